@@ -17,7 +17,7 @@ import { translator } from '../words/translate.ts';
 import type { About } from './about.ts';
 import type { Measures } from './measures.ts';
 
-/** Draws a picture outside the main thread. Without a picture it gives a short `why`, and `because` for the log. */
+/** Draws a picture outside the main thread. If that fails, it returns a short `why`, and `because` for the log. */
 export interface Painter {
   render(
     svg: string,
@@ -27,7 +27,7 @@ export interface Painter {
   >;
 }
 
-/** The bot before it knows who it writes to, and so without a language. */
+/** The bot before it knows who it writes to, so it has no language yet. */
 export interface BotContext {
   readonly tables: Tables;
   readonly store: TableStore;
@@ -41,14 +41,14 @@ export interface BotContext {
   readonly reviews: Reviews;
   readonly now: () => Date;
   readonly log: Logger;
-  /** Left out if no program will run after this one, as in tests. */
+  /** Omitted if no process will run after this one, as in tests. */
   readonly lastSeen?: LastSeen;
   /** The origins from which people's attached files are downloaded. */
   readonly filesFrom: readonly string[];
   readonly about: About;
   /** The ids of the commands by name, so that messages can make them tappable; empty until Discord has sent them. */
   readonly commandIds?: ReadonlyMap<string, string>;
-  /** Left out without measurements. */
+  /** Omitted if nothing is measured. */
   readonly measures?: Measures;
 }
 
@@ -65,7 +65,7 @@ export function withLanguage(bot: BotContext, language: Language): Bot {
   return { ...bot, language, translate: withWordForErased(translator(language)) };
 }
 
-/** Discord cannot show a mention of an erased person, so a word takes its place wherever they would be mentioned. */
+/** Discord cannot show a mention of an erased person, so a word replaces it everywhere. */
 function withWordForErased(translate: Translate): Translate {
   return (phrase) => {
     const text = translate(phrase);

@@ -34,25 +34,25 @@ export interface InHand {
 
 export interface Connection {
   readonly delivery: {
-    /** Call it when something was written to the outbox, for a table of that server or of any. */
+    /** Call it when a job was written to the outbox, for a table on that server or on any. */
     wake(guildId?: string | null): void;
-    /** When the outbox could last be read; null before the first time. */
+    /** When the outbox was last read successfully; null before the first time. */
     lastLook(): Date | null;
   };
   /** Resolves with the close code when Discord closes the connection of a shard permanently, for example because the token was reset. */
   readonly lost: Promise<number>;
-  /** The state of the gateway connections now. */
+  /** The current state of the gateway connections. */
   readonly gateway: () => GatewayState;
   readonly inFlight: () => InHand;
-  /** Accepts no more work and finishes what has begun. Until `close` the bot answers new interactions with "wait a moment". */
+  /** Accepts no more work and finishes what has started. Until `close`, the bot replies "wait a moment" to new interactions. */
   rest(): Promise<void>;
   /** Rests, then logs out. */
   close(): Promise<void>;
 }
 
-/** A connection of one of the shards that several programs share. */
+/** A connection for one of the shards that several processes share. */
 export interface SharedConnection extends Connection {
-  /** Another program has the shard and answers there: finishes its work without a word to anyone else, then logs out. */
+  /** For when another process has the shard and serves it: finishes its work without replying to anyone else, then logs out. */
   leave(): Promise<void>;
 }
 
@@ -67,47 +67,47 @@ export class ShutOut extends Error {
   }
 }
 
-/** The shard belongs to another program by now. */
+/** The shard now belongs to another process. */
 export class NotOurs extends Error {
   override readonly name = 'NotOurs';
 }
 
 interface ConnectionSettings extends ApplicationSettings {
-  /** How much each person may ask for. */
+  /** How often each person can use the bot. */
   readonly rateLimit: RateLimit;
-  /** The program's semaphore, for all its connections. */
+  /** The process-wide semaphore, shared by all its connections. */
   readonly semaphore: Semaphore;
-  /** Left out if this connection has all shards that Discord recommends. */
+  /** Omitted if this connection has all shards that Discord recommends. */
   readonly shared?: Sharing;
 }
 
 export interface Sharing extends SharedShard {
   /**
-   * Called when the bot answers on this shard, which is this program's from now on; null if it is not. Before that it does
-   * nothing there by itself, and another program may answer too. Resolves with when people could last reach any program.
+   * Called when the bot is ready to serve this shard; null if the shard isn't this process's. Until it resolves, the bot starts
+   * nothing there by itself, and another process may reply too. Resolves with when people could last reach any process.
    */
   readonly serve: () => Promise<LastSeen | null>;
 }
 
 /** How long `rest` waits for unfinished work. */
 const CLOSING_MS = 10_000;
-/** How long `close` then waits for the answers to people turned away while the bot rested. */
+/** How long `close` then waits until the people turned away in the meantime have their reply. */
 const TURNED_AWAY_MS = 1_000;
-/** Events that Discord may have sent only to this connection before the other program's was ready. */
+/** Events that Discord may have sent only to this connection before the other process's was ready. */
 const STRAGGLERS_MS = 1_000;
-/** Discord accepts the first answer for three seconds, and others take far less than this. */
+/** Discord accepts a first response for three seconds, and other processes take far less than this. */
 const OTHERS_FIRST_MS = 1_000;
 
 /**
- * Resolves when the bot is ready for people, and retries until Discord can be reached. Rejects when Discord refuses the token or
- * closes the connection permanently, and with `NotOurs` if another program has the shard.
+ * Resolves when the bot is ready for people; retries until Discord can be reached. Rejects if Discord rejects the token or closes
+ * the connection permanently, and with `NotOurs` if another process has the shard.
  */
 export function connect(
   context: BotContext,
   application: Application,
   settings: ConnectionSettings,
 ): Promise<SharedConnection> {
-  // A client that failed to log in is spent, so each try makes its own.
+  // A client that failed to log in can't be used again, so each attempt creates one.
   return untilDiscordAnswers(() => connectOnce(context, application, settings), context, settings.signal);
 }
 
@@ -155,7 +155,7 @@ async function connectOnce(
 
   async function finishInTime(): Promise<void> {
     await withTimeout(finish(), CLOSING_MS);
-    // If some work hangs, delivery must still start no more jobs.
+    // Even if some work hangs, delivery must start no more jobs.
     void delivery.stop();
     await releaseInHand(bot, inFlight());
   }
@@ -195,9 +195,9 @@ async function connectOnce(
 }
 
 interface Answering {
-  /** Asks everyone who comes from now on to wait a moment. */
+  /** From now on, asks everyone to wait a moment. */
   readonly turnAway: () => void;
-  /** Hears of no interaction any more. */
+  /** Stops listening for interactions. */
   readonly stop: () => void;
 }
 
@@ -212,7 +212,7 @@ function answerInteractions(
   let isStopping = false;
 
   async function answer(interaction: Interaction): Promise<void> {
-    // Others that are there answer meanwhile.
+    // Gives other processes that are up the time to respond first.
     if (shared?.isInDoubt() === true) await pause(OTHERS_FIRST_MS);
     await (isStopping
       ? turnAway(bot, incomingOf(interaction), { key: 'refusal.restarting' })
@@ -258,7 +258,7 @@ async function logIn(
 /** The bot's own work. */
 interface OwnWork {
   readonly delivery: Delivery;
-  /** Stops all monitoring; delivery is stopped separately. */
+  /** Stops everything that could start new work; delivery is stopped separately. */
   readonly beginNothing: () => void;
 }
 
@@ -285,7 +285,7 @@ async function openOwnWork(
   };
 }
 
-/** Releases unfinished jobs, so that the next program that opens the store runs them again. */
+/** Releases unfinished jobs, so that the next process that opens the store runs them again. */
 async function releaseInHand({ store, log }: BotContext, { interactions, jobs }: InHand): Promise<void> {
   if (interactions.length + jobs.length > 0)
     log.warn({ interactions, jobs }, 'work in flight not finished in time');

@@ -1,4 +1,4 @@
-/** The parts of a command: its declaration, its action, and its suggestions. */
+/** A command's declaration, action and suggestions. */
 import {
   type ApplicationCommandOptionChoiceData,
   type AutocompleteInteraction,
@@ -16,7 +16,7 @@ import type { InteractionResult } from './interaction-result.ts';
 
 export interface SlashCommand {
   readonly contextMenu?: undefined;
-  /** The command answers the question of the table, so the person who types it wants to play. */
+  /** The command answers the table's question, so the person who types it wants to play. */
   readonly answers?: true;
   readonly name: string;
   /** Declares the command in one language. Names of commands and options are the same in every language. */
@@ -30,7 +30,7 @@ export interface SlashCommand {
 
 /** A command that people choose in a context menu instead of typing it. */
 interface ContextMenuCommand<Menu extends string, Use> {
-  /** The menu that it is in: that of a message, or that of a person. */
+  /** Whether it's in the menu of a message or of a person. */
   readonly contextMenu: Menu;
   /** The English name, which Discord uses too. */
   readonly name: string;

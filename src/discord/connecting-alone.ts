@@ -1,4 +1,4 @@
-/** Connects the bot if no other program does: one connection, for all shards that Discord recommends. */
+/** Connects the bot if it runs as a single process: one connection, for all shards that Discord recommends. */
 
 import type { RateLimit } from './admission/rate-limit.ts';
 import type { BotContext } from './bot.ts';

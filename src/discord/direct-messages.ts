@@ -1,4 +1,4 @@
-/** Answers what people write to the bot in a direct message as `/help` would. */
+/** Replies to direct messages as `/help` would. */
 import {
   type Client,
   GatewayDispatchEvents,
@@ -15,7 +15,7 @@ import { listeningTo } from './connection/gateway/listening.ts';
 import type { Channels } from './delivery/channels/channels.ts';
 import { directHelp } from './interactions/pages/help.ts';
 
-/** Gives the work it starts to `track`. Returns a function that stops it. */
+/** Passes the work it starts to `track`. Returns a function that stops it. */
 export function answerDirectMessages(
   client: Client<true>,
   bot: BotContext,
@@ -32,14 +32,14 @@ export function answerDirectMessages(
       const { language } = await bot.settings.ofPerson(author.id as UserId);
       const reader = withLanguage(bot, language ?? (await languageOfTables(bot, author.id as UserId)));
       const { content, rows = [] } = await directHelp(reader, author);
-      // Another program may answer too, and Discord then takes one of both.
+      // Another process may reply too; the nonce makes Discord accept only one reply.
       await channels.send(channel_id as ChannelId, { content, rows, files: [], call: [] }, `dm-${id}`);
     } catch (error) {
       bot.log[levelFor(error, 'warn')]({ error, user: author.id }, 'cannot answer direct message');
     }
   }
 
-  // The client makes nothing of a message whose channel it doesn't know, and Discord doesn't announce direct channels.
+  // The client ignores messages whose channel it doesn't know, and Discord doesn't announce direct message channels.
   listening.onDispatch<GatewayMessageCreateDispatchData>(GatewayDispatchEvents.MessageCreate, (message) => {
     if (isWrittenToBot(message) && isFirst(message.id)) track(answer(message));
   });
@@ -52,7 +52,7 @@ function isWrittenToBot({ guild_id, author, type }: GatewayMessageCreateDispatch
   return guild_id === undefined && author.bot !== true && WRITTEN.includes(type);
 }
 
-/** A message doesn't tell the language of its writer's Discord, so their newest table has to. */
+/** A message doesn't reveal the language of its author's Discord client, so their newest table has to. */
 async function languageOfTables({ tables }: BotContext, userId: UserId) {
   const { loadedTables } = await tables.tablesOf(userId);
   return loadedTables.at(-1)?.table.language ?? DEFAULT_LANGUAGE;

@@ -1,4 +1,4 @@
-/** Reads what came in from Discord once; everything behind works with what was read. */
+/** Parses everything that comes in from Discord once; all other code works with the result. */
 import type {
   AutocompleteInteraction,
   ButtonInteraction,
@@ -21,7 +21,7 @@ export type CommandUse =
   | MessageContextMenuCommandInteraction
   | UserContextMenuCommandInteraction;
 
-/** The use of a control of the kinds that the bot makes. */
+/** The use of one of the kinds of control that the bot makes. */
 export type Press =
   | ButtonInteraction
   | StringSelectMenuInteraction
@@ -30,11 +30,13 @@ export type Press =
   | ChannelSelectMenuInteraction;
 
 export type Incoming =
-  /** `name` has the subcommand too, as in `game new`. */
+  /** `name` includes the subcommand, as in `game new`. */
   | { readonly kind: 'command'; readonly name: string; readonly interaction: CommandUse }
   | { readonly kind: 'suggestion'; readonly name: string; readonly interaction: AutocompleteInteraction }
   | { readonly kind: 'press'; readonly id: CustomId; readonly interaction: Press }
-  /** A control of an older version, or a forged one: the bot made no such id, and makes no menus of people and roles together. */
+  /**
+   * A control from an older version, or a forged one: the bot never wrote such an id, and has no menus that mix people and roles.
+   */
   | { readonly kind: 'press'; readonly id: null; readonly interaction: MessageComponentInteraction }
   | { readonly kind: 'form'; readonly id: CustomId | null; readonly interaction: ModalSubmitInteraction }
   | { readonly kind: 'other'; readonly interaction: Interaction };

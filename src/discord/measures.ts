@@ -1,21 +1,21 @@
-/** The metrics of the Discord side. They never contain who did something, nor what they wrote. */
+/** The metrics of the Discord side. They never contain who did something or what they wrote. */
 import type { InteractionResult } from './interaction-result.ts';
 
 export const INTERACTION_KINDS = ['command', 'press', 'form', 'suggestion', 'other'] as const;
 export type InteractionKind = (typeof INTERACTION_KINDS)[number];
 
-/** The input, from a short fixed list: the name of a command with its subcommand, or the kind of a control. */
+/** The input, from a short fixed list: a command's name with its subcommand, or the kind of a control. */
 export interface Arrival {
   readonly kind: InteractionKind;
   readonly name: string;
 }
 
-/** How an interaction ended. `failed`: a fault of the bot or of Discord. `elsewhere`: another program answered it. */
+/** How an interaction ended. `failed`: a fault of the bot or of Discord. `elsewhere`: another process responded to it. */
 export type Ending = InteractionResult | { readonly outcome: 'failed' | 'elsewhere' };
 
 /** All times are in milliseconds. */
 export interface Measures {
-  /** `age`: the time since Discord created the interaction, by Discord's clock and ours. */
+  /** `age`: the time since Discord created the interaction, by Discord's clock and this machine's. */
   arrived(arrival: Arrival, age: number): void;
   /** `took`: from receiving the interaction until Discord had the acknowledgement. */
   acknowledged(arrival: Arrival, took: number): void;

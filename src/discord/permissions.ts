@@ -1,4 +1,4 @@
-/** The permissions that the bot needs from Discord, and why: it asks for all of these and for no others. */
+/** The permissions that the bot needs from Discord, and why: it requests all of these and no others. */
 import {
   type APIApplicationInstallParams,
   GatewayIntentBits,
@@ -7,8 +7,8 @@ import {
 } from 'discord.js';
 
 /**
- * Events of servers, channels and threads, and the messages that people write to the bot itself. The bot doesn't ask for
- * members, presences or messages on servers.
+ * Events of servers, channels and threads, and messages that people send to the bot directly. The bot doesn't request members,
+ * presences or messages on servers.
  */
 export const INTENTS = [GatewayIntentBits.Guilds, GatewayIntentBits.DirectMessages] as const;
 
@@ -26,9 +26,9 @@ export const PERMISSIONS = [
   'SendMessagesInThreads',
   /** To attach the picture of the board. */
   'AttachFiles',
-  /** Puts the words of a lesson between the picture and the buttons; without it, they are above the picture. */
+  /** To put a lesson's text between the picture and the buttons; without it, the text is above the picture. */
   'EmbedLinks',
-  /** To look after a crash whether a message was sent, so that the bot sends nothing twice. */
+  /** To check after a crash whether a message was sent, so that the bot sends nothing twice. */
   'ReadMessageHistory',
 ] as const satisfies readonly (keyof typeof PermissionFlagsBits)[];
 type Permission = (typeof PERMISSIONS)[number];
@@ -49,7 +49,7 @@ export const NEEDED_IN_THREAD = [
 
 export type NeededPermission = (typeof NEEDED_IN_CHANNEL | typeof NEEDED_IN_THREAD)[number];
 
-/** Needed for a table that gets a thread of its own. */
+/** Needed for a table that gets its own thread. */
 export const NEEDED_TO_OPEN_THREAD = [
   'CreatePublicThreads',
   ...NEEDED_IN_THREAD,
@@ -73,7 +73,7 @@ export const INSTALL_PARAMS: APIApplicationInstallParams = {
   permissions: String(bitsOf(PERMISSIONS)),
 };
 
-/** The link with which a person who manages a server adds the bot to it, with all the permissions it needs. */
+/** The link with which a person who manages a server adds the bot to it, including all the permissions it needs. */
 export function inviteLink(applicationId: string): string {
   const query = new URLSearchParams({
     client_id: applicationId,

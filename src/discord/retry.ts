@@ -1,22 +1,22 @@
-/** Recognises errors between the bot and Discord that pass, and retries until they have. */
+/** Recognises temporary errors between the bot and Discord, and retries until they are gone. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { DiscordAPIError, HTTPError, RateLimitError, RESTJSONErrorCodes } from 'discord.js';
 
 const UNAUTHORIZED = 401;
 
 /**
- * Whether the same call may succeed later: Discord is unavailable, limits the rate or cannot be reached, and the call
- * itself is not at fault.
+ * Whether the same call may succeed later: Discord is unavailable, limits the rate or cannot be reached, and the call itself is
+ * valid.
  */
 export function isTransient(error: unknown): boolean {
   if (isDiscordUnavailable(error)) return true;
-  // The bot has logged in, so its token was right. If the token was changed, the gateway says so.
+  // The bot has logged in, so its token was valid. If the token was changed, the gateway closes.
   return error instanceof DiscordAPIError && error.status === UNAUTHORIZED && !isVoid(error);
 }
 
 /**
- * Discord no longer accepts an answer to the interaction, and no retry helps: the bot was too late, or the interaction
- * is a quarter of an hour old.
+ * Discord no longer accepts a response to the interaction, and no retry helps: the bot was too late, or the interaction is a
+ * quarter of an hour old.
  */
 export function isVoid(error: unknown): boolean {
   return error instanceof DiscordAPIError && OF_A_VOID_INTERACTION.includes(error.code);
@@ -28,22 +28,22 @@ const OF_A_VOID_INTERACTION: readonly unknown[] = [
   RESTJSONErrorCodes.InvalidWebhookToken,
 ];
 
-/** Discord's requested wait in ms; 0 if it names no time. */
+/** The wait that Discord requested, in ms; 0 if it gave none. */
 export function retryAfterMs(error: unknown): number {
   return error instanceof RateLimitError ? Math.max(error.retryAfter, error.timeToReset) : 0;
 }
 
-/** Discord cannot serve the call now, or cannot be reached: rest-settings.ts makes a bad gateway of every failure of the network. */
+/** Discord cannot serve the call now, or cannot be reached: rest-settings.ts turns every network failure into a 502. */
 export function isDiscordUnavailable(error: unknown): boolean {
   return error instanceof HTTPError || error instanceof RateLimitError;
 }
 
 export interface RetryPolicy {
-  /** Pauses between the tries, in ms. After the last pause comes one last try. */
+  /** Pauses between the attempts, in ms. After the last pause there is one last attempt. */
   readonly delays: Iterable<number>;
-  /** Ends the waiting: `retry` then throws the reason of the signal. */
+  /** Ends the waiting: `retry` then throws the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Whether an error is worth another try (default: `isTransient`). */
+  /** Whether an error is worth another attempt (default: `isTransient`). */
   readonly isRetryable?: (error: unknown) => boolean;
   readonly onFailure?: (error: unknown) => void;
 }
@@ -71,7 +71,7 @@ export async function retry<T>(
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 
-/** Endless pauses in ms, each twice as long as the last one, up to a minute. */
+/** Endless pauses in ms, each twice as long as the previous one, up to a minute. */
 export function* backoff(): Generator<number> {
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, MAX_PAUSE_MS)) yield wait;
 }

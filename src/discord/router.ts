@@ -1,6 +1,6 @@
 /**
- * Every interaction comes through here. The router reads it, checks the rate limit, chooses the language, and limits
- * the tables to those of the server. Then it calls the command or control, and apologises when something breaks.
+ * Every interaction comes through here. The router parses it, checks the rate limit, chooses the language, and limits table
+ * access to the server's own tables. Then it calls the command or control, and apologises if something breaks.
  */
 import {
   type APIApplicationCommandOption,
@@ -47,7 +47,7 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
   const byName = new Map(commands.map((command) => [command.name, command]));
 
   const declared = new Map<string, readonly APIApplicationCommandOption[]>();
-  /** Only the words of a declaration differ between languages. */
+  /** Declarations differ between languages only in their texts. */
   function optionsOf(command: Command): readonly APIApplicationCommandOption[] {
     if (command.contextMenu !== undefined) return [];
     const known = declared.get(command.name);
@@ -58,7 +58,7 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
     return options;
   }
 
-  /** A person who only looks leaves to a computer what it plays for them. */
+  /** A person who only looks at the table doesn't take their seat back from a computer. */
   function meansToPlay(incoming: Incoming): boolean {
     if (incoming.kind !== 'command')
       return 'id' in incoming && incoming.id !== null && isForAsked(incoming.id.kind);
@@ -118,7 +118,7 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
     try {
       ending = await answer(bot, incoming);
     } catch (error) {
-      // Failed suggestions need no apology: the person can still type.
+      // Failed suggestions need no apology: the person can continue typing.
       if (error instanceof AnsweredElsewhere) ending = { outcome: 'elsewhere' };
       else if (interaction.isRepliable()) ending = await apologise(bot, interaction, error);
       else bot.log[levelFor(error, 'warn')]({ error }, 'no suggestions');
@@ -129,7 +129,7 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
   }
 }
 
-/** Runs a command. Discord may still show a person a version that this program does not have. */
+/** Runs a command. Discord may still show a person a version that this process does not have. */
 async function used(
   bot: Bot,
   command: Command | undefined,
@@ -153,7 +153,7 @@ async function used(
   }
 }
 
-/** Null if the command has that name, but is of another kind than what was used. */
+/** Null if there is a command with that name, but of another kind. */
 function runOf(
   command: Command,
   bot: Bot,
@@ -176,7 +176,9 @@ async function suggest(
   return DONE;
 }
 
-/** The end of an interaction's id: short enough to quote, and found in its id on every line of the log about it. */
+/**
+ * The last digits of an interaction's id: short enough to quote, and searchable in the log, where every line about it has the id.
+ */
 const DIGITS_QUOTED = 6;
 
 /** Apologises. Nothing is lost: committed changes stay, and anything else can be tried again. */
@@ -185,7 +187,7 @@ async function apologise(bot: Bot, interaction: RepliableInteraction, error: unk
   const passes = isVoid(error) || reason !== null || error instanceof HTTPError;
   const errorId = interaction.id.slice(-DIGITS_QUOTED);
   bot.log[levelFor(error, passes ? 'warn' : 'error')]({ error, errorId }, 'interaction failed');
-  // A storage error has its own words, and counts as a refusal.
+  // A storage error has its own text, and counts as a refusal.
   const ending: Ending =
     error instanceof StorageError && reason !== null ? refusedAs(reason) : { outcome: 'failed' };
   if (isVoid(error)) return ending;

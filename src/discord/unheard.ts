@@ -1,12 +1,12 @@
-/** Knows the interactions whose first answer was sent without hearing what became of it: Discord may have it. */
+/** Remembers interactions whose first response was sent without a confirmation: Discord may or may not have it. */
 
 const CALLBACK = /\/interactions\/(\d+)\/[^/]+\/callback/;
 
 const unheard = new Set<string>();
-/** Far more than a bot answers in the three seconds in which that matters. */
+/** Far more than a bot responds to in the three seconds in which it matters. */
 const REMEMBERED = 1_000;
 
-/** Call it when a request to this address ended without an answer that can be trusted. */
+/** Call it when a request to this address ended without a trustworthy response. */
 export function notHeardOf(url: string): void {
   const id = CALLBACK.exec(url)?.[1];
   if (id !== undefined) unheard.add(id);
@@ -18,7 +18,7 @@ export function isUnheard(interactionId: string): boolean {
   return unheard.has(interactionId);
 }
 
-/** By now Discord's state is known. */
+/** Call it once Discord's state is known. */
 export function wasHeard(interactionId: string): void {
   unheard.delete(interactionId);
 }

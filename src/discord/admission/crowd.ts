@@ -1,24 +1,24 @@
 /**
- * Sheds load: limits what all people together may ask in one channel, so that a crowd at one table neither holds up other
- * tables nor waits until Discord voids its presses.
+ * Sheds load: limits how much can happen in one channel at once, so that a crowd at one table doesn't hold up other tables or
+ * wait until Discord rejects its presses.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Incoming } from '../incoming.ts';
 
 interface Limits {
-  /** Interactions that may begin in a second. */
+  /** Interactions that may start per second. */
   readonly perSecond: number;
-  /** Interactions that may be unfinished. The limit is reached if the processor or the database is short. */
+  /** Interactions that may be in progress at once. This limit applies when the CPU or the database can't keep up. */
   readonly unfinished: number;
 }
 
 export const CROWD = {
   /**
-   * A table of eight people stays far below it. This many take a third of a second of the processor, so other tables are
-   * answered in between.
+   * A table of eight people stays far below it. This many take a third of a second of CPU time, so other tables are still served
+   * in between.
    */
   moves: { perSecond: 15, unfinished: 15 },
-  /** Discord asks for suggestions at every letter of everyone who types. */
+  /** Discord requests suggestions for every letter that anyone types. */
   suggestions: { perSecond: 60, unfinished: 60 },
 } as const satisfies Readonly<Record<string, Limits>>;
 type Kind = keyof typeof CROWD;
@@ -32,14 +32,14 @@ export type Admission =
       /** Call it when the interaction is over. */
       readonly leave: () => void;
     }
-  /** `isFirst`: the channel has refused nothing for `LOGGED_EVERY_S`, so that a crowd isn't logged at each press. */
+  /** `isFirst`: the channel has had no refusal for `LOGGED_EVERY_S`. Without it, every press of a crowd would be logged. */
   | { readonly ok: false; readonly isFirst: boolean };
 
 export interface Crowd {
   admit(incoming: Incoming): Promise<Admission>;
 }
 
-/** For tests and measurements in which one channel represents many. */
+/** For tests and measurements in which one channel stands for many. */
 export const NO_CROWD: Crowd = { admit: () => Promise.resolve({ ok: true, leave: () => undefined }) };
 
 export function openCrowd(limits: CrowdLimits = CROWD): Crowd {
@@ -70,7 +70,7 @@ function openGate({ perSecond, unfinished }: Limits): (channelId: string) => Pro
 
   return async (channelId) => {
     if ((unfinishedIn.get(channelId) ?? 0) >= unfinished) return refuse(channelId);
-    // Counted before the wait below: others may ask meanwhile.
+    // Counted before the wait below: other interactions may arrive during it.
     count(channelId, 1);
     const leave = () => count(channelId, -1);
     if ((await takePoint(rate, channelId)) === null) return { ok: true, leave };
@@ -79,7 +79,7 @@ function openGate({ perSecond, unfinished }: Limits): (channelId: string) => Pro
   };
 }
 
-/** Null if `key` had a point left; otherwise how far it is beyond the limit. */
+/** Null if `key` had a point left; otherwise by how much it exceeds the limit. */
 export async function takePoint(rate: RateLimiterMemory, key: string): Promise<RateLimiterRes | null> {
   try {
     await rate.consume(key);

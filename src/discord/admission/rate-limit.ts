@@ -1,4 +1,4 @@
-/** Limits how much one person may ask of the bot: far more than players do, and less than a script would. */
+/** Limits how often one person can use the bot: far more than players need, and less than a script would try. */
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { rateOf } from '../controls/using.ts';
 import type { Incoming } from '../incoming.ts';
@@ -12,22 +12,22 @@ interface Rate {
 
 /** Each kind is counted separately: a person at the limit of one can still use the others. */
 export const RATES = {
-  /** Discord asks for suggestions at every letter: a fast typist makes ten a second for a moment. Suggestions write nothing. */
+  /** Discord requests suggestions for every letter, and a fast typist briefly makes ten a second. Suggestions write nothing. */
   suggestions: { points: 100, duration: 10 },
-  /** Ten presses in a few seconds, a busy turn, take a third of it. No one plays at three a second for ten seconds. */
+  /** Ten presses in a few seconds, a busy turn, use a third of it. No one plays at three presses a second for ten seconds. */
   moves: { points: 30, duration: 10 },
-  /** Drawing a picture or formatting a long log takes about a tenth of a second: two a second leave room for others. */
+  /** Drawing a picture or formatting a long log takes about a tenth of a second, so two a second leave room for others. */
   views: { points: 20, duration: 10 },
-  /** Each table is a message for everyone, and mostly a thread of its own. */
+  /** Each table is a message for everyone, and usually has its own thread. */
   tables: { points: 5, duration: 60 },
-  /** Every direct message gets the same help, so a person who writes on needs it no more. */
+  /** Every direct message gets the same help text, so a person who keeps writing doesn't need it again. */
   messages: { points: 2, duration: 60 },
 } as const satisfies Readonly<Record<string, Rate>>;
 type Kind = keyof typeof RATES;
 type Rates = Readonly<Record<Kind, Rate>>;
 
 export interface Exceeded {
-  /** Until the person may ask again; at least one. */
+  /** Until the person may try again; at least one. */
   readonly seconds: number;
   /** True for the first interaction beyond the limit, so that each flood is logged once. */
   readonly isFirst: boolean;
@@ -36,20 +36,20 @@ export interface Exceeded {
 export interface RateLimit {
   /** Counts the interaction. Null if it is within the limit. */
   take(incoming: Incoming): Promise<Exceeded | null>;
-  /** Counts a direct message. False if the person has had enough answers for now. */
+  /** Counts a direct message. False if the person has had enough replies for now. */
   takeMessage(userId: string): Promise<boolean>;
-  /** Limits what everyone in one channel asks together. */
+  /** Limits how much can happen in one channel at once. */
   readonly crowd: Crowd;
 }
 
-/** For tests and measurements in which one person represents many. */
+/** For tests and measurements in which one person stands for many. */
 export const UNLIMITED: RateLimit = {
   take: () => Promise.resolve(null),
   takeMessage: () => Promise.resolve(true),
   crowd: NO_CROWD,
 };
 
-/** Counts in memory only: after a restart everyone has the whole limit again. */
+/** Counts in memory only: after a restart everyone has the full limit again. */
 export function openRateLimit(rates: Rates = RATES, crowd: Crowd = openCrowd()): RateLimit {
   const limiters = {
     suggestions: new RateLimiterMemory(rates.suggestions),
@@ -81,7 +81,7 @@ export function openRateLimit(rates: Rates = RATES, crowd: Crowd = openCrowd()):
   };
 }
 
-/** Decides from the interaction alone, without asking the database or Discord. */
+/** Decides from the interaction alone, without querying the database or Discord. */
 function kindsOf(incoming: Incoming): readonly Kind[] {
   switch (incoming.kind) {
     case 'suggestion':
@@ -98,7 +98,7 @@ function kindsOf(incoming: Incoming): readonly Kind[] {
   }
 }
 
-/** Commands that the bot answers with a picture, a file or the whole log. */
+/** Commands whose reply is a picture, a file or the whole log. */
 const VIEWS: readonly string[] = [
   'board',
   'stats',

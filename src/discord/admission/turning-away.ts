@@ -1,4 +1,4 @@
-/** Answers people the bot does not serve now: it restarts, or they are too fast. */
+/** Replies to people the bot can't serve now, because it is restarting or they are too fast. */
 import type { Phrase } from '../../core/presentation/phrase.ts';
 import { DEFAULT_LANGUAGE } from '../../words/languages.ts';
 import { languageOf } from '../../words/locales.ts';
@@ -20,7 +20,7 @@ export async function turnAway(bot: BotContext, incoming: Incoming, reason: Phra
   }
 }
 
-/** Uses the language of the person's Discord: a flood must not reach the database. */
+/** Uses the language of the person's Discord client: a flood must not reach the database. */
 async function refuseWith(
   bot: BotContext,
   { interaction }: Incoming,

@@ -17,18 +17,18 @@ export interface Application {
   readonly name: string;
   /** The link for adding the bot to a server. */
   readonly invite: string;
-  /** Whether Discord already had commands; false if Discord hasn't said yet. */
+  /** Whether Discord already had commands; false if Discord hasn't responded yet. */
   readonly ranBefore: boolean;
   readonly commands: readonly Command[];
   /** The ids of the commands by name; empty until Discord has the commands. */
   readonly commandIds: ReadonlyMap<string, string>;
-  /** The mentions of the commands, which can be tapped; empty until Discord has sent the ids. */
+  /** The tappable mentions of the commands; empty until Discord has sent the ids. */
   readonly mentions: CommandMentions;
   /** The ids of the emojis; empty until Discord has sent them. */
   readonly emojis: EmojiIds;
-  /** How many shards Discord recommends for its servers. */
+  /** How many shards Discord recommends for the bot's servers. */
   readonly shards: number;
-  /** Writes what Discord lacks of the profile and of the emojis. Never rejects. */
+  /** Fills in what is missing on Discord: the profile and the emojis. Never rejects. */
   describe(): Promise<void>;
   /** Discards everything not yet sent to Discord. */
   close(): void;
@@ -36,13 +36,13 @@ export interface Application {
 
 export interface ApplicationSettings {
   readonly token: string;
-  /** The base URL of Discord's REST interface; Discord's own when left out. */
+  /** The base URL of Discord's REST API. If omitted, Discord's own. */
   readonly apiUrl?: string;
   /** Stops waiting for Discord: the promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
-/** Resolves when Discord has the commands, and retries until it can be reached. Rejects when it refuses the token. */
+/** Resolves when Discord has the commands; retries until it can be reached. Rejects if Discord rejects the token. */
 export async function openApplication(
   bot: BotContext,
   commands: readonly Command[],
@@ -93,8 +93,8 @@ async function applicationNow(rest: REST): Promise<APIApplication> {
 }
 
 /**
- * Writes the commands. If Discord is unavailable the bot starts all the same, since Discord still has the commands of
- * the last start, and writes them later. `registered` gets the result when Discord has them.
+ * Writes the commands. If Discord is unavailable, the bot starts anyway, since Discord still has the commands of the last start,
+ * and writes them later. `registered` gets the result when Discord has them.
  */
 async function declareCommands(
   rest: REST,

@@ -5,7 +5,7 @@ import { withRequestJson } from './request-json.ts';
 
 type MakeRequest = RESTOptions['makeRequest'];
 
-/** The mention of each command that people type, by the command as texts write it in any language, such as "/game new". */
+/** The mention of each slash command, by the text for it in any language, such as "/game new". */
 export type CommandMentions = ReadonlyMap<string, string>;
 
 /** A command, subcommand or option as it is declared. */
@@ -21,7 +21,7 @@ const SUBCOMMANDS: readonly unknown[] = [
   ApplicationCommandOptionType.SubcommandGroup,
 ];
 
-/** A command with subcommands can't be mentioned itself. */
+/** A command with subcommands can't itself be mentioned. */
 export function mentionsOf(commands: readonly Declared[], ids: ReadonlyMap<string, string>): CommandMentions {
   const mentions = commands.flatMap((command) => {
     const id = ids.get(command.name);
@@ -49,7 +49,7 @@ function typedIn(path: readonly Declared[], locale: string | null): string {
   return `/${names.join(' ')}`;
 }
 
-/** Says quickly of most requests that they name no command. */
+/** A quick test that skips most requests, which contain no command. */
 const MAY_NAME_COMMANDS = /`\//;
 
 /** Every message gets its mentions here. Choices, labels and pictures show no mentions, so they keep the words. */
@@ -63,7 +63,7 @@ export function withCommandMentions(request: MakeRequest, mentions: CommandMenti
     );
 }
 
-/** The texts of a message, also within the answer to an interaction. */
+/** The texts of a message, including those in an interaction response. */
 export function mentioning(body: unknown, mentions: CommandMentions): unknown {
   if (!isObject(body)) return body;
   const { content, embeds, data } = body;
@@ -75,7 +75,7 @@ export function mentioning(body: unknown, mentions: CommandMentions): unknown {
   };
 }
 
-/** A notification would show the mention's signs, so the line that phones notify of keeps the words. */
+/** A notification would show the raw mention, so the line that phones show in it keeps the words. */
 function inContent(content: string, isNotified: boolean, mentions: CommandMentions): string {
   const [first = '', ...others] = content.split('\n');
   const mentioned = isNotified
@@ -90,7 +90,7 @@ function inEmbed(embed: unknown, mentions: CommandMentions): unknown {
   return mentioned.length > LIMITS.embedText ? embed : { ...embed, description: mentioned };
 }
 
-/** A block of code is left as it is. */
+/** A code block is left as it is. */
 const CODE = /(```[\s\S]*?```)|`(\/[^`\n]+)`/g;
 
 function inLine(text: string, mentions: CommandMentions): string {
@@ -99,7 +99,7 @@ function inLine(text: string, mentions: CommandMentions): string {
   );
 }
 
-/** The rest of the typed text stays next to the mention. */
+/** Text typed after the command stays next to the mention. */
 function mentionFor(typed: string, mentions: CommandMentions): string | null {
   const words = typed.split(' ');
   for (let count = words.length; count > 0; count -= 1) {

@@ -1,6 +1,6 @@
-/** Recognises events that Discord repeats after the gateway resumed a session, so that the bot handles each once. */
+/** Recognises events that Discord repeats after the gateway has resumed a session, so that the bot handles each once. */
 
-/** More than the gateway can send in the minutes in which a session can be resumed. */
+/** More than the gateway can send in the few minutes in which a session can be resumed. */
 const REMEMBERED = 5_000;
 
 /** Returns a function that reports whether an id is new. */

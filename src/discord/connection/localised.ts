@@ -1,4 +1,4 @@
-/** Builds a command as Discord wants it: in English, with its names and descriptions in every other language. */
+/** Builds a command in the format Discord expects: in English, with names and descriptions in every other language. */
 import {
   ApplicationIntegrationType,
   type LocalizationMap,
@@ -11,7 +11,7 @@ import { languages } from '../../words/locales.ts';
 import { translator } from '../../words/translate.ts';
 import type { Command } from '../command.ts';
 
-/** A command, subcommand, option or choice. Choices and the commands of context menus have no description. */
+/** A command, subcommand, option or choice. Choices and context menu commands have no description. */
 interface Part {
   readonly name: string;
   readonly description?: string | undefined;
@@ -27,8 +27,8 @@ interface Translated {
 }
 
 /**
- * Servers only; by default Discord uses the portal's setting. With a user install, people could open tables on servers on which the bot
- * can't call anyone.
+ * Servers only; the default would be the setting in Discord's developer portal. With a user install, people could open tables on
+ * servers where the bot can't ping anyone.
  */
 const INSTALLED_ON = [ApplicationIntegrationType.GuildInstall] as const;
 
@@ -62,8 +62,8 @@ function withLanguages<T extends Part>(part: T, others: readonly Translated[]): 
 }
 
 /**
- * The name of something that is only chosen is translated. Anything that people can type is declared by the one name that
- * the program knows.
+ * The name of something that is only chosen is translated. Anything that people can type is declared under the one name that the
+ * program knows.
  */
 function nameOf({ name, description }: Part, { translate, part }: Translated): string {
   return description === undefined ? part.name : translate({ key: `name.${name}` });

@@ -1,9 +1,9 @@
-/** The conditions before a connection is made: Discord answers, and lets the bot begin sessions. */
+/** Waits until a connection can be opened: Discord responds, and the bot may start sessions. */
 import { type REST, type RESTGetAPIGatewayBotResult, Routes } from 'discord.js';
 import type { BotContext } from '../bot.ts';
 import { backoff, isDiscordUnavailable, retry } from '../retry.ts';
 
-/** Rejects with the signal's reason if the signal comes first. The work continues, but its outcome is ignored. */
+/** Rejects with the signal's reason if the signal comes first. The work continues, but its result is ignored. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return work;
   const aborted = new Promise<never>((_, reject) => {
@@ -13,14 +13,14 @@ export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | u
   return Promise.race([work, aborted]);
 }
 
-/** Every shard that logs in begins a session, and Discord counts those of a day. At the last one it would reset the token. */
+/** Every shard that logs in starts a session, and Discord limits those per day. If the limit is exceeded, it resets the token. */
 export class SessionsUsedUp extends Error {
   override readonly name = 'SessionsUsedUp';
   readonly shards: number;
   readonly remaining: number;
   readonly resetsAt: Date;
 
-  /** `shards`: how many were to log in. */
+  /** `shards`: how many were going to log in. */
   constructor(shards: number, { session_start_limit: limit }: RESTGetAPIGatewayBotResult, now: Date) {
     super('Discord lets the bot begin no more sessions today');
     this.shards = shards;
@@ -29,7 +29,7 @@ export class SessionsUsedUp extends Error {
   }
 }
 
-/** Retries until Discord answers. Rejects when the answer is a refusal, and when the signal comes. */
+/** Retries until Discord responds. Rejects if the response is a rejection, or when the signal comes. */
 export function untilDiscordAnswers<Answer>(
   ask: () => Promise<Answer>,
   { log }: Pick<BotContext, 'log'>,

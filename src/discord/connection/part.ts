@@ -1,4 +1,4 @@
-/** The store as seen by one shard: jobs for other shards are left to those. */
+/** The store as one shard sees it: jobs for other shards are left to them. */
 import type { ShardFilter, TableStore } from '../../tables/model/storage/store.ts';
 
 export function ofPart(store: TableStore, part: ShardFilter): TableStore {

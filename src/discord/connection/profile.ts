@@ -18,8 +18,8 @@ interface Profile {
 }
 
 /**
- * Writes what is empty. What is there may be the owner's, so it stays. Nothing depends on the profile, so a failure is
- * only logged. Discord knows it in one language.
+ * Fills in only empty fields. Existing ones may be the owner's, so they stay. Nothing depends on the profile, so a failure is
+ * only logged. Discord has it in one language.
  */
 export async function completeProfile(
   rest: REST,

@@ -1,11 +1,11 @@
-/** Records when people couldn't reach the bot, on which shards, and adds that time to their waits. */
+/** Records when people couldn't reach the bot and on which shards, and extends their waits by that time. */
 import { type Client, Events } from 'discord.js';
 import type { Absence } from '../../tables/waiting/absence.ts';
 import type { BotContext } from '../bot.ts';
 import { listeningTo } from './gateway/listening.ts';
 import { isOurs, shardOf, shardsOf } from './gateway/shards.ts';
 
-/** How often the bot writes down that it is alive: so exactly the next program knows when this one died. */
+/** How often the bot records that it is alive. The next process knows when this one died only to this precision. */
 const NOTED_EVERY_MS = 5 * 60_000;
 /** A shorter absence is not worth changing every table. */
 const MIN_ABSENCE_MS = 10 * 60_000;
@@ -13,22 +13,22 @@ const MIN_ABSENCE_MS = 10 * 60_000;
 export interface Reachability {
   /** Whether people on that server can reach this program. */
   readonly isReachable: (guildId: string) => boolean;
-  /** Writes down when people could last reach this program, for the next one. */
+  /** Records when people could last reach this process, for the next one. */
   stop(): void;
 }
 
-/** Resolves when every wait has been extended by the time in which no program was connected. Uses the clock of the machine. */
+/** Resolves when every wait has been extended by the time in which no process was connected. Uses the machine's clock. */
 export async function trackReachability(
   client: Client<true>,
   bot: BotContext,
   track: (work: Promise<void>) => void,
   clock: () => Date = () => new Date(),
 ): Promise<Reachability> {
-  /** The shards that are away, and since when. */
+  /** The disconnected shards, and since when. */
   const lostAt = new Map<number, Date>();
   /**
-   * Outages of a shard not yet added to people's time to answer. Until they are, the bot acts as if no one in the servers of that shard
-   * could reach it.
+   * Outages of a shard by which people's waits haven't been extended yet. Until they are, the bot acts as if no one on that
+   * shard's servers could reach it.
    */
   const owed: Absence[] = [];
   let extending: Promise<unknown> = Promise.resolve();
@@ -41,7 +41,10 @@ export async function trackReachability(
     }
   }
 
-  /** The next program gives every wait the time since then: a shard that was there gets more than was lost, never less. */
+  /**
+   * After a restart, every wait is extended by the time since then. A wait on a shard that stayed connected gets too much time,
+   * but none gets too little.
+   */
   function seenAt(): Date {
     const times = [...owed.map(({ from }) => from), ...lostAt.values(), bot.now()];
     return times.reduce((first, at) => (at < first ? at : first));
@@ -60,7 +63,7 @@ export async function trackReachability(
     }
   }
 
-  /** One absence after the other: adding back two in the wrong order would move a wait too far. */
+  /** One absence at a time: extending for two in the wrong order would move a wait too far. */
   function extendWaitsLater(absence: Absence): void {
     owed.push(absence);
     const given = extending
@@ -72,21 +75,21 @@ export async function trackReachability(
   }
 
   try {
-    // A wait timer that a dead program had claimed must move with its wait, so its claim is released first.
+    // A wait timer that a dead process had claimed must move with its wait, so its claim is released first.
     await bot.store.releaseClaims([]);
     const to = bot.now();
     const isOn = (guildId: string) => isOurs(client, guildId);
     await extendWaits({ from: bot.lastSeen?.seenAt() ?? to, to, isOn });
     note(to);
   } catch (error) {
-    // The store reports its own errors; people can play all the same.
+    // The store reports its own errors; people can play anyway.
     bot.log.error({ error }, 'cannot extend deadlines by the time the bot was unreachable');
   }
 
   let lookedAt = clock();
   /**
-   * After a machine slept, the gateway notices only late. A job that came due meanwhile may run earlier, and it
-   * asks whether the bot is reachable. Shards that were away before the machine slept are given that time when they
+   * After a machine slept, the gateway notices only later. A job that became due during the sleep may run before that, and it
+   * checks whether the bot is reachable. Shards that were already disconnected before the machine slept get that time when they
    * are back.
    */
   function noticeSleep(): void {

@@ -1,4 +1,4 @@
-/** Registers the commands with Discord, and writes them only when they differ from what Discord has. */
+/** Registers the commands with Discord, but only if they differ from what Discord has. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   ApplicationCommandType,
@@ -14,9 +14,9 @@ import { localised } from './localised.ts';
 
 export interface Registered {
   readonly outcome: 'written' | 'unchanged';
-  /** Whether Discord already had commands, so that the bot ran before. */
+  /** Whether Discord already had commands, which means the bot ran before. */
   readonly ranBefore: boolean;
-  /** The ids of the commands that people type, by name. */
+  /** The ids of the slash commands, by name. */
   readonly ids: ReadonlyMap<string, string>;
   readonly mentions: CommandMentions;
 }
@@ -49,12 +49,12 @@ function idsOf(commands: RESTGetAPIApplicationCommandsResult): ReadonlyMap<strin
   return new Map(typed.map(({ name, id }) => [name, id]));
 }
 
-/** Discord creates this command if Activities are switched on in the portal, and rejects a list of commands without it. */
+/** Discord creates this command if Activities are enabled in the developer portal, and rejects a list of commands without it. */
 function isEntryPoint({ type }: { readonly type: number }): boolean {
   return type === Number(ApplicationCommandType.PrimaryEntryPoint);
 }
 
-/** Whether Discord has exactly these commands, in any order and apart from the fields that it adds itself. */
+/** Whether Discord has exactly these commands, ignoring their order and the fields that Discord adds. */
 export function sameCommands(
   wanted: readonly { readonly name: string }[],
   known: readonly { readonly name: string }[],
@@ -68,7 +68,7 @@ function byName(one: { readonly name: string }, other: { readonly name: string }
   return one.name < other.name ? -1 : 1;
 }
 
-/** Removes the ids and versions that Discord adds to a command, and adds the type that is left out of one to type. */
+/** Removes the ids and versions that Discord adds to a command, and adds the type that slash commands omit. */
 function whatWeWrite(command: { readonly name: string }): unknown {
   const written = Object.entries(command).filter(([key]) => COMMAND_KEYS.has(key));
   return meaningOf({ type: ApplicationCommandType.ChatInput, ...Object.fromEntries(written) });
@@ -86,7 +86,7 @@ const COMMAND_KEYS = new Set([
   'default_member_permissions',
 ]);
 
-/** To Discord a field that is left out, null, false or empty means the same. */
+/** To Discord, an omitted field means the same as null, false or empty. */
 function meaningOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(meaningOf);
   if (typeof value !== 'object' || value === null)

@@ -1,9 +1,9 @@
-/** Reads and rewrites the JSON of a request, which sits next to the files of a message if it has any. */
+/** Reads and rewrites the JSON of a request, which may be part of a form with the message's files. */
 import type { RESTOptions } from 'discord.js';
 
 type Init = Parameters<RESTOptions['makeRequest']>[1];
 
-/** The JSON part of a form with the message, besides its files. */
+/** The field with the message's JSON in a form that also has files. */
 const FORM_FIELD = 'payload_json';
 
 export function jsonIn({ body }: Init): string | null {
@@ -13,7 +13,7 @@ export function jsonIn({ body }: Init): string | null {
   return typeof json === 'string' ? json : null;
 }
 
-/** The client keeps the request for a retry of its own, so this one is a copy. */
+/** The client keeps the request for its own retry, so this one is a copy. */
 export function withJson(init: Init, body: unknown): Init {
   const json = JSON.stringify(body);
   if (!(init.body instanceof FormData)) return { ...init, body: json };
@@ -26,7 +26,7 @@ export function withJson(init: Init, body: unknown): Init {
   return { ...init, body: form };
 }
 
-/** The request as it is if its JSON doesn't match. */
+/** Returns the request unchanged if its JSON doesn't match. */
 export function withRequestJson(init: Init, matching: RegExp, rewrite: (body: unknown) => unknown): Init {
   const json = jsonIn(init);
   return json === null || !matching.test(json) ? init : withJson(init, rewrite(JSON.parse(json)));

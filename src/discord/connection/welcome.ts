@@ -1,4 +1,4 @@
-/** Says once, in a server that has just invited the bot, what it is and what to type first. */
+/** Posts once, on a server that has just invited the bot, what it is and what to type first. */
 import {
   ChannelType,
   type Client,
@@ -16,17 +16,17 @@ import type { Channels } from '../delivery/channels/channels.ts';
 import { commandMention } from '../messages/pieces/parts.ts';
 import { backoff, retry } from '../retry.ts';
 
-/** A server is new for this long, in case it invited the bot while no program was running. */
+/** A server counts as new for this long, in case it invited the bot while no process was running. */
 const NEW_MS = 60 * 60_000;
 
-/** To post it, and to see whether it was posted already. */
+/** Permissions for posting it, and for checking whether it was already posted. */
 const NEEDED = [
   PermissionFlagsBits.ViewChannel,
   PermissionFlagsBits.SendMessages,
   PermissionFlagsBits.ReadMessageHistory,
 ];
 
-/** Gives the work it starts to `track`. Returns a function that stops it. */
+/** Passes the work it starts to `track`. Returns a function that stops it. */
 export function welcomeNewServers(
   client: Client<true>,
   bot: BotContext,
@@ -54,8 +54,8 @@ export function welcomeNewServers(
 }
 
 /**
- * The channel itself remembers whether the bot has spoken since it was invited, also when the program starts again. A
- * server that has tables knows the bot already.
+ * The channel's messages show whether the bot has posted since it was invited, even after a restart. A server that has tables
+ * already knows the bot.
  */
 async function welcome(guild: Guild, bot: BotContext, channels: Channels): Promise<void> {
   if (bot.now().getTime() - guild.joinedTimestamp > NEW_MS) return;
@@ -77,7 +77,7 @@ async function welcome(guild: Guild, bot: BotContext, channels: Channels): Promi
   await channels.send(channelId, { content, rows: [], files: [], call: [] }, `hi-${guild.id}`);
 }
 
-/** The channel in which Discord itself greets people, else the first text channel from the top; null if the bot may post in none. */
+/** The channel in which Discord itself greets people, otherwise the topmost text channel; null if the bot may not post in any. */
 async function channelToSpeakIn(guild: Guild): Promise<TextChannel | null> {
   const me = guild.members.me ?? (await guild.members.fetchMe());
   const texts = [...guild.channels.cache.values()]

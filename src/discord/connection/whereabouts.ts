@@ -29,8 +29,8 @@ import { isOurs, shardOf } from './gateway/shards.ts';
 const RIGHTS_SETTLE_MS = 200;
 
 /**
- * First handles what happened while the program was not running. Gives the work it starts to `track`. Returns a
- * function that stops it.
+ * First handles what happened while the process was not running. Passes the work it starts to `track`. Returns a function that
+ * stops it.
  */
 export function trackPlaces(
   client: Client<true>,
@@ -65,7 +65,10 @@ export function trackPlaces(
     for (const { table } of loadedTables) await bot.tables.suspend(table.id, table.place, 'server-left');
   }
 
-  /** A server with an outage is still one of ours; the bot checks it when it is back. Of servers of other shards it hears nothing. */
+  /**
+   * A server with an outage still has the bot; its tables are checked when it is back. Servers on other shards send this process
+   * no events.
+   */
   async function lookEverywhere(): Promise<void> {
     for (const guildId of await bot.tables.serversWithTables()) {
       if (!isOurs(client, guildId)) continue;
@@ -75,7 +78,7 @@ export function trackPlaces(
     }
   }
 
-  /** When permissions have changed, retries the jobs that lacked one. */
+  /** When permissions have changed, retries the jobs that failed for lack of one. */
   async function tryAgain(guildId: string): Promise<void> {
     for (const { table } of await bot.tables.liveOfServer(guildId)) {
       if ((await bot.store.deliveryErrorOf(table.id)) === 'missing-permission')
@@ -83,7 +86,7 @@ export function trackPlaces(
     }
   }
 
-  /** Discord sends an event for each of many changed channels: one check covers them all. */
+  /** Discord sends one event per changed channel, and one check covers them all. */
   const changing = new Set<string>();
   const onRights = (guildId: string) => {
     if (changing.has(guildId)) return;
@@ -103,7 +106,7 @@ export function trackPlaces(
     attempt(() => lookAround(thread.guild_id, ({ place }) => place.channelId === thread.id));
   const onLeft = ({ id }: Guild) => attempt(() => leave(id));
   const onBack = ({ id }: Guild) => attempt(() => lookAround(id, () => true));
-  // The client does not notice that the bot left a server while the session was lost, and keeps the server in its list.
+  // The client doesn't notice if the bot was removed from a server while the session was lost, and keeps the server in its list.
   const onReady = ({ guilds }: GatewayReadyDispatchData, shard: number) => {
     const ours = new Set(guilds.map(({ id }) => id));
     const isLeft = ({ id }: Guild) => shardOf(client, id) === shard && !ours.has(id);
@@ -146,8 +149,7 @@ function isRunning({ isSuspended }: Table): boolean {
 }
 
 /**
- * Discord deletes the threads of a deleted channel without an event for each. A channel that Discord hides is neither
- * there nor gone.
+ * Discord deletes the threads of a deleted channel without an event for each. A channel that Discord hides may or may not exist.
  */
 async function stateOf(client: Client, channelId: ChannelId): Promise<'there' | 'gone' | 'hidden'> {
   const known = client.channels.cache.get(channelId);
@@ -163,8 +165,8 @@ async function stateOf(client: Client, channelId: ChannelId): Promise<'there' | 
 }
 
 /**
- * The client rebuilds the server's own list when a session was lost. Its list of all channels keeps those that were
- * deleted meanwhile.
+ * The client rebuilds the server's own list when a session was lost. Its list of all channels keeps those that were deleted in
+ * the meantime.
  */
 function isListed(channel: GuildBasedChannel): boolean {
   const isWithParent = !channel.isThread() || channel.parent !== null;

@@ -1,9 +1,9 @@
-/** Keeps the work that came from Discord until it is done. */
+/** Tracks the work that Discord's events started until it is done. */
 import type { Logger } from 'pino';
 
 export interface Works {
   readonly track: (work: Promise<void>, interaction?: string | null) => void;
-  /** The ids of the interactions among it. */
+  /** The ids of the interactions being worked on. */
   readonly interactions: () => readonly string[];
   readonly done: () => Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-/** Carries out a move at a table whose outcome the table itself shows. */
+/** Makes a change whose result the table itself shows. */
 import type { Done, Rescued } from '../../tables/model/change.ts';
 import type { TableId } from '../../tables/model/table.ts';
 import type { Bot } from '../bot.ts';

@@ -8,23 +8,23 @@ import type { Filled } from '../messages/questions/form.ts';
 
 /**
  * The people who can use a control. Tables check it when they decide, since they know who sits where. `rulers`: the host and
- * moderators; `table`: the people at the table besides.
+ * moderators; `table`: also the people at the table.
  */
 export const AUDIENCES = ['anybody', 'asked', 'seated', 'host', 'rulers', 'table', 'moderators'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 export interface Control<Kind extends ControlKind> {
-  /** Left out: no one, and a press gets the answer of an unknown control. */
+  /** If omitted, no one: a press is treated as on an unknown control. */
   readonly usedBy?: Audience;
   /** It edits its own message, so the bot puts it only on private messages. On a public message the id is forged. */
   readonly isPrivate?: true;
-  /** Attempts at the daily challenge have it too: there it edits the page. Left out, a press on it is forged. */
+  /** Attempts at the daily challenge have it too, and there it edits the page. If omitted, a press on it there is forged. */
   readonly isOfAttempts?: true;
-  /** The rate limit that a press counts towards, in addition to that of all presses. */
+  /** The rate limit that a press counts towards, in addition to the one for all presses. */
   readonly rate?: 'views' | 'tables';
-  /** Acknowledges the press, does what the control is for, and answers. Left out for forms. */
+  /** Acknowledges the press, does the work, and replies. Omitted for forms. */
   readonly press?: (bot: Bot, press: Press, id: CustomId<Kind>) => Promise<InteractionResult>;
-  /** The same for the submitted form of this kind, which is acknowledged already. */
+  /** The same for a submitted form of this kind, which is already acknowledged. */
   readonly send?: (
     bot: Bot,
     form: ModalSubmitInteraction,
@@ -33,5 +33,5 @@ export interface Control<Kind extends ControlKind> {
   ) => Promise<InteractionResult>;
 }
 
-/** A new kind of control is a type error until it has one here. */
+/** Makes a kind without a control a type error. */
 export type Controls = { readonly [Kind in ControlKind]: Control<Kind> };

@@ -1,4 +1,4 @@
-/** Shows a person a table privately, and changes nothing. */
+/** Shows a person a table privately, without changing anything. */
 import { tableRefuses } from '../../tables/model/refusal.ts';
 import type { TableId } from '../../tables/model/table.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
@@ -10,7 +10,7 @@ import { answeringPlace } from '../interactions/answering-place.ts';
 import { acknowledge, acknowledgePress, complete } from '../interactions/replies.ts';
 import type { Reply } from '../messages/pieces/reply.ts';
 
-/** In a message of its own. */
+/** In a new message. */
 export async function look(
   bot: Bot,
   press: Press,
@@ -25,7 +25,7 @@ export async function look(
   return complete(press, await replyAt(loaded));
 }
 
-/** In place of what the pressed message showed. */
+/** Replaces the content of the message with the pressed button. */
 export async function lookInPlace(
   bot: Bot,
   press: Press,

@@ -1,4 +1,4 @@
-/** Calls the handler of the control that a person pressed, or whose form they sent; anything else fails closed. */
+/** Calls the handler of the control that a person pressed, or whose form they sent; fails closed for anything else. */
 import { ComponentType, type ModalSubmitInteraction } from 'discord.js';
 import { dateOfAttempt } from '../../daily/attempt/attempt-id.ts';
 import type { Bot } from '../bot.ts';
@@ -13,17 +13,17 @@ import { CONTROLS } from './list.ts';
 
 const BY_KIND: Controls = CONTROLS;
 
-/** Decided from the id alone. */
+/** Depends on the kind alone. */
 export function rateOf(kind: ControlKind): 'views' | 'tables' | null {
   return BY_KIND[kind].rate ?? null;
 }
 
-/** Whether a control with this id serves to answer the question of the table; the person who uses it then wants to play. */
+/** Whether a control of this kind answers the table's question, so that the person who uses it wants to play. */
 export function isForAsked(kind: ControlKind): boolean {
   return BY_KIND[kind].usedBy === 'asked';
 }
 
-/** Whether the control can occur at the place of the press. */
+/** Whether the bot could have put the control on the pressed message. */
 export function isForPress(
   { usedBy, isPrivate: isForOneReader }: Pick<Control<ControlKind>, 'usedBy' | 'isPrivate'>,
   on: { readonly isPrivate: boolean },
@@ -31,7 +31,7 @@ export function isForPress(
   return usedBy !== undefined && (isForOneReader === undefined || on.isPrivate);
 }
 
-/** Whether the control belongs to a table, or to what it names. */
+/** Whether the control fits the kind of table that its id names. */
 function belongs({ isOfAttempts }: Pick<Control<ControlKind>, 'isOfAttempts'>, id: object): boolean {
   return isOfAttempts === true || !isOfAttempt(id);
 }
@@ -40,7 +40,7 @@ function isOfAttempt(id: object): boolean {
   return 'table' in id && typeof id.table === 'string' && dateOfAttempt(id.table) !== null;
 }
 
-/** The other reader of a direct message is the bot. */
+/** The only other reader of a direct message is the bot. */
 function hasOneReader(press: Press): boolean {
   return press.guildId === null || isPrivate(press);
 }
@@ -61,7 +61,7 @@ export async function formSent<Kind extends ControlKind>(
   form: ModalSubmitInteraction,
   id: CustomId<Kind> | null,
 ): Promise<InteractionResult> {
-  // The private menu that led to the form is used up, so the answer replaces it.
+  // The private menu that led to the form is no longer needed, so the reply replaces it.
   const isUsedUp = isPrivate(form) || (id !== null && isOfAttempt(id));
   await (isUsedUp ? acknowledgePress(form) : acknowledge(form));
   if (id === null) return unknownForm(bot, form);

@@ -1,4 +1,4 @@
-/** Formats and parses the custom ids of buttons, menus and modals: short and versioned; the bot ignores any other id. */
+/** Formats and parses the custom ids of buttons, menus and modals: short and versioned; any other id is ignored. */
 import { STRENGTHS } from '../../core/thinking/strength.ts';
 import { BALLOTS } from '../../tables/agreement/proposals.ts';
 import { MOTIONS } from '../../tables/history/history.ts';
@@ -25,65 +25,65 @@ import { OWN_SETTINGS } from './own-settings.ts';
 import { SERVER_SETTINGS } from './server-settings.ts';
 
 /**
- * Every kind of control, with the contents of its id. Ids of posted messages stay readable forever: a used letter or word never changes its
- * meaning.
+ * Every kind of control, with the contents of its id. Ids of posted messages stay readable forever: a used letter or word never
+ * changes its meaning.
  */
 const FORMATS = {
-  /** Answers a moderator who was asked whether all tables of the server shall end. */
+  /** A moderator's answer to whether all tables of the server should end. */
   'stop-all': ofServer('g', word('stop-all')),
   'keep-all': ofServer('g', word('keep')),
-  /** Answers the person who was asked whether the bot shall erase all it keeps of them. */
+  /** A person's answer to whether the bot should erase everything it stores about them. */
   'data-erase': ofServer('o', word('erase')),
   'data-keep': ofServer('o', word('keep')),
   /** Changes one of a person's own settings. */
   'own-setting': ofServer('O', one(oneOf('setting', OWN_SETTINGS))),
-  /** Changes one of a server's settings, or chooses which. */
+  /** Changes one of a server's settings, or chooses which one to change. */
   'server-setting': ofServer('Y', one(oneOf('setting', SERVER_SETTINGS))),
   /** Shows a page of the list of a server's tables. */
   tables: ofServer('p', one(count('page'))),
   /** Shows a page of the list of a person's own tables. */
   'own-tables': ofServer('y', one(count('page'))),
-  /** Shows a page of the rules about what was asked, without and with their numbers and sources. */
+  /** Shows a page of the rules for a search, without or with their numbers and sources. */
   rule: ofServer('w', two(count('page'), text('asked'))),
   'rule-sources': ofServer('x', two(count('page'), text('asked'))),
   /** Shows a card of the guide of the game with this id. */
   'game-card': ofServer('i', two(text('game'), count('page'))),
   /** Opens a table of the game with this id. */
   'new-game': ofServer('z', one(text('game'))),
-  /** The same with the other typed options, encoded by `wishCode`. */
+  /** The same, with the other typed options, encoded by `wishCode`. */
   'new-game-as': ofServer('Z', two(text('game'), text('wish'))),
   /** Calls off the lobbies in which the person waits alone. */
   'close-empty': ofServer('E', word('empty')),
-  /** Begins a lesson of the game with this id. */
+  /** Starts a lesson of the game with this id. */
   learn: ofServer('L', one(text('game'))),
   /** The same for a person who has finished it. */
   'learn-again': ofServer('A', one(text('game'))),
 
   join: ofTable('t', word('join')),
-  /** A menu whose options are the roles that are free. */
+  /** A menu of the free roles. */
   role: ofTable('t', word('role')),
-  /** A menu whose options are the rule states of the game. */
+  /** A menu of the game's rule versions. */
   rules: ofTable('t', word('rules')),
-  /** A menu whose options are the difficulties of the game. */
+  /** A menu of the game's difficulties. */
   difficulty: ofTable('t', word('difficulty')),
   /** Shows the options of the lobby. */
   options: ofTable('t', word('options')),
-  /** A menu whose choices are those options. */
+  /** A menu of those options. */
   option: ofTable('t', word('option')),
-  /** A menu whose choices are the values of that option. */
+  /** A menu of that option's values. */
   'set-option': ofTable('N', one(text('option'))),
-  /** Plays in that language, the one of the host's Discord. */
+  /** Switches the table to that language, which the host's Discord uses. */
   speak: ofTable('J', one(oneOf('language', LANGUAGES))),
   /** A form for the seed. */
   seed: ofTable('t', word('seed')),
   /** A menu of people. */
   invite: ofTable('t', word('invite')),
-  /** Takes the seat that is kept for the person who was invited, or declines it. */
+  /** Takes or declines the seat reserved for an invited person. */
   accept: ofTable('t', word('accept')),
   decline: ofTable('t', word('decline')),
   leave: ofTable('t', word('leave')),
   start: ofTable('t', word('start')),
-  /** Begins in that order without people who haven't answered, after the host was asked. */
+  /** Starts in that order without people who haven't answered, after the host confirmed it. */
   'start-sure': ofTable('F', three(text('first'), text('order'), text('confirmed'))),
   /** Shows which computers can take a seat. */
   computers: ofTable('t', word('computers')),
@@ -100,42 +100,42 @@ const FORMATS = {
   more: ofTable('t', word('more')),
   details: ofTable('t', word('details')),
   advise: ofTable('t', word('advise')),
-  /** Shows the other answers if the board of a lesson has only its suggestion. */
+  /** Shows the other answers if a lesson's board has only the suggested one. */
   choices: ofTable('t', word('choices')),
   /** Ends the game with a reason: a button, and the form that it opens. */
   abort: ofTable('t', word('abort')),
-  /** Asks whether the game shall be ended early. */
+  /** Asks whether to end the game early. */
   'end-game': ofTable('t', word('end-game')),
   /** Ends the game, after that question. */
   'game-end': ofTable('t', word('game-end')),
-  /** Asks whether the lesson shall end. */
+  /** Asks whether to end the lesson. */
   'end-lesson': ofTable('t', word('end-lesson')),
   /** Ends the lesson, after that question. */
   'lesson-end': ofTable('t', word('lesson-end')),
-  /** Puts the question away whether the game shall be ended. */
+  /** Dismisses the question whether to end the game. */
   keep: ofTable('t', word('keep')),
   resume: ofTable('t', word('resume')),
   replay: ofTable('t', word('replay')),
   review: ofTable('t', word('review')),
-  /** Shows the review instead of how far the work on it was. */
+  /** Replaces the review's progress with the review. */
   'review-again': ofTable('t', word('review-again')),
   /** Shows how a game could still have been won. */
   'way-in': ofTable('t', word('way-in')),
-  /** Tells a game that is over as a picture that moves. */
+  /** Shows a finished game as an animation. */
   story: ofTable('t', word('story')),
-  /** Draws a game that is over as one picture. */
+  /** Shows a finished game as one picture. */
   poster: ofTable('t', word('poster')),
   /** Shows what a player could plan for a friend's turn. */
   plan: ofTable('t', word('plan')),
-  /** A menu whose options are what can be planned. */
+  /** A menu of possible plans. */
   planned: ofTable('K', one(text('request'))),
-  /** Asks for a direct message at the end of the game, or takes that back. */
+  /** Subscribes to a direct message at the end of the game, or cancels it. */
   'tell-end': ofTable('t', word('tell-end')),
-  /** Begins a live session. */
+  /** Starts a live session. */
   'session-begin': ofTable('t', word('session-begin')),
-  /** Ends it. */
+  /** Ends the live session. */
   'session-end': ofTable('t', word('session-end')),
-  /** Praises the person in the seat. No language is a number, so it can't be mistaken for `speak`. */
+  /** Praises the person in the seat. No language code is a number, so the id can't be mistaken for `speak`. */
   praise: ofTable('V', one(seat('seat'))),
   /** Opens the same game again, with the same seed. */
   again: ofTable('t', word('again')),
@@ -145,25 +145,25 @@ const FORMATS = {
   reopen: ofTable('t', word('reopen')),
   'keep-open': ofTable('t', word('keep-open')),
 
-  /** Opens the next game of the campaign to which the table belongs, the usual one. */
+  /** Opens the usual next game of the table's campaign. */
   'campaign-next': ofTable('t', word('campaign-next')),
-  /** Shows what can be bought in the campaign. */
+  /** Shows the campaign's shop. */
   'campaign-skills': ofTable('t', word('campaign-skills')),
   /** Shows the state of the campaign. */
   'campaign-status': ofTable('t', word('campaign-status')),
   /** Ends the campaign permanently. */
   'campaign-end': ofTable('t', word('campaign-end')),
-  /** A menu of the campaign's won chapters; it opens a single game of the chosen one. */
+  /** A menu of the campaign's won chapters; choosing one opens a single game of it. */
   'campaign-replay': ofTable('t', word('campaign-replay')),
   /** Opens a game of the campaign outside the usual order. */
   'campaign-chapter': ofTable('Q', one(text('chapter'))),
-  /** Buys it, after its card was shown. */
+  /** Buys it, after showing its card. */
   'campaign-pay': ofTable('P', one(text('ware'))),
-  /** Undoes the purchase of the campaign's entry with this number. */
+  /** Undoes the purchase in the campaign's entry with this number. */
   'campaign-undo': ofTable('U', one(count('entry'))),
-  /** Shows what can be bought in place of that card. */
+  /** Replaces that card with the shop. */
   'campaign-shop': ofTable('t', word('campaign-shop')),
-  /** A menu of that role's purchases; it shows the card of the chosen one. */
+  /** A menu of that role's purchases; choosing one shows its card. */
   'campaign-buy': ofTable('B', one(text('role'))),
 
   /** Shows a card of the guide. */
@@ -172,29 +172,29 @@ const FORMATS = {
   log: ofTable('l', one(count('page'))),
   /** Moves through the game from the moment with this number. */
   moment: ofTable('r', two(count('at'), oneOf('motion', MOTIONS))),
-  /** Shows how an attempt at the daily challenge stands. */
+  /** Shows the state of an attempt at the daily challenge. */
   daily: ofTable('t', word('daily')),
   'daily-start': ofTable('t', word('daily-start')),
-  /** How to play the game of that day. */
+  /** Shows how to play that day's game. */
   'daily-guide': ofTable('t', word('daily-guide')),
-  /** Shows everyone in the channel the line of the attempt. */
+  /** Shares the attempt's result line with everyone in the channel. */
   'daily-share': ofTable('t', word('daily-share')),
-  /** Moves through that way. */
+  /** Steps through that line of play. */
   way: ofTable('W', two(count('at'), oneOf('motion', MOTIONS))),
-  /** On older messages. Leaves the seat of that name, or all. */
+  /** On older messages. Leaves the seat of that name, or all seats. */
   quit: ofTable('e', one(text('seats'))),
-  /** Leaves the seat of that name; `confirmed` is the key of the loss the person was warned of. */
+  /** Leaves the seat of that name; `confirmed` is the key of the loss the person was warned about. */
   'quit-seat': ofTable('c', two(text('seat'), text('confirmed'))),
   'quit-all': ofTable('j', two(oneOf('leaves', WHOLES), text('confirmed'))),
   /** Takes a seat, or a turn of it. */
   take: ofTable('k', two(seat('seat'), oneOf('span', SPANS))),
-  /** Takes that turn of the seat, or the seat, after the host or a moderator was asked. */
+  /** Takes the seat or that turn of it, after the host or a moderator confirmed it. */
   'take-sure': ofTable('H', three(seat('seat'), oneOf('span', SPANS), text('request'))),
-  /** Gives a free seat of a lobby to a computer of that strength, or takes the last computer out again. */
+  /** Gives a free seat of a lobby to a computer of that strength, or removes the last computer. */
   'change-computers': ofTable('C', one(oneOf('change', COMPUTER_CHANGES))),
   /** Lets a computer play this turn of the seat. */
   'computer-turn': ofTable('T', one(seat('seat'))),
-  /** Lets a computer play the seat, or that turn of it, after the host or a moderator was asked. */
+  /** Lets a computer play the seat or that turn of it, after the host or a moderator confirmed it. */
   'computer-sure': ofTable(
     'D',
     four(seat('seat'), oneOf('span', SPANS), oneOf('strength', STRENGTHS), text('request')),
@@ -205,23 +205,23 @@ const FORMATS = {
   redo: ofTable('d', one(text('request'))),
   /** Skips the turn that the question belongs to. */
   skip: ofTable('q', one(text('request'))),
-  /** Skips that turn of the seat, after a person who decides alone was asked. */
+  /** Skips that turn of the seat, after confirmation by a person who can decide alone. */
   'skip-sure': ofTable('S', two(seat('seat'), text('request'))),
-  /** Lets a computer go first although people are asked too. */
+  /** Lets a computer go first even though people could. */
   'computer-begins': ofTable('G', one(text('request'))),
   /** Agrees or objects to the proposal with this id. */
   vote: ofTable('b', two(oneOf('ballot', BALLOTS), text('proposal'))),
-  /** Gives a whole answer, in its code. */
+  /** Gives a complete answer, encoded. */
   answer: ofTable('a', two(text('request'), text('code'))),
-  /** Gives a whole answer that was advised. */
+  /** Gives a complete answer that was advised. */
   advised: ofTable('A', two(text('request'), text('code'))),
   /** Gives the same answer after the person confirmed it. */
   sure: ofTable('s', two(text('request'), text('code'))),
-  /** A menu whose options are answers. */
+  /** A menu of answers. */
   menu: ofTable('m', two(text('request'), text('verb'))),
-  /** A menu of the board whose options are answers, verbs and groups. */
+  /** The board's menu of answers, verbs and groups. */
   choose: ofTable('M', one(text('request'))),
-  /** Asks for the details of what the verb does. */
+  /** Asks for the details of the verb. */
   verb: ofTable('v', two(text('request'), text('verb'))),
   /** Shows the answers with the same beginning, such as all against one enemy. */
   group: ofTable('n', two(text('request'), text('group'))),
@@ -235,7 +235,7 @@ export const CONTROL_KINDS = Object.keys(FORMATS) as readonly ControlKind[];
 type Fields = {
   readonly [Kind in ControlKind]: (typeof FORMATS)[Kind] extends Format<infer One> ? One : never;
 };
-/** The contents of a control's id; of some kinds if they are named. */
+/** The contents of a control's id; limited to `Kind` if given. */
 export type CustomId<Kind extends ControlKind = ControlKind> = {
   readonly [One in Kind]: { readonly kind: One } & Readonly<Fields[One]>;
 }[Kind];
@@ -263,7 +263,7 @@ function written<Kind extends ControlKind>(id: { readonly kind: Kind } & Fields[
   return [VERSION, table, letter, ...texts].join(BETWEEN);
 }
 
-/** Null for an id that is not the bot's, that has another version, or that a person forged. */
+/** Null for an id that is not the bot's, has another version, or was forged. */
 export function parseCustomId(written: string): CustomId | null {
   const [version, table = '', letter, ...texts] = written.split(BETWEEN);
   if (version !== VERSION) return null;

@@ -1,13 +1,13 @@
-/** The parts of a custom id: how each is written, and read back in that one spelling only. */
+/** The parts of a custom id: each has exactly one valid spelling. */
 import { type SeatIndex, seatIndex } from '../../core/seat.ts';
 import { dateOfAttempt } from '../../daily/attempt/attempt-id.ts';
 import type { TableId } from '../../tables/model/table.ts';
 
-/** One value in a custom id, under the name that the program gives it. */
+/** A named value in a custom id. */
 interface Field<Name extends string, Value> {
   readonly name: Name;
   readonly write: (value: Value) => string;
-  /** Null if the bot writes no such text. */
+  /** Null if the bot never writes this text. */
   readonly read: (text: string) => Value | null;
 }
 
@@ -17,7 +17,7 @@ interface Payload<Fields> {
   readonly read: (texts: readonly string[]) => Fields | null;
 }
 
-/** How the ids of one kind are written and read. `table` is the text in the place of the table. */
+/** How the ids of one kind are written and read. `table` is the text in the table's position. */
 export interface Format<Fields> {
   readonly letter: string;
   readonly write: (fields: Fields) => { readonly table: string; readonly texts: readonly string[] };
@@ -50,7 +50,7 @@ export function oneOf<Name extends string, Value extends string>(
   return { name, write: (value) => value, read: (read) => known.find((each) => each === read) ?? null };
 }
 
-/** Reads a number only in the form in which the bot writes it, so that each id has one spelling. */
+/** Accepts a number only in the form in which the bot writes it, so that each id has one spelling. */
 function countIn(read: string): number | null {
   return /^(0|[1-9]\d{0,6})$/.test(read) ? Number(read) : null;
 }
@@ -136,7 +136,7 @@ function isTable(read: string): boolean {
   return TABLE.test(read) || dateOfAttempt(read) !== null;
 }
 
-/** Takes the place of the table if the id belongs to none. */
+/** Written in the table's position if the id belongs to no table. */
 const NO_TABLE = 'server';
 
 export function ofTable<Fields>(

@@ -1,6 +1,6 @@
 /**
- * The menus and buttons of the settings card. The form of an id has the same id. Custom ids of posted messages contain
- * these names, so none changes its meaning.
+ * The menus and buttons of the settings card. A form has the same id as its opener. Custom ids of posted messages contain these
+ * names, so none changes its meaning.
  */
 export const OWN_MENUS = ['reminders', 'quiet', 'away', 'language'] as const;
 export const OWN_SWITCHES = ['direct', 'quiet-calls'] as const;

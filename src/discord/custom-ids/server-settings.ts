@@ -10,10 +10,10 @@ export const SERVER_MENUS = [
   'moderator-role',
   'deadline',
 ] as const;
-/** Opens a form, and is the id of that form. */
+/** Opens a form, which has the same id. */
 export const SERVER_LIMITS = 'limits';
 export const SERVER_SWITCHES = ['reminders', 'skips', 'places', 'boards'] as const;
-/** The menu of all that has a menu or a form. */
+/** The menu of all settings that have a menu or a form. */
 export const SERVER_CHOICE = 'choose';
 export const SERVER_SETTINGS = [...SERVER_MENUS, SERVER_LIMITS, ...SERVER_SWITCHES, SERVER_CHOICE] as const;
 export type ServerMenu = (typeof SERVER_MENUS)[number];

@@ -1,4 +1,4 @@
-/** Carries out the jobs of the outbox, those of one table in order and one at a time, until it is stopped. */
+/** Runs the jobs of the outbox, one at a time and in order for each table, until it is stopped. */
 import type { Logger } from 'pino';
 import type { OutboxRow } from '../../tables/model/outbox.ts';
 import { StorageError } from '../../tables/model/storage/storage-error.ts';
@@ -14,25 +14,28 @@ import type { Semaphore } from './semaphore.ts';
 export interface Delivery {
   /** Tells delivery that something may be due now. */
   wake(): void;
-  /** Finishes its work and starts nothing more. */
+  /** Finishes its current work and starts no more. */
   stop(): Promise<void>;
-  /** The ids of the rows that are being carried out. */
+  /** The ids of the rows being worked on. */
   inFlight(): readonly number[];
-  /** When the outbox could last be read; null before the first time. */
+  /** When the outbox was last read successfully; null before the first time. */
   lastLook(): Date | null;
 }
 
-/** The most that are claimed in one look. */
+/** The maximum number of jobs claimed per poll. */
 const AT_ONCE = 8;
-/** The number of computers' turns thought out at once. More would only hold their tables in memory: one process thinks. */
+/**
+ * The number of computer turns computed at once. More would only hold their tables in memory, since a single process does the
+ * thinking.
+ */
 const THINKING_AT_ONCE = 4;
 const FIRST_RETRY_MS = 1_000;
 /** People wait for their board, so Discord's recovery must be noticed within a minute. */
 const MAX_RETRY_MS = 45_000;
-/** How often a job is tried that Discord rejects for its content, since the fault may be Discord's own. */
+/** How often a job is tried whose content Discord rejects, since the fault may be Discord's. */
 const MAX_TRIES = 4;
 const STOPPED = 'the program stopped before it began';
-/** The longest pause between two looks at the outbox, and the pause while no hand is free. */
+/** The longest pause between two polls of the outbox, and the pause while no slot is free. */
 const MAX_SLEEP_MS = 30_000;
 const MIN_SLEEP_MS = 20;
 
@@ -44,7 +47,7 @@ export function openDelivery(bot: Delivering, jobs: Jobs, semaphore: Semaphore):
   let isStopping = false;
   let isLooking = false;
   let isWanted = false;
-  /** At first a dead program may have left claimed rows; later a row whose release failed stays claimed. */
+  /** At first, a dead process may have left claimed rows; later, a row whose release failed stays claimed. */
   let mayHaveLostClaims = true;
   let failures = 0;
   let lastLook: Date | null = null;
@@ -77,7 +80,7 @@ export function openDelivery(bot: Delivering, jobs: Jobs, semaphore: Semaphore):
     if (!isStopping) sleeping = setTimeout(wake, wait);
   }
 
-  /** Starts jobs that are due while a hand is free, and returns whether one was missing: it looks again when one is free. */
+  /** Starts due jobs while slots are free. Returns whether it ran out of slots; it polls again once one is free. */
   async function takeUpWhatIsDue(): Promise<boolean> {
     while (isWanted && !isStopping) {
       isWanted = false;
@@ -98,7 +101,7 @@ export function openDelivery(bot: Delivering, jobs: Jobs, semaphore: Semaphore):
             row,
             thinking(() => thinkOut(row)),
           );
-        // Behind the computers that took no hand, boards may be due.
+        // Computers' turns took no slot, so boards may be due behind them.
         if (rows.length > used) isWanted = true;
       } finally {
         semaphore.release(free - used);
@@ -128,7 +131,7 @@ export function openDelivery(bot: Delivering, jobs: Jobs, semaphore: Semaphore):
     inFlight.set(row.id, work);
   }
 
-  /** If this program is stopped, the next one plays a turn that wasn't begun. */
+  /** If this process is being stopped, the next one plays a turn that wasn't started. */
   async function thinkOut(row: OutboxRow): Promise<void> {
     if (isStopping) await bot.store.postpone(row, bot.now(), STOPPED);
     else await deliver(bot, jobs, row);
@@ -147,7 +150,7 @@ export function openDelivery(bot: Delivering, jobs: Jobs, semaphore: Semaphore):
   };
 }
 
-/** A computer's turn takes long to think out, so it holds no hand: boards would wait for it. */
+/** A computer's turn takes long to compute, so it holds no slot: boards would wait for it. */
 function isThought({ job }: OutboxRow): boolean {
   return job.kind === 'computer';
 }
@@ -165,13 +168,13 @@ async function deliver(bot: Delivering, jobs: Jobs, row: OutboxRow): Promise<voi
     if (attempts === 0) log.debug('outbox job done');
     else log.info({ attempts }, 'outbox job done after retries');
   } catch (error) {
-    // Warned once: the age of the outbox reveals a job that fails for hours.
+    // Warns once: if a job fails for hours, the age of the outbox reveals it.
     log[attempts === 0 && !isLoggedOnce(error) ? 'warn' : 'debug']({ error, attempts }, 'outbox job failed');
     await release(bot, jobs, row, error);
   }
 }
 
-/** The store reports its own errors, once for everyone who meets them. */
+/** The store reports its own errors once, however many callers they affect. */
 function isLoggedOnce(error: unknown): boolean {
   return error instanceof StorageError;
 }
@@ -181,8 +184,8 @@ function logOf({ log }: Delivering, { id, tableId, job }: OutboxRow): Logger {
 }
 
 /**
- * Returns a failed job to the outbox. It is parked if people must change something first, set aside if Discord keeps rejecting it, so that
- * the jobs after it can run, and otherwise retried with growing pauses.
+ * Returns a failed job to the outbox. It is parked if people must change something first. If Discord keeps rejecting it, it is
+ * set aside, so that the jobs after it can run. Otherwise it is retried with growing pauses.
  */
 async function release(bot: Delivering, jobs: Jobs, row: OutboxRow, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);

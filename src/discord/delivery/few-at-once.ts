@@ -1,6 +1,6 @@
-/** Runs a few pieces of work at once; the others wait, the first come first served. */
+/** Limits how many pieces of work run at once; the others wait, first come, first served. */
 
-/** Resolves or rejects as the work does. */
+/** Settles with the work's own result. */
 export type FewAtOnce = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function openFewAtOnce(most: number): FewAtOnce {
@@ -12,7 +12,7 @@ export function openFewAtOnce(most: number): FewAtOnce {
     try {
       return await work();
     } finally {
-      // The next one takes this place, so that none who comes meanwhile slips in before it.
+      // The next one takes over this slot, so that no newcomer can slip in before it.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

@@ -1,4 +1,4 @@
-/** Carries out each kind of job of the outbox in the language of its table. */
+/** Runs each kind of outbox job in the language of its table. */
 import { causeOfRow, type Job, type NewJob, type OutboxRow } from '../../tables/model/outbox.ts';
 import type { Posted } from '../../tables/model/storage/store.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
@@ -24,13 +24,13 @@ import { remindersOf } from './waiting/reminders.ts';
 import { waitTimersOf } from './waiting/wait-timers.ts';
 
 export interface Jobs {
-  /** Returns what the store has to record. Throws when the job has to be tried again. */
+  /** Returns what the store has to record. Throws if the job has to be retried. */
   carryOut(row: OutboxRow, job: Job): Promise<Posted | undefined>;
-  /** When to try a job again that the bot lacks a permission for. */
+  /** When to retry a job that failed for lack of a permission. */
   retryParkedAt(row: OutboxRow): Promise<Date>;
 }
 
-/** While people cannot reach the bot, no table may answer for them: the job runs again after this time. */
+/** While people cannot reach the bot, no default answers are given: the job runs again after this time. */
 const UNREACHABLE_MS = 60_000;
 
 export function jobsOf(bot: BotContext, channels: Channels, isReachable: (guildId: string) => boolean): Jobs {
@@ -48,7 +48,7 @@ export function jobsOf(bot: BotContext, channels: Channels, isReachable: (guildI
   const postTags = postTagsOf(bot, channels);
   const waitTimers = waitTimersOf(bot, channels, bundling);
 
-  /** Skips the farewell if the channel is gone or closed to the bot. */
+  /** Skips the farewell if the channel is gone or the bot can't post in it. */
   async function sayFarewell(
     row: OutboxRow,
     { table }: LoadedTable,
@@ -62,7 +62,7 @@ export function jobsOf(bot: BotContext, channels: Channels, isReachable: (guildI
     }
   }
 
-  /** If the rules refuse a computer's turn, it was computed for an older state and is computed again. */
+  /** If the rules refuse a computer's turn, it was computed for an older state and has to be computed again. */
   async function letComputerPlay(
     row: OutboxRow,
     { request, begins }: Extract<Job, { kind: 'computer' }>,
@@ -84,7 +84,7 @@ export function jobsOf(bot: BotContext, channels: Channels, isReachable: (guildI
     );
   }
 
-  /** A failure here never makes a message of the table fail, since that would be sent again. */
+  /** A failure here never makes the table's message fail, since a retry would send it again. */
   async function followingOf(row: OutboxRow, loaded: LoadedTable, job: Job): Promise<readonly NewJob[]> {
     try {
       return [...(await overviews.following(row, loaded, job)), ...(await postTags.following(loaded, job))];
@@ -107,7 +107,7 @@ export function jobsOf(bot: BotContext, channels: Channels, isReachable: (guildI
         await highlights.show(row, loaded, job);
         return undefined;
       case 'ending':
-        // An earlier release wrote it next to the board, which now shows the end itself.
+        // An earlier release wrote this job to accompany the board, which now shows the end itself.
         return undefined;
       case 'retire':
         await notices.retire(loaded, job);

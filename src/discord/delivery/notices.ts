@@ -1,4 +1,4 @@
-/** Posts the notices of a table besides its board, and later adds the outcome of what could be pressed on them. */
+/** Posts a table's notices, which are separate from its board, and later adds the outcome of their buttons. */
 
 import { controlsOn, isMeant, withControls } from '../../tables/commit/notice-controls.ts';
 import type { Job, NoticeJob, OutboxRow, Settlement } from '../../tables/model/outbox.ts';
@@ -15,16 +15,16 @@ type SettledJob = Extract<Job, { kind: 'settled' }>;
 
 export interface Notices {
   say(row: OutboxRow, loaded: LoadedTable, notice: NoticeJob): Promise<Posted | undefined>;
-  /** Writes a job for each message to be changed, so that a slow one holds up no one. */
+  /** Writes a separate job for each message to be changed, so that a slow one doesn't hold up the others. */
   settle(row: OutboxRow, loaded: LoadedTable, settled: SettledJob): Promise<Posted | undefined>;
-  /** Removes the buttons that no longer mean anything, or all of them. */
+  /** Removes the buttons that are no longer valid, or all of them. */
   retire(loaded: LoadedTable, job: Extract<Job, { kind: 'retire' }>): Promise<void>;
 }
 
 export function noticesOf(bot: BotContext, channels: Channels): Notices {
   const { post } = postingOf(bot, channels);
 
-  /** True only if all the called people are asleep: Discord silences a whole message or none of it. */
+  /** True only if everyone to be pinged is asleep: Discord can only silence a message for everyone. */
   async function areAsleep(called: readonly UserId[]): Promise<boolean> {
     const people = await Promise.all(called.map((userId) => bot.settings.ofPerson(userId)));
     const now = bot.now();
@@ -33,8 +33,8 @@ export function noticesOf(bot: BotContext, channels: Channels): Notices {
 
   return {
     /**
-     * People may do the same thing twice, also at an earlier table in the same channel; then the bot posts it twice. Buttons that are
-     * settled by now are left out.
+     * People may do the same thing twice, even at an earlier table in the same channel; then the bot posts it twice. Buttons that
+     * are already settled are left out.
      */
     async say(row, loaded, notice) {
       const { table } = loaded;
@@ -82,7 +82,7 @@ function isAnnouncement(table: Table, { messageId }: MessageRef): boolean {
   return announcementOf(table)?.messageId === messageId;
 }
 
-/** Null if none of these buttons was on it. */
+/** Null if it had none of these buttons. */
 function leftOf({ message, notice }: OpenNotice, settled: readonly Settlement[]): OpenNotice | null {
   const theirs = settled.filter(({ control }) => controlsOn(notice).includes(control));
   if (theirs.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Keeps the overview of a channel up to date: it follows the messages of the tables there, at most once a minute. */
+/** Keeps the overview of a channel up to date: follows the messages of the tables there, at most once a minute. */
 
 import type { Job, NewJob, OutboxRow } from '../../tables/model/outbox.ts';
 import type { Overview } from '../../tables/model/overview.ts';
@@ -15,16 +15,16 @@ import { postingOf } from './channels/posting.ts';
 
 type OverviewJob = Extract<Job, { kind: 'overview' }>;
 
-/** One minute between two edits. */
+/** The minimum time between two edits. */
 const BETWEEN_MS = 60_000;
-/** Discord limits edits of messages that are older than an hour. */
+/** Discord limits edits to messages that are older than an hour. */
 const AFTER_LIMIT_MS = 10 * 60_000;
 
-/** Jobs that tell of a change that an overview may show. */
+/** Jobs that may mean a change shown in an overview. */
 const TELLS_OF_CHANGE: readonly Job['kind'][] = ['lobby', 'board', 'notice', 'farewell', 'direct'];
 
 export interface ChannelOverviews {
-  /** The jobs that follow after a job of the table was carried out. */
+  /** The follow-up jobs after one of the table's jobs was run. */
   following(row: OutboxRow, loaded: LoadedTable, job: Job): Promise<readonly NewJob[]>;
   show(row: OutboxRow, job: OverviewJob): Promise<Posted | undefined>;
 }
@@ -32,7 +32,7 @@ export interface ChannelOverviews {
 export function channelOverviewsOf(bot: BotContext, channels: Channels): ChannelOverviews {
   const { post } = postingOf(bot, channels);
 
-  /** Returns null if a job is on its way. A job that is carried out again may have died with what it wrote. */
+  /** Null if a job is already pending. If the current job is a retry, the follow-up that it wrote earlier may be lost. */
   async function nextOf(row: OutboxRow, channelId: ChannelId): Promise<NewJob | null> {
     const overview = await bot.settings.overviewIn(channelId);
     const now = bot.now();
@@ -48,7 +48,7 @@ export function channelOverviewsOf(bot: BotContext, channels: Channels): Channel
     return { shown: null, jobs: [{ job, dueAt }] };
   }
 
-  /** Returns the id of the message that shows it: a deleted one is posted again. Null if Discord puts edits off. */
+  /** Returns the id of the message that shows it; a deleted one is posted again. Null if Discord limits edits for now. */
   async function shownOn(
     row: OutboxRow,
     { channelId, messageId }: Overview,
@@ -59,7 +59,7 @@ export function channelOverviewsOf(bot: BotContext, channels: Channels): Channel
     return changed === 'gone' ? post(row, channelId, outgoing) : null;
   }
 
-  /** It stops, and tells the moderator who switched it on. */
+  /** Ends the overview, and tells the moderator who switched it on. */
   async function stop({ channelId, by }: Overview): Promise<Posted> {
     await bot.settings.removeOverview(channelId);
     if (by === ERASED) return { shown: null, jobs: [] };
@@ -111,7 +111,7 @@ async function homeOf(channels: Channels, { place, announcedIn }: Table): Promis
   return announcedIn ?? (await channels.publicHome(place.channelId));
 }
 
-/** Lessons are for one person alone. */
+/** Leaves out lessons, which concern only one person. */
 export async function overviewOf(
   bot: BotContext,
   channels: Channels,

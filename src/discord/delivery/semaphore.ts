@@ -1,4 +1,4 @@
-/** How many jobs a program carries out at once, on all its connections together. */
+/** Limits how many jobs a process runs at once, across all its connections. */
 
 export interface Semaphore {
   /** Takes the free slots, up to this limit. If none is free, calls `whenFree` once some are. */
@@ -6,7 +6,7 @@ export interface Semaphore {
   release(some: number): void;
 }
 
-/** More would only wait for the database and for pictures, and people who press would wait behind them. */
+/** More would only wait for the database and for pictures, and people's presses would wait behind them. */
 const MAX_AT_ONCE = 8;
 
 export function openSemaphore(all: number = MAX_AT_ONCE): Semaphore {

@@ -1,4 +1,4 @@
-/** Finds the table of an interaction, and tells people why they may not act on it. */
+/** Finds the table of an interaction, and tells people why they may not act there. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { Request } from '../../core/requests/request.ts';
@@ -20,12 +20,14 @@ export function wordsFor({ translate }: Bot, { table, entry }: LoadedTable): Wor
   return { presenter: entry.presenter, view: entry.game.observe(table.state), translate };
 }
 
-/** A loaded table that is asking something. */
+/** A loaded table with an open question. */
 export interface Asking extends LoadedTable {
   readonly request: Request;
 }
 
-/** Resumes the table of this channel if it asks the person who typed the command. Otherwise tells them why not. */
+/**
+ * Continues with this channel's table if the person who typed the command may answer its question. Otherwise tells them why not.
+ */
 export async function whenAsked(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
@@ -34,7 +36,7 @@ export async function whenAsked(
   return whenAskedAt(await bot.tables.loadedIn(channelOf(interaction)), bot, interaction, goOn);
 }
 
-/** The same at a table that was loaded already. */
+/** The same for a table that is already loaded. */
 export async function whenAskedAt(
   loaded: LoadedTable | null,
   bot: Bot,
@@ -57,8 +59,8 @@ export async function whenAskedAt(
 const PLACES_NAMED = 3;
 
 /**
- * The refusal if the channel has no table. It names `/game reopen` if one was closed, else the person's own tables elsewhere on the server,
- * first those that wait for them; for a person without any, the tables in threads of the channel.
+ * The refusal if the channel has no table. It suggests `/game reopen` if a table here was closed. Otherwise it lists the person's
+ * own tables elsewhere on the server, those that wait for them first; if they have none, the tables in this channel's threads.
  */
 export async function noTableHere(bot: Bot, interaction: Answerable): Promise<TableRefused> {
   if (await wasClosedHere(bot, interaction)) return tableRefuses('closed-here');
@@ -72,7 +74,7 @@ export async function noTableHere(bot: Bot, interaction: Answerable): Promise<Ta
     : tableRefuses('tables-in-threads', placesOf(threads));
 }
 
-/** Whether the last table here sleeps. A game that ended later took its place. */
+/** Whether the last table here is closed. If a later game ended here, it isn't. */
 async function wasClosedHere(bot: Bot, interaction: Answerable): Promise<boolean> {
   const channel = channelOf(interaction);
   const closed = await bot.tables.closedIn(channel);
@@ -81,7 +83,7 @@ async function wasClosedHere(bot: Bot, interaction: Answerable): Promise<boolean
   return ended === null || ended.table.changedAt < closed.table.changedAt;
 }
 
-/** The newest places. */
+/** Lists the newest places. */
 function placesOf(tables: readonly LoadedTable[]): { readonly channels: string } {
   const channels = tables.map(({ table }) => table.place.channelId);
   return { channels: channels.slice(-PLACES_NAMED).join(' ') };
@@ -96,7 +98,7 @@ async function ownTables(bot: Bot, interaction: Answerable): Promise<readonly Lo
   );
 }
 
-/** The tables in threads of this channel, without lessons: each of those is for one person alone, mostly in a private thread. */
+/** The tables in this channel's threads. Lessons are left out: each is for one person, usually in a private thread. */
 export async function tablesInThreads(bot: Bot, interaction: Answerable): Promise<readonly LoadedTable[]> {
   const { cache } = interaction.client.channels;
   return (await bot.tables.liveOfServer(guildOf(interaction))).filter(({ entry, table }) => {
@@ -106,7 +108,7 @@ export async function tablesInThreads(bot: Bot, interaction: Answerable): Promis
   });
 }
 
-/** The request as far as this user may answer it; null if they may not. */
+/** The part of the request that this user may answer; null if they may answer nothing. */
 export function askingOfUser(asking: Asking, userId: string): Asking | null {
   const request = askedOfUser(asking.table, asking.request, userId);
   return request === null ? null : { ...asking, request };
@@ -116,23 +118,23 @@ export function askingOf(loaded: LoadedTable | null): Asking | null {
   return loaded === null || loaded.request === null ? null : { ...loaded, request: loaded.request };
 }
 
-/** The request of the table, if it is the one that the control was made for. */
+/** The table's request, if it's the one the control was made for. */
 export function stillAsked(loaded: LoadedTable | null, requestKey: string): Asking | null {
   const asking = askingOf(loaded);
   return asking?.request.key === requestKey ? asking : null;
 }
 
-/** The refusal for a person who pressed a control of a question that the table asks no longer. */
+/** The refusal for a person who pressed a control of a question that is no longer open. */
 export function noLongerAsked(loaded: LoadedTable | null): TableRefused {
   return loaded === null ? tableRefuses('no-table') : (readOnlyRefusal(loaded) ?? staleAt(loaded));
 }
 
-/** Whether the control will never do anything again. */
+/** Whether the control can never work again. */
 export function isSpent({ code }: TableRefused['refusal']): boolean {
   return code === 'stale' || code === 'game-over' || code === 'closed-here';
 }
 
-/** An old control for something that's no longer possible. */
+/** The refusal for an old control whose question is no longer open. */
 function staleAt({ table }: LoadedTable): TableRefused {
   if (isOver(table)) return tableRefuses('game-over');
   return tableRefuses(table.status === 'closed' ? 'closed-here' : 'stale');
@@ -142,7 +144,7 @@ function readOnlyRefusal({ entry, table }: LoadedTable): TableRefused | null {
   return isReadOnly(entry, table) ? otherRules(entry, table) : null;
 }
 
-/** Tells why not, as the answer to an interaction that the bot has acknowledged. */
+/** Tells the person why not, in reply to an interaction that the bot has acknowledged. */
 export async function refuse(
   bot: Bot,
   interaction: Answerable,
@@ -154,7 +156,7 @@ export async function refuse(
   return refusedAs(phrase);
 }
 
-/** Refuses an acknowledged interaction in other words than those of a table's refusal. */
+/** Refuses an acknowledged interaction with a custom text instead of a table's refusal. */
 export async function refuseInWords(
   { translate }: Bot,
   interaction: Answerable,
@@ -165,7 +167,7 @@ export async function refuseInWords(
   return refusedAs(phrase);
 }
 
-/** Tells a person privately why not, and leaves the message that they pressed as it is. */
+/** Tells a person privately why not, and leaves the message with the pressed button unchanged. */
 export async function refusePrivately(
   bot: Bot,
   interaction: Answerable,
@@ -178,8 +180,8 @@ export async function refusePrivately(
 }
 
 /**
- * The refusal in words. To a person who pressed an old message it adds a link to the board: the question is stale, so
- * the table was found, and is one of this server. Where the pressed message is the board, a newer one is on its way.
+ * The refusal in words. For a press on an old message it adds a link to the board: a stale question means that the table was
+ * found and is on this server. If the pressed message is itself the board, there is no link, since a newer board is coming.
  */
 async function refusalText(
   bot: Bot,
@@ -197,7 +199,7 @@ async function refusalText(
   return `${bot.translate(phrase)} ${messageLink(guildOf(interaction), shown)}`;
 }
 
-/** A link to the message that shows the table now; null if none does. */
+/** A link to the message that shows the table now; null if no message does. */
 export async function boardLink(bot: Bot, guildId: string, id: TableId): Promise<string | null> {
   const shown = await bot.store.shownOn(id);
   return shown === null ? null : messageLink(guildId, shown);

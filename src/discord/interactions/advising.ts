@@ -1,4 +1,4 @@
-/** Answers a person who wants advice: asks the computers that think, and uses the rules of thumb if none answers in time. */
+/** Replies to a person who wants advice: asks the thinking process, and uses rules of thumb if it isn't done in time. */
 import { seedFrom } from '../../core/random.ts';
 import type { Thought } from '../../mind/thought.ts';
 import { type Advised, adviceFor } from '../../tables/turns/advising.ts';
@@ -10,10 +10,10 @@ import { adviceMessage, rulesOfThumb } from '../messages/questions/advice-messag
 import { noTableHere, refuse, wordsFor } from './acting.ts';
 import { type Answerable, announce, complete } from './replies.ts';
 
-/** A person reads the words within two seconds: the limit for thinking, and for the wait before it. */
+/** The words should appear within two seconds: this limits the thinking and the wait before it. */
 const THINK_MS = 800;
 const PATIENCE_MS = 1_700;
-/** How much more than the usual effort of one answer a person waits for. */
+/** How many times the usual effort for one answer goes into advice, since a person waits for it. */
 const TIMES_USUAL = 10;
 
 /** `loaded` is null if there is no table. The interaction is acknowledged. */
@@ -27,7 +27,7 @@ export async function advise(
   if (!advised.ok) return refuse(bot, interaction, advised, null);
   const thought = await thoughtOn(bot, loaded, advised);
   const now = await bot.tables.loaded(loaded.table.id);
-  // Someone else may have answered while the computer was thinking.
+  // Another person may have answered while the computer was thinking.
   if (now?.request?.key !== loaded.request?.key)
     return complete(interaction, { content: bot.translate({ key: 'advice.outdated' }) });
   const replyIn = (speaker: Bot) => replyFor(speaker, loaded, advised, thought);
@@ -35,7 +35,7 @@ export async function advise(
   const isOpen = loaded.table.advice === 'open';
   const handled = await complete(interaction, { content, rows: advised.isAsked ? rows : [] });
   if (!isOpen) return handled;
-  // The board has buttons for everyone; those of another message would outlive the question.
+  // Everyone has buttons on the board; buttons on this message would outlive the question.
   return announce(interaction, { content: replyIn(withLanguage(bot, loaded.table.language)).content });
 }
 
@@ -45,7 +45,7 @@ function replyFor(bot: Bot, loaded: LoadedTable, { request, seat }: Advised, tho
   return thought === null ? rulesOfThumb(advisee, words) : adviceMessage(advisee, thought, words);
 }
 
-/** Null if no one has weighed the answers. */
+/** Null if the answers couldn't be evaluated. */
 async function thoughtOn(
   { thinker, log }: Bot,
   { table, entry }: LoadedTable,
@@ -62,7 +62,7 @@ async function thoughtOn(
     thinkMs: THINK_MS,
     patienceMs: PATIENCE_MS,
     effort: entry.judgement.usualEffort * TIMES_USUAL,
-    // The same question gives everyone the same advice.
+    // Everyone who asks about the same question gets the same advice.
     seed: seedFrom(`advice ${table.id} ${request.key}`),
   });
   if (answered.ok) return answered.thought;

@@ -1,4 +1,4 @@
-/** The place where a question is answered: a table, or an attempt at the daily challenge. Controls treat both alike. */
+/** The place where a question is answered: a table, or an attempt at the daily challenge. Controls treat both the same. */
 import type { MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
 import type { Phrase } from '../../core/presentation/phrase.ts';
 import { dateOfAttempt } from '../../daily/attempt/attempt-id.ts';
@@ -23,15 +23,15 @@ export interface AnsweringPlace {
     meaning: (loaded: LoadedTable | null) => Meant<Reason>,
   ) => Promise<Done | Instead<Reason>>;
   readonly takeBack: (request: string) => Promise<Done>;
-  /** Null at a table: its board is a message of its own. */
+  /** Null for a table, which has a separate board message. */
   readonly page: AttemptPage | null;
 }
 
-/** The one message of an attempt. Every press on it edits it. */
+/** The only message of an attempt. Every press on it edits it. */
 interface AttemptPage {
-  /** Shows the result: the attempt as it stands, or the words in its place. */
+  /** Shows the result: the current attempt, or a text instead of it. */
   readonly after: (done: Done | Instead<Reply>) => Promise<InteractionResult>;
-  /** Shows the attempt below the words why not. */
+  /** Shows the reason above the attempt. */
   readonly refuse: (why: Phrase) => Promise<InteractionResult>;
   /** The question with its own choices below the board, and a way back. */
   readonly part: (reply: Reply) => Reply;
@@ -73,7 +73,7 @@ function attemptPlace(
 
   async function show(why: Phrase | null): Promise<InteractionResult> {
     const standing = await daily.standing(userId, reader);
-    // Its words are the reason.
+    // A damaged attempt's own text gives the reason.
     const reason = standing.kind === 'damaged' ? null : why;
     return showDaily(bot, interaction, standing, reason);
   }
@@ -102,7 +102,7 @@ function attemptPlace(
   };
 }
 
-/** An attempt that isn't there any more belongs to a day that is over. */
+/** If an attempt no longer exists, its day is over. */
 function whyNot(refused: TableRefused, catalogue: Bot['catalogue']): Phrase {
   const { code } = refused.refusal;
   if (refused.by === 'table' && code === 'no-table') return { key: 'refusal.daily-over' };

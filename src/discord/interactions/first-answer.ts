@@ -1,16 +1,18 @@
-/** Sends first responses to interactions: if two programs receive the same one, Discord takes the first response. */
+/**
+ * Sends first responses to interactions: if two processes receive the same interaction, Discord accepts only the first response.
+ */
 import { type BaseInteraction, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { isUnheard, wasHeard } from '../unheard.ts';
 import { wasAcknowledged } from './trace.ts';
 
-/** Another program of the bot has responded and handles the interaction: there's nothing left to do. */
+/** Another of the bot's processes has responded and handles the interaction: there's nothing left to do. */
 export class AnsweredElsewhere extends Error {
   override readonly name = 'AnsweredElsewhere';
 }
 
 /**
- * Sends the first response. Returns whether Discord had it already, because its confirmation was lost; throws `AnsweredElsewhere` if it has
- * another program's.
+ * Sends the first response. Returns whether Discord already had it, because its confirmation was lost; throws `AnsweredElsewhere`
+ * if Discord has another process's response.
  */
 export async function answerFirst(
   interaction: BaseInteraction,

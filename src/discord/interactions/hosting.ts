@@ -1,4 +1,4 @@
-/** Decides where a person may open a table, and opens its thread or takes the channel itself. */
+/** Decides where a person may open a table, and opens a thread for it or uses the channel itself. */
 import {
   type AnyThreadChannel,
   type BaseInteraction,
@@ -43,8 +43,8 @@ export async function refusedToHost(
 }
 
 /**
- * The same for a lesson: everyone may begin one in their own private thread, which is in no one's way. If the bot can't open one, a lesson
- * takes up a channel like a table.
+ * The same for a lesson: everyone may start one in their own private thread, which is in no one's way. If the bot can't open one,
+ * a lesson occupies a channel like a table.
  */
 export async function refusedToLearn(
   bot: BotContext,
@@ -62,13 +62,13 @@ export function channelBeside(interaction: BaseInteraction): TextChannel | null 
   return home !== null && mayOpenThreads(interaction) ? home : null;
 }
 
-/** The channel in which the bot can open a thread for a lesson; for a person in a thread, its parent. Null as above. */
+/** The channel in which the bot can open a thread for a lesson; from inside a thread, its parent. Null if it can't open any. */
 export function channelForLesson(interaction: BaseInteraction): TextChannel | null {
   const home = homeOf(interaction);
   return mayOpenPrivateThreads(interaction) || mayOpenThreads(interaction) ? home : null;
 }
 
-/** Whether the place is one of those in which the bot opens threads, if it has the right to: text channels. */
+/** Whether this is a kind of channel in which the bot opens threads if it has permission: a text channel. */
 export function hasThreads(interaction: BaseInteraction): boolean {
   return homeOf(interaction) !== null;
 }
@@ -82,12 +82,12 @@ interface ThreadFor {
   readonly id: TableId;
   readonly gameId: string;
   readonly language: Language;
-  /** A lesson gets a private thread with its host in it, if the bot may open one. */
+  /** A lesson gets a private thread that includes its host, if the bot may open one. */
   readonly isLesson?: true;
 }
 
 export type OpenedThread =
-  /** `announcedIn` is the channel of the message that started it; left out if there was none. */
+  /** `announcedIn` is the channel of the message that started it; omitted if there was none. */
   | { readonly ok: true; readonly channelId: ChannelId; readonly announcedIn?: ChannelId }
   /** `isFull`: the server has reached Discord's limit of active threads. */
   | { readonly ok: false; readonly isFull: boolean };
@@ -96,7 +96,7 @@ const NO_THREAD: OpenedThread = { ok: false, isFull: false };
 
 /**
  * Opens a thread named after the table, the game and its host, from a message in the channel if the bot may post there. If
- * Discord refuses or fails, a table is played in the channel, and a lesson is not begun.
+ * Discord rejects it or fails, a table is played in the channel, and a lesson isn't started.
  */
 export async function threadFor(
   bot: BotContext,
@@ -133,7 +133,7 @@ export async function threadFor(
   }
 }
 
-/** When Discord is unavailable, opening a thread may take long; the channel is there already. */
+/** When Discord is unavailable, opening a thread may take long, while the channel already exists. */
 function noThread(bot: BotContext, { id }: TextChannel, error: unknown): OpenedThread {
   if (!(error instanceof DiscordAPIError) && !isTransient(error)) throw error;
   bot.log.warn({ error, channel: id }, 'cannot create thread for table');
@@ -145,13 +145,13 @@ interface AnnouncedThread {
   readonly id: TableId;
   readonly name: string;
   readonly autoArchiveDuration: ThreadAutoArchiveDuration;
-  /** The words of the message until the lobby is shown there. */
+  /** The text of the message until the lobby is shown there. */
   readonly announcement: string;
 }
 
 /**
- * Posts a message and starts the thread from it. Both calls can be repeated: Discord takes the nonce of a message once, and a
- * message has one thread.
+ * Posts a message and starts the thread from it. Both calls can be repeated: Discord accepts a message's nonce once, and a
+ * message has only one thread.
  */
 async function threadFromMessage(
   bot: BotContext,
@@ -177,12 +177,12 @@ async function threadFromMessage(
   return { ok: true, channelId: message.id as ChannelId, announcedIn: channel.id as ChannelId };
 }
 
-/** An earlier attempt started the thread, and its answer was lost. */
+/** An earlier attempt started the thread, and its response was lost. */
 function isThere(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage;
 }
 
-/** Whether the person is in the private thread now. If not, the thread is of no use, and this archives it. */
+/** Whether the person was added to the private thread. If not, the thread is useless and gets archived. */
 async function letIn(bot: BotContext, thread: AnyThreadChannel, userId: string): Promise<boolean> {
   try {
     await thread.members.add(userId);
@@ -195,14 +195,14 @@ async function letIn(bot: BotContext, thread: AnyThreadChannel, userId: string):
   }
 }
 
-/** Lets the learner into the private thread of their lesson again: they may have left it, and Discord archives it in time. */
+/** Adds the learner to the private thread of their lesson again: they may have left it, and Discord archives it after a while. */
 export async function letBackIn(
   bot: BotContext,
   { client, user }: BaseInteraction,
   channelId: ChannelId,
 ): Promise<void> {
   try {
-    // The client does not know archived threads, so Discord is asked.
+    // The client does not know archived threads, so this queries Discord.
     const thread = await client.channels.fetch(channelId);
     if (thread?.type !== ChannelType.PrivateThread) return;
     if (thread.archived === true) await thread.setArchived(false);
@@ -214,8 +214,8 @@ export async function letBackIn(
 }
 
 /**
- * If Discord's answer is lost, the client repeats the call and Discord makes two threads. This archives the one without
- * a table.
+ * If Discord's response is lost, the client repeats the call and Discord creates two threads. This archives the one without a
+ * table.
  */
 async function dismissTwins(
   bot: BotContext,

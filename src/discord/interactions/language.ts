@@ -8,10 +8,12 @@ import { languageOf } from '../../words/locales.ts';
 import type { BotContext } from '../bot.ts';
 import { channelOf, guildOf } from './people.ts';
 
-/** The language must be known before the acknowledgement. If the database takes longer than this, the bot continues without it. */
+/**
+ * The language must be known before the acknowledgement. If the database takes longer than this, the bot continues without it.
+ */
 const READER_WITHIN_MS = 500;
 
-/** The language that the person chose, else that of their Discord, else that of the channel. Never fails. */
+/** The language that the person chose, or else that of their Discord client, or else the channel's. Never fails. */
 export async function languageOfReader(bot: BotContext, interaction: Interaction): Promise<Language> {
   try {
     const language = await withTimeout(readersLanguage(bot, interaction), READER_WITHIN_MS);
@@ -33,7 +35,7 @@ export async function languageOfChannel(bot: BotContext, interaction: Interactio
   return loaded?.table.language ?? (await languageOfServer(bot, interaction));
 }
 
-/** The language that the moderators chose, else that of the server on Discord. */
+/** The language that the moderators chose, or else the server's language on Discord. */
 export async function languageOfServer(bot: BotContext, interaction: BaseInteraction): Promise<Language> {
   const { language } = await bot.settings.ofServer(guildOf(interaction));
   return language ?? languageOf(interaction.guildLocale) ?? DEFAULT_LANGUAGE;

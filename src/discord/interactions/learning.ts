@@ -1,4 +1,4 @@
-/** Begins a person's lesson in a thread of their own, or leads them back to a running one. */
+/** Starts a person's lesson in its own thread, or leads them back to a running one. */
 
 import type { TextChannel } from 'discord.js';
 import type { GameEntry } from '../../core/catalogue.ts';
@@ -17,13 +17,13 @@ import { channelForLesson, hasThreads, letBackIn, refusedToLearn, threadFor } fr
 import { actorOf, channelOf, guildOf, missingPermissions, missingPhrase } from './people.ts';
 import { type Answerable, complete } from './replies.ts';
 
-/** A person and the server they ask on. The server is null in a direct message. */
+/** A person and the server where they use the bot. The server is null in a direct message. */
 export interface Learner {
   readonly user: { readonly id: string };
   readonly guildId: string | null;
 }
 
-/** The lessons that the person has begun and not finished, the newest last; on a server only those of that server. */
+/** The person's unfinished lessons, newest last; if they are on a server, only that server's. */
 export async function lessonsOf(bot: Bot, { user, guildId }: Learner): Promise<readonly LoadedTable[]> {
   const { loadedTables } = await bot.tables.tablesOf(user.id as UserId);
   return loadedTables.filter(
@@ -35,7 +35,7 @@ export async function lessonsOf(bot: Bot, { user, guildId }: Learner): Promise<r
   );
 }
 
-/** For a person who named no game: leads back to their only lesson, else asks which one if there are several. */
+/** For a person who named no game: leads back to their only lesson, or asks which one if there are several. */
 export async function openAnyLesson(bot: Bot, interaction: Answerable): Promise<InteractionResult> {
   const taught = [...bot.catalogue.values()].filter(({ lesson }) => lesson !== null);
   const [begun, another] = await lessonsOf(bot, interaction);
@@ -51,8 +51,8 @@ export async function openAnyLesson(bot: Bot, interaction: Answerable): Promise<
 }
 
 /**
- * Completes the acknowledged interaction. If the bot can't open a thread, the lesson is in the channel, with a note. A person who is led
- * back learns about the `others`. A person who has finished the lesson is asked before it begins `isAgain`.
+ * Completes the acknowledged interaction. If the bot can't open a thread, the lesson is in the channel, with a note. A person who
+ * is led back is told about the `others`. A person who has finished the lesson has to confirm first that they want it `isAgain`.
  */
 export async function openLesson(
   bot: Bot,
@@ -100,7 +100,7 @@ export async function openLesson(
   });
 }
 
-/** A restarted lesson is the person's own to continue. */
+/** If they have already restarted the lesson, they can continue that one. */
 async function hasFinished(bot: Bot, interaction: Answerable, gameId: string): Promise<boolean> {
   const begun = await lessonsOf(bot, interaction);
   if (begun.some(({ table }) => table.gameId === gameId)) return false;
@@ -108,7 +108,7 @@ async function hasFinished(bot: Bot, interaction: Answerable, gameId: string): P
 }
 
 type Room =
-  /** The channel in which a thread was opened; null if the lesson is in the place itself. */
+  /** The channel in which a thread was opened; null if the lesson is in the current channel or thread. */
   | { readonly ok: true; readonly channel: TextChannel | null }
   | { readonly ok: false; readonly handled: InteractionResult };
 

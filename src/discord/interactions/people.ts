@@ -20,7 +20,7 @@ export function actorOf(interaction: BaseInteraction): Actor {
   return { userId: interaction.user.id as UserId, cause: interaction.id, guildId: guildOf(interaction) };
 }
 
-/** The actor, and whether they are a moderator. */
+/** The actor, including whether they are a moderator. */
 export async function privilegedActorOf(
   bot: BotContext,
   interaction: BaseInteraction,
@@ -28,13 +28,13 @@ export async function privilegedActorOf(
   return { ...actorOf(interaction), isModerator: await isModerator(bot, interaction) };
 }
 
-/** Moderators are the people who may manage the channel's messages, and those with the role that the server chose. */
+/** Moderators are people who may manage the channel's messages, and people with the role that the server chose. */
 export async function isModerator(bot: BotContext, interaction: BaseInteraction): Promise<boolean> {
   const isByPermission = interaction.memberPermissions?.has(PermissionFlagsBits.ManageMessages) === true;
   return isByPermission || holdsModeratorRole(bot, interaction);
 }
 
-/** A change for a whole server takes a moderator of the whole server; rights in one channel are not enough. */
+/** A change for a whole server requires a moderator of the whole server; permissions in one channel are not enough. */
 export async function isServerModerator(bot: BotContext, interaction: BaseInteraction): Promise<boolean> {
   const { member } = interaction;
   const isKnown = member !== null && typeof member.permissions !== 'string';
@@ -57,7 +57,7 @@ export function rolesOf({ member }: BaseInteraction): readonly string[] {
   return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 }
 
-/** The person's name on this server, or their user name if only invisible characters are in it. */
+/** The person's name on this server, or their user name if it consists only of invisible characters. */
 export function nameOf({ member, user }: BaseInteraction): string {
   const name = chosenName(member) ?? user.displayName;
   return plainly(name) === '' ? user.username : name;
@@ -89,18 +89,18 @@ export function guildOf(interaction: BaseInteraction): string {
   return interaction.guildId ?? '';
 }
 
-/** The permissions that the bot needs to carry a game here. */
+/** The permissions that the bot needs to run a game here. */
 function neededPermissions(interaction: BaseInteraction): readonly NeededPermission[] {
   return interaction.channel?.isThread() === true ? NEEDED_IN_THREAD : NEEDED_IN_CHANNEL;
 }
 
 export function missingPermissions(interaction: BaseInteraction): readonly NeededPermission[] {
-  // Discord names the channel of everything that the bot may see.
+  // Discord sends the channel of an interaction only if the bot may see it.
   if (channelOf(interaction) === '') return ['ViewChannel'];
   return neededPermissions(interaction).filter((name) => !botMay(interaction, [name]));
 }
 
-/** The permissions that Discord leaves to a member in a time-out. */
+/** The permissions that Discord leaves to a timed-out member. */
 const LEFT_IN_TIME_OUT: readonly string[] = ['ViewChannel', 'ReadMessageHistory'];
 
 function botMay(interaction: BaseInteraction, names: Parameters<typeof bitsOf>[0]): boolean {
@@ -109,13 +109,13 @@ function botMay(interaction: BaseInteraction, names: Parameters<typeof bitsOf>[0
   return interaction.appPermissions.has(bitsOf(names));
 }
 
-/** Until when a moderator has timed the bot out here; null if it is not timed out. */
+/** When the bot's time-out here ends; null if no moderator has timed it out. */
 function timedOutUntil({ guild, createdAt }: BaseInteraction): Date | null {
   const until = guild?.members.me?.communicationDisabledUntil ?? null;
   return until !== null && until > createdAt ? until : null;
 }
 
-/** Whether the bot may open a thread in this channel and carry a game in it. */
+/** Whether the bot may open a thread in this channel and run a game in it. */
 export function mayOpenThreads(interaction: BaseInteraction): boolean {
   return botMay(interaction, NEEDED_TO_OPEN_THREAD);
 }
@@ -125,12 +125,12 @@ export function mayOpenPrivateThreads(interaction: BaseInteraction): boolean {
   return botMay(interaction, NEEDED_TO_OPEN_PRIVATE_THREAD);
 }
 
-/** Whether the bot may show a table in this channel itself. */
+/** Whether the bot may show a table in this channel directly. */
 export function mayPost(interaction: BaseInteraction): boolean {
   return botMay(interaction, NEEDED_IN_CHANNEL);
 }
 
-/** The refusal for a person who wants a table in a place in which the bot lacks permissions. */
+/** The refusal for a person who wants a table where the bot lacks permissions. */
 export function missingPhrase(interaction: BaseInteraction, missing: readonly NeededPermission[]): Phrase {
   const until = timedOutUntil(interaction);
   if (until !== null) return { key: 'refusal.timed-out', with: { until: timestamp(until, 'exact') } };

@@ -1,4 +1,4 @@
-/** Answers interactions: acknowledges at once, and privately unless the caller says otherwise. */
+/** Replies to interactions: acknowledges them immediately, and privately unless the caller says otherwise. */
 import {
   type APIModalInteractionResponseCallbackData,
   type ApplicationCommandOptionChoiceData,
@@ -24,29 +24,32 @@ import { answerFirst } from './first-answer.ts';
 
 export type Answerable = CommandUse | MessageComponentInteraction | ModalSubmitInteraction;
 
-/** An answer to an interaction mentions people without calling them. */
+/** A reply to an interaction mentions people without pinging them. */
 const CALLS_NOBODY = { parse: [] };
 
 /**
- * How the bot began to answer an interaction that has no answer yet. Discord shows "thinking..." for a reply until the
- * answer takes its place, so every answer, apologies too, must be written into it.
+ * How an interaction that has no reply yet was acknowledged. For 'reply', Discord shows "thinking..." until the reply replaces
+ * it, so every reply, including apologies, must be written into it.
  */
 const unanswered = new WeakMap<BaseInteraction, 'reply' | 'update'>();
 
-/** Shows that the bot is at work. The answer that follows stays where only the person and the bot can read: a direct message is one anyway. */
+/**
+ * Shows that the bot is working. The reply stays where only the person and the bot can read it: a direct message is private
+ * anyway.
+ */
 export async function acknowledgeForDaily(interaction: CommandUse): Promise<void> {
   if (interaction.guildId !== null) return acknowledge(interaction);
   unanswered.set(interaction, 'reply');
   await once(interaction, () => interaction.deferReply());
 }
 
-/** Shows that the bot is at work. The answer that follows is private. */
+/** Shows that the bot is working. The reply is private. */
 export async function acknowledge(interaction: Answerable): Promise<void> {
   unanswered.set(interaction, 'reply');
   await once(interaction, () => interaction.deferReply({ flags: MessageFlags.Ephemeral }));
 }
 
-/** Acknowledges a press, and leaves its message as it is. */
+/** Acknowledges a press, and leaves its message unchanged. */
 export async function acknowledgePress(
   interaction: MessageComponentInteraction | ModalSubmitInteraction,
 ): Promise<void> {
@@ -55,13 +58,15 @@ export async function acknowledgePress(
   await once(interaction, () => interaction.deferUpdate());
 }
 
-/** Acknowledges a press and takes the buttons off its message: a second press before the answer would do the same again. */
+/**
+ * Acknowledges a press and removes the buttons from its message: a second press before the reply would do the same thing again.
+ */
 export async function acknowledgeOnlyPress(press: MessageComponentInteraction): Promise<void> {
   unanswered.set(press, 'update');
   await once(press, () => press.update({ components: [], allowedMentions: CALLS_NOBODY }));
 }
 
-/** Acknowledges with a form. Discord accepts a form only as the first answer. */
+/** Acknowledges with a form. Discord accepts a form only as the first response. */
 export async function askInForm(
   interaction: ChatInputCommandInteraction | MessageComponentInteraction,
   form: APIModalInteractionResponseCallbackData,
@@ -78,37 +83,37 @@ export async function offer(
   await answerFirst(typing, () => typing.respond(choices.slice(0, LIMITS.choices)));
 }
 
-/** Acknowledges with the whole answer. Returns false if Discord had an earlier acknowledgement, so it shows nothing. */
+/** Acknowledges with the whole reply. Returns false if Discord already had an acknowledgement, so that it shows nothing. */
 export async function sayAtOnce(interaction: RepliableInteraction, content: string): Promise<boolean> {
   const answer = { content, flags: MessageFlags.Ephemeral, allowedMentions: CALLS_NOBODY } as const;
   const { wasThere } = await answerFirst(interaction, () => interaction.reply(answer));
   return !wasThere;
 }
 
-/** Answers privately, whether or not the interaction was acknowledged before. */
+/** Replies privately, whether or not the interaction was acknowledged before. */
 export async function replyPrivately(interaction: RepliableInteraction, content: string): Promise<void> {
   if (!interaction.deferred && !interaction.replied) {
     const isSent = await sayAtOnce(interaction, content);
-    // An open form needs no message.
+    // If a form is open, no message is needed.
     if (isSent || !unanswered.has(interaction)) return;
     interaction.deferred = true;
   }
   await fillIn(interaction, { content });
 }
 
-/** Discord accepts the first answer for three seconds. */
+/** Discord accepts a first response for three seconds. */
 const UNTIL_VOID: RetryPolicy = { delays: [0, 300, 900], isRetryable: isShort };
-/** Discord accepts later answers for a quarter of an hour, but no one waits for one that long. */
+/** Discord accepts later responses for a quarter of an hour, but no one waits that long. */
 const UNTIL_FORGOTTEN: RetryPolicy = { delays: [500, 2_000, 6_000, 15_000], isRetryable: isShort };
 
-/** The client itself waits for short rate limits. No one waits for words as long as one that it reports. */
+/** The client itself waits for short rate limits. One that it reports is too long for people to wait. */
 function isShort(error: unknown): boolean {
   return isTransient(error) && retryAfterMs(error) === 0;
 }
 
 /**
- * If Discord's response is lost, repeating the acknowledgement shows whether the first one arrived. The client repeats a call by itself
- * after some network errors and not after others.
+ * If Discord's response is lost, repeating the acknowledgement shows whether the first one arrived. The client repeats a call by
+ * itself after some network errors but not after others.
  */
 async function once(interaction: Answerable, say: () => Promise<unknown>): Promise<void> {
   const { wasThere } = await answerFirst(interaction, () => retry(say, UNTIL_VOID));
@@ -134,7 +139,7 @@ async function edit(interaction: Answerable | RepliableInteraction, reply: Reply
   }
 }
 
-/** Writes into the reply that still shows "thinking...", or else adds a private message. */
+/** Fills the reply that still shows "thinking...", or else adds a private message. */
 function fillIn(interaction: Answerable | RepliableInteraction, reply: Reply): Promise<void> {
   const isThinking = unanswered.get(interaction) === 'reply';
   return isThinking ? edit(interaction, reply) : followPrivately(interaction, reply);
@@ -160,7 +165,7 @@ function noteIfPrivate(
   });
 }
 
-/** Says something to everyone in the channel, in answer to an interaction that was acknowledged privately. */
+/** Posts to everyone in the channel, in response to an interaction that was acknowledged privately. */
 export async function share(interaction: Answerable, reply: Reply): Promise<void> {
   const { content, files = [] } = reply;
   await retry(
@@ -169,7 +174,7 @@ export async function share(interaction: Answerable, reply: Reply): Promise<void
   );
 }
 
-/** The same. False if the people of the server keep the bot, or these words, out of the channel. */
+/** The same. False if the server's settings keep the bot or this text out of the channel. */
 export async function sharedUnlessRejected(interaction: Answerable, reply: Reply): Promise<boolean> {
   try {
     await share(interaction, reply);
@@ -188,7 +193,7 @@ function isRejected(error: unknown): boolean {
   );
 }
 
-/** Deletes a private message that is used up; another press may have deleted it already. */
+/** Deletes a private message that is no longer needed; another press may already have deleted it. */
 export async function dismiss(interaction: Answerable): Promise<InteractionResult> {
   try {
     await retry(() => interaction.deleteReply(), UNTIL_FORGOTTEN);
@@ -199,7 +204,7 @@ export async function dismiss(interaction: Answerable): Promise<InteractionResul
   return DONE;
 }
 
-/** Removes the buttons from the pressed message, which otherwise stays as it is. */
+/** Removes the buttons from the message with the pressed button, which otherwise stays as it is. */
 export async function takeButtonsOff(press: MessageComponentInteraction): Promise<void> {
   try {
     await retry(() => press.editReply({ components: [], allowedMentions: CALLS_NOBODY }), UNTIL_FORGOTTEN);
@@ -212,7 +217,7 @@ function isGone(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
 }
 
-/** Adds a private message to a press, whose own message stays as it is. */
+/** Adds a private message in response to a press. The pressed button's message stays as it is. */
 export async function whisper(interaction: Answerable, reply: Reply): Promise<InteractionResult> {
   await fillIn(interaction, reply);
   return DONE;
@@ -225,12 +230,12 @@ export async function announce(interaction: Answerable, reply: Reply): Promise<I
   return DONE;
 }
 
-/** Whether only one person can see the pressed message. */
+/** Whether only one person can see the message with the pressed button. */
 export function isPrivate(interaction: MessageComponentInteraction | ModalSubmitInteraction): boolean {
   return interaction.message?.flags.has(MessageFlags.Ephemeral) === true;
 }
 
-/** The answer to an interaction may have an embed in every channel. */
+/** A reply to an interaction may have an embed in every channel. */
 function optionsOf({ content, belowPicture = '', colour = null, rows = [], files = [], keepsFiles }: Reply) {
   const embed = { description: belowPicture, ...(colour === null ? {} : { color: colour }) };
   return {

@@ -9,14 +9,14 @@ import type { Incoming } from '../incoming.ts';
 import type { Arrival, Ending } from '../measures.ts';
 
 export interface InteractionTrace {
-  /** A logger whose lines name the interaction, and its table once that is known. */
+  /** A logger that adds the interaction to each line, and its table once that is known. */
   readonly log: Logger;
-  /** Wraps the lookups: the interaction is about the first table that it loads. */
+  /** Wraps the lookups: the first table that the interaction loads is the one it's about. */
   traceLookups(lookups: ScopedLookups): ScopedLookups;
   over(ending: Ending): void;
 }
 
-/** Called when an interaction was acknowledged; an entry goes when the interaction is done. */
+/** Called when an interaction was acknowledged; an entry is removed when the interaction is done. */
 const waitingForAcknowledgement = new WeakMap<BaseInteraction, () => void>();
 
 /** Call it when Discord has accepted the acknowledgement. */

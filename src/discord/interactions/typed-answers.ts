@@ -3,13 +3,13 @@ import type { Alternative, Request, Value } from '../../core/requests/request.ts
 import { cut, LIMITS } from '../messages/pieces/parts.ts';
 import { alternativesOf, answersOf, type MenuAnswer, type Words } from '../messages/questions/answers.ts';
 
-/** The typed texts by the name of their option; any option may be left out. */
+/** The typed texts by option name; any option may be missing. */
 export type Typed = ReadonlyMap<string, string>;
 
 /** The option that chooses between the alternatives of a verb. */
 export const WAY = 'what';
 
-/** Far more answers than any verb has. A share among six gods has more, but is filled in a form. */
+/** Far more answers than any verb has. Distributing among six gods has more, but uses a form. */
 const MAX_ANSWERS = 20_000;
 
 /** Every legal answer under these verbs that agrees with what was typed. */
@@ -26,7 +26,7 @@ export function answersTyped(
   );
 }
 
-/** An option that this alternative does not have rules nothing out, nor does one that only names the alternative. */
+/** An option that this alternative does not have rules nothing out, and neither does one that only selects the alternative. */
 function agrees(value: Value | undefined, text: string, { verb }: Alternative): boolean {
   const read = text.trim().toLowerCase();
   return value === undefined ? ['', '0', verb].includes(read) : String(value) === read;
@@ -35,7 +35,7 @@ function agrees(value: Value | undefined, text: string, { verb }: Alternative): 
 export interface Suggestion {
   readonly name: string;
   readonly value: string;
-  /** Other words that find it. */
+  /** Further words by which it can be found. */
   readonly also?: string;
 }
 
@@ -64,7 +64,7 @@ export function suggestionsFor(
   );
 }
 
-/** The fields that were typed; odds may depend on them. */
+/** The fields typed so far; odds may depend on them. */
 function chosenSoFar(alternative: Alternative, typed: Typed): { readonly [field: string]: Value } {
   return Object.fromEntries(
     Object.entries(alternative.fields).flatMap(([name, field]) => {

@@ -1,4 +1,4 @@
-/** Puts a refusal into one or two sentences: the rule, and the way out. */
+/** Puts a refusal into one or two sentences: the rule, and what to do instead. */
 import type { Catalogue } from '../../core/catalogue.ts';
 import type { Phrase, PhraseValue } from '../../core/presentation/phrase.ts';
 import type { TableRefused } from '../../tables/model/refusal.ts';
@@ -15,12 +15,12 @@ export function refusalPhrase(refused: TableRefused, catalogue: Catalogue): Phra
   return { key: `refusal.${code}`, with: Object.fromEntries(places) };
 }
 
-/** How much of a typed text the refusal repeats. */
+/** The maximum length of typed text that the refusal quotes. */
 const MAX_ECHO_LENGTH = 60;
 
 /**
- * Shows a detail of a refusal. Ids become mentions, games become names, times become the reader's time; an unknown game or role that the
- * person typed is quoted. Anything else comes from the bot and stays unchanged.
+ * Formats a detail of a refusal. Ids become mentions, games become names, and times become the reader's local time; an unknown
+ * game or role that the person typed is quoted. Anything else comes from the bot and stays unchanged.
  */
 function placed(place: string, detail: string | number | boolean): PhraseValue {
   switch (place) {

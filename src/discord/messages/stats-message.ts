@@ -5,10 +5,10 @@ import type { Phrase, PhraseValue, Translate } from '../../core/presentation/phr
 import type { CampaignCounts, GameStatistics, Scope, Score } from '../../tables/model/storage/statistics.ts';
 import { firstLines, LIMITS, mention } from './pieces/parts.ts';
 
-/** At most this many ways to play a game are shown one by one. */
+/** At most this many difficulties of a game are listed. */
 const MAX_DIFFICULTIES = 6;
 
-/** In a direct message a person asks for their games on all servers. */
+/** In a direct message, a person's statistics cover all servers. */
 const EVERYWHERE = { nothing: 'stats.nothing-everywhere', counted: 'stats.counted-everywhere' };
 const ON_SERVER = { nothing: 'stats.nothing', counted: 'stats.counted' };
 
@@ -47,7 +47,7 @@ function titled(key: string, places: { readonly [place: string]: PhraseValue }):
   return { key, with: places };
 }
 
-/** Several games may have a role of the same name. */
+/** Several games may have a role with the same name. */
 function rolePhrase(role: string, catalogue: Catalogue): Phrase | undefined {
   return [...catalogue.values()].find(({ game }) => game.roles.includes(role))?.presenter.role(role);
 }
@@ -68,7 +68,7 @@ function linesOf(entry: GameEntry, statistics: GameStatistics, scope: Scope): re
   ];
 }
 
-/** Whether the statistics count all players together. In games against each other one of them always wins. */
+/** Whether the statistics cover all players together. In games against each other, one of them always wins. */
 function isOfAll({ userId, role }: Scope): boolean {
   return userId === null && role === null;
 }
@@ -97,7 +97,7 @@ function difficultyLines(
     : perDifficulty;
 }
 
-/** The words of the lobby for each option. The number of cards is enough; how they were picked is left out. */
+/** The lobby's text for each option. The number of cards is enough; how they were picked is left out. */
 function difficultyWords({ presenter }: GameEntry, difficulty: Options): readonly Phrase[] {
   return Object.entries(difficulty).map(([option, value]) =>
     typeof value === 'number'

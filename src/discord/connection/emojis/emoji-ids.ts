@@ -1,11 +1,11 @@
-/** Fills the ids of the bot's emojis into the body of a request, or takes the emojis out of it. */
+/** Puts the ids of the bot's emojis into the body of a request, or removes the emojis from it. */
 import { EMOJIS, type Emoji } from '../../../core/presentation/emojis.ts';
 import { UNKNOWN_ID, withoutEmojis } from '../../messages/pieces/emoji.ts';
 
 /** The ids that Discord gave to the emojis, by name; an emoji is missing until Discord has it. */
 export type EmojiIds = ReadonlyMap<Emoji, string>;
 
-/** Says quickly of most requests that they have no emojis. */
+/** A quick test that skips most requests, which contain no emoji. */
 const MAY_HAVE_EMOJIS = /"emoji":|<:\w+:\d/;
 
 export function mayHaveEmojis(json: string): boolean {
@@ -46,7 +46,7 @@ function idOf(name: unknown, ids: EmojiIds): string | undefined {
 
 interface Rewriting {
   readonly text: (text: string) => string;
-  /** Undefined leaves the emoji out. */
+  /** Undefined removes the emoji. */
   readonly emoji: (emoji: unknown) => unknown;
 }
 

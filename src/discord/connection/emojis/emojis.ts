@@ -1,4 +1,4 @@
-/** Gives the application on Discord the emojis that it lacks, and learns the ids of all. */
+/** Creates the emojis that the application on Discord lacks, and fetches the ids of all of them. */
 import { readFile } from 'node:fs/promises';
 import {
   DiscordAPIError,
@@ -15,7 +15,7 @@ import { backoff, retry } from '../../retry.ts';
 const BAD_REQUEST = 400;
 
 /**
- * Writes the ids into `ids` when Discord returns them, and deletes nothing: older messages may show other emojis. Messages do without
+ * Adds the ids to `ids` as Discord returns them, and deletes nothing: older messages may show other emojis. Messages work without
  * missing emojis, so a failure is only logged.
  */
 export async function synchroniseEmojis(
@@ -35,7 +35,7 @@ export async function synchroniseEmojis(
       const id = await retry(() => create(rest, applicationId, emoji, signal), policy());
       if (id !== null) ids.set(emoji, id);
     }
-    // Another program that starts at the same time creates some of them.
+    // Another process that starts at the same time creates some of them.
     if (EMOJIS.some((emoji) => !ids.has(emoji))) await learn();
     const refused = EMOJIS.filter((emoji) => !ids.has(emoji));
     if (refused.length > 0) log.warn({ emojis: refused }, 'Discord refused emojis');
@@ -72,7 +72,7 @@ async function create(
   try {
     const { id } = (await rest.post(Routes.applicationEmojis(applicationId), {
       body: { name: emoji, image },
-      // The client leaves its listener on the signal, so each request has a signal of its own.
+      // The client never removes its listener from the signal, so each request has its own signal.
       signal: AbortSignal.any([signal]),
     })) as RESTPostAPIApplicationEmojiResult;
     return id;

@@ -1,6 +1,6 @@
 /**
- * Gives every request the ids of its emojis, and sends a message again when Discord refuses them. In 2 to 4 of 100 requests
- * Discord calls valid emojis of the application invalid (discord-api-docs #7128), and one more try mostly gets through.
+ * Gives every request the ids of its emojis, and resends a message if Discord rejects them. In 2 to 4% of requests Discord calls
+ * valid emojis of the application invalid (discord-api-docs #7128), and a second attempt usually succeeds.
  */
 import type { RESTOptions } from 'discord.js';
 import type { Logger } from 'pino';
@@ -10,10 +10,9 @@ import { type EmojiIds, mayHaveEmojis, withEmojiIds, withoutAnyEmoji } from './e
 type MakeRequest = RESTOptions['makeRequest'];
 
 const BAD_REQUEST = 400;
-/** Two attempts. */
 const TRIES = 2;
 
-/** No message is lost for an emoji: the last try goes without. */
+/** No message is lost because of an emoji: the last attempt leaves them out. */
 export function withEmojis(request: MakeRequest, ids: EmojiIds, log: Pick<Logger, 'info'>): MakeRequest {
   return async (url, init) => {
     const json = jsonIn(init);
@@ -32,7 +31,7 @@ export function withEmojis(request: MakeRequest, ids: EmojiIds, log: Pick<Logger
   };
 }
 
-/** Discord names a button or a menu in front. */
+/** The prefix of the code is the type of component, a button or a menu. */
 const REFUSED = /"code":\s*"\w*COMPONENT_INVALID_EMOJI"/;
 
 function refusesEmoji(body: string): boolean {

@@ -1,11 +1,11 @@
-/** Hears when Discord closes the connection of a shard permanently, for example because the token was reset. */
+/** Notices when Discord closes a shard's connection permanently, for example because the token was reset. */
 import { type Client, Events } from 'discord.js';
 import { deferred } from '../../../runtime/deferred.ts';
 
 interface Closed {
   /** Resolves with the close code when Discord closes a connection permanently. */
   readonly came: Promise<number>;
-  /** The close code of the last one; null as long as Discord has closed none. */
+  /** The latest close code; null while Discord has closed no connection. */
   readonly code: () => number | null;
 }
 

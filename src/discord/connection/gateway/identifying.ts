@@ -1,4 +1,4 @@
-/** Lets a shard identify when it is its turn: Discord takes one of each bucket every few seconds, from all programs together. */
+/** Lets a shard identify when it is its turn: Discord allows one per bucket every few seconds, across all processes. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocketOptions } from 'discord.js';
 import type { Logger } from 'pino';
@@ -9,7 +9,7 @@ export type IdentifyIn = (bucket: number) => Promise<number>;
 
 type Throttlers = NonNullable<WebSocketOptions['buildIdentifyThrottler']>;
 
-/** A turn that cannot be asked for, since the database is out of reach, is asked for again; to identify out of turn would end the session. */
+/** If the database can't be reached, the request for a turn is repeated; identifying out of turn would end the session. */
 export function throttlerOf(identifyIn: IdentifyIn, log: Logger): Throttlers {
   return async (manager) => {
     const { session_start_limit: limit } = await manager.fetchGatewayInformation();

@@ -3,7 +3,7 @@ import type { Client, ClientEvents, GatewayDispatchEvents } from 'discord.js';
 
 export interface Listening {
   on<Event extends keyof ClientEvents>(event: Event, listener: (...data: ClientEvents[Event]) => void): void;
-  /** Listens to an event as the gateway sends it to a shard, before the client makes anything of it. */
+  /** Listens to an event as the gateway sends it to a shard, before the client processes it. */
   onDispatch<Data>(event: GatewayDispatchEvents, listener: (data: Data, shard: number) => void): void;
   stop(): void;
 }

@@ -1,9 +1,9 @@
-/** Logs each loss of a gateway connection once and each return once, and events that the client could not read. */
+/** Logs each loss of a gateway connection and each return once, and events that the client could not read. */
 import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
 import { listeningTo } from './listening.ts';
 
-/** Returns a function that stops the log. Call it before logging out: the client then says that it reconnects. */
+/** Returns a function that stops the log. Call it before logging out, because the client then reports that it reconnects. */
 export function logGateway(client: Client, log: Logger): () => void {
   const awaySince = new Map<number, number>();
 
@@ -32,9 +32,9 @@ export function logGateway(client: Client, log: Logger): () => void {
 }
 
 /**
- * An event that the client cannot read, such as an interaction without its data, makes the client throw, which would
- * end the program. The wrapped method is not public, but no other place sees every event, among them those that the
- * client holds back until it is ready.
+ * An event that the client cannot read, such as an interaction without its data, makes the client throw, which would end the
+ * process. The wrapped method is not public, but no other place sees every event, including those that the client holds back
+ * until it is ready.
  */
 export function outliveUnreadable({ ws }: Client, log: Logger): void {
   const handle: unknown = Reflect.get(ws, 'handlePacket');

@@ -1,17 +1,17 @@
 /**
- * Logs a client out permanently. `Client.destroy` alone does not: a shard that waits for an answer of the gateway, or between two
- * tries, connects again half a second later, and in the first case the call never resolves.
+ * Logs a client out permanently. `Client.destroy` alone isn't enough: a shard that is waiting for a gateway response, or between
+ * two attempts, reconnects half a second later, and in the first case the call never resolves.
  */
 import type { Client, WebSocketOptions } from 'discord.js';
 import type { Logger } from 'pino';
 import { withTimeout } from '../../../runtime/timeout.ts';
 import { shardingOf } from './sharding.ts';
 
-/** To close a connection takes one round trip. */
+/** Closing a connection takes one round trip. */
 const LOGGED_OUT_WITHIN_MS = 1_000;
 
 export interface Exit {
-  /** Makes every shard ask for its session before it connects; once the client is logged out, no answer comes. */
+  /** Makes every shard request its session before it connects; once the client is logged out, no response comes. */
   readonly buildStrategy: NonNullable<WebSocketOptions['buildStrategy']>;
   readonly logOut: (client: Client) => Promise<void>;
 }

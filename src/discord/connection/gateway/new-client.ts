@@ -11,7 +11,7 @@ import { type IdentifyIn, throttlerOf } from './identifying.ts';
 import { outliveUnreadable } from './log.ts';
 import { openExit } from './logging-out.ts';
 
-/** The client caches only the bot itself: the bot asks Discord or the database for everything else when it needs it. */
+/** The client caches only the bot itself; the bot queries Discord or the database for everything else when needed. */
 const REMEMBERED = {
   ...Options.DefaultMakeCacheSettings,
   MessageManager: 0,
@@ -19,13 +19,13 @@ const REMEMBERED = {
   GuildMemberManager: { maxSize: 100, keepOverLimit: ({ id, client }: GuildMember) => id === client.user.id },
 };
 
-/** One of the shards that several programs share. */
+/** One of the shards that several processes share. */
 export interface SharedShard {
   readonly shard: number;
-  /** How many there are. */
+  /** The total number of shards. */
   readonly count: number;
   readonly identifyIn: IdentifyIn;
-  /** Whether other programs may take this one for dead. */
+  /** Whether other processes may consider this one dead. */
   readonly isInDoubt: () => boolean;
 }
 
@@ -40,11 +40,11 @@ export interface ClientSettings {
 
 export interface NewClient {
   readonly client: Client;
-  /** Ends all its connections, also those that are being made. */
+  /** Closes all its connections, including those still being opened. */
   readonly logOut: () => Promise<void>;
 }
 
-/** Everyone sees it next to the bot's name, so it has one language. */
+/** Everyone sees it next to the bot's name, so it is in one language. */
 function status(): string {
   return translator(DEFAULT_LANGUAGE)({ key: 'about.status' });
 }

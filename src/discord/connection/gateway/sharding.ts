@@ -1,12 +1,12 @@
-/** Connects shards so that nothing Discord or the network does at the first connection ends the program. */
+/** Connects shards so that no failure of the first connection can end the process. */
 import { SimpleShardingStrategy, type WebSocketOptions } from 'discord.js';
 import type { Logger } from 'pino';
 
 type Manager = Parameters<NonNullable<WebSocketOptions['buildStrategy']>>[0];
 
 /**
- * A shard reconnects by itself after each failure, but the client gives up if the first connection fails. So that failure is kept from the
- * client: it still gets it as `shardError`, and a refusal as `shardDisconnect`.
+ * A shard reconnects by itself after each failure, but the client gives up if the first connection fails. So that failure is
+ * hidden from the client, which still gets it as `shardError`, and a rejection as `shardDisconnect`.
  */
 export function shardingOf(manager: Manager, log: Logger): SimpleShardingStrategy {
   const strategy = new SimpleShardingStrategy(manager);
@@ -27,8 +27,9 @@ function shardsIn(strategy: SimpleShardingStrategy): readonly object[] {
 }
 
 /**
- * A message that the shard cannot read, such as a hello without its interval, would end the program. Without heartbeats Discord
- * closes the connection, and the shard makes another one. The wrapped method is not public, but no other place sees every message.
+ * A message that the shard cannot read, such as a hello without its interval, would end the process. Without heartbeats Discord
+ * closes the connection, and the shard opens another one. The wrapped method is not public, but no other place sees every
+ * message.
  */
 function outliveMessages(shard: object, log: Logger): void {
   const handle: unknown = Reflect.get(shard, 'onMessage');

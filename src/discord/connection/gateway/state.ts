@@ -1,4 +1,4 @@
-/** The state of the gateway connections, over which Discord sends events: one for each shard. */
+/** The state of the gateway connections, over which Discord sends events. Each shard has one. */
 import { type Client, Events, Status } from 'discord.js';
 
 export interface ShardState {
@@ -6,14 +6,14 @@ export interface ShardState {
   readonly isConnected: boolean;
   /** Round-trip time of the last heartbeat in ms; null before the first. */
   readonly ping: number | null;
-  /** How often the connection was lost and made again. */
+  /** How often the connection was lost and restored. */
   readonly reconnects: number;
 }
 
-/** In the order of their ids. */
+/** Ordered by shard id. */
 export type GatewayState = readonly ShardState[];
 
-/** Begins to follow the client. Returns a function that gives the state at any later time. */
+/** Starts tracking the client. Returns a function that gives the current state. */
 export function trackGateway(client: Client): () => GatewayState {
   const reconnects = new Map<number, number>();
   client.on(Events.ShardReconnecting, (id) => {

@@ -1,4 +1,4 @@
-/** How the bot calls Discord's REST interface: how long it waits, how often it repeats a call, and which calls it puts off. */
+/** How the bot calls Discord's REST API: its timeouts, its retries, and which calls it postpones. */
 import { DefaultRestOptions, type RateLimitData, REST, RESTEvents, type RESTOptions } from 'discord.js';
 import type { Logger } from 'pino';
 import { StorageError } from '../../../tables/model/storage/storage-error.ts';
@@ -8,17 +8,17 @@ import type { EmojiIds } from '../emojis/emoji-ids.ts';
 import { withEmojis } from '../emojis/refused-emojis.ts';
 import { pausing } from './too-many-requests.ts';
 
-/** Discord accepts the first answer to an interaction for three seconds. */
+/** Discord accepts the first response to an interaction for three seconds. */
 const FOR_FIRST_ANSWER_MS = 1_500;
-/** Discord accepts later answers for a quarter of an hour. */
+/** Discord accepts later responses for a quarter of an hour. */
 const FOR_LATER_ANSWERS_MS = 60_000;
-/** A channel takes five messages in five seconds: the client's own queue may wait that long for its turn. */
+/** A channel accepts five messages in five seconds, so a request may wait that long in the client's own queue. */
 const FOR_THE_REST_MS = 6_000;
 
 /**
- * The client would wait as long as Discord says, even an hour, and hold up everything behind it in the same queue.
- * Delivery runs only a few jobs at once, so one slow channel would stop all tables. A longer wait is therefore an
- * error, and the outbox tries again later.
+ * The client would wait as long as Discord requests, even an hour, and hold up everything behind it in the same queue. Delivery
+ * runs only a few jobs at once, so one slow channel would stop all tables. A longer wait is therefore an error, and the outbox
+ * retries later.
  */
 function isTooLong({ route, retryAfter, timeToReset }: RateLimitData): boolean {
   return Math.max(retryAfter, timeToReset) > timeoutFor(route);
@@ -29,10 +29,10 @@ function timeoutFor(route: string): number {
   return route.startsWith('/webhooks/') ? FOR_LATER_ANSWERS_MS : FOR_THE_REST_MS;
 }
 
-/** The client keeps a queue for each interaction that was answered, and by default would remove them only every hour. */
+/** The client keeps a queue for each interaction that got a response, and by default would remove them only every hour. */
 const SWEPT_EVERY_MS = 60_000;
 
-/** Discord blocks a bot that sends 10,000 rejected requests in ten minutes. Jobs stay far below that. */
+/** Discord blocks a bot that sends 10,000 invalid requests in ten minutes. Jobs stay far below that. */
 const WARNED_EVERY = 500;
 
 const NO_CONTENT = 204;
@@ -49,7 +49,7 @@ function badGateway(reason: string): Response {
   return new Response(null, { status: BAD_GATEWAY, statusText });
 }
 
-/** An attempt to connect to several addresses fails with an error that has a code and no message. */
+/** Connecting to several addresses fails with an error that has a code but no message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.message !== '') return error.message;
@@ -57,8 +57,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Every failure of the network becomes a bad gateway, for any code. The client and the bot then retry it like a failure of
- * Discord's own, and no list of error codes has to be complete.
+ * Every network failure becomes a 502, whatever its code. The client and the bot then retry it as if Discord itself had failed,
+ * and no list of error codes has to be complete.
  */
 const answered: RESTOptions['makeRequest'] = async (url, init) => {
   try {
@@ -69,8 +69,8 @@ const answered: RESTOptions['makeRequest'] = async (url, init) => {
 };
 
 /**
- * The client reads a success that is not JSON as an answer without fields, and throws at JSON that ends too early.
- * Discord sends neither: a proxy did, or the connection broke. So this function reports a bad gateway instead.
+ * The client reads a successful response that is not JSON as one without fields, and throws at truncated JSON. Discord sends
+ * neither: a proxy did, or the connection broke. So this function reports a 502 instead.
  */
 const readable: RESTOptions['makeRequest'] = async (url, init) => {
   const response = await answered(url, init);
@@ -92,19 +92,19 @@ const requested: RESTOptions['makeRequest'] = async (url, init) => {
 };
 
 const REST_SETTINGS: Partial<RESTOptions> = {
-  // Uploads of pictures have taken ten seconds.
+  // Some picture uploads have taken ten seconds.
   timeout: 15_000,
-  // The client repeats a failed call once, at once. Beyond that the caller retries with pauses: the outbox for jobs,
-  // replies.ts for answers.
+  // The client retries a failed call once, immediately. After that the caller retries with pauses: the outbox for jobs,
+  // replies.ts for replies.
   retries: 1,
-  // Discord's documented limit. Interactions are not counted, so no one who presses waits behind the boards of others.
+  // Discord's documented limit. Interactions don't count towards it, so no press waits behind other tables' boards.
   globalRequestsPerSecond: 50,
   invalidRequestWarningInterval: WARNED_EVERY,
   handlerSweepInterval: SWEPT_EVERY_MS,
   rejectOnRateLimit: isTooLong,
 };
 
-/** For calls that belong to no connection. */
+/** For calls outside a connection. */
 export function openRest(token: string, apiUrl: string | undefined, log: Logger): REST {
   const rest = new REST(settingsFor(apiUrl, { emojis: new Map(), log })).setToken(token);
   keepToken(rest, token, log);
@@ -113,14 +113,14 @@ export function openRest(token: string, apiUrl: string | undefined, log: Logger)
 
 interface RequestSettings {
   readonly emojis: EmojiIds;
-  /** Left out by what sends no messages. */
+  /** Omitted if no messages are sent. */
   readonly mentions?: CommandMentions;
   readonly log: Logger;
-  /** Left out if no other program can have taken over. */
+  /** Omitted if no other process can have taken over. */
   readonly isInDoubt?: (() => boolean) | undefined;
 }
 
-/** `apiUrl` is Discord's own when left out. */
+/** If `apiUrl` is omitted, Discord's own. */
 export function settingsFor(
   apiUrl: string | undefined,
   { emojis, mentions = new Map(), log, isInDoubt }: RequestSettings,
@@ -137,8 +137,8 @@ export function settingsFor(
 const OF_INTERACTIONS = /\/(?:interactions|webhooks)\//;
 
 /**
- * A program that was stopped for a while continues where it was, perhaps just before posting something another has posted since. Replies to
- * people are different: Discord takes only the first.
+ * A process that was suspended for a while continues where it was, perhaps just before posting what another process has already
+ * posted. Replies to people are different: Discord accepts only the first.
  */
 function unlessInDoubt(
   makeRequest: RESTOptions['makeRequest'],
@@ -152,8 +152,8 @@ function unlessInDoubt(
 }
 
 /**
- * The client drops its token at the first 401 and could send nothing until a restart. The gateway closes permanently when
- * a token is really wrong, so the bot keeps the token until then. A webhook has a token of its own.
+ * The client drops its token at the first 401 and could then send nothing until a restart. The gateway closes permanently if a
+ * token is really invalid, so the bot keeps the token until then. A webhook has its own token.
  */
 export function keepToken(rest: REST, token: string, log: Logger): void {
   rest.on(RESTEvents.Response, ({ path }, { status }) => {

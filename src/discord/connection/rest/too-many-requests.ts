@@ -1,20 +1,20 @@
-/** Reads how long a 429 asks the bot to wait. If Discord itself did not send it, all requests pause. */
+/** Reads how long a 429 asks the bot to wait. If it isn't Discord's own, all requests pause. */
 import type { RESTOptions } from 'discord.js';
 
 type MakeRequest = RESTOptions['makeRequest'];
 
 const RATE_LIMITED = 429;
-/** The pause if its length isn't given. */
+/** The pause if the response gives no duration. */
 const DEFAULT_PAUSE_S = 10;
-/** Discord sometimes says 0, and the client would then ask again without end. */
+/** Discord sometimes sends 0, and the client would then retry forever. */
 const MIN_PAUSE_S = 1;
 /** A date may be far off because this machine's clock is wrong. */
 const MAX_PAUSE_S = 60 * 60;
 
 /**
- * The client reads only a `Retry-After` in seconds, and repeats a request at once if there isn't one: 50 times a second against a
- * proxy that has blocked the bot. So every 429 gets one here. A 429 without Discord's JSON comes from such a proxy and concerns all
- * requests: until its time is over they are answered here.
+ * The client reads only a `Retry-After` in seconds, and retries immediately if there isn't one: 50 times a second against a proxy
+ * that has blocked the bot. So every 429 gets one here. A 429 without Discord's JSON comes from such a proxy and concerns all
+ * requests, so until the wait is over they get a 429 here.
  */
 export function pausing(request: MakeRequest, now: () => number = Date.now): MakeRequest {
   let pausedUntil = 0;
@@ -37,7 +37,7 @@ interface OwnLimit {
   readonly isGlobal: boolean;
 }
 
-/** The limit in a body as Discord writes it. */
+/** The limit in a response body from Discord itself. */
 function ownLimitIn(body: string): OwnLimit | null {
   try {
     const read = JSON.parse(body) as { readonly retry_after?: unknown; readonly global?: unknown } | null;
@@ -48,7 +48,7 @@ function ownLimitIn(body: string): OwnLimit | null {
   }
 }
 
-/** The seconds that the headers name: as a number, or as the date when they are over. */
+/** The wait in seconds from the headers, which give it as a number or as the date when it ends. */
 function waitIn(headers: ResponseHeaders, now: () => number): number | null {
   const named = headers.get('retry-after') ?? '';
   if (named === '') return null;

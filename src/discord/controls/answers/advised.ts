@@ -1,4 +1,4 @@
-/** Button: gives the answer that was advised. */
+/** Button: gives the advised answer. */
 import type { Control } from '../control.ts';
 import { giveAnswer } from './giving.ts';
 

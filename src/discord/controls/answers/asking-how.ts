@@ -1,4 +1,4 @@
-/** Asks for the details of a verb: in a form if one is wanted and there is time, else in a private menu. */
+/** Asks for the details of a verb: in a form if one fits and there's time, otherwise in a private menu. */
 import type { Alternative } from '../../../core/requests/request.ts';
 import { withTimeout } from '../../../runtime/timeout.ts';
 import { notAsked } from '../../../tables/turns/current-request.ts';
@@ -23,7 +23,7 @@ import { formFor } from '../../messages/questions/form.ts';
 import { pointed } from '../../messages/questions/pointing.ts';
 import { questionAbout } from '../../messages/seats/asked-question.ts';
 
-/** Discord accepts a form only as the first answer. After this time the bot sends a menu instead. */
+/** Discord accepts a form only as the first response. After this time the bot sends a menu instead. */
 const FORM_WITHIN_MS = 1000;
 
 export async function askHow(

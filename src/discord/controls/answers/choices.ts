@@ -1,4 +1,4 @@
-/** Button of lessons that an earlier release posted: shows privately what else can be answered. */
+/** Button on lessons posted by an earlier release: privately shows the other possible answers. */
 import { notAsked } from '../../../tables/turns/current-request.ts';
 import { askingOf, askingOfUser, noLongerAsked, refuse, wordsFor } from '../../interactions/acting.ts';
 import { acknowledge, complete } from '../../interactions/replies.ts';

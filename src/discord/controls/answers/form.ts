@@ -1,4 +1,4 @@
-/** Form: gives the answer a person filled in, after asking for confirmation if the game warns of it. */
+/** Form: gives the answer a person filled in, after a confirmation if the game warns about it. */
 import type { InteractionResult } from '../../interaction-result.ts';
 import { noLongerAsked, refuse, refuseInWords, stillAsked } from '../../interactions/acting.ts';
 import { answeringPlace } from '../../interactions/answering-place.ts';

@@ -1,4 +1,4 @@
-/** Gives the answer of a control, after asking for confirmation if the game warns of it. */
+/** Gives the answer of a control, after a confirmation if the game warns about it. */
 import { decodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Bot } from '../../bot.ts';
 import type { CustomId } from '../../custom-ids/custom-id.ts';

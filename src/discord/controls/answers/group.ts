@@ -1,4 +1,4 @@
-/** Button: shows the answers of a group, in the message itself if that is private. */
+/** Button: shows the answers of a group, in the same message if that is private. */
 import { decodeGroup } from '../../../core/requests/groups.ts';
 import { notAsked } from '../../../tables/turns/current-request.ts';
 import type { Bot } from '../../bot.ts';

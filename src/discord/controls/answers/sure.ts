@@ -1,4 +1,4 @@
-/** Button: gives the answer that the game has warned of. */
+/** Button: gives the answer that the game has warned about. */
 import type { Control } from '../control.ts';
 import { giveAnswer } from './giving.ts';
 

@@ -11,7 +11,7 @@ import { acknowledgePress, complete } from '../../interactions/replies.ts';
 import { wareCard } from '../../messages/campaigns/ware-card.ts';
 import type { Control } from '../control.ts';
 
-/** A ware that can't be bought now is refused as the purchase itself would be. */
+/** A purchase that isn't possible now is refused here with the same message as when paying. */
 export const campaignBuy: Control<'campaign-buy'> = {
   usedBy: 'table',
   isPrivate: true,
@@ -28,7 +28,7 @@ export const campaignBuy: Control<'campaign-buy'> = {
   },
 };
 
-/** Purchases are announced in the channel; the menus show what is left. */
+/** Purchases are announced in the channel; the menus show what can still be bought. */
 export const campaignPay: Control<'campaign-pay'> = {
   usedBy: 'table',
   isPrivate: true,

@@ -1,4 +1,4 @@
-/** Button: ends a campaign permanently, after the bot asked whether the person is sure. */
+/** Button: ends a campaign permanently, after a confirmation. */
 import { refusePrivately } from '../../interactions/acting.ts';
 import { campaignOfTable } from '../../interactions/pages/campaigns.ts';
 import { privilegedActorOf } from '../../interactions/people.ts';

@@ -1,4 +1,7 @@
-/** Shared by the buttons of a campaign on boards: they answer with the campaign as it is now, and go if it has left the board. */
+/**
+ * Shared by a campaign's buttons on boards: they reply with the campaign's current state, and are removed once the campaign has
+ * left the board.
+ */
 import { ComponentType, DiscordAPIError, Routes } from 'discord.js';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { TableId } from '../../../tables/model/table.ts';
@@ -24,14 +27,14 @@ export async function answeredFromBoard(
   return handled;
 }
 
-/** Whether the campaign has not gone on at another table. */
+/** Whether this is still the campaign's table. */
 export function isAt({ campaign }: LoadedCampaign, table: TableId): boolean {
   return campaign.tableId === table;
 }
 
 const LEADING_ON: readonly ControlKind[] = ['campaign-next', 'campaign-chapter', 'campaign-skills'];
 
-/** The other buttons stay. Where Discord does not take the change, a later press is answered all the same. */
+/** The other buttons stay. If Discord rejects the edit, a later press still gets a reply. */
 async function takeOff({ client, channelId, message }: Press): Promise<void> {
   const rows = message.components.flatMap((part) =>
     part.type === ComponentType.ActionRow ? [part.toJSON()] : [],

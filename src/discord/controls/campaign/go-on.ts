@@ -1,4 +1,4 @@
-/** Controls that open a game of a campaign: the usual one, another that can be played now, or a won one again. */
+/** Controls that open a game of a campaign: the usual next one, another that can be played now, or a won one again. */
 import type { TableId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
 import type { Press } from '../../incoming.ts';
@@ -31,7 +31,7 @@ export const campaignReplay: Control<'campaign-replay'> = {
   },
 };
 
-/** A board that the campaign has left shows the campaign's current state and opens nothing: its button names an outdated chapter. */
+/** If the campaign has left the board, shows the campaign's current state and opens nothing: the button's chapter is outdated. */
 function opened(bot: Bot, press: Press, table: TableId, chapter: string | null): Promise<InteractionResult> {
   return answeredFromBoard(bot, press, table, (loaded) =>
     isAt(loaded, table)

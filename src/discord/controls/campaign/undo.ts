@@ -1,4 +1,4 @@
-/** Button: undoes the latest purchase of a campaign, and shows again what can be bought. */
+/** Button: undoes the latest purchase of a campaign, and shows the shop again. */
 import { refusePrivately } from '../../interactions/acting.ts';
 import { campaignOfTable, showSkills } from '../../interactions/pages/campaigns.ts';
 import { actorOf } from '../../interactions/people.ts';

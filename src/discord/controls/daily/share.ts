@@ -12,7 +12,7 @@ import type { Control } from '../control.ts';
 const OVER = { key: 'refusal.daily-over' };
 const SHARED_ALREADY = 'refusal.daily-shared';
 
-/** Also for a day that is over by now. Without the right to write in the channel the line stays private, to be copied. */
+/** Works even after the day is over. If the person may not write in the channel, the line stays private so they can copy it. */
 export const dailyShare: Control<'daily-share'> = {
   usedBy: 'anybody',
   isPrivate: true,

@@ -1,4 +1,4 @@
-/** Buttons and form: end a game before its end, at once or with a reason. */
+/** Buttons and form: end a game early, at once or with a reason. */
 import type { ModalSubmitInteraction } from 'discord.js';
 import type { TableId } from '../../../tables/model/table.ts';
 import { endedPhrase } from '../../../tables/moderation/aborting.ts';
@@ -14,7 +14,7 @@ import { reasonForm } from '../../messages/questions/reason-form.ts';
 import type { Control } from '../control.ts';
 import { reasonIn } from './reasons.ts';
 
-/** The press is the answer to the bot's question, so nothing more is asked. */
+/** The press already answers the bot's question, so there is no further confirmation. */
 export const gameEnd: Control<'game-end'> = {
   usedBy: 'table',
   isPrivate: true,
@@ -42,7 +42,7 @@ async function end(
   if (!done.ok) return refuse(bot, interaction, done, table);
   await complete(interaction, { content: bot.translate({ key: 'abort.done' }) });
   if (!('rescued' in done) || done.rescued.place.channelId !== channelOf(interaction)) return DONE;
-  // The core cannot announce the end of a table that it cannot read, so the bot does it here.
+  // The core cannot announce the end of a table that it cannot read, so the bot does.
   const { translate } = withLanguage(bot, await languageOfServer(bot, interaction));
   return announce(interaction, { content: translate(endedPhrase(actorOf(interaction).userId, reason)) });
 }

@@ -1,4 +1,4 @@
-/** Buttons: open a game for the people of a finished table, hosted by the first of them who presses. */
+/** Buttons: open a new game for the people of a finished table; the first person to press hosts it. */
 import { refuse, refuseInWords } from '../../interactions/acting.ts';
 import { refusedToHost } from '../../interactions/hosting.ts';
 import { openAlready } from '../../interactions/opening/opening.ts';

@@ -1,4 +1,4 @@
-/** Buttons: end a lesson. It asks first, since a lesson that was ended begins with its first step again. */
+/** Buttons: end a lesson. They ask first, since an ended lesson starts over from its first step. */
 import { isFinishedLesson } from '../../../tables/lessons/lesson-path.ts';
 import { tableRefuses } from '../../../tables/model/refusal.ts';
 import { isLive, type TableId } from '../../../tables/model/table.ts';

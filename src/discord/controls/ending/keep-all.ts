@@ -1,4 +1,4 @@
-/** Button: leaves all games of the server as they are. */
+/** Button: keeps all the server's games. */
 import type { Control } from '../control.ts';
 import { dismissQuestion } from '../putting-away.ts';
 

@@ -1,4 +1,4 @@
-/** Button: leaves a game as it is, after the bot asked whether the person is sure. */
+/** Button: keeps a game after all, when the bot asked whether to end it. */
 import type { Control } from '../control.ts';
 import { dismissQuestion } from '../putting-away.ts';
 

@@ -1,4 +1,4 @@
-/** Button: a finished game as one picture, for everyone in the channel. */
+/** Button: shows a finished game as one picture, to everyone in the channel. */
 import { tableRefuses } from '../../../tables/model/refusal.ts';
 import { refuse } from '../../interactions/acting.ts';
 import { posterDrawn } from '../../interactions/pages/history/poster.ts';
@@ -14,7 +14,7 @@ export const poster: Control<'poster'> = {
     if (loaded === null) return refuse(bot, press, tableRefuses('no-table'), null);
     const drawn = await posterDrawn(bot, loaded);
     if (!drawn.ok) return complete(press, drawn.reason);
-    // The first answer after a private acknowledgement is as private.
+    // The first reply after a private acknowledgement is private too.
     const result = await complete(press, { content: bot.translate({ key: 'poster.done' }) });
     await share(press, drawn.poster);
     return result;

@@ -1,13 +1,13 @@
-/** The reason that a person typed into the form before games are ended. */
+/** The reason typed into the form for ending games. */
 import { MAX_REASON_LENGTH } from '../../../tables/moderation/aborting.ts';
 import { quoted } from '../../messages/pieces/quoted.ts';
 import type { Filled } from '../../messages/questions/form.ts';
 import { REASON } from '../../messages/questions/reason-form.ts';
 
-/** The bot escapes what people typed, which makes it longer; nothing that the form accepts is cut off. */
+/** The bot escapes the typed text, which makes it longer; nothing that the form accepts is cut off. */
 const MAX_TOLD_LENGTH = 2 * MAX_REASON_LENGTH;
 
-/** Null if it was left out. */
+/** Null if the field is empty. */
 export function reasonIn(filled: Filled): string | null {
   const typed = filled.get(REASON)?.[0];
   return typed === undefined ? null : quoted(typed, MAX_TOLD_LENGTH);

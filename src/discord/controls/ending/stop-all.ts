@@ -1,4 +1,4 @@
-/** Button and form: end all games of a server. Whether the person may is checked when they send the form. */
+/** Button and form: end all games of a server. The person's permission is checked when they send the form. */
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { refuseInWords } from '../../interactions/acting.ts';
 import { guildOf, serverActorOf } from '../../interactions/people.ts';

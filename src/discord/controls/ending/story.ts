@@ -1,4 +1,4 @@
-/** Button: shows a finished game as an animation, for everyone in the channel. */
+/** Button: shows a finished game as an animation, to everyone in the channel. */
 import { tableRefuses } from '../../../tables/model/refusal.ts';
 import { refuse } from '../../interactions/acting.ts';
 import { sharedStory } from '../../interactions/pages/history/story.ts';

@@ -1,4 +1,4 @@
-/** Button: asks for a direct message at the end of a game that others play, or takes that back. */
+/** Button: subscribes to a direct message at the end of other people's game, or cancels it. */
 import { refuse } from '../../interactions/acting.ts';
 import { actorOf } from '../../interactions/people.ts';
 import { acknowledge, complete } from '../../interactions/replies.ts';

@@ -1,4 +1,4 @@
-/** Buttons: show the cards of a game's guide to a person without a table. */
+/** Buttons: turn the cards of a game's guide, for a person without a table. */
 import { gameGuideReply } from '../../interactions/pages/guide.ts';
 import { acknowledgePress, complete } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';

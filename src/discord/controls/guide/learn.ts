@@ -1,4 +1,4 @@
-/** Buttons: begin a lesson of a game, after its guide, and again after finishing it. */
+/** Buttons: start a lesson of a game, after its guide or again after finishing it. */
 import { openLesson } from '../../interactions/learning.ts';
 import { acknowledgePress } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';

@@ -1,4 +1,4 @@
-/** Button: shows the game again from its beginning. */
+/** Button: replays the game from its beginning. */
 import { replayReply } from '../../interactions/pages/history/looking-back.ts';
 import type { Control } from '../control.ts';
 import { look } from '../looking.ts';

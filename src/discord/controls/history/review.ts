@@ -1,4 +1,4 @@
-/** Buttons: the turning points of a finished game; from the board, and from the message about the progress of the review. */
+/** Buttons: show the turning points of a finished game, from the board or from the message about the review's progress. */
 import { reviewReply } from '../../interactions/pages/history/review.ts';
 import type { Control } from '../control.ts';
 import { look, lookInPlace } from '../looking.ts';

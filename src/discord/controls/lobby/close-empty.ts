@@ -1,4 +1,4 @@
-/** Button below a player's own tables. It calls off the lobbies of this server in which they wait alone. */
+/** Button on the list of a player's own tables: calls off the lobbies on this server in which they wait alone. */
 import { listOwnTables } from '../../interactions/pages/own-tables.ts';
 import { actorOf, guildOf } from '../../interactions/people.ts';
 import { acknowledgePress } from '../../interactions/replies.ts';

@@ -1,4 +1,4 @@
-/** Buttons of a lobby: which computers can take a seat, one of them takes it, the last one gives it up. */
+/** Buttons of a lobby: list the computers that can take a seat, seat one, or remove the last one. */
 import { refusedComputers } from '../../../tables/lobby/computers.ts';
 import { tableRefuses } from '../../../tables/model/refusal.ts';
 import { refuse, refusePrivately } from '../../interactions/acting.ts';
@@ -19,7 +19,7 @@ export const computers: Control<'computers'> = {
   },
 };
 
-/** The buttons will never do anything again, so the refusal takes their place. */
+/** The buttons can never work again, so the refusal replaces them. */
 const SPENT: readonly string[] = ['not-a-lobby', 'table-over', 'no-table'];
 
 /** The buttons stay while seats are free, so that several computers can take seats one after the other. */

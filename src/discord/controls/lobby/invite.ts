@@ -1,4 +1,4 @@
-/** Menu of people: invites them to a lobby. Buttons of the invited: one takes the seat that is kept, one declines it. */
+/** Menu of people: invites them to a lobby. Buttons for the invited: take the reserved seat or decline it. */
 import { DONE } from '../../interaction-result.ts';
 import { invite as inviteTo } from '../../interactions/opening/inviting.ts';
 import { actorOf } from '../../interactions/people.ts';

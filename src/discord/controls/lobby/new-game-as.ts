@@ -1,4 +1,4 @@
-/** Button: opens a table of that game with the other options typed before the game was chosen. */
+/** Button: opens a table for that game with the other options that were typed before the game was chosen. */
 import { openTable } from '../../interactions/opening/opening.ts';
 import { wishFor, wishIn } from '../../interactions/opening/typed-wish.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';

@@ -1,4 +1,4 @@
-/** Button: opens a table of that game with everything else as usual, for a person who chose the game or has learned it. */
+/** Button: opens a table for that game with default options, for a person who chose the game or has learned it. */
 import { openTable, USUAL } from '../../interactions/opening/opening.ts';
 import { acknowledge, acknowledgeOnlyPress, isPrivate } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
@@ -11,7 +11,7 @@ export const newGame: Control<'new-game'> = {
       await acknowledgeOnlyPress(press);
       return openTable(bot, press, { ...USUAL, gameId });
     }
-    // The board of a lesson, which is played in its own thread.
+    // This is the board of a lesson, which is played in its own thread.
     await acknowledge(press);
     return openTable(bot, press, { ...USUAL, gameId, where: 'beside' });
   },

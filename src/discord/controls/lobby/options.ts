@@ -1,4 +1,4 @@
-/** The options of a lobby: a private card with a menu of them, a menu of the values of one, and a form for the seed. */
+/** A lobby's options: a private card with a menu of them, a menu of one option's values, and a form for the seed. */
 import { seedTyped } from '../../../tables/lobby/seed.ts';
 import { optionsOfLobby } from '../../../tables/lobby/table-options.ts';
 import type { TableId } from '../../../tables/model/table.ts';
@@ -57,7 +57,7 @@ export const seed: Control<'seed'> = {
     chooses(bot, form, table, { option: SEED, value: seedTyped(filled.get(SEED)?.[0] ?? '') }),
 };
 
-/** The card shows what is chosen now. */
+/** Updates the card with the new choice. */
 async function chooses(
   bot: Bot,
   interaction: Answerable,

@@ -1,4 +1,4 @@
-/** Menu: gives the person's seat in a lobby the chosen role, or takes a free seat as it. */
+/** Menu: gives the person's seat in a lobby the chosen role, or seats them in that role. */
 import { actorOf } from '../../interactions/people.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import { BY_CHANCE } from '../../messages/lobbies/lobby-menus.ts';

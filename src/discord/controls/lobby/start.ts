@@ -1,4 +1,4 @@
-/** Buttons: begin the game with the people who sit at the table. */
+/** Buttons: start the game with the people who sit at the table. */
 import { DONE } from '../../interaction-result.ts';
 import { refuse } from '../../interactions/acting.ts';
 import { AS_THEY_SIT, orderRead, startQuestion } from '../../interactions/confirming/starting.ts';
@@ -18,7 +18,7 @@ export const start: Control<'start'> = {
   },
 };
 
-/** After the question whether they mean it. A person invited since then is asked about too. */
+/** Confirms the start. If another person has been invited since, it asks again. */
 export const startSure: Control<'start-sure'> = {
   usedBy: 'host',
   isPrivate: true,

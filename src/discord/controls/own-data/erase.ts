@@ -1,4 +1,4 @@
-/** Button: erases everything that the bot keeps of the person who presses it. Only they can see the question. */
+/** Button: erases everything the bot stores about the person who presses it. Only they can see the question. */
 import { actorOf, namesOf } from '../../interactions/people.ts';
 import { acknowledgePress, complete } from '../../interactions/replies.ts';
 import { quoted } from '../../messages/pieces/quoted.ts';
@@ -14,7 +14,7 @@ export const eraseData: Control<'data-erase'> = {
   },
 };
 
-/** The name with the escapes that the bot put into the texts of others. */
+/** The name with the escapes that the bot added when it put the name into other people's texts. */
 function asTyped(name: string): string {
   return quoted(name, Number.POSITIVE_INFINITY);
 }

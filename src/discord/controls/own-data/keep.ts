@@ -1,4 +1,4 @@
-/** Button: leaves everything that the bot keeps of a person. */
+/** Button: keeps everything the bot stores about a person. */
 import type { Control } from '../control.ts';
 import { dismissQuestion } from '../putting-away.ts';
 

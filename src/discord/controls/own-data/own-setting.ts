@@ -31,7 +31,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 type Chosen =
   | { readonly ok: true; readonly chosen: Partial<PersonSettings> }
-  /** Why nothing has changed. */
+  /** Why nothing was changed. */
   | { readonly ok: false; readonly reason: Phrase };
 
 export const ownSetting: Control<'own-setting'> = {
@@ -59,7 +59,7 @@ export const ownSetting: Control<'own-setting'> = {
   },
 };
 
-/** Updates the card, in the language that is chosen now. */
+/** Updates the card, in the language just chosen. */
 async function keep(
   bot: Bot,
   interaction: Press | ModalSubmitInteraction,
@@ -84,7 +84,7 @@ function zoneIn(filled: Filled): Chosen {
     : { ok: false, reason: unreadZone(read, text) };
 }
 
-/** The same hour twice ends the quiet hours. Null if no form of ours has such hours. */
+/** The same hour twice disables quiet hours. Null if none of the bot's forms offers such hours. */
 function hoursIn(filled: Filled): Chosen | null {
   const [from, to] = [FROM, TO].map((field) => hourIn(filled.get(field)?.[0]));
   if (from === undefined || to === undefined) return null;
@@ -98,7 +98,7 @@ function hourIn(value: string | undefined): number | undefined {
   return value !== undefined && /^(1?\d|2[0-3])$/.test(value) ? Number(value) : undefined;
 }
 
-/** Null if no card of ours has that value. */
+/** Null if none of the bot's cards offers that value. */
 function chosenBy(
   setting: OwnMenu | OwnSwitch,
   value: string | undefined,

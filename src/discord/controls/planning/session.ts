@@ -1,4 +1,4 @@
-/** Buttons: begin a live session when everyone's here, and end it. */
+/** Buttons: start a live session when everyone's here, and end it. */
 import type { Done } from '../../../tables/model/change.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
@@ -27,7 +27,7 @@ export const sessionEnd: Control<'session-end'> = {
     ),
 };
 
-/** The result takes the place of the private message and its buttons, which have done their work. */
+/** The result replaces the private message and its buttons, which are no longer needed. */
 async function carryOutInPlace(
   bot: Bot,
   press: Press,

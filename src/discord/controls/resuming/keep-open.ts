@@ -1,4 +1,4 @@
-/** Button: keeps a table open that the bot would close soon. */
+/** Button: keeps a table open that the bot would soon close. */
 import { privilegedActorOf } from '../../interactions/people.ts';
 import { carryOut } from '../carrying-out.ts';
 import type { Control } from '../control.ts';

@@ -1,4 +1,4 @@
-/** Button: lets a computer go first, or asks the others at the table whether one shall. The table shows the outcome. */
+/** Button: lets a computer go first, or asks the other players whether one should. The table shows the result. */
 import { DONE } from '../../interaction-result.ts';
 import { noLongerAsked, refusePrivately, stillAsked } from '../../interactions/acting.ts';
 import { privilegedActorOf } from '../../interactions/people.ts';

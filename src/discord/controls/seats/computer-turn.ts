@@ -1,4 +1,4 @@
-/** Buttons: let a computer play a seat, or this turn of it. */
+/** Buttons: let a computer play a seat, or only its current turn. */
 import { USUAL_STRENGTH } from '../../../tables/computers/asked.ts';
 import { DONE } from '../../interaction-result.ts';
 import { refuse } from '../../interactions/acting.ts';
@@ -19,7 +19,7 @@ export const computerTurn: Control<'computer-turn'> = {
       share,
       USUAL_STRENGTH,
     );
-    // A private question is answered by it.
+    // It answers a private question, which is then dismissed.
     if (done.ok) return isPrivate(press) ? dismiss(press) : DONE;
     const loaded = await bot.tables.loaded(table);
     const question = loaded === null ? null : computerQuestion(bot, loaded, share, USUAL_STRENGTH, done);
@@ -27,7 +27,7 @@ export const computerTurn: Control<'computer-turn'> = {
   },
 };
 
-/** After the question whether they mean it. */
+/** Runs after the confirmation. */
 export const computerSure: Control<'computer-sure'> = {
   usedBy: 'table',
   isPrivate: true,

@@ -1,4 +1,4 @@
-/** Button: offers the turn of the person's seat to anyone who takes it, and to a computer. */
+/** Button: offers the turn of the person's seat to anyone who wants it, including a computer. */
 import { tableRefuses } from '../../../tables/model/refusal.ts';
 import { notAsked } from '../../../tables/turns/current-request.ts';
 import { askingOf, askingOfUser, refuse } from '../../interactions/acting.ts';

@@ -1,4 +1,4 @@
-/** Buttons: leave a running game, after a confirmation. If the loss has changed meanwhile, they ask again. */
+/** Buttons: leave a running game, after a confirmation. If what the person would lose has changed since, they ask again. */
 import type { TableId } from '../../../tables/model/table.ts';
 import type { Departure } from '../../../tables/seats/departing.ts';
 import type { Bot } from '../../bot.ts';
@@ -22,7 +22,7 @@ export const quitAll: Control<'quit-all'> = {
   press: (bot, press, { table, leaves, confirmed }) => quits(bot, press, table, { leaves }, confirmed),
 };
 
-/** Older messages didn't record in the button what the person was told, so they ask again. */
+/** On older messages, the button didn't record what the person was warned about, so it asks again. */
 export const quit: Control<'quit'> = {
   usedBy: 'seated',
   isPrivate: true,

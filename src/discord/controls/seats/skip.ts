@@ -1,4 +1,4 @@
-/** Buttons: do the same as `/game skip` for the turn of the button's question. The table posts the outcome. */
+/** Buttons: do the same as `/game skip` for the turn of the button's question. The table posts the result. */
 import { seatToSkip } from '../../../tables/turns/skipping.ts';
 import { DONE } from '../../interaction-result.ts';
 import { noLongerAsked, refuse, refusePrivately, stillAsked } from '../../interactions/acting.ts';
@@ -25,7 +25,7 @@ export const skip: Control<'skip'> = {
   },
 };
 
-/** After the question whether they mean it. */
+/** Runs after the confirmation. */
 export const skipSure: Control<'skip-sure'> = {
   usedBy: 'table',
   isPrivate: true,

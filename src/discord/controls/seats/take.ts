@@ -21,7 +21,7 @@ export const take: Control<'take'> = {
   },
 };
 
-/** After the question whether they mean it. */
+/** Runs after the confirmation. */
 export const takeSure: Control<'take-sure'> = {
   usedBy: 'table',
   isPrivate: true,

@@ -21,7 +21,7 @@ export const vote: Control<'vote'> = {
   },
 };
 
-/** A moderator whose vote alone skips a turn. */
+/** Asks a moderator to confirm if their vote alone skips a turn. */
 async function askedFirst(
   bot: Bot,
   press: Press,

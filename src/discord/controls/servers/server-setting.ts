@@ -76,7 +76,7 @@ function switched(setting: ServerSwitch, before: ServerSettings): Partial<Server
   }
 }
 
-/** Null if no card of ours has such values. */
+/** Null if none of the bot's cards offers such values. */
 function chosen(
   setting: ServerMenu,
   values: readonly string[],

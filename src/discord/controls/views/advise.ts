@@ -1,4 +1,4 @@
-/** Button: which answer is best now, and why. */
+/** Button: advises which answer is best now, and why. */
 import { advise as giveAdvice } from '../../interactions/advising.ts';
 import { acknowledge } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';

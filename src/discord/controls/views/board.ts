@@ -1,4 +1,4 @@
-/** Button: the full board, with the text board one press away. */
+/** Button: shows the full board, with the text board one press away. */
 import { fullBoardReply } from '../../interactions/pages/board.ts';
 import { tableButton } from '../../messages/boards/board-buttons.ts';
 import { row } from '../../messages/pieces/parts.ts';

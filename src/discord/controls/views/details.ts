@@ -1,4 +1,4 @@
-/** Button: useful facts before answering the open question. */
+/** Button: shows useful facts before the person answers the open question. */
 import { detailsText } from '../../messages/boards/text-views.ts';
 import type { Control } from '../control.ts';
 import { look } from '../looking.ts';

@@ -1,4 +1,4 @@
-/** Button: the tools of a board, such as the odds and the text board. */
+/** Button: shows the tools of a board, such as the odds and the text board. */
 import { privilegedActorOf } from '../../interactions/people.ts';
 import { moreMessage } from '../../messages/boards/more-message.ts';
 import type { Control } from '../control.ts';

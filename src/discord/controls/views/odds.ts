@@ -1,4 +1,4 @@
-/** Button: the chances of everything that depends on dice or draws now. */
+/** Button: shows the current chances of everything that depends on dice or draws. */
 import { oddsText } from '../../messages/boards/text-views.ts';
 import type { Control } from '../control.ts';
 import { look } from '../looking.ts';

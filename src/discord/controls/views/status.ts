@@ -1,4 +1,4 @@
-/** Button: whose decision it is, since when, and the question. */
+/** Button: shows whose decision it is, since when, and the question. */
 import { statusReply } from '../../interactions/pages/status.ts';
 import type { Control } from '../control.ts';
 import { look } from '../looking.ts';

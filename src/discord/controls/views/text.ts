@@ -1,4 +1,4 @@
-/** Button: the whole board in words. */
+/** Button: shows the whole board in words. */
 import { wholeTextBoard } from '../../messages/boards/text-views.ts';
 import type { Control } from '../control.ts';
 import { look } from '../looking.ts';

@@ -1,4 +1,4 @@
-/** Buttons: walk through the way in which a game could still have been won; from the review, then step by step. */
+/** Buttons: step through a line of play that could still have won the game, starting from the review. */
 import { placeOf, whereTo } from '../../../tables/history/history.ts';
 import { wayReply } from '../../interactions/pages/history/review.ts';
 import type { Control } from '../control.ts';

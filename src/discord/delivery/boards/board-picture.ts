@@ -10,7 +10,7 @@ import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { type Bot, type BotContext, withLanguage } from '../../bot.ts';
 import type { PictureFile } from '../../messages/pieces/picture-file.ts';
 
-/** The picture of a turn's message. */
+/** The picture in a turn's message. */
 export function paintTurnBoard(
   bot: Bot,
   loaded: LoadedTable,
@@ -19,7 +19,7 @@ export function paintTurnBoard(
   return paintBoard(bot, loaded.table, turnBoardOf(loaded, bot.translate), altText);
 }
 
-/** Null before the game has begun. A lesson's board points at what the step asks for. */
+/** Null before the game has started. A lesson's board points at what its step asks for. */
 export function turnBoardOf(loaded: LoadedTable, translate: Translate): string | null {
   const { table, entry } = loaded;
   if (table.state === null) return null;
@@ -29,7 +29,7 @@ export function turnBoardOf(loaded: LoadedTable, translate: Translate): string |
   return entry.presenter.turnBoard(view, table.recentEvents.events, translate, ...asked);
 }
 
-/** The board with everything on it, for a full screen. */
+/** The board with all its details, for a full screen. */
 export async function paintFullBoard(
   bot: Bot,
   { table, entry }: LoadedTable,
@@ -50,7 +50,7 @@ async function paintBoard(
   return svg === null ? [] : paint(bot, svg, { name: 'board.png', description: altText, ...seenAt(table) });
 }
 
-/** The scene of the end, which takes the place of the board. */
+/** The end screen, which replaces the board. */
 export function paintEnd(
   bot: Bot,
   { table }: LoadedTable,
@@ -72,9 +72,9 @@ export async function paintTitle(
   return paint(bot, picture(translate), { name: 'title.png', description, ...seenAt(table) });
 }
 
-/** The place in which a picture is seen. */
+/** The place where a picture is shown. */
 export interface SeenAt {
-  /** The server whose theme it has; null in direct messages, which are dark. */
+  /** The server whose theme it uses; null in direct messages, which are dark. */
   readonly guildId: string | null;
   /** For the log. */
   readonly table?: TableId;

@@ -1,4 +1,4 @@
-/** Shows the board of a table: edits its message, or posts a new one that calls the asked people. */
+/** Shows the board of a table: edits its message, or posts a new one that pings the players whose decision it is. */
 import type { Request } from '../../../core/requests/request.ts';
 import { praiseOf } from '../../../tables/endings/praise.ts';
 import { historyOf } from '../../../tables/history/history.ts';
@@ -44,7 +44,7 @@ export interface Boards {
 
 interface Composed {
   readonly outgoing: Outgoing;
-  /** The words go first: another job adds the picture. */
+  /** The text goes first: another job adds the picture. */
   readonly isLate: boolean;
   readonly away: readonly UserId[];
 }
@@ -56,7 +56,7 @@ export function boardsOf(
 ): Boards {
   const pictures = openLatePictures(bot.now);
 
-  /** Records the message as the board, and writes jobs for its direct messages and later calls. */
+  /** Records the message as the board, and writes jobs for its direct messages and later pings. */
   async function note(
     found: Found,
     before: Shown | null,
@@ -72,7 +72,7 @@ export function boardsOf(
     };
   }
 
-  /** Direct messages to the people this board calls, and later calls for those asleep or away. */
+  /** Direct messages to the people this board pings, and later pings for those asleep or away. */
   function callsBeside(
     calling: Pick<Calling, 'now' | 'later'>,
     asked: readonly Asked[],
@@ -83,14 +83,17 @@ export function boardsOf(
     return [...directsTo(theirs, loaded, board, bot.now()), ...laterCalls(calling.later, loaded)];
   }
 
-  /** In the first turn of a person who took over a seat, until they act in it; in the first round everyone is new. */
+  /** True in the first turn of a person who took over a seat, until they act in it; in the first round everyone is new. */
   async function hasNewcomers({ table, entry }: LoadedTable, request: Request): Promise<boolean> {
     const isKnown = entry.guide === null || isFirstRound(table, request) || table.undoStack.steps.length > 0;
     const log = isKnown ? null : await logOrNull(bot.tables.log(table.id));
     return log !== null && asksNewcomers(table, request, log);
   }
 
-  /** A board without an actor, such as one with a later deadline, does not call the player to a turn that they began. */
+  /**
+   * A board without an actor, such as one with a later deadline, does not ping the player for a turn that they have already
+   * started.
+   */
   async function actorOf(
     { table, request }: LoadedTable,
     known: Shown | null,
@@ -158,21 +161,23 @@ export function boardsOf(
     };
   }
 
-  /** It edits the board in its turn. The players asked now count as its actors, since the board has called them. */
+  /** It edits the board later. The players asked now count as its actors, since the board has already pinged them. */
   function pictureJob(row: OutboxRow, { table, request }: LoadedTable, by: UserId | null): NewJob {
     const [asked = null] = request === null ? [] : askedUsers(table, request);
     const job = { kind: 'board', by: by ?? asked, version: table.version } as const;
     return { job, dueAt: pictures.wordsAreOut(boardDue(row, table)) };
   }
 
-  /** Edits the message of the board if it calls no one new and Discord lets the bot edit it. Otherwise posts a new one in its place. */
+  /**
+   * Edits the board's message if it pings no one new and Discord lets the bot edit it. Otherwise posts a new one in its place.
+   */
   async function showNow(
     { row, loaded: now, known, found, shows: wishes }: BoardToShow,
     { isAfresh }: { readonly isAfresh: boolean },
   ): Promise<Posted | undefined> {
     const { table, request } = now;
     const shows = { ...wishes, by: await actorOf(now, found?.shown ?? known, wishes) };
-    // The board that the bot found already called the people it asks. Do not call them again.
+    // The board that the bot found has already pinged its players, so they aren't pinged again.
     const isThere = found?.isOfTurn === true;
     const showing = showingOf(table, request, found?.shown ?? known, isThere ? { by: shows.by } : shows);
     if (await opensSeatsOfGone(bot, channels, row, table, showing.call, shows)) return undefined;
@@ -212,10 +217,7 @@ export function boardsOf(
     );
   }
 
-  /**
-   * Does nothing if a later change is about to show the table anyway, unless an earlier attempt may have posted this
-   * board.
-   */
+  /** Does nothing if a later change is about to show the table anyway, unless an earlier attempt may have posted this board. */
   async function showBoard(row: OutboxRow, loaded: LoadedTable, job: BoardJob): Promise<Posted | undefined> {
     const { table, entry, request } = loaded;
     const isAfresh = job.afresh === true;
@@ -242,7 +244,7 @@ export function boardsOf(
   };
 }
 
-/** In a live session an edit may show the next turn, so what the message shows is recorded again. */
+/** In a live session an edit may show the next turn, so the bot records again what the message shows. */
 function edited(table: Table, known: Shown | null, board: ShownBoard): Posted {
   const shown = isInSession(table) && known !== null ? { ...known, board } : null;
   return { shown, jobs: [] };
@@ -252,13 +254,13 @@ function boardDue({ dueAt }: OutboxRow, { id, version }: Table): BoardDue {
   return { id, version, dueAt };
 }
 
-/** A table whose board is to be shown, with the messages that may show it already. */
+/** A table whose board has to be shown, with the messages that may already show it. */
 interface BoardToShow {
   readonly row: OutboxRow;
   readonly loaded: LoadedTable;
-  /** The message that the store has recorded. */
+  /** The message recorded in the store. */
   readonly known: Shown | null;
-  /** The one that an earlier attempt of the job sent without recording it. */
+  /** The message that an earlier attempt of the job sent without recording it. */
   readonly found: Found | null;
   readonly shows: Shows;
 }
@@ -268,9 +270,9 @@ function isOfOtherTurn(shown: Shown | null, request: Request | null): boolean {
 }
 
 /**
- * The board does not call the person whose action it shows: they were there. If a later change began another turn, that
- * turn is new to them, and the board calls them too. If this turn's board was posted after Resume was pressed, it has
- * already called them; do not call twice.
+ * The board does not ping the person whose action it shows: they were there. If a later change started another turn, that turn is
+ * new to them, and the board pings them too. If this turn's board was posted after Resume was pressed, it has already pinged
+ * them, so this one doesn't.
  */
 function showsOf(
   job: BoardJob,

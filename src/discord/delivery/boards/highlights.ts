@@ -1,4 +1,4 @@
-/** Posts the picture of a highlight, silently and once in a game, before the board that follows from it. */
+/** Posts the picture of a highlight, silently and once per game, before the board that follows it. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Job, OutboxRow } from '../../../tables/model/outbox.ts';
@@ -19,7 +19,7 @@ export interface Highlights {
 export function highlightsOf(bot: BotContext, channels: Channels): Highlights {
   const { post } = postingOf(bot, channels);
 
-  /** Without the whole history the bot assumes that it was: a picture left out is better than one shown twice. */
+  /** If part of the history is missing, the bot assumes that it was: a missing picture is better than a repeated one. */
   async function wasAnnouncedBefore(loaded: LoadedTable, phrase: Phrase, from: number): Promise<boolean> {
     const { entry } = loaded;
     const history = await playedHistory(bot, loaded);
@@ -32,7 +32,7 @@ export function highlightsOf(bot: BotContext, channels: Channels): Highlights {
   }
 
   return {
-    /** Without a picture there is nothing to add to the board's words. */
+    /** Without a picture, the post would add nothing to the board's words. */
     async show(row, loaded, { event, from }) {
       const { table, entry } = loaded;
       const view = table.state === null ? undefined : entry.game.observe(table.state);

@@ -1,15 +1,15 @@
 /**
- * Lets the words and buttons of a board go first if its picture is late. A job of its own then adds the picture. Those jobs take turns, so
- * they hold up no words.
+ * Sends the words and buttons of a board first if its picture is late. A separate job then adds the picture. Those jobs run one
+ * at a time, so they hold up no words.
  */
 
 import { withTimeout } from '../../../runtime/timeout.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import type { PictureFile } from '../../messages/pieces/picture-file.ts';
 
-/** People who pressed wait no longer than this for words. */
+/** People who pressed wait no longer than this for the words. */
 const LATE_AFTER_MS = 2_000;
-/** One processor draws about 17 boards a second. */
+/** One CPU core draws about 17 boards a second. */
 const BETWEEN_PICTURES_MS = 100;
 
 type Files = readonly PictureFile[];
@@ -22,18 +22,18 @@ export interface BoardDue {
 }
 
 export interface LatePictures {
-  /** The picture of the board; null if it is late and the words go first. */
+  /** The picture of the board; null if it's late and the words go first. */
   inTime(board: BoardDue, draw: () => Promise<Files>): Promise<Files | null>;
-  /** The words of this board are out, without the picture. Returns when the job is due that adds it. */
+  /** Call it when this board's words were posted without the picture. Returns when the job that adds the picture is due. */
   wordsAreOut(board: BoardDue): Date;
-  /** Whether only the picture of this board is missing. */
+  /** Whether this board lacks only its picture. */
   isMissing(board: BoardDue): boolean;
 }
 
 interface Missing {
   readonly version: number;
   readonly areWordsOut: boolean;
-  /** The drawing that was not done in time; null if none was begun. */
+  /** The drawing that wasn't finished in time; null if none was started. */
   readonly drawing: Promise<Files> | null;
 }
 
@@ -46,7 +46,7 @@ export function openLatePictures(now: () => Date): LatePictures {
     return found?.version === version ? found : null;
   }
 
-  /** A drawing that fails while no one waits for it is begun again. */
+  /** A drawing that fails while no one waits for it is started again. */
   function keep(board: BoardDue, drawing: Promise<Files> | null): void {
     const { id, version } = board;
     const areWordsOut = missingOf(board)?.areWordsOut === true;

@@ -1,6 +1,6 @@
 /**
- * Shows the lobby of a table. The lobby is the channel message the table's thread started from, or else a message in the table's own
- * place. After the game begins the channel message stays, and gets one line with the result.
+ * Shows the lobby of a table. If the table has a thread that started from a channel message, the lobby is that message; otherwise
+ * it's a message where the table is played. The channel message stays after the game starts, and gets one line with the result.
  */
 import { RULES } from '../../../core/options.ts';
 import type { OutboxRow } from '../../../tables/model/outbox.ts';
@@ -30,7 +30,7 @@ export function lobbiesOf(
   channels: Channels,
   { reconciler, message }: { readonly reconciler: Reconciler; readonly message: ShownMessage },
 ): Lobbies {
-  /** The chapter on the title of each lobby, as far as this process painted it. */
+  /** The chapter in the title picture of each lobby that this process painted. */
   const painted = new Map<TableId, string>();
 
   async function title(loaded: LoadedTable): Promise<Outgoing['files']> {
@@ -38,7 +38,7 @@ export function lobbiesOf(
     return paintTitle(bot, loaded);
   }
 
-  /** A lobby keeps its title until its host chooses another chapter. */
+  /** A lobby keeps its title picture until its host chooses another chapter. */
   async function titleIfOther(loaded: LoadedTable): Promise<Partial<Outgoing>> {
     const hasChapters = Object.keys(loaded.entry.guide?.chapters ?? {}).length > 0;
     if (!hasChapters || painted.get(loaded.table.id) === chapterOf(loaded)) return {};
@@ -94,12 +94,12 @@ function chapterOf({ table }: LoadedTable): string {
   return String(table.options[RULES]);
 }
 
-/** Null for a board. */
+/** Null if it is a board. */
 function lobbyIn(shown: Shown | null): Shown | null {
   return shown?.board === null ? shown : null;
 }
 
-/** A lobby whose announcement was deleted continues in the thread. */
+/** If a lobby's announcement was deleted, the lobby continues in the thread. */
 function isShownBy({ messageId }: MessageRef, known: Shown | null): boolean {
   return known === null || known.messageId === messageId;
 }

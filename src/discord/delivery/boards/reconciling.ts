@@ -1,6 +1,6 @@
 /**
- * Finds the message of a table that a job sent in doubt: the program died, or lost Discord's answer, before it
- * recorded the send.
+ * Finds a table's message from a job that may or may not have sent it: the process died, or lost Discord's response, before it
+ * recorded the message.
  */
 import type { Request } from '../../../core/requests/request.ts';
 import type { OutboxRow, Shows } from '../../../tables/model/outbox.ts';
@@ -18,7 +18,7 @@ import { isBoardOf, isLobbyOf, requestOn } from '../channels/message-match.ts';
 import { earliestSending } from '../channels/posting.ts';
 import type { Sent } from '../channels/sent.ts';
 
-/** A message that shows the table and that the store does not know. */
+/** A message that shows the table and that the store hasn't recorded. */
 export interface Found {
   readonly shown: Shown;
   readonly sent: Sent;
@@ -49,8 +49,8 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
   }
 
   /**
-   * The request that the game asked under that key; undefined if today's rules or a damaged log cannot tell. After
-   * an undo the game may use the key of a question again for another one, even in another turn.
+   * The request with that key; undefined if it can't be determined from the current rules or a damaged log. After an undo, the
+   * game may reuse a question's key for another question, even in another turn.
    */
   async function askedOnce({ table, entry }: LoadedTable, key: string): Promise<Request | undefined> {
     const reading = Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]);
@@ -77,8 +77,8 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
     const stands = currentRequest(entry, table);
     const key = requestOn(sent);
     if (key !== null) return key === stands?.key ? stands : askedOnce(loaded, key);
-    // A board without a question belongs to a pause, an end or an open seat, and called no one. If the table asks
-    // a person now, the message shows an earlier state.
+    // A board without a question belongs to a pause, an end or an open seat, and pinged no one. If it's now a person's decision,
+    // the message shows an earlier state.
     const isAsked = stands !== null && table.pausedBy === null && askedUsers(table, stands).length > 0;
     return isAsked ? undefined : stands;
   }
@@ -94,13 +94,13 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
       if (sent === null) return null;
       const stands = currentRequest(entry, table);
       const request = await askedOn(loaded, sent);
-      // That message called the people of its own question; the current one may ask others.
+      // That message pinged the people of its own question; the current question may be for others.
       const asked = request == null ? [] : askedUsers(table, request);
       if (request?.turn === stands?.turn) {
         const { board } = showingOf({ ...table, pausedBy: null }, stands, known, shows);
         return { shown: shownAs(sent, loaded, { ...board, asked, away: [] }), sent, isOfTurn: true };
       }
-      // The next board shows the same events again: better twice than never.
+      // The next board shows the same events again: twice is better than never.
       const shownUpTo = known?.board?.to ?? 0;
       const board = { turn: request?.turn ?? null, asked, away: [], from: shownUpTo, to: shownUpTo };
       return { shown: shownAs(sent, loaded, board), sent, isOfTurn: false };
@@ -112,7 +112,7 @@ function shownAs({ messageId, sentAt }: Sent, { table }: LoadedTable, board: Sho
   return { channelId: table.place.channelId, messageId, postedAt: sentAt, board };
 }
 
-/** Decides again who is called later, by the time of the message. People who were awake then and weren't called are left alone. */
+/** Decides again who is pinged later, using the message's time. People who were awake then and weren't pinged don't get one. */
 export function callingOfFound(
   { sent, shown }: Found,
   before: Shown | null,

@@ -1,4 +1,4 @@
-/** Edits the message that shows a table, replaces it by another, or removes its buttons. */
+/** Edits the message that shows a table, replaces it with a new one, or removes its buttons. */
 
 import type { NewJob, OutboxRow } from '../../../tables/model/outbox.ts';
 import type { Posted, Shown, ShownBoard } from '../../../tables/model/storage/store.ts';
@@ -11,7 +11,7 @@ import { nonceOf } from '../channels/posting.ts';
 export interface Sending {
   readonly row: OutboxRow;
   readonly loaded: LoadedTable;
-  /** The message that the store has recorded. */
+  /** The message recorded in the store. */
   readonly known: Shown | null;
   /** The message that an earlier attempt of the job sent without recording it. */
   readonly found: Shown | null;
@@ -23,12 +23,15 @@ export interface ShownMessage {
   change(sending: Sending): Promise<boolean>;
   /** Posts a new message, and removes the buttons of the old ones. */
   replace(sending: Sending, board: ShownBoard | null): Promise<Posted & { shown: Shown }>;
-  /** Removes the buttons of a table that was played by other rules: these rules cannot show it. The message stays as it is. */
+  /**
+   * Removes the buttons of a table that was played with other rules, which the current rules cannot show. The rest of the message
+   * stays as it is.
+   */
   leave(shown: Shown | null): Promise<undefined>;
   retiring(shown: Shown | null): readonly NewJob[];
 }
 
-/** Discord limits frequent edits of messages older than this, so the bot replaces them. */
+/** Discord limits frequent edits to messages older than this, so the bot replaces them. */
 const EDITABLE_FOR_MS = 60 * 60_000;
 
 export function shownMessageOf(bot: BotContext, channels: Channels): ShownMessage {
@@ -39,7 +42,7 @@ export function shownMessageOf(bot: BotContext, channels: Channels): ShownMessag
   }
 
   return {
-    /** A message in a channel that the table has left isn't edited any more. */
+    /** Messages in a channel that the table has left are no longer edited. */
     async change({ loaded, known, found, outgoing }) {
       const shown = found ?? known;
       if (shown === null || shown.channelId !== loaded.table.place.channelId) return false;

@@ -1,4 +1,4 @@
-/** Sends and edits messages in channels, and mentions only people who are called. */
+/** Sends and edits messages in channels, and pings only the people listed for it. */
 import {
   type APIEmbed,
   ChannelType,
@@ -20,7 +20,7 @@ import { wordsWithoutEmbed } from '../../messages/pieces/without-embed.ts';
 import { ChannelGone, deliveryErrorIn } from './delivery-errors.ts';
 import { isOurs, type Sent, sentFrom } from './sent.ts';
 
-/** The final state of a message that no one can answer any longer. Its words stay unless new ones are given. */
+/** The final state of a message that can no longer be answered. Its words stay unless new ones are given. */
 export interface Left {
   readonly content?: string;
   readonly rows?: readonly Row[];
@@ -34,44 +34,46 @@ export type ChooseTags = (
 
 export interface Channels {
   /**
-   * Sends a message. A repeated send with the same `nonce` (at most 25 characters) returns the message that is already
-   * there. Throws Discord's errors.
+   * Sends a message. Sending again with the same `nonce` (at most 25 characters) returns the message that is already there.
+   * Throws Discord's errors.
    */
   send(channelId: ChannelId, outgoing: Outgoing, nonce: string): Promise<{ readonly messageId: string }>;
-  /** The channel of the direct messages with a person. Throws Discord's errors. */
+  /** The direct message channel with a person. Throws Discord's errors. */
   directWith(userId: UserId): Promise<ChannelId>;
   /**
-   * The messages that the bot sent since then, oldest first, without its answers to interactions. In a busy channel
-   * only the first ones.
+   * The messages that the bot has sent since then, oldest first, without its replies to interactions. In a busy channel, only the
+   * first ones.
    */
   sentSince(channelId: ChannelId, since: Date): Promise<readonly Sent[]>;
   /** False if the message is gone or can't be edited any more. */
   edit(message: MessageRef, outgoing: Outgoing): Promise<boolean>;
-  /** Edits a message that shall stay, however old it is: `limited` if Discord takes no edit of it now. Throws Discord's errors. */
+  /**
+   * Edits a message that has to stay, however old it is: `limited` if Discord currently accepts no edit. Throws Discord's errors.
+   */
   change(message: MessageRef, outgoing: Outgoing): Promise<'done' | 'gone' | 'limited'>;
-  /** The channel itself, or that of a thread. Null if the thread is private, or if the bot doesn't see it. */
+  /** The channel, or a thread's parent channel. Null if the thread is private, or if the bot doesn't see it. */
   publicHome(channelId: ChannelId): Promise<ChannelId | null>;
   /**
-   * The tags that the post of a forum lacks or has too many of, as a whole list. They are chosen from those the bot may use
-   * and those the post has. Null if it has them, and if there are none or the bot may not change them.
+   * The complete tag list for a forum post whose tags are wrong. It is chosen from the tags that the bot may use and those
+   * already on the post. Null if the tags are right, if there are no tags, or if the bot may not change them.
    */
   tagsDue(channelId: ChannelId, choose: ChooseTags): Promise<readonly string[] | null>;
   /** Throws Discord's errors. */
   tagPost(channelId: ChannelId, tags: readonly string[]): Promise<void>;
   /** False only if Discord reports that the server has no such member. */
   isMember(guildId: string, userId: UserId): Promise<boolean>;
-  /** Until when a moderator has timed the bot out on that server, perhaps in the past; null if it is not timed out. */
+  /** When the bot's time-out on that server ends, perhaps in the past; null if no moderator has timed it out. */
   timedOutUntil(guildId: string): Date | null;
   /** Removes the buttons from a message, or edits it to `left`. Does nothing if Discord no longer allows that. */
   retire(message: MessageRef, left?: Left): Promise<void>;
 }
 
-/** The most messages that Discord returns at once. */
+/** The maximum number of messages that Discord returns at once. */
 const PAGE = 100;
 /** In a busy channel, the bot's own messages may be far back. */
 const MAX_PAGES = 10;
 
-/** Discord does not document whether it limits edits of old messages by this error or by a rate limit. */
+/** Discord does not document whether it limits edits to old messages by this error or by a rate limit. */
 const NOT_THERE: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownMessage,
   RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
@@ -87,9 +89,9 @@ export function channelsOf(client: Client): Channels {
     return channel;
   }
 
-  /** The channel of each message that is being sent; a channel can occur more than once. */
+  /** The channel of each message now being sent; a channel can occur more than once. */
   const sending: string[] = [];
-  /** Channels in which the bot is removing buttons and has sent no other message since it began. */
+  /** Channels in which the bot is removing buttons and has since sent no other message. */
   const quiet = new Set<string>();
 
   /** An archived thread accepts no edits, so this function unarchives it first. Returns whether the thread was archived. */
@@ -105,7 +107,9 @@ export function channelsOf(client: Client): Channels {
     return true;
   }
 
-  /** Archives a thread again in which no one plays, unless the bot has posted in it meanwhile: people must see that post. */
+  /**
+   * Archives a thread in which no one plays again, unless the bot has posted there in the meantime: people must see that post.
+   */
   async function sleepsAgain(threadId: string): Promise<void> {
     if (quiet.has(threadId) && !sending.includes(threadId)) await archive(threadId, true);
   }
@@ -174,7 +178,7 @@ export function channelsOf(client: Client): Channels {
       }
       return ours;
     },
-    // Discord limits edits of old messages apart: a new message can be sent at once.
+    // Discord limits edits to old messages separately: a new message can be sent at once.
     edit: async (message, outgoing) => (await change(message, outgoing)) === 'done',
     change,
     async publicHome(channelId) {
@@ -233,7 +237,7 @@ export function channelsOf(client: Client): Channels {
   };
 }
 
-/** Discord shows an embed between the picture and the buttons, and refuses it without the permission for it. */
+/** Discord shows an embed between the picture and the buttons, and rejects it if the bot lacks the permission. */
 function wordsIn(
   channel: SendableChannels,
   words: Pick<Outgoing, 'content' | 'belowPicture' | 'colour'>,

@@ -1,4 +1,4 @@
-/** Recognises the errors that last until people change something on Discord, so that a retry is useless. */
+/** Recognises errors that last until people change something on Discord, so that a retry is useless. */
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import type { DeliveryError } from '../../../tables/model/outbox.ts';
 
@@ -19,7 +19,7 @@ const ERRORS_BY_CODE: ReadonlyMap<unknown, DeliveryError> = new Map<unknown, Del
   [RESTJSONErrorCodes.ThreadLocked, 'missing-permission'],
 ]);
 
-/** Null for an error that a retry may overcome. */
+/** Null for an error that may disappear on a retry. */
 export function deliveryErrorIn(error: unknown): DeliveryError | null {
   if (error instanceof ChannelGone) return 'channel-gone';
   return error instanceof DiscordAPIError ? (ERRORS_BY_CODE.get(error.code) ?? null) : null;
@@ -27,7 +27,7 @@ export function deliveryErrorIn(error: unknown): DeliveryError | null {
 
 const REFUSED_AS_IT_IS: readonly number[] = [400, 413];
 
-/** Errors that can pass without a change by people here: the thread is unarchived, or another one is archived. */
+/** Errors that can disappear without anyone changing something: the thread is unarchived, or another one is archived. */
 const PASSING: readonly unknown[] = [
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,
   RESTJSONErrorCodes.MaximumActiveThreads,

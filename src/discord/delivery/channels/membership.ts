@@ -1,12 +1,13 @@
-/** Finds people who have left the server: before they are called, and the host once a day while the table waits. */
+/** Finds people who have left the server. Checks them before they are pinged, and the host once a day while the table waits. */
 import { causeOfRow, type OutboxRow, type Shows } from '../../../tables/model/outbox.ts';
 import { seatedPeople, type Table, type UserId } from '../../../tables/model/table.ts';
 import type { BotContext } from '../../bot.ts';
 import type { Channels } from './channels.ts';
 
 /**
- * Checks the called people. Opens the seats of those who left the server, hands on the host's part, and shows the table
- * so instead of calling anyone. Returns false if all are there, or those who left have no seat and do not host.
+ * Checks the people about to be pinged. If some have left the server, it opens their seats, passes on the host's role, and shows
+ * that on the table instead of pinging anyone. Returns false if everyone is there, or if those who left have no seat and aren't
+ * the host.
  */
 export async function opensSeatsOfGone(
   bot: BotContext,
@@ -16,7 +17,7 @@ export async function opensSeatsOfGone(
   called: readonly UserId[],
   shows: Shows,
 ): Promise<boolean> {
-  // An earlier attempt already did this before the program died; a job of its own shows the outcome.
+  // An earlier attempt already did this before the process died; a separate job shows the result.
   if (row.attempts > 0 && (await bot.store.isCause(row))) return true;
   async function goneOf(users: readonly UserId[]): Promise<readonly UserId[]> {
     const areMembers = await Promise.all(users.map((userId) => channels.isMember(place.guildId, userId)));

@@ -9,10 +9,10 @@ import type { Outgoing } from '../../messages/pieces/outgoing.ts';
 import { wordsWithoutEmbed } from '../../messages/pieces/without-embed.ts';
 import type { Sent } from './sent.ts';
 
-/** Parts that may differ between two attempts: the link to the board, and times of day. */
+/** Parts that may differ between two attempts: the link to the board and times of day. */
 const CHANGES = /https:\/\/discord\.com\/channels\/\S+|<t:\d+(?::\w)?>/g;
 
-/** An edit would change nothing. */
+/** True if an edit would change nothing. */
 export function isSameMessage(
   sent: Pick<Sent, 'content' | 'belowPicture' | 'customIds'>,
   outgoing: Outgoing,
@@ -23,7 +23,7 @@ export function isSameMessage(
   return hasWordsOf(sent, outgoing) && sent.customIds.join('\n') === ids.join('\n');
 }
 
-/** An embed becomes part of the content if the bot may send none, and emojis are left out if Discord refuses them. */
+/** An embed becomes part of the content if the bot may not send embeds, and emojis are removed if Discord rejects them. */
 function hasWordsOf(
   sent: Pick<Sent, 'content' | 'belowPicture'>,
   meant: Pick<Outgoing, 'content' | 'belowPicture'>,
@@ -37,7 +37,7 @@ function plain(text = ''): string {
   return withoutCommands(withoutEmojis(text)).trim();
 }
 
-/** Compares a notice by its words only: a board may have the same buttons, and the outcome may have been added below. */
+/** Compares a notice by its words only: a board may have the same buttons, and the result may have been added below. */
 export function hasSameWords(sent: Pick<Sent, 'content'>, { content }: Pick<Outgoing, 'content'>): boolean {
   const [first = ''] = sent.content.split(OUTCOME_MARK);
   return lastingWords(first) === lastingWords(content);
@@ -49,7 +49,7 @@ function lastingWords(content: string): string {
   return withoutCommands(withoutEmojis(first.replace(CHANGES, '')));
 }
 
-/** Commands become mentions as a message is sent. */
+/** Commands become mentions when a message is sent. */
 const COMMANDS = /<\/[^:>\n]+:\d+>|`\/[^`\n]+`/g;
 
 function withoutCommands(text: string): string {
@@ -61,7 +61,7 @@ export function isAboutSame(sent: Pick<Sent, 'content'>, { content }: Pick<Outgo
   return content.match(CHANGES)?.[0] === sent.content.match(CHANGES)?.[0];
 }
 
-/** Buttons that boards have and no other message, with one of older boards; below, those of a lobby. */
+/** Buttons that only boards have, including one that only older boards have; below, those of a lobby. */
 const OF_BOARDS: readonly ControlKind[] = ['more', 'status', 'replay'];
 const OF_LOBBIES: readonly ControlKind[] = ['join'];
 
@@ -77,7 +77,7 @@ function hasOne(table: TableId, customIds: readonly string[], kinds: readonly Co
   return idsIn(customIds).some((id) => 'table' in id && id.table === table && kinds.includes(id.kind));
 }
 
-/** The key of the question that a board asks; null if it asks nothing, as while a game is paused or over. */
+/** The key of the question on a board; null if there is no question, for example while the game is paused or over. */
 export function requestOn({ customIds }: Pick<Sent, 'customIds'>): Request['key'] | null {
   const [first] = idsIn(customIds).flatMap((id) => (isForRequest(id) ? id.request : []));
   return first ?? null;

@@ -1,4 +1,4 @@
-/** Keeps the tags of a forum's post in step with its table, if the forum has tags named like the game or its state. */
+/** Keeps the tags of a forum post in step with its table, if the forum has tags named after the game or its state. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Job, NewJob } from '../../../tables/model/outbox.ts';
@@ -19,18 +19,18 @@ export interface PostTag {
 export const POST_STATES = ['waiting', 'playing', 'finished'] as const;
 type State = (typeof POST_STATES)[number];
 
-/** The names of tags, in small letters. */
+/** The names of tags, in lower case. */
 export interface TagNames {
   readonly game: readonly string[];
-  /** For the table's state; none while it's closed, since it may continue. */
+  /** For the table's state; empty while it's closed, since it may continue. */
   readonly state: readonly string[];
   readonly allStates: readonly string[];
 }
 
-/** Discord's limit of tags on a post. */
+/** Discord's limit for tags on a post. */
 const MAX_TAGS = 5;
 
-/** Changes only tags of a state, adds that of the game, and keeps all others: people put them there. Creates no tags. */
+/** Replaces only state tags, adds the game's tag, and keeps all others, which people added. Creates no tags. */
 export function tagsOfPost(
   available: readonly PostTag[],
   applied: readonly string[],
@@ -52,17 +52,17 @@ function plain(name: string): string {
 }
 
 export interface PostTags {
-  /** The job that changes the tags after a job of the table was carried out, if they have to change. */
+  /** The job that changes the tags after one of the table's jobs was run, if they have to change. */
   following(loaded: LoadedTable, job: Job): Promise<readonly NewJob[]>;
-  /** A refusal is no reason to hold anything up: the post keeps the tags it has. */
+  /** A rejection by Discord holds nothing up: the post keeps its tags. */
   show(loaded: LoadedTable): Promise<void>;
 }
 
-/** Jobs that tell that a table begins, ends or moves. */
+/** Jobs that may mean that a table has started, ended or moved. */
 const TELLS_OF_STATE: readonly Job['kind'][] = ['lobby', 'board', 'notice'];
 
 export function postTagsOf(bot: BotContext, channels: Channels): PostTags {
-  /** In every language that the bot speaks, so that it fits whichever the forum's owner speaks. */
+  /** In every language that the bot speaks, so that it works whichever language the forum's owner uses. */
   function namesOf(names: Phrase): readonly string[] {
     return LANGUAGES.flatMap((language) =>
       withLanguage(bot, language).translate(names).split(',').map(plain),
@@ -105,7 +105,7 @@ export function postTagsOf(bot: BotContext, channels: Channels): PostTags {
   };
 }
 
-/** Another table is played in the post by now, or a lesson is. */
+/** Another table, or a lesson, is now played in the post. */
 async function isTakenOver({ tables }: BotContext, entry: GameEntry, table: Table): Promise<boolean> {
   if (isLesson(entry, table)) return true;
   if (!isOver(table)) return false;

@@ -6,15 +6,15 @@ import type { Outgoing } from '../../messages/pieces/outgoing.ts';
 import type { Channels } from './channels.ts';
 import { hasSameWords, isAboutSame } from './message-match.ts';
 
-/** How far Discord's clock may be behind ours. */
+/** How far Discord's clock may be behind this machine's. */
 const CLOCKS_APART_MS = 60_000;
-/** For this long a repeated nonce surely gives the same message. Discord promises a few minutes. */
+/** For this long, a repeated nonce is sure to return the same message. Discord promises a few minutes. */
 const NONCE_HOLDS_MS = 60_000;
 
 export interface Posting {
   /**
-   * Returns the id of the message. `postedBefore` counts the messages that other jobs sent with the same words since
-   * that time, so that they are not taken for this one. Throws Discord's errors.
+   * Returns the id of the message. `postedBefore` counts the messages with the same words that other jobs have sent since that
+   * time, so that they are not mistaken for this one. Throws Discord's errors.
    */
   post(
     row: OutboxRow,
@@ -49,8 +49,8 @@ export function earliestSending({ dueAt }: OutboxRow): Date {
 const RADIX = 36;
 
 /**
- * At most 25 characters. A restored database gives out the same row ids again, so the second in which the job was
- * due belongs to the nonce. `isAgain`: the message of an earlier attempt exists, and the bot wants to send another one.
+ * At most 25 characters. A restored database reuses row ids, so the nonce includes the second in which the job was due.
+ * `isAgain`: an earlier attempt's message exists, and the bot wants to send another one.
  */
 export function nonceOf({ tableId, id, dueAt, attempts }: OutboxRow, { isAgain = false } = {}): string {
   const second = Math.floor(dueAt.getTime() / 1000);

@@ -1,14 +1,14 @@
 /**
- * Private messages whose buttons answer a table's question. They're removed once that question has been answered anywhere:
- * by a public button, another seat, a computer or an undo. Discord allows that for a quarter of an hour, by the token of the
- * interaction, so they're held in memory: the program that shows a table's board is the one that hears its server's presses.
+ * Private messages whose buttons answer a table's question. They're removed once that question has been answered anywhere: by a
+ * public button, another seat, a computer or an undo. Discord allows that for a quarter of an hour, with the interaction's token.
+ * They're held in memory, because the process that shows a table's board also receives its server's presses.
  */
 import { parseCustomId } from '../../custom-ids/custom-id.ts';
 import type { Row } from '../../messages/pieces/parts.ts';
 
-/** Discord takes the token for 15 minutes. */
+/** Discord accepts the token for 15 minutes. */
 const KEPT_MS = 14 * 60_000;
-/** Beyond this many the oldest ones are left to themselves. */
+/** Beyond this many, the oldest ones are forgotten and stay as they are. */
 const MAX_LISTS = 2_000;
 
 interface PrivateList {
@@ -21,7 +21,9 @@ interface PrivateList {
 /** By message id, oldest first. */
 const lists = new Map<string, PrivateList>();
 
-/** Records the private message's current content; without buttons of a question there is nothing to remove later. */
+/**
+ * Records the private message's current content, unless it has no buttons for a question: then there is nothing to remove later.
+ */
 export function notePrivateList(
   message: string,
   rows: readonly Row[],
@@ -36,14 +38,14 @@ export function notePrivateList(
   if (lists.size > MAX_LISTS && oldest !== undefined) lists.delete(oldest);
 }
 
-/** The person has pressed a button on it, and that press decides what happens to it. */
+/** For when the person has pressed one of its buttons: handling the press decides what happens to the message. */
 export function forgetPrivateList(message: string): void {
   lists.delete(message);
 }
 
 /**
- * Removes the table's lists that belong to an earlier question. `request` is the key of the current one; null if it asks nothing.
- * `onFailure` hears what Discord refused, except for messages that are gone.
+ * Removes the table's lists that belong to an earlier question. `request` is the key of the current one, or null.
+ * `onFailure` receives Discord's errors, except for messages that are gone.
  */
 export async function removeAnsweredLists(
   table: string,

@@ -12,7 +12,7 @@ const WORDS = {
 
 type Refused = Pick<BotContext, 'tables' | 'store' | 'now'>;
 
-/** None if a later board comes anyway, and if Discord rejected these very words. */
+/** None if a later board is coming anyway, or if Discord rejected this exact text. */
 export async function wordsInstead(bot: Refused, row: OutboxRow): Promise<readonly NewJob[]> {
   const { job } = row;
   switch (job.kind) {
@@ -35,7 +35,7 @@ function calling(call: readonly UserId[], dueAt: Date): NewJob {
   return { job: { kind: 'notice', phrase, by: null, call }, dueAt };
 }
 
-/** The people the board would have called. */
+/** The people the board would have pinged. */
 async function waitedFor(
   bot: Refused,
   { tableId }: OutboxRow,

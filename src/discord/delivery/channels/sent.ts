@@ -1,8 +1,8 @@
-/** A message of the bot, as Discord returns it. */
+/** Reads one of the bot's messages, as Discord returns it. */
 import { type Client, ComponentType, type Message } from 'discord.js';
 import type { UserId } from '../../../tables/model/table.ts';
 
-/** A message of the bot, as Discord returns it. */
+/** One of the bot's messages, as Discord returns it. */
 export interface Sent {
   readonly messageId: string;
   readonly sentAt: Date;
@@ -10,7 +10,7 @@ export interface Sent {
   /** The text of its embed; empty if it has none. */
   readonly belowPicture?: string;
   readonly customIds: readonly string[];
-  /** The people it called. */
+  /** The people it pinged. */
   readonly called: readonly UserId[];
 }
 

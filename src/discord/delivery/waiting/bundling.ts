@@ -1,7 +1,7 @@
 /**
- * Bundles what is said to one person on a server: a table that has something due looks at all others. Reminders and later
- * calls become one job. Of notices, which have buttons, the first calls the person and names the other tables, also those
- * whose reminder is due; a reminder waits for a notice that comes within the hour.
+ * Bundles the reminders and pings for one person on a server: when a table has something due, it checks all the others. Reminders
+ * and later pings become one job. Notices have buttons, so they stay separate: the first one pings the person and names the other
+ * tables, including those whose reminder is due. A reminder waits for a notice that comes within the hour.
  */
 import { openKeyedMutex } from '../../../tables/commit/keyed-mutex.ts';
 import type { CallJob, OutboxRow, ReminderState } from '../../../tables/model/outbox.ts';
@@ -27,46 +27,46 @@ import type { BotContext } from '../../bot.ts';
 import { waitingAt } from './waiting.ts';
 
 export interface Decided extends Omit<Look, 'due'> {
-  /** The reminder state before that look, as the store has it by now. */
+  /** The reminder state before this check, as currently stored. */
   readonly found: ReminderState;
-  /** Anything else that is due. A notice calls no one who came to this table by another table's message. */
+  /** Anything else that is due. A notice doesn't ping people who were sent to this table by another table's message. */
   readonly due: Exclude<Due, { readonly kind: 'reminder' }> | null;
   /** The other tables that the notice names. */
   readonly also: readonly AlsoDue[];
-  /** The people whose reminder it carries. */
+  /** The people whose reminder the notice includes. */
   readonly carried: readonly Bundled[];
 }
 
-/** Another table that needs some of the called people. */
+/** Another table that awaits some of the pinged people. */
 export interface AlsoDue {
   readonly loaded: LoadedTable;
   readonly call: readonly UserId[];
 }
 
-/** A notice that called people. It is remembered here until the wait timer of its table has it. */
+/** A notice that pinged people. It is remembered here until the wait timer of its table has recorded it. */
 interface Notified {
   readonly tableId: TableId;
   readonly call: readonly UserId[];
   readonly at: Date;
 }
 
-/** Longer than two tables that are named together can be apart. */
+/** Longer than the interval between two tables that are named together can be. */
 const TOLD_COUNTS_MS = 2 * 60 * 60_000;
 
-/** A reminder that waits for another table's notice is looked at again after this time. */
+/** A reminder that waits for another table's notice is checked again after this time. */
 const HELD_BACK_MS = 10 * 60_000;
 
 export interface Bundling {
   /**
-   * Writes a job for the people the table has to remind, unless another table has reminded them by now. For a notice it decides who is
-   * called, and which other tables it names.
+   * Writes a job for the people this table has to remind, unless another table has already reminded them. For a notice, decides
+   * who is pinged, and which other tables it names.
    */
   decide(row: OutboxRow, waiting: Waiting, found: ReminderState): Promise<Decided>;
-  /** Writes a job for a person the board did not call, unless another table has called them meanwhile. */
+  /** Writes a job for a person the board did not ping, unless another table has pinged them in the meantime. */
   callLater(row: OutboxRow, waiting: Waiting, job: CallJob): Promise<void>;
-  /** If Discord refuses the notice now, the tables whose reminder it carried send their own. */
+  /** If Discord rejects the notice, the tables whose reminder it included send their own. */
   takeBackCarried(row: OutboxRow, carried: readonly Bundled[]): Promise<void>;
-  /** If Discord refuses the message now, the bot reminds no one and tries again at its next look. */
+  /** If Discord rejects the message, no one counts as reminded, and the next check tries again. */
   takeBack(row: OutboxRow, loaded: LoadedTable, people: readonly UserId[]): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export function bundlingOf(bot: BotContext): Bundling {
     return others.flatMap((other) => bundled(other, call, bot.now()) ?? []);
   }
 
-  /** Includes the calls of this table: the bundled message takes their place too. */
+  /** Includes this table's own pings, which the bundled message replaces too. */
   async function callsElsewhere({ table }: Waiting, call: readonly UserId[]): Promise<readonly KeptCall[]> {
     const { guildId } = table.place;
     const calls = call.map((userId) => bot.store.callsTo(userId, guildId, bot.now()));
@@ -109,7 +109,7 @@ export function bundlingOf(bot: BotContext): Bundling {
 
   const lately = new Map<string, readonly Notified[]>();
 
-  /** The people called at other tables by notices, and the times. */
+  /** The people pinged by notices of other tables, with the times. */
   async function notifiedElsewhere(
     { id, place: { guildId } }: Table,
     loadedTables: readonly LoadedTable[],
@@ -177,7 +177,7 @@ export function bundlingOf(bot: BotContext): Bundling {
     };
   }
 
-  /** People in `call` who get a call by another table's notice within the hour. */
+  /** People in `call` who get a ping from another table's notice within the hour. */
   async function calledByNotices(
     { table }: Waiting,
     call: readonly UserId[],

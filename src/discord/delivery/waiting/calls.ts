@@ -1,4 +1,4 @@
-/** Calls people to a turn some time after its board was posted: when they are awake again, or back. */
+/** Pings people for a turn some time after its board was posted: once they are awake or back. */
 
 import type { CallJob, NewJob, OutboxRow } from '../../../tables/model/outbox.ts';
 import type { Posted } from '../../../tables/model/storage/store.ts';
@@ -18,7 +18,7 @@ export interface Calls {
 export function callsOf(bot: BotContext, bundling: Bundling): Calls {
   return {
     async call(row, loaded, job) {
-      // The new board at the end of a live session calls the people asked then.
+      // The new board at the end of a live session pings the people whose decision is awaited then.
       if (isInSession(loaded.table) || !(await isStillAsked(bot, loaded, job, job.to))) return undefined;
       const now = bot.now();
       const dueAt = awakeAt(await bot.settings.ofPerson(job.to), now);
@@ -29,7 +29,7 @@ export function callsOf(bot: BotContext, bundling: Bundling): Calls {
   };
 }
 
-/** Jobs that call the people who were not called by the board of that turn, when they are awake. */
+/** Jobs for the people who weren't pinged by the turn's board: each pings one once they are awake. */
 export function laterCalls(
   later: readonly { readonly userId: UserId; readonly at: Date }[],
   { table, request }: LoadedTable,

@@ -16,7 +16,7 @@ import type { Channels } from '../channels/channels.ts';
 import { deliveryErrorIn } from '../channels/delivery-errors.ts';
 import { postingOf } from '../channels/posting.ts';
 
-/** The person does not accept direct messages, or shares no server with the bot any more. */
+/** The person does not accept direct messages, or no longer shares a server with the bot. */
 const NOT_TO_BE_WRITTEN_TO: readonly unknown[] = [
   RESTJSONErrorCodes.CannotSendMessagesToThisUser,
   RESTJSONErrorCodes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
@@ -24,8 +24,8 @@ const NOT_TO_BE_WRITTEN_TO: readonly unknown[] = [
 ];
 
 /**
- * Jobs that send the called people who opted in a direct message with the board's question, and links to the board and to other tables that
- * wait for them.
+ * Jobs that send a direct message to the pinged people who opted in, with the board's question and links to the board and to
+ * other tables that wait for them.
  */
 export function directsTo(
   called: readonly Asked[],
@@ -49,7 +49,7 @@ export function directsTo(
     });
 }
 
-/** Sends it in the person's language if they chose one, else in that of the table; silently if they are asleep or away. */
+/** Sends it in the person's chosen language, or in the table's if they chose none; silently if they are asleep or away. */
 export async function sayDirectly(
   bot: BotContext,
   channels: Channels,

@@ -8,8 +8,8 @@ import type { BotContext } from '../../bot.ts';
 type SessionJob = Extract<Job, { kind: 'session' }>;
 
 /**
- * Looks again later if people have played on since this job was written. They may play on even after the table was
- * loaded, so the table itself decides, and the time of the next look may have passed already.
+ * Checks again later if people have continued playing since this job was written. They may continue even after the table was
+ * loaded, so the table itself decides, and the next check may already be due.
  */
 export async function endIfQuiet(
   { tables }: Pick<BotContext, 'tables'>,

@@ -24,7 +24,7 @@ export interface Reminders {
 export function remindersOf(bot: BotContext, channels: Channels, bundling: Bundling): Reminders {
   const { post } = postingOf(bot, channels);
 
-  /** Passes the people this table could not remind on to the next of the tables that name them. */
+  /** Passes the people this table could not remind on to the next of the tables that list them. */
   function passingOn({ tables }: ReminderJob, people: readonly UserId[]): Posted | undefined {
     const others = tables.slice(1);
     const jobs = people.flatMap((userId) => {
@@ -37,7 +37,7 @@ export function remindersOf(bot: BotContext, channels: Channels, bundling: Bundl
     return jobs.length === 0 ? undefined : { shown: null, jobs };
   }
 
-  /** Null also if the table cannot be read, so that the other tables still get their reminder. */
+  /** Also null if the table cannot be read, so that the other tables still get their reminder. */
   async function loadedAt({ tableId }: RemindedTable): Promise<LoadedTable | null> {
     try {
       return await bot.tables.loaded(tableId);
@@ -92,15 +92,15 @@ export function remindersOf(bot: BotContext, channels: Channels, bundling: Bundl
 
   return {
     /**
-     * Posts the reminder at the first table. People who can't be reached there get it at the next one, since every table in the list relies
-     * on this message.
+     * Posts the reminder at the first table. People who can't be reached there get it at the next one, since every table in the
+     * list relies on this message.
      */
     async say(row, job) {
       const [first, ...others] = job.tables;
       if (first === undefined) return undefined;
       const loaded = await loadedAt(first);
       const call = await callAt(first, loaded);
-      // An earlier attempt may have reached them all.
+      // An earlier attempt may have reached everyone.
       const missed = row.attempts === 0 ? first.call.filter((userId) => !call.includes(userId)) : [];
       if (loaded === null || call.length === 0) return passingOn(job, missed);
       const { table } = loaded;
@@ -131,7 +131,7 @@ export function remindersOf(bot: BotContext, channels: Channels, bundling: Bundl
   };
 }
 
-/** Whether one of the tables calls the person, rather than only reminding them. */
+/** Whether one of the tables pings the person for a turn instead of only reminding them. */
 function isCalled({ tables }: ReminderJob, userId: UserId): boolean {
   return tables.some(({ isCall, call }) => isCall === true && call.includes(userId));
 }

@@ -1,4 +1,4 @@
-/** Determines whether a turn that called a person still waits for them. */
+/** Determines whether a turn still waits for a person it has pinged. */
 
 import type { AskedOnce } from '../../../tables/model/outbox.ts';
 import { readableLog } from '../../../tables/model/storage/unreadable.ts';
@@ -7,7 +7,7 @@ import { askedUsers, heldUp } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { BotContext } from '../../bot.ts';
 
-/** False if the game has stopped, and for a person who has answered since. */
+/** False if the game has stopped, or if the person has answered since. */
 export async function isStillAsked(
   bot: BotContext,
   { table, request }: LoadedTable,

@@ -1,4 +1,4 @@
-/** Runs the timer of a waiting table: posts what is due, closes a sleeping table, and writes down when to look again. */
+/** Runs the timer of a waiting table: posts what is due, closes an inactive table, and records when to check again. */
 
 import { controlsOn } from '../../../tables/commit/notice-controls.ts';
 import { causeOfRow, type OutboxRow, type ReminderState } from '../../../tables/model/outbox.ts';
@@ -20,11 +20,11 @@ import { postingOf } from '../channels/posting.ts';
 import type { AlsoDue, Bundling } from './bundling.ts';
 import { waitingAt } from './waiting.ts';
 
-/** How often the bot checks that the host is still on the server: nothing else calls a host who has no seat. */
+/** How often the bot checks that the host is still on the server: nothing else pings a host who has no seat. */
 const HOST_SOUGHT_EVERY_MS = 24 * 60 * 60_000;
 
 export interface WaitTimers {
-  /** Returns the next wait timer with what was posted. Throws when it has to be tried again. */
+  /** Returns the next wait timer with what was posted. Throws if it has to be retried. */
   look(row: OutboxRow, loaded: LoadedTable, found: ReminderState): Promise<Posted | undefined>;
 }
 
@@ -64,7 +64,7 @@ export function waitTimersOf(bot: BotContext, channels: Channels, bundling: Bund
 
   return {
     async look(row, loaded, found) {
-      // Stale: the wait changed. Either a new timer exists, or it could not be written because this one was claimed.
+      // Stale: the wait has changed. Either a new timer exists, or it could not be written because this one was claimed.
       if (!isUpToDate(found, loaded.table)) return { shown: null, jobs: waitTimerJob(loaded.table) };
       const waiting = await waitingAt(bot, loaded);
       const now = bot.now();
@@ -85,7 +85,7 @@ export function waitTimersOf(bot: BotContext, channels: Channels, bundling: Bund
         const done = await bot.tables.closeAsleep(row.tableId, before.idleSince, causeOfRow(row));
         return done.ok ? undefined : again(before, next);
       }
-      // Opening their seats begins another wait, whose timer replaces this one.
+      // Opening their seats starts another wait, whose timer replaces this one.
       const people = [...new Set([...due.call, ...sought])];
       if (await opensSeatsOfGone(bot, channels, row, loaded.table, people, { by: null }))
         return again(before, next);
@@ -93,12 +93,12 @@ export function waitTimersOf(bot: BotContext, channels: Channels, bundling: Bund
         const { jobs, notices = [] } = await say(row, loaded, due, also);
         return again(after, next, { jobs, notices });
       } catch (error) {
-        // If the job were set aside, no one would look again. So a notice that Discord rejects counts as posted.
+        // If the job were set aside, no one would check again. So a notice that Discord rejects counts as posted.
         if (isRefusedForGood(error)) {
           bot.log.error({ table: row.tableId, error }, 'dropped a reminder that Discord refuses');
           return again(after, next);
         }
-        // The channel is closed to the bot now. The board's job waits until people fix that; the timer continues.
+        // The bot can't post in the channel now. The board's job waits until people fix that; the timer continues.
         if (deliveryErrorIn(error) === null) throw error;
         await bundling.takeBackCarried(row, carried);
         return again(before, next);

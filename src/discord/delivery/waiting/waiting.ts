@@ -1,4 +1,4 @@
-/** Reads a waiting table together with everything that decides what is due at it. */
+/** Reads a waiting table together with everything that determines what is due for it. */
 
 import { seatedPeople, type UserId } from '../../../tables/model/table.ts';
 import { isLesson } from '../../../tables/turns/is-lesson.ts';
@@ -7,7 +7,7 @@ import type { Asked, Asking, Waiting } from '../../../tables/waiting/wait-timer.
 import type { BotContext } from '../../bot.ts';
 import { askedPeople } from './asked-people.ts';
 
-/** Reads the settings of the asked people only. Lessons send no reminders. */
+/** Reads only the settings of the people whose decision is awaited. Lessons send no reminders. */
 export async function askingAt(bot: BotContext, { table, entry, request }: LoadedTable): Promise<Asking> {
   const [asked, server] = await Promise.all([
     askedPeople(bot, table, request),

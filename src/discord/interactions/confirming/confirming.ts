@@ -1,4 +1,4 @@
-/** Asks a person to confirm an answer that the game warns of. */
+/** Asks a person to confirm an answer that the game warns about. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Warning } from '../../../core/presentation/warning.ts';
@@ -15,8 +15,8 @@ import type { Reply } from '../../messages/pieces/reply.ts';
 import { type Asking, askingOfUser, wordsFor } from '../acting.ts';
 
 /**
- * The question to show. Null if the game has no warning, if the answer is not allowed, if the game has stopped, or if the table asks
- * someone else.
+ * The question to show. Null if the game has no warning, if the answer is not allowed, if the game has stopped, or if the
+ * decision isn't theirs.
  */
 export function confirmationOf(bot: Bot, asking: Asking, action: Action, userId: string): Reply | null {
   const { table, request } = asking;
@@ -47,12 +47,12 @@ export function confirmationOf(bot: Bot, asking: Asking, action: Action, userId:
   };
 }
 
-/** The question of an attempt at the daily challenge stands in the place of its board. */
+/** In an attempt at the daily challenge, the question replaces the board. */
 function wayBack(table: TableId): 'keep' | 'daily' {
   return dateOfAttempt(table) === null ? 'keep' : 'daily';
 }
 
-/** Names the move, and that it is meant. */
+/** Names the move and makes clear that it's intended. */
 function sureLabel({ losesGame, button: label }: Warning, action: Phrase): Phrase {
   if (losesGame) return { key: 'button.lose' };
   return label ?? { key: 'button.anyway', with: { deed: action } };

@@ -1,4 +1,6 @@
-/** Asks the host or a moderator before they, or a computer, take a turn for which the player still has time. */
+/**
+ * Asks the host or a moderator for a confirmation before they, or a computer, take a turn for which the player still has time.
+ */
 import type { APIButtonComponent } from 'discord.js';
 import type { Request } from '../../../core/requests/request.ts';
 import type { Strength } from '../../../core/thinking/strength.ts';
@@ -12,7 +14,7 @@ import { button, mention, row, timestamp } from '../../messages/pieces/parts.ts'
 import type { Reply } from '../../messages/pieces/reply.ts';
 import { sureComputerButton, sureTakeButton } from '../../messages/seats/seats-on-board.ts';
 
-/** The question to confirm; null if the table refused for another reason, or did it. */
+/** The confirmation question; null if the table refused for another reason, or didn't refuse. */
 export function computerQuestion(
   { translate }: Pick<Bot, 'translate'>,
   loaded: LoadedTable,
@@ -26,7 +28,7 @@ export function computerQuestion(
   return question('computers.sure', { ...loaded, request }, share, sure, translate);
 }
 
-/** Like `computerQuestion`, before the person takes the share for themself. */
+/** Like `computerQuestion`, for people who take the seat or turn themselves. */
 export function takeQuestion(
   { translate }: Pick<Bot, 'translate'>,
   loaded: LoadedTable,

@@ -1,4 +1,4 @@
-/** Asks a person who may skip a turn alone for a confirmation: the player loses the rest of their turn. */
+/** Asks a person who can skip a turn alone for a confirmation: the player loses the rest of their turn. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
@@ -13,7 +13,7 @@ import { button, mention, row, timestamp } from '../../messages/pieces/parts.ts'
 import type { Reply } from '../../messages/pieces/reply.ts';
 import { sureComputerButton } from '../../messages/seats/seats-on-board.ts';
 
-/** The question to confirm; null if the table refused for another reason, or did it. */
+/** The confirmation question; null if the table refused for another reason, or didn't refuse. */
 export function skipQuestion(
   { translate }: Pick<Bot, 'translate'>,
   { table, entry, request }: LoadedTable,

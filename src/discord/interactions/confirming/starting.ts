@@ -1,4 +1,4 @@
-/** Asks the host to confirm a start that costs invited people their kept seats. */
+/** Asks the host to confirm a start that costs invited people their reserved seats. */
 import { openInvitationsKey } from '../../../tables/lobby/invitations.ts';
 import type { Done } from '../../../tables/model/change.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -16,7 +16,7 @@ export interface TypedOrder {
 
 export const AS_THEY_SIT: TypedOrder = { first: null, order: [] };
 
-/** The question to confirm; null if the table started, or refused for another reason. */
+/** The confirmation question; null if the table started, or refused for another reason. */
 export function startQuestion(
   { translate, catalogue }: Pick<Bot, 'translate' | 'catalogue'>,
   loaded: LoadedTable | null,
@@ -43,7 +43,7 @@ export function startQuestion(
   };
 }
 
-/** The order that the id of the question's button repeats. */
+/** The order stored in the id of the question's button. */
 export function orderRead({ first, order }: { readonly first: string; readonly order: string }): TypedOrder {
   return {
     first: first === '' ? null : first,

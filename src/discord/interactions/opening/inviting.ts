@@ -10,7 +10,7 @@ import type { Bot } from '../../bot.ts';
 
 export interface Invited {
   readonly done: Done;
-  /** Names the people who weren't invited although others were; null if there are none. */
+  /** Names the people who weren't invited although others were; null if everyone was. */
   readonly leftOut: Phrase | null;
 }
 
@@ -31,7 +31,7 @@ export async function invite(
   const left = [...bots, ...here, ...uncalled];
   const people = idsOf(users).filter((id) => !left.includes(id));
   const done = await bot.tables.invite(by, table, people);
-  // Rights and the lobby come first: people who may not invite anyone aren't told about others.
+  // Permissions and the lobby's state come first: people who may not invite anyone learn nothing about others.
   const isNone =
     people.length === 0 && left.length > 0 && !done.ok && done.refusal.code === 'invited-already';
   if (isNone && uncalled.length > 0)
@@ -57,13 +57,13 @@ async function knownAt({ tables }: Bot, id: TableId): Promise<readonly UserId[]>
   return [...table.seats.flatMap(({ userId }) => userId ?? []), ...invitationsOf(table).map(({ to }) => to)];
 }
 
-/** Several reasons are merged in one sentence. */
+/** Several reasons are combined in one sentence. */
 function reasonOf(reasons: Readonly<Record<string, readonly UserId[]>>): string {
   const [only, ...more] = Object.entries(reasons).filter(([, users]) => users.length > 0);
   return only === undefined || more.length > 0 ? 'several' : only[0];
 }
 
-/** They have turned reminders off: they come when they like. */
+/** The people who have turned reminders off: they come when they like. */
 async function withoutCalls({ settings }: Bot, users: readonly UserId[]): Promise<readonly UserId[]> {
   const theirs = await Promise.all(users.map((user) => settings.ofPerson(user)));
   return users.filter((_, at) => theirs[at]?.rhythm === 'never');

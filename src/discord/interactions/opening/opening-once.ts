@@ -1,4 +1,4 @@
-/** Recognises a table that a person has just opened, so that a repeated command opens no second one. */
+/** Recognises a table that a person has just opened, so that a repeated command doesn't open a second one. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '../../../tables/model/table.ts';
 import type { Once } from '../../../tables/verbs/opening/opened-before.ts';
@@ -6,8 +6,8 @@ import type { Order } from '../../../tables/verbs/opening/opening.ts';
 import type { Answerable } from '../replies.ts';
 
 /**
- * A button opens one table, however often it's pressed, and no one needs a second lobby for the same game. A button's order is only the
- * game, a command's also the typed options.
+ * A button opens one table however often it's pressed, since no one needs a second lobby for the same game. A button's order has
+ * only the game; a command's also has the typed options.
  */
 export function onceFor(interaction: Answerable, order: Order, isSuch: (table: Table) => boolean): Once {
   const isButton = interaction.isMessageComponent();
@@ -23,7 +23,7 @@ function isOfGame({ gameId, isChallenge }: Table, order: Order): boolean {
   return gameId === order.gameId && !isChallenge;
 }
 
-/** Whether the table matches the typed options exactly; a typed seed is for a game of its own. */
+/** Whether the table matches the typed options exactly; a typed seed is meant for a new game. */
 function isOrdered(table: Table, order: Order, userId: string): boolean {
   const { seats, options, advice, ...is } = table;
   const { role } = order;

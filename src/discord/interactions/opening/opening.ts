@@ -1,4 +1,4 @@
-/** Opens a table for a person, in a thread of its own or in the channel, or asks them which game it shall be. */
+/** Opens a table for a person, in its own thread or in the channel, or asks them which game they want. */
 import type { TextChannel } from 'discord.js';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
@@ -34,15 +34,15 @@ import { invite } from './inviting.ts';
 import { onceFor } from './opening-once.ts';
 
 export type Wish = Omit<Order, 'place' | 'openedIn' | 'overdueAfter' | 'language' | 'once'> & {
-  /** Null in these three: the server's setting. 'beside': never by explicit request. Zero hours: never. */
+  /** For these three, null means the server's setting. 'beside' can't be typed. Zero hours: never. */
   readonly where: TablePlace | 'beside' | null;
   readonly deadlineHours: number | null;
   readonly language: Language | null;
-  /** The person who is invited once the table is open. */
+  /** The person to invite once the table is open. */
   readonly invites?: UserId;
 };
 
-/** A table about which nothing is known but its game. */
+/** A table with defaults for everything but the game. */
 export const USUAL: Omit<Wish, 'gameId'> = {
   options: {},
   passing: 'after-a-minute',
@@ -71,7 +71,7 @@ export function openTable(
   );
 }
 
-/** Returns why the person couldn't be invited to the new table, or null if they were. */
+/** Returns why the person couldn't be invited to the new table; null if they were. */
 async function refusedToInvite(
   bot: Bot,
   interaction: Answerable,
@@ -100,7 +100,7 @@ export function openCampaign(
 
 type Opens = (order: Order, settle: Settle) => Promise<Opened & { readonly notInvited?: Phrase | null }>;
 
-/** A person who names the place wants the table there, even if they have opened another elsewhere. */
+/** A person who names the place wants the table there, even if they have just opened one elsewhere. */
 function isAnywhere(where: Wish['where']): boolean {
   return where === null || where === 'beside';
 }
@@ -126,7 +126,7 @@ async function openIn(
   return opened(bot, interaction, done, room, { where, about, isLanguageChosen: wish.language !== null });
 }
 
-/** Opens a table for the next game of a campaign. Null: the usual one. */
+/** Opens a table for the next game of a campaign. Null means the usual next game. */
 export function goOn(
   bot: Bot,
   interaction: Answerable,
@@ -140,7 +140,7 @@ export function goOn(
   });
 }
 
-/** Opens a table that plays a won chapter of a campaign again, for its own sake. */
+/** Opens a table that replays a won chapter of a campaign without counting for it. */
 export function playWonAgain(
   bot: Bot,
   interaction: Answerable,
@@ -155,8 +155,8 @@ export function playWonAgain(
 }
 
 /**
- * Opens a table for the people of a campaign: in the channel of the request, or in the campaign's own channel if they ask there and name no
- * other. `about` is posted with it.
+ * Opens a table for the people of a campaign: in the channel of the request, or in the campaign's own channel if the request is
+ * made there and names no other. `about` is posted with it.
  */
 async function openFor(
   bot: Bot,
@@ -176,7 +176,7 @@ async function openFor(
   return opened(bot, interaction, done, room, { where, about, isLanguageChosen: false });
 }
 
-/** The table opens in a thread of its own if the channel allows one. */
+/** The table gets its own thread if the channel allows one. */
 function settledIn(
   bot: Bot,
   interaction: Answerable,
@@ -220,7 +220,7 @@ async function opened(
   return complete(interaction, isSpoken ? reply : offeringLanguage(bot, done.table, reply, own));
 }
 
-/** Offers the host the language of their Discord for the table. */
+/** Offers the host to switch the table to the language of their Discord client. */
 function offeringLanguage(
   bot: Bot,
   { id, language }: Table,
@@ -241,13 +241,13 @@ function openedPhrase({ place, announcedIn }: Table, asked: ChannelId, where: Wi
   return { key: where === 'thread' ? 'new.done-no-thread' : 'new.done' };
 }
 
-/** Leads to a table that was opened before. Its board may not be posted yet. */
+/** Points to a table that was opened before. Its board may not be posted yet. */
 export async function openAlready(bot: Bot, { id, place }: Table): Promise<string> {
   const link = await boardLink(bot, place.guildId, id);
   return bot.translate({ key: 'new.open-already', with: { place: link ?? channelMention(place.channelId) } });
 }
 
-/** Null if the person can open a table there now, so that no one chooses a game in vain; else the refusal. */
+/** The refusal, or null if the person can open a table there now. Checked first so that no one chooses a game in vain. */
 export async function refusedToOpen(
   bot: Bot,
   interaction: Answerable,
@@ -259,7 +259,7 @@ export async function refusedToOpen(
   return isTaken ? refuse(bot, interaction, takenRefusal(interaction, room), null) : null;
 }
 
-/** The place has a table already. If a thread was wanted, it says why another table has no thread. */
+/** The refusal if there is already a table here. If a thread was wanted, it says why the table can't have one. */
 function takenRefusal(interaction: Answerable, { wantsThread, channel }: OpenRoom): TableRefused {
   if (!wantsThread) return tableRefuses('channel-taken');
   if (channel !== null) return tableRefuses('thread-failed');
@@ -268,7 +268,7 @@ function takenRefusal(interaction: Answerable, { wantsThread, channel }: OpenRoo
 
 interface OpenRoom {
   readonly ok: true;
-  /** The channel in which a thread is opened; null if the table is played in the place itself. */
+  /** The channel in which to open a thread; null if the table is played right here. */
   readonly channel: TextChannel | null;
   readonly wantsThread: boolean;
   readonly settings: ServerSettings;

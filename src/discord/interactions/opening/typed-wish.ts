@@ -1,4 +1,4 @@
-/** Everything that a person typed for a new table but its game, kept in the id of a button until they have chosen the game. */
+/** Everything that a person typed for a new table except its game, kept in the id of a button until they have chosen the game. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { OptionSpec } from '../../../core/game.ts';
 import type { Translate } from '../../../core/presentation/phrase.ts';
@@ -16,10 +16,10 @@ import { languages } from '../../../words/locales.ts';
 import { valueTyped } from '../../messages/questions/typed-value.ts';
 import { USUAL, type Wish } from './opening.ts';
 
-/** Everything left out is null. */
+/** Omitted options are null. */
 export interface TypedWish {
   readonly role: string | null;
-  /** The difficulty, by its name or by its word in the person's language. */
+  /** The difficulty, by its key or its name in the person's language. */
   readonly difficulty: string | null;
   /** The person to invite. */
   readonly with: UserId | null;
@@ -30,11 +30,11 @@ export interface TypedWish {
   readonly deadlineHours: number | null;
   readonly language: Language | null;
   readonly seed: string | null;
-  /** The text for each option of a game. */
+  /** The text typed for each game option. */
   readonly options: { readonly [option: string]: string };
 }
 
-/** Read for that game. A value that the game can't read is kept as typed, and refused with a reason. */
+/** Interprets the options for that game. A value that the game can't read is kept as typed, and later refused with a reason. */
 export function wishFor(
   gameId: string,
   entry: GameEntry | undefined,
@@ -64,7 +64,10 @@ export function wishFor(
   };
 }
 
-/** The difficulty that was chosen by its name, or typed as the person reads it; null if the game has none like it. */
+/**
+ * The difficulty that was chosen by its key, or typed by its name in the person's language; null if the game has no such
+ * difficulty.
+ */
 export function difficultyMeant(
   entry: GameEntry,
   text: string,
@@ -91,7 +94,7 @@ const LETTERS = {
 } as const satisfies { readonly [Part in Exclude<keyof TypedWish, 'options'>]: string };
 const OPTION = 'o';
 const BETWEEN = ';';
-/** Custom ids have it between their parts. */
+/** Custom ids use these as separators. */
 const FORBIDDEN = /[;|]/;
 
 /** Empty if nothing was typed; null if it cannot be kept. */

@@ -16,7 +16,7 @@ import { refuse } from '../acting.ts';
 import { channelOf, guildOf } from '../people.ts';
 import { type Answerable, complete } from '../replies.ts';
 
-/** The campaign of a table that has a button of it. */
+/** The campaign of a table that shows one of its buttons. */
 export async function campaignOfTable(bot: Bot, id: TableId): Promise<LoadedCampaign | TableRefused> {
   const loaded = await bot.tables.loaded(id);
   if (loaded === null) return tableRefuses('no-table');
@@ -26,8 +26,8 @@ export async function campaignOfTable(bot: Bot, id: TableId): Promise<LoadedCamp
 }
 
 /**
- * The campaign with the typed id. By default the last one played in this channel, else the only running one of this server in which the
- * person has a role.
+ * The campaign with the typed id. The default is the last one played in this channel, or else the only running one on this server
+ * in which the person has a role.
  */
 export async function campaignMeant(
   bot: Bot,
@@ -56,7 +56,7 @@ function isTheirs({ campaign: { hostId, seats } }: LoadedCampaign, userId: strin
   return hostId === userId || seats.some((seat) => seat.userId === userId);
 }
 
-/** Completes the acknowledged interaction with the campaign, or with the reason for having none. */
+/** Completes the acknowledged interaction with the campaign, or with the reason why there isn't one. */
 export async function withCampaign(
   bot: Bot,
   interaction: Answerable,

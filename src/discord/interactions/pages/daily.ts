@@ -20,15 +20,15 @@ export function readerOf({ language }: Bot, { guildId }: Pick<BaseInteraction, '
   return { language, guildId };
 }
 
-/** Whether their lines have bars instead of squares. */
+/** Whether this person's result lines use bars instead of squares. */
 export async function prefersBars({ settings }: Bot, userId: UserId): Promise<boolean> {
   return (await settings.ofPerson(userId)).dailyBars === true;
 }
 
-/** A judgement that comes later is there at the next `/daily`. */
+/** A judgement that takes longer is shown at the next `/daily`. */
 const JUDGED_WITHIN_MS = 8_000;
 
-/** Completes the interaction with the page. After the end it is shown once more with the judgement, if that comes soon. */
+/** Completes the interaction with the page. After the end, updates it with the judgement if that is ready soon. */
 export async function showDaily(
   bot: Bot,
   interaction: Answerable,
@@ -43,7 +43,7 @@ export async function showDaily(
   return judged === null ? shown : complete(interaction, await dailyReply(bot, judged));
 }
 
-/** `why` stands above it: the reason why the last press changed nothing. */
+/** `why` is shown above it: the reason why the last press changed nothing. */
 export async function dailyReply(
   bot: Bot,
   standing: DailyStanding,
@@ -73,7 +73,7 @@ async function replyTo(bot: Bot, standing: DailyStanding): Promise<Reply> {
   }
 }
 
-/** The board of a table, which tells what is new since the last answer. */
+/** The same board as a table's, with what is new since the last answer. */
 async function boardReply(bot: Bot, whole: LoadedAttempt): Promise<Reply> {
   const loaded = withNews(whole);
   const { content, belowPicture, colour, rows } = turnMessage(loaded, NO_PAST, bot.translate, []);

@@ -1,4 +1,4 @@
-/** Shows the guide of a game to one person, a card at a time: at a table with the card of their own role. */
+/** Shows the guide of a game to one person, one card at a time; at a table, with the card of their own role. */
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatsHeldBy } from '../../../tables/turns/seating.ts';
 import type { Bot } from '../../bot.ts';
@@ -43,7 +43,7 @@ export async function guideReply(
 }
 
 /**
- * Without a table every role is still open. The last card leads on to a lesson and to a table; neither can be begun in
+ * Without a table, the reader has no role yet. The last card leads to a lesson and a table, neither of which can be started in
  * direct messages.
  */
 export async function gameGuideReply(
@@ -71,7 +71,7 @@ function noGuide({ translate }: Bot): Reply {
   return { content: translate({ key: 'guide.none' }) };
 }
 
-/** For a person with several seats, the asked one. Null for people without a seat, and before roles are chosen. */
+/** For a person with several seats, the one whose decision it is. Null for people without a seat, and before roles are chosen. */
 function roleOf({ table }: LoadedTable, userId: string, asking: Asking | null): string | null {
   const [seat] = asking?.request.seats ?? seatsHeldBy(table, userId);
   const role = seat === undefined ? null : (table.seats[seat]?.role ?? null);

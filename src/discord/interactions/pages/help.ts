@@ -19,7 +19,7 @@ import { boardLink, noTableHere } from '../acting.ts';
 import { type Learner, lessonsOf } from '../learning.ts';
 import { channelOf } from '../people.ts';
 
-/** In direct messages with this person. */
+/** The help for direct messages with this person. */
 export async function directHelp(bot: Bot, user: Learner['user']): Promise<Reply> {
   const lesson = await lessonOf(bot, { user, guildId: null });
   const { steps } = helpFor(null, { userId: user.id, isDirect: true, lesson }, bot.catalogue);
@@ -45,18 +45,18 @@ export async function helpReply(bot: Bot, interaction: ChatInputCommandInteracti
   return helpMessage(message, bot);
 }
 
-/** For people who can start one here. */
+/** Only for people who can start one here. */
 function liveSession(loaded: LoadedTable, userId: string): readonly Phrase[] {
   return sessionTools(loaded, userId as UserId).includes('session-begin') ? [{ key: 'help.live' }] : [];
 }
 
-/** The host can end a game that has begun. A lesson's board has a button for that. */
+/** Only for hosts: they can end a game that has started. A lesson's board has a button for that. */
 function hosting({ table, entry }: LoadedTable, userId: string): readonly Phrase[] {
   const isTheirs = table.status === 'playing' && table.hostId === userId && !isLesson(entry, table);
   return isTheirs ? [{ key: 'help.host' }] : [];
 }
 
-/** The newest lesson that the person has begun. */
+/** The newest lesson that the person has started. */
 async function lessonOf(bot: Bot, learner: Learner): Promise<Asker['lesson']> {
   const begun = (await lessonsOf(bot, learner)).at(-1);
   if (begun === undefined) return null;
@@ -66,8 +66,8 @@ async function lessonOf(bot: Bot, learner: Learner): Promise<Asker['lesson']> {
 }
 
 /**
- * Names the person's own tables elsewhere on the server, or tables in threads of this channel, if there are any. `last` is
- * the game that ended here last.
+ * Names the person's own tables elsewhere on the server, or else tables in this channel's threads. `last` is the game that ended
+ * here last.
  */
 async function withoutTable(
   bot: Bot,

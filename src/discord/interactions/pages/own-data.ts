@@ -1,4 +1,4 @@
-/** The data that the bot keeps of a person: as a file, and the question whether to erase it. */
+/** The data that the bot stores about a person: as a file, and the question whether to erase it. */
 import { laidOut } from '../../../box-files/layout.ts';
 import type { Json } from '../../../core/json.ts';
 import type { PersonsData } from '../../../tables/model/storage/people-kept.ts';
@@ -19,7 +19,7 @@ export async function dataReply({ tables, translate }: Bot, userId: UserId): Pro
   };
 }
 
-/** Written as JSON, it is JSON. */
+/** The round trip through JSON makes the cast true. */
 function fileOf(data: PersonsData): string {
   return laidOut(JSON.parse(JSON.stringify({ format: FORMAT, ...data })) as Json);
 }

@@ -1,4 +1,4 @@
-/** Shows the rules of this channel's table, or those of every game if there's no table. */
+/** Shows the rules of this channel's table, or of every game if there's no table. */
 import type { BaseInteraction } from 'discord.js';
 import { isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { Bot } from '../../bot.ts';
@@ -16,7 +16,7 @@ export async function showRules(
   return complete(interaction, ruleMessage(await rulebooksHere(bot, interaction), question, bot.translate));
 }
 
-/** A table with unknown rules shows none of ours. */
+/** A table with unknown rules shows none of the bot's rules. */
 export async function rulebooksHere(
   bot: Bot,
   interaction: BaseInteraction,

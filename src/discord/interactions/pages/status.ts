@@ -1,6 +1,6 @@
 /**
- * Shows the state of a table. An asked person can pass the turn on, a person whose seat a computer plays can return, and everyone can open
- * the legend.
+ * Shows the state of a table. The person whose turn it is can offer it to others, a person whose seat a computer plays can
+ * return, and everyone can open the legend.
  */
 import { playedFor } from '../../../tables/computers/standing-in.ts';
 import type { UserId } from '../../../tables/model/table.ts';
@@ -34,7 +34,7 @@ export async function statusReply(bot: Bot, interaction: Answerable, loaded: Loa
     bot.translate({ key: 'button.return' }),
     'primary',
   );
-  // If several may go next, none of them has a turn yet that they could pass on.
+  // If several players may go next, none of them has a turn yet that they could offer.
   const hasTurn = isAsked && asking.request.seats.length === 1;
   const below = [
     ...(playedFor(entry, table, interaction.user.id as UserId).length > 0 ? [isBack] : []),
@@ -48,7 +48,7 @@ export async function statusReply(bot: Bot, interaction: Answerable, loaded: Loa
   };
 }
 
-/** The state of the table. The person may just have fixed what kept the bot from showing it, so the bot retries that. */
+/** The state of the table. The person may just have fixed what kept the bot from showing the board, so the bot retries that. */
 async function statusText(
   bot: Bot,
   interaction: Answerable,

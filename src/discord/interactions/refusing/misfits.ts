@@ -1,4 +1,4 @@
-/** Finds typed options that a command does not take: an outdated client offers old values, and a forged one any. */
+/** Finds typed options that a command doesn't accept: an outdated client offers old values, and a forged one anything. */
 import {
   type APIApplicationCommandOption,
   ApplicationCommandOptionType,
@@ -9,11 +9,11 @@ import { currentOptionName } from './renamed-options.ts';
 type Declared = APIApplicationCommandOption;
 type Given = Pick<CommandInteractionOption, 'name' | 'type' | 'value' | 'options' | 'channel'>;
 
-/** The name of the first such option; null if all fit. */
+/** The name of the first such option; null if all are valid. */
 export function misfitIn(declared: readonly Declared[], given: readonly Given[]): string | null {
   for (const option of given) {
     const known = declared.find(({ name }) => name === currentOptionName(option.name));
-    // A subcommand that no longer exists makes it another command.
+    // An unknown subcommand means that it is another command.
     if (known === undefined && NAMED.includes(option.type)) continue;
     if (known === undefined || known.type !== option.type) return option.name;
     const inside = 'options' in known ? misfitIn(known.options ?? [], option.options ?? []) : null;

@@ -1,4 +1,4 @@
-/** Answers a command that is a subcommand now. Discord may show an old list for an hour, and people keep old mentions. */
+/** Replies to a command that is now a subcommand. Discord may show an old list for an hour, and people keep old mentions. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Catalogue } from '../../../core/catalogue.ts';
 import type { Bot } from '../../bot.ts';
@@ -28,7 +28,7 @@ export async function movedCommand(
   return refusedAs(phrase);
 }
 
-/** The games whose command has a subcommand of that name. */
+/** The games whose command has a subcommand with that name. */
 function gamesWith(name: string, catalogue: Catalogue): readonly string[] {
   return [...catalogue].flatMap(([id, { moveCommands }]) =>
     moveCommands.some((command) => command.name === name) ? [id] : [],

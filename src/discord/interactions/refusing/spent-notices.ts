@@ -1,4 +1,4 @@
-/** Refuses a press on a notice whose offer no longer holds, and removes its buttons. */
+/** Refuses a press on a notice whose offer is no longer valid, and removes its buttons. */
 import type { MessageComponentInteraction } from 'discord.js';
 import { controlOf, controlsOn, isMeant, REOPEN, VOTE } from '../../../tables/commit/notice-controls.ts';
 import type { TableRefused } from '../../../tables/model/refusal.ts';
@@ -12,7 +12,7 @@ import type { InteractionResult } from '../../interaction-result.ts';
 import { refusePrivately } from '../acting.ts';
 import { takeButtonsOff } from '../replies.ts';
 
-/** Tells why not. The store knows which notices are open today; for older messages this function decides from their buttons. */
+/** Tells the person why not. The store knows which notices are open now; for older messages, their buttons decide. */
 export async function refuseNotice(
   bot: Bot,
   press: MessageComponentInteraction,

@@ -11,13 +11,13 @@ import { button, row } from '../../messages/pieces/parts.ts';
 import { isSpent, refuse, refuseInWords, refusePrivately } from '../acting.ts';
 import { isPrivate } from '../replies.ts';
 
-/** The buttons that only a question has. Cards of the guide have answers too, but stay to be read. */
+/** Buttons that only a question has. Guide cards have answers too, but stay so they can be read. */
 const ON_QUESTIONS: readonly ControlKind[] = ['answer', 'menu', 'verb', 'group', 'sure', 'keep'];
 const ON_ADVICE: readonly ControlKind[] = ['advised'];
 
 /**
- * The words why take the place of the question: its buttons can do nothing more. Discord lets the bot change a private
- * message for a quarter of an hour, but by the press on it always.
+ * The reason replaces the question, whose buttons can never work again. Discord lets the bot edit a private message for a quarter
+ * of an hour, but always in response to a press on it.
  */
 export async function refuseAnswer(
   bot: Bot,
@@ -37,7 +37,7 @@ function hasOnly({ message }: MessageComponentInteraction, kinds: readonly Contr
   return ids.every((id) => id !== null && kinds.includes(id.kind));
 }
 
-/** Offers advice on the current state, if the person can have any. */
+/** Offers advice on the current state, if the person may have any. */
 async function refuseAdvised(
   bot: Bot,
   press: MessageComponentInteraction,

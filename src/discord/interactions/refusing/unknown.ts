@@ -1,4 +1,4 @@
-/** Answers commands and controls that this version does not have, or has otherwise; they may also be forged. */
+/** Replies to commands and controls that this version lacks or has changed; they may also be forged. */
 import {
   DiscordjsErrorCodes,
   type MessageComponentInteraction,
@@ -12,7 +12,7 @@ import { inviteLink } from '../../permissions.ts';
 import { refuseInWords } from '../acting.ts';
 import { acknowledgePress, replyPrivately, whisper } from '../replies.ts';
 
-/** The client's errors for options and fields that are missing or have another type than the bot declared. */
+/** The client's errors for options and fields that are missing or whose type isn't the declared one. */
 const MISREAD: readonly unknown[] = [
   DiscordjsErrorCodes.CommandInteractionOptionNotFound,
   DiscordjsErrorCodes.CommandInteractionOptionType,
@@ -36,7 +36,7 @@ export async function unknownCommand(
   return refusedAs(UNKNOWN_COMMAND);
 }
 
-/** For a value that the option does not take. Nothing of the command is carried out. */
+/** For a value that the option does not accept. Nothing of the command is executed. */
 export async function unknownValue(
   { translate }: Bot,
   interaction: RepliableInteraction,
@@ -47,12 +47,12 @@ export async function unknownValue(
   return refusedAs(phrase);
 }
 
-/** Discord allows a name no more. */
+/** Discord's limit for an option name. */
 const MAX_OPTION_LENGTH = 32;
 
 const ONLY_ON_SERVERS = { key: 'refusal.only-on-servers' };
 
-/** For a command that needs a channel of a server, typed in a direct message: Discord may still show it there. */
+/** For a command that needs a server channel but was typed in a direct message: Discord may still show it there. */
 export async function onlyOnServers(
   { translate }: Bot,
   interaction: RepliableInteraction,
@@ -71,7 +71,7 @@ export async function notAMember(
   return refusedAs(phrase);
 }
 
-/** Whether or not the press is acknowledged. */
+/** Works whether or not the press is acknowledged. */
 export async function unknownControl(
   { translate }: Bot,
   press: MessageComponentInteraction,

@@ -1,10 +1,10 @@
-/** A person who answers at a table is back there: what computers play for them is theirs again. */
+/** Gives a person who acts at a table their seats back from the computers that stood in for them. */
 import { levelFor } from '../../../tables/model/storage/storage-error.ts';
 import type { Bot } from '../../bot.ts';
 import type { Incoming } from '../../incoming.ts';
 import { actorOf, channelOf } from '../people.ts';
 
-/** Never rejects, and no one has to wait for it: the interaction is answered meanwhile. */
+/** Never rejects. No one has to wait for it: the interaction gets its reply in the meantime. */
 export async function comeBack(bot: Bot, incoming: Incoming): Promise<void> {
   try {
     await comeBackTo(bot, incoming);
@@ -16,7 +16,7 @@ export async function comeBack(bot: Bot, incoming: Incoming): Promise<void> {
   }
 }
 
-/** A text that a person still types is not finished, and a direct message is about no one table. */
+/** A text that a person is still typing isn't an action yet, and a direct message isn't about any one table. */
 async function comeBackTo({ tables }: Bot, incoming: Incoming): Promise<void> {
   const { kind, interaction } = incoming;
   if (kind === 'other' || kind === 'suggestion' || !interaction.inGuild()) return;

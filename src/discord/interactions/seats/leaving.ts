@@ -1,4 +1,4 @@
-/** Leaves a table for a person, or asks them what only they can confirm. */
+/** Takes a person off a table, or asks them to confirm the loss. */
 import type { Done } from '../../../tables/model/change.ts';
 import type { TableRefused } from '../../../tables/model/refusal.ts';
 import type { TableId } from '../../../tables/model/table.ts';
@@ -12,8 +12,8 @@ import type { Answerable } from '../replies.ts';
 type Left = { readonly is: 'done'; readonly done: Done } | { readonly is: 'asked'; readonly question: Reply };
 
 /**
- * The table decides whether the person has to confirm, so that no change in between affects them unasked. `confirmed` is the loss named on
- * their button.
+ * The table decides whether the person has to confirm, so that a change in the meantime can't affect them without a confirmation.
+ * `confirmed` is the loss shown on their button.
  */
 export async function leaveOrAsk(
   bot: Bot,

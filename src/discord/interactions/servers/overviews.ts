@@ -1,4 +1,4 @@
-/** Switches the overview of a channel on and off, for moderators of the server. */
+/** Switches a channel's overview on and off, for moderators of the server. */
 import type { ChannelId, UserId } from '../../../tables/model/table.ts';
 import { type Bot, withLanguage } from '../../bot.ts';
 import { channelsOf } from '../../delivery/channels/channels.ts';
@@ -11,7 +11,7 @@ import { languageOfServer } from '../language.ts';
 import { channelOfRights, guildOf, isServerModerator } from '../people.ts';
 import { type Answerable, complete } from '../replies.ts';
 
-/** In a thread it's about the thread's channel. */
+/** In a thread, this means the parent channel. */
 export async function switchOverview(
   bot: Bot,
   interaction: Answerable,
@@ -24,7 +24,7 @@ export async function switchOverview(
   return isOn ? begin(bot, interaction, channelId) : end(bot, interaction, channelId);
 }
 
-/** Its posts are the list, and no message can accompany them. */
+/** A forum's posts are the list, and no other message can be posted there. */
 function isForum({ channel }: Answerable): boolean {
   return channel?.isThread() === true && channel.parent?.isThreadOnly() === true;
 }

@@ -1,4 +1,4 @@
-/** Shows a server's settings and changes them: for the command and for its card. */
+/** Shows and changes a server's settings, for the command and for its card. */
 import type { ServerSettings } from '../../../tables/model/settings.ts';
 import { type Bot, withLanguage } from '../../bot.ts';
 import type { ServerMenu } from '../../custom-ids/server-settings.ts';
@@ -13,8 +13,9 @@ import { guildOf, isServerModerator } from '../people.ts';
 import { type Answerable, announce, complete } from '../replies.ts';
 
 /**
- * Completes the acknowledged interaction with the new settings, and announces the changes in the channel. `wanted` contains only the
- * choices, and `open` the setting whose menu the card shows. Rights are checked each time: a card may be older than they are.
+ * Completes the acknowledged interaction with the new settings, and announces the changes in the channel. `wanted` contains only
+ * the changed settings; `open` is the setting whose menu the card shows. Permissions are checked each time: they may have changed
+ * since the card was shown.
  */
 export async function changeServer(
   bot: Bot,
@@ -51,7 +52,7 @@ export async function changeServer(
     rows: isModerator ? serverSettingsCard(after, open, bot.translate) : [],
   });
   if (changed.length === 0) return done;
-  // The answer is in the chosen language, so that its reader sees at once which one it is.
+  // The reply is in the chosen language, so that its reader sees immediately which one it is.
   const { translate } = withLanguage(bot, language);
   const by = { user: mention(interaction.user.id), language: ownNameOf(language) };
   return announce(interaction, { content: changeLines(after, changed, by, translate) });
@@ -62,13 +63,13 @@ function changedIn(before: ServerSettings, after: ServerSettings): readonly (key
   return fields.filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]));
 }
 
-/** A role decides who may host; the everyone role, or none, allows anyone. */
+/** A role decides who may host; with no role, or the everyone role, anyone may. */
 export function hostRoleChosen(role: string | null, guildId: string): Partial<ServerSettings> {
   const isNone = role === null || role === guildId;
   return isNone ? { hosts: 'anyone', hostRole: null } : { hosts: 'role', hostRole: role };
 }
 
-/** The role of everyone takes the one that was named back. */
+/** Choosing the everyone role removes the chosen role. */
 export function moderatorRoleChosen(role: string | null, guildId: string): Partial<ServerSettings> {
   return { moderatorRole: role === guildId ? null : role };
 }

@@ -1,4 +1,4 @@
-/** The list of a server's tables, a page at a time, for its moderators alone. Finished lessons aren't among them. */
+/** The list of a server's tables, one page at a time, visible only to the moderator. Finished lessons are left out. */
 import type { BaseInteraction } from 'discord.js';
 import { isFinishedLesson } from '../../../tables/lessons/lesson-path.ts';
 import type { Bot } from '../../bot.ts';

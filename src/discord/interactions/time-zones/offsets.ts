@@ -1,8 +1,8 @@
-/** Typed offsets from UTC, and the zones that have them all year. */
+/** Reads typed offsets from UTC, and finds the zones that have them all year. */
 
 const OFFSET = /^(?:utc|gmt)?\s*([+-])\s*(\d{1,2})(?::?([0-5]\d))?(?:\s*h)?$/;
 
-/** There are no others without summer time. */
+/** The only fractional offsets without summer time. */
 const ODD_OFFSETS: Readonly<Record<string, string>> = {
   '+3:30': 'Asia/Tehran',
   '+4:30': 'Asia/Kabul',
@@ -17,7 +17,7 @@ const ODD_OFFSETS: Readonly<Record<string, string>> = {
 const FARTHEST_EAST = 14;
 const FARTHEST_WEST = 12;
 
-/** The zone of `UTC+2`, `+05:30` or `-3`; null if the text is no offset that a place has all year. */
+/** The zone for `UTC+2`, `+05:30` or `-3`; null if the text isn't an offset that some place has all year. */
 export function zoneOfOffset(typed: string): string | null {
   const text = typed.normalize('NFKC').replaceAll(/[−–]/g, '-').trim().toLowerCase();
   if (['utc', 'gmt', 'z'].includes(text)) return 'UTC';

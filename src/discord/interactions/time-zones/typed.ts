@@ -11,7 +11,7 @@ import { zoneOfOffset } from './offsets.ts';
 export type ZoneTyped =
   | { readonly ok: true; readonly zone: string }
   | { readonly ok: false; readonly code: 'unknown' }
-  /** A country may have several. */
+  /** A country may have several zones. */
   | { readonly ok: false; readonly code: 'several'; readonly zones: readonly string[] };
 
 export function timeZoneTyped(text: string): ZoneTyped {
@@ -28,7 +28,7 @@ export function timeZoneTyped(text: string): ZoneTyped {
     : { ok: false, code: 'several', zones: [first, ...others] };
 }
 
-/** In any letters, also by an older name. */
+/** Ignores case, and accepts older names. */
 function zoneNamed(typed: string): string | null {
   const wanted = comparable(typed);
   const zone = places().zones.find(
@@ -56,12 +56,12 @@ export function suggestTimeZones(text: string): readonly Suggestion[] {
     .map((value) => ({ name: cut(zoneName(value), LIMITS.optionLabel), value }));
 }
 
-/** The most typed text to quote. */
+/** The maximum length of typed text to quote. */
 const MAX_ECHO_LENGTH = 60;
-/** The most zones of a country that are named. */
+/** At most this many zones of a country are named. */
 const ZONES_NAMED = 8;
 
-/** Why the text names no zone. */
+/** The reason why no zone was recognised. */
 export function unreadZone(read: Extract<ZoneTyped, { ok: false }>, text: string): Phrase {
   const typed = quoted(text, MAX_ECHO_LENGTH);
   if (read.code === 'unknown') return { key: 'settings.no-such-time-zone', with: { typed } };

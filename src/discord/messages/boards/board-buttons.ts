@@ -1,4 +1,4 @@
-/** The buttons of a board besides those that answer: for looks and for help, and for what comes after the end. */
+/** A board's buttons other than its answers: for views and help, and for the steps after the end. */
 import type { APIButtonComponent } from 'discord.js';
 import type { Emoji } from '../../../core/presentation/emojis.ts';
 import type { Request } from '../../../core/requests/request.ts';
@@ -17,15 +17,15 @@ import type { Words } from '../questions/answers.ts';
 
 interface Circumstances {
   readonly isFirstTurn: boolean;
-  /** Null at a table that is no lesson. */
+  /** Null if the table isn't a lesson. */
   readonly lesson: LessonMoment | null;
   /** The button that ends the turn. Empty if the turn can't be ended. */
   readonly done: readonly APIButtonComponent[];
 }
 
 /**
- * Buttons that the table has for every question: undo if something can be undone, the tools behind one button, on first
- * turns how to play, and last the end of the turn. In a lesson, Undo is green while it leads back to the next step.
+ * Buttons for every question: undo if something can be undone, the tools behind one button, how to play on first turns, and the
+ * end of the turn last. In a lesson, Undo is green while it leads back to the next step.
  */
 export function utilities(
   { table, entry }: LoadedTable,
@@ -50,7 +50,7 @@ export function utilities(
   return row([...known, of('more'), ...explaining, ...done]);
 }
 
-/** Buttons of a finished or closed game; `campaign` if its next game can be opened here. */
+/** Buttons of a finished or closed game. `campaign` is set if its next game can be opened here. */
 export function lookingBack(
   { table, entry }: LoadedTable,
   campaign: LoadedCampaign | null,
@@ -75,7 +75,7 @@ export function lookingBack(
   ];
 }
 
-/** One tap for each person who played, by the role of their first seat. */
+/** A praise button for each person who played, labelled with the role of their first seat. */
 function praiseRows(
   { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
   { translate }: Words,

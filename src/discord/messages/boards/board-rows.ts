@@ -1,4 +1,4 @@
-/** The rows of a board during the game: answers to the question, offered seats, and the tools. */
+/** A board's rows during the game: answers to the question, offered seats, and the tools. */
 import { askedOf } from '../../../core/requests/answer.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { LessonMoment } from '../../../tables/lessons/lesson-path.ts';
@@ -13,7 +13,7 @@ import { tableButton, utilities } from './board-buttons.ts';
 
 export const NO_CONTROLS: BoardControls = { rows: [], done: [], spelledOut: [] };
 
-/** The controls that answer the question; none while the game is paused, and for a seat that no one plays. */
+/** The controls that answer the question; none while the game is paused, or for a seat that no one plays. */
 export function answerControls(loaded: LoadedTable, request: Request, words: Words): BoardControls {
   const { table } = loaded;
   const played = request.seats.filter((seat) => playerOf(table, seat, request.turn) !== null);
@@ -28,7 +28,7 @@ interface Circumstances {
   readonly lesson: LessonMoment | null;
 }
 
-/** While the game is paused there is one button to resume it; the other only shows things. */
+/** While the game is paused, one button resumes it; the other only opens views. */
 export function boardRows(
   loaded: LoadedTable,
   request: Request,

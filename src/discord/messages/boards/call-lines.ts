@@ -1,4 +1,4 @@
-/** The first line of a board, as a notification shows it: who is called, what happened and the progress of the game. */
+/** The first line of a board, as a notification shows it: who is pinged, what happened and the progress of the game. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Request } from '../../../core/requests/request.ts';
@@ -8,8 +8,8 @@ import type { Words } from '../questions/answers.ts';
 import { type Call, callPhrases } from '../seats/asked.ts';
 
 /**
- * The line that calls, then a line for each thing it has no room for. The progress gives way to the news, and both to the
- * names.
+ * The line with the ping, followed by a line for each thing it has no room for. If space is short, the progress is moved out
+ * first, then the news; the names stay.
  */
 export function callLines(
   table: Table,
@@ -30,19 +30,19 @@ export function callLines(
   return every.find(([first = '']) => fitsNotification(first)) ?? every.at(-1) ?? [];
 }
 
-/** The news continues below the line of the call. */
+/** The news continues below the line with the ping. */
 function inParts([first = '', ...others]: readonly string[]): readonly string[] {
   return [...notified(first).split('\n'), ...others];
 }
 
 interface Wording {
-  /** Stands in the line of the call. Null if only the names have room there. */
+  /** Shown in the line with the ping. Null if only the names fit there. */
   readonly what: Phrase | null;
   readonly isNews: boolean;
   readonly below: readonly Phrase[];
 }
 
-/** The more a wording has in the line of the call, the earlier it comes. */
+/** The wordings, starting with the one that puts most into the line with the ping. */
 function wordingsOf(news: Phrase | null, progress: Phrase): readonly Wording[] {
   const score = { key: 'turn.score', with: { score: progress } };
   const withoutNews = { what: progress, isNews: false };
@@ -61,7 +61,7 @@ function wordingsOf(news: Phrase | null, progress: Phrase): readonly Wording[] {
   ];
 }
 
-/** News that has a colon of its own follows a full stop. */
+/** News that contains a colon follows a full stop instead of a colon. */
 function linesOf({ called, others }: Call, { what, isNews, below }: Wording): readonly (readonly Phrase[])[] {
   const rest = [...(others === null ? [] : [{ key: 'turn.others', with: { others } }]), ...below];
   if (what === null) return [[{ key: 'turn.call-alone', with: { called } }, ...rest]];

@@ -1,4 +1,4 @@
-/** The last message of a game: how it ended, what decided it, what everyone did, and what follows. */
+/** The last message of a game: how it ended, what decided it, what everyone did, and what can follow. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { GameEvent } from '../../../core/game.ts';
 import { heldActions } from '../../../core/logs/replay.ts';
@@ -27,7 +27,7 @@ import type { Words } from '../questions/answers.ts';
 import { peopleNamed } from '../seats/asked.ts';
 import { scoreboard } from './standing.ts';
 
-/** On a phone each player has one line with this many feats. The picture of the end shows the others. */
+/** On a phone each player has one line with this many feats. The picture of the end shows the rest. */
 const FEATS_BESIDE_SCENE = 2;
 
 /** The end of a game as its last message shows it. */
@@ -35,16 +35,16 @@ export interface EndScene {
   /** An SVG. */
   readonly svg: string;
   readonly altText: string;
-  /** The turn that decided the game. Null if the history doesn't tell. */
+  /** The turn that decided the game. Null if it can't be found in the history. */
   readonly turning: { readonly title: string; readonly what: string } | null;
 }
 
 /** Facts about a finished game, besides its state. */
 export interface Past {
   readonly log: readonly LogLine[];
-  /** Null if the log cannot be played again, so that the history is not known. */
+  /** Null if the log cannot be replayed, so that the history is unknown. */
   readonly history: History | null;
-  /** Its campaign; null if it stands alone. */
+  /** Its campaign; null if it isn't part of one. */
   readonly campaign: LoadedCampaign | null;
   /** The people who praised each seat, in seat order. */
   readonly praise: readonly (readonly UserId[])[];
@@ -54,12 +54,12 @@ export interface Past {
 
 export const NO_PAST: Past = { log: [], history: null, campaign: null, praise: [], ending: null };
 
-/** Null also if the campaign has gone on at another table. */
+/** Also null if the campaign has continued at another table. */
 export function campaignOf(table: Table, { campaign }: Past): LoadedCampaign | null {
   return isOver(table) && campaign?.campaign.tableId === table.id ? campaign : null;
 }
 
-/** `called` are the people the last message calls, each of them once. */
+/** `called` are the people the last message pings, without duplicates. */
 export function outcomeLine(
   { table, entry }: LoadedTable,
   { translate }: Pick<Words, 'translate'>,
@@ -74,7 +74,7 @@ export function outcomeLine(
   return isOneLine || people.length === 0 ? whole : [outcomes, people.join(' ')].join('\n');
 }
 
-/** The turn that decided it, and what was done then. */
+/** The turn that decided the game, and what was done in it. */
 export function turningLine(turning: EndScene['turning'], { translate }: Words): readonly string[] {
   if (turning === null) return [];
   const { title, what } = turning;
@@ -87,7 +87,7 @@ export function statusLines({ presenter, view, translate }: Words): readonly str
   return [translate({ key: 'turn.score', with: score }), ...scoreboard({ presenter, view, translate })];
 }
 
-/** A line for everyone, and what follows the game. */
+/** A line for each player, and what can follow the game. */
 export function account({ table, entry }: LoadedTable, past: Past, words: Words): readonly string[] {
   const { presenter, translate } = words;
   const campaign = campaignOf(table, past);
@@ -114,7 +114,7 @@ export function account({ table, entry }: LoadedTable, past: Past, words: Words)
   ];
 }
 
-/** The owner of the seat, and others who answered for it during the game. */
+/** The owner of the seat, and other people who answered for it during the game. */
 function playedBy(seat: TableSeat, log: readonly LogLine[], at: number): PhraseValue {
   const answered = heldActions(log).flatMap((line) =>
     log[line]?.seat === at ? (log[line].userId ?? []) : [],
@@ -123,7 +123,7 @@ function playedBy(seat: TableSeat, log: readonly LogLine[], at: number): PhraseV
   return people.length === 0 ? ownerOf(seat) : peopleNamed(people);
 }
 
-/** Says that a game was ended before its own end. */
+/** States that a game was ended early. */
 function earlyEnd(entry: GameEntry, table: Table): Phrase | null {
   const { status } = table;
   if (status === 'aborted')
@@ -137,7 +137,7 @@ function uncounted({ status, isChallenge, isCasual }: Table): readonly Phrase[] 
   return [...(isChallenge ? [{ key: 'turn.challenge' }] : []), ...(isCasual ? [{ key: 'turn.casual' }] : [])];
 }
 
-/** None if earlier rules played a part of the game: a count of the rest would be wrong. */
+/** Empty if earlier rules played a part of the game: counting only the rest would be wrong. */
 function allEvents({ history }: Past): readonly GameEvent[] {
   return history?.before === 0 ? history.moments.flatMap(({ events }) => events) : [];
 }

@@ -1,4 +1,4 @@
-/** Tells a person what their answer, undo or redo brought about. */
+/** Tells a person the effects of their answer, undo or redo. */
 import type { Done } from '../../../tables/model/change.ts';
 import { loadedTableOf } from '../../../tables/turns/loaded-table.ts';
 import type { Bot } from '../../bot.ts';

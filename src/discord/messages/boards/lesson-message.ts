@@ -1,4 +1,4 @@
-/** The words of a lesson, on its board and once it's finished. Its buttons are those of any table. */
+/** The texts of a lesson, on its board and once it's finished. It has the same buttons as any other table. */
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { LessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -18,7 +18,7 @@ export interface LessonOnBoard {
   readonly rows: readonly Row[];
 }
 
-/** `rows` are those of the board. A finished lesson leads on. */
+/** `rows` are the board's own. A finished lesson has buttons to what comes next. */
 export function lessonOnBoard(
   loaded: LoadedTable,
   moment: LessonMoment,

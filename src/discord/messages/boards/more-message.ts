@@ -1,4 +1,4 @@
-/** The tools of a board, which stand behind its More button so that the answers are easy to find. */
+/** The tools of a board. They are behind its More button so that the answers are easy to find. */
 
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import { enumerate } from '../../../core/requests/answer.ts';
@@ -46,13 +46,13 @@ export function moreMessage(loaded: LoadedTable, reader: Reader, translate: Tran
   };
 }
 
-/** For the people at the table: begins a live session, or ends it. A lesson's board has no room for other things. */
+/** For the people at the table: start or end a live session. A lesson's board has no room for it. */
 export function sessionTools({ table, entry }: LoadedTable, userId: UserId): readonly TableButton[] {
   if (refusedSession(table, userId) !== null || isReadOnly(entry, table) || isLesson(entry, table)) return [];
   return [isInSession(table) ? 'session-end' : 'session-begin'];
 }
 
-/** The board of a lesson has a button of its own for that. */
+/** The board of a lesson has its own button for that. */
 function mayEnd({ table, entry }: LoadedTable, { userId, isModerator }: Reader): boolean {
   return isLive(table) && !isLesson(entry, table) && canModerate(table, userId, isModerator);
 }
@@ -62,7 +62,7 @@ function mayWatch(table: Table, userId: UserId): boolean {
   return isLive(table) && seatsHeldBy(table, userId).length === 0;
 }
 
-/** A paused game has no open question, so there is no advice. A state of other rules can't be read. */
+/** A paused game has no open question, so there is no advice. A state from other rules can't be read. */
 function aboutQuestion({ table, entry, request }: LoadedTable, translate: Translate): readonly TableButton[] {
   if (request === null || !hasOurRules(entry, table)) return [];
   const words: Words = { presenter: entry.presenter, view: entry.game.observe(table.state), translate };
@@ -76,8 +76,8 @@ function aboutQuestion({ table, entry, request }: LoadedTable, translate: Transl
 }
 
 /**
- * If there is a choice, the table gives advice, and a person knows better or worse answers. A person who may let a computer
- * go first has a choice too.
+ * True if there is a choice, the table gives advice, and some answers are known to be better than others. Being able to let a
+ * computer go first counts as a choice.
  */
 function isAdvised(
   { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,

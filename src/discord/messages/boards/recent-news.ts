@@ -1,17 +1,17 @@
-/** The news of a board: the part that a phone shows first, and the lines before it. */
+/** The news on a board: the part that a phone shows first, and the lines before it. */
 import type { GameEvent } from '../../../core/game.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import type { Words } from '../questions/answers.ts';
 
-/** Above the picture a phone has room for few lines; "Since my last turn" has everything. */
+/** A phone has room for only a few lines above the picture; "Since my last turn" has everything. */
 const MAX_LINES = 3;
 
 export interface RecentNews {
   readonly headline: GameEvent | null;
-  /** The headline in words. */
+  /** The headline as a phrase. */
   readonly news: Phrase | null;
-  /** The other recent events, oldest first; the turn of a computer in one line. */
+  /** The other recent events, oldest first; a computer's turn takes one line. */
   readonly before: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export function recentNews(table: Table, { presenter, view, translate }: Words):
     before: [...greatestFirst(ranked, MAX_LINES - computers.length), ...computers],
   };
 
-  /** The newest lines. If some are left out, the greatest of those comes first. */
+  /** The newest lines. If some are left out, the most important of those comes first. */
   function greatestFirst(all: typeof ranked, most: number): readonly string[] {
     if (all.length <= most) return all.map(({ line }) => line);
     const kept = all.slice(1 - most);
@@ -41,7 +41,7 @@ export function recentNews(table: Table, { presenter, view, translate }: Words):
     return [...(first === undefined ? [] : [first]), ...kept].map(({ line }) => line);
   }
 
-  /** The players, and the greatest of their moves. */
+  /** The computer that played, and the most important of its moves. */
   function computersTurn(): string {
     const role = byComputer?.opening.with?.['role'] ?? '';
     const mainEvent = presenter.mainEvent(events.slice(first));

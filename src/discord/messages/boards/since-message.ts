@@ -8,7 +8,7 @@ import { seatName } from '../../../tables/turns/seat-words.ts';
 import { LIMITS, lastLines } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 
-/** Told from the log. A person who has not acted under the current rules gets everything from their beginning on. */
+/** Built from the log. A person who has not acted under the current rules gets everything since these rules took effect. */
 export function sinceMessage(
   loaded: LoadedTable,
   era: LatestEra | null,
@@ -19,7 +19,7 @@ export function sinceMessage(
   const last = era.lines.findLastIndex((line) => line.userId === userId);
   const hasActed = last >= 0;
   const { moments } = era.replayed;
-  // The first moment is the beginning of the era, so each line of the log led to the moment one further on.
+  // The first moment is the start of the era, so line n of the log led to moment n + 1.
   const since = heldActions(era.lines).filter((line) => line > last);
   const events = hasActed ? [] : [...(moments[0]?.events ?? [])];
   const openings = new Map<number, Phrase>();
@@ -42,7 +42,7 @@ export function sinceMessage(
   return `${title}\n${lastLines(lines, LIMITS.content - title.length - 1)}`.trimEnd();
 }
 
-/** A computer's moves begin with a line that says so, as on the board. */
+/** A computer's moves start with a line that says so, as on the board. */
 function openingOf({ entry, table }: LoadedTable, line: LogLine, before: LogLine | undefined): Phrase | null {
   const { seat, computer } = line;
   if (computer === undefined || seat === undefined) return null;

@@ -1,10 +1,10 @@
-/** The state of the asked person and the game, as lines of the board. */
+/** The state of the game and of the player whose decision it is, as lines of the board. */
 import type { Request } from '../../../core/requests/request.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import type { Words } from '../questions/answers.ts';
 
-/** The holdings of the asked person; left out if several are asked. */
+/** The holdings of the person whose decision it is; omitted if it's several people's. */
 export function holdings(
   table: Table,
   { seats }: Request,
@@ -16,7 +16,7 @@ export function holdings(
   return [translate({ key: 'turn.holdings', with: has })];
 }
 
-/** The leader, in contests. */
+/** The leader, in games against each other. */
 export function scoreboard({ presenter, view, translate }: Words): readonly string[] {
   return presenter.scoreboard(view).map((score) => translate({ key: 'turn.score', with: { score } }));
 }

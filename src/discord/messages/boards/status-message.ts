@@ -1,4 +1,4 @@
-/** Shows whose decision a table waits for, since when, its question, and any obstacle. */
+/** Shows whose decision a table is waiting for, since when, its question, and any obstacle. */
 
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
@@ -14,17 +14,17 @@ import { awayPhrases, passesAt, pausedPhrases, sessionPhrases } from '../seats/i
 import { offerPhrase } from '../seats/seats-on-board.ts';
 import { readOnly } from './text-views.ts';
 
-/** The facts that the store and Discord have of the table besides the game. */
+/** The facts about the table, besides the game, that the store and Discord have. */
 export interface Around {
-  /** Whether the table asks the person who reads this: the question speaks to them alone. */
+  /** Whether it's the reader's decision, so that the question addresses them alone. */
   readonly asksReader: boolean;
-  /** A link to the board; null if none is shown. */
+  /** A link to the board; null if no board is shown. */
   readonly boardLink: string | null;
   /** Why the bot cannot show the table; null if it can. */
   readonly deliveryError: Phrase | null;
-  /** The asked people who are away. */
+  /** The people whose decision is awaited and who are away. */
   readonly away: readonly Asked[];
-  /** The people the bot reminds next, and when, if no one acts; null if it reminds no one. */
+  /** The people the bot will remind next if no one acts, and when; null if it reminds no one. */
   readonly nextReminder: NextReminder | null;
 }
 
@@ -79,7 +79,7 @@ export function statusMessage(
   return lines.join('\n');
 }
 
-/** The consequence if no one acts. If the turn passes first, no one is reminded of it. */
+/** The consequence if no one acts. If the turn passes first, no one gets a reminder about it. */
 function whatComes(passing: Date | null, reminder: NextReminder | null): readonly Phrase[] {
   const passes =
     passing === null ? [] : [{ key: 'status.passing', with: { at: timestamp(passing, 'relative') } }];

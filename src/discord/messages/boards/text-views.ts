@@ -1,4 +1,4 @@
-/** The board in words and the odds: looks at a running game that change nothing. */
+/** The board in words and the odds: read-only views of a running game. */
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { hasOurRules, isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -13,7 +13,7 @@ export function textBoard(loaded: LoadedTable, translate: Translate): string {
     : translate(unseen);
 }
 
-/** The whole board in words, in as many messages as it takes, for screen readers. */
+/** The whole board in words for screen readers, in as many messages as needed. */
 export function wholeTextBoard(
   loaded: LoadedTable,
   translate: Translate,
@@ -26,7 +26,7 @@ export function wholeTextBoard(
   return { content, more };
 }
 
-/** `given` is what a person would spend (default: what the current god has). */
+/** `given` is the amount a person would spend (default: what the current god has). */
 export function oddsText(
   loaded: LoadedTable,
   translate: Translate,
@@ -50,7 +50,7 @@ export function detailsText(loaded: LoadedTable, translate: Translate): string {
   return fitted(lines.map(translate), translate);
 }
 
-/** Why there is no board to look at; null when there is one. */
+/** Why there is no board to show; null if there is one. */
 export function unseenReason(loaded: LoadedTable): Phrase | null {
   const { table, entry } = loaded;
   if (isReadOnly(entry, table)) return readOnly(loaded);
@@ -67,7 +67,7 @@ export function readOnly({ table, entry }: LoadedTable): Phrase {
   };
 }
 
-/** The first lines, with whose turn it is and the dangers, and a note if some are left out. */
+/** As many of the first lines as fit, with whose turn it is and the dangers, and a note if some are left out. */
 function fitted(lines: readonly string[], translate: Translate): string {
   const whole = lines.join('\n');
   if (whole.length <= LIMITS.content) return whole;

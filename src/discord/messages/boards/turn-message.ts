@@ -1,4 +1,4 @@
-/** The board message: who is called, what happened, what is asked, and the buttons to answer. */
+/** The board message: who is pinged, what happened, the question, and the buttons to answer it. */
 
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { DangerLevel } from '../../../core/presentation/danger-level.ts';
@@ -27,19 +27,19 @@ import { type LessonOnBoard, lessonOnBoard } from './lesson-message.ts';
 import { recentNews } from './recent-news.ts';
 import { holdings, scoreboard } from './standing.ts';
 
-/** Few enough that a phone shows them together with the words of the lesson. */
+/** Few enough that a phone shows them together with the lesson's text. */
 const MAX_NEWS_OF_LESSON = 3;
 
 export interface TurnMessage {
   readonly content: string;
-  /** Words between the picture and the buttons; empty if there are no words. */
+  /** Text between the picture and the buttons; empty if there isn't any. */
   readonly belowPicture: string;
-  /** The colour of those words, by the danger; null in a contest and if nothing is asked. */
+  /** The colour of that text, by the danger; null in games against each other, and if there is no question. */
   readonly colour: number | null;
   readonly altText: string;
   /** The picture of the end, as SVG. Null if the board is shown. */
   readonly scene: string | null;
-  /** The people the end calls. Empty during the game. */
+  /** The people to ping at the end. Empty during the game. */
   readonly called: readonly UserId[];
   readonly rows: readonly Row[];
 }
@@ -51,8 +51,8 @@ export interface Around {
 }
 
 /**
- * The message of a table during and after a game. `away` are the asked people who are away; newcomers haven't answered at this table
- * before.
+ * The message of a table during and after a game. `away` are the people whose decision is awaited and who are away; newcomers
+ * haven't yet answered at this table.
  */
 export function turnMessage(
   loaded: LoadedTable,
@@ -105,13 +105,15 @@ interface AskingCircumstances {
   readonly plans: readonly Plan[];
 }
 
-/** The picture goes between these, so that the question is right above its buttons. */
+/** The picture goes between these two parts, so that the question is right above its buttons. */
 interface AroundPicture {
   readonly above: readonly string[];
   readonly below: readonly string[];
 }
 
-/** A phone's notification shows only the first line of a new message: the greatest change, else the most urgent alert. */
+/**
+ * A phone's notification shows only the first line of a new message: the most important change, or else the most urgent alert.
+ */
 function asking(
   loaded: LoadedTable,
   request: Request,
@@ -147,24 +149,24 @@ function asking(
     ...plans.map(({ by, label }) => translate({ key: 'plan.line', with: { by, label } })),
   ];
   if (lesson === null) return { above: inOrder(call, before, []), below: asked };
-  // The words of a step say all that it needs, and the picture shows the rest.
+  // A step's text says everything it needs, and the picture shows the rest.
   return isStep
     ? { above: [...call, ...paused], below: [...besideLesson(before, lesson), ...whole] }
     : { above: inOrder(call, before, []), below: [lesson.text, ...asked] };
 }
 
-/** Empty if only computers are asked. */
+/** Empty if only computers have to decide. */
 function questionPhrases(entry: GameEntry, table: Table, request: Request): readonly Phrase[] {
   if (computersIn(table, request)?.isAmongPeople === false) return [];
   return [{ key: 'turn.question', with: { question: askedQuestion({ entry, table, request }) } }];
 }
 
-/** The effects of the last answers are next to the words of the lesson, so that both are visible with the buttons. */
+/** The effects of the last answers are next to the lesson's text, so that both are visible together with the buttons. */
 function besideLesson(before: readonly string[], { text }: LessonOnBoard): readonly string[] {
   return inOrder([], before.slice(-MAX_NEWS_OF_LESSON), [text]);
 }
 
-/** Keeps the first and the last lines, and as many of the newest between them as fit. */
+/** Keeps the first and the last lines, and as many of the newest ones between them as fit. */
 function inOrder(
   first: readonly string[],
   between: readonly string[],
@@ -180,7 +182,10 @@ interface End {
   readonly called: readonly UserId[];
 }
 
-/** The outcome and the scene say how the game ended, so no news is repeated. A lesson leaves out what counts only between friends. */
+/**
+ * The outcome and the picture show how the game ended, so no news is repeated. A lesson leaves out what matters only among
+ * friends.
+ */
 function over(loaded: LoadedTable, past: Past, words: Words, { lesson, called }: End): AroundPicture {
   const { ending } = past;
   const { before } = recentNews(loaded.table, words);
@@ -196,7 +201,7 @@ function bullet(line: string): string {
   return `${BULLET}${line}`;
 }
 
-/** The alternative text of the picture: what changed comes first. Discord would reject a longer text, so it is cut here. */
+/** The alternative text of the picture, with what changed first. Discord would reject a longer text, so it is truncated here. */
 export function altText(table: Table, { presenter, view, translate }: Words): string {
   const lines = presenter.description(view, table.recentEvents.events).map(translate);
   return cut(lines.join(' '), LIMITS.altText);
@@ -209,13 +214,16 @@ const COLOURS: Readonly<Record<DangerLevel, number>> = {
   critical: 0xed4245,
 };
 
-/** The colour beside the question: how near defeat is. Null in a contest. The words never depend on the colour: the alerts say the same. */
+/**
+ * The colour beside the question: how near defeat is. Null in games against each other. No information is in the colour alone:
+ * the alerts say the same.
+ */
 function dangerColour({ presenter, view }: Words): number | null {
   const level = presenter.dangerLevel(view);
   return level === null ? null : COLOURS[level];
 }
 
-/** The power of a role, for its player's first turn. No line if several seats are asked: no one knows yet who goes. */
+/** The power of a role, for its player's first turn. Empty if several seats may go next: it isn't known yet who will. */
 export function powerLines({ table }: LoadedTable, request: Request, words: Words): readonly string[] {
   const [seat, another] = request.seats;
   if (seat === undefined || another !== undefined) return [];

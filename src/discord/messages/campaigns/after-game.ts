@@ -7,7 +7,7 @@ import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Row, row } from '../pieces/parts.ts';
 import { awaitingPhrases, chapterPhrase, nextChapter } from './campaign-words.ts';
 
-/** `box` has the prices of the game that is over; null if its shape is not known. */
+/** `box` has the prices of the finished game; null if its format is unknown. */
 export function afterGamePhrases(loaded: LoadedCampaign, box: unknown): readonly Phrase[] {
   const { campaign, entry, rules, chronicle } = loaded;
   if (chronicle === null) return [];
@@ -49,7 +49,7 @@ function unspent({ campaign, entry, rules, chronicle }: LoadedCampaign, box: unk
   return [{ key: 'campaign.unspent', with: { chapter, defeats: lost.defeats } }];
 }
 
-/** Continues, buys, and shows the whole campaign; a finished one is only shown. */
+/** Buttons to continue, to buy, and to show the whole campaign; if it is finished, only the last. */
 export function campaignRow(loaded: LoadedCampaign, table: TableId, translate: Translate): Row {
   const look = button(
     formatCustomId({ kind: 'campaign-status', table }),
@@ -58,7 +58,7 @@ export function campaignRow(loaded: LoadedCampaign, table: TableId, translate: T
   return row([...campaignButtons(loaded, table, translate), look]);
 }
 
-/** Continues, and buys; empty once the campaign is over. */
+/** Buttons to continue and to buy; empty once the campaign is over. */
 export function campaignButtons(
   loaded: LoadedCampaign,
   table: TableId,

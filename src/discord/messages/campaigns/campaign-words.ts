@@ -1,4 +1,4 @@
-/** The words of campaigns that several messages share: a chapter, a campaign, a game of it, what comes next. */
+/** Phrases that several campaign messages share: a chapter, a campaign, one of its games, what comes next. */
 
 import type { GameEntry } from '../../../core/catalogue.ts';
 import { RULES } from '../../../core/options.ts';
@@ -26,14 +26,14 @@ export function campaignName({ campaign: { seats, chapter, gameId }, entry }: Lo
   };
 }
 
-/** A heading if the table's game belongs to a campaign, with its chapter; nothing if it stands alone. */
+/** A heading with the chapter if the table's game belongs to a campaign; otherwise nothing. */
 export function campaignHeading(entry: GameEntry, { campaignId, options }: Table): readonly Phrase[] {
   if (campaignId === undefined) return [];
   const chapter = chapterPhrase(entry, String(options[CHAPTER]));
   return [{ key: 'campaign.heading', with: { chapter } }];
 }
 
-/** The same in few words, for every board of the game: the chapter's name alone, if it has one. */
+/** The same in a few words, for every board of the game: only the chapter's name, if it has one. */
 export function campaignLine(entry: GameEntry, { campaignId, options }: Table): readonly Phrase[] {
   if (campaignId === undefined) return [];
   const played = String(options[CHAPTER]);
@@ -51,7 +51,7 @@ export function nextChapter({
   return chapter === undefined ? null : { chapter, isAgain: chapter === campaign.chapter };
 }
 
-/** A note if purchases wait for a person's agreement; empty if none do. */
+/** A note if purchases are waiting for a person's agreement; otherwise empty. */
 export function awaitingPhrases({ campaign: { proposals } }: LoadedCampaign): readonly Phrase[] {
   return proposals.length === 0 ? [] : [{ key: 'campaign.awaiting', with: { count: proposals.length } }];
 }

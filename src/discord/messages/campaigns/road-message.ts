@@ -1,4 +1,4 @@
-/** The road of a campaign as a picture, and the same in words for people who listen to it. */
+/** The chapters of a campaign as a picture of a road, with an alternative text for screen readers. */
 import type { CampaignSummary } from '../../../core/campaign.ts';
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { type Road, roadPicture } from '../../../render/pictures/road.ts';
@@ -14,8 +14,8 @@ export interface CampaignRoad {
 type Chapter = CampaignSummary['chapters'][number];
 
 /**
- * Null if the chronicle cannot be read, and if the game draws no chapters. `last` is the table that was opened for it last; null if it
- * cannot be read.
+ * Null if the chronicle cannot be read, or if the game has no pictures of chapters. `last` is the last table opened for it; null
+ * if it cannot be read.
  */
 export function campaignRoad(
   loaded: LoadedCampaign,

@@ -1,4 +1,7 @@
-/** The shop of a campaign: each role of a person has a menu. A ware shows its price and its effect, or why it cannot be bought. */
+/**
+ * The shop of a campaign, with a menu for each of a person's roles. An item shows its price and its effect, or why it cannot be
+ * bought.
+ */
 import type { Offer } from '../../../core/campaign.ts';
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
@@ -18,7 +21,7 @@ import {
 import type { Reply } from '../pieces/reply.ts';
 import { type UndoReader, undoableBy, undoButtons } from './undo-button.ts';
 
-/** `last` is the table that was opened for it last; null if it cannot be read. */
+/** `last` is the last table opened for it; null if it cannot be read. */
 export function skillsMessage(
   loaded: LoadedCampaign,
   offers: readonly Offer[],
@@ -54,7 +57,7 @@ export function skillsMessage(
   };
 }
 
-/** Wares that can be bought come first. Null if nothing is left. */
+/** Items that can be bought come first. Null if nothing is left. */
 function menuFor(
   { campaign, entry }: LoadedCampaign,
   offers: readonly Offer[],
@@ -80,7 +83,7 @@ function menuFor(
   return menu(id, placeholder, options);
 }
 
-/** Each purchase that waits for a person, with who proposed it. */
+/** Each purchase that waits for a person's agreement, with the person who proposed it. */
 function proposals(
   { campaign }: LoadedCampaign,
   offers: readonly Offer[],

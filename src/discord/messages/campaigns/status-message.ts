@@ -1,4 +1,4 @@
-/** The state of a campaign: the road of its chapters, who holds which role, and what each has earned and bought. */
+/** The state of a campaign: its chapters, who holds which role, and what each role has earned and bought. */
 import type { CampaignSummary } from '../../../core/campaign.ts';
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { holdersAt } from '../../../tables/campaigns/games.ts';
@@ -57,7 +57,7 @@ export function campaignStatusMessage(
   };
 }
 
-/** With a button for each chapter outside the usual order. */
+/** Includes a button for each chapter outside the usual order. */
 function buttons(loaded: LoadedCampaign, translate: Translate): NonNullable<Reply['rows']> {
   const { campaign, rules, chronicle } = loaded;
   const [, ...others] = chronicle === null ? [] : rules.next(chronicle.is);
@@ -71,7 +71,7 @@ function buttons(loaded: LoadedCampaign, translate: Translate): NonNullable<Repl
   return beside.length === 0 ? [usual] : [usual, row(beside.slice(0, LIMITS.buttonsInRow))];
 }
 
-/** A chapter that is won can be played again. */
+/** A won chapter can be replayed. */
 function replayMenu(loaded: LoadedCampaign, translate: Translate): Row {
   const id = formatCustomId({ kind: 'campaign-replay', table: loaded.campaign.tableId });
   const options = wonChapters(loaded).map((chapter) => ({
@@ -81,7 +81,7 @@ function replayMenu(loaded: LoadedCampaign, translate: Translate): Row {
   return menu(id, translate({ key: 'campaign.replay' }), options.slice(0, LIMITS.options));
 }
 
-/** While a game is played, the person in the seat has the role. */
+/** While a game is being played, the person in the seat has the role. */
 function status(loaded: LoadedCampaign, last: Table | null, summary: CampaignSummary): readonly Phrase[] {
   const { campaign } = loaded;
   const seats = last?.status === 'playing' ? holdersAt(campaign, last) : campaign.seats;

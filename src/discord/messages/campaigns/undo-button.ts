@@ -12,7 +12,7 @@ export interface UndoReader {
   readonly userId: string;
 }
 
-/** The purchase, if the reader decides for a role that paid for it; else null. */
+/** The purchase, if the reader decides for a role that paid for it; otherwise null. */
 export function undoableBy(
   { campaign }: LoadedCampaign,
   { undoable, userId }: UndoReader,
@@ -21,7 +21,7 @@ export function undoableBy(
   return undoable?.paid.some(({ role }) => theirs.includes(role)) === true ? undoable : null;
 }
 
-/** None if the reader has nothing to undo. */
+/** Empty if the reader has nothing to undo. */
 export function undoButtons(
   loaded: LoadedCampaign,
   reader: UndoReader,

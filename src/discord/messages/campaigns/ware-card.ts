@@ -1,4 +1,4 @@
-/** The card of something for sale: its effect and its price, before anyone pays. */
+/** The card of an item for sale: its effect and its price, shown before anyone pays. */
 import type { Offer } from '../../../core/campaign.ts';
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
@@ -7,7 +7,7 @@ import { button, row } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 import { type UndoReader, undoButtons } from './undo-button.ts';
 
-/** If the menus leave no room for it in the shop, the button that undoes the latest purchase is here. */
+/** The button that undoes the latest purchase is here if the shop's menus leave no room for it. */
 export function wareCard(
   loaded: LoadedCampaign,
   { ware, label, effect, payers }: Offer,

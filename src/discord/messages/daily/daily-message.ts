@@ -1,4 +1,4 @@
-/** The page of the daily challenge, except for the board of an attempt that goes on: that is the board of a table. */
+/** The page of the daily challenge, except for the board of an unfinished attempt, which is a table's board. */
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import { attemptId } from '../../../daily/attempt/attempt-id.ts';
@@ -24,7 +24,7 @@ const NOTHING_TO_PLAY = {
   spent: 'daily.spent',
 } as const;
 
-/** For a person who hasn't begun. */
+/** For a person who hasn't started. */
 export function invitationMessage({ loaded }: Standing<'new'>, translate: Translate): Reply {
   const { day, table, entry } = loaded;
   const { presenter, game } = entry;
@@ -103,8 +103,8 @@ function judgedPhrases(judgement: AttemptJudgement | null, canBeJudged: boolean)
 }
 
 /**
- * The line that people share: how tense it was and how it ended, and nothing of what they did. In words until it's judged. The
- * lowest chance can be read without colours.
+ * The line that people share: how tense it was and how it ended, without revealing any moves. It's in words until the attempt is
+ * judged. The lowest chance is readable without colours.
  */
 export function shareLine(
   { day, end, judgement }: DayResult,
@@ -120,7 +120,7 @@ export function shareLine(
   return translate({ key: 'daily.signs-lowest', with: { ...title, signs, lowest } });
 }
 
-/** For a person who has nothing to play now. */
+/** For a person who currently has nothing to play. */
 export function withoutGame(
   standing: Standing<'preparing' | 'cancelled' | 'damaged' | 'spent'>,
   translate: Translate,
@@ -129,7 +129,7 @@ export function withoutGame(
   return { content: translate({ key: NOTHING_TO_PLAY[standing.kind], with: streak }) };
 }
 
-/** A question that stands in the place of the board leads back to it. */
+/** If a question replaces the board, this leads back to the board. */
 export function backRow(table: TableId, translate: Translate): Row {
   return row([button(formatCustomId({ kind: 'daily', table }), translate({ key: 'button.daily' }))]);
 }

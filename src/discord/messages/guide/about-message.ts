@@ -1,4 +1,4 @@
-/** The version, source and papers of the bot: all of `/about`, and one line below `/help`. */
+/** The version, source and documents of the bot: all of `/about`, and one line below `/help`. */
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import { ABOUT_LINKS, type About } from '../../about.ts';
 import type { Bot } from '../../bot.ts';
@@ -24,7 +24,7 @@ export function aboutMessage({
   return { content: lines.join('\n') };
 }
 
-/** In small letters. */
+/** In small type. */
 export function aboutLine(about: About, translate: Translate): string {
   const version = translate({ key: 'about.version', with: { version: about.version } });
   return `-# ${[version, ...linksIn(about, translate)].join(' · ')}`;

@@ -1,4 +1,4 @@
-/** A card of a game's guide as a message: its text, what the reader could do now, and the way to the next card. */
+/** A card of a game's guide as a message: its text, what the reader could do now, and buttons to the other cards. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Options } from '../../../core/game.ts';
 import type { Translate } from '../../../core/presentation/phrase.ts';
@@ -12,7 +12,7 @@ import { legendButton } from './legend-message.ts';
 /** The cards that a person can turn. */
 interface GuideCards {
   readonly forAll: readonly GuideCard[];
-  /** The card of their role, after the others; null for people without a role, as in a lobby. */
+  /** The card of the reader's role, after the others; null for people without a role, as in a lobby. */
   readonly own: GuideCard | null;
 }
 
@@ -20,15 +20,15 @@ export interface GuidePage {
   readonly card: GuideCard;
   /** From 0. */
   readonly at: number;
-  /** The number of all pages. */
+  /** The total number of pages. */
   readonly count: number;
   /** Null on the card of a person's own role, which isn't counted, so that choosing a role doesn't renumber the others. */
   readonly number: { readonly page: number; readonly count: number } | null;
 }
 
 /**
- * The cards for a table with these options, and for the person with that role there. Without a table no one has chosen
- * rules, so rules that only some of them have are left out.
+ * The cards for a table with these options, and for the person with that role there. Without a table no one has chosen rules, so
+ * cards that only apply to some of them are left out.
  */
 export function cardsOf(
   { guide }: Pick<GameEntry, 'guide'>,
@@ -42,7 +42,7 @@ export function cardsOf(
   return { forAll, own: role === null ? null : guide.roleCard(role) };
 }
 
-/** The card with that number; the last one if an older message asks for one that no longer exists. */
+/** The card with that number; the last one if an older message refers to one that no longer exists. */
 export function pageOf({ forAll, own }: GuideCards, wanted: number): GuidePage | null {
   const cards = [...forAll, ...(own === null ? [] : [own])];
   const at = Math.min(wanted, cards.length - 1);
@@ -66,8 +66,8 @@ export function guideText(
 }
 
 /**
- * Back and Next, if there are cards; `idOf` makes the id of the button to a card. People on turn can jump to the last card with their
- * current moves. A table adds its legend.
+ * Back and Next, if there are cards; `idOf` makes the id of the button to a card. People whose turn it is can jump to the last
+ * card with their current moves. A table adds its legend.
  */
 export function turningRow(
   { at, count }: GuidePage,

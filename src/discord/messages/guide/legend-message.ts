@@ -1,4 +1,4 @@
-/** The legend of a game as a message: a picture of the board's marks with their meaning. */
+/** The legend of a game as a message: a picture of the board's symbols with their meaning. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { LegendPart } from '../../../core/teaching/legend.ts';
@@ -14,7 +14,7 @@ export interface LegendMessage {
   readonly rows: readonly Row[];
 }
 
-/** Null if a game is understood at sight. */
+/** Null if a game needs no legend. */
 export function legendMessage(
   table: TableId,
   { guide }: Pick<GameEntry, 'guide'>,

@@ -1,4 +1,4 @@
-/** Decides the next steps for a person who asks for help, by where they are. */
+/** Decides the next steps for a person who uses help, depending on where they are. */
 import { type Catalogue, hasComputers } from '../../../core/catalogue.ts';
 import { keepsSeats, seatsToTake } from '../../../tables/lobby/kept-seats.ts';
 import { canBegin } from '../../../tables/lobby/lobby.ts';
@@ -23,7 +23,7 @@ export const WHEREABOUTS = [
 ] as const;
 export type Whereabouts = (typeof WHEREABOUTS)[number];
 
-/** The commands that help names, each with words of its own. */
+/** The commands that help suggests, each with its own text. */
 export const HELPING_COMMANDS = [
   'game new',
   'learn',
@@ -43,12 +43,12 @@ export type NextStep =
   | { readonly do: 'press'; readonly button: TableButton }
   /** Shows the guide of a game to a person without a table. */
   | { readonly do: 'read'; readonly game: string }
-  /** Tells a person in a direct message of the lessons, which are on servers. */
+  /** Tells a person in a direct message about lessons, which are on servers. */
   | { readonly do: 'learn-on-server' }
-  /** Leads back to a lesson that a person has begun. */
+  /** Leads back to a lesson that a person has started. */
   | { readonly do: 'learn-on'; readonly game: string; readonly place: string }
   | { readonly do: 'type'; readonly command: HelpingCommand }
-  /** Tells the people who may use it of the menu in the lobby that chooses the rules. */
+  /** Points out the lobby's menu for the rules to the people who may use it. */
   | { readonly do: 'choose-rules' };
 
 export interface Help {
@@ -61,15 +61,15 @@ const MAX_STEPS = 5;
 /** At most this many guides have a button for people without a table. */
 const MAX_GUIDES = 3;
 
-/** The person who asks for help. */
+/** The person who uses help. */
 export interface Asker {
   readonly userId: string;
   readonly isDirect: boolean;
-  /** The lesson that they have begun. */
+  /** The lesson that they have started. */
   readonly lesson: { readonly game: string; readonly place: string } | null;
 }
 
-/** `loaded` is the table of the place, or the last one that was there; null if there was none, and in direct messages. */
+/** `loaded` is the table here, or the last one that was here; null if there was none, and in direct messages. */
 export function helpFor(loaded: LoadedTable | null, asker: Asker, catalogue: Catalogue): Help {
   if (loaded === null) return withoutTable(asker, catalogue);
   const help = atTable(loaded, asker.userId);

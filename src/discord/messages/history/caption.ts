@@ -1,13 +1,13 @@
-/** One sentence about a turn, below its picture: what changed the danger most, or the players' move. */
+/** One sentence about a turn, shown below its picture: what changed the danger most, or the players' move. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { GameEvent } from '../../../core/game.ts';
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { eventsOf, type PlayedTurn, type TurnMoment } from './turns-played.ts';
 
-/** One step closer is what most turns begin with. From here on a change is news. */
+/** Most turns begin with defeat one step closer. From this number of steps on, a change is news. */
 const NEWS = 2;
 
-/** Without a great change of danger a story shows the players' move, and a poster the threat. */
+/** The alternative if the danger hardly changed: a story shows the players' move, a poster the threat. */
 export type Otherwise = 'mainEvent' | 'headline';
 
 /** Empty if there's nothing to say. */
@@ -45,7 +45,9 @@ function changeOfDanger(
   return swing > 0 ? (mainEvent ?? headline) : (headline ?? mainEvent);
 }
 
-/** The number of steps by which defeat is farther away afterwards; below 0 if it came nearer. Contests have no such number. */
+/**
+ * By how many steps defeat is farther away afterwards; negative if it came closer. Games against each other have no such number.
+ */
 function swingOf({ game, presenter }: Pick<GameEntry, 'game' | 'presenter'>, moment: TurnMoment): number {
   if (game.isContest || moment.before === null) return 0;
   const [before, after] = [moment.before, moment.state].map(
@@ -55,7 +57,7 @@ function swingOf({ game, presenter }: Pick<GameEntry, 'game' | 'presenter'>, mom
   return Number.isFinite(swing) ? swing : 0;
 }
 
-/** The line among the others of the turn, which may say more there than alone. */
+/** The line as written among the turn's other events, where it may say more than by itself. */
 function lineOf(
   { presenter }: Pick<GameEntry, 'presenter'>,
   event: GameEvent | null,

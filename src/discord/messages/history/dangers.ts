@@ -1,4 +1,4 @@
-/** How near defeat was at the end of each turn of a game. */
+/** The distance to defeat at the end of each turn of a game. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Race } from '../../../core/presentation/presenter.ts';
 
@@ -25,8 +25,8 @@ export function dangers(
 }
 
 /**
- * The last of the places where defeat was nearest, since less could be made good after it; the end itself only if no
- * other was as near. Null if it never came nearer than at first.
+ * The turn when defeat was nearest. If there are several, the last one, because the least could be done about it afterwards; but
+ * the end itself only if no other turn was as close. Null if defeat never came closer than at the start.
  */
 export function closestCall(steps: readonly number[]): number | null {
   const least = Math.min(...steps);

@@ -1,4 +1,4 @@
-/** The end of a game: who played, what decided it, and the picture of it. */
+/** The end of a game: who played, what decided it, and its picture. */
 import type { GameEvent } from '../../../core/game.ts';
 import type { Ending } from '../../../core/presentation/ending.ts';
 import type { Translate } from '../../../core/presentation/phrase.ts';
@@ -15,7 +15,7 @@ import { type TurningPoint, turningPoint } from './turning-point.ts';
 export interface EndingMessage {
   readonly altText: string;
   readonly svg: string;
-  /** The picture in words. */
+  /** The data from which the picture is drawn. */
   readonly end: EndPicture;
   readonly turning: TurningPoint | null;
 }
@@ -72,7 +72,7 @@ function dangerOf(
     race === null
       ? [turns.map(({ steps }) => steps[0] ?? 0)]
       : race.points.map((_, seat) => turns.map((each) => each.race?.points[seat] ?? 0));
-  // A flat line shows nothing, as in a lesson of three turns.
+  // A flat line shows nothing, as in a three-turn lesson.
   if (lines.every((each) => each.every((steps) => steps === each[0]))) return null;
   const line = race === null ? 0 : (turns.at(-1)?.steps.findIndex((steps) => steps > 0) ?? -1);
   const steps = (lines[line] ?? []).map((each) => (race === null ? each : -each));
@@ -90,7 +90,10 @@ function dangerOf(
   };
 }
 
-/** The last of the most costly turns, and the final one only if no other cost as much; null if none cost anything. */
+/**
+ * The turn that cost most. If there are several, the last one, but the final turn only if no other cost as much. Null if none
+ * cost anything.
+ */
 function worstFall(steps: readonly number[]): number | null {
   const falls = steps.map((left, at) => (steps[at - 1] ?? left) - left);
   const most = Math.max(...falls);

@@ -1,4 +1,4 @@
-/** Shows the log of a game in words, page by page: the moves, and the arrangements at the table. */
+/** Shows the log of a game in words, page by page: the moves, and what people agreed at the table. */
 import { type GameEvent, TURN_BEGAN } from '../../../core/game.ts';
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
@@ -16,12 +16,12 @@ export interface LogMessage {
   readonly rows: readonly Row[];
 }
 
-/** The room that the longest title leaves in a message. */
+/** The room left in a message by the longest title. */
 const ROOM = LIMITS.content - 150;
-/** A heading and one line always fit on a page together. */
+/** Short enough that a heading and one line always fit on a page. */
 const MAX_LINE_LENGTH = 600;
 
-/** The whole log, the oldest page first. */
+/** The whole log, oldest page first. */
 export function logPages(
   loaded: LoadedTable,
   history: History,
@@ -31,7 +31,7 @@ export function logPages(
   return pagesOf(sectionsOf(loaded, history, notices, translate));
 }
 
-/** `page` counts from 1. Left out, it is the newest page; a number beyond the last gives the nearest page. */
+/** `page` counts from 1. If it is omitted, the newest page; beyond the last, the nearest page. */
 export function logMessage(
   table: Pick<Table, 'id' | 'gameId'>,
   pages: readonly string[],
@@ -54,7 +54,7 @@ export function logMessage(
   };
 }
 
-/** The moves of one person in a turn; before that, what the turn began with. */
+/** The moves of one person in a turn, preceded by the turn's opening events. */
 interface Section {
   readonly heading: string;
   readonly lines: readonly string[];
@@ -99,7 +99,7 @@ export function eventLines(loaded: LoadedTable, moment: HeldMoment, translate: T
   return linesByEvent(loaded, moment, translate).flat();
 }
 
-/** One list for each event, empty for those that aren't shown. */
+/** One list per event, empty for events that aren't shown. */
 function linesByEvent(
   { entry: { game, presenter } }: LoadedTable,
   { state, events }: HeldMoment,
@@ -123,7 +123,7 @@ function headingOf(
   return turnHeading(loaded, before.turn, seat, giverOf(moments, at), translate);
 }
 
-/** Names the player who answers first in the turn that begins, or the seat's player as long as no one has. */
+/** Names the player who answers first in the new turn, or the seat's player if no one has answered yet. */
 function openingHeading(
   loaded: LoadedTable,
   moments: readonly HeldMoment[],
@@ -152,7 +152,7 @@ function turnHeading(
   return translate({ key: 'log.turn', with: { ...places, user: playerWord(holder) } });
 }
 
-/** The player that an automatic answer belongs to: the one who answered for that seat earlier in the same turn, if anyone did. */
+/** The player that an automatic answer belongs to: the one who answered for that seat earlier in the same turn, if any. */
 function giverOf(moments: readonly HeldMoment[], at: number): Holder {
   const seat = moments[at]?.by?.seat;
   const turn = moments[at - 1]?.turn;
@@ -164,7 +164,7 @@ function giverOf(moments: readonly HeldMoment[], at: number): Holder {
   return occupantOf(giver?.by ?? undefined);
 }
 
-/** Puts as many whole lines on a page as fit. A section that continues on the next page repeats its heading there. */
+/** Puts as many whole lines on a page as fit. A section that continues on the next page repeats its heading. */
 function pagesOf(sections: readonly Section[]): readonly string[] {
   const pages: string[] = [];
   let page = '';

@@ -1,4 +1,6 @@
-/** The poster of a finished game. People's names are words next to it, since a picture would show them even after they are erased. */
+/**
+ * The poster of a finished game. People's names are text next to it, since a picture would still show them after they are erased.
+ */
 
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { RULES_OPTION } from '../../../core/rulebook/rulebook.ts';
@@ -48,7 +50,7 @@ export function posterMessage(
   };
 }
 
-/** How many turns, if all of them are known, and on which day it ended. */
+/** The number of turns, if all of them are known, and the day it ended. */
 function factsOf({ table }: LoadedTable, history: History | null, translate: Translate): string {
   const ended = { key: 'poster.ended', with: { day: table.changedAt.getTime() } };
   if (history === null) return translate(ended);

@@ -1,4 +1,4 @@
-/** One moment of a game: its author, its effects, the game's progress, and buttons to other moments. */
+/** One moment of a game: who caused it, its effects, the game's progress, and buttons to other moments. */
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import {
   type HeldMoment,
@@ -24,7 +24,7 @@ export interface ReplayMessage {
 const THUMB: readonly Motion[] = ['back', 'on'];
 const LONGER = MOTIONS.filter((motion) => !THUMB.includes(motion));
 
-/** The replayed moments: the game as played, or an alternative to it. */
+/** The replayed moments: the game as played, or an alternative line of play. */
 export type Walk = 'moment' | 'way';
 
 /** The table with the state and events of that moment, for a picture and its alternative text. */
@@ -82,7 +82,7 @@ function givenBy(
     : [translate({ key: 'replay.by', with: { role, user: playerWord(holder) } })];
 }
 
-/** How far the game was at that moment, who led, and how it ended. */
+/** How far the game had progressed at that moment, who led, and how it ended. */
 function progressLines(
   { entry }: LoadedTable,
   { state }: HeldMoment,

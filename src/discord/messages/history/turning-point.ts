@@ -1,4 +1,6 @@
-/** The turn that decided a game: when it was nearest to defeat and why, what brought the defeat, or in a duel the winner's largest gain. */
+/**
+ * The turn that decided a game: when defeat was nearest and why, what caused the defeat, or in a duel the winner's largest gain.
+ */
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { Turning } from '../../../render/pictures/end-picture.ts';
 import type { HeldMoment } from '../../../tables/history/history.ts';

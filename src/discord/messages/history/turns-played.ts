@@ -1,4 +1,4 @@
-/** The turns of a game's history, each with what happened in it from the line that opens it to the line that ends it. */
+/** The turns of a game's history, each with its events from the one that opens it to the one that ends it. */
 import { type GameEvent, TURN_BEGAN } from '../../../core/game.ts';
 import type { HeldMoment } from '../../../tables/history/history.ts';
 
@@ -6,7 +6,7 @@ import type { HeldMoment } from '../../../tables/history/history.ts';
 export interface TurnMoment {
   readonly events: readonly GameEvent[];
   readonly state: unknown;
-  /** The state that it changed; null for the first of the game. */
+  /** The state before it; null for the first moment of the game. */
   readonly before: unknown;
 }
 
@@ -39,7 +39,7 @@ function isOpening({ type }: GameEvent): boolean {
   return type === TURN_BEGAN;
 }
 
-/** All that happened in the turn. */
+/** All the events of the turn. */
 export function eventsOf({ moments, closing }: PlayedTurn): readonly GameEvent[] {
   return [...moments.flatMap(({ events }) => events), ...closing];
 }

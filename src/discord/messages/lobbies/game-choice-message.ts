@@ -1,4 +1,4 @@
-/** Asks a person which game they want to open a table of, or to learn: each game in one sentence, with a button. */
+/** Asks a person which game they want to open a table for, or to learn: each game in one sentence, with a button. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
@@ -6,7 +6,7 @@ import { button, type Row, rows } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 import { howMany } from './lobby-message.ts';
 
-/** `wish` contains the typed options for the new table, encoded by `wishCode`; empty without any. */
+/** `wish` contains the typed options for the new table, encoded by `wishCode`; empty if there are none. */
 export type GameButton = { readonly kind: 'learn' } | { readonly kind: 'new-game'; readonly wish: string };
 
 const QUESTIONS = { 'new-game': 'new.which', learn: 'learn.which' } as const;

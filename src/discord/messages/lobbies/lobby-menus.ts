@@ -17,7 +17,7 @@ import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { type MenuOption, menu, personMenu, type Row } from '../pieces/parts.ts';
 
-/** The value of the menu's option that lets chance pick the role. */
+/** The menu value for a random role. */
 export const BY_CHANCE = '?';
 
 export function lobbyMenus(loaded: LoadedTable, translate: Translate): readonly Row[] {
@@ -30,8 +30,8 @@ export function lobbyMenus(loaded: LoadedTable, translate: Translate): readonly 
 }
 
 /**
- * Each role that no one has, with what it can do; of a repeated game, those of its open seats. The menu itself names the
- * roles that were taken, since everyone sees the same one.
+ * Each free role with its abilities; for a repeated game, only the roles of its open seats. The menu also shows the taken roles,
+ * since everyone sees the same one.
  */
 function roleMenu({ table, entry: { game, presenter } }: LoadedTable, translate: Translate): readonly Row[] {
   const isAgain = keepsSeats(table);
@@ -63,7 +63,7 @@ function roleMenu({ table, entry: { game, presenter } }: LoadedTable, translate:
   ];
 }
 
-/** Calling people takes one choice: everyone who is chosen is called once. */
+/** One submission invites everyone chosen, and pings each of them once. */
 function inviteMenu({ table, entry }: LoadedTable, translate: Translate): readonly Row[] {
   const free = hasOurRules(entry, table) ? Math.min(seatsToKeep(entry, table), MAX_INVITED) : 0;
   if (free === 0) return [];
@@ -71,7 +71,7 @@ function inviteMenu({ table, entry }: LoadedTable, translate: Translate): readon
   return [personMenu(formatCustomId({ kind: 'invite', table: table.id }), placeholder, free)];
 }
 
-/** Each difficulty with how often good play wins it with as many players as sit here; the menu itself names the chosen one. */
+/** Each difficulty with how often good play wins it with the current number of players; the menu shows the chosen one. */
 function difficultyMenu({ table, entry }: LoadedTable, translate: Translate): readonly Row[] {
   const names = hasOurRules(entry, table) ? difficultiesToChoose(entry, table) : [];
   if (names.length === 0) return [];
@@ -88,7 +88,7 @@ function difficultyMenu({ table, entry }: LoadedTable, translate: Translate): re
   return [menu(formatCustomId({ kind: 'difficulty', table: table.id }), placeholder, options)];
 }
 
-/** As many players as sit here, or as few as can play. */
+/** The number of players seated, but at least the game's minimum. */
 function playersOf({ game }: GameEntry, table: Table): number {
   return Math.max(table.seats.length, game.seats.min);
 }
@@ -98,8 +98,8 @@ function winsOf(entry: GameEntry, table: Table, changed: Options): number | null
 }
 
 /**
- * Each rule state of a game that has no other difficulty, a saga by its name with what it tells below; the menu itself names
- * the one that is chosen. Values that older rules recorded may be others.
+ * Each rule version of a game that has no other difficulty; a saga is shown by name with its story below. The menu shows the
+ * chosen one. Values recorded by older rules may be different.
  */
 function rulesMenu({ table, entry }: LoadedTable, translate: Translate): readonly Row[] {
   const { presenter, guide } = entry;
@@ -125,7 +125,9 @@ function rulesMenu({ table, entry }: LoadedTable, translate: Translate): readonl
   return [menu(formatCustomId({ kind: 'rules', table: table.id }), placeholder, options)];
 }
 
-/** Rules are the difficulty of a game that has no other, so their menu says how often good play wins by them. */
+/**
+ * In a game that has no other difficulty, the rules are the difficulty, so their menu shows how often good play wins with them.
+ */
 function withChance(
   { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
   rules: string,

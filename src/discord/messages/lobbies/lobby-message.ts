@@ -1,4 +1,4 @@
-/** The message of a table that waits for players. Later it shows what was opened, and finally the result. */
+/** The message of a table that is waiting for players. Later it shows what was opened, and finally the result. */
 import { type GameEntry, hasComputers } from '../../../core/catalogue.ts';
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
@@ -25,7 +25,9 @@ export interface LobbyMessage {
   readonly rows: readonly Row[];
 }
 
-/** `joinedIn` is the channel of a message that its thread shows too, without menus and buttons. */
+/**
+ * `joinedIn` is set for the copy inside a thread, which has no menus and buttons: the channel that has the lobby's own message.
+ */
 export function lobbyMessage(
   loaded: LoadedTable,
   translate: Translate,
@@ -66,13 +68,13 @@ export function lobbyMessage(
   };
 }
 
-/** Changes visibly when a friend joins. A repeated game shows its open seats instead. */
+/** Shown so that the message visibly changes when a friend joins. A repeated game shows its open seats instead. */
 function seatsTaken({ table, entry: { game } }: LoadedTable, translate: Translate): readonly string[] {
   if (table.status !== 'lobby' || keepsSeats(table)) return [];
   return [translate({ key: 'lobby.seats-taken', with: { taken: table.seats.length, most: game.seats.max } })];
 }
 
-/** How the table ended. While its game is played, the thread to follow from the channel. */
+/** How the game ended. While it's being played, a link to its thread. */
 function resultLines({ table, entry, request }: LoadedTable, translate: Translate): readonly string[] {
   if (table.status === 'playing')
     return table.announcedIn === undefined
@@ -83,12 +85,12 @@ function resultLines({ table, entry, request }: LoadedTable, translate: Translat
   return [outcomeLine({ table, entry, request }, { translate })];
 }
 
-/** Empty for the usual advice; challenges usually have none. */
+/** Empty for the default setting, unless the table is a challenge. */
 function advicePhrases({ advice, isChallenge }: Table): readonly Phrase[] {
   return advice === USUAL_ADVICE && !isChallenge ? [] : [{ key: `lobby.advice-${advice}` }];
 }
 
-/** An open seat of a repeated game, and the person it waits for. */
+/** An open seat of a repeated game, and the person it is reserved for. */
 function keptSeat({ table, entry }: LoadedTable, at: SeatIndex): Phrase {
   const user = keptFor(table, at);
   const places = { seat: at + 1, role: seatName(entry, table, at) };
@@ -102,7 +104,7 @@ interface HintsFor {
   readonly joinedIn: ChannelId | null;
 }
 
-/** In the first lobby of a campaign people choose the roles that they keep in all its games. */
+/** In the first lobby of a campaign, people choose the roles that they keep for all its games. */
 function hints(
   { table: { campaignId }, entry: { game } }: LoadedTable,
   { isAgain, joinedIn }: HintsFor,
@@ -115,14 +117,14 @@ function hints(
   return isCampaign ? [usual, { key: 'campaign.hint-first' }] : [usual];
 }
 
-/** How many play, for the words that say so. */
+/** The number of players, as used in texts. */
 export function howMany({ seats: { min, max }, roles }: LoadedTable['entry']['game']) {
   const seats = roles.length === 0 ? 'alike' : 'different';
   const span = max === 1 ? 'solo' : min === max ? 'fixed' : 'open';
   return { least: min, most: max, span, seats };
 }
 
-/** All in one line, since up to five people can be invited. */
+/** All on one line, since at most five people can be invited. */
 function invitedPhrases(table: Table): readonly Phrase[] {
   const invitations = invitationsOf(table);
   const ends = invitations.map(({ until }) => until).toSorted();
@@ -137,7 +139,7 @@ function invitedPhrases(table: Table): readonly Phrase[] {
   return [{ key: 'lobby.invited', with: { users, ...openings } }];
 }
 
-/** Says whose values the table plays with. Values that older rules recorded may have another shape. */
+/** Shows whose box file values the table uses. Values recorded by older rules may have another format. */
 function boxPhrases({ table, entry }: LoadedTable): readonly Phrase[] {
   if (!hasOurRules(entry, table)) return [];
   const { isFromBox, house } = valuesOfTable(entry, table);
@@ -151,12 +153,13 @@ function mayComputersJoin(entry: GameEntry): boolean {
 }
 
 /**
- * The first row is for everyone, those below are for the host and for newcomers. One button is coloured: the next thing the table needs.
+ * The first row is for everyone; the rows below are for the host and for newcomers. One button is coloured: the next thing the
+ * table needs.
  */
 function buttons({ table, entry }: LoadedTable, translate: Translate): readonly Row[] {
   const of = (kind: 'join' | 'leave' | 'start' | 'computers' | 'options' | 'guide', look: Look) =>
     button(formatCustomId({ kind, table: table.id }), translate({ key: `button.${kind}` }), look);
-  // The host isn't urged while an invited player may still come.
+  // The host isn't prompted to start while an invited player may still come.
   const isReady = canBegin(entry, table) && invitationsOf(table).length === 0;
   const join = of('join', isReady ? 'secondary' : 'primary');
   const start = of('start', isReady ? 'success' : 'secondary');

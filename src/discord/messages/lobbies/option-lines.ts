@@ -1,4 +1,4 @@
-/** The options of a table in its lobby: the difficulty, and every other option that isn't the usual one. */
+/** The options of a table in its lobby: the difficulty, and every other option that isn't the default. */
 import { RULES, ruleStates, unusualOptions } from '../../../core/options.ts';
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import { difficultyOf, difficultyPhrase } from '../../../tables/lobby/rules.ts';
@@ -11,11 +11,11 @@ export function optionLines(loaded: LoadedTable, translate: Translate): readonly
   const { presenter, game } = entry;
   const isCampaign = table.campaignId !== undefined;
   const unusual = Object.entries(unusualOptions(game.options, table.options)).filter(
-    // The heading of a campaign says it.
+    // The heading of a campaign already shows the chapter.
     ([option]) => !isCampaign || option !== CHAPTER,
   );
   const rules = table.options[RULES];
-  // The rules are the difficulty of a game that has no other.
+  // In a game that has no other difficulty, the rules are the difficulty.
   const isHarderByRules = Object.keys(entry.difficulties).length === 0 && ruleStates(game.options).length > 1;
   const named = isHarderByRules && !isCampaign && rules !== undefined ? ([[RULES, rules]] as const) : [];
   const others = unusual.filter(([option]) => !named.some(([name]) => name === option));
@@ -30,7 +30,7 @@ export function optionLines(loaded: LoadedTable, translate: Translate): readonly
   ];
 }
 
-/** Nothing for a mix that has no name: its options say what it is. */
+/** Empty for a combination that has no name: its options are listed instead. */
 function difficultyLine({ table, entry }: LoadedTable, translate: Translate): readonly string[] {
   const name = hasOurRules(entry, table) ? difficultyOf(entry, table) : null;
   if (name === null) return [];

@@ -1,4 +1,4 @@
-/** The card with the options of a lobby: each with what is chosen now, and the values of the one that was picked. */
+/** The card with a lobby's options: their current values, and the possible values of the option that was picked. */
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import { canModerate } from '../../../tables/lobby/lobby.ts';
@@ -18,10 +18,10 @@ import { ownNameOf } from '../pieces/own-name.ts';
 import { cut, LIMITS, type MenuOption, menu, type Row } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 
-/** The option that is typed, and the field of its form. */
+/** The option that is typed, and the field in its form. */
 export const SEED = 'seed';
 
-/** `picked` is the option whose values are shown; null for none. Only readers who can change options get the menus. */
+/** `picked` is the option whose values are shown; null if none was picked. Only readers who can change options get the menus. */
 export function optionsMessage(
   loaded: LoadedTable,
   { userId, isModerator }: Pick<PrivilegedActor, 'userId' | 'isModerator'>,

@@ -13,7 +13,7 @@ import { computerButton, takeButtons } from '../seats/seats-on-board.ts';
 /** The content of a notice without its author. */
 type Spoken = Omit<NoticeJob, 'kind' | 'by'>;
 
-/** Stands between a notice and the outcome that is added below it. */
+/** Separates a notice from the outcome added below it. */
 export const OUTCOME_MARK = '\n↳ ';
 
 const QUIET: readonly NoticeButton[] = ['object', 'skip-turn', 'decline'];
@@ -46,7 +46,7 @@ export function noticeMessage(
   };
 }
 
-/** The custom id of a button; null for buttons of which there is one for each seat. */
+/** The custom id of a button; null for buttons that exist once per seat. */
 function idOf(offered: NoticeButton, table: TableId, about: string): CustomId | null {
   switch (offered) {
     case 'agree':

@@ -1,4 +1,4 @@
-/** A reminder or a later call: it names the people a table asks and, below, the other tables that wait for them. */
+/** A reminder or a later ping: names the people whose decision a table awaits and, below, the other tables that wait for them. */
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -7,15 +7,15 @@ import { channelMention, cut, LIMITS, mention } from '../pieces/parts.ts';
 import { namesOf } from '../pieces/table-names.ts';
 import { waitingMessage } from './waiting-message.ts';
 
-/** Another table, and which of the called people it asks. */
+/** Another table, and which of the pinged people it waits for. */
 export interface Elsewhere {
   readonly loaded: LoadedTable;
   readonly call: readonly UserId[];
-  /** A link to its board; null if none is shown. */
+  /** A link to its board; null if no board is shown. */
   readonly boardLink: string | null;
 }
 
-/** Stands before the list of other tables, which may be shorter when the bot looks for the message again. */
+/** Precedes the list of other tables, which may have become shorter when the bot looks for the message again. */
 export const ELSEWHERE_MARK = '\n🔗 ';
 
 /** Keeps the message short. */
@@ -32,7 +32,7 @@ export function reminderMessage(
   return withOtherTables(message, { call, elsewhere, title: 'waiting.elsewhere' }, translate);
 }
 
-/** Adds, for each person the message calls, the other tables that need them. */
+/** Adds, for each person the message pings, the other tables that need them. */
 export function withOtherTables(
   message: Outgoing,
   {
@@ -61,7 +61,7 @@ export function withOtherTables(
   return { ...message, content: cut(`${message.content}${paragraphs.join('')}${more}`, LIMITS.content) };
 }
 
-/** Adds one person's other tables to words that are not translated yet. */
+/** Adds one person's other tables to a phrase that is not translated yet. */
 export function withElsewhere(words: Phrase, user: UserId, elsewhere: readonly Elsewhere[]): Phrase {
   const theirs = elsewhere.filter(({ call }) => call.includes(user)).slice(0, MAX_LINKS);
   if (theirs.length === 0) return words;

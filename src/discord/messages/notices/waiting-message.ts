@@ -1,4 +1,6 @@
-/** The notices of a table that waits too long: a reminder, that others may act, that it will be closed. */
+/**
+ * The notices of a table that has been waiting too long: a reminder, an offer to others to act, a warning that it will be closed.
+ */
 import { hasComputers } from '../../../core/catalogue.ts';
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { Request } from '../../../core/requests/request.ts';
@@ -16,14 +18,14 @@ import { addressed, peopleNamed, waitedFor } from '../seats/asked.ts';
 import { askedQuestion } from '../seats/asked-question.ts';
 import { noticeMessage } from './notice-message.ts';
 
-/** Everything due but the closing, which the table announces; and a later call. */
+/** Anything due except the closing, which the table announces itself; also a later ping. */
 type DueNotice =
   | Exclude<Due, { readonly kind: 'closing' }>
   | { readonly kind: 'call'; readonly call: readonly UserId[] };
 
-/** The facts known of the table besides the game. */
+/** The facts known about the table besides the game. */
 export interface Surroundings {
-  /** A link to the board; null if none is shown. */
+  /** A link to the board; null if no board is shown. */
   readonly boardLink: string | null;
   /** The people who may skip turns on this server; null if the server has not chosen. */
   readonly skips: SkipRights | null;
@@ -77,7 +79,7 @@ function vacancy(
   return { key: 'waiting.vacant', with: { who, roles, host: mention(table.hostId) } };
 }
 
-/** The offer of the notice to others: they may play the turn for its owner, but not in a game against each other. */
+/** The notice's offer to others: they may play the turn for its owner, but not in a game against each other. */
 function offered(
   { entry, table, request }: LoadedTable,
   { kind }: DueNotice,
@@ -89,7 +91,7 @@ function offered(
   return {
     offers: [
       ...(entry.game.isContest ? [] : (['step-in'] as const)),
-      // A choice of several seats would need a button for each.
+      // If several seats may decide, this would need a button for each.
       ...(hasComputers(entry) && request.seats.length === 1 ? (['computer-turn'] as const) : []),
       ...(skips === 'moderators' ? [] : (['skip-turn'] as const)),
     ],
@@ -149,12 +151,12 @@ function aboutRequest(
   return isShort ? words : { key: 'waiting.several-named', with: { words, who: waited } };
 }
 
-/** If one person plays another's seat, the other's name would appear next to theirs. */
+/** Whether one person plays another's seat. If so, the other's name would appear next to theirs. */
 function standsIn({ seats }: Table, request: Request, people: readonly UserId[]): boolean {
   return people.some((user) => request.seats.some((seat) => seats[seat]?.userId !== user));
 }
 
-/** A name or a number for the notification; the names and roles have a line of their own. */
+/** A name or a number for the notification; the names and roles have their own line. */
 function shortly(people: readonly UserId[], count: number): readonly Phrase[] {
   return people.length === 1 && count === 1
     ? peopleNamed(people)

@@ -10,9 +10,9 @@ import { OWN_OPENERS, type OwnMenu, type OwnOpener, type OwnSwitch } from '../..
 import { ownNameOf } from '../pieces/own-name.ts';
 import { button, type MenuOption, menu, type Row, row } from '../pieces/parts.ts';
 
-/** The value of the first option of a menu, which turns the setting off. */
+/** The value of a menu's first option, which turns the setting off. */
 export const NONE = 'none';
-/** From one hour to another. Other hours are chosen in a form. */
+/** From one hour to another. Other hours are entered in a form. */
 export const QUIET_PRESETS = ['21-7', '22-8', '23-7', '23-9', '0-8'] as const;
 export const OTHER_HOURS = 'other';
 /** In days. */
@@ -66,7 +66,7 @@ export function hoursOf(preset: string): { readonly from: number; readonly to: n
   return { from, to };
 }
 
-/** The other way in which calls can come in quiet hours. */
+/** The other way to handle pings in quiet hours. */
 export function other(calls: PersonSettings['quietCalls']): (typeof QUIET_CALLS)[number] {
   return calls === 'wait' ? 'silent' : 'wait';
 }
@@ -83,7 +83,7 @@ function asDiscord({ translate }: Bot): string {
   return translate({ key: 'choice.language-as-discord' });
 }
 
-/** A menu's own line shows no mark-up of Discord, so the day is in the words above it. */
+/** A menu line can't show Discord's timestamps, so the day is in the text above it. */
 function awayNow(settings: PersonSettings, now: Date, { translate }: Bot): string {
   return translate({ key: isAway(settings, now) ? 'settings.gone' : 'settings.here' });
 }

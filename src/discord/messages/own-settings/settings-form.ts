@@ -17,7 +17,7 @@ export const TO = 'to';
 export const ZONE = 'zone';
 
 const HOURS_OF_A_DAY = 24;
-/** The first offer to a person without quiet hours. */
+/** The default in the form for a person without quiet hours. */
 const USUAL = { from: 22, to: 8 };
 const MAX_ZONE_LENGTH = 60;
 

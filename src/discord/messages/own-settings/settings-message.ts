@@ -1,4 +1,4 @@
-/** Says what the menus below the settings of a person don't show. */
+/** Shows what the menus below a person's settings don't show. */
 import { DateTime } from 'luxon';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { PersonSettings } from '../../../tables/model/settings.ts';
@@ -13,7 +13,7 @@ export function settingsMessage(settings: PersonSettings, now: Date, { translate
     ...away(settings, now),
     { key: settings.quietCalls === 'wait' ? 'settings.calls-wait' : 'settings.calls-silent' },
     ...(settings.direct === true ? [{ key: 'settings.direct' }] : []),
-    // People who chose a language may expect it in a channel too.
+    // People who chose a language may expect it in channels too.
     ...(settings.language === null ? [] : [{ key: 'settings.posts' }]),
   ];
   return [...phrases.map((phrase) => `- ${translate(phrase)}`), translate({ key: 'settings.live' })].join(
@@ -21,7 +21,7 @@ export function settingsMessage(settings: PersonSettings, now: Date, { translate
   );
 }
 
-/** The time there shows people whether it is theirs. */
+/** The current time there lets people check that the zone is theirs. */
 function timeZone(zone: string, now: Date): Phrase {
   const time = DateTime.fromJSDate(now, { zone }).toFormat('HH:mm');
   return { key: 'settings.time-zone', with: { zone: zoneName(zone), time } };

@@ -1,4 +1,4 @@
-/** Why an answer is better than another, in words: the parts of which it leaves more, and the rule behind it. */
+/** Why an answer is better than another, in words: the quantities of which it leaves more, and the rule behind it. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Options } from '../../../core/game.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
@@ -8,17 +8,17 @@ import { clauseOf } from '../../../core/teaching/clause.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
 import { isSure, type Reason } from '../../../core/thinking/reason.ts';
 
-/** The weightiest reasons suffice. */
+/** The most important reasons are enough. */
 const MAX_REASONS = 2;
 
 /** The values that fill a sentence with reasons. */
 export type ReasonPlaces = {
   readonly reasons: readonly Phrase[];
-  /** Whether nothing of it is left to chance. */
+  /** Whether the reasons are certain, with nothing left to chance. */
   readonly isSure: 'true' | 'false';
 };
 
-/** The places of a sentence that gives the reasons, the first of them; null if people have no words for them. */
+/** The values for a sentence with the most important reasons; null if there are no words for them. */
 export function reasonPlaces(
   { guide }: GameEntry,
   because: readonly Reason[],
@@ -38,7 +38,7 @@ export function reasonPlaces(
   };
 }
 
-/** The first rule behind the answer that holds at a table with these options; null if none adds to the answer. */
+/** The first rule behind the answer that is in force at a table with these options; null if none adds to the answer. */
 export function ruleBehind(
   { guide, rulebook }: GameEntry,
   options: Options,

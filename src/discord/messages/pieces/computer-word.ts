@@ -1,4 +1,4 @@
-/** The words for a computer, wherever a person would be mentioned. */
+/** The words for a computer, used instead of a person's mention. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { STRENGTH_RECORDS, type Strength } from '../../../core/thinking/strength.ts';
 import type { Sitter } from '../../../tables/model/table.ts';

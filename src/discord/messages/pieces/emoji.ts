@@ -1,26 +1,28 @@
 /**
- * The bot's own emojis in a message. Messages name them; the request fills in the id that Discord assigned, or leaves the emoji out if it
- * has none.
+ * The bot's own emojis in a message. Messages use their names; the request fills in the id that Discord assigned, or removes the
+ * emoji if it has none.
  */
 import type { APIMessageComponentEmoji } from 'discord.js';
 import type { Emoji } from '../../../core/presentation/emojis.ts';
 
-/** Stands for the id until the message is sent. It's as long as a real one, so a text that fits still fits afterwards. */
+/**
+ * The placeholder for the id until the message is sent. It's as long as a real one, so a text that fits still fits afterwards.
+ */
 export const UNKNOWN_ID = '0'.repeat(19);
 
 export function componentEmoji(emoji: Emoji): APIMessageComponentEmoji {
   return { name: emoji, id: UNKNOWN_ID };
 }
 
-/** Not for the first line of a message: phones show that in the notification, in which an emoji is only its name between colons. */
+/** Not for the first line of a message: phones show it in the notification, where an emoji is only its name between colons. */
 export function textEmoji(emoji: Emoji): string {
   return `<:${emoji}:${UNKNOWN_ID}>`;
 }
 
-/** An emoji of a bot in a text, with the space that sets it off from the words. */
+/** One of the bot's emojis in a text, with the space that separates it from the words. */
 const IN_TEXT = /<:\w+:\d+> ?/g;
 
-/** The words alone, to compare a message that may have lost its emojis. */
+/** Only the words, for comparing a message that may have lost its emojis. */
 export function withoutEmojis(text: string): string {
   return text.replace(IN_TEXT, '');
 }

@@ -1,16 +1,16 @@
-/** The first line of a message that calls people, shown in a phone's notification. */
+/** The first line of a message that pings people, shown in a phone's notification. */
 
-/** A phone cuts a longer line short. */
+/** A phone truncates a longer line. */
 export const MAX_NOTIFICATION_LENGTH = 120;
 
 /** Discord shows a mention as "@" and the person's name, which has at most 32 characters. */
 const MAX_NAME_LENGTH = 33;
 
-/** The longest time Discord writes in any language of the bot, such as "November 28, 2026 at 12:00 PM". */
+/** The longest time that Discord shows in any of the bot's languages, such as "November 28, 2026 at 12:00 PM". */
 const MAX_TIME_LENGTH = 30;
 const MAX_DISTANCE_LENGTH = 20;
 
-/** How many characters the line has if every person in it has the longest name. Marks of bold text aren't shown. */
+/** The number of characters in the line if every person in it has the longest possible name. Bold markers aren't counted. */
 export function shownLength(line: string): number {
   return line
     .replaceAll(/<@&?\d+>/g, '@'.repeat(MAX_NAME_LENGTH))
@@ -19,20 +19,20 @@ export function shownLength(line: string): number {
     .replaceAll('**', '').length;
 }
 
-/** A colon introduces what follows, so a second one loses the reader. */
+/** A colon introduces what follows, so a second one confuses the reader. */
 export function fitsNotification(line: string): boolean {
   const colons = line.replaceAll(/<[^>]*>/g, '').match(/[:：]/g) ?? [];
   return shownLength(line) <= MAX_NOTIFICATION_LENGTH && colons.length <= 1;
 }
 
-/** The end of a sentence, with the quotation marks and bold marks that close after it. */
+/** The end of a sentence, including closing quotation marks and bold markers. */
 const SENTENCE_END = /[.!?…]["»”)*]*(?=\s)|[。！？]["」』）*]*(?=.)/g;
-/** Times and emojis have colons too, but no blank after them. */
+/** Times and emojis also have colons, but no space after them. */
 const COLON = /:(?=\s)|：(?=.)/g;
 
 /**
- * The words with their first line broken if a notification is full: after a sentence, else after a colon. The words stay as they are if the
- * first line fits, or if no part of it does.
+ * Breaks the first line if it is too long for a notification: after a sentence, or else after a colon. The text stays unchanged
+ * if the first line fits, or if no part of it does.
  */
 export function notified(words: string): string {
   const [first = '', ...others] = words.split('\n');

@@ -5,15 +5,15 @@ import type { PictureFile } from './picture-file.ts';
 
 export interface Outgoing {
   readonly content: string;
-  /** Words between the picture and the buttons: an embed if the bot may send one, else the end of the content. */
+  /** Text between the picture and the buttons: an embed if the bot may send one, otherwise the end of the content. */
   readonly belowPicture?: string;
-  /** The colour next to those words, as 0xRRGGBB (default: none). */
+  /** The colour next to that text, as 0xRRGGBB (default: none). */
   readonly colour?: number | null;
   readonly rows: readonly Row[];
   readonly files: readonly PictureFile[];
-  /** An edit leaves the files of the message as they are. */
+  /** When editing, keeps the message's files. */
   readonly keepsFiles?: boolean;
-  /** An edit changes nothing but the files, so people the message has called stay marked. */
+  /** When editing, changes nothing but the files, so that the people the message has pinged stay marked. */
   readonly isOnlyFiles?: boolean;
   readonly call: readonly UserId[];
   /** Sends the message without a notification sound. */

@@ -1,4 +1,4 @@
-/** The pieces of Discord messages, cut to the lengths that Discord allows. */
+/** The pieces of Discord messages, truncated to the lengths that Discord allows. */
 import {
   type APIActionRowComponent,
   type APIButtonComponent,
@@ -16,7 +16,7 @@ export const LIMITS = {
   content: 2000,
   embedText: 4096,
   buttonLabel: 80,
-  /** A phone cuts longer labels short. */
+  /** A phone truncates longer labels. */
   shownLabel: 38,
   labelBesideEmoji: 34,
   optionLabel: 100,
@@ -42,17 +42,17 @@ const STYLES = {
   danger: ButtonStyle.Danger,
 } as const;
 
-/** Characters beyond the first 65,536, such as emoji, take two code units; this matches the first of them. */
+/** Characters above U+FFFF, such as emoji, take two code units; this matches the first of them. */
 const HALF_A_LETTER = /[\uD800-\uDBFF]$/;
 
-/** The text, cut with an ellipsis if it's longer than `length`. */
+/** The text, truncated with an ellipsis if it's longer than `length`. */
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const beginning = text.slice(0, length - 1).replace(HALF_A_LETTER, '');
   return `${beginning.trimEnd()}…`;
 }
 
-/** A label without room next to it has no emoji. */
+/** If a label leaves no room for the emoji, the emoji is left out. */
 export function button(
   customId: string,
   label: string,
@@ -71,7 +71,7 @@ export function button(
 export interface MenuOption {
   readonly label: string;
   readonly value: string;
-  /** A second line, in smaller letters. */
+  /** A second line in smaller type. */
   readonly description?: string;
   readonly emoji?: Emoji | null;
 }
@@ -80,7 +80,7 @@ export function menu(customId: string, placeholder: string, options: readonly Me
   return row([select(customId, placeholder, options)]);
 }
 
-/** A menu of people, allowing one to `most`. */
+/** A menu of people that allows choosing one to `most`. */
 export function personMenu(customId: string, placeholder: string, most: number): Row {
   return row([
     {
@@ -139,7 +139,7 @@ export function channelMention(channelId: string): string {
   return `<#${channelId}>`;
 }
 
-/** A command to tap, such as `game new`; if its id is unknown, as people type it in their language. */
+/** A tappable command, such as `game new`; if its id is unknown, the text as people type it in their language. */
 export function commandMention(
   command: string,
   ids: ReadonlyMap<string, string>,
@@ -166,12 +166,12 @@ export function messageLink(
   return `https://discord.com/channels/${guildId}/${channelId}/${messageId}`;
 }
 
-/** The most whole lines from the beginning that fit. */
+/** As many whole lines from the beginning as fit. */
 export function firstLines(lines: readonly string[], length: number): string {
   return fitting(lines, length).join('\n');
 }
 
-/** The most whole lines from the end that fit. */
+/** As many whole lines from the end as fit. */
 export function lastLines(lines: readonly string[], length: number): string {
   return fitting(lines.toReversed(), length).reverse().join('\n');
 }

@@ -1,13 +1,13 @@
-/** The content of an answer to an interaction. */
+/** The content of a reply to an interaction. */
 import type { Row } from './parts.ts';
 
 export interface Reply {
   readonly content: string;
-  /** The part that does not fit into the first message; it follows in others. */
+  /** The parts that don't fit into the first message; they follow in further messages. */
   readonly more?: readonly string[];
-  /** Words between the picture and the buttons. */
+  /** Text between the picture and the buttons. */
   readonly belowPicture?: string;
-  /** The colour beside those words, as 0xRRGGBB; null or left out for none. */
+  /** The colour next to that text, as 0xRRGGBB; null or omitted for none. */
   readonly colour?: number | null;
   readonly rows?: readonly Row[];
   readonly files?: readonly {
@@ -15,6 +15,6 @@ export interface Reply {
     readonly name: string;
     readonly description: string;
   }[];
-  /** An edit leaves the files of the message as they are. */
+  /** When editing, keeps the message's files. */
   readonly keepsFiles?: boolean;
 }

@@ -1,4 +1,4 @@
-/** The names of a table and of its game, as messages call it. */
+/** The names of a table and of its game, as messages use them. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { tableNameOf } from '../../../tables/model/table-name.ts';

@@ -1,4 +1,4 @@
-/** Puts the words of a message into its content alone, for channels in which the bot may send no embed. */
+/** Moves a message's whole text into its content, for channels in which the bot may send no embed. */
 import { MAX_NOTIFICATION_LENGTH } from './notification.ts';
 import type { Outgoing } from './outgoing.ts';
 import { cut, LIMITS } from './parts.ts';
@@ -7,8 +7,8 @@ import { cut, LIMITS } from './parts.ts';
 export const BULLET = '- ';
 
 /**
- * The words above and below the picture in one piece. The line for the notification stays. If they are too long, the oldest news goes
- * first, then the end of the part above the picture: people can do without both, but not without the question.
+ * The text above and below the picture combined. The line for the notification stays. If the text is too long, the oldest news is
+ * dropped first, then the end of the part above the picture: people can do without both, but not without the question.
  */
 export function wordsWithoutEmbed({
   content,

@@ -1,6 +1,6 @@
-/** How people read the name of a time zone. */
+/** The names of time zones as people read them. */
 
-/** The database of time zones counts hours west of Greenwich, everyone else hours east of it. */
+/** The time zone database counts these hours west of Greenwich, while everyone else counts them east. */
 const OF_OFFSET = /^Etc\/GMT([+-])(\d+)$/;
 
 export function zoneName(zone: string): string {

@@ -1,4 +1,4 @@
-/** Advice in words: the best answer with its chance to win, the next best, why, and the rule behind it. */
+/** Advice in words: the best answer with its chance to win, the runner-up, why, and the rule behind it. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import { playersChance } from '../../../core/playing.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
@@ -20,7 +20,7 @@ import { DONE } from './choice.ts';
 import { computerBeginsButton } from './computer-begins.ts';
 import { goodMoves, moveLines, moveRow } from './moves.ts';
 
-/** The table for which a person wants advice, and its question to the seat in question. */
+/** The table for which a person wants advice, and the question for the given seat. */
 export interface Advisee {
   readonly table: Pick<Table, 'id' | 'options' | 'seats' | 'arrangements'>;
   readonly entry: GameEntry;
@@ -28,29 +28,29 @@ export interface Advisee {
   readonly seat: SeatIndex;
 }
 
-/** An answer that was weighed, as the request has it. */
+/** An evaluated answer, with its alternative in the request. */
 interface Option {
   readonly alternative: Alternative;
   readonly values: Values;
   readonly chance: number;
 }
 
-/** Another answer in addition to the best. */
+/** An answer to compare with the best. */
 interface Rival {
   readonly option: Option;
-  /** It is about as likely to win. */
+  /** True if it is about as likely to win. */
   readonly isAsGood: boolean;
-  /** The parts of which the best answer leaves more, and those of which this one does; null if people have no words for any. */
+  /** Quantities of which the best answer leaves more, and those of which this one does; null if there are no words for them. */
   readonly against: ReasonPlaces | null;
   readonly favour: ReasonPlaces | null;
-  /** When both are counted; null if there is neither. */
+  /** The moment at which both are counted; null if there is nothing to count. */
   readonly counted: Counted | null;
 }
 
-/** A chance from here on is shown as almost sure, because it isn't known to a hundredth. */
+/** A chance from this value on is shown as almost certain, because it isn't known to a hundredth. */
 const ALMOST_SURE = 0.98;
 
-/** The best answer with the reasons for it, and buttons that give it or the next best. */
+/** The best answer with the reasons for it, and buttons that give it or the runner-up. */
 export function adviceMessage(advisee: Advisee, thought: Thought, words: Words): Reply {
   const [best] = optionsOf(advisee, thought.best);
   if (best === undefined || !isKnown(thought.best)) return rulesOfThumb(advisee, words);
@@ -67,7 +67,7 @@ export function adviceMessage(advisee: Advisee, thought: Thought, words: Words):
   return told(advisee, best, rival, words, isAlone);
 }
 
-/** `isAlone` says that no other answer is of any use. */
+/** `isAlone`: no other answer is useful. */
 function told(
   advisee: Advisee,
   best: Option,
@@ -94,12 +94,12 @@ function told(
   };
 }
 
-/** Only taste separates it from the best. */
+/** True if only taste separates it from the best. */
 function isEven({ isAsGood, against, favour }: Rival): boolean {
   return isAsGood && against === null && favour === null;
 }
 
-/** Good answers by rules of thumb, if there is no thought. */
+/** Good answers by rules of thumb, used if no evaluation is available. */
 export function rulesOfThumb(advisee: Advisee, words: Words): Reply {
   const { table, entry, request } = advisee;
   const heading = words.translate({ key: 'advice.rules-of-thumb' });
@@ -136,7 +136,10 @@ function rivalsOf(advisee: Advisee, other: Other, words: Words): readonly Rival[
   }));
 }
 
-/** Everything shown is counted at one moment, so that it's said once: the first at which something favours the best. */
+/**
+ * All differences are counted at one moment, so that the text states it only once: the first at which something favours the best
+ * answer.
+ */
 function differenceFrom(
   { entry, seat }: Advisee,
   because: readonly CountedReason[],
@@ -153,7 +156,7 @@ function differenceFrom(
   );
 }
 
-/** The best answer and what speaks for it, then the other with what speaks for that, then when it is counted, and the rule. */
+/** The best answer and the reasons for it, then the other with its reasons, then when they are counted, and the rule. */
 function verdict(
   advisee: Advisee,
   best: Option,
@@ -176,7 +179,7 @@ function verdict(
   ];
 }
 
-/** The game is practically won or lost with either answer, so only their effects separate them. */
+/** True if the game is practically won or lost with either answer, so that only their effects separate them. */
 function isAsDecided(best: Option, { isAsGood }: Rival): boolean {
   return isAsGood && prospectOf(best).prospect !== 'open';
 }
@@ -195,7 +198,7 @@ function bestReason(
   return isAlone ? [{ key: 'advice.others-vain' }] : [];
 }
 
-/** The chance is said once, and the reason carries the rest. */
+/** The chance is stated once; after that only the reason is given. */
 function rivalReason(advisee: Advisee, best: Option, rival: Rival, words: Words): readonly Phrase[] {
   const eitherWay = { key: 'advice.either-way', with: prospectOf(best) };
   return rival.against === null
@@ -207,7 +210,7 @@ function countedLines({ counted }: Rival): readonly Phrase[] {
   return counted === null ? [] : [{ key: 'advice.counted', with: { counted } }];
 }
 
-/** An answer that leaves more of nothing isn't an equal. */
+/** An answer that leaves more of nothing isn't presented as equal. */
 function nextLine({ option, isAsGood, favour }: Rival, words: Words, isDecided: boolean): Phrase {
   const answer = nameOf(option, words);
   if (!isAsGood) return { key: 'advice.next', with: { answer, ...prospectOf(option) } };
@@ -217,13 +220,13 @@ function nextLine({ option, isAsGood, favour }: Rival, words: Words, isDecided: 
     : { key: 'advice.next-level', with: { answer } };
 }
 
-/** One line: more words would say that the choice matters. */
+/** Only one line: more words would suggest that the choice matters. */
 function evenLine(best: Option, next: Option, words: Words): Phrase {
   const places = { answer: nameOf(best, words), other: nameOf(next, words), ...prospectOf(best) };
   return { key: 'advice.even', with: places };
 }
 
-/** By the rules of thumb; how many are sent makes no difference to it. */
+/** A reason from the rules of thumb; the amounts in the answer don't matter for it. */
 function guideReason({ entry, request }: Advisee, option: Option, { view }: Words): Phrase | null {
   const action = { request: request.key, choice: option.alternative.id, values: option.values };
   const isMeant = ({ alternative, values }: Advice) =>
@@ -245,7 +248,7 @@ function isOwn({ alternative: { only } }: Option, { seat }: Advisee): boolean {
   return only === undefined || only === seat;
 }
 
-/** Whether a computer may give the answer, and no person. */
+/** Whether only a computer may give the answer. */
 function isOfComputer({ alternative: { only } }: Option, { table, request, seat }: Advisee): boolean {
   return only !== undefined && only !== seat && holderOf(table, only, request.turn).by === 'computer';
 }

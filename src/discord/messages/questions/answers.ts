@@ -8,7 +8,7 @@ import type { Group } from '../../../core/requests/groups.ts';
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
 import { LIMITS, type MenuOption } from '../pieces/parts.ts';
 
-/** The means to put a request into words: the game's presenter, the view, and the language. */
+/** Everything needed to put a request into words: the game's presenter, the view, and the language. */
 export interface Words {
   readonly presenter: Presenter<unknown>;
   readonly view: unknown;
@@ -26,7 +26,7 @@ export function verbsOf(request: Request): readonly string[] {
   return [...new Set(request.alternatives.map(({ verb }) => verb))];
 }
 
-/** The answers of these alternatives, at most `limit`. */
+/** The answers of these alternatives, up to `limit`. */
 export function answersOf(
   request: Request,
   alternatives: readonly Alternative[],
@@ -53,7 +53,7 @@ export function optionFor(
   };
 }
 
-/** The answers of a list without the useless ones, unless all of them are. */
+/** The answers without the useless ones, unless all of them are useless. */
 export function worthwhile(
   answers: readonly MenuAnswer[],
   { presenter, view }: Words,
@@ -109,7 +109,7 @@ export function bestFirst(
   return unrepeated([...best.filter(({ value }) => values.has(value)), ...all]);
 }
 
-/** The same, as answers: those of these alternatives alone. */
+/** The same, as answers, for these alternatives only. */
 export function bestAnswersFirst(
   answers: readonly MenuAnswer[],
   alternatives: readonly Alternative[],
@@ -125,7 +125,7 @@ export function bestAnswersFirst(
   return theirs.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** A short list may name an answer twice, once as the best and once as the surest; a message may not. */
+/** A shortlist may contain an answer twice, once as the best and once as the surest; a message may not. */
 function unrepeated(options: readonly MenuOption[]): readonly MenuOption[] {
   return options.filter(({ value }, at) => options.findIndex((option) => option.value === value) === at);
 }
@@ -137,12 +137,12 @@ export function isNotable({ alternative }: Group, { presenter, view }: Words): b
     .some((values) => presenter.warning(alternative, values, view)?.isInVain !== true);
 }
 
-/** A message has buttons for this many answers of a group, and one menu for the others. */
+/** A message has buttons for this many answers of a group, and one menu for the rest. */
 const BUTTONS = (LIMITS.rows - 1) * LIMITS.buttonsInRow;
 
 /**
- * The answers of a group: those worth buttons, best first, and the others for a menu. If a label is too long for a button, all are in the
- * menu.
+ * The answers of a group: the useful ones as buttons, best first, and the rest for a menu. If a label is too long for a button,
+ * all are in the menu.
  */
 export function optionsWithin(
   request: Request,
@@ -164,7 +164,7 @@ export function optionsWithin(
   return { best, others };
 }
 
-/** An answer whose verb, or group, has been named already. */
+/** The label of an answer whose verb, or group, is already visible. */
 export function optionWithin(
   { alternative, values }: MenuAnswer,
   { presenter, view, translate }: Words,
@@ -186,7 +186,7 @@ function moreOption(alternative: Alternative, { presenter, view, translate }: Wo
   return { label: translate({ key: 'control.more', with: { what } }), value: `${MORE}~${alternative.id}` };
 }
 
-/** Whether to open a form at once, because there are no answers to shortlist. */
+/** Whether to open a form immediately, because there are no answers to shortlist. */
 export function needsForm(
   request: Request,
   alternatives: readonly Alternative[],

@@ -1,7 +1,4 @@
-/**
- * The controls of a board: good answers in colour, the others in a row or in one menu, and the end of the turn for
- * itself.
- */
+/** The controls of a board: good answers in colour, the others in a row or in one menu, and the end of the turn separately. */
 import type { APIButtonComponent } from 'discord.js';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
@@ -32,11 +29,11 @@ import {
 } from './choice.ts';
 import { choiceMenu, likeliestFirst, lookOf } from './controls.ts';
 
-/** Up to this many choices have a row of buttons; more of them have one menu. */
+/** Up to this many choices get a row of buttons; more of them get one menu. */
 const FEW = 5;
-/** Below suggestions, a fifth button takes the board beyond 1.4 screens of a phone. */
+/** Below suggestions, a fifth button would make the board longer than 1.4 phone screens. */
 const FEW_BELOW_SUGGESTIONS = 4;
-/** With more lines a menu is long to read, so verbs stay folded. */
+/** A menu with more lines takes long to read, so verbs stay folded. */
 const LINES = 12;
 /** Without suggestions, up to this many answers are in colour. */
 const MAX_IN_COLOUR = 3;
@@ -48,29 +45,29 @@ export interface BoardControls {
   readonly rows: readonly Row[];
   /** The button that ends the turn. Empty if the turn can't be ended. */
   readonly done: readonly APIButtonComponent[];
-  /** The whole answers, if their buttons only have room for names. */
+  /** The complete answers, if their buttons only have room for names. */
   readonly spelledOut: readonly string[];
 }
 
-/** An answer that the board suggests, with the words of its button. */
+/** An answer that the board suggests, with the label of its button. */
 export interface SuggestedAnswer extends MenuAnswer {
   readonly label: string;
   readonly look: Look;
-  /** `sure` gives the answer even if the game warns of it. */
+  /** `sure` gives the answer even if the game warns about it. */
   readonly kind: 'answer' | 'sure';
 }
 
-/** The room for the answers that aren't suggested. */
+/** The room for answers that aren't suggested. */
 export interface Room {
-  /** Whether the message spells answers out whose buttons only have room for names. */
+  /** Whether the message spells out answers whose buttons only have room for names. */
   readonly spellsOut: boolean;
-  /** All of them are in one menu, even if they're few. */
+  /** If true, all of them are in one menu, even if there are only a few. */
   readonly isFolded: boolean;
 }
 
 const BOARD: Room = { spellsOut: true, isFolded: false };
 
-/** Tables and lessons have the same controls; only what they suggest differs, and how much room it leaves. */
+/** Tables and lessons have the same controls; they differ only in their suggestions, and in how much room those leave. */
 export function boardControls(
   table: TableId,
   request: Request,
@@ -125,7 +122,7 @@ function otherControls(
   return { rows: [choicesMenu(table, whole, options, placeholder, words)], spelledOut: [] };
 }
 
-/** In a menu such a verb would be four taps away from its answers. */
+/** In a menu, such a verb would be four taps away from its answers. */
 function hasGroups(request: Request, verb: string): boolean {
   return groupsOf(alternativesOf(request, verb)).length > 1;
 }
@@ -136,13 +133,13 @@ function singleVerb(table: TableId, request: Request, verb: string, words: Words
     : row([choiceButton(table, request, choiceOfVerb(request, verb, words), 'primary')]);
 }
 
-/** The answers worth making, and those that would only waste something. */
+/** The useful answers, and those that would only waste something. */
 interface FewAnswers {
   readonly useful: readonly MenuAnswer[];
   readonly vain: readonly MenuAnswer[];
 }
 
-/** Returns null if too many are worth making for a button each. */
+/** Null if there are too many useful answers for a button each. */
 function fewAnswers(
   all: readonly MenuAnswer[],
   suggested: ReadonlySet<string>,
@@ -153,7 +150,7 @@ function fewAnswers(
   return useful.length > FEW ? null : { useful, vain: left.filter((answer) => !useful.includes(answer)) };
 }
 
-/** A row of buttons, the useless answers last. If they're too many or too long for that, all answers go into one menu. */
+/** A row of buttons, the useless answers last. If there are too many, or they're too long, all answers go into one menu. */
 function fewControls(
   table: TableId,
   request: Request,
@@ -198,13 +195,13 @@ function fewControls(
       };
 }
 
-/** The verbs shown as their groups of answers, or few answers, while there's room. */
+/** The verbs shown as their groups of answers, or as a few answers, while there's room. */
 interface Unfolding {
   readonly unfolds: readonly string[];
   readonly room: number;
 }
 
-/** The likeliest first, useless ones last; a verb whose answers are all suggested has no menu. */
+/** The likeliest first, useless ones last; a verb whose answers are all suggested gets no menu line. */
 function choicesOf(
   request: Request,
   suggested: ReadonlySet<string>,
@@ -251,7 +248,7 @@ function answersWithin(request: Request, verb: string, words: Words): readonly C
   return bestAnswersFirst(answers, alternatives, words).map((answer) => choiceOfAnswer(answer, words));
 }
 
-/** Answers that are too many for a short list are of use for all that is known. */
+/** If there are too many answers for a shortlist, they are assumed to be useful. */
 function isOfUse(request: Request, verb: string, words: Words): boolean {
   const { presenter, view } = words;
   return alternativesOf(request, verb).some(

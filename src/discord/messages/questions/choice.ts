@@ -1,4 +1,4 @@
-/** A choice that a question offers: an answer that is given at once, or a narrower choice; as a button, or as a line of a menu. */
+/** A choice in a question: an answer that is given immediately, or a narrower choice. It is shown as a button or a menu line. */
 import type { APIButtonComponent } from 'discord.js';
 import type { Emoji } from '../../../core/presentation/emojis.ts';
 import { encodeGroup, type Group } from '../../../core/requests/groups.ts';
@@ -11,7 +11,7 @@ import { alternativesOf, answersOf, type MenuAnswer, optionFor, type Words } fro
 /** The verb that ends a turn, in every game. */
 export const DONE = 'done';
 
-/** The target of a choice: an answer by its code, the answers of a verb, or those that begin alike. */
+/** The target of a choice: an answer, the answers of a verb, or a group of answers that begin alike. */
 const LEADS = ['answer', 'verb', 'group'] as const;
 type Leads = (typeof LEADS)[number];
 
@@ -21,7 +21,7 @@ export interface Choice {
   /** The code of the answer or of the group, or the verb. */
   readonly to: string;
   readonly label: string;
-  /** The text for a menu line, which fits a whole answer, unlike a button. */
+  /** The text for a menu line, which fits a complete answer, unlike a button. */
   readonly line: string;
   readonly emoji: Emoji | null;
 }

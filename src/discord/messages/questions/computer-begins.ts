@@ -1,4 +1,4 @@
-/** The button that lets a computer begin, on the board and in hints about it. */
+/** The button that lets a computer go first, on the board and in hints about it. */
 import type { APIButtonComponent } from 'discord.js';
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { Request } from '../../../core/requests/request.ts';

@@ -1,4 +1,4 @@
-/** The answers under a verb or in a group, as buttons and menus, in the same way for every game. */
+/** The answers under a verb or in a group, as buttons and menus; the same for every game. */
 import type { APIButtonComponent } from 'discord.js';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import { type Group, groupsOf } from '../../../core/requests/groups.ts';
@@ -21,12 +21,12 @@ import {
 } from './answers.ts';
 import { choiceButton, choiceOfGroup, choiceOfVerb, DONE } from './choice.ts';
 
-/** Up to this many answers, each has a button of its own. */
+/** Up to this many answers get a button each. */
 const FEW = 5;
-/** Up to this many answers that nothing divides into groups have buttons. */
+/** Up to this many answers that can't be grouped get buttons. */
 const SEVERAL = 10;
 
-/** Useful answers come first, and the end of the turn if there are none. */
+/** Useful answers come first; if there are none, the end of the turn does. */
 export function likeliestFirst(request: Request, { presenter, view }: Words): readonly string[] {
   const verbs = verbsOf(request);
   const likely = presenter.likely(request, view) ?? verbs;
@@ -59,21 +59,21 @@ function answerButton(
   return button(customId, label, lookOf(request, verb, words));
 }
 
-/** A button that acts at once if the group has one answer, and shows its answers otherwise. */
+/** A button that acts immediately if the group has one answer, and otherwise shows its answers. */
 function groupButton(table: TableId, request: Request, group: Group, words: Words): APIButtonComponent {
   const choice = choiceOfGroup(request, group, words);
   const look = choice.leads === 'answer' ? lookOf(request, choice.verb, words) : 'secondary';
   return choiceButton(table, request, choice, look);
 }
 
-/** A button that acts at once if the verb has no choices, and asks for details otherwise. */
+/** A button that acts immediately if the verb has no choices, and otherwise asks for details. */
 function verbButton(table: TableId, request: Request, verb: string, words: Words): APIButtonComponent {
   return choiceButton(table, request, choiceOfVerb(request, verb, words), lookOf(request, verb, words));
 }
 
 /**
- * Green if only ending the turn is left, and for a single verb that the table answers automatically after a pause; blue for another single
- * verb.
+ * Green if the only option left is to end the turn, or for a single verb that the table answers automatically after a pause; blue
+ * for another single verb.
  */
 export function lookOf(request: Request, verb: string, { presenter, view }: Words): Look {
   if (verbsOf(request).length === 1)
@@ -100,7 +100,7 @@ export function choiceRows(table: TableId, request: Request, verb: string, words
   return rows(groups.map((group) => groupButton(table, request, group, words)));
 }
 
-/** The answers under several verbs; if they don't fit in one message, a button for each verb. */
+/** The answers under several verbs; if they don't fit into one message, a button per verb. */
 export function choicesOfVerbs(
   table: TableId,
   request: Request,
@@ -113,7 +113,7 @@ export function choicesOfVerbs(
   return rows(asked.map((verb) => verbButton(table, request, verb, words)));
 }
 
-/** The answers of a group: the best as buttons, the surest of them green, and the others in a menu. */
+/** The answers of a group: the best as buttons with the surest in green, and the others in a menu. */
 export function groupRows(table: TableId, request: Request, group: Group, words: Words): readonly Row[] {
   const { alternative } = group;
   const { best, others } = optionsWithin(request, group, words);
@@ -126,7 +126,7 @@ export function groupRows(table: TableId, request: Request, group: Group, words:
   return [...rows(buttons), ...othersMenu(table, request, alternative.verb, others, words)];
 }
 
-/** The answers that have no button, if there are any. */
+/** The answers that have no button, if any. */
 function othersMenu(
   table: TableId,
   request: Request,

@@ -1,4 +1,4 @@
-/** Asks the host or a moderator once whether a table shall be ended early. A reason is optional. */
+/** Asks the host or a moderator to confirm once that a table should end early. A reason is optional. */
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';

@@ -1,4 +1,4 @@
-/** Shows an alternative as a modal with one control for each field, and reads back leniently what people filled in. */
+/** Shows an alternative as a modal with one control per field, and reads the input leniently. */
 import {
   type APILabelComponent,
   type APIModalInteractionResponseCallbackData,
@@ -17,7 +17,7 @@ import { readText } from './typed-value.ts';
 export type Filled = ReadonlyMap<string, readonly string[]>;
 
 const BETWEEN = '#';
-/** How many items of an order get a menu; the remaining item comes last. */
+/** How many items of an ordering get a menu; the remaining item comes last. */
 const ORDER_MENUS = LIMITS.modalFields;
 
 export function formFor(
@@ -93,7 +93,7 @@ function line(customId: string, value: string) {
   } as const;
 }
 
-/** Adds the place to equal cards, so that each can be chosen once. */
+/** Numbers identical cards, so that each can be chosen once. */
 function orderOptions(
   alternative: Alternative,
   name: string,
@@ -125,7 +125,7 @@ export type Read =
   | { readonly ok: true; readonly values: Values }
   | { readonly ok: false; readonly field: string };
 
-/** The filled-in values, or the name of a field that does not fit. */
+/** The filled-in values, or the name of an invalid field. */
 export function readForm(alternative: Alternative, filled: Filled): Read {
   const values: Record<string, Value> = {};
   for (const [name, field] of Object.entries(alternative.fields)) {

@@ -1,4 +1,4 @@
-/** The moves that a person does well to make now, as lines with their reasons and as buttons. */
+/** The moves that are good for a person now, as lines with their reasons and as buttons. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Request } from '../../../core/requests/request.ts';
@@ -39,7 +39,7 @@ export function suggestedMoves(
   }));
 }
 
-/** The moves that a reader does well to make now, a line each with the reason. */
+/** The moves that are good for the reader now, one line each with the reason. */
 export function moveLines(
   advice: readonly Advice[],
   { presenter, view, translate }: Words,
@@ -54,7 +54,7 @@ export function moveLines(
   return [translate({ key: 'guide.moves' }), ...lines];
 }
 
-/** Buttons that do it. Those of advice say so, and whether the game has moved on. */
+/** Buttons for these moves. For those in advice, the custom id marks them, so that they can report that the game has moved on. */
 export function moveRow(
   kind: 'answer' | 'advised',
   table: TableId,

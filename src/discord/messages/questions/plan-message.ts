@@ -1,4 +1,4 @@
-/** The menu in which a player says what they would do in a friend's turn, with the moves of the friend's board. */
+/** The menu in which a player suggests what they would do in a friend's turn, with the moves on the friend's board. */
 import type { Request } from '../../../core/requests/request.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
@@ -7,7 +7,7 @@ import type { Reply } from '../pieces/reply.ts';
 import type { Words } from './answers.ts';
 import { boardControls } from './board-controls.ts';
 
-/** The value of an option is the id of the button or the option on the board, so it holds in every language. */
+/** The value of an option is the id of the button or the option on the board, so it works in every language. */
 export function planOptions(table: TableId, request: Request, words: Words): readonly MenuOption[] {
   const { rows, done } = boardControls(table, request, [], words);
   return [...rows, row(done)]

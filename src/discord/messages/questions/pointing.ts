@@ -1,4 +1,7 @@
-/** Points at the answer that a lesson suggests: its button is green, in private messages also the first one on the way to it. */
+/**
+ * Highlights the answer that a lesson suggests: its button is green; in private messages, so is the first button on the way to
+ * it.
+ */
 import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import { encodeGroup, type Group, groupsOf } from '../../../core/requests/groups.ts';
@@ -11,7 +14,7 @@ import { button, rows as inRows, LIMITS, type Row, row } from '../pieces/parts.t
 import { alternativesOf, type MenuAnswer, optionFor, optionWithin, type Words } from './answers.ts';
 import type { SuggestedAnswer } from './board-controls.ts';
 
-/** An answer that a lesson suggests to this question. */
+/** The answer that a lesson suggests for this question. */
 interface Suggestion {
   readonly table: TableId;
   readonly request: Request;
@@ -26,7 +29,7 @@ function suggestionOf({ table, request }: LoadedTable, moment: LessonMoment | nu
   return alternative === undefined ? null : { table: table.id, request, answer: { alternative, values } };
 }
 
-/** The button of that answer on the board of the lesson. It's green, and gives the answer in one tap. */
+/** The button for that answer on the lesson's board. It's green, and gives the answer in one tap. */
 export function taughtAnswer(
   loaded: LoadedTable,
   moment: LessonMoment,
@@ -38,7 +41,7 @@ export function taughtAnswer(
   return { ...answer, label: beginningOf(optionFor(answer, words).label), look: 'success', kind: 'sure' };
 }
 
-/** Signs that separate a label's name from its details, in all languages. */
+/** Punctuation that separates a label's name from its details, in all languages. */
 const DIVIDERS = /[\s\u00a0]*[:;,(、：；（]/gu;
 
 /** The part of a label that a phone shows next to an icon: its beginning, up to a separator. */
@@ -54,8 +57,8 @@ function isClosed(text: string): boolean {
 }
 
 /**
- * The rows that answer a question in private. A lesson's suggested answer has a button if they lead to it: among the choices of another
- * move it would do something no one asked about.
+ * The rows that answer a question in private. A lesson's suggested answer gets a button only if they lead to it: among another
+ * move's choices it would be out of place.
  */
 export function pointed(rows: readonly Row[], loaded: LoadedTable, words: Words): readonly Row[] {
   const suggestion = suggestionOf(loaded, lessonMoment(loaded));
@@ -75,7 +78,7 @@ interface Lead {
   readonly label: string;
 }
 
-/** If no button leads to the answer, only a menu, this is a new button that gives it. */
+/** If only a menu leads to the answer, this is a new button that gives it. */
 function leadOf(rows: readonly Row[], suggestion: Suggestion, words: Words): Lead {
   const { table, request, answer } = suggestion;
   const { verb } = answer.alternative;
@@ -115,7 +118,7 @@ function isInMenu(rows: readonly Row[], { answer: { alternative, values } }: Sug
   );
 }
 
-/** A message shows an answer once: those with a button leave the menu. */
+/** A message shows each answer only once, so answers with a button are removed from the menu. */
 function menusWithout(rows: readonly Row[], { answer: { alternative, values } }: Suggestion): readonly Row[] {
   const code = encodeAnswer(alternative, values);
   return rows.filter(isMenu).flatMap(({ components }) => {

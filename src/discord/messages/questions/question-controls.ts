@@ -1,4 +1,4 @@
-/** The controls that answer a question, on the board and in a private message: tables and lessons have the same. */
+/** The controls that answer a question, on the board and in a private message: the same for tables and lessons. */
 import type { Request } from '../../../core/requests/request.ts';
 import { lessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -9,8 +9,8 @@ import { suggestedMoves } from './moves.ts';
 import { taughtAnswer } from './pointing.ts';
 
 /**
- * A table suggests good moves, a lesson its next step, with a menu for everything else. `asked` is the question as far as
- * these people may answer it.
+ * A table suggests good moves, a lesson its next step, with a menu for everything else. `asked` is the part of the question that
+ * these people may answer.
  */
 export function questionControls(
   loaded: LoadedTable,
@@ -24,11 +24,11 @@ export function questionControls(
   const suggested = moment === null ? suggestedMoves(loaded, asked, words) : [];
   const shown = taught === null ? suggested : [taught];
   const controls = boardControls(id, asked, shown, words, { spellsOut, isFolded: taught !== null });
-  // The turns of a lesson end by themselves, so at a step Done would only give up actions.
+  // The turns of a lesson end automatically, so during a step, Done would only waste actions.
   return taught === null ? controls : { ...controls, done: [] };
 }
 
-/** All of them in rows, for a private message. */
+/** All controls in rows, for a private message. */
 export function ownControls(loaded: LoadedTable, asked: Request, words: Words): readonly Row[] {
   const { rows, done } = questionControls(loaded, asked, words, { spellsOut: false });
   return done.length === 0 ? rows : [...rows, row(done)];

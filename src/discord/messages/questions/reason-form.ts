@@ -1,4 +1,4 @@
-/** The form that asks why games are ended; the reason may be left out. */
+/** The form for the reason why games are ended, which is optional. */
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import { MAX_REASON_LENGTH } from '../../../tables/moderation/aborting.ts';
@@ -7,7 +7,7 @@ import { cut, LIMITS } from '../pieces/parts.ts';
 /** The id of the form's field. */
 export const REASON = 'reason';
 
-/** `title` is the key of what the person is about to do. */
+/** `title` is the key of the form's title, which names what the person is about to do. */
 export function reasonForm(
   customId: string,
   title: string,

@@ -19,7 +19,7 @@ export function readText(field: Field, text: string): unknown {
   }
 }
 
-/** Reads `Odin 3, Thor 2`, or only the numbers in the order of the seats. */
+/** Reads `Odin 3, Thor 2`, or only the numbers in seat order. */
 function readShare(among: readonly string[], text: string): { readonly [name: string]: number } | undefined {
   const numbers = text.match(/-?\d+/g) ?? [];
   const names = text.toLowerCase().match(/[a-z][a-z-]*/g) ?? [];
@@ -32,7 +32,7 @@ function readShare(among: readonly string[], text: string): { readonly [name: st
   return Object.fromEntries(names.map((name, at) => [name, Number(numbers[at])]));
 }
 
-/** The typed value, read as the first kind that it can be; undefined if it can be none. */
+/** The typed value, read as the first field type that accepts it; undefined if none does. */
 export function valueTyped({ fields }: OptionSpec, text: string): unknown {
   return fields.flatMap((field) => [readText(field, text)].filter((read) => fits(field, read)))[0];
 }

@@ -1,4 +1,4 @@
-/** The answer to /rule: two plain sentences, then the rules, as they hold at the channel's table if there is one. */
+/** The reply to /rule: two plain sentences, then the rules. If the channel has a table, they are limited to its rules. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { holdsWith, houseValuesIn, RULES_OPTION, type RuleRow } from '../../../core/rulebook/rulebook.ts';
@@ -8,13 +8,13 @@ import { type FoundRule, type FoundRules, namesOf, rulesAbout } from '../../../w
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, cut, type Row, row } from '../pieces/parts.ts';
 
-/** The rulebook of a game, with the table that plays by it; without a table it holds the rules of every edition. */
+/** The rulebook of a game, with the table that uses it; without a table it has the rules of every edition. */
 export interface OpenRulebook {
   readonly entry: GameEntry;
   readonly table: Table | null;
 }
 
-/** The page of the answer that a person wants to read, with or without numbers and sources. */
+/** The requested page, with or without numbers and sources. */
 export interface RuleQuestion {
   readonly asked: string;
   readonly page: number;
@@ -26,13 +26,13 @@ export interface RuleMessage {
   readonly rows: readonly Row[];
 }
 
-/** The room for the question in a button's custom id. */
+/** The room for the search text in a button's custom id. */
 const MAX_QUESTION_LENGTH = 60;
 const RULES_ON_A_PAGE = 6;
 /** Leaves room for the plain sentences of every game, or for the list of house values. */
 const LETTERS_ON_A_PAGE = 800;
 
-/** The typed text, as the buttons can repeat it. */
+/** The typed text in a form that the buttons' ids can hold. */
 export function askedFor(typed: string): string {
   return cut(typed.replaceAll('|', ' ').trim(), MAX_QUESTION_LENGTH);
 }
@@ -41,7 +41,7 @@ export function rulesOf({ entry, table }: OpenRulebook): readonly RuleRow[] {
   return entry.rulebook.filter((row) => holdsAt(row, table));
 }
 
-/** The topics that a person can ask about here and gets plain sentences. */
+/** The topics for which there are plain sentences here. */
 export function topicsOf(rulebook: OpenRulebook): readonly RuleTopic[] {
   const known = new Set(rulesOf(rulebook).flatMap(({ topics }) => topics));
   return rulebook.entry.topics.filter(
@@ -57,7 +57,7 @@ interface Found extends FoundRules {
   readonly rulebook: OpenRulebook;
 }
 
-/** A rule found, with its line in full: the longest that it can be. */
+/** A matching rule, with its longest possible line. */
 interface Line {
   readonly rulebook: OpenRulebook;
   readonly rule: FoundRule;
@@ -107,7 +107,7 @@ function sourceOf(rulebook: OpenRulebook) {
   return { rulebook: rulesOf(rulebook), topics: topicsOf(rulebook) };
 }
 
-/** The same rules are on a page with and without their sources. */
+/** A page has the same rules with and without their sources. */
 function inPages(lines: readonly Line[]): readonly (readonly Line[])[] {
   const pages: Line[][] = [];
   let letters = 0;
@@ -123,7 +123,7 @@ function inPages(lines: readonly Line[]): readonly (readonly Line[])[] {
   return pages;
 }
 
-/** If several games answer, each says which it is. */
+/** If several games match, each sentence names its game. */
 function inPlainWords(
   { rulebook, topic }: Found,
   isOneOfMany: boolean,
@@ -168,7 +168,7 @@ function ruleLine({ row, text }: FoundRule, table: Table | null, translate: Tran
   });
 }
 
-/** How sure a rule is. A rule that one edition prints may differ in another, until a source on that edition agrees. */
+/** How certain a rule is. A rule printed in one edition may differ in another, until a source for that edition agrees. */
 function sureness({ confidence, unconfirmedIn }: RuleRow, table: Table | null): Phrase {
   const unconfirmed = unconfirmedIn.filter(
     (state) => table === null || table.options[RULES_OPTION] === state,
@@ -184,7 +184,7 @@ function houseMark({ houseValue }: RuleRow, table: Table | null): readonly Phras
   return [{ key: isOurs ? 'rule.house-value' : 'rule.from-box-file' }];
 }
 
-/** No mark at a table, since every rule shown there holds. */
+/** No mark if there is a table, since every rule shown is in force there. */
 function stateMark({ rules }: RuleRow, table: Table | null): readonly Phrase[] {
   if (rules === undefined || table !== null) return [];
   return [{ key: 'rule.only-in', with: { rules: rules.map(stateName) } }];
@@ -194,7 +194,7 @@ function stateName(state: string): Phrase {
   return { key: 'rule.state', with: { state } };
 }
 
-/** Names the house values of the table under a rule that states one. */
+/** Names the table's house values below a rule that states one. */
 function houseLine(rulebook: OpenRulebook, shown: readonly Line[], translate: Translate): readonly string[] {
   const { entry, table } = rulebook;
   const hasHouseValue = shown.some(

@@ -1,4 +1,4 @@
-/** The question of a table as it's put to the people who are asked. */
+/** A table's question, addressed to the people who have to answer it. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Request } from '../../../core/requests/request.ts';
@@ -11,8 +11,9 @@ interface Asked extends Pick<LoadedTable, 'table' | 'entry'> {
 }
 
 /**
- * The game's question is to several people and promises an answer after a day, which a person asked alone never gets.
- * `request` may be limited to what one person may answer, while others are asked besides.
+ * The game's own wording is for several people, and promises an automatic answer after a day. That never happens if only one
+ * person has to decide, so they get a different wording. `request` may be limited to what one person may answer even if others
+ * can answer too.
  */
 export function askedQuestion({ table, entry, request }: Asked): Phrase {
   const { presenter, game } = entry;
@@ -24,7 +25,7 @@ export function askedQuestion({ table, entry, request }: Asked): Phrase {
   return { key: 'turn.one-decides', with: { count: theirs?.seats.length ?? 0 } };
 }
 
-/** The subject of a verb's choices; for a verb without one, the question. */
+/** The subject of a verb's choices; if it has none, the question. */
 export function questionAbout(asked: Asked, verb: string): Phrase {
   return asked.entry.presenter.how(verb) ?? askedQuestion(asked);
 }

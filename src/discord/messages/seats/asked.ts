@@ -1,4 +1,4 @@
-/** Names the asked people and computers, and their roles. */
+/** Names the people and computers whose decision is awaited, with their roles. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Presenter } from '../../../core/presentation/presenter.ts';
@@ -12,8 +12,8 @@ import { holderOf, playerOf, vacantSeats } from '../../../tables/turns/seating.t
 import { mention } from '../pieces/parts.ts';
 
 /**
- * Addresses one person; if there are several, names each with their roles, and each open seat. `users` limits the words to some of the
- * asked people.
+ * Addresses one person; if there are several, names each with their roles, and each open seat. `users` limits the text to some of
+ * the people.
  */
 export function addressed(
   table: Table,
@@ -37,16 +37,16 @@ export function peopleNamed(users: readonly UserId[]): readonly Phrase[] {
   return users.map((user) => ({ key: 'asked.person', with: { user: mention(user) } }));
 }
 
-/** The first words of a board, and the names on a line of their own. */
+/** The first words of a board, and the names that get their own line. */
 export interface Call {
   readonly called: Phrase;
-  /** Null if the first words have all names. */
+  /** Null if the first words already have all names. */
   readonly others: readonly Phrase[] | null;
 }
 
 /**
- * Shows who goes next, the fullest words first. The names of several people never fit a notification together, so they are below. A live
- * session names the person, since its board is edited and calls no one.
+ * Shows who goes next, the most complete wording first. The names of several people never fit into a notification together, so
+ * they are below. A live session names the person, since its board is edited and pings no one.
  */
 export function callPhrases(table: Table, request: Request, presenter: Presenter<unknown>): readonly Call[] {
   const who = addressed(table, request, presenter);
@@ -76,7 +76,7 @@ export function waitedFor(table: Table, request: Request, presenter: Presenter<u
   ];
 }
 
-/** The seats that are asked and that a computer plays. */
+/** The seats that have to decide and that a computer plays. */
 export function seatsOfComputers(table: Table, { seats, turn }: Request): readonly SeatIndex[] {
   return seats.filter((seat) => holderOf(table, seat, turn).by === 'computer');
 }
@@ -85,7 +85,7 @@ function computersNamed(table: Table, request: Request, presenter: Presenter<unk
   return seatsOfComputers(table, request).map((seat) => computerPhrase(table, seat, presenter));
 }
 
-/** A seat that a computer plays, for itself or for a person. */
+/** A seat that a computer plays, either its own or a person's. */
 function computerPhrase(table: Table, seat: SeatIndex, presenter: Presenter<unknown>): Phrase {
   const role = seatName({ presenter }, table, seat);
   const owner = table.seats[seat]?.userId ?? null;
@@ -114,7 +114,7 @@ function named(
   return { key, with: { user: mention(user), roles: rolesOf(user, table, request, presenter) } };
 }
 
-/** The asked roles of this person, and the people they stand in for. */
+/** The roles for which this person has to decide, and the people they stand in for. */
 export function rolesOf(
   user: UserId,
   table: Table,
@@ -130,7 +130,7 @@ export function rolesOf(
   });
 }
 
-/** A seat in a list of all seats. Names the stand-in if a person other than its owner plays it. */
+/** A seat in a list of all seats. If a person other than its owner plays it, names the stand-in. */
 export function seatPhrase(
   table: Table,
   seat: SeatIndex,

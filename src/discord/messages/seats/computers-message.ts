@@ -1,4 +1,4 @@
-/** The computers that can take a seat of a lobby: a button for each strength, and one that takes a computer out again. */
+/** The computers that can take a seat of a lobby: a button for each strength, and one that removes a computer. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import { COMPUTER_CHANGES } from '../../../tables/lobby/computers.ts';
@@ -9,7 +9,7 @@ import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, row } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 
-/** It has the buttons that still do something. */
+/** Has only the buttons that still work. */
 export function computersMessage(entry: GameEntry, table: Table, translate: Translate): Reply {
   const count = table.seats.filter(({ computer }) => computer !== undefined).length;
   const hasRoom = keepsSeats(table) ? table.seats.some(isOpen) : seatsToKeep(entry, table) > 0;

@@ -1,4 +1,4 @@
-/** Shows what holds a game up (a pause, or an asked person who is away), and when it continues automatically. */
+/** Shows what is holding a game up (a pause, or a player who is away), and when it continues automatically. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Request } from '../../../core/requests/request.ts';
@@ -12,7 +12,7 @@ import type { Rivalry } from '../../../tables/waiting/overdue.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';
 import { mention, timestamp } from '../pieces/parts.ts';
 
-/** The person who paused the game, and who may resume it from when; nothing if it is not paused. */
+/** The person who paused the game, and who may resume it and when; empty if it is not paused. */
 export function pausedPhrases(table: Table): readonly Phrase[] {
   const { pausedBy } = table;
   const heldUntil = pauseHeldUntil(table);
@@ -20,18 +20,21 @@ export function pausedPhrases(table: Table): readonly Phrase[] {
   return [{ key: 'turn.paused', with: { user: mention(pausedBy), from: timestamp(heldUntil, 'exact') } }];
 }
 
-/** A live session: who began it, and when it ends; empty outside one. */
+/** A live session: who started it, and when it ends; empty outside one. */
 export function sessionPhrases({ arrangements: { session } }: Table): readonly Phrase[] {
   if (session === undefined) return [];
   return [{ key: 'session.on', with: { user: mention(session.by), minutes: QUIET_MINUTES } }];
 }
 
-/** An overdue question has its own words for its automatic answer. A computer ends its turn sooner, and its board shows when it plays. */
+/**
+ * An overdue question has a separate text for its automatic answer. A computer ends its turn sooner, and its board shows when it
+ * plays.
+ */
 export function passingPhrases(table: Table, request: Request): readonly Phrase[] {
   const isComputers = computersIn(table, request)?.isAmongPeople === false;
   const at = isComputers ? null : passesAt(table, request);
   const isPlayed = String(askedUsers(table, request).length > 0);
-  // A board that was left behind keeps its words, and a relative time would count on in it.
+  // A board that is no longer current keeps its text, and a relative time in it would keep changing.
   return at === null ? [] : [{ key: 'turn.passing', with: { at: timestamp(at, 'clock'), isPlayed } }];
 }
 
@@ -41,7 +44,7 @@ export function passesAt(table: Table, request: Request): Date | null {
   return waits ? null : answersItselfAt(table, request);
 }
 
-/** The asked people who are away. In a contest no one plays for them. */
+/** The people whose decision is awaited and who are away. In games against each other no one can play for them. */
 export function awayPhrases({ isContest }: Rivalry, away: readonly Asked[]): readonly Phrase[] {
   const absent = away.flatMap(({ userId, settings: { awayUntil } }) =>
     awayUntil === null

@@ -1,4 +1,4 @@
-/** Asks a person once before they leave a running game: what becomes of their seats, and of the host. */
+/** Asks a person once before they leave a running game, showing what happens to their seats and the host's role. */
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { Table, UserId } from '../../../tables/model/table.ts';
 import { type Departure, type Parting, partingFrom, partingKey } from '../../../tables/seats/departing.ts';
@@ -13,7 +13,7 @@ export interface Leaver {
   readonly departure: Departure;
 }
 
-/** Null if no one need be asked: no game is running, it gives up nothing, or leaving is refused. */
+/** Null if no confirmation is needed: no game is running, leaving gives up nothing, or leaving is refused. */
 export function leavingMessage(
   loaded: LoadedTable,
   { userId, departure }: Leaver,

@@ -1,4 +1,4 @@
-/** The lines and buttons of a board for asked seats that are open or on offer. */
+/** A board's lines and buttons for the deciding seats that are open or on offer. */
 import type { APIButtonComponent } from 'discord.js';
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { Presenter } from '../../../core/presentation/presenter.ts';
@@ -21,7 +21,7 @@ import { button, type Row, rows } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 import { computerBeginsButton } from '../questions/computer-begins.ts';
 
-/** Lines below the question: no one plays the seat, or it is on offer. */
+/** Lines below the question if no one plays the seat, or if it is on offer. */
 export function seatLines(
   table: Table,
   request: Request,
@@ -35,7 +35,7 @@ export function seatLines(
   ];
 }
 
-/** Without a person at the table computers do not play on. */
+/** Computers don't continue without a person at the table. */
 function computerPhrase(table: Table, { isAmongPeople }: ComputersAsked): Phrase {
   if (!hasPerson(table)) return { key: 'computers.waits' };
   if (heldUp(table) !== null) return { key: 'computers.plays-then' };
@@ -58,7 +58,7 @@ export function seatRows(table: Table, request: Request, words: Words): readonly
   return rows([...begins, ...takeButtons(table, [...vacant, ...offered], words)]);
 }
 
-/** The offers for the asked seats. An open seat needs none. */
+/** The offers for the deciding seats. An open seat needs none. */
 function offersAsked(table: Table, request: Request): readonly Offer[] {
   const vacant = vacantSeats(table, request);
   return openOffers(table, request.turn).filter(
@@ -80,7 +80,7 @@ export function computerButton(table: TableId, seat: SeatIndex, translate: Trans
   );
 }
 
-/** Lets a computer play the share, after a player was asked about the turn of this request. */
+/** Lets a computer play the turn or the seat, after a confirmation about the turn of this request. */
 export function sureComputerButton(
   table: TableId,
   { seat, span }: Share,
@@ -95,7 +95,7 @@ export function sureComputerButton(
   );
 }
 
-/** Takes the share, after the host or a moderator was asked about the turn of this request. */
+/** Takes the turn or the seat, after the host or a moderator confirmed it for the turn of this request. */
 export function sureTakeButton(
   table: TableId,
   { seat, span }: Share,

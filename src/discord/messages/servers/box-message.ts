@@ -9,10 +9,10 @@ import { quoted } from '../pieces/quoted.ts';
 import type { Reply } from '../pieces/reply.ts';
 import { valuesByEdition } from './box-values.ts';
 
-/** How many characters the faults may take together; they quote the file. */
+/** The maximum total length of the errors, which quote the file. */
 const FAULTS_LENGTH = 1_750;
 
-/** Tells which values this server plays the game with, since when, who uploaded them, and how to change them. */
+/** Shows which values this server plays the game with, since when, who uploaded them, and how to change them. */
 export function boxInUse(entry: GameEntry, kept: KeptBox | null, translate: Translate): string {
   const game = { key: `game.${entry.game.id}` };
   const lines = [
@@ -28,7 +28,7 @@ export function boxInUse(entry: GameEntry, kept: KeptBox | null, translate: Tran
   return cut(lines.join('\n'), LIMITS.content);
 }
 
-/** The file in force or, without one, a file to start from for each edition. */
+/** The file in force; without one, a template for each edition. */
 export function boxFiles(
   { game, boxFile }: CorrectableEntry,
   kept: KeptBox | null,
@@ -42,7 +42,7 @@ export function boxFiles(
     .map(({ name, file }) => named(`${game.id}-box-${name}.json`, laidOut(file)));
 }
 
-/** Announces whose file is in force now, and its changes. */
+/** Announces whose file is now in force, and its changes. */
 export function boxPut(entry: GameEntry, box: KeptBox, translate: Translate): string {
   const { game } = entry;
   const lines = [
@@ -63,7 +63,7 @@ function houseLines(entry: GameEntry, translate: Translate): readonly string[] {
   );
 }
 
-/** The values that a box file sets, and those it leaves at the house value; one line for all editions that it does not touch. */
+/** The values that a box file sets, and those it leaves at the house value; one line for all editions that it does not change. */
 function correctedLines(entry: GameEntry, corrections: unknown, translate: Translate): readonly string[] {
   const byEdition = valuesByEdition(entry, corrections);
   const touched = byEdition
@@ -81,7 +81,7 @@ function inBold(edition: Phrase): Phrase {
   return { key: 'box.edition-name', with: { name: edition } };
 }
 
-/** The faults of a rejected file, line by line. Escapes the quotes, so that the file cannot format the message. */
+/** The errors in a rejected file, line by line. Escapes the quotes, so that the file cannot format the message. */
 export function boxFaults(faults: readonly PlacedFault[], translate: Translate): string {
   const each = Math.floor(FAULTS_LENGTH / faults.length) - 1;
   const lines = faults.map(({ line, path, phrase }) => {

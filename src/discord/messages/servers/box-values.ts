@@ -1,4 +1,4 @@
-/** Says which values of a game come from a server's box file and which are house values, for each edition. */
+/** Determines which values of a game come from a server's box file and which are house values, for each edition. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Options } from '../../../core/game.ts';
@@ -7,7 +7,7 @@ import { RULES_OPTION } from '../../../core/rulebook/rulebook.ts';
 import type { Table } from '../../../tables/model/table.ts';
 
 export interface BoxValues {
-  /** The file changes or confirms some value. */
+  /** True if the file changes or confirms a value. */
   readonly isFromBox: boolean;
   /** The names of house values that the file replaces. */
   readonly fromBox: readonly Phrase[];
@@ -31,7 +31,7 @@ function compared({ game, presenter }: GameEntry, options: Options, box: unknown
   };
 }
 
-/** The values that a table was opened with. */
+/** The values that were set when a table was opened. */
 export function valuesOfTable(entry: GameEntry, { options, box }: Table): BoxValues {
   return compared(entry, options, box);
 }
@@ -48,7 +48,7 @@ export function valuesByEdition(entry: GameEntry, corrections: unknown): readonl
   return grouped;
 }
 
-/** The editions of a game, each with the other options as they are by default. */
+/** The editions of a game, each with defaults for the other options. */
 function editionsOf({ game, presenter }: GameEntry) {
   const byDefault = Object.fromEntries(
     Object.entries(game.options).map(([option, spec]) => [option, spec.byDefault]),

@@ -1,4 +1,4 @@
-/** The overview of a channel: a line for each of its tables says which players it waits for, and since when. */
+/** The overview of a channel: one line per table with the players it waits for, and since when. */
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Outgoing } from '../pieces/outgoing.ts';

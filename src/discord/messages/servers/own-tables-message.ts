@@ -1,4 +1,4 @@
-/** Lists the live tables at which one person sits, on all servers: first those that wait for this person, last the lessons. */
+/** Lists the live tables at which one person sits, on all servers: first those that wait for this person, lessons last. */
 import type { APIButtonComponent } from 'discord.js';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { TableId, UserId } from '../../../tables/model/table.ts';
@@ -42,11 +42,11 @@ export function onPage(
 
 export interface Reader {
   readonly userId: UserId;
-  /** The server on which they read; null in direct messages. */
+  /** The server where they read it; null in direct messages. */
   readonly guildId: string | null;
 }
 
-/** `links` lead to the boards that are shown somewhere. */
+/** `links` point to the boards that are currently shown. */
 export function ownTablesMessage(
   tables: PersonsTables,
   { userId, guildId }: Reader,
@@ -76,7 +76,7 @@ export function ownTablesMessage(
   };
 }
 
-/** One empty lobby is closed in its message; several are closed together. */
+/** A single empty lobby is closed in its own message; several are closed together. */
 function closing(
   { loadedTables }: PersonsTables,
   userId: UserId,
@@ -111,7 +111,7 @@ function isOwnLesson({ entry, table }: LoadedTable): boolean {
   return isLesson(entry, table);
 }
 
-/** Whether the game continues with an answer of this person. */
+/** Whether the game needs this person's answer to continue. */
 export function isAsked({ table, request }: LoadedTable, userId: UserId): boolean {
   const goesOn = !table.isSuspended && table.pausedBy === null;
   return goesOn && request !== null && askedUsers(table, request).includes(userId);

@@ -22,16 +22,16 @@ import {
 import { ownNameOf } from '../pieces/own-name.ts';
 import { button, type MenuOption, menu, type Row, row } from '../pieces/parts.ts';
 
-/** The places to which a game can be moved, in the channel or in its threads. */
+/** The kinds of channel in which games can be played, directly or in threads. */
 export const PLAYABLE = [
   ChannelType.GuildText,
   ChannelType.GuildAnnouncement,
   ChannelType.GuildVoice,
   ChannelType.GuildForum,
 ] as const;
-/** The value of the option that leaves a setting to Discord. */
+/** The menu value that leaves a setting to Discord. */
 export const AS_DISCORD = 'as-discord';
-/** The settings that a press of a switch can change. */
+/** The settings that a switch can change. */
 export const SWITCHED = [
   'reminders-on',
   'reminders-off',
@@ -42,7 +42,7 @@ export const SWITCHED = [
   'boards-dark',
   'boards-light',
 ] as const;
-/** A menu of channels shows no more as chosen. */
+/** A channel menu can't show more channels as chosen. */
 export const CHANNELS_IN_MENU = 25;
 const HOURS_OF_A_DAY = 24;
 
@@ -66,7 +66,7 @@ function idOf(setting: ServerSetting): string {
   return formatCustomId({ kind: 'server-setting', setting });
 }
 
-/** Each button names the change it makes. */
+/** Each button is labelled with the change it makes. */
 function switches({ reminders, skips, places, theme }: ServerSettings, translate: Translate) {
   const next = {
     reminders: reminders === false ? 'reminders-on' : 'reminders-off',

@@ -1,4 +1,4 @@
-/** Shows the settings of a server: all of them, or a person's changes. */
+/** Shows the settings of a server: all of them, or only a person's changes. */
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { MAX_IN_CHANNEL, MAX_TABLES, type ServerSettings } from '../../../tables/model/settings.ts';
 import { OVERDUE_AFTER } from '../../../tables/waiting/overdue.ts';
@@ -8,7 +8,7 @@ import { channelMention, cut, LIMITS, roleMention } from '../pieces/parts.ts';
 const CHANNELS_NAMED = 20;
 const HOURS_OF_A_DAY = 24;
 
-/** `language` is the language of new tables, in its own name. */
+/** `language` is the language of new tables, in that language. */
 export function settingsText(settings: ServerSettings, language: string, translate: Translate): string {
   const spoken = {
     key: settings.language === null ? 'server.language-as-discord' : 'server.language',
@@ -97,7 +97,7 @@ function places({ places: place }: ServerSettings): Phrase {
   return { key: `server.places-${place ?? 'thread'}` };
 }
 
-/** One channel never has more tables than its server. */
+/** A channel can't have more tables than its server. */
 function limits({ mostTables, mostInChannel }: ServerSettings): Phrase {
   const tables = mostTables ?? MAX_TABLES;
   const inChannel = Math.min(tables, mostInChannel ?? MAX_IN_CHANNEL);

@@ -1,4 +1,4 @@
-/** Lists the live tables of a server: the game, the channel, the host, and the people it waits for since when. */
+/** Lists the live tables of a server: the game, the channel, the host, and the people it waits for and since when. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Remains } from '../../../tables/model/storage/unreadable.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -13,7 +13,7 @@ import { remainsLine } from './remains-message.ts';
 /** The live tables of a server. */
 export interface ServersTables {
   readonly loadedTables: readonly LoadedTable[];
-  /** Tables that cannot be read come first: a moderator has to see to them. */
+  /** Tables that cannot be read come first: a moderator has to take care of them. */
   readonly unreadable: readonly Remains[];
 }
 
@@ -62,7 +62,7 @@ function lineOf(loaded: LoadedTable): Phrase {
   };
 }
 
-/** The event that the table waits for, or the reason it's stopped. */
+/** The event that the table is waiting for, or the reason it's stopped. */
 export function stateOf({ table, entry, request }: LoadedTable): Phrase {
   const since = timestamp(table.waitingSince, 'relative');
   if (table.isSuspended) return { key: 'tables.suspended', with: { since } };

@@ -1,4 +1,4 @@
-/** Draws the poster of a finished game. It is one picture that waits in line like a board, so nothing of it is kept. */
+/** Draws the poster of a finished game. A single picture is drawn as quickly as a board, so it isn't cached. */
 import { isOver } from '../../../../tables/model/table.ts';
 import { hasOurRules } from '../../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../../tables/turns/loaded-table.ts';
@@ -9,12 +9,12 @@ import { posterMessage } from '../../../messages/history/poster-message.ts';
 import type { Reply } from '../../../messages/pieces/reply.ts';
 import { unreadable } from './looking-back.ts';
 
-/** The poster is for the whole channel. Without one, `why` is the reason for the person who asked. */
+/** The poster is for the whole channel. If there isn't one, `why` is the reason for the person who wanted it. */
 export type Drawn =
   | { readonly ok: true; readonly poster: Reply }
   | { readonly ok: false; readonly reason: Reply };
 
-/** In the language of the table, like its boards. */
+/** Uses the table's language, like its boards. */
 export async function posterDrawn(bot: Bot, loaded: LoadedTable): Promise<Drawn> {
   const { table, entry } = loaded;
   const refused = (key: string): Drawn => ({ ok: false, reason: { content: bot.translate({ key }) } });

@@ -1,4 +1,4 @@
-/** Shows the review of a game that is over, or how far the work on it is. */
+/** Shows the review of a finished game, or its progress. */
 import type { PlayedGame, Review } from '../../../../core/thinking/review.ts';
 import type { History } from '../../../../tables/history/history.ts';
 import { historyOfWay } from '../../../../tables/history/way.ts';
@@ -17,7 +17,7 @@ import { button, row } from '../../../messages/pieces/parts.ts';
 import type { Reply } from '../../../messages/pieces/reply.ts';
 import { momentReply, unreadable } from './looking-back.ts';
 
-/** The first who asks begins the work. */
+/** The first request starts the work. */
 export async function reviewReply(bot: Bot, loaded: LoadedTable): Promise<Reply> {
   return replyWith(bot, loaded, await keptReview(bot, loaded.table));
 }
@@ -64,7 +64,7 @@ export async function wayReply(
   return way === null ? replyWith(bot, loaded, review) : momentReply(bot, loaded, way, choose(way), 'way');
 }
 
-/** Null if the table has other rules. */
+/** Null if the table was played with other rules. */
 async function playedAt({ tables }: Bot, { entry, table }: LoadedTable): Promise<PlayedGame | null> {
   const [eras, log] = await Promise.all([tables.eras(table.id), tables.log(table.id)]);
   const era = latestEra(entry, table, eras, log);

@@ -1,4 +1,4 @@
-/** Draws the story of a finished game as an animation, and reports the progress meanwhile. */
+/** Draws the story of a finished game as an animation, and reports the progress in the meantime. */
 import { animate } from '../../../../render/drawing/animate.ts';
 import { storyFrames } from '../../../../render/pictures/story-frame.ts';
 import { themed } from '../../../../render/themes.ts';
@@ -12,14 +12,14 @@ import { cut, LIMITS } from '../../../messages/pieces/parts.ts';
 import type { Reply } from '../../../messages/pieces/reply.ts';
 import { historyAt, unreadable } from './looking-back.ts';
 
-/** Discord takes files of this many bytes from everyone. */
+/** Discord accepts files of this many bytes from everyone. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const FRAME_MS = { least: 450, most: 1_400, last: 5_000 } as const;
-/** People watch half a minute, and no longer. */
+/** People watch for half a minute, not longer. */
 const LENGTH_MS = 30_000;
 const SAID_EVERY = 12;
 
-/** The story is for the whole channel. Without one, `why` is the reason for the person who asked. */
+/** The story is for the whole channel. If there isn't one, `why` is the reason for the person who wanted it. */
 export type SharedStory =
   | { readonly ok: true; readonly story: Reply }
   | { readonly ok: false; readonly reason: Reply };
@@ -40,7 +40,7 @@ export async function sharedStory(
   const theme = await themeAt(bot, table.place.guildId);
   const frames: Buffer[] = [];
   for (const [at, svg] of svgs.entries()) {
-    // Already before the first frame: what follows a private acknowledgement first is as private.
+    // Even before the first frame: the first message after a private acknowledgement is private too.
     if (at % SAID_EVERY === 0)
       await say({
         content: bot.translate({ key: 'story.working', with: { part: at / svgs.length } }),
@@ -67,7 +67,7 @@ type Animated =
   | { readonly ok: true; readonly picture: Buffer }
   | { readonly ok: false; readonly because: string };
 
-/** Half of the frames if all would be too large. */
+/** Uses half of the frames if all of them would be too large. */
 async function animated(frames: readonly Buffer[]): Promise<Animated> {
   const drawn = await animate({ frames, delays: delaysOf(frames.length) });
   if (!drawn.ok) return drawn;
@@ -79,7 +79,7 @@ async function animated(frames: readonly Buffer[]): Promise<Animated> {
     : animated(frames.filter((_, at) => (last - at) % 2 === 0));
 }
 
-/** How long each frame is seen, in ms. The last one stays for a while. */
+/** How long each frame is shown, in ms. The last one stays longer. */
 export function delaysOf(count: number): readonly number[] {
   const room = Math.floor((LENGTH_MS - FRAME_MS.last) / Math.max(1, count - 1));
   const each = Math.min(FRAME_MS.most, Math.max(FRAME_MS.least, room));

@@ -1,4 +1,6 @@
-/** Tells the best move of each seat: by the chance to win, else by the steps to defeat, else what it did in the whole game. */
+/**
+ * Shows the best move of each seat: by the chance to win, or else by the steps to defeat, or else by its feats in the whole game.
+ */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { type SeatIndex, seatIndex } from '../../../../core/seat.ts';
@@ -6,7 +8,7 @@ import type { BestChoice } from '../../../../core/thinking/review.ts';
 import { type PlayedMoment, playedMoments } from './played-turns.ts';
 import { answerAt, hundredths, nameOf, type ReviewedGame } from './reviewed-game.ts';
 
-/** Leaves out seats without anything to report. */
+/** Leaves out seats with nothing to report. */
 export function bestChoiceLines(reviewed: ReviewedGame): readonly Phrase[] {
   const moments = playedMoments(reviewed);
   const lines = reviewed.table.seats.flatMap((_, at): readonly Phrase[] => {
@@ -41,7 +43,7 @@ function byChance(
       ];
 }
 
-/** The answer that drove defeat farthest away, the first of several; undefined if none did. */
+/** The answer that moved defeat farthest away, the first of several; undefined if none did. */
 function bySteps(
   reviewed: ReviewedGame,
   moments: readonly PlayedMoment[],

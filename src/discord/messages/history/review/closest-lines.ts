@@ -1,13 +1,13 @@
-/** Tells when defeat was nearest in a game that was won together. */
+/** Shows when defeat was nearest in a cooperative game that was won. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { closestCall, dangers } from '../dangers.ts';
 import { playedMoments } from './played-turns.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
 
-/** At most this many of the closest turns are named, the last ones. */
+/** At most this many of the closest turns are listed, the last ones. */
 const MAX_TURNS = 3;
 
-/** One line; none if no one can count the steps, and for a game that was lost. */
+/** One line; none if the steps can't be counted, or if the game was lost. */
 export function closestLines(reviewed: ReviewedGame): readonly Phrase[] {
   const { entry, review } = reviewed;
   const turns = dangers(entry, playedMoments(reviewed)).slice(0, -1);

@@ -1,11 +1,11 @@
-/** Tells what would have been better, and why. */
+/** Shows what would have been better, and why. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Counted } from '../../../../core/thinking/reason.ts';
 import { kindOfMistake, type Mistake } from '../../../../core/thinking/review.ts';
 import { reasonPlaces, ruleBehind, ruleLine } from '../../pieces/because.ts';
 import { alternativeAt, answerAt, hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.ts';
 
-/** The keys of the lines that the others can do without; what helps least comes first. */
+/** The keys of lines that can be left out if space is short; the least useful comes first. */
 export const LEFT_OUT_FIRST = ['advice.rule', 'review.because', 'review.feats'] as const;
 
 /** A loss that rounds to zero isn't shown. */
@@ -13,7 +13,7 @@ export function isShown({ lost }: Pick<Mistake, 'lost'>): boolean {
   return hundredths(lost) > 0;
 }
 
-/** A line with this key, possibly after its turn, then the reason for it and the rule behind that. */
+/** A line with this key, possibly preceded by its turn, then the reason and the rule behind it. */
 export function mistakeLines(
   reviewed: ReviewedGame,
   key: 'review.better' | 'review.mistake',

@@ -1,4 +1,4 @@
-/** The moments of a reviewed game with the numbers of their turns, without what was taken back. */
+/** The moments of a reviewed game with their turn numbers, without moves that were undone. */
 import type { GameEvent } from '../../../../core/game.ts';
 import { heldActions } from '../../../../core/logs/replay.ts';
 import type { Action } from '../../../../core/requests/request.ts';
@@ -9,7 +9,7 @@ export interface PlayedMoment {
   readonly turn: number;
   readonly state: unknown;
   readonly events: readonly GameEvent[];
-  /** The answer that led to it, with its place in the log; null for the first moment. */
+  /** The answer that led to it, with its position in the log; null for the first moment. */
   readonly by: { readonly at: number; readonly seat: SeatIndex; readonly action: Action } | null;
 }
 

@@ -1,4 +1,4 @@
-/** The chart of a review: its picture, and the same in words for people who listen to it. */
+/** The chart of a review, with an alternative text for screen readers. */
 
 import type { Phrase, Translate } from '../../../../core/presentation/phrase.ts';
 import { seatIndex } from '../../../../core/seat.ts';
@@ -12,7 +12,7 @@ export interface ReviewChart {
   readonly altText: string;
 }
 
-/** Null if no one had a choice, because a chart of one point is useless. */
+/** Null if no one had a choice, because a chart with a single point is useless. */
 export function reviewChart(reviewed: ReviewedGame, translate: Translate): ReviewChart | null {
   const { turns, end } = reviewed.review;
   if (turns.length === 0) return null;

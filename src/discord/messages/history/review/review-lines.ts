@@ -1,4 +1,7 @@
-/** Puts the review of a game into words: luck against choice, the turning point, the best moves, and how it could still have been won. */
+/**
+ * Puts the review of a game into words: luck against choice, the turning point, the best moves, and how the game could still have
+ * been won.
+ */
 import { type LogEntry, replayFrom } from '../../../../core/logs/replay.ts';
 import type { Phrase, Translate } from '../../../../core/presentation/phrase.ts';
 import type { Action } from '../../../../core/requests/request.ts';
@@ -19,10 +22,10 @@ import { closestLines } from './closest-lines.ts';
 import { isShown, LEFT_OUT_FIRST, mistakeLines } from './mistake-lines.ts';
 import { answerIn, hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.ts';
 
-/** This many answers of the way to win are shown; the rest is for the replay. */
+/** This many answers of the winning line of play are shown; the rest is in the replay. */
 const MAX_ANSWERS = 4;
 
-/** All lines if they fit into a message, else without the dispensable ones. */
+/** All lines if they fit into a message, otherwise without the dispensable ones. */
 export function reviewText(reviewed: ReviewedGame, translate: Translate): string {
   const lines = reviewLines(reviewed);
   const kept = LEFT_OUT_FIRST.map((_, count) => LEFT_OUT_FIRST.slice(0, count + 1)).map((leftOut) =>
@@ -33,7 +36,7 @@ export function reviewText(reviewed: ReviewedGame, translate: Translate): string
   return fitting ?? cut(texts.at(-1) ?? '', LIMITS.content);
 }
 
-/** One phrase a line, without repeated rules. */
+/** One phrase per line, without repeated rules. */
 export function reviewLines(reviewed: ReviewedGame): readonly Phrase[] {
   const rules = new Set<string>();
   return linesOf(reviewed).filter(({ key, with: places }) => {
@@ -74,7 +77,7 @@ function linesOf(reviewed: ReviewedGame): readonly Phrase[] {
   ];
 }
 
-/** The events, by the rules of the game. */
+/** The events, in the game's own words. */
 function outcomeLines({ entry: { game, presenter }, played }: ReviewedGame): readonly Phrase[] {
   const last = played.moments.at(-1);
   const outcome = last === undefined ? null : game.outcome(last.state);
@@ -89,7 +92,10 @@ function luckLine(review: Review, start: number): Phrase {
   return { key: 'review.luck', with: { ...places, choice: choiceOf(lost) } };
 }
 
-/** The fast computer that measures choices misses the same answers, so choices can cost nothing although something better is named. */
+/**
+ * The fast computer that measures choices misses the same answers, so the cost of choices can be zero although something better
+ * is shown.
+ */
 function longerThoughtLines(review: Review): readonly Phrase[] {
   const better = review.turns.filter(({ mistake }) => mistake !== null && isShown(mistake)).length;
   const missed = missedByChoice(review);
@@ -99,7 +105,7 @@ function longerThoughtLines(review: Review): readonly Phrase[] {
     : [{ key: 'review.against-best', with: { turns: better, points: points(hundredths(missed)) } }];
 }
 
-/** One figure for each seat: how many of its choices were about as good as the best found. */
+/** For each seat: how many of its choices were about as good as the best found. */
 function choiceLines(reviewed: ReviewedGame): readonly Phrase[] {
   const { choices = [] } = reviewed.review;
   if (choices.length === 0) return [];
@@ -129,7 +135,7 @@ function luckiestLines(reviewed: ReviewedGame): readonly Phrase[] {
   return rolls.length === 0 ? [] : [{ key: 'review.luck-by-turn', with: { turns: rolls } }];
 }
 
-/** Everything that choices don't explain, in hundredths, so that the numbers of a line add up as shown. */
+/** Everything that choices don't explain, in hundredths, so that the numbers of a line add up as displayed. */
 function luckBetween(from: number, to: number, lost: number): number {
   return hundredths(to) - hundredths(from) + lost;
 }
@@ -190,7 +196,7 @@ function rescueLines(reviewed: ReviewedGame): readonly Phrase[] {
   ];
 }
 
-/** The first answers of the turn from which the computer plays on. */
+/** The first answers of the turn from which the computer takes over. */
 function firstAnswers({ entry, played }: ReviewedGame, { at, turn, line }: Rescue): readonly Phrase[] {
   const moment = played.moments[at];
   if (moment === undefined || line === null) return [];

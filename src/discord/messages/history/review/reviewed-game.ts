@@ -1,4 +1,4 @@
-/** A game with its review, and what its sentences name: seats, answers, and hundredths of the chance to win. */
+/** A game with its review, and the parts of its sentences: seats, answers, and hundredths of the chance to win. */
 import type { GameEntry } from '../../../../core/catalogue.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Action, Alternative } from '../../../../core/requests/request.ts';
@@ -27,7 +27,7 @@ export function answerAt(
   return answerIn(entry, played.moments[at]?.state, seat, action);
 }
 
-/** In the words of its button. */
+/** The text of its button. */
 export function answerIn(
   { game, presenter }: GameEntry,
   state: unknown,
@@ -51,12 +51,12 @@ export function alternativeAt(
   return alternative;
 }
 
-/** The precision in which chances are shown. */
+/** Rounds to the precision in which chances are shown. */
 export function hundredths(chance: number): number {
   return Math.round(chance * 100);
 }
 
-/** A chance that was won or lost, in hundredths. */
+/** A gained or lost chance, in hundredths. */
 export function points(amount: number): Phrase {
   return { key: 'review.points', with: { points: Math.abs(amount) } };
 }
