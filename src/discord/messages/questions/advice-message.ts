@@ -275,5 +275,6 @@ function doing({ table, request }: Advisee, option: Option, isBest: boolean, wor
   const code = encodeAnswer(alternative, values);
   const customId = formatCustomId({ kind: 'advised', table: table.id, request: request.key, code });
   const label = cut(words.translate(nameOf(option, words)), LIMITS.buttonLabel);
-  return button(customId, label, isBest ? 'success' : 'secondary');
+  const look = isBest ? 'success' : 'secondary';
+  return button(customId, label, look, words.presenter.emoji(alternative, values));
 }

@@ -50,6 +50,7 @@ export function optionFor(
   return {
     label: translate(presenter.answer(alternative, values, view)),
     value: encodeAnswer(alternative, values),
+    emoji: presenter.emoji(alternative, values),
   };
 }
 
@@ -170,7 +171,7 @@ export function optionWithin(
   { presenter, view, translate }: Words,
 ): MenuOption {
   const label = translate(presenter.within(alternative, values, view));
-  return { label, value: encodeAnswer(alternative, values) };
+  return { label, value: encodeAnswer(alternative, values), emoji: presenter.emoji(alternative, values) };
 }
 
 function shortlisted(alternatives: readonly Alternative[], words: Words): readonly MenuAnswer[] {

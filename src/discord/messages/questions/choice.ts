@@ -79,7 +79,8 @@ function onlyAnswer(
 ): Choice | null {
   const [only, another] = answersOf(request, alternatives, 2);
   if (only === undefined || another !== undefined) return null;
-  return { ...choiceOfAnswer(only, words), label, emoji };
+  const answer = choiceOfAnswer(only, words);
+  return { ...answer, label, emoji: emoji ?? answer.emoji };
 }
 
 export function choiceButton(

@@ -49,14 +49,14 @@ function otherAnswers(verb: string, { presenter, translate }: Words): MenuOption
 function answerButton(
   table: TableId,
   request: Request,
-  { label, value, verb }: LabelledAnswer,
+  { label, value, verb, emoji }: LabelledAnswer,
   words: Words,
 ): APIButtonComponent {
   const { key } = request;
   if (value === MORE)
     return button(formatCustomId({ kind: 'verb', table, request: key, verb }), label, 'secondary');
   const customId = formatCustomId({ kind: 'answer', table, request: key, code: value });
-  return button(customId, label, lookOf(request, verb, words));
+  return button(customId, label, lookOf(request, verb, words), emoji);
 }
 
 /** A button that acts immediately if the group has one answer, and otherwise shows its answers. */
@@ -119,9 +119,9 @@ export function groupRows(table: TableId, request: Request, group: Group, words:
   const { best, others } = optionsWithin(request, group, words);
   const surest = words.presenter.surest(alternative, words.view);
   const marked = surest === null ? null : encodeAnswer(alternative, surest);
-  const buttons = best.map(({ label, value }) => {
+  const buttons = best.map(({ label, value, emoji }) => {
     const customId = formatCustomId({ kind: 'answer', table, request: request.key, code: value });
-    return button(customId, label, value === marked ? 'success' : 'secondary');
+    return button(customId, label, value === marked ? 'success' : 'secondary', emoji);
   });
   return [...rows(buttons), ...othersMenu(table, request, alternative.verb, others, words)];
 }

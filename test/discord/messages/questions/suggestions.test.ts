@@ -36,6 +36,10 @@ function labelOf(pressed: APIButtonComponent): string {
   return 'label' in pressed ? (pressed.label ?? '') : '';
 }
 
+function hasIcon(pressed: APIButtonComponent): boolean {
+  return 'emoji' in pressed && pressed.emoji !== undefined;
+}
+
 function codeOf(pressed: APIButtonComponent): string | null {
   const id = 'custom_id' in pressed ? parseCustomId(pressed.custom_id) : null;
   return id?.kind === 'answer' ? id.code : null;
@@ -54,6 +58,25 @@ function advisedAt(loaded: LoadedTable) {
 
 describe.each(WITH_GUIDES)('the boards of %s', (gameId) => {
   const moments = asking(gameId);
+
+  test.each(LANGUAGES)('show the icon of a place on all of its buttons, in %s', (language) => {
+    const speaks = translator(language);
+    for (const loaded of moments) {
+      const { request } = loaded;
+      const iconOf = (pressed: APIButtonComponent) => {
+        const answer = request === null ? null : decodeAnswer(request, codeOf(pressed) ?? '');
+        const alternative = request?.alternatives.find(({ id }) => id === answer?.choice);
+        if (answer === null || alternative === undefined) return null;
+        return loaded.entry.presenter.emoji(alternative, answer.values);
+      };
+      const buttons = buttonsIn(turnMessage(loaded, NO_PAST, speaks, []).rows);
+      const shown = new Set(buttons.filter(hasIcon).map(iconOf));
+      const bare = buttons.filter(
+        (each) => !hasIcon(each) && iconOf(each) !== null && shown.has(iconOf(each)),
+      );
+      expect(bare.map(labelOf)).toEqual([]);
+    }
+  });
 
   test('suggest the good answers of their question first, in colour, and no other', () => {
     let suggesting = 0;
