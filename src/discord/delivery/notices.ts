@@ -4,6 +4,7 @@ import { controlsOn, isMeant, withControls } from '../../tables/commit/notice-co
 import type { Job, NoticeJob, OutboxRow, Settlement } from '../../tables/model/outbox.ts';
 import type { NotedNotice, OpenNotice, Posted } from '../../tables/model/storage/store.ts';
 import { announcementOf, type MessageRef, type Table, type UserId } from '../../tables/model/table.ts';
+import { isLesson } from '../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { awakeAt } from '../../tables/waiting/calling.ts';
 import { type BotContext, withLanguage } from '../bot.ts';
@@ -65,12 +66,16 @@ export function noticesOf(bot: BotContext, channels: Channels): Notices {
       }));
       return { shown: null, jobs, notices: left.map(noted) };
     },
+    /** An earlier step of a lesson no longer says what to do. */
     async retire(loaded, { message, notice }) {
       const { translate } = withLanguage(bot, loaded.table.language);
       await channels.retire(
         message,
         notice === undefined
-          ? { dropsFiles: !isAnnouncement(loaded.table, message) }
+          ? {
+              dropsFiles: !isAnnouncement(loaded.table, message),
+              dropsWordsBelow: isLesson(loaded.entry, loaded.table),
+            }
           : noticeMessage(loaded, notice, translate),
       );
     },

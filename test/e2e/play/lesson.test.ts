@@ -131,6 +131,10 @@ test('one person is led through a game, leaves it and comes back, strays and is 
     await hall.movesOn(before);
   }
   expect(saidOn(board()).beside).toContain('**You won your first game!**');
+  const boards = [...local.world.messagesIn(place)].filter(({ visibleTo }) => visibleTo === null);
+  expect(boards.length).toBeGreaterThan(1);
+  expect(boards.map(saidOn).filter(({ beside }) => beside.includes('**Do this:**'))).toEqual([]);
+  expect(boards.filter(({ content }) => content === '')).toEqual([]);
   expect((await hall.tables().loaded(begun.id))?.table.status).toBe('finished');
   expect(labelsOf(board())).toEqual(['Open a table', 'Replay']);
   expect(await ada.isShown(ada.presses('Open a table', board()))).toMatch(/^The table is open in <#\d+>/);

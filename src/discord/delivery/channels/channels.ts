@@ -25,6 +25,8 @@ export interface Left {
   readonly content?: string;
   readonly rows?: readonly Row[];
   readonly dropsFiles?: boolean;
+  /** Drops the words between the picture and the buttons. */
+  readonly dropsWordsBelow?: boolean;
 }
 
 export type ChooseTags = (
@@ -219,6 +221,7 @@ export function channelsOf(client: Client): Channels {
       const body = {
         ...(left?.content === undefined ? {} : { content: left.content }),
         ...(left?.dropsFiles === true ? { attachments: [] } : {}),
+        ...(left?.dropsWordsBelow === true ? { embeds: [] } : {}),
         components: [...(left?.rows ?? [])],
         allowed_mentions: { parse: [] },
       };
