@@ -7,7 +7,7 @@ import { type AttachedText, attachedText, DISCORD_FILES } from '../../commands/s
 
 const LIMITS = { mostBytes: 100, withinMs: 5_000 };
 
-/** Reads from that address, as if Discord kept its files there. */
+/** Reads from that address, as if Discord stored its files there. */
 function read(url: string, size: number, limits: Partial<typeof LIMITS> = {}): Promise<AttachedText> {
   return attachedText({ url, size }, { ...LIMITS, ...limits, from: [new URL(url).origin] });
 }
@@ -36,12 +36,12 @@ test('reads a text file in any script unchanged', async () => {
   });
 });
 
-test('the mark that some editors begin a file with is no part of the text', async () => {
+test('the byte order mark of some editors is not part of the text', async () => {
   const url = await servedBytes(Buffer.from('\uFEFF{}'));
   expect(await read(url, 5)).toEqual({ ok: true, text: '{}' });
 });
 
-test('a file of more than may be is not even fetched', async () => {
+test('a file over the size limit is not even fetched', async () => {
   let asked = 0;
   const url = await served((_, response) => {
     asked += 1;
@@ -75,7 +75,7 @@ test('stops downloading at the size limit, even if Discord announced a smaller f
   expect(await read(bomb, 4, { mostBytes: packed.length })).toEqual({ ok: false, code: 'too-large' });
 });
 
-test('a file is fetched from where Discord keeps them, and from nowhere else', async () => {
+test("a file is fetched from Discord's file server only", async () => {
   let asked = 0;
   const url = await served((_, response) => {
     asked += 1;
@@ -101,7 +101,7 @@ test.each([
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
   ['a text in UTF-16', Buffer.from('\uFEFF{}', 'utf16le')],
   ['a letter cut in half', Buffer.from('ᛏ').subarray(0, 2)],
-])('%s is no text', async (_, bytes) => {
+])('%s is not text', async (_, bytes) => {
   const url = await servedBytes(bytes);
   expect(await read(url, bytes.length)).toMatchObject({
     ok: false,
@@ -109,7 +109,7 @@ test.each([
   });
 });
 
-test('a file that is gone, or that no one serves, is not fetched', async () => {
+test('a missing or unavailable file is refused', async () => {
   const gone = await served((_, response) => response.writeHead(404).end('gone'));
   expect(await read(gone, 4)).toEqual({
     ok: false,
@@ -124,7 +124,7 @@ test('a file that is gone, or that no one serves, is not fetched', async () => {
   expect(await read(cutOff, 4)).toMatchObject({ code: 'not-fetched' });
 });
 
-test('a server that does not answer is not waited for', async () => {
+test('a server that does not answer is given up', async () => {
   const silent = await served(() => undefined);
   expect(await read(silent, 4, { withinMs: 50 })).toMatchObject({
     ok: false,

@@ -6,7 +6,7 @@ import { isForPress } from '../../src/discord/controls/using.ts';
 import { CONTROL_KINDS, type ControlKind } from '../../src/discord/custom-ids/custom-id.ts';
 import { LINES, ROLES, type Role } from '../e2e/server/permissions/matrix.ts';
 
-/** Who of the people of the matrix belongs to an audience. Strangers are moderators, of another server. */
+/** The people in the matrix who belong to an audience. Strangers are moderators of another server. */
 const PEOPLE: Readonly<Record<Audience, readonly Role[]>> = {
   anybody: ROLES,
   asked: ['seat'],
@@ -17,7 +17,7 @@ const PEOPLE: Readonly<Record<Audience, readonly Role[]>> = {
   moderators: ['moderator', 'stranger'],
 };
 
-/** Refused for who they are, whatever the table asks. */
+/** Refused because of who they are, whatever the table's current question is. */
 const FOR_WHO_THEY_ARE: readonly string[] = [
   'not-your-turn',
   'not-seated',
@@ -32,7 +32,7 @@ const FOR_WHO_THEY_ARE: readonly string[] = [
 
 const BY_KIND: Controls = CONTROLS;
 
-/** The outcomes of the control for that role, from all of the matrix. */
+/** All outcomes of the control for that role in the matrix. */
 function outcomes(kind: ControlKind, role: Role): readonly string[] {
   const lines = LINES.filter(({ deed }) => deed.split(' ')[1] === kind && !deed.startsWith('/'));
   return lines.flatMap(({ cells }) => cells[ROLES.indexOf(role)] ?? []);
@@ -42,7 +42,7 @@ function outcomes(kind: ControlKind, role: Role): readonly string[] {
 const OF_ATTEMPTS: readonly ControlKind[] = ['daily', 'daily-start', 'daily-guide', 'daily-share'];
 const AT_TABLES = CONTROL_KINDS.filter((kind) => !OF_ATTEMPTS.includes(kind));
 
-test.each(AT_TABLES)('%s is for the people it does something for', (kind) => {
+test.each(AT_TABLES)('%s is for the people for whom it does something', (kind) => {
   const { usedBy } = BY_KIND[kind];
   const people = usedBy === undefined ? [] : PEOPLE[usedBy];
   const others = ROLES.filter((role) => !people.includes(role));

@@ -1,4 +1,4 @@
-/** The ids of controls: short, there and back, and nothing else is taken for one. */
+/** The ids of controls: short, reversible, and not confused with anything else. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
@@ -101,7 +101,7 @@ const ids: fc.Arbitrary<CustomId> = fc.oneof(
 
 const TABLE = '2222222222' as TableId;
 
-/** One text at least of every kind that was ever posted. Its messages are still there, so no line may change. */
+/** At least one example of every kind that was ever posted. Those messages still exist, so no line may change. */
 const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|server|g|stop-all', { kind: 'stop-all' }],
   ['v1|server|g|keep', { kind: 'keep-all' }],
@@ -247,7 +247,7 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ],
 ];
 
-test.each(POSTED)('%s on a message is understood forever', (text, id) => {
+test.each(POSTED)('%s on a message can always be parsed', (text, id) => {
   expect(parseCustomId(text)).toEqual(id);
   expect(formatCustomId(id)).toBe(text);
 });
@@ -267,11 +267,11 @@ test.each([
   'v1|server|o|stop-all',
   'v1|2222222222|g|stop-all',
   'v2|server|p|3',
-])('%s is no control of ours', (text) => {
+])('%s is not one of our ids', (text) => {
   expect(parseCustomId(text)).toBeNull();
 });
 
-test('there and back, within a hundred letters', () => {
+test('survives a round trip within a hundred characters', () => {
   fc.assert(
     fc.property(ids, (id) => {
       const text = formatCustomId(id);
@@ -317,7 +317,7 @@ test('parses any string as one of our ids or as null', () => {
   );
 });
 
-test('changed in one letter it is another of ours, or none', () => {
+test('with one character changed it is another of our ids, or none', () => {
   fc.assert(
     fc.property(ids, fc.nat(), fc.string({ minLength: 1, maxLength: 1 }), (id, at, letter) => {
       const text = formatCustomId(id);
@@ -330,7 +330,7 @@ test('changed in one letter it is another of ours, or none', () => {
   );
 });
 
-test('too long for Discord is a bug that shows at once', () => {
+test('an id too long for Discord throws at once', () => {
   const id = {
     kind: 'answer',
     table: '23456789ab' as TableId,

@@ -36,7 +36,7 @@ test('accepts a person again after the seconds named in the refusal, not earlier
   expect(await rateLimit.take(press('1'))).toBeNull();
 });
 
-test('allows three presses a second without end', async () => {
+test('allows three presses a second indefinitely', async () => {
   const rateLimit = openRateLimit();
   for (let pressed = 0; pressed < 300; pressed += 1) {
     expect(await rateLimit.take(press('1'))).toBeNull();
@@ -44,7 +44,7 @@ test('allows three presses a second without end', async () => {
   }
 });
 
-/** This many people press at once. Returns how they were admitted. */
+/** This many people press at once. Returns the admitted and the rejected presses. */
 async function crowdPresses(people: number, channelId: string, crowd = openCrowd()) {
   const asked = Array.from({ length: people }, (_, at) => crowd.admit(press(String(at), channelId)));
   const admissions = await Promise.all(asked);
@@ -55,7 +55,7 @@ function leaveAll(admissions: readonly Admission[]): void {
   for (const admission of admissions) if (admission.ok) admission.leave();
 }
 
-test('of 500 presses at one table as many begin as one second holds, and other tables do not notice', async () => {
+test('of 500 presses at one table as many start as fit in one second, and other tables do not notice', async () => {
   const { crowd, admitted, shed } = await crowdPresses(500, 'table');
   expect(admitted).toHaveLength(CROWD.moves.perSecond);
   expect(shed.filter((one) => !one.ok && one.isFirst)).toHaveLength(1);
@@ -76,7 +76,7 @@ test('a table takes presses again after a second, and sheds while earlier ones a
   expect((await crowdPresses(1, 'table', crowd)).admitted).toHaveLength(1);
 });
 
-test('a crowd is logged once in ten seconds, though its admitted presses end at once', async () => {
+test('a crowd is logged once in ten seconds, although its admitted presses end at once', async () => {
   const crowd = openCrowd();
   let logged = 0;
   for (let pressed = 0; pressed < 900; pressed += 1) {
@@ -88,7 +88,7 @@ test('a crowd is logged once in ten seconds, though its admitted presses end at 
   expect(logged).toBe(1);
 });
 
-test('the page on security names these numbers', () => {
+test('the security page has these numbers', () => {
   const page = readFileSync(inPackage('docs', 'security.md'), 'utf8');
   const { moves, views, suggestions, tables } = RATES;
   expect(page).toContain(

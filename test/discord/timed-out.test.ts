@@ -20,7 +20,7 @@ function press(communicationDisabledUntil: Date | null): ButtonInteraction {
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
-test('in a time-out it may look and nothing else', () => {
+test('during a time-out it may read but do nothing else', () => {
   const pressed = press(inSeconds(60));
   expect(missingPermissions(pressed)).toEqual(['SendMessages', 'AttachFiles']);
   expect(mayPost(pressed)).toBe(false);

@@ -1,4 +1,4 @@
-/** What was typed for a new table before its game was chosen, in the id of a button. */
+/** The options typed for a new table before its game was chosen, in the id of a button. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -68,7 +68,7 @@ test('the ids of posted messages keep their meaning', () => {
   expect(wishIn('')).toEqual(NOTHING);
 });
 
-test('what would break the id is not kept, and what the bot did not write is not read', () => {
+test("drops text that would break the id, and rejects ids the bot didn't write", () => {
   expect(wishCode({ ...NOTHING, seed: 'a;b' })).toBeNull();
   expect(wishCode({ ...NOTHING, role: 'a|b' })).toBeNull();
   for (const forged of ['d13', 'x1', 'wroof', 'lxx', 'd24;d24', 'sash;rthor'])
@@ -83,7 +83,7 @@ test('reads the options for the chosen game and fills in defaults', () => {
   expect(wish).not.toHaveProperty('seed');
 });
 
-test('a difficulty is known by its name and by its word in the language of the person', () => {
+test("a difficulty is recognized by its name and by its word in the person's language", () => {
   const optionsOf = (difficulty: string) =>
     wishFor('yggdrasil', YGGDRASIL, { ...NOTHING, difficulty }, translator('fr')).options;
   const french = translator('fr')({ key: 'lobby.difficulty.hard' });

@@ -13,12 +13,12 @@ const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 export interface BotProcess {
   /** Without warning. Resolves when the program is gone and Discord has noticed. */
   readonly kill: () => Promise<void>;
-  /** Sends it an event; the effect is another matter. */
+  /** Sends the process an event without waiting for its effect. */
   readonly signal: (signal: NodeJS.Signals) => void;
   readonly pid: number;
-  /** Its log is not read any more. */
+  /** Stops reading its log. */
   readonly stopsReading: () => void;
-  /** Resolves with a line of its log when there is one that has this in it. */
+  /** Resolves with the first log line that contains this text. */
   readonly logs: (word: string) => Promise<string>;
   /** Resolves with the exit code, although its log may not have been read to the end. */
   readonly exited: Promise<number | null>;
@@ -34,7 +34,7 @@ export async function botProcess(hall: Hall, environment: Environment = {}): Pro
   return program;
 }
 
-/** The program from its very beginning; another program where `main` gives what Node is called with. */
+/** Starts the program; `main` names another program to run, as arguments for Node. */
 export function startedProcess(
   { local, wire, file }: Hall,
   environment: Environment = {},
@@ -75,7 +75,7 @@ export async function measured(program: BotProcess) {
       const answer = await ask('/health');
       return { code: answer.status, ...((await answer.json()) as Health) };
     },
-    /** The values of all series that begin so. */
+    /** The values of all series whose names start like this. */
     metric: async (beginning: string) => {
       const lines = (await (await ask('/metrics')).text()).split('\n');
       return lines.filter((line) => line.startsWith(beginning)).map((line) => Number(line.split(' ').at(-1)));
@@ -101,7 +101,7 @@ interface Started {
   readonly ended: Promise<Ended>;
 }
 
-/** Runs the program in an empty folder, or in one with these files, until it ends by itself. */
+/** Runs the program in an empty folder, or in one with these files, until it exits by itself. */
 export function runsToTheEnd(
   environment: Environment,
   files: Readonly<Record<string, string>> = {},
@@ -149,7 +149,7 @@ function collected(stream: NodeJS.ReadableStream): () => string {
   return () => text;
 }
 
-/** Waits for a whole line on the standard output; rejects when the program ends without it. */
+/** Waits for a whole line on standard output; rejects if the program exits without one. */
 function lineWith({ child, stdout, ended }: Started, word: string): Promise<string> {
   const found = () =>
     stdout()

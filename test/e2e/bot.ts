@@ -47,19 +47,19 @@ export interface Hall {
   readonly bo: Player;
   readonly cleo: Player;
   readonly mo: Player;
-  /** Advances the time by that much at once, for the bot and for Discord. */
+  /** Advances the time by that much in one step, for the bot and for Discord. */
   readonly turnsClock: (ms: number) => void;
   /** Resolves when everything that is due has been posted. */
   readonly rests: () => Promise<void>;
   /** Resolves when no job is running or can start now, because everything is posted or has to wait. */
   readonly settles: () => Promise<void>;
-  /** Resolves when that table has changed since that version, and everything about it has been posted. */
+  /** Resolves when that table has a later version than this one, and everything about it has been posted. */
   readonly movesOn: (table: Table) => Promise<void>;
   /** Resolves when the bot has failed to post something. */
   readonly refusedJob: () => Promise<void>;
-  /** Between what the bot reads for its next change of a table and the commit of it, that is done. */
+  /** Runs something between the bot's read for its next change of a table and the commit of that change. */
   readonly meanwhile: (deed: () => Promise<unknown>) => void;
-  /** The bot goes away and comes back, with nothing but its database. */
+  /** Restarts the bot; it keeps nothing but its database. */
   readonly restarts: () => Promise<void>;
   readonly stops: () => Promise<void>;
   readonly starts: () => Promise<void>;
@@ -67,13 +67,13 @@ export interface Hall {
   readonly loaded: (channel?: string) => Promise<LoadedTable>;
   /** The newest message everyone sees. */
   readonly board: (channel?: string) => Message;
-  /** The words of that message above and below its picture. */
+  /** The text of that message above and below its picture. */
   readonly boardWords: (channel?: string) => string;
   readonly tables: () => Tables;
   readonly settings: () => Settings;
   /** Why the table's jobs wait. */
   readonly deliveryError: (id: TableId) => Promise<DeliveryError | null>;
-  /** What the bot keeps its tables in. */
+  /** The store that holds the bot's tables. */
   readonly kept: () => Kept;
   /** Which shards are connected. */
   readonly connected: () => readonly boolean[];
@@ -95,36 +95,36 @@ export type OpenedKept =
   | { readonly ok: false; readonly problem: { readonly code: string } };
 
 interface HallSettings {
-  /** The bot comes with it, unless another program plays its part. */
+  /** Starts the bot too, unless a test runs another program in its place. */
   readonly withBot?: boolean;
-  /** What the server has chosen for new tables; most tests look at one channel. Null: nothing. */
+  /** The server's settings for new tables, since most tests look at one channel. Null: none. */
   readonly places?: TablePlace | null;
-  /** What the bot writes down of its doings; silent unless E2E_LOG says otherwise. */
+  /** The bot's log; silent unless E2E_LOG says otherwise. */
   readonly log?: Logger;
-  /** Opens the database in its own way. */
+  /** Opens the database in a way of the test's own. */
   readonly opens?: (url: string) => Promise<OpenedKept>;
-  /** Tests are faster than people; those about the limit give one. */
+  /** The rate limit. Tests are faster than people, so only those about the limit set one. */
   readonly rateLimit?: RateLimit;
-  /** Tests that look at pictures give one that draws. */
+  /** Only tests that look at pictures pass a painter that draws. */
   readonly painter?: Painter;
   /** Tests about thinking pass their own. */
   readonly thinker?: Thinker;
   /** The available games, if they differ from ours. */
   readonly catalogue?: Catalogue;
-  /** Time moves only if it's set, so that nothing is late on a busy machine. */
+  /** Time moves only if this is set, so that nothing is late on a busy machine. */
   readonly clockStands?: boolean;
-  /** Returns this many bytes for ids and seeds (default: the system's). */
+  /** Returns this many bytes for ids and seeds (default: random bytes from the system). */
   readonly random?: TablesNeeds['random'];
-  /** Each shard has a server: the first Vanaheim with #meadow, the second the hall with all other channels. */
+  /** Each shard has a server: the first has Vanaheim with #meadow, the second has the hall with all other channels. */
   readonly twoShards?: boolean;
   /** The folder of the database; deleted after the test. */
   readonly folder?: string;
 }
 
-/** Enough for an answer; its quality is tested with the mind. */
+/** Enough to get an answer; the quality of answers is tested with the mind. */
 const LITTLE_THOUGHT = 20;
 
-/** A start that finds its emojis on Discord makes no calls for them, so tests that count calls see only their own. */
+/** A bot that finds its emojis on Discord makes no calls for them, so tests that count calls see only their own. */
 function putEmojis({ world }: LocalDiscord): void {
   EMOJIS.forEach((name, index) => {
     const id = String(FIRST_EMOJI + index);
@@ -135,7 +135,7 @@ function putEmojis({ world }: LocalDiscord): void {
 
 const FIRST_EMOJI = 9_000_000;
 
-/** Opened for the test that calls it, and closed after it. */
+/** Opened for the test that calls it, and closed after that test. */
 export async function openHall({
   withBot = true,
   places = 'channel',
@@ -244,7 +244,7 @@ export async function openHall({
     running = null;
   }
 
-  /** Looks again whenever the store has done something. */
+  /** Checks again whenever the store has done something. */
   async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
     for (;;) {
       let look: () => void = () => undefined;
@@ -259,7 +259,7 @@ export async function openHall({
     }
   }
 
-  /** Kept while the bot runs: opening the file for every look takes longer than looking. */
+  /** Kept open while the bot runs: opening the file for each check takes longer than the check. */
   let outbox: Outbox | null = null;
   const looking = () => {
     outbox ??= openOutbox(file);
@@ -336,7 +336,7 @@ export async function openHall({
   };
 }
 
-/** The same store, heard from whenever something was committed or a job is done with. */
+/** The same store, which reports each commit and each finished job. */
 function heard(
   store: TableStore,
   changed: (what: 'committed' | 'finished' | 'released') => void,

@@ -1,29 +1,29 @@
-/** The first words of a board, which say who goes next: the form that all stories expect. */
+/** The first words of a board, which say whose turn it is, in the form that all stories expect. */
 import type { Phrase } from '../../src/core/presentation/phrase.ts';
 import { translator } from '../../src/words/translate.ts';
 import type { Player } from '../shared/people.ts';
 
 const translate = translator('en');
 
-/** A board that begins by calling the player in that role, perhaps for someone else. */
+/** A board that starts by pinging the player in that role, perhaps on behalf of someone else. */
 export function callTo({ id }: Pick<Player, 'id'>, role: string, holder?: Pick<Player, 'id'>): RegExp {
   const roles = holder === undefined ? role : { key: 'asked.for', with: { role, user: `<@${holder.id}>` } };
   return beginning('one', [{ key: 'asked.alone', with: { user: `<@${id}>`, roles } }]);
 }
 
-/** A board that begins by calling several, each in a role. */
+/** A board that starts by pinging several players, each in a role. */
 export function callAmong(people: readonly (readonly [Pick<Player, 'id'>, string])[]): RegExp {
   const who = people.map(([{ id }, roles]) => ({ key: 'asked.among', with: { user: `<@${id}>`, roles } }));
   const names = translate({ key: 'turn.others', with: { others: who } });
   return new RegExp(`${beginning('several', []).source}.*\n${escaped(names)}`);
 }
 
-/** A board that asks a role no one plays, and calls no one. */
+/** A board that asks a role no one plays, and pings no one. */
 export function callForNobody(role: string): RegExp {
   return beginning('nobody', [{ key: 'asked.vacant', with: { roles: role } }]);
 }
 
-/** After that comes what has changed, or how far the game is. */
+/** Next comes what has changed, or how far the game is. */
 function beginning(asked: 'one' | 'several' | 'nobody', who: readonly Phrase[]): RegExp {
   const words = translate({ key: 'turn.called', with: { asked, who } });
   return new RegExp(`^${escaped(words)}[:.](?=\\s)`);

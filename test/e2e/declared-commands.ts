@@ -1,4 +1,7 @@
-/** The commands of the bots under test: their declarations in each language are built once per process, and shared by every bot. */
+/**
+ * The commands of the bots under test: their declarations in each language are built once per process and shared by every
+ * bot.
+ */
 import { commandsFor } from '../../commands/list.ts';
 import type { Catalogue } from '../../src/core/catalogue.ts';
 import type { Translate } from '../../src/core/presentation/phrase.ts';

@@ -14,7 +14,7 @@ function calls(method: string, path: RegExp): (call: Call) => boolean {
   return (call) => call.method === method && path.test(call.path);
 }
 
-/** The places at which the bot talks. */
+/** The calls in which the bot posts something. */
 export const WHERE = {
   posting: calls('POST', /^\/channels\/\d+\/messages$/),
   editing: calls('PATCH', /^\/channels\/\d+\/messages\/\d+$/),
@@ -34,7 +34,7 @@ export const WHERE = {
   readingCommands: calls('GET', /^\/applications\/\d+\/commands$/),
 } as const;
 
-/** Thor is Ada's, Odin Bo's, and Thor begins. */
+/** Ada plays Thor, Bo plays Odin, and Thor starts. */
 export function thorAndOdin(hall: Hall, options = {}): Promise<Table> {
   return startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: 'story 76', options });
 }
@@ -45,7 +45,7 @@ export interface LogLine {
   readonly msg: string;
 }
 
-/** A log that is kept, from level debug on. */
+/** A log whose lines are kept, from level debug up. */
 export function keptLog(): { readonly log: Logger; readonly lines: () => readonly LogLine[] } {
   const written: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line) => written.push(line) });
@@ -57,7 +57,7 @@ export function timesPosted(lines: readonly LogLine[], msg: string): number {
   return lines.filter((line) => line.level >= 30 && line.msg === msg).length;
 }
 
-/** What everyone reads of the bot in a channel. */
+/** The text of the bot's public messages in a channel. */
 function saidByBot({ local: { world } }: Hall, channelId: string): readonly Message[] {
   return world
     .messagesIn(channelId)
@@ -69,7 +69,7 @@ export function livingMessages(hall: Hall, channelId: string): readonly Message[
   return saidByBot(hall, channelId).filter(({ components }) => components.length > 0);
 }
 
-/** Jobs that were written and not done, due or not; a look at a table that waits is one for later. */
+/** Jobs that are written but not done, due or not. A check of a table that waits is due later. */
 export function jobsLeft(file: string): readonly string[] {
   const database = new Database(file, { readonly: true });
   try {
@@ -82,7 +82,7 @@ export function jobsLeft(file: string): readonly string[] {
   }
 }
 
-/** The board shows the committed state on the only message with buttons, and no job is left. */
+/** The board shows the committed state in the only message with buttons, and no job is left. */
 export async function expectAllDelivered(hall: Hall, channel = '#yggdrasil'): Promise<void> {
   const { table, request } = await hall.loaded(channel);
   const living = livingMessages(hall, table.place.channelId);
@@ -93,7 +93,7 @@ export async function expectAllDelivered(hall: Hall, channel = '#yggdrasil'): Pr
   expectCalledOnce(hall);
 }
 
-/** No one is called twice by the same words. */
+/** No one is pinged twice by the same words. */
 function expectCalledOnce({ local: { world } }: Hall): void {
   const calls = world.notifications.map(({ userId, text }) => `${userId}: ${text}`);
   expect(calls).toEqual([...new Set(calls)]);
@@ -107,7 +107,7 @@ export async function passesOver(hall: Hall, minutes = 20): Promise<void> {
   }
 }
 
-/** Resolves when the table is suspended, like one that has lost its place. */
+/** Resolves when the table is suspended, for example because its channel is gone. */
 export function isSuspended(hall: Hall, id: Table['id']): Promise<void> {
   const isSo = async () => expect((await hall.tables().loaded(id))?.table.isSuspended).toBe(true);
   return eventually(isSo);

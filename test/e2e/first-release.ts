@@ -1,4 +1,4 @@
-/** Makes of a database what another version of the program would have left. */
+/** Turns a database into one that another version of the program could have left. */
 import { renameSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { YggdrasilState } from '../../src/games/yggdrasil/state/state.ts';
@@ -7,7 +7,7 @@ import { ourMigrations } from '../../src/storage/sqlite/opening/database.ts';
 import { migrate } from '../../src/storage/sqlite/opening/migrate.ts';
 import { stateOfVersion1, VERSION_1 } from '../storage/sqlite/opening/first-release.ts';
 
-/** The tables, rules and states of the first release, and nothing that came later. The bot that uses the file has to be stopped. */
+/** Only the tables, rules and states of the first release. The bot that uses the file has to be stopped. */
 export function asFirstReleaseLeftIt(file: string): void {
   const first = `${file}-first`;
   const problem = migrate(first, ourMigrations().slice(0, 1), 0);

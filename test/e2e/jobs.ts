@@ -1,10 +1,10 @@
-/** What the outbox of a database still holds, as anyone sees it who looks into the file. */
+/** What the outbox of a database still holds, read directly from the file. */
 import Database from 'better-sqlite3';
 
 export interface Outbox {
-  /** Jobs that should be done by now, including claimed ones; those set aside never will be. */
+  /** Jobs that should be done by now, including claimed ones; jobs set aside are left out. */
   readonly due: (now: number) => number;
-  /** Jobs that are in hand or could be taken up: the first of each ordering key, if its time has come. */
+  /** Jobs that are running or could start: the first of each ordering key, if it is due. */
   readonly ready: (now: number) => number;
   readonly close: () => void;
 }
@@ -25,7 +25,7 @@ export function openOutbox(file: string): Outbox {
   return { due: counts(DUE), ready: counts(READY), close: () => void database.close() };
 }
 
-/** For a look now and then at the database of a program that is none of ours. */
+/** For an occasional look at the database of another process. */
 export function jobsDue(file: string, now: number): number {
   const outbox = openOutbox(file);
   try {

@@ -1,4 +1,4 @@
-/** What must hold for everything the bot ever sent: no one is called who was not meant to be, and nothing was refused. */
+/** What must hold for everything the bot ever sent: no one is pinged by accident, and Discord refused nothing. */
 
 import { expect } from 'vitest';
 import { fitsNotification } from '../../src/discord/messages/pieces/notification.ts';
@@ -11,7 +11,7 @@ import type { Hall } from './bot.ts';
 const NEW_MESSAGE = /\/channels\/\d+\/messages$/;
 const CHANGED_MESSAGE = /\/channels\/\d+\/messages\/\d+$|\/webhooks\/\d+\/[^/]+(?:\/messages\/[^/]+)?$/;
 
-/** Messages sent and edited, also by way of an interaction. */
+/** Messages sent and edited, including those sent as a response to an interaction. */
 export function messagesSent(hall: Hall): readonly Sent[] {
   return hall.wire.sent.filter(
     ({ method, path }) =>
@@ -43,7 +43,7 @@ export function expectGoodManners(hall: Hall): void {
   for (const { body } of edits) expect(body['allowed_mentions']).not.toHaveProperty('users.0');
 }
 
-/** The line that a phone notifies the called people of. */
+/** The line that a phone shows in the notification to the people pinged. */
 function expectShortCall({ content, allowed_mentions: mentions }: Sent['body']): void {
   const { users = [] }: { readonly users?: readonly string[] } = Object(mentions);
   if (users.length === 0) return;

@@ -1,9 +1,9 @@
-/** The painters of the bots under test: one for tests that don't look at pictures, and one that draws. */
+/** The painters for the bots under test: one for tests that don't look at pictures, and one that draws. */
 import type { Painter } from '../../src/discord/bot.ts';
 import { openRenderer, type Rendered } from '../../src/render/drawing/renderer.ts';
 import { scaled } from '../scale.ts';
 
-/** The smallest picture there is. What a board looks like is tested where boards are drawn. */
+/** The smallest possible picture. Boards are checked where they are drawn. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -13,7 +13,7 @@ export const PAINTS_AT_ONCE: Painter = { render: () => Promise.resolve({ ok: tru
 const renderer = openRenderer({ workers: 1, timeoutMs: 15_000 });
 const drawn = new Map<string, Rendered>();
 
-/** Draws in one process for all the tests that want it, and each picture once: many of them begin at the same table. */
+/** Draws in one process for all tests that want it, and each picture once: many tests start at the same table. */
 export const DRAWS: Painter = {
   async render(svg) {
     const rendered = drawn.get(svg) ?? (await renderer.render(svg));
@@ -36,7 +36,7 @@ export function drawsLater(): Painter & { readonly draws: () => void } {
 const TEN = 10;
 let asked = 0;
 
-/** For whole games: draws as many in ten of their pictures as long runs are played of, so that `npm run test:long` draws each. */
+/** For whole games: draws the same share of their pictures as of the long runs played, so `npm run test:long` draws each. */
 export const DRAWS_SOME: Painter = {
   render(svg) {
     asked += 1;

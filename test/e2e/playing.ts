@@ -1,4 +1,4 @@
-/** Carries out an answer of the core the way a person does: by what can be seen and pressed, or by a slash command. */
+/** Carries out an answer of the core as a person does: through what can be seen and pressed, or by a slash command. */
 
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../src/core/policy.ts';
@@ -47,7 +47,7 @@ async function isSure({ local }: Hall, player: Player, customId: string): Promis
   await player.presses(sure()?.custom_id ?? '');
 }
 
-/** Leaves a running game, and confirms it; returns what was asked. */
+/** Leaves a running game, and confirms it; returns the text of the confirmation. */
 export async function leavesGame(
   { local }: Hall,
   player: Player,
@@ -60,7 +60,7 @@ export async function leavesGame(
   return asTyped(seen.message.content);
 }
 
-/** Ends the turn, whatever is left of it. */
+/** Ends the turn, however many actions are left. */
 export async function endsTurn(hall: Hall, player: Player): Promise<void> {
   const { request } = await hall.loaded();
   await plays(hall, player, { request: request?.key ?? '', choice: 'done', values: {} }, 'command');
@@ -137,7 +137,7 @@ async function byControls(
   }
 }
 
-/** Several of a list are offered in its order, whatever order they're chosen in. */
+/** Several items of a list are offered in the list's order, whatever order they're chosen in. */
 function asOffered({ fields }: Alternative, values: Values): Values {
   const entries = Object.entries(values).map(([name, value]) => {
     const field = fields[name];
@@ -171,7 +171,7 @@ function chosenOnBoard(on: Message, key: string, { verb }: Alternative, code: st
   return value === undefined ? undefined : { menu: menu?.custom_id ?? '', value };
 }
 
-/** The codes of the groups that an answer can belong to: its own without the last parts. */
+/** The codes of the groups that an answer can belong to: its own code without the last parts. */
 function beginningsOf(code: string): readonly string[] {
   const parts = code.split('~');
   return parts.map((_, at) => parts.slice(0, at + 1).join('~'));
@@ -205,14 +205,14 @@ async function fillsIn(player: Player, alternative: Alternative, values: Values)
 type Seated = Readonly<Record<string, Player>>;
 
 interface NewGame {
-  /** Who plays whom, the host first, who begins. */
+  /** The players' roles; the host is first and starts the game. */
   readonly seats: Readonly<Record<string, Player>>;
-  /** Left out, chance picks one, and the game counts in the statistics. */
+  /** If omitted, the seed is random, and the game counts in the statistics. */
   readonly seed?: string;
   readonly options?: GivenOptions;
 }
 
-/** A table opened, joined and begun by slash commands. */
+/** Opens a table, fills its seats and starts the game, all by slash commands. */
 export async function startsGame(hall: Hall, { seats, seed, options = {} }: NewGame): Promise<Table> {
   const [[role, host] = [], ...others] = Object.entries(seats);
   if (host === undefined || role === undefined) throw new Error('somebody has to play');
@@ -225,7 +225,7 @@ export async function startsGame(hall: Hall, { seats, seed, options = {} }: NewG
   return (await hall.loaded(host.place())).table;
 }
 
-/** Ends the game of the channel early, without a reason. The button has the name that the player reads. */
+/** Ends the channel's game early, without a reason. The button is labelled in the player's language. */
 export async function endsGame(hall: Hall, player: Player, button = 'End this game'): Promise<void> {
   await player.types('/game abort');
   await player.isShown(player.presses(button));
@@ -254,7 +254,7 @@ export async function goesOn(
   await hall.rests();
 }
 
-/** Plays on with a policy until the game is over, every answer in the next of the three ways. */
+/** Plays on with a policy until the game is over, using the three ways of answering in turn. */
 export async function playsOn(
   hall: Hall,
   seated: Seated,

@@ -1,4 +1,4 @@
-/** A game answered straight at its table, while the bot shows it as ever: by chance, or by a computer player. */
+/** A game answered directly at its table, while the bot shows it as usual: at random, or by a computer player. */
 
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../src/core/policy.ts';

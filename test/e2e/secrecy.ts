@@ -9,7 +9,7 @@ export interface LogLine {
   readonly [field: string]: unknown;
 }
 
-/** Each written line; none has a token, a seed of a running game, a name, or typed text. */
+/** Each log line; none has a token, a seed of a running game, a name, or typed text. */
 export function expectDiscreet(lines: readonly string[], hall: Hall, typed: readonly string[]): LogLine[] {
   const { world, token } = hall.local;
   const secrets = [
@@ -29,7 +29,7 @@ export function expectDiscreet(lines: readonly string[], hall: Hall, typed: read
   });
 }
 
-/** As a word: short names are parts of others. */
+/** Matched as a whole word: short names are parts of other words. */
 function standsIn(line: string, secret: string): boolean {
   const at = line.indexOf(secret);
   if (at < 0) return false;

@@ -1,4 +1,4 @@
-/** A table over weeks: hours pass one by one, people play their turns between the scenes, and every call is counted. */
+/** A table over weeks: hours pass one by one, people play their turns between the scenes, and every ping is counted. */
 import Database from 'better-sqlite3';
 import { expect } from 'vitest';
 import { playersChance } from '../../src/core/playing.ts';
@@ -15,11 +15,11 @@ import { postedIn } from './manners.ts';
 export const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
-/** The first day since which milliseconds are counted was a Thursday. */
+/** Milliseconds are counted from a Thursday. */
 const MONDAY_AT_NINE_MS = 4 * DAY_MS + 9 * HOUR_MS;
 const REMINDER = /[Ii]t's still your turn/;
 
-/** One table in its place, as it is played while no one watches. */
+/** One table in its channel, as it is played while no one watches. */
 export interface Story {
   readonly hall: Hall;
   /** Channel or thread, by name or id. */
@@ -37,7 +37,7 @@ export function isMondayMorning(hall: Hall): void {
   hall.turnsClock(WEEK_MS - since);
 }
 
-/** The seed that chance has picked for the open lobby: a game whose seed a person typed would count in no statistics. */
+/** The random seed of the open lobby: a game with a typed seed would count in no statistics. */
 export function chanceHasPicked(hall: Hall, seed: string): void {
   const database = new Database(hall.file);
   try {
@@ -67,7 +67,7 @@ export async function andRests<Seen>({ hall, place }: Story, deed: () => Promise
   return seen;
 }
 
-/** Turns are played, one every so many hours, until one of that role begins. */
+/** Plays turns, one every given number of hours, until one of that role starts. */
 export async function untilTurnOf(story: Story, role: string, hoursEach: number): Promise<LoadedTable> {
   for (;;) {
     const loaded = await story.hall.loaded(story.place);
@@ -78,7 +78,7 @@ export async function untilTurnOf(story: Story, role: string, hoursEach: number)
   }
 }
 
-/** Whoever is asked answers until the turn is over. */
+/** The current player answers until the turn is over. */
 export async function playsTurn(story: Story): Promise<void> {
   const { request } = await story.hall.loaded(story.place);
   await answersWhile(story, (now) => now.request?.turn === request?.turn);
@@ -96,7 +96,7 @@ export async function playsToTheEnd(story: Story, hoursEach: number): Promise<Lo
   }
 }
 
-/** Straight at the table, since no one watches. */
+/** Directly at the table, since no one watches. */
 async function answersWhile(
   { hall, place, pick }: Story,
   isSo: (now: LoadedTable) => boolean,
@@ -122,7 +122,7 @@ export function remindersOf({ local }: Hall, player: Player): readonly Notificat
   return notificationsOf(local, player).filter(({ text }) => REMINDER.test(text));
 }
 
-/** How often each was called, by name. */
+/** How often each person was pinged, by name. */
 function callsOf({ local }: Hall): Readonly<Record<string, number>> {
   const calls: Record<string, number> = {};
   for (const { userId } of local.world.notifications) {
@@ -140,7 +140,7 @@ export async function restartsUnnoticed({ hall, place }: Story): Promise<void> {
   expect({ posted: postedIn(hall, place), calls: callsOf(hall) }).toEqual(before);
 }
 
-/** The thread that was opened last. */
+/** The last thread opened. */
 export function threadOf({ local: { world } }: Hall): string {
   const thread = [...world.channels.values()].findLast(({ parentId }) => parentId !== null);
   if (thread === undefined) throw new Error('there is no thread');
@@ -156,7 +156,7 @@ export async function wholeLog(reader: Player): Promise<string> {
   return read.join('\n');
 }
 
-/** The text of the file that a command answers with. */
+/** The text of the file in a command's reply. */
 export async function fileOf({ local: { world } }: Hall, reader: Player, command: string): Promise<string> {
   const seen = await reader.types(command);
   const file = seen.kind === 'message' ? world.files.get(seen.message.attachments[0]?.id ?? '') : undefined;

@@ -1,4 +1,4 @@
-/** A copy of the program to which the sample was added as any game is: its room, its line in the catalogue, its words. */
+/** A copy of the program with the sample added like any game: its folder, its line in the catalogue, its texts. */
 import {
   cpSync,
   mkdirSync,
@@ -38,7 +38,7 @@ export function copyWithSample(also: readonly string[] = []): string {
   return folder;
 }
 
-/** The files of the sample as they read in their room among the games. */
+/** The sample's files as they read in their folder among the games. */
 export function roomOfSample(): readonly { readonly path: string; readonly text: string }[] {
   const room = inPackage(...SAMPLE, 'room');
   return readdirSync(room, { recursive: true, encoding: 'utf8' })
@@ -55,7 +55,7 @@ function listing(catalogue: string): string {
   return `import { SAMPLE } from './sample/entry.ts';\n${catalogue.replace(games, `${games}, SAMPLE`)}`;
 }
 
-/** What the sample says in a language, by its keys. */
+/** The sample's texts in a language, by key. */
 export function wordsOfSample(language: string): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(inPackage(...SAMPLE, 'locales', `${language}.json`), 'utf8'));
 }

@@ -1,4 +1,4 @@
-/** Rows of earlier versions are read as far as they still mean something. */
+/** Rows from earlier versions are read as far as they still make sense. */
 import { expect, test } from 'vitest';
 import { recentEventsColumn } from '../../src/storage/codec.ts';
 

@@ -1,4 +1,4 @@
-/** A stored form that changes comes with a migration, by which earlier programs know that they cannot read the database. */
+/** A change of a stored format comes with a migration, which tells earlier programs that they cannot read the database. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -16,13 +16,13 @@ import { type Migration, migrationsIn } from '../../src/storage/prisma/migration
 const RAISE = 'a stored form has changed: run npx tsx scripts/generate/data-format.ts NAME';
 
 test.each([['prisma/migrations'], ['prisma/postgres/migrations']])(
-  '%s name the format that this program writes',
+  '%s declare the format that this program writes',
   (folder) => {
     expect(formatOf(migrationsIn(inPackage(folder))), RAISE).toBe(fingerprintOf(DATA_FORMAT));
   },
 );
 
-test('the format has every JSON column of the schema', () => {
+test('the format covers every JSON column of the schema', () => {
   const schema = readFileSync(inPackage('prisma', 'schema.prisma'), 'utf8');
   const models = [...schema.matchAll(/^model (\w+) \{$([\s\S]*?)^\}$/gm)];
   const columns = models.flatMap(([, model, body = '']) =>
@@ -50,13 +50,13 @@ test.each<[string, z.ZodType]>([
   expect(formatWith(changed)).not.toBe(formatWith(known));
 });
 
-test('a word more is another format, and another order is not', () => {
+test("an extra value makes another format, but a different order doesn't", () => {
   expect(formatWith(known, ['open', 'closed', 'paused'])).not.toBe(formatWith(known));
   expect(formatWith(known, ['closed', 'open'])).toBe(formatWith(known));
   expect(formatWith(z.strictObject({ seat: z.int(), kind: z.literal('skip') }))).toBe(formatWith(known));
 });
 
-test('the last migration that names a format counts', () => {
+test('the last migration that declares a format counts', () => {
   const migration = (name: string, sql: string): Migration => ({ name, sql, checksum: name });
   const first = migration('1', 'CREATE TABLE "One" (id INT);');
   expect(formatOf([first])).toBeNull();

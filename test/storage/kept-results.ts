@@ -1,4 +1,4 @@
-/** Results that are kept as the changes that end games do, and added up. */
+/** Results, stored as the changes that end games store them, and added up. */
 import { expect } from 'vitest';
 import type { Strength } from '../../src/core/thinking/strength.ts';
 import type { Storage } from '../../src/storage/storage.ts';
@@ -12,15 +12,15 @@ const GUILD = 'guild';
 type Kept = Pick<Storage, 'store' | 'statistics'>;
 
 interface Played extends Partial<GameResult> {
-  /** Who sat where, and whether they won. */
+  /** The players' roles, and whether they won. */
   readonly people?: readonly (readonly [role: string, userId: UserId | null, hasWon: boolean])[];
-  /** Plays next to them. */
+  /** A computer that plays with them. */
   readonly computer?: Strength;
 }
 
 let tables = 0;
 
-/** Keeps a result as the change does that ends a game. */
+/** Stores a result as the change that ends a game does. */
 export async function keeps(
   storage: Kept,
   { people = [], computer, ...changes }: Played,
@@ -52,7 +52,7 @@ export function ofServer(storage: Kept, role: string | null = null): Promise<rea
   return storage.statistics.of({ guildId: GUILD, userId: null, role });
 }
 
-/** The results of one person. */
+/** One person's results. */
 export function of(
   storage: Kept,
   userId: UserId,

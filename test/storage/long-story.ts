@@ -10,7 +10,7 @@ export const ANN = '1200000000000000201' as UserId;
 export const BEN = '1200000000000000202' as UserId;
 export const ACTION = { request: 'turn-1', choice: 'asgard', values: {} };
 
-/** A game of Ann and Ben that is over. */
+/** A finished game of Ann and Ben. */
 export function over(id: string, changes: Partial<Table> = {}): Table {
   return lobby({
     id: id as TableId,
@@ -25,7 +25,7 @@ export function over(id: string, changes: Partial<Table> = {}): Table {
   });
 }
 
-/** Ann and Ben have left traces wherever there can be any. */
+/** Ann and Ben have left traces everywhere they can. */
 export async function aLongStory({
   store,
   settings,

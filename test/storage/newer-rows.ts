@@ -1,4 +1,4 @@
-/** What an older program may not know: a kind of proposal that it cannot read, and a job with a part that is new to it. */
+/** Rows an older program may not know: a kind of proposal that it cannot read, and a job with a new field. */
 
 import { seatIndex } from '../../src/core/seat.ts';
 import type { Storage } from '../../src/storage/storage.ts';

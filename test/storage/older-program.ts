@@ -1,4 +1,4 @@
-/** The program before the newest migration, taken from the history of the repository. */
+/** The program before the newest migration, taken from the repository's history. */
 import { execFileSync } from 'node:child_process';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { inPackage } from '../../src/runtime/package-folder.ts';
 import { migrationsIn } from '../../src/storage/prisma/migrations.ts';
 import { newFolder } from '../shared/stores/stores.ts';
 
-/** Opens a database, and reads all of it as the program does. Reports whether it could, or the reason. */
+/** Opens a database, and reads all of it as the program does. Reports success, or the reason for the failure. */
 const LOOKS = `
 import { openStorage } from './src/storage/open-storage.ts';
 
@@ -34,7 +34,7 @@ function git(...args: readonly string[]): Buffer {
   });
 }
 
-/** Null if the history is not there: in a copy without it, or a clone of the last commit alone. */
+/** Null if the history is missing: in a copy without it, or a shallow clone. */
 function commitBefore(migration: string): string | null {
   try {
     const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', `prisma/migrations/${migration}`);
@@ -48,7 +48,7 @@ function commitBefore(migration: string): string | null {
 const NEWEST = migrationsIn(inPackage('prisma', 'migrations')).at(-1)?.name ?? '';
 const COMMIT = commitBefore(NEWEST);
 
-/** Without a history its tests are skipped, except in CI. */
+/** Without the history the tests that need it are skipped, except in CI. */
 export const hasNoHistory = COMMIT === null && process.env['CI'] === undefined;
 
 /** That program's report about the database. */
@@ -68,7 +68,7 @@ export function olderProgramOn(url: string): string {
   );
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   symlinkSync(inPackage('node_modules'), join(folder, 'node_modules'));
-  // The client of today's schema is good enough for a program that may not get far enough to use it.
+  // Today's client is good enough for a program that may not get far enough to use it.
   symlinkSync(inPackage('src', 'generated'), join(folder, 'src', 'generated'));
   const program = join(folder, 'looks.ts');
   writeFileSync(program, LOOKS);

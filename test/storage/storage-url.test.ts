@@ -1,10 +1,10 @@
-/** Every form in which hosts hand out a DATABASE_URL is taken, or refused in one sentence that repeats no password. */
+/** Every form of DATABASE_URL that hosting providers use is accepted, or refused in one sentence that repeats no password. */
 import { expect, test } from 'vitest';
 import { isOfPostgres, readStorageUrl, withoutPassword } from '../../src/storage/storage-url.ts';
 
 const SECRET = 'hush';
 
-/** The URL that the back end gets, or the sentence. */
+/** The URL that the back end gets, or the error message. */
 function read(given: string): string {
   const url = readStorageUrl(given);
   return url.ok ? url.url : `refused: ${url.problem}`;
@@ -30,7 +30,7 @@ test.each([
   'postgresql://bot:hush@db/ratatoskr?uselibpqcompat=true&sslmode=require',
   'postgresql://bot:hush@db/ratatoskr?options=endpoint%3Dep-cool',
   'postgresql://bot:hush@db/ratatoskr?sslnegotiation=direct',
-])('%s is taken as it is', (given) => {
+])('%s is accepted as it is', (given) => {
   expect(read(given)).toBe(given);
 });
 
@@ -51,7 +51,7 @@ test.each([
   [`${NAME}?pgbouncer=false&connection_limit=5&pool_timeout=0&connect_timeout=10`, NAME],
   [`${NAME}?target_session_attrs=read-write`, NAME],
   [`${NAME}?pass%77ord=hush`, `${NAME}?password=hush`],
-])('%s is taken as %s', (given, taken) => {
+])('%s is accepted as %s', (given, taken) => {
   expect(read(given)).toBe(taken);
 });
 
@@ -121,7 +121,7 @@ test.each<[string, RegExp]>([
   expect(sentence).not.toContain(SECRET);
 });
 
-test('an address that was taken is shown without its password', () => {
+test('an accepted URL is shown without its password', () => {
   for (const given of ['postgres://bot:hush@db/ratatoskr', `${HOST}/a?pass%77ord=hush&user=bot`]) {
     const url = readStorageUrl(given);
     if (!url.ok) throw new Error(url.problem);

@@ -1,4 +1,4 @@
-/** Commands in the texts of messages are mentions that people can tap. */
+/** Commands in message texts are mentions that people can tap. */
 import { describe, expect, test } from 'vitest';
 import { commandsFor } from '../../../commands/list.ts';
 import { mentioning, mentionsOf } from '../../../src/discord/connection/command-mentions.ts';
@@ -16,13 +16,13 @@ function posted(content: string, more: object = {}): unknown {
   return mentioning({ content, ...more }, MENTIONS);
 }
 
-test.each(LANGUAGES)('a text in %s mentions the command by the name that Discord knows', (language) => {
+test.each(LANGUAGES)('a text in %s mentions the command by its name on Discord', (language) => {
   const text = translator(language)({ key: 'refusal.no-table' });
   expect(text).toContain('`/');
   expect(posted(text)).toEqual({ content: text.replace(/`\/[^`]+`/, NEW) });
 });
 
-test('the answer to an interaction and the words below a picture have mentions too', () => {
+test('the answer to an interaction and the text below a picture have mentions too', () => {
   const words = { embeds: [{ description: 'Try `/board`.', color: 1 }] };
   const told = { description: `Try </board:${IDS.get('board')}>.`, color: 1 };
   expect(posted('`/game new`', words)).toEqual({ content: NEW, embeds: [told] });
@@ -38,8 +38,8 @@ test('keeps the words after the command next to the mention', () => {
   });
 });
 
-describe('the words stay', () => {
-  test('in the line that phones notify of, and not below it', () => {
+describe('the text is unchanged', () => {
+  test('in the line that phones show as a notification, but not below it', () => {
     const calls = { allowed_mentions: { parse: [], users: ['1'] } };
     expect(posted('<@1>: `/game new`\n`/game new`', calls)).toEqual({
       content: `<@1>: \`/game new\`\n${NEW}`,

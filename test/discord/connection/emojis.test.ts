@@ -22,7 +22,7 @@ async function openDiscord() {
   return { local, rest, known: local.world.emojis.known };
 }
 
-/** Runs once to its end, and returns the ids and the warnings. */
+/** Runs it once to the end, and returns the ids and the warnings. */
 async function synchronised(rest: REST, signal = ENDLESS) {
   const ids = new Map<Emoji, string>();
   const warnings: string[] = [];
@@ -31,7 +31,7 @@ async function synchronised(rest: REST, signal = ENDLESS) {
   return { ids, warnings };
 }
 
-test('the first start creates every emoji, and the next one only asks for them', async () => {
+test('the first start creates every emoji, and the next one only fetches them', async () => {
   const { local, rest, known } = await openDiscord();
   const { ids, warnings } = await synchronised(rest);
   expect([...known.values()].map(({ name }) => name)).toEqual([...EMOJIS]);
@@ -56,7 +56,7 @@ test('creates missing emojis only and keeps others’ emojis', async () => {
   expect(known.size).toBe(EMOJIS.length + 1);
 });
 
-test('programs that start at the same time make no doubles, and each learns all ids', async () => {
+test('programs that start at the same time create no duplicates, and each learns all ids', async () => {
   const { local, rest, known } = await openDiscord();
   const other = openRest(local.token, local.apiUrl, SILENT);
   onTestFinished(() => {
@@ -70,7 +70,7 @@ test('programs that start at the same time make no doubles, and each learns all 
   expect([...one.warnings, ...two.warnings]).toEqual([]);
 });
 
-test('a picture that Discord refuses is missing, and is named in the log', async () => {
+test('an emoji whose picture Discord refuses is missing, and is named in the log', async () => {
   const { local, rest } = await openDiscord();
   local.world.restFaults.inject({ kind: 'refusing' }, { on: ({ method }) => method === 'POST', times: 1 });
   const { ids, warnings } = await synchronised(rest);
@@ -86,7 +86,7 @@ test('runs without emojis if Discord refuses the routes', async () => {
   expect(warnings).toHaveLength(1);
 });
 
-test('a rate limit is waited for, and no emoji is left out for it', async () => {
+test('a rate limit is waited out, and no emoji is skipped for it', async () => {
   const { local, rest, known } = await openDiscord();
   const limited = local.world.restFaults.inject(
     { kind: 'rate-limited', scope: 'user', seconds: 1 },
@@ -108,7 +108,7 @@ test('a program that stops while Discord is away gives up retrying silently', as
   expect((await ended).warnings).toEqual([]);
 });
 
-test('the local Discord takes names and pictures as Discord does', async () => {
+test('the local Discord accepts the same names and pictures as Discord', async () => {
   const { rest } = await openDiscord();
   const image = 'data:image/png;base64,eA==';
   const creates = (body: object) => rest.post(Routes.applicationEmojis(APPLICATION_ID), { body });

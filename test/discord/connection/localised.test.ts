@@ -28,7 +28,7 @@ function partsOf(part: Part): readonly Part[] {
   return [part, ...[...(part.options ?? []), ...(part.choices ?? [])].flatMap(partsOf)];
 }
 
-/** `at` names a command, its subcommand, its option and a choice of it. */
+/** `at` names a command, its subcommand, its option and one of its choices. */
 function part(...at: readonly string[]): Part {
   return at.reduce<Part>(
     (inside, name) => {
@@ -40,7 +40,7 @@ function part(...at: readonly string[]): Part {
   );
 }
 
-test('a phone offers no other files than box files can be', () => {
+test('a phone offers only files that can be box files', () => {
   expect(part('server', 'box', 'file')).toMatchObject({ file_types: ['.json'] });
 });
 
@@ -54,7 +54,7 @@ describe('every command, subcommand, option and choice', () => {
     }
   });
 
-  test('is called in English as the program calls it', () => {
+  test("has the program's name in English", () => {
     const names = localeFiles('en').flatMap(({ messages }) =>
       Object.entries(messages).filter(([key]) => key.startsWith('name.')),
     );
@@ -70,10 +70,10 @@ test('/game new asks for the game first and requires only that', () => {
   expect(rest.filter(({ required }) => required === true)).toEqual([]);
 });
 
-/** Matches a command followed closely by an option of it: `/server box` and the option `file`. */
+/** Matches a command closely followed by one of its options: `/server box` and the option `file`. */
 const WITH_OPTION = /`\/([a-z -]+)`[^`.。、]{0,30}`([a-z-]+)`/g;
 
-test.each(languages())('in %s no text asks for an option that its command lacks', (language) => {
+test.each(languages())('in %s no text mentions an option its command lacks', (language) => {
   const asked = localeFiles(language).flatMap(({ messages }) =>
     Object.entries(messages).flatMap(([key, text]) =>
       [...text.matchAll(WITH_OPTION)].map(([, command = '', option = '']) => ({ key, command, option })),
@@ -100,7 +100,7 @@ test('only commands for direct messages work there', () => {
   ]);
 });
 
-test.each(others)('in %s each part has its own words', (language) => {
+test.each(others)('in %s every part has its own text', (language) => {
   const translate = translator(language);
   const [locale] = DISCORD_LOCALES[language];
   const inLanguage = ({ name_localizations, description_localizations }: Part) => [
@@ -119,7 +119,7 @@ test.each(others)('in %s each part has its own words', (language) => {
   expect(inLanguage(part('Offer my seat'))).toEqual([translate({ key: 'menu.offer-seat' }), undefined]);
 });
 
-test('languages are offered under their own names to every reader', () => {
+test('languages are offered to every reader under their own names', () => {
   for (const language of languages()) {
     const own = translator(language)({ key: 'language.own' });
     const choice = part('settings', 'language', own);
@@ -127,7 +127,7 @@ test('languages are offered under their own names to every reader', () => {
   }
 });
 
-test('Discord’s locales lead to the languages, and those that no one here speaks to none', () => {
+test("Discord's locales map to our languages, and unsupported ones to none", () => {
   expect(['en-US', 'en-GB', 'fr', 'it', 'ja'].map(languageOf)).toEqual(['en', 'en', 'fr', 'it', 'ja']);
   expect(['de', 'es-419', 'zh-CN', '', 'EN', null].map(languageOf)).toEqual(Array(6).fill(null));
 });

@@ -49,7 +49,7 @@ function tells({ client }: NewClient, words: string): Promise<void> {
   );
 }
 
-/** How many sessions Discord has begun. */
+/** The number of sessions Discord has started. */
 async function sessions(discord: LocalDiscord): Promise<number> {
   const answer = await fetch(`${discord.apiUrl}/v10/gateway/bot`, {
     headers: { authorization: `Bot ${discord.token}` },
@@ -60,14 +60,14 @@ async function sessions(discord: LocalDiscord): Promise<number> {
   return limit.total - limit.remaining;
 }
 
-/** The other client loses its session and comes back: by then one that wanted to come back as well would have. */
+/** The other client loses its session and reconnects. A logged-out client that tried to reconnect would do so by then. */
 async function othersComeBack(discord: LocalDiscord, other: NewClient): Promise<void> {
   const back = told(other, Events.ShardReady);
   discord.world.dropConnections({ resumable: false, shard: 1 });
   await back;
 }
 
-test('between two tries to connect', async () => {
+test('between two attempts to connect', async () => {
   const discord = await local();
   const [leaving, other] = [await loggedIn(discord, 0), await loggedIn(discord, 1)];
   const away = tells(leaving, 'Destroying shard');
@@ -80,7 +80,7 @@ test('between two tries to connect', async () => {
   expect(await sessions(discord)).toBe(2 + 2);
 });
 
-test('waiting for its session', async () => {
+test('while waiting for its session', async () => {
   const discord = await local();
   const leaving = clientOf(discord, 0);
   const identified = tells(leaving, 'Waiting for event ready');

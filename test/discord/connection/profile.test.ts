@@ -7,7 +7,7 @@ import { bitsOf, PERMISSIONS } from '../../../src/discord/permissions.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/playground/local-discord.ts';
 import type { Profile } from '../../../src/playground/model/shapes.ts';
 
-/** Runs once to its end, as at a start of the bot. */
+/** Runs it once to the end, as when the bot starts. */
 async function profileAfterStart(local: LocalDiscord, before?: Partial<Profile>) {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
@@ -50,7 +50,7 @@ test.each<[string, Partial<Profile>]>([
   ['a description', { description: 'Our own bot' }],
   ['tags', { tags: ['Ours'] }],
   ['a way to install', { install_params: { scopes: ['bot'], permissions: '0' } }],
-])('%s of the owner stays as it is', async (_, own) => {
+])("the owner's %s stays as it is", async (_, own) => {
   expect((await profileAfterStart(await openDiscord(), own)).profile).toEqual({ ...BY_BOT, ...own });
 });
 

@@ -1,4 +1,4 @@
-/** The bot's knowledge of the time in which people couldn't reach it. */
+/** The bot's record of the time in which people couldn't reach it. */
 import { Client, Events } from 'discord.js';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ async function openReachability() {
   return { hall, client, works, reachability: watching };
 }
 
-test('it is back once every wait has its time back', async () => {
+test('a server is reachable again once every wait has been extended', async () => {
   const { hall, client, works, reachability } = await openReachability();
   const { id, waitingSince } = await started(hall);
   client.emit(Events.ShardReconnecting, 0);
@@ -79,7 +79,7 @@ test.each<[string, (client: Client<true>) => void]>([
   expect((moved?.waitingSince.getTime() ?? 0) - waitingSince.getTime()).toBe(72 * HOUR_MS);
 });
 
-test('a machine that sleeps again while the waits get their time back gives them both times', async () => {
+test('a machine that sleeps again while the waits are being extended gets both times', async () => {
   const { hall, works, reachability } = await openReachability();
   const { id, waitingSince } = await started(hall);
   for (const slept of [24, 48]) {
@@ -92,7 +92,7 @@ test('a machine that sleeps again while the waits get their time back gives them
   expect((moved?.waitingSince.getTime() ?? 0) - waitingSince.getTime()).toBe(72 * HOUR_MS);
 });
 
-test('a machine that sleeps while it is cut off is given that time once', async () => {
+test('a machine that sleeps while disconnected extends the waits once', async () => {
   const { hall, client, works, reachability } = await openReachability();
   const { id, waitingSince } = await started(hall);
   const aLittle = HOUR_MS / 10;

@@ -1,4 +1,4 @@
-/** A message that Discord refuses for its emojis is sent all the same, by every way in which the bot sends. */
+/** A message that Discord refuses for its emojis is sent anyway, in every way the bot sends. */
 import { ButtonStyle, Client, ComponentType, type REST, Routes } from 'discord.js';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
@@ -74,14 +74,11 @@ const WITHOUT = {
 test.each([
   ['with files', FILES],
   ['without files', []],
-])(
-  'a message %s gets the ids that are known, and no emoji in the line that a phone shows',
-  async (_, files) => {
-    const { client, channelId, last } = await openDiscord();
-    await posts(client.rest, channelId, files);
-    expect(emojisOf(last())).toEqual(WITH);
-  },
-);
+])('a message %s gets the known ids, and no emoji in the line that a phone shows', async (_, files) => {
+  const { client, channelId, last } = await openDiscord();
+  await posts(client.rest, channelId, files);
+  expect(emojisOf(last())).toEqual(WITH);
+});
 
 test('before Discord has sent any id, a message has no emojis', async () => {
   const { local, channelId, last } = await openDiscord();
@@ -93,7 +90,7 @@ test.each([
   [0, WITH],
   [1, WITH],
   [2, WITHOUT],
-])('refused %i times, the message is there once', async (times, shown) => {
+])('refused %i times, the message is sent once', async (times, shown) => {
   const { local, client, channelId, last } = await openDiscord();
   const before = local.world.messagesIn(channelId).length;
   const refusing = local.world.restFaults.inject({ kind: 'refusing-emojis' }, { times });
@@ -104,7 +101,7 @@ test.each([
   expect(last()?.attachments).toHaveLength(1);
 });
 
-test('an emoji that was deleted on Discord costs the emojis and not the message', async () => {
+test('after an emoji was deleted on Discord, the message goes out without emojis', async () => {
   const { client, emojis, channelId, last } = await openDiscord();
   emojis.set('loki', '1234567890123456780');
   await posts(client.rest, channelId);
@@ -119,14 +116,14 @@ test('a message edited without buttons loses them, even if Discord refuses their
   expect(last()?.components?.[0]?.components?.[0]?.emoji).toBeUndefined();
 });
 
-test('a message that is refused for something else is sent once', async () => {
+test('a message that is refused for another reason is sent once', async () => {
   const { local, client, channelId } = await openDiscord();
   const refusing = local.world.restFaults.inject({ kind: 'refusing' });
   await expect(posts(client.rest, channelId)).rejects.toThrow('Invalid Form Body');
   expect(refusing.calls).toHaveLength(1);
 });
 
-test('a message without emojis is not read for them', async () => {
+test('a message without emojis is not searched for them', async () => {
   const { local, client, channelId } = await openDiscord();
   const refusing = local.world.restFaults.inject({ kind: 'refusing-emojis' });
   const components = [
@@ -137,7 +134,7 @@ test('a message without emojis is not read for them', async () => {
   expect(refusing.calls).toHaveLength(1);
 });
 
-test('one in 25 messages with emojis is refused by the local Discord, and every one arrives', async () => {
+test('the local Discord refuses one in 25 messages with emojis, and every one arrives', async () => {
   const { local, client, channelId } = await openDiscord();
   local.world.emojis.refusedPart = 0.04;
   const before = local.world.messagesIn(channelId).length;
@@ -158,7 +155,7 @@ test('one in 25 messages with emojis is refused by the local Discord, and every 
   expect(local.world.messagesIn(channelId)).toHaveLength(before + 100 - refused + 50);
 });
 
-/** A client that knows nothing of refused emojis. */
+/** A client without the handling of refused emojis. */
 function openPlain(token: string, api: string): REST {
   const { makeRequest: _, ...options } = settingsFor(api, { emojis: new Map(), log: SILENT });
   const client = new Client({ intents: [], rest: options });
@@ -166,7 +163,7 @@ function openPlain(token: string, api: string): REST {
   return client.rest.setToken(token);
 }
 
-test('the bot knows its message again, with its emojis or without them', () => {
+test('the bot recognizes its message, with its emojis or without them', () => {
   const outgoing = { content: CONTENT, rows: ROWS, files: [], call: [] };
   const content = WITH.content;
   const customIds = ['a', 'b', 'c', 'm'];

@@ -11,7 +11,7 @@ import { ENTRIES } from '../../shared/games/entries.ts';
 
 const ours = commandsFor(CATALOGUE).map((command) => localised(command, CATALOGUE));
 
-/** As Discord returns them: with ids and versions, defaults spelled out or left out, in its own order. */
+/** As Discord returns them: with ids and versions, defaults spelled out or omitted, in its own order. */
 function givenBack() {
   return ours
     .map((command, at) => ({
@@ -28,14 +28,14 @@ function givenBack() {
     .reverse();
 }
 
-test('each game with commands has one, so that a list of all stays short', () => {
+test('each game with commands has one, so that the list of commands stays short', () => {
   const typed = commandsFor(CATALOGUE).filter(({ contextMenu }) => contextMenu === undefined);
   const games = [...ENTRIES].filter(([, { moveCommands: deeds }]) => deeds.length > 0).map(([id]) => id);
   expect(commandsFor(ENTRIES).map(({ name }) => name)).toEqual(expect.arrayContaining(games));
   expect(typed.length).toBeLessThanOrEqual(19);
 });
 
-test('what comes back from Discord is the same', () => {
+test('counts commands returned by Discord as the same', () => {
   expect(sameCommands(ours, givenBack())).toBe(true);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['people could install it too', () => givenBack().map((each) => ({ ...each, integration_types: [0, 1] }))],
   ['it is shown elsewhere', () => givenBack().map((each) => ({ ...each, contexts: [0, 1] }))],
   ['none are there', () => []],
-])('they differ where %s', (_, known) => {
+])('counts them as different if %s', (_, known) => {
   expect(sameCommands(ours, known() as readonly { readonly name: string }[])).toBe(false);
 });
 

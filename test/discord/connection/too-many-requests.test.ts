@@ -69,7 +69,7 @@ test.each<readonly [string, () => Answer, number]>([
   expect(requests()).toBe(1);
 });
 
-test('a proxy that blocks the bot is not asked for interactions either', async () => {
+test('a proxy that blocks the bot gets no interaction responses either', async () => {
   const { rest, requests } = await limiting({ body: PAGE });
   await limitOf(aChannel(rest));
   await limitOf(anAnswer(rest));
@@ -83,7 +83,7 @@ test("Discord's own limit of one route without a header pauses that route only",
   expect(requests()).toBe(2);
 });
 
-test('a wait of 0 seconds is one of a second', async () => {
+test('a wait of 0 seconds counts as one second', async () => {
   const { rest, requests } = await limiting({
     headers: { 'retry-after': '0' },
     body: OWN({ retry_after: 0 }),

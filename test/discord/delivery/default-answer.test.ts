@@ -1,4 +1,4 @@
-/** The job that gives a default answer looks at a table that others may change meanwhile. */
+/** The job that gives a default answer checks a table that others may change in the meantime. */
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { answerWhenDue } from '../../../src/discord/delivery/waiting/default-answers.ts';
@@ -41,7 +41,7 @@ async function passing() {
   return { hall, id, row: { id: 1_000, tableId: id }, job, loaded, bot, hasPassed };
 }
 
-test('a wait that begins again after the table was loaded gives the player the whole time', async () => {
+test('a wait that restarts after the table was loaded gives the player the full time', async () => {
   const { hall, id, row, job, loaded, bot, hasPassed } = await passing();
   hall.turnsClock(MINUTE_MS);
   const before = await loaded();
@@ -58,7 +58,7 @@ test('a wait that begins again after the table was loaded gives the player the w
   expect(await hasPassed()).toBe(true);
 });
 
-test('an answer that another program got ahead of is tried again, and given once', async () => {
+test('an answer overtaken by another program is retried, and given once', async () => {
   const { hall, row, job, loaded, bot, hasPassed } = await passing();
   hall.turnsClock(MINUTE_MS);
   const before = await loaded();
@@ -74,7 +74,7 @@ test('an answer that another program got ahead of is tried again, and given once
   expect(choicesIn(await hall.tables.log(row.tableId)).filter((choice) => choice === 'done')).toHaveLength(1);
 });
 
-test('two programs that give the same answer at once give it once', async () => {
+test('two programs that give the same default answer at once give it once', async () => {
   const { hall, row, job, loaded, bot } = await passing();
   hall.turnsClock(MINUTE_MS);
   const before = await loaded();
@@ -86,7 +86,7 @@ test('two programs that give the same answer at once give it once', async () => 
   expect(choicesIn(await hall.tables.log(row.tableId)).filter((choice) => choice === 'done')).toHaveLength(1);
 });
 
-/** In Chronicles Ann and Ben may both go next, and in a day one of them goes. */
+/** In Chronicles Ann and Ben may both go next; after a day one of them goes. */
 async function twoMayGo() {
   const hall = await openTestTables();
   const { id } = await started(hall, { gameId: 'chronicles' });
@@ -105,7 +105,7 @@ async function twoMayGo() {
   return { hall, id, loaded, isDue, begun: async () => choicesIn(await hall.tables.log(id)) };
 }
 
-test('asks the other alone if one of two who may go next leaves, and starts nothing for them', async () => {
+test('asks only the other player if one of two who may go next leaves, and starts nothing for them', async () => {
   const { hall, id, loaded, isDue, begun } = await twoMayGo();
   agreed(await leaves(hall, BEN, id));
   expect(askedQuestion(await loaded())).toEqual({ key: 'turn.one-decides', with: { count: 1 } });

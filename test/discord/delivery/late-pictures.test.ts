@@ -1,4 +1,4 @@
-/** The words of a board do not wait for a picture that is late. */
+/** The text of a board does not wait for a late picture. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openLatePictures } from '../../../src/discord/delivery/boards/late-pictures.ts';
 import type { PictureFile } from '../../../src/discord/messages/pieces/picture-file.ts';
@@ -21,13 +21,13 @@ function boardDue(msAgo = 0, version = 3) {
 
 const open = () => openLatePictures(() => new Date());
 
-test('a picture that is drawn in time goes with the words', async () => {
+test('a picture that is drawn in time goes out with the text', async () => {
   const pictures = open();
   expect(await pictures.inTime(boardDue(1_900), () => Promise.resolve(FILES))).toBe(FILES);
   expect(pictures.isMissing(boardDue())).toBe(false);
 });
 
-test('two seconds after the board was due the words go first, and the drawing that was begun is used', async () => {
+test('two seconds after the board was due the text goes first, and the drawing in progress is used', async () => {
   const pictures = open();
   const drawing = deferred<readonly PictureFile[]>();
   const draw = vi.fn<() => Promise<readonly PictureFile[]>>(() => drawing.promise);
@@ -45,7 +45,7 @@ test('two seconds after the board was due the words go first, and the drawing th
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-test('a board that is late already draws nothing before its words', async () => {
+test('a board that is already late draws nothing before its text', async () => {
   const pictures = open();
   const draw = vi.fn<() => Promise<readonly PictureFile[]>>(() => Promise.resolve(FILES));
   expect(await pictures.inTime(boardDue(2_000), draw)).toBeNull();
@@ -55,7 +55,7 @@ test('a board that is late already draws nothing before its words', async () => 
   expect(await pictures.inTime(boardDue(9_000), draw)).toBe(FILES);
 });
 
-test('a drawing that fails after the words went out is begun again', async () => {
+test('a drawing that fails after the text went out is started again', async () => {
   const pictures = open();
   const drawing = deferred<readonly PictureFile[]>();
   const failing = drawing.promise.then(() => Promise.reject(new Error('no database')));

@@ -1,4 +1,4 @@
-/** Knowing again what was sent before the bot could note so. */
+/** Recognizes messages that were sent before the bot could record them. */
 import { expect, test } from 'vitest';
 import { hasSameWords, isSameMessage } from '../../../src/discord/delivery/channels/message-match.ts';
 import type { Outgoing } from '../../../src/discord/messages/pieces/outgoing.ts';
@@ -13,14 +13,14 @@ test("recognises a reminder after a repost of the board, and keeps it apart from
   expect(hasSameWords(reminder('Odin', 3), reminder('Thor', 3))).toBe(false);
 });
 
-test('recognises a posted warning although its hour was computed again', () => {
+test('recognizes a posted warning although its time was computed again', () => {
   const warning = (closes: number) => ({
     content: `<@1>, this game sleeps. It will be closed <t:${closes}:R>.`,
   });
   expect(hasSameWords(warning(1_800_000_000), warning(1_800_001_800))).toBe(true);
 });
 
-test('a message from which Discord took the emojis is the same message, and other words are not', () => {
+test('a message whose emojis Discord removed is the same message, but one with another text is not', () => {
   const meant: Outgoing = {
     content: 'Odin\n<:asgard:0> Asgard',
     belowPicture: '<:thor:0> Thor',

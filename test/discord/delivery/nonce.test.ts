@@ -11,23 +11,23 @@ const ROW: OutboxRow = {
   attempts: 0,
 };
 
-/** Discord takes no more. */
+/** Discord's limit. */
 const LONGEST = 25;
 
-test('a nonce is never longer than Discord takes', () => {
+test('a nonce is never longer than Discord allows', () => {
   expect(nonceOf(ROW, { isAgain: true }).length).toBeLessThanOrEqual(LONGEST);
 });
 
-test('of a database that is restored twice, two jobs of one number have two nonces', () => {
+test('in a database that is restored twice, two jobs with the same number have different nonces', () => {
   const later = { ...ROW, dueAt: new Date('2036-11-22T01:30:05Z') };
   expect(nonceOf(later)).not.toBe(nonceOf(ROW));
 });
 
-test('a job that is tried again keeps its nonce, so that Discord knows it again', () => {
+test('a retried job keeps its nonce, so that Discord recognizes it', () => {
   expect(nonceOf({ ...ROW, attempts: 3 })).toBe(nonceOf(ROW));
 });
 
-test('a caller who posts again what cannot serve does not get what the attempt before had posted', () => {
+test("a retry that needs a new message doesn't get the one from the earlier attempt", () => {
   const posted = [
     nonceOf(ROW),
     ...[1, 2].map((attempts) => nonceOf({ ...ROW, attempts }, { isAgain: true })),

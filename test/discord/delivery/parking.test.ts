@@ -1,4 +1,4 @@
-/** Something that Discord refused for a missing permission is tried again when the bot's time-out ends, and else every few hours. */
+/** A job that Discord refused for a missing permission is retried when the bot's time-out ends, otherwise every few hours. */
 import { expect, test } from 'vitest';
 import { retryParkedAt } from '../../../src/discord/delivery/channels/parking.ts';
 
@@ -11,12 +11,12 @@ function retriedIn(endsIn: number | null): number {
   return (retryParkedAt(NOW, until).getTime() - NOW.getTime()) / 1000;
 }
 
-test('without a time-out it is tried again after six hours', () => {
+test('without a time-out, retries after six hours', () => {
   expect(retriedIn(null)).toBe(6 * HOUR_S);
   expect(retriedIn(-10 * HOUR_S)).toBe(6 * HOUR_S);
 });
 
-test('with one it is tried again as it ends', () => {
+test('with a time-out, retries when it ends', () => {
   expect(retriedIn(10 * HOUR_S)).toBe(10 * HOUR_S);
   expect(retriedIn(60)).toBe(60);
 });

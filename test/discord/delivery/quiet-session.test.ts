@@ -20,7 +20,7 @@ async function inSession() {
   return { hall, row: { id: 1_000, tableId: id }, job, loaded };
 }
 
-test('a deed that comes after the table was loaded prolongs the session, and another look follows', async () => {
+test('an action after the table was loaded prolongs the session, and another check follows', async () => {
   const { hall, row, job, loaded } = await inSession();
   hall.turnsClock(QUIET_MS);
   const before = await loaded();
@@ -33,7 +33,7 @@ test('a deed that comes after the table was loaded prolongs the session, and ano
   expect(next?.jobs).toEqual([{ job, dueAt: new Date(hall.now().getTime() + QUIET_MS) }]);
 });
 
-test('a table that stayed quiet ends its session, and a session that is over needs no further look', async () => {
+test('a quiet table ends its session, and an ended session needs no further check', async () => {
   const { hall, row, job, loaded } = await inSession();
   hall.turnsClock(QUIET_MS);
   const before = await loaded();

@@ -1,4 +1,4 @@
-/** The hands of a program, which its connections share. */
+/** The program's concurrency limit, which its connections share. */
 import { expect, test } from 'vitest';
 import { openSemaphore } from '../../../src/discord/delivery/semaphore.ts';
 

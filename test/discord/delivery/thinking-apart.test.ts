@@ -57,13 +57,13 @@ function delivering(hall: TestTables) {
   return { delivery, shown: shown.promise, letThink: () => thought.resolve(), begun };
 }
 
-test('a board waits for no computer, however many of them think', async () => {
+test("a board doesn't wait for computers, however many of them think", async () => {
   const { shown, begun } = delivering(await crowded(20));
   await shown;
   expect(begun.length).toBeLessThan(20);
 });
 
-test('a program that stops finishes the thoughts that have begun, and leaves the others to the next', async () => {
+test('a stopping program finishes the searches that have started, and leaves the others to the next one', async () => {
   const hall = await crowded(20);
   const { delivery, shown, letThink, begun } = delivering(hall);
   await shown;

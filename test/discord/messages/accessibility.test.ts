@@ -1,4 +1,4 @@
-/** What people hear who do not see the board: over whole games, every line can be read aloud, and changes come first. */
+/** Boards for people who can't see them: over whole games, every line can be read aloud, and changes come first. */
 import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import type { GameEvent } from '../../../src/core/game.ts';
@@ -12,7 +12,7 @@ import { ENTRIES, speaking } from '../../shared/games/entries.ts';
 
 const translate = speaking('en');
 
-/** In languages other than English, one in this many moments is checked: their sentences differ less than the moments. */
+/** In languages other than English, one in this many moments is checked: the sentences differ less than the moments do. */
 const ONE_OF = 3;
 
 interface Heard {
@@ -22,14 +22,14 @@ interface Heard {
   readonly still: readonly string[];
   readonly changed: readonly string[];
   readonly events: readonly GameEvent[];
-  /** Other words for those events. */
+  /** Other event names for those events. */
   readonly told: readonly string[];
 }
 
 /** At least this many moments are checked, from as many games as necessary. */
 const ENOUGH = 60;
 
-/** Every moment of games with all possible actions and people, and of as many well-played ones. */
+/** Every moment of games with all possible actions and people, and of as many well-played games. */
 function momentsOf(entry: GameEntry): readonly Heard[] {
   const moments: Heard[] = [];
   for (let pair = 0; moments.length <= ENOUGH; pair += 1) moments.push(...momentsOfTwoGames(entry, pair));
@@ -62,12 +62,12 @@ function momentsOfTwoGames({ game, presenter, policies }: GameEntry, pair: numbe
   );
 }
 
-/** Longer than a breath is a list that no one can follow. */
+/** A list too long to read in one breath can't be followed. */
 const MAX_LINE_LENGTH = 400;
-/** Signs that are drawn, or read as a word that means nothing: lines of a table, arrows, emoji, fractions, marks of format. */
+/** Characters that are drawn, or read as a meaningless word: table lines, arrows, emoji, fractions, formatting marks. */
 const DRAWN = /[|─-╿←-⇿■-◿☀-➿×÷·•/／＋〜\\*_#<>=~\t]|\d・|\p{Extended_Pictographic}/u;
 const SENTENCE = /[.!?。！？]$/;
-/** In Japanese no space parts a number from what it counts. */
+/** In Japanese no space separates a number from the counted noun. */
 const COUNTED = /^\d+(?: \p{L}|\p{Script=Han}|\p{Script=Katakana})/u;
 
 function unspeakable(line: string): string | null {
@@ -92,7 +92,7 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
   });
 
   test.each(LANGUAGES.filter((language) => language !== 'en'))(
-    'both read well in %s, and say what changed',
+    'the text board and the alt text read well in %s, and say what changed',
     (language) => {
       const speak = speaking(language);
       const heard = moments.filter((_, at) => at % ONE_OF === 0);
@@ -108,7 +108,7 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
     },
   );
 
-  test('the text board begins with the current player or the result, and lists every seat', () => {
+  test('the text board starts with the current player or the result, and lists every seat', () => {
     const roles = (entry?.game.roles ?? []).slice(0, entry?.game.seats.max);
     const names = roles.map((role) => translate(entry?.presenter.role(role) ?? { key: role }));
     for (const { board } of moments) {
@@ -143,7 +143,7 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
     expect(changes).toBeGreaterThan(moments.length / 3);
   });
 
-  test('what changed on the board is never left out', () => {
+  test('changes on the board are never left out', () => {
     const silent = moments
       .filter(({ changed, still }) => changed.length === still.length)
       .flatMap(({ events }) => events.map(({ type }) => type));
@@ -155,16 +155,16 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
 const MOVES =
   /(moved|advanced|retreated|dragged|(?<!risks-)taken|claimed|raised|ran|sank|came|left|destroyed|ravaged|healed)$/;
 
-/** Between two things, an arrow replaces a word that a voice leaves out. */
+/** An arrow between two things stands for a word, which a screen reader omits. */
 const ARROW = /[←→↔⇐⇒⇔➔➜➡]|->|=>/u;
 
-test.each(LANGUAGES)('no text in %s has an arrow for a word', (language) => {
+test.each(LANGUAGES)('no text in %s has an arrow instead of a word', (language) => {
   const texts = localeFiles(language).flatMap(({ messages }) => Object.entries(messages));
   expect(texts.length).toBeGreaterThan(1000);
   expect(texts.filter(([, text]) => ARROW.test(text))).toEqual([]);
 });
 
-test('a line is caught that cannot be read aloud', () => {
+test("catches a line that can't be read aloud", () => {
   for (const line of ['🐺', '| Hel | 3 |', '3 : 4.', 'Hel → 4.', 'Hel comes closer', '**Hel** moves.'])
     expect(unspeakable(line), line).not.toBeNull();
   expect(unspeakable('16 giants face down.')).toBeNull();

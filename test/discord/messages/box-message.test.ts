@@ -1,4 +1,4 @@
-/** What people read about house values and box files, in a lobby and in the answers of /server box. */
+/** The text about house values and box files, in a lobby and in the answers of /server box. */
 import { expect, test } from 'vitest';
 import { box } from '../../../commands/server/box.ts';
 import { type CorrectableEntry, correctable, type GameEntry } from '../../../src/core/catalogue.ts';
@@ -22,7 +22,7 @@ function theGame(): CorrectableEntry {
   return found;
 }
 
-/** What the game makes of a file that an owner of the box has written. */
+/** The game's interpretation of a file written by the owner of a box. */
 function corrections(file: Json): unknown {
   const read = entry.boxFile?.read(file);
   if (read?.ok !== true) throw new Error(JSON.stringify(read));
@@ -53,7 +53,7 @@ function keptBox(kept: unknown): KeptBox {
   };
 }
 
-test('a lobby says in its last line that there are house values, and where to read them', () => {
+test("a lobby's last line mentions the house values, and where to read them", () => {
   const lines = lobbyWith(({ table: { box } }) => box).split('\n');
   expect(lines.at(-1)).toBe('-# Some numbers are our best guess: `/rule house-values`.');
 });
@@ -90,7 +90,7 @@ test("the lobby of a table with other rules doesn't mention values it may not be
   expect(lobbyWith(() => null, later)).not.toMatch(/best guess|box file/i);
 });
 
-test('however many values there are and however long their names, the lines stay short and can be sent', () => {
+test('the lines stay short enough to send with any number of values and names of any length', () => {
   const names = Array.from(
     { length: 60 },
     (_, at): Phrase => ({
@@ -103,7 +103,7 @@ test('however many values there are and however long their names, the lines stay
     expect(text.length).toBeLessThanOrEqual(LIMITS.content);
 });
 
-test('names the game itself if it has one edition', () => {
+test('names the game itself if it has only one edition', () => {
   const { options } = loadedAt(table('odin').state, ['odin']).table;
   const game = {
     ...entry.game,
@@ -115,7 +115,7 @@ test('names the game itself if it has one edition', () => {
   );
 });
 
-test('an option that changes the box, such as a house rule, is no edition', () => {
+test('an option that changes the box, such as a house rule, is not an edition', () => {
   const { options } = loadedAt(table('odin').state, ['odin']).table;
   const game: GameEntry['game'] = {
     ...entry.game,

@@ -5,7 +5,7 @@ import { playerWord } from '../../../src/discord/messages/pieces/computer-word.t
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
 
-test.each(LANGUAGES)('each strength has a word of its own in %s', (language) => {
+test.each(LANGUAGES)('each strength has its own word in %s', (language) => {
   const words = STRENGTHS.map((strength) => {
     const word = playerWord({ by: 'computer', strength });
     return typeof word === 'string' ? word : translator(language)(word);

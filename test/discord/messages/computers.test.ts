@@ -1,4 +1,4 @@
-/** What messages say of computers: on the board and in the statistics. */
+/** Messages about computers: on the board and in the statistics. */
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
@@ -88,7 +88,7 @@ test('describes a computer’s turn in one line after the people’s, three line
   expect(linesOf({ events: 12 })).toEqual(['plays']);
 });
 
-test('that line names the greatest deed of the turn', () => {
+test("that line names the computer's most important action of the turn", () => {
   const deeds = [...momentsOf('yggdrasil', 1)].flatMap((loaded) => {
     const { presenter, view } = wordsOf(loaded);
     const events = loaded.table.recentEvents.events.slice(-3);
@@ -108,7 +108,7 @@ test('that line names the greatest deed of the turn', () => {
   expect(deeds.length).toBeGreaterThan(0);
 });
 
-test('a walk through the game names the computer that answered', () => {
+test('the replay names the computer that answered', () => {
   const [loaded] = momentsOf('yggdrasil', 1);
   if (loaded === undefined) throw new Error('there is no game');
   const by = { seat: seatIndex(0), userId: null };
@@ -119,7 +119,7 @@ test('a walk through the game names the computer that answered', () => {
   expect(told(by)).toContain(', automatically:');
 });
 
-test('leaves time if a person could go as well as a computer, but not if one person is alone', () => {
+test('waits if a person could go instead of a computer, but not if one person is alone', () => {
   const [loaded] = momentsOf('chronicles', 1);
   if (loaded?.request == null) throw new Error('nobody is asked');
   const { table, request } = loaded;
@@ -132,7 +132,7 @@ test('leaves time if a person could go as well as a computer, but not if one per
     const seated = { ...loaded, table: { ...table, seats } };
     const { content: above, belowPicture } = turnMessage(seated, NO_PAST, translate, []);
     const content = `${above}\n${belowPicture}`;
-    // Who may let a computer go first has a choice, and may want advice.
+    // A person who may let a computer go first has a choice, and may want advice.
     const offeredTo = (userId: UserId) =>
       controlsIn(moreMessage(seated, { userId, isModerator: true }, translate).rows ?? []).map(
         ({ label }) => label,

@@ -1,4 +1,4 @@
-/** What a person reads who opens a table or wants to learn, and has named no game. */
+/** The message for a person who opens a table or wants to learn without naming a game. */
 import { expect, test } from 'vitest';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { gameChoiceMessage } from '../../../src/discord/messages/lobbies/game-choice-message.ts';

@@ -35,7 +35,7 @@ import {
 } from '../../shared/messages/within-limits.ts';
 import { aCampaign } from '../../shared/stores/campaigns.ts';
 
-/** The numbers of games of each kind; those of one language play the others' options too. */
+/** The number of games of each kind; those in one language also cover the other options. */
 const PLAYED: Readonly<Record<Language, readonly number[]>> = {
   en: [1, 2, 3, 4],
   fr: [5, 6, 12],
@@ -48,12 +48,12 @@ const ALL = languages().flatMap((language) =>
     PLAYED[language].map((number) => [language, gameId, number] as const),
   ),
 );
-/** One of each kind, in the language whose words are longest. */
+/** One of each kind, in the language with the longest words. */
 const A_PART = ALL.filter(([language, , number]) => language === 'fr' && number === PLAYED.fr[0]);
 const GAMES = isPlayedInFull() ? ALL : A_PART;
 
 test.each(GAMES)(
-  'in %s, every moment of a game at a full table played by chance (%s %i)',
+  'in %s, every moment of a game at a full table played at random (%s %i)',
   (language, gameId, number) => {
     let status: string | null = null;
     for (const loaded of momentsOf(gameId, number)) {
@@ -64,7 +64,7 @@ test.each(GAMES)(
   },
 );
 
-/** Every game in every language. A part of the run looks at one game of the catalogue or more in each, and at the sample. */
+/** Every game in every language. A partial run checks at least one game of the catalogue in each, and the sample. */
 const GAME_IN_LANGUAGE = languages().flatMap((language, at) => {
   const games = [...CATALOGUE.keys()];
   const looked = games
@@ -73,11 +73,11 @@ const GAME_IN_LANGUAGE = languages().flatMap((language, at) => {
   return [...new Set([...looked, SAMPLE.game.id])].map((gameId) => [language, gameId] as const);
 });
 
-/** More events than anyone reads pages of. */
+/** More events than anyone pages through. */
 const LONG = 1000;
 /** A game with a guide has enough content for more pages than this. */
 const MANY_PAGES = 10;
-/** A game that is understood at sight may tell of each moment in a few words, but no page holds more moments than this. */
+/** A game that needs no explanation may describe each moment in a few words, but no page holds more moments than this. */
 const MOMENTS_ON_A_PAGE = 30;
 
 /** The moments of a game; for a short game, of several games up to the same number. */
@@ -91,7 +91,7 @@ function longGameOf(gameId: string): readonly LoadedTable[] {
   return loadedTables;
 }
 
-/** A history with more in every moment than any answer brings about. */
+/** A history with more in every moment than any answer causes. */
 function historyOfAll(loadedTables: readonly LoadedTable[]): History {
   const moments = loadedTables.map(({ table: { state, recentEvents, seats }, request }, at) => {
     const seat = seatIndex(at % seats.length);
@@ -142,7 +142,7 @@ test.each(GAME_IN_LANGUAGE)('in %s, looking back on a long game of %s', (languag
 /** The kinds of controls that lead to an answer. */
 const ANSWERING = ['answer', 'group', 'verb', 'menu', 'choose'] as const;
 
-/** The same moment with seats that no one plays, or every one of them on offer twice. */
+/** The same moment with every seat open, or every seat on offer twice. */
 function withSeatsOnOffer(loaded: LoadedTable, isOpen: boolean): LoadedTable {
   const { table: at, request } = loaded;
   const seats = at.seats.map((seat) => (isOpen ? { ...seat, userId: null } : seat));
@@ -188,7 +188,7 @@ test.each(GAME_IN_LANGUAGE)('in %s, a lobby of %s with every seat taken', (langu
   expectMessage(content, rows);
 });
 
-/** Everyone plays for one person, to whom every purchase of two is proposed too. */
+/** One person plays every seat, and every purchase by two is proposed to them too. */
 test.each(languages())('in %s, the fullest page of skills', (language) => {
   const translate = speaking(language);
   const host = '1234567890123456789' as UserId;
@@ -231,7 +231,7 @@ test.each(languages())('in %s, the fullest page of skills', (language) => {
   }
 });
 
-test('every command is declared within the limits, and says what each option is for', () => {
+test('every command is declared within the limits, and describes each option', () => {
   const declared = commandsFor(CATALOGUE).map((command) => localised(command, CATALOGUE));
   const problems = collectProblems();
   checkCommands(problems, JSON.parse(JSON.stringify(declared)));

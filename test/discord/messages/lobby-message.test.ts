@@ -1,4 +1,4 @@
-/** What a person who has never heard of the game reads and chooses in its lobby. */
+/** The lobby as read by a person who has never heard of the game, and their choices in it. */
 import { ButtonStyle } from 'discord.js';
 import { expect, test } from 'vitest';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
@@ -36,7 +36,7 @@ test('states in one sentence the game and its unusual options', () => {
   expect(first).toEqual(['- Difficulty: First game', expect.stringContaining('- Bags: ')]);
 });
 
-test('it always names the difficulty, and the options of a mix that has no name', () => {
+test('it always shows the difficulty, and the options of a combination without a name', () => {
   const usual = { rules: '2018', angry: 0, ragnarok: 0, bags: 'open' };
   const linesOf = (options: Table['options']) =>
     lobbyMessage(lobbyOf({ options: { ...usual, ...options } }), translate)
@@ -47,7 +47,7 @@ test('it always names the difficulty, and the options of a mix that has no name'
   expect(linesOf({ angry: 1 })).toEqual(['- Angry cards: 1, random']);
 });
 
-test('it always names the rules of a game that has no other difficulty', () => {
+test('it always shows the rules of a game that has no other difficulty', () => {
   const lobby = lobbyOf({});
   const entry = { ...lobby.entry, difficulties: {} };
   const linesOf = (options: Table['options']) => {
@@ -60,14 +60,14 @@ test('it always names the rules of a game that has no other difficulty', () => {
   expect(linesOf({ rules: '2011' })).toEqual(['- Edition: 2011, the first edition']);
 });
 
-test('its menu offers each god that is free, with its power, and chance', () => {
+test('its menu offers each free god with its power, and a random one', () => {
   const [menu] = menuOf(lobbyOf({}));
   expect(parseCustomId(menu?.custom_id ?? '')?.kind).toBe('role');
   expect(menu?.options.map(({ value }) => value)).toEqual(['frey', 'heimdall', 'tyr', 'freyja', '?']);
   expect(menu?.options[0]).toMatchObject({ label: 'Frey', description: translate({ key: 'Y-741' }) });
 });
 
-test('its menu shows which gods are taken, also to the player who chose first', () => {
+test('its menu shows which gods are taken, even to the player who chose first', () => {
   const placeholderOf = (changes: Partial<Table>) => menuOf(lobbyOf(changes))[0]?.placeholder;
   expect(placeholderOf({})).toBe('Choose your role (taken: Odin and Thor)');
   const alone = { role: null, userId: lobbyOf({}).table.hostId };
@@ -83,7 +83,7 @@ test('has no role menu for a game without roles, or once all roles are taken', (
   expect(menuOf(lobbyOf({ seats }))).toEqual([]);
 });
 
-test('the menu of rules is for a game without another difficulty; the edition is one of the options', () => {
+test('only a game without another difficulty has a rules menu; the edition is one of the options', () => {
   const lobby = lobbyOf({});
   const kinds = lobbyMessage(lobby, translate).rows.flatMap(({ components }) =>
     components.flatMap((one) => ('custom_id' in one ? (parseCustomId(one.custom_id)?.kind ?? []) : [])),
@@ -103,7 +103,7 @@ test('the menu of rules is for a game without another difficulty; the edition is
   expect(withTable({ rulesVersion: 'other' })).toEqual([]);
 });
 
-test('one of its buttons is coloured: Join, and Start instead once the game can start', () => {
+test('one button is coloured: Join, or Start once the game can start', () => {
   const colouredIn = (changes: Partial<Table>) =>
     lobbyMessage(lobbyOf(changes), translate)
       .rows.flatMap(({ components }) => components)
@@ -153,7 +153,7 @@ test('names everyone who is invited in one line, and the seat that opens first',
   ]);
 });
 
-test('a seat that waits for a person is not counted as taken', () => {
+test("a seat reserved for a person doesn't count as taken", () => {
   const around: Around = {
     asksReader: false,
     boardLink: null,
@@ -182,7 +182,7 @@ test("says who gets advice if that's unusual; challenges usually have none", () 
   expect(adviceLineOf({ advice: 'off' })).toEqual([translate({ key: 'lobby.advice-off' })]);
 });
 
-test('once the game is on, the message in the channel leads to the thread', () => {
+test('once the game has started, the message in the channel leads to the thread', () => {
   const playing = (changes: Partial<Table>) =>
     lobbyMessage(lobbyOf({ status: 'playing', state: 'is not read', ...changes }), translate).content;
   const channel = lobbyOf({}).table.place.channelId;

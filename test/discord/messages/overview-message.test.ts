@@ -1,4 +1,4 @@
-/** The overview of a channel keeps within what Discord takes, however many tables there are. */
+/** The overview of a channel stays within Discord's limits, however many tables there are. */
 import { expect, test } from 'vitest';
 import { overviewMessage } from '../../../src/discord/messages/servers/overview-message.ts';
 import type { ChannelId } from '../../../src/tables/model/table.ts';

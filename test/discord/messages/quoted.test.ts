@@ -1,4 +1,4 @@
-/** Typed text among the words of the bot. */
+/** Typed text within the bot's own text. */
 import { expect, test } from 'vitest';
 import { plainly, quoted } from '../../../src/discord/messages/pieces/quoted.ts';
 
@@ -28,11 +28,11 @@ test.each([
     '\u{1F469}\u200D\u{1F680} \u2764\uFE0F \u{1F44D}\u{1F3FD} 雷神',
     '\u{1F469}\u200D\u{1F680} \u2764\uFE0F \u{1F44D}\u{1F3FD} 雷神',
   ],
-])('of %j there is to see %j', (typed, seen) => {
+])('of %j, readers see %j', (typed, seen) => {
   expect(plainly(typed)).toBe(seen);
 });
 
-test.each([3, 4, 5, 6, 7])('no escape and no letter is cut in two: %i', (longest) => {
+test.each([3, 4, 5, 6, 7])('no escape and no character is cut in two: %i', (longest) => {
   const cut = quoted('*\u{1F479}*\u{1F479}*', longest);
   expect(cut.length).toBeLessThanOrEqual(longest);
   expect(cut).toMatch(/^(?:\\\*|\u{1F479})*…$/u);

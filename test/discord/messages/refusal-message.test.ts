@@ -1,4 +1,4 @@
-/** A refusal quotes typed text, and still fits into a message. */
+/** A refusal quotes typed text, and still fits in a message. */
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import { refusalPhrase } from '../../../src/discord/messages/refusal-message.ts';

@@ -75,12 +75,12 @@ describe('asked by a person who wants to play', () => {
     expect(plainly.length).toBe(inFull.length);
   });
 
-  test('a number gives its rule in full, and needs no button', () => {
+  test('a number gives the rule in full, and needs no button', () => {
     expect(told('Y-804', NO_TABLE, { withSources: false })).toBe(told('Y-804'));
     expect(buttonsUnder('Y-804')).toEqual([]);
   });
 
-  test('of several games, each says which it is', () => {
+  test('with several games, each part names its game', () => {
     const games = [...CATALOGUE.values()].map((each) => ({ entry: each, table: null }));
     const { content } = ruleMessage(games, { asked: 'goal', page: 0, withSources: false }, translate);
     expect(content.match(/^\*\*Goal\*\* · .*$/gm)).toEqual([
@@ -97,7 +97,7 @@ describe('asked by a person who wants to play', () => {
     expect(told('trance', tableWith({ rules: '2010' }))).toMatch(/^\*\*Y-220\*\*/);
   });
 
-  test('a question longer than a button can repeat is asked by its beginning', () => {
+  test('a question longer than a button can hold is cut in its id', () => {
     const asked = askedFor(`giants | ${'x'.repeat(200)}`);
     expect(asked).not.toContain('|');
     expect(() => formatCustomId({ kind: 'rule', page: 1, asked })).not.toThrow();
@@ -105,13 +105,13 @@ describe('asked by a person who wants to play', () => {
 });
 
 describe('without a table', () => {
-  test('a rule comes with how sure we are', () => {
+  test('a rule comes with our confidence in it', () => {
     expect(told('Y-804')).toBe(
       "**Y-804** The gods lose if an enemy is in Odin's Residence, on space 8.\n-# printed",
     );
   });
 
-  test('names the editions of a rule that holds only in some', () => {
+  test('names the editions of a rule that applies only in some', () => {
     expect(told('Y-138')).toMatch(/\n-# printed · 2010 only$/);
     expect(told('Y-306')).toMatch(/\n-# printed · 2010 and 2011 only$/);
   });
@@ -121,7 +121,7 @@ describe('without a table', () => {
     expect(told('Y-589')).toMatch(/\n-# printed elsewhere, not confirmed for 2011 · 2011 and 2018 only$/);
   });
 
-  test('a house value is called one', () => {
+  test('a house value is marked as one', () => {
     expect(told('Y-902')).toMatch(/\n-# from memory · house value$/);
   });
 });
@@ -185,7 +185,7 @@ describe('at a table', () => {
     expect(told('Y-902', tableWith({}, DIE))).toMatch(/\n-# from memory · house value\n/);
   });
 
-  test('with every value from a box file nothing is left of the house', () => {
+  test('with every value from a box file, no house value is left', () => {
     const readOff = { entry, table: { ...table, box: { ...Object(table.box), house: [] } } };
     expect(told('Y-901', readOff).split('\n').at(-1)).toBe(
       "This table uses no house values: this server's box file has them all.",
@@ -198,7 +198,7 @@ const EVERYWHERE = languages().flatMap((language) =>
 );
 
 test.each(EVERYWHERE)(
-  'in %s, every topic of %s that is suggested has its two plain sentences',
+  'in %s, every suggested topic of %s has its two plain sentences',
   (language, _, { rulebook, topics }) => {
     const say = translator(language);
     const suggested = [...rulebook.flatMap((row) => row.topics), ...topics.map(({ id }) => id)];
@@ -210,14 +210,14 @@ test.each(EVERYWHERE)(
   },
 );
 
-/** Japanese counts signs: about three to a word. */
+/** Japanese is counted in characters: about three to a word. */
 function isLong(text: string, language: Language): boolean {
   return language === 'ja' ? text.length > 120 : text.split(' ').length > 40;
 }
 
 /** French has the longest words. */
 test.each(RULE_STATES)(
-  'whatever is asked at a table of %s fits in a message, its closing line included',
+  'any question at a table of %s gets an answer that fits in a message, with its closing line',
   (rules) => {
     for (const { id } of entry.topics) {
       const question = { asked: id, page: 0, withSources: true };
@@ -227,7 +227,7 @@ test.each(RULE_STATES)(
   },
 );
 
-test('what several games answer fits in a message', () => {
+test('an answer from several games fits in a message', () => {
   const books = [...CATALOGUE.values()].map((each) => ({ entry: each, table: null }));
   const ids = books.flatMap(({ entry: each }) => each.topics.map(({ id }) => id));
   for (const asked of new Set(ids.filter((id, at) => ids.indexOf(id) !== at))) {
@@ -236,6 +236,6 @@ test('what several games answer fits in a message', () => {
   }
 });
 
-test('names the table’s house values after several house values', () => {
+test("names the table's house values after several house values", () => {
   expect(told('house-values', tableWith({}))).toMatch(/\nThis table uses house values/);
 });

@@ -1,4 +1,4 @@
-/** What a game offers follows from its entry: a small game promises nothing that it then has to refuse. */
+/** A game's offers follow from its entry: a small game promises nothing that it then has to refuse. */
 import { expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
@@ -48,7 +48,7 @@ test('a lobby has "Add a computer" only if the game has a computer player', () =
   expect(of({ ...SOLO, judgement: yggdrasil.judgement }, 'sample')).not.toContain('computers');
 });
 
-test.each(languages())('a lobby for one person speaks of no several seats, in %s', (language) => {
+test.each(languages())('a lobby for one person does not mention several seats, in %s', (language) => {
   const posted = (entry: GameEntry) => lobbyMessage(lobby(entry, 'sample'), speaking(language)).content;
   const hint = (span: string) =>
     speaking(language)({
@@ -60,7 +60,7 @@ test.each(languages())('a lobby for one person speaks of no several seats, in %s
   expect(hint('fixed')).not.toContain(hint('solo'));
 });
 
-test('a game that is over has Review only with a computer player, and Story and Poster only with a finale', () => {
+test('a finished game has Review only with a computer player, and Story and Poster only with a finale', () => {
   const looks = (entry: GameEntry, gameId: string) => {
     const { over } = playedOut(gameId);
     return buttonsIn(lookingBack({ ...over, entry }, null, wordsOf(over)));
@@ -77,13 +77,13 @@ test('a game that is over has Review only with a computer player, and Story and 
   expect(posterMessage(over, null, translate)).toBeNull();
 });
 
-test('a poster of a game with one state of rules asks for no name of it', () => {
+test('a poster of a game with one rule state does not name it', () => {
   const { over } = playedOut('micromidgard');
   const message = posterMessage({ ...over, table: { ...over.table, options: {} } }, null, translate);
   expect(message?.altText).toMatch(/^Micro Midgard\. /);
 });
 
-test('a computer that no one wrote takes no seat, in a lobby or in a game', () => {
+test('a game without a computer player seats no computer, in a lobby or in a running game', () => {
   const { table } = first('sample');
   const by = table.hostId as UserId;
   const refusal = { ok: false, refusal: { code: 'no-computer-player' } };

@@ -1,4 +1,4 @@
-/** How long a person is away, as they type it: by the bot's own labels and by their own words, in every language. */
+/** How long a person is away, as they type it: in the bot's own labels and in their own words, in every language. */
 import { expect, test } from 'vitest';
 import { awayTyped, suggestAway } from '../../../commands/parts/away-option.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
@@ -15,7 +15,7 @@ function until(text: string): string | null {
 
 const after = (days: number) => new Date(NOW.getTime() + days * 24 * 60 * 60_000).toISOString();
 
-test.each(LANGUAGES)('its own labels in %s', (language) => {
+test.each(LANGUAGES)('accepts its own labels in %s', (language) => {
   for (const { name, value } of suggestAway('', translator(language))) {
     expect(until(name), name).toBe(value === 'back' ? null : after(Number(value.slice(0, -1))));
     expect(until(value)).toBe(until(name));
@@ -92,6 +92,6 @@ test.each([
   'a',
   'a'.repeat(6000),
   '١ day',
-])('%j is no time to come within a year', (text) => {
+])('%j is not a time within the next year', (text) => {
   expect(until(text)).toBe('unread');
 });

@@ -97,11 +97,11 @@ describe('offsets', () => {
     expect(zoneName(zone)).toBe(shown);
   });
 
-  test.each(['+15', '-13', '+99:99', '+5:10', 'UTC+', '2', '+2:60'])('%s is no seed', (text) => {
+  test.each(['+15', '-13', '+99:99', '+5:10', 'UTC+', '2', '+2:60'])('%s is not an offset', (text) => {
     expect(typed(text)).toBe('unknown');
   });
 
-  test('each offset in the list holds today', () => {
+  test('each offset in the list is in use today', () => {
     const at = Date.now();
     for (let hour = -12; hour <= 14; hour += 1) {
       const zone = typed(`UTC${hour < 0 ? '' : '+'}${hour}`);
@@ -147,12 +147,12 @@ describe('while people type', () => {
     ['etats unis', 'America/New_York'],
     ['utc+2', 'Etc/GMT-2'],
     ['são', 'America/Sao_Paulo'],
-  ])('%s offers %s', (text, zone) => {
+  ])('%s suggests %s', (text, zone) => {
     expect(offered(text)).toContain(zone);
     expect(offered(text).length).toBeLessThanOrEqual(25);
   });
 
-  test('every zone that is offered can be typed, and is one that is kept', () => {
+  test('every zone that is suggested can be typed, and is stored unchanged', () => {
     const zones = [...'abcdefghijklmnopqrstuvwxyz'].flatMap((letter) => offered(letter));
     for (const zone of new Set(zones)) {
       expect(IANAZone.isValidZone(zone), zone).toBe(true);
@@ -160,7 +160,7 @@ describe('while people type', () => {
     }
   });
 
-  test('no old name is offered', () => {
+  test('no outdated name is suggested', () => {
     for (const old of ['kiev', 'calcutta', 'saigon', 'godthab', 'rangoon', 'katmandu', 'faeroe'])
       for (const { name } of suggestTimeZones(old)) expect(name.toLowerCase()).not.toContain(old);
   });

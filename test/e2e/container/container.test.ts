@@ -13,7 +13,7 @@ import { asks } from '../../storage/postgres/server.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { CONTAINER, healthCode, image, newVolume, PREVIOUS, runs, runsBot, startsBot } from './container.ts';
 
-/** Whole games, with a bot that compiles everything at each start. */
+/** For whole games, with a bot that compiles everything at each start. */
 const PATIENCE = 300_000;
 const MAX_PRESSES = 400;
 const SQLITE = 'file:/app/data/ratatoskr.db';
@@ -100,14 +100,18 @@ describe.skipIf(CONTAINER === null)('the image', () => {
   const previous = CONTAINER === null ? null : image(PREVIOUS);
   if (newest === null || previous === null) return;
 
-  test('refuses to start in production without a token, in one sentence', { timeout: PATIENCE }, async () => {
+  test('refuses to start in production without a token, and says so in one sentence', {
+    timeout: PATIENCE,
+  }, async () => {
     const given = { NODE_ENV: 'production', DATABASE_URL: SQLITE };
     const { code, output } = await runsBot(newest, await newVolume(), given);
     expect(code).toBe(2);
     expect(output).toMatch(/^DISCORD_TOKEN is not set\. .*\n$/);
   });
 
-  test('refuses a volume of another user, and says what to do', { timeout: PATIENCE }, async () => {
+  test('refuses a volume that belongs to another user, and says what to do', {
+    timeout: PATIENCE,
+  }, async () => {
     const hall = await openHall({ withBot: false });
     const { code, output } = await runsBot(newest, await newVolume(0), environment(hall, SQLITE));
     expect(code).not.toBe(0);
@@ -156,7 +160,7 @@ describe.skipIf(CONTAINER === null)('the image', () => {
     expect(lastMessage(local)).toBeDefined();
   });
 
-  test('goes on with a game of the previous release, which refuses the database afterwards', {
+  test('continues a game from the previous release, which then refuses the database', {
     timeout: PATIENCE,
   }, async () => {
     const volume = await newVolume();
@@ -176,7 +180,9 @@ describe.skipIf(CONTAINER === null)('the image', () => {
     expect(output).toContain('newer version');
   });
 
-  test('plays on PostgreSQL, from a dump of the previous release', { timeout: PATIENCE }, async () => {
+  test('plays on PostgreSQL, starting from a dump of the previous release', {
+    timeout: PATIENCE,
+  }, async () => {
     const volume = await newVolume();
     const database = await newDatabase('postgres', volume.folder, []);
     try {

@@ -11,13 +11,13 @@ import { onTestFinished } from 'vitest';
 
 /** The name of the working container. Null if the image wasn't built. */
 export const CONTAINER = process.env['CONTAINER'] ?? null;
-/** Of the previous release. */
+/** The image of the previous release. */
 export const PREVIOUS = process.env['PREVIOUS_CONTAINER'] ?? '';
 
-/** The user `node` of the image. */
+/** The image's user `node`. */
 const USER = 1000;
 
-/** As Docker starts an image with the settings of compose.yaml. */
+/** The options with which Docker starts an image under the settings of compose.yaml. */
 const RUNS = `set -e
 root=$1 volume=$2 user=$3
 shift 3
@@ -34,7 +34,7 @@ export interface Volume {
   readonly folder: string;
 }
 
-/** An empty volume that belongs to the user of the image, or to another. */
+/** An empty volume that belongs to the image's user, or to another one. */
 export async function newVolume(owner: number = USER): Promise<Volume> {
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-volume-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -60,7 +60,7 @@ function buildah(...args: readonly string[]): string {
   return execFileSync('buildah', args, { encoding: 'utf8' }).trim();
 }
 
-/** Its files, and what its Dockerfile says of running it. */
+/** The image's files, and what its Dockerfile says about running it. */
 export function image(container: string | null): Image {
   if (container === null) throw new Error('there is no image: npm run container');
   const { Docker } = JSON.parse(buildah('inspect', container)) as {
@@ -97,7 +97,7 @@ function launch({ root, settings }: Image, volume: Volume, command: readonly str
   const ended = new Promise<Ran>((resolve) => {
     child.once('close', (code) => resolve({ code: code ?? -1, output }));
   });
-  // Every program of the chain takes the place of the one before, so the child is the program itself.
+  // Every program in the chain replaces the one before, so the child is the program itself.
   const running: Running = {
     ended,
     output: () => output,
@@ -133,9 +133,9 @@ export async function healthCode(of: Image, volume: Volume): Promise<number> {
 }
 
 export interface ContainedBot {
-  /** Resolves with the first line of its log that has this in it. */
+  /** Resolves with the first log line that contains this text. */
   readonly logs: (word: string) => Promise<string>;
-  /** As a container runtime does it. Resolves with the exit code and the log. */
+  /** Stops the container as a container runtime does. Resolves with the exit code and the log. */
   readonly stops: () => Promise<Ran>;
   readonly isKilled: () => Promise<Ran>;
 }

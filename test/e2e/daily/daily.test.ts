@@ -7,16 +7,16 @@ import { openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 import { now, openDay, page, presses } from './pages.ts';
 
-/** In the menu of the board; it shows nothing, so it can be undone. */
+/** An answer in the board's menu that reveals nothing, so it can be undone. */
 const MOVE = 'Take an Elf (Alfheim)';
 
-test('without a day there are words', async () => {
+test('says so if there is no challenge today', async () => {
   const hall = await openHall();
   expect((await page(hall.ada)).content).toBe("Today's challenge is being prepared. Try again in a minute.");
   expectGoodManners(hall);
 });
 
-test('an attempt begins, is played and undone on one private message', async () => {
+test('an attempt is started, played and undone in one private message', async () => {
   const hall = await openDay();
   const { ada } = hall;
   const shown = await page(ada);
@@ -37,7 +37,7 @@ test('an attempt begins, is played and undone on one private message', async () 
   expectGoodManners(hall);
 });
 
-test('how to play comes beside the page', async () => {
+test('shows how to play next to the challenge', async () => {
   const hall = await openDay();
   const { ada } = hall;
   const shown = await page(ada);
@@ -48,7 +48,7 @@ test('how to play comes beside the page', async () => {
   expectGoodManners(hall);
 });
 
-test('it goes on where it stood, after a restart too', async () => {
+test('an attempt continues where it was, even after a restart', async () => {
   const hall = await openDay();
   const { ada } = hall;
   const shown = await page(ada);
@@ -62,7 +62,7 @@ test('it goes on where it stood, after a restart too', async () => {
   expectGoodManners(hall);
 });
 
-test('an old page of the attempt shows where it stands', async () => {
+test('an old message of the attempt shows its current state', async () => {
   const hall = await openDay();
   const { ada } = hall;
   const shown = await page(ada);
@@ -74,7 +74,7 @@ test('an old page of the attempt shows where it stands', async () => {
   expectGoodManners(hall);
 });
 
-test('in direct messages it is an ordinary message', async () => {
+test('is an ordinary message in direct messages', async () => {
   const hall = await openDay();
   const { ada } = hall;
   ada.goesToBot();
@@ -85,7 +85,7 @@ test('in direct messages it is an ordinary message', async () => {
   expectGoodManners(hall);
 });
 
-test('each person has an attempt of their own', async () => {
+test('each person has their own attempt', async () => {
   const hall = await openDay();
   const { ada, bo } = hall;
   await presses(hall, ada, 'Start', await page(ada));
@@ -93,7 +93,7 @@ test('each person has an attempt of their own', async () => {
   expectGoodManners(hall);
 });
 
-test('a damaged attempt has words, and does not begin again', async () => {
+test('a damaged attempt is explained, and does not start over', async () => {
   const hall = await openDay();
   const { ada, bo } = hall;
   const shown = await page(ada);
@@ -111,7 +111,7 @@ test('a damaged attempt has words, and does not begin again', async () => {
   expectGoodManners(hall);
 });
 
-test('a press on a day that was cancelled has words', async () => {
+test('a press on a cancelled challenge is explained', async () => {
   const hall = await openDay();
   const { ada } = hall;
   const shown = await page(ada);
@@ -123,18 +123,15 @@ test('a press on a day that was cancelled has words', async () => {
   expectGoodManners(hall);
 });
 
-test.each(['Start', MOVE])(
-  'a press on an old page (%s) leads to the challenge of the day',
-  async (button) => {
-    const hall = await openDay();
-    const { ada } = hall;
-    const date = dailyDateAt(Date.now());
-    const shown = await page(ada);
-    const old = button === 'Start' ? shown : await presses(hall, ada, 'Start', shown);
-    hall.turnsClock(overAt(date) - Date.now());
-    const late = await presses(hall, ada, button, old);
-    expect(late.content).toContain("Today's challenge is being prepared.");
-    expect(labelsOf(late)).toEqual([]);
-    expectGoodManners(hall);
-  },
-);
+test.each(['Start', MOVE])("a press on an old page (%s) leads to today's challenge", async (button) => {
+  const hall = await openDay();
+  const { ada } = hall;
+  const date = dailyDateAt(Date.now());
+  const shown = await page(ada);
+  const old = button === 'Start' ? shown : await presses(hall, ada, 'Start', shown);
+  hall.turnsClock(overAt(date) - Date.now());
+  const late = await presses(hall, ada, button, old);
+  expect(late.content).toContain("Today's challenge is being prepared.");
+  expect(labelsOf(late)).toEqual([]);
+  expectGoodManners(hall);
+});

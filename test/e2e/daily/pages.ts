@@ -1,4 +1,4 @@
-/** The page of the daily challenge, and people who press on it. */
+/** The message of the daily challenge, and people who press its buttons. */
 import type { Logger } from 'pino';
 import { openDaily } from '../../../src/daily/daily.ts';
 import { dailyDateAt } from '../../../src/daily/day.ts';
@@ -12,7 +12,7 @@ import { aDay, finishesDay } from '../../shared/days.ts';
 import type { Player } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 
-/** A hall whose day begins on that turn of a game. */
+/** A hall whose challenge of the day starts at that turn of a game. */
 export async function openDay(turn = 8, log?: Logger): Promise<Hall> {
   const hall = await openHall(log === undefined ? {} : { log });
   const date = dailyDateAt(Date.now());
@@ -28,14 +28,14 @@ export async function page(who: Player): Promise<Message> {
   return seen.message;
 }
 
-/** The page as it stands now. */
+/** The page as it is now. */
 export function now({ local }: Hall, { id }: Message): Message {
   const message = local.world.messages.get(id);
   if (message === undefined) throw new Error('the page is gone');
   return message;
 }
 
-/** Presses a button of the page, and gives the page as that has edited it. */
+/** Presses a button of the page, and returns the edited page. */
 export async function presses(hall: Hall, who: Player, button: string, on: Message): Promise<Message> {
   const before = JSON.stringify(now(hall, on));
   await who.presses(button, now(hall, on));
@@ -43,7 +43,7 @@ export async function presses(hall: Hall, who: Player, button: string, on: Messa
   return now(hall, on);
 }
 
-/** Plays today's attempt of that person to the end, beside Discord, and judges it unless told otherwise. */
+/** Plays that person's attempt of today to the end, without Discord, and judges it unless told otherwise. */
 export async function finishes(hall: Hall, { id }: Player, isJudged = true): Promise<void> {
   const daily = openDaily({
     store: hall.kept().daily,

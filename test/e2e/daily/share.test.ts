@@ -1,4 +1,4 @@
-/** Sharing the line of an attempt: once on each server, also on the day after. */
+/** Sharing the result line of an attempt: once per server, even the day after. */
 import { expect, test } from 'vitest';
 import { dailyDateAt, overAt } from '../../../src/daily/day.ts';
 import { labelsOf, lastMessage } from '../../shared/people.ts';
@@ -16,7 +16,7 @@ function posts({ local }: Hall): readonly string[] {
   );
 }
 
-test('the end has a line to share', async () => {
+test('a finished attempt has a line to share', async () => {
   const hall = await openDay(-2);
   const { ada } = hall;
   await finishes(hall, ada);
@@ -31,7 +31,7 @@ test('the end has a line to share', async () => {
   expectGoodManners(hall);
 });
 
-test('a second press on an older page posts nothing, and has the line to copy', async () => {
+test('a second press on an older page posts nothing, and shows the line to copy', async () => {
   const hall = await openDay(-2);
   const { ada } = hall;
   await finishes(hall, ada);
@@ -44,7 +44,7 @@ test('a second press on an older page posts nothing, and has the line to copy', 
   expectGoodManners(hall);
 });
 
-test('the line of yesterday can be shared after midnight', async () => {
+test("yesterday's line can be shared after midnight", async () => {
   const hall = await openDay(-2);
   const { ada } = hall;
   await finishes(hall, ada);
@@ -58,7 +58,7 @@ test('the line of yesterday can be shared after midnight', async () => {
   expectGoodManners(hall);
 });
 
-test('without the right to write, the line can be copied and shared elsewhere', async () => {
+test('without permission to write, the line can be copied and shared elsewhere', async () => {
   const { log, lines } = keptLog();
   const hall = await openDay(-2, log);
   const { ada } = hall;
@@ -75,7 +75,7 @@ test('without the right to write, the line can be copied and shared elsewhere', 
   expect(posts(hall)).toHaveLength(1);
 });
 
-test('a fault is a fault, and the line can be shared after it', async () => {
+test('a fault is reported, and the line can still be shared afterwards', async () => {
   const { log, lines } = keptLog();
   const hall = await openDay(-2, log);
   const { ada } = hall;

@@ -47,7 +47,7 @@ async function newcomer(): Promise<{ readonly hall: Hall; readonly walk: Walk }>
   return { hall, walk: await walkOf(hall, hall.ada, page) };
 }
 
-/** Bytes for seeds and ids, so that everyone who takes a walk meets the same game. */
+/** Bytes for seeds and ids, so that every walk sees the same game. */
 function sameEveryTime(): (bytes: number) => Uint8Array {
   let calls = 0;
   return (bytes) => {
@@ -60,7 +60,7 @@ function button(page: Page, name: string | RegExp) {
   return page.getByRole('button', { name, exact: typeof name === 'string' });
 }
 
-describe.runIf(isPlayedInFull()).each(GAMES)('a first turn of $name within five minutes', (game) => {
+describe.runIf(isPlayedInFull()).each(GAMES)('the first turn of $name within five minutes', (game) => {
   test('alone, in a lesson', async () => {
     const { hall, walk } = await newcomer();
     const { page } = walk;
@@ -68,7 +68,7 @@ describe.runIf(isPlayedInFull()).each(GAMES)('a first turn of $name within five 
     await opens(walk, '/learn', game.name);
     await followsLink(hall, walk);
     const first = await turnOf(hall);
-    // What is asked before the first turn belongs to it.
+    // Questions before the first turn count as part of it.
     while ((await turnOf(hall)) === first || (await turnOf(hall)) === 1) {
       const green = page.locator('article button.success:not([disabled])');
       await walk.taps(green, `taps **${await green.last().innerText()}**`);
@@ -90,7 +90,7 @@ describe.runIf(isPlayedInFull()).each(GAMES)('a first turn of $name within five 
     await walk.taps(button(page, 'Next'), 'taps **Next**', 'Card 3 of 3');
     const whom = page.getByRole('combobox', { name: 'Choose your role' });
     await walk.chooses(whom, /^(Thor|Hugin)/, 'chooses whom to play');
-    // A duel is for two, the other games for four and more.
+    // The duel is for two, the other games for four or more.
     const friends = [hall.bo, hall.cleo, hall.mo].slice(0, game.seats.max - 1);
     for (const friend of friends) await friend.presses('Join', lobby);
     for (const friend of friends) friend.goesTo(place);
@@ -102,7 +102,7 @@ describe.runIf(isPlayedInFull()).each(GAMES)('a first turn of $name within five 
     if ((await goes.count()) > 0) await walk.taps(goes, 'taps **Thor starts**');
     await walk.taps(button(page, 'How to play'), 'taps **How to play**', 'Card 1 of 3');
     await walk.taps(button(page, 'What can I do now?'), 'taps **What can I do now?**', 'Your own card');
-    // What is asked before the first turn belongs to it.
+    // Questions before the first turn count as part of it.
     while ((await turnOf(hall)) === 0) {
       await answers(hall, walk);
       if (!(await isAsked(hall))) await isCalled(hall, walk);
@@ -119,7 +119,7 @@ function expectQuick({ steps }: Walk): void {
   expect(steps.at(-1)?.seconds).toBeLessThanOrEqual(MINUTES * 60);
 }
 
-/** A command that the help names, with a game: the command, the field, the menu, the game and Send. */
+/** A command named in the help, with a game: the command, the field, the menu, the game and Send. */
 async function opens({ page, sends }: Walk, command: string, game: string): Promise<void> {
   await button(page, command).last().click();
   const field = page.getByRole('combobox', { name: 'game', exact: true });
@@ -157,7 +157,7 @@ async function answers(hall: Hall, walk: Walk): Promise<void> {
   const all = page.locator(`button[data-press*="|${key}|"]:not([disabled])`);
   const menu = page.locator(`select[data-choose$="|${key}"]`);
   const suggested = all.and(page.locator('.primary, .success'));
-  // The end of the turn is an answer too: never the first of several, but the last way out.
+  // Ending the turn is an answer too: never the first of several, but the last resort.
   const [likely = all] = await existing([suggested, all.filter({ hasNotText: /^Done$/ }), menu]);
   if (likely === menu) return walk.chooses(menu, /./, 'chooses the first answer of the menu');
   const first = page.locator('article').filter({ has: likely }).last().locator(likely).first();

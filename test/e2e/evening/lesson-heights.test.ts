@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** A lesson's board has the answer to give first. */
+/** A lesson's board has a button for the step's answer. */
 function firstButton({ components }: Message): string {
   return everyComponent(components).flatMap((each) => each.custom_id ?? [])[0] ?? 'no button';
 }

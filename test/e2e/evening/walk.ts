@@ -1,14 +1,14 @@
-/** A newcomer's walk on a phone: their taps, their reading, and the time for both. */
+/** A newcomer's walk on a phone: their taps, their reading, and the time both take. */
 import type { Locator, Page } from 'playwright-core';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import { eventually } from '../../eventually.ts';
 import type { Player } from '../../shared/people.ts';
 import type { Hall } from '../bot.ts';
 
-/** How fast adults read English aloud on average; silently they read about 240. */
+/** The average speed at which adults read English aloud; silently they read about 240 words. */
 const WORDS_A_MINUTE = 183;
 const SECONDS_A_TAP = 2;
-/** The first letters of a command, until it is offered. */
+/** The letters a player types of a command before it's offered. */
 const SECONDS_A_COMMAND = 6;
 
 /** The width of the most common phones. */
@@ -17,11 +17,11 @@ const PHONE = { width: 390, height: 844 };
 export interface Step {
   readonly did: string;
   readonly taps: number;
-  /** From the beginning of the walk until everything new is read. */
+  /** From the start of the walk until everything new has been read. */
   readonly seconds: number;
-  /** What is new on the page, a line each, without the labels of buttons. */
+  /** New text on the page, one line each, without the labels of buttons. */
   readonly read: readonly string[];
-  /** What is seen on the phone then, as PNG. */
+  /** The phone's screen at that moment, as PNG. */
   readonly picture: Buffer;
 }
 
@@ -31,17 +31,17 @@ export interface Walk {
   readonly types: (command: string) => Promise<void>;
   /** Sends the command in the box, after this many taps, including this one. */
   readonly sends: (did: string, taps: number) => Promise<void>;
-  /** The newest button of that kind. An answer that is an edited message is known by words of it. */
+  /** The newest button of that kind. If the answer edits a message, it is recognized by words in it. */
   readonly taps: (on: Locator, did: string, until?: string) => Promise<void>;
-  /** A link to another place, which the player is already counted as being in. */
+  /** Follows a link to another channel, in which the player is already counted as present. */
   readonly follows: (link: Locator, did: string) => Promise<void>;
   /** A menu takes one tap to open and one to choose. */
   readonly chooses: (menu: Locator, option: RegExp, did: string) => Promise<void>;
-  /** What comes without a tap of one's own. */
+  /** Content that appears without a tap. */
   readonly sees: (did: string) => Promise<void>;
 }
 
-/** The walk of `player`, who must be the person that the page is opened for. */
+/** The walk of `player`, who must be the person the page is opened for. */
 export async function walkOf(hall: Hall, player: Player, page: Page): Promise<Walk> {
   await page.setViewportSize(PHONE);
   const steps: Step[] = [];
@@ -59,7 +59,7 @@ export async function walkOf(hall: Hall, player: Player, page: Page): Promise<Wa
     steps.push({ did, taps, seconds, read, picture: await page.screenshot() });
   }
 
-  /** Done when the bot has answered. */
+  /** Resolves when the bot has answered. */
   async function does(deed: () => Promise<unknown>): Promise<void> {
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await deed();
@@ -100,7 +100,7 @@ export async function walkOf(hall: Hall, player: Player, page: Page): Promise<Wa
   };
 }
 
-/** The page shows the newest messages of the player's place, with all their current buttons. */
+/** The page shows the newest messages in the player's channel, with all their current buttons. */
 async function shows(page: Page, { local: { world } }: Hall, { id, place }: Player): Promise<void> {
   await eventually(async () => {
     const seen = world.messagesIn(place()).filter(({ visibleTo }) => visibleTo === null || visibleTo === id);
@@ -122,7 +122,7 @@ async function shows(page: Page, { local: { world } }: Hall, { id, place }: Play
   });
 }
 
-/** A line that differs from one before in its clock alone is not read again. */
+/** A line of which only the time has changed is not read again. */
 const CLOCK = /\d+ (?:second|minute)s?|\d+:\d+(?::\d+)?/g;
 
 /** No one reads who wrote a message and when. */

@@ -1,10 +1,10 @@
-/** Writes a walk as a page: the actions, the times, the texts to read, and pictures of the phone. */
+/** Writes a walk as a page: the actions, the times, the texts to read, and screenshots of the phone. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Step } from './walk.ts';
 
-/** Where walks are kept; nowhere when left out. */
+/** The folder for walks; if omitted, none are written. */
 const FOLDER = process.env['EVENING_FOLDER'];
 
 export async function keepWalk(name: string, title: string, steps: readonly Step[]): Promise<void> {

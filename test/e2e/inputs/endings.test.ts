@@ -1,4 +1,4 @@
-/** What came of each command, press and form is in the log, by what its handler says and not by the words it looks up. */
+/** The outcome of each command, press and form is logged as its handler reports it, not by the words it looks up. */
 import { expect, test } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import { openHall } from '../bot.ts';
@@ -11,7 +11,7 @@ interface Over {
   readonly refusal?: string;
 }
 
-test('done, or refused and why', async () => {
+test('the log says done, or refused with the reason', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, bo, cleo, mo } = hall;
@@ -19,7 +19,7 @@ test('done, or refused and why', async () => {
   const over = () =>
     lines().filter((line): line is typeof line & Over => line.msg === 'interaction finished');
 
-  /** The result of the interaction that the move is, in the words of the log. */
+  /** The outcome of the interaction, in the words of the log. */
   async function comesOf(deed: () => Promise<unknown>): Promise<string> {
     const before = over().length;
     await deed();
@@ -35,7 +35,7 @@ test('done, or refused and why', async () => {
   expect(await comesOf(() => ada.types('/yggdrasil muspellheim', { island: 'white' }))).toBe(
     'refused yggdrasil.world-blocked',
   );
-  // These are refused in words of their own.
+  // These refusals have their own words.
   expect(await comesOf(() => cleo.types('/server box', { reset: true }))).toBe('refused box.only-moderator');
   expect(await comesOf(() => cleo.types('/server stop-all'))).toBe('refused ending.all-only-moderators');
   expect(await comesOf(() => cleo.types('/settings', { 'time-zone': 'Asgard' }))).toBe(

@@ -1,14 +1,14 @@
-/** A short version of `npm run fuzz`: unexpected inputs, and consequences that must not follow. */
+/** A short version of `npm run fuzz`: unexpected inputs, and the effects they must not have. */
 import { expect, test } from 'vitest';
 import { playParsers } from '../../../tools/fuzz/parsers.ts';
 import { playRound } from '../../../tools/fuzz/round.ts';
 import { isPlayedInFull } from '../../scale.ts';
 
-/** A quarter of them does not reach every kind of input, and no damaged row. */
+/** A quarter as many don't reach every kind of input, or a damaged row. */
 const INPUTS = 1_200;
 
 test.runIf(isPlayedInFull())(
-  'whatever interaction comes in, it is answered in words, and what is refused changes nothing',
+  'every interaction is answered in words, and refused ones change nothing',
   async () => {
     const { findings, refused, changed, damaged, sent } = await playRound({
       seed: 'yggdrasil/2',
@@ -22,7 +22,7 @@ test.runIf(isPlayedInFull())(
   },
 );
 
-test('in a short round everything is answered, and its seed repeats it', async () => {
+test('a short round gets an answer for everything, and its seed repeats it', async () => {
   const play = () => playRound({ seed: 'yggdrasil/2', inputs: 40 });
   const first = await play();
   expect(first.findings).toEqual([]);

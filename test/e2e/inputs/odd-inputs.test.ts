@@ -1,4 +1,4 @@
-/** Inputs that no one should be able to send: refused with words, and without effect. */
+/** Inputs that no one should be able to send: refused in words, and without effect. */
 
 import { type APIApplicationCommandOption, ApplicationCommandOptionType } from 'discord.js';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ interface Sent {
   readonly on?: string;
 }
 
-/** What the bot whispers to Ada because of it. */
+/** The bot's private reply to Ada. */
 async function told({ local, ada }: Hall, { type, data, on }: Sent): Promise<string> {
   const { world } = local;
   const { id } = openInteraction(world, local.url, {
@@ -49,7 +49,7 @@ async function told({ local, ada }: Hall, { type, data, on }: Sent): Promise<str
 const OLD_COMMAND = /^I don't know this form of the command\. Discord/;
 const OLD_CONTROL = /^This button no longer works\. `\/board` shows the/;
 
-test('commands, buttons and menus that we never made are answered, and the board stays', async () => {
+test('unknown commands, buttons and menus are answered, and the board stays', async () => {
   const hall = await openHall();
   const { table } = await startsGame(hall, {
     seats: { thor: hall.ada, odin: hall.bo },
@@ -116,7 +116,7 @@ test('a command that became a subcommand names its replacement in this game', as
   expectGoodManners(hall);
 });
 
-/** A value of each kind that an option does not take, among them those just beyond its bounds. */
+/** One value of each kind that an option rejects, including those just outside its bounds. */
 function misfitsOf(option: APIApplicationCommandOption): readonly JsonObject[] {
   const { name, type } = option;
   const given = (...values: readonly Json[]) => values.map((value) => ({ type, name, value }));
@@ -153,7 +153,7 @@ function misfitsIn(options: readonly APIApplicationCommandOption[]): readonly (r
   });
 }
 
-test('what an outdated client sends out of range is refused in the language of the reader, and nothing is kept', async () => {
+test("values out of range from an outdated client are refused in the reader's language, and nothing is stored", async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   const translate = translator('en');

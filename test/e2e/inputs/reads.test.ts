@@ -1,4 +1,4 @@
-/** How often an interaction reads its table: as rarely as possible, since results are handed on. */
+/** How often an interaction reads its table: as rarely as possible, since results are passed on. */
 import { expect, test } from 'vitest';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import { openStorage } from '../../../src/storage/open-storage.ts';
@@ -15,7 +15,7 @@ interface Reads {
   readonly count: () => number;
 }
 
-/** Counts reads of tables until something is committed; later reads only show the change. */
+/** Counts reads of tables until the first commit; later reads only show the change. */
 function readsOfTables(): Reads {
   let reads = 0;
   let isCommitted = false;
@@ -43,7 +43,7 @@ function readsOfTables(): Reads {
   };
 }
 
-test('a look reads the table once, and so does a press, but for an answer that is typed: its channel is looked up before', async () => {
+test('a look or a press reads the table once; a typed answer first looks up its channel', async () => {
   const { log, lines } = keptLog();
   const reads = readsOfTables();
   const hall = await openHall({

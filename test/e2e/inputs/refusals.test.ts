@@ -1,4 +1,4 @@
-/** Forbidden actions, and their refusals: always private, and nothing changes. */
+/** Forbidden actions and their refusals, which are always private and change nothing. */
 
 import { expect, test } from 'vitest';
 import { openInteraction } from '../../../src/playground/interactions.ts';
@@ -47,7 +47,7 @@ test('a person without a seat is refused privately, in every way', async () => {
   expect(ephemeralsOf(hall.local, cleo)).toHaveLength(6);
 });
 
-test('a god off turn is told whose turn it is', async () => {
+test('a god who acts out of turn is told whose turn it is', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
@@ -72,7 +72,7 @@ test('a blocked world names the giant and the way out', async () => {
   });
 });
 
-test('the command of another game says which one this table plays', async () => {
+test('a command from another game is answered with the game this table plays', async () => {
   const hall = await openHall();
   await startsGame(hall, { seats: { thor: hall.ada }, seed: 'story 76' });
   const before = await hall.loaded();
@@ -82,7 +82,7 @@ test('the command of another game says which one this table plays', async () => 
   expect((await hall.loaded()).table.version).toBe(before.table.version);
 });
 
-test('what is not legal now is answered with what is', async () => {
+test('an illegal action is answered with the legal ones', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
@@ -112,7 +112,7 @@ test('what is not legal now is answered with what is', async () => {
   });
 });
 
-test('a button that has had its day is answered with a friendly word and the way to the board', async () => {
+test('an outdated button gets a friendly word and the way to the board', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const before = await startsGame(hall, {
@@ -144,7 +144,7 @@ test('a button that has had its day is answered with a friendly word and the way
   expect(asItStands(hall.local, asked)).toEqual({ content: hereIsTheBoard, labels: [] });
 });
 
-test('after the game, old buttons say so and link to its end', async () => {
+test('after the game, old buttons say so and link to its result', async () => {
   const hall = await openHall();
   const { ada, bo, mo, local } = hall;
   await startsGame(hall, {
@@ -190,7 +190,7 @@ test.each([
   ['with too many parts', (id: string) => `v1|${id}|a|1-turn|alfheim|alfheim`],
   ['of something else', () => 'hello'],
   ['of hostile text', () => `v1|'; DROP TABLE "GameTable"; --|t|odds`],
-])('a custom id %s is not known any more', async (_, forge) => {
+])('an outdated custom id (%s) is refused', async (_, forge) => {
   const hall = await openHall();
   const { id } = await startsGame(hall, { seats: { thor: hall.ada }, seed: GIALP });
   await expectNothingChanged(hall, async () => {
@@ -200,7 +200,7 @@ test.each([
   });
 });
 
-test('an answer forged into a custom id is no answer', async () => {
+test('an answer forged into a custom id is refused', async () => {
   const hall = await openHall();
   const { id } = await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: GIALP });
   await expectNothingChanged(hall, async () => {
@@ -220,7 +220,7 @@ test('an answer forged into a custom id is no answer', async () => {
   });
 });
 
-test('a value forged into a menu, or into a form, is no answer', async () => {
+test('a value forged into a menu or a form is refused', async () => {
   const hall = await openHall();
   const { id } = await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: GIALP });
   const board = hall.board().id;
@@ -288,7 +288,7 @@ test("before and after a game the table says what it's waiting for", async () =>
   expect(await textOf(bo.types('/game join', { role: 'frey' }))).toMatch(/plays that role,/);
 });
 
-test('what does not fit an option of a new table is refused, and no table is left behind', async () => {
+test('an invalid option for a new table is refused, and no table is left behind', async () => {
   const hall = await openHall();
   const { ada } = hall;
   for (const [options, text] of [
@@ -304,7 +304,7 @@ test('what does not fit an option of a new table is refused, and no table is lef
   expect(await textOf(ada.types('/game status'))).toMatch(/^There's no table/);
 });
 
-test('a missing permission is named, and given back it is enough to try again', async () => {
+test('a missing permission is named, and trying again works once it is restored', async () => {
   const hall = await openHall();
   const { ada } = hall;
   hall.local.world.revoke(ada.place(), 'AttachFiles', 'SendMessages');
@@ -317,7 +317,7 @@ test('a missing permission is named, and given back it is enough to try again', 
   );
 });
 
-/** What a hand-made client could send: a press of something that is on no message. */
+/** What a hand-made client could send: a press of a button that is on no message. */
 async function pressesWithoutSeeing(hall: Hall, messageId: string, customId: string): Promise<string> {
   return sends(hall, messageId, INTERACTION_TYPES.component, { custom_id: customId, component_type: 2 });
 }

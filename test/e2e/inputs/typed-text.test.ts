@@ -1,10 +1,10 @@
-/** Typed text comes out unchanged, and has no effect, at every place that the bot quotes. */
+/** Typed text comes out unchanged, and has no effect, wherever the bot quotes it. */
 import { expect, test } from 'vitest';
 import { textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
 
-/** Finn sits nowhere, so no one but this text would call him. */
+/** Finn has no seat, so only this text could ping him. */
 const NASTY = [
   '# Evil',
   '> <@1200000000000000206> @everyone @here <@&1200000000000000012> <#1200000000000000303>',
@@ -12,16 +12,16 @@ const NASTY = [
   '- **b** __u__ ~~s~~ ||p|| `c` \u202Eturned\u200B\u2066 \u0007z\u0301\u0301\u0301\u0301\u0301',
 ].join('\n');
 
-/** What would be more than letters, once what is escaped is taken away. */
+/** Markup that would take effect, after removing what is escaped. */
 const ALIVE =
   /https:\/\/evil|discord\.gg\/|<@!?1200000000000000206>|@everyone|@here|<@&|<#1200000000000000303>|<t:0|<:e:|<\/game new:1>|(?<=\[)Odin|\*\*b|__u|~~s|\|\|p|`c`|^(?:#|>|-#|-) ?(?:Evil|<@|\[)/m;
 const UNSEEN = /[\p{Cf}\u2066]|(?!\n)\p{Cc}|\u0301{4}/u;
 
-/** Every text in what the bot sent, by the name of its field. */
+/** Every text that the bot sent, by the name of its field. */
 function textsIn(sent: unknown, field = ''): readonly (readonly [string, string])[] {
   if (typeof sent === 'string') return [[field, sent]];
   if (typeof sent !== 'object' || sent === null) return [];
-  // The description of an embed is formatted; that of a picture or an option is plain.
+  // An embed's description is formatted; the description of a picture or an option is plain.
   const inEmbed = field === 'embeds';
   return Object.entries(sent).flatMap(([name, value]) =>
     textsIn(value, Array.isArray(sent) ? field : inEmbed ? `embed ${name}` : name),
@@ -44,7 +44,7 @@ function withoutEscapes(text: string): string {
 
 const PLAIN_FIELDS = ['name', 'title', 'label', 'description', 'filename'];
 
-test('it formats nothing, calls no one, leads nowhere and hides nothing', async () => {
+test('does not format, ping, link or hide anything', async () => {
   const hall = await openHall({ places: 'thread' });
   const { ada, bo, mo, local } = hall;
   const { world } = local;

@@ -18,7 +18,7 @@ const DEEDS: readonly (readonly [string, (hall: Hall) => Promise<unknown>])[] = 
   ['suggestions', ({ ada }) => ada.isOffered('/rule', 'about')],
 ];
 
-test.each(DEEDS)('%s that another program has answered is left to it', async (_, deed) => {
+test.each(DEEDS)('%s that another program has answered gets no second answer', async (_, deed) => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, bo, local } = hall;

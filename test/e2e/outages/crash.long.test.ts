@@ -1,4 +1,4 @@
-/** The program dies at up to twenty different steps, while games of all three kinds are played, and no one notices. */
+/** The program dies at up to twenty different steps while games of all three kinds are played, and no one notices. */
 import { expect, test } from 'vitest';
 import { runCrash } from '../../../tools/crash/run.ts';
 import { isPlayedInFull, scaled } from '../../scale.ts';
@@ -23,7 +23,7 @@ test(`killed at ${KILLS} different steps: no action is lost or done twice, and e
 const SHARED_KILLS = 16;
 
 test.skipIf(isMissing || !isPlayedInFull())(
-  'of two programs on PostgreSQL one is killed or stopped again and again, or the server is: the other goes on, and nothing is lost or doubled',
+  'two programs on PostgreSQL survive kills and stops of either one and of the server: nothing is lost or doubled',
   async () => {
     const { kills, faults, tally } = await runCrash({
       database: 'postgres',

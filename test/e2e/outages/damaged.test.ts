@@ -1,4 +1,4 @@
-/** A table whose row was damaged: people read what can be done about it, and everyone else plays on. */
+/** A table whose row is damaged: people read what they can do about it, and everyone else continues to play. */
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
@@ -26,7 +26,7 @@ async function openDamaged(what: string) {
   return { hall, id, place };
 }
 
-test('it is ended by a moderator, and its channel carries another one', async () => {
+test('a moderator ends it, and its channel gets another table', async () => {
   const { hall, place } = await openDamaged("optionsJson = '?'");
   const { ada, bo, cleo, mo } = hall;
   const here = place('#yggdrasil');
@@ -52,7 +52,7 @@ test('it is ended by a moderator, and its channel carries another one', async ()
   expectGoodManners(hall);
 });
 
-test('it is moved out of the way, and a person who asks is erased', async () => {
+test('it can be moved out of the way, and people can still erase their data', async () => {
   const { hall, id, place } = await openDamaged("seed = x'00'");
   const { ada, bo, mo } = hall;
   const here = place('#yggdrasil');
@@ -76,7 +76,7 @@ test('it is moved out of the way, and a person who asks is erased', async () => 
   expect(await textOf(mo.types('/server tables'))).toMatch(/no (open )?table/);
 });
 
-test('places are looked after beside it: a channel that goes away is noticed', async () => {
+test('other places are still checked: a deleted channel is noticed', async () => {
   const { hall } = await openDamaged("passing = '?'");
   const { local } = hall;
   const { table } = await hall.loaded('#midgard');
@@ -85,7 +85,7 @@ test('places are looked after beside it: a channel that goes away is noticed', a
   expect((await hall.tables().loaded(table.id))?.table.isSuspended).toBe(true);
 });
 
-test('a snapshot that the log can make again is noticed only by readers of the log', async () => {
+test('a snapshot that can be rebuilt from the log is noticed only by readers of the log', async () => {
   const lines: string[] = [];
   const hall = await openHall({ log: pino({ level: 'info' }, { write: (line) => lines.push(line) }) });
   const { ada, bo } = hall;
@@ -117,7 +117,7 @@ test('shows the result of a game with an unreadable log', async () => {
   await eventually(() => expect(postedIn(hall).join(' ')).toContain('This game was ended early.'));
 });
 
-test('while the settings of a server cannot be read, only moderators open tables, until one of them chooses again', async () => {
+test("if a server's settings can't be read, only moderators open tables, until one of them saves settings again", async () => {
   const hall = await openHall();
   const { bo, mo } = hall;
   await textOf(mo.types('/server settings', { reminders: false, hosts: 'moderators only' }));
@@ -196,14 +196,14 @@ test.each([
   expect(lines.filter((line) => !line.includes('UnreadableLog'))).toEqual([]);
 });
 
-test('a broken state keeps no one from looking after the places of other tables', async () => {
+test("a broken state does not keep other tables' channels from being checked", async () => {
   const state = '{"turn":1}';
   const hash = createHash('sha256').update(state).digest('hex');
   const { hall, id, place } = await openDamaged("passing = 'by-hand'");
   const { bo, local } = hall;
   const { table } = await hall.loaded('#midgard');
   await hall.stops();
-  // Nor can its log give the state again.
+  // Its log can't rebuild the state either.
   damages(hall, id, `snapshotJson = '${state}', snapshotHash = '${hash}', boxJson = '{}'`);
   local.world.deleteChannel(table.place.channelId);
   await hall.starts();
@@ -213,7 +213,7 @@ test('a broken state keeps no one from looking after the places of other tables'
   );
 });
 
-test('a seat that the game does not have makes the table one that cannot be read', async () => {
+test("a seat that the game doesn't have makes the table unreadable", async () => {
   const { hall, id, place } = await openDamaged("passing = 'by-hand'");
   const hands = otherHands(hall.file);
   onTestFinished(() => hands.close());

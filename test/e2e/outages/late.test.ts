@@ -1,4 +1,4 @@
-/** What fails for long shows in the health; what Discord refuses permanently is given up, in words, and holds up nothing. */
+/** Lasting failures show in the health report. Discord's permanent refusals are reported in words and block nothing else. */
 import { expect, test } from 'vitest';
 import { type Health, healthOf } from '../../../src/metrics/health.ts';
 import { notificationsOf, textOf } from '../../shared/people.ts';
@@ -27,7 +27,7 @@ async function healthIn(minutes: number, hall: Hall): Promise<Health> {
   });
 }
 
-/** What failed once is tried three times more: long enough for that, not long enough for anything else to be due. */
+/** A failed job is tried three more times: this is long enough for that, but not for anything else to become due. */
 async function triesAgain(hall: Hall, times = 3): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     hall.turnsClock(8_000);
@@ -54,7 +54,7 @@ test('a board that has failed for seven minutes makes the bot late, until it is 
   expect(await healthIn(12, hall)).toMatchObject({ status: 'ok', outbox: 'running' });
 });
 
-test('a permission that is missing makes no one late but those who can give it', async () => {
+test('a missing permission does not make the bot late', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   await thorAndOdin(hall);
@@ -67,7 +67,7 @@ test('a permission that is missing makes no one late but those who can give it',
   await hall.rests();
 });
 
-test('a new board that Discord refuses permanently: the players asked are called in words, can play, and see the next one', async () => {
+test('a new board that Discord refuses permanently: players are pinged in words, can play, and see the next board', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, bo, local } = hall;
@@ -94,7 +94,7 @@ test('a new board that Discord refuses permanently: the players asked are called
   expect(timesPosted(lines(), REFUSED)).toBe(1);
 });
 
-test('a change of the board that Discord refuses permanently holds up no later one, and calls no one', async () => {
+test('an edit of the board that Discord refuses permanently blocks no later one, and pings no one', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;
@@ -115,7 +115,7 @@ test('a change of the board that Discord refuses permanently holds up no later o
   expect(timesPosted(lines(), REFUSED)).toBe(1);
 });
 
-test('where Discord refuses the words about it too, they are given up as well', async () => {
+test('if Discord refuses the replacement words too, they are dropped as well', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;
@@ -130,7 +130,7 @@ test('where Discord refuses the words about it too, they are given up as well', 
   expect(timesPosted(lines(), REFUSED)).toBe(2);
 });
 
-test('a reminder that Discord refuses permanently is left out, and the next one comes', async () => {
+test('a reminder that Discord refuses permanently is skipped, and the next one comes', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;

@@ -1,4 +1,4 @@
-/** Discord fails while it receives the response to a press or a command: people get their words, or press again. */
+/** Discord fails while it receives the response to a press or a command: people get their answer, or press again. */
 import { expect, test } from 'vitest';
 import { GARBLED } from '../../../src/playground/faults/rest.ts';
 import type { Sent } from '../../../src/playground/wiretap.ts';
@@ -13,7 +13,7 @@ import { endsGame } from '../playing.ts';
 const THREE_SECONDS_AND_MORE = 4_000;
 const QUARTER_OF_AN_HOUR_AND_MORE = 16 * 60_000;
 
-test('carries out a press that Discord refused at first, without an error for the player', async () => {
+test('carries out a press whose response Discord refused at first, without an error for the player', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   const { restFaults } = local.world;
@@ -26,7 +26,7 @@ test('carries out a press that Discord refused at first, without an error for th
   await expectAllDelivered(hall);
 });
 
-test('an acknowledgement that Discord took, though it answered 500: the answer comes all the same', async () => {
+test('an acknowledgement that Discord took although it answered 500 is still followed by the answer', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   await thorAndOdin(hall);
@@ -37,7 +37,7 @@ test('an acknowledgement that Discord took, though it answered 500: the answer c
   expect(await textOf(ada.types('/game status'))).toContain('Thor');
 });
 
-test('a form that Discord opened, though it answered 500, is filled in, and no excuse is made for it', async () => {
+test('a form that Discord opened although it answered 500 can be filled in, without an apology', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;
@@ -50,7 +50,7 @@ test('a form that Discord opened, though it answered 500, is filled in, and no e
   expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
 });
 
-test('a press that Discord never passes on changes nothing, and works when it is pressed again', async () => {
+test('a press that Discord never delivers changes nothing, and works when pressed again', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;
@@ -75,7 +75,7 @@ test('a press that Discord never passes on changes nothing, and works when it is
   await expectAllDelivered(hall);
 });
 
-test('an acknowledgement that comes after three seconds: the press has failed permanently, and no one argues with Discord', async () => {
+test('an acknowledgement that comes after three seconds: the press has failed for good, and is not retried', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;
@@ -97,7 +97,7 @@ test('an acknowledgement that comes after three seconds: the press has failed pe
   await expectAllDelivered(hall);
 });
 
-test('private words that Discord refuses for a moment come when it takes them', async () => {
+test('private words that Discord refuses for a moment come once it takes them', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { restFaults } = local.world;
@@ -108,7 +108,7 @@ test('private words that Discord refuses for a moment come when it takes them', 
   expect(await bo.isShown(bo.presses('Take an Elf (Alfheim)'))).toContain('turn');
 });
 
-/** The bot's additional message after the reply that Discord promised. */
+/** The bot's follow-up message after the reply that Discord promised. */
 const added = (hall: Hall) =>
   hall.wire.sent.filter(({ method, path }) =>
     WHERE.whispering({ method, path: path.replace(/^\/api\/v10/, '').replace(/\?.*$/, '') }),
@@ -116,7 +116,7 @@ const added = (hall: Hall) =>
 
 const SORRY = 'Something went wrong on my side';
 
-test('an apology for an answer that Discord refuses takes the place of "thinking..."', async () => {
+test('an apology replaces "thinking..." if Discord refuses the answer', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   await thorAndOdin(hall);
@@ -126,7 +126,7 @@ test('an apology for an answer that Discord refuses takes the place of "thinking
   expect(added(hall)).toEqual(before);
 });
 
-test('an apology that Discord does not take for a moment comes all the same', async () => {
+test('an apology that Discord refuses for a moment still comes', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   await thorAndOdin(hall);
@@ -136,7 +136,7 @@ test('an apology that Discord does not take for a moment comes all the same', as
   expect(await textOf(ada.types('/game status'))).toContain(SORRY);
 });
 
-test('an acknowledgement that Discord took without ever confirming it does not leave "thinking..."', async () => {
+test('an acknowledgement that Discord took without confirming it does not leave "thinking..."', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;
@@ -149,7 +149,7 @@ test('an acknowledgement that Discord took without ever confirming it does not l
   expect(timesPosted(lines(), 'interaction failed')).toBe(1);
 });
 
-test('an apology ends with a number that the log has too', async () => {
+test('an apology ends with a number that is also in the log', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;
@@ -162,7 +162,7 @@ test('an apology ends with a number that the log has too', async () => {
   ]);
 });
 
-test('a press is answered at once while the bot may speak nowhere else', async () => {
+test('a press is answered at once even if the bot is blocked everywhere else', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   await thorAndOdin(hall);
@@ -180,7 +180,7 @@ test('a press is answered at once while the bot may speak nowhere else', async (
   await expectAllDelivered(hall);
 });
 
-test('a thread that Discord opened, though it answered 502: the table is in one, and the other is put away', async () => {
+test('a thread that Discord opened although it answered 502: the table is in one, and the other is archived', async () => {
   const hall = await openHall({ places: null });
   const { ada, local } = hall;
   const { restFaults } = local.world;

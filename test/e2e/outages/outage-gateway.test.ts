@@ -23,7 +23,7 @@ function comesBack(lines: () => readonly LogLine[]): Promise<void> {
   return eventually(() => expect(timesPosted(lines(), IS_BACK)).toBe(1));
 }
 
-test('carries out a press made during an interrupted connection that can be resumed', async () => {
+test('carries out a press made during an interruption that ends with a resume', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;
@@ -132,7 +132,7 @@ test("an outage of one shard counts as no one's delay there, and time goes on fo
   await hall.movesOn(before);
   const waited = (await hall.loaded()).table.waitingSince.getTime() - before.waitingSince.getTime();
   expect(waited).toBeGreaterThanOrEqual(20 * 60 * 60_000);
-  // A reminder that came due while the waits were moved is looked at again in a minute.
+  // A reminder that came due while the waits were being extended is checked again in a minute.
   await eventually(async () => {
     hall.turnsClock(60_000);
     await hall.rests();
@@ -142,14 +142,14 @@ test("an outage of one shard counts as no one's delay there, and time goes on fo
   expect(beside).toMatchObject({ isSuspended: false, waitingSince: other.waitingSince });
 });
 
-test('a token that is not the right one any more ends the program instead of being tried forever', async () => {
+test('a token that is no longer valid ends the program instead of being retried forever', async () => {
   const hall = await openHall();
   const shutOut = hall.isShutOut();
   hall.local.world.injectGatewayFault({ kind: 'closed', code: 4004 });
   expect(await shutOut).toBe(4004);
 });
 
-/** An interaction of Ada's as on the gateway, without these fields. */
+/** An interaction of Ada's as the gateway sends it, without these fields. */
 function incomplete(hall: Hall, type: InteractionType, missing: readonly string[]): void {
   const { local, ada } = hall;
   const unwatch = local.world.watch((change) => {

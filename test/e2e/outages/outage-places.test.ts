@@ -1,4 +1,4 @@
-/** Messages, channels, threads and rights are removed during a game: it waits, and continues by itself. */
+/** Messages, channels, threads and permissions are removed during a game: it waits, and continues by itself. */
 import { expect, test } from 'vitest';
 import { PERMISSIONS } from '../../../src/playground/model/permissions.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
@@ -11,7 +11,7 @@ import { endsTurn } from '../playing.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A game in a thread of its own; both are there. */
+/** A game in a thread of its own, with both players there. */
 async function inThread(hall: Hall): Promise<string> {
   const { ada, bo, local } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
@@ -23,7 +23,7 @@ async function inThread(hall: Hall): Promise<string> {
   return thread;
 }
 
-test('a permission that is taken and given back: Discord is not asked again for hours, and the board comes by itself', async () => {
+test('after a permission is removed and restored, Discord is not queried for hours, and the board comes by itself', async () => {
   const hall = await openHall();
   const { ada, bo, local, wire } = hall;
   const { id } = await thorAndOdin(hall);
@@ -32,7 +32,7 @@ test('a permission that is taken and given back: Discord is not asked again for 
   const refused = hall.refusedJob();
   const turn = endsTurn(hall, ada);
   await refused;
-  // Whether the host is still on the server is looked up once a day all the same.
+  // The bot still looks up once a day whether the host is on the server.
   const asked = () => wire.sent.filter(({ path }) => !path.includes('/members/')).length;
   const sent = asked();
   for (let hour = 0; hour < 3; hour += 1) {
@@ -48,7 +48,7 @@ test('a permission that is taken and given back: Discord is not asked again for 
   await expectAllDelivered(hall);
 });
 
-test('a time-out of the bot, which ends without an event: people read until when, and the board comes as it ends', async () => {
+test('during a time-out of the bot, people read when it ends, and the board comes then, without an event', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, local } = hall;
   const { id } = await thorAndOdin(hall);
@@ -73,7 +73,7 @@ test('a time-out of the bot, which ends without an event: people read until when
   await expectAllDelivered(hall);
 });
 
-test('a permission that is lost and comes back without an event: the board comes within hours', async () => {
+test('a permission that is lost and restored without an event: the board comes within hours', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   await thorAndOdin(hall);
@@ -117,7 +117,7 @@ test('continues by itself when a moderator unlocks its thread', async () => {
   expect(ada.place()).toBe(thread);
 });
 
-test('a board that a moderator deletes is missed by no one: it can be asked for, and comes back with the next answer', async () => {
+test('a board that a moderator deletes can be requested, and comes back with the next answer', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await thorAndOdin(hall);
@@ -133,7 +133,7 @@ test('a board that a moderator deletes is missed by no one: it can be asked for,
   await expectAllDelivered(hall);
 });
 
-test('a channel deleted while the bot is away, even during an outage: noticed at the start, and the host is told once', async () => {
+test('a channel deleted while the bot is away, even during an outage: noticed at startup; the host is told once', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   const { id } = await thorAndOdin(hall);

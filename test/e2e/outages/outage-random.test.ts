@@ -1,4 +1,4 @@
-/** Random faults hit a game in play; when they have ended, the game is as if there had been none. */
+/** Random faults hit a running game; once they have ended, the game is as if there had been none. */
 import { expect, test, vi } from 'vitest';
 import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
@@ -17,11 +17,11 @@ const SEED = process.env['FAULT_SEED'] ?? 'Skrymir';
 const USUAL_STEPS = 150;
 const STEPS = Number(process.env['FAULT_STEPS'] ?? USUAL_STEPS);
 
-// The configured limit is for the usual steps, which take a quarter of a minute.
+// The configured limit is for the usual number of steps, which take a quarter of a minute.
 if (STEPS > USUAL_STEPS) vi.setConfig({ testTimeout: STEPS * 1_000 });
 
 const MINUTE_MS = 60_000;
-/** The client measures such a time with the real clock, so it gets no bucket of its own. */
+/** The client measures this time with the real clock, so it gets no bucket of its own. */
 const SHUT: RestFault = { kind: 'rate-limited', scope: 'shared', seconds: 120 };
 const PLACES = Object.values(WHERE);
 
@@ -69,7 +69,7 @@ function anyFault(pick: Pick): RestFault {
   return oneOf(faults, pick);
 }
 
-/** Once in a while something is taken from under the game, or the connection is. */
+/** Now and then, removes something the game needs, or cuts the connection. */
 function somethingHappens({ hall, thread, pick }: FaultyGame): void {
   const { world } = hall.local;
   const parent = world.channels.get(thread)?.parentId ?? '';

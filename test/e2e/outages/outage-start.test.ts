@@ -1,4 +1,4 @@
-/** The network fails while the bot starts: it says so and retries, and only a refusal of Discord's ends it. */
+/** The network fails while the bot starts: it reports this and retries; only a refusal from Discord ends it. */
 import { expect, test } from 'vitest';
 import { EMOJIS } from '../../../src/core/presentation/emojis.ts';
 import { type Call, GARBLED } from '../../../src/playground/faults/rest.ts';
@@ -14,7 +14,7 @@ async function knowsCommands({ local: { world } }: Hall): Promise<void> {
   await world.until(({ commands }) => commands.size > 0);
 }
 
-test('a Discord that does not answer yet when the bot starts is waited for', async () => {
+test('waits for a Discord that does not answer yet at startup', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ withBot: false, log });
   const { restFaults } = hall.local.world;
@@ -24,7 +24,7 @@ test('a Discord that does not answer yet when the bot starts is waited for', asy
   await knowsCommands(hall);
 });
 
-test('commands that Discord will not take are written when it does, and the bot works meanwhile', async () => {
+test('registers commands once Discord accepts them, and the bot works meanwhile', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ withBot: false, log });
   const { restFaults } = hall.local.world;
@@ -37,7 +37,7 @@ test('commands that Discord will not take are written when it does, and the bot 
   expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");
 });
 
-test('a start works while Discord holds up the emojis, and creates them when it does not', async () => {
+test('starts while Discord delays the emojis, and creates them later', async () => {
   const hall = await openHall({ withBot: false });
   const { emojis, restFaults } = hall.local.world;
   emojis.known.clear();
@@ -49,7 +49,7 @@ test('a start works while Discord holds up the emojis, and creates them when it 
   await eventually(() => expect(emojis.known.size).toBe(EMOJIS.length));
 });
 
-test('a start continues if Discord refuses every emoji', async () => {
+test('starts even if Discord refuses every emoji', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ withBot: false, log });
   hall.local.world.emojis.known.clear();
@@ -67,7 +67,7 @@ test.each([
   ['the application', WHERE.askingForApplication, NOT_YET],
   ['the commands', WHERE.readingCommands, 'cannot register commands, retrying'],
   ['the registration of commands', WHERE.registering, 'cannot register commands, retrying'],
-])('Discord closes the connection on which the bot asks for %s', async (_what, on, stdout) => {
+])('Discord closes the connection on which the bot requests %s', async (_what, on, stdout) => {
   const { log, lines } = keptLog();
   const hall = await openHall({ withBot: false, log });
   const fault = hall.local.world.restFaults.inject({ kind: 'cut' }, { on, times: IN_VAIN });
@@ -87,7 +87,7 @@ test.each(GARBLED)('an unreadable answer (%s) to the first request', async (how)
   expect(timesPosted(lines(), NOT_YET)).toBe(1);
 });
 
-/** Selects the calls of that kind from the given one on, counted from 1. */
+/** Selects calls of that kind from this one on, counted from 1. */
 function fromCall(first: number, isMeant: (call: Call) => boolean): (call: Call) => boolean {
   let count = 0;
   return (call) => {
@@ -97,7 +97,7 @@ function fromCall(first: number, isMeant: (call: Call) => boolean): (call: Call)
   };
 }
 
-test.each([2, 3])('Discord closes the connection at request %i for the gateway', async (request) => {
+test.each([2, 3])('Discord closes the connection on request %i for the gateway', async (request) => {
   const { log, lines } = keptLog();
   const hall = await openHall({ withBot: false, log });
   const on = fromCall(request, WHERE.askingForGateway);
@@ -139,7 +139,7 @@ test.each([
   expect(hall.connected()).toEqual([true]);
 });
 
-test('a gateway that accepts no connection at first', async () => {
+test('retries if a gateway accepts no connection at first', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ withBot: false, log });
   const { world } = hall.local;

@@ -1,4 +1,4 @@
-/** Discord fails, slowly or silently, wherever the bot posts something public: it's posted once, and correctly. */
+/** Discord fails, slowly or silently, when the bot posts something public: it is posted once, and correctly. */
 import { expect, test } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import { notificationsOf } from '../../shared/people.ts';
@@ -16,7 +16,7 @@ import {
 import { expectGoodManners, postedIn } from '../manners.ts';
 import { endsTurn } from '../playing.ts';
 
-/** Straight at the table, past any fault. */
+/** Directly at the table, unaffected by any fault. */
 async function doneWithTurn(hall: Hall): Promise<void> {
   const { table, request } = await hall.loaded();
   const action = { request: request?.key ?? '', choice: 'done', values: {} };
@@ -26,7 +26,7 @@ async function doneWithTurn(hall: Hall): Promise<void> {
   expect(done.ok).toBe(true);
 }
 
-test('a board that Discord refuses with 502 is posted once when it answers again', async () => {
+test('a board that Discord refuses with 502 is posted once when Discord works again', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await thorAndOdin(hall);
@@ -44,7 +44,7 @@ test('a board that Discord refuses with 502 is posted once when it answers again
   await expectAllDelivered(hall);
 });
 
-test('a board that Discord posted, though it answered 500: there is one, and the current player is called once', async () => {
+test('a board that Discord posted although it answered 500: there is one, and the current player is pinged once', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await thorAndOdin(hall);
@@ -59,7 +59,7 @@ test('a board that Discord posted, though it answered 500: there is one, and the
   await expectAllDelivered(hall);
 });
 
-test('a board whose edit fails, and whose connection breaks, is right when Discord answers again', async () => {
+test('a board is right after its edit failed and its connection broke', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   await thorAndOdin(hall);
@@ -76,7 +76,7 @@ test('a board whose edit fails, and whose connection breaks, is right when Disco
   await expectAllDelivered(hall);
 });
 
-test('after seven minutes of refused boards the board comes within a minute of Discord taking it', async () => {
+test('after seven minutes of refused boards, the board comes within a minute of Discord accepting it', async () => {
   const hall = await openHall({ clockStands: true });
   const { local } = hall;
   await thorAndOdin(hall);
@@ -95,7 +95,7 @@ test('after seven minutes of refused boards the board comes within a minute of D
   expect(postedIn(hall)).toHaveLength(posted + 1);
 });
 
-test('the buttons of an old board go as soon as Discord lets them, and keep no one from playing', async () => {
+test('the buttons of an old board go as soon as Discord allows it, and block no one', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { place } = await thorAndOdin(hall);
@@ -110,7 +110,7 @@ test('the buttons of an old board go as soon as Discord lets them, and keep no o
   await expectAllDelivered(hall);
 });
 
-/** This many notices of Ada's: paused, resumed, paused again. */
+/** This many notices caused by Ada: paused, resumed, paused again. */
 async function saysNotices(hall: Hall, many: number): Promise<void> {
   const { id, hostId: userId } = (await hall.loaded()).table;
   for (let at = 0; at < many; at += 1) {
@@ -121,14 +121,14 @@ async function saysNotices(hall: Hall, many: number): Promise<void> {
   }
 }
 
-/** The signs with which they begin. */
+/** The symbols at the start of the notices. */
 function noticesIn(hall: Hall): string {
   return postedIn(hall)
     .flatMap((content) => /^[⏸▶](?= <@)/.exec(content)?.[0] ?? [])
     .join('');
 }
 
-test('a channel that takes no more for a moment is spoken to when it does, and nothing counts as failed', async () => {
+test('a channel that rejects messages for a moment gets them afterwards, and nothing counts as failed', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   await thorAndOdin(hall);
@@ -157,7 +157,7 @@ test("sends a burst in order, as fast as Discord's rate limit allows, without a 
   await expectAllDelivered(hall);
 });
 
-test('a channel that Discord shuts for an hour holds up no other table, and is not asked again before', async () => {
+test('a channel that Discord blocks for an hour blocks no other table, and is not tried again before', async () => {
   const hall = await openHall();
   const { cleo, local } = hall;
   const { place } = await thorAndOdin(hall);
@@ -186,7 +186,7 @@ test('a channel that Discord shuts for an hour holds up no other table, and is n
   expect(postedIn(hall)).toHaveLength(posted + 1);
 });
 
-test('reposts the board at once if Discord slows edits for an hour, as of an old message', async () => {
+test('reposts the board at once if Discord delays edits for an hour, as for an old message', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   const { place } = await thorAndOdin(hall);
@@ -208,7 +208,7 @@ test('reposts the board at once if Discord slows edits for an hour, as of an old
   await expectAllDelivered(hall);
 });
 
-test('a direct message is sent once, whatever fails on the way to it', async () => {
+test('a direct message is sent once, whatever fails on the way', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await bo.types('/settings', { direct: true });
@@ -228,7 +228,7 @@ test('a direct message is sent once, whatever fails on the way to it', async () 
   await expectAllDelivered(hall);
 });
 
-test('an hour of faults in every call: logged once for each kind, Discord is left alone, everything recovers', async () => {
+test('after an hour of faults in every call, each kind is logged once, calls are few, and everything recovers', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, bo, local } = hall;
@@ -245,7 +245,7 @@ test('an hour of faults in every call: logged once for each kind, Discord is lef
     hall.turnsClock(60_000);
     await hall.settles();
   }
-  // One try a minute, which the client repeats once, and at the start a few more.
+  // One try a minute, which the client repeats once, plus a few more at startup.
   expect(fault.calls.length).toBeLessThan(60 * 2 + 10);
   expect(timesPosted(lines(), 'outbox job failed')).toBe(1);
   fault.ends();
@@ -259,7 +259,7 @@ test('an hour of faults in every call: logged once for each kind, Discord is lef
   expectGoodManners(hall);
 });
 
-test('a 401 out of nowhere does not leave the bot speechless', async () => {
+test('an unexpected 401 does not stop the bot from posting', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, bo, local } = hall;

@@ -41,7 +41,7 @@ async function playsUnheard(hall: Hall, id: Table['id'], untilTurn: number): Pro
   }
 }
 
-test('the words of a late board come first, and an edit brings its picture', async () => {
+test('the text of a late board comes first, and an edit adds its picture', async () => {
   const drawing = deferred<void>();
   const drawn: string[] = [];
   let isSlow = false;
@@ -71,7 +71,7 @@ test('the words of a late board come first, and an edit brings its picture', asy
   expect(local.world.notifications).toEqual([]);
 });
 
-test('a picture that comes later leaves a new board with the mark of the person it called', async () => {
+test("a picture that comes later keeps the new board's ping of the current player", async () => {
   const drawing = deferred<void>();
   let isSlow = false;
   const painter: Painter = {
@@ -97,7 +97,7 @@ test('a picture that comes later leaves a new board with the mark of the person 
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
-test('turns that no one saw get one message, which describes them and calls the current player', async () => {
+test('turns that no one saw get one message, which describes them and pings the current player', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { id } = await thorAndOdin(hall);
@@ -116,7 +116,7 @@ test('turns that no one saw get one message, which describes them and calls the 
   expect(notificationsOf(local, bo)).toEqual([]);
 });
 
-test('a turn that no one saw is shown, though something was arranged since that does not show the board', async () => {
+test("a turn that no one saw is shown even after a later change that the board doesn't show", async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { id } = await thorAndOdin(hall);
@@ -134,7 +134,7 @@ test('a turn that no one saw is shown, though something was arranged since that 
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
-test('a player who resumed a game is called to the turn that came before anyone saw so', async () => {
+test('a player who resumed a game is pinged for the turn that came before anyone saw it resumed', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { id } = await thorAndOdin(hall);
@@ -154,7 +154,7 @@ test('a player who resumed a game is called to the turn that came before anyone 
   expect(notificationsOf(local, ada)).toHaveLength(1);
 });
 
-test('the status names the permission that is missing, and asking again once it is back shows the board', async () => {
+test('the status names the missing permission, and asking again once it is back shows the board', async () => {
   const hall = await openHall();
   const { ada, cleo, local } = hall;
   const { id } = await thorAndOdin(hall);
@@ -173,7 +173,7 @@ test('the status names the permission that is missing, and asking again once it 
   expect(await textOf(cleo.types('/game status'))).not.toContain("I can't write");
 });
 
-test('a player of both gods is not called when a turn passes by itself', async () => {
+test('a player of both gods is not pinged when a turn passes by itself', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, {
@@ -193,7 +193,7 @@ test('a player of both gods is not called when a turn passes by itself', async (
   expect(hall.local.world.notifications).toEqual([]);
 });
 
-test('a channel that went while the bot was away is not spoken to again and again', async () => {
+test('a channel that was deleted while the bot was away is not tried again and again', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   const { id, hostId } = await thorAndOdin(hall);
@@ -214,7 +214,7 @@ test('a channel that went while the bot was away is not spoken to again and agai
   expect(await hall.deliveryError(id)).toBe('channel-gone');
 });
 
-test('shows a board in an archived thread as it is, and wakes the thread', async () => {
+test('updates a board in an archived thread, and unarchives the thread', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const thread = local.people.openThread(ada.id, ada.place(), 'Second table');
@@ -238,7 +238,7 @@ test('shows a board in an archived thread as it is, and wakes the thread', async
   expect(local.world.notifications).toEqual([]);
 });
 
-test('a lobby over an hour old loses its buttons when the game begins, and is not posted again', async () => {
+test('a lobby over an hour old loses its buttons when the game starts, and is not posted again', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
@@ -253,7 +253,7 @@ test('a lobby over an hour old loses its buttons when the game begins, and is no
   expect(hall.local.world.messages.get(lobby.id)?.components).toEqual([]);
 });
 
-test('a game begun with other rules can be ended: its buttons go, and nothing is retried forever', async () => {
+test('a game started under other rules can be ended: its buttons go, and nothing is retried forever', async () => {
   const hall = await openHall();
   const { ada, mo } = hall;
   const { id } = await thorAndOdin(hall);
@@ -272,7 +272,7 @@ test('a game begun with other rules can be ended: its buttons go, and nothing is
   expect(notificationsOf(hall.local, mo)).toEqual([]);
 });
 
-test('killed after a board was sent, and back when Discord has forgotten the nonce: the message is known again', async () => {
+test('after a kill once a board was sent, the message is found again even if Discord has forgotten the nonce', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await thorAndOdin(hall);

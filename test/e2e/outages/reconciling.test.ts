@@ -1,4 +1,4 @@
-/** The program died while posting: messages that arrived are found again, and others are sent. */
+/** The program died while posting: messages that arrived are found again, and the others are sent. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/model/shapes.ts';
@@ -29,7 +29,7 @@ function idOf(player: Player): UserId {
   return player.id as UserId;
 }
 
-/** What the program knows to be shown. */
+/** The messages the program believes are shown. */
 function shownOn(hall: Hall): Row {
   return inFile(hall, (database) => database.prepare(`SELECT ${SHOWN.join()} FROM "GameTable"`).get() as Row);
 }
@@ -40,7 +40,7 @@ function forgetsWhatIsShown(hall: Hall, known: Row): void {
   inFile(hall, (database) => database.prepare(`UPDATE "GameTable" SET ${columns}`).run(known));
 }
 
-/** As if it had died with this job claimed. `attempts` 0: not begun. `row` null: with the next number. */
+/** As if it had died with this job claimed. `attempts` 0: not started. `row` null: with the next number. */
 async function hasLeft(
   hall: Hall,
   job: Job,
@@ -64,7 +64,7 @@ async function hasLeft(
   );
 }
 
-/** Odin's turn has begun on a new board that the program has no record of. */
+/** Odin's turn has started on a new board that the program has no record of. */
 async function odinIsShownUnnoted(hall: Hall, { talk = 0 } = {}) {
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -81,7 +81,7 @@ async function odinIsShownUnnoted(hall: Hall, { talk = 0 } = {}) {
 }
 
 interface Unnoted {
-  /** What Ada's going on after a pause had posted when the program died. */
+  /** What Ada's resuming of the game had posted when the program died. */
   readonly unnoted: Message;
   /** What came after it. */
   readonly neverSent: readonly Message[];
@@ -90,7 +90,7 @@ interface Unnoted {
   readonly dueAt: number;
 }
 
-/** The program comes back late: that board is outdated, and Bo, the current player, is called. */
+/** The program comes back late: that board is outdated, and Bo, the current player, is pinged. */
 async function findsUnnoted(
   hall: Hall,
   { unnoted, neverSent, known, version, dueAt }: Unnoted,
@@ -112,7 +112,7 @@ async function findsUnnoted(
   expect(notificationsOf(local, bo)).toHaveLength(calls + 1);
 }
 
-test('a board that was posted is found again though the table has changed since: no one is called twice', async () => {
+test('a posted board is found again although the table has changed since: no one is pinged twice', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { board, dueAt, old, version } = await odinIsShownUnnoted(hall);
@@ -179,7 +179,7 @@ test.each([
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
-test('a board of a step that was taken back is not taken for the turn that came instead', async () => {
+test('a board for an undone step is not mistaken for the turn that replaced it', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { tyr: ada, thor: bo }, seed: 'story 4' });
@@ -210,7 +210,7 @@ test('a board of a step that was taken back is not taken for the turn that came 
   expect(hall.boardWords()).toContain('Turn 2: Thor');
 });
 
-test('a board of a pause is not taken for the turn that came after it: the player asked then is called', async () => {
+test('a board from a pause is not mistaken for the turn after it: the player asked then is pinged', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -233,7 +233,7 @@ test('a board of a pause is not taken for the turn that came after it: the playe
   expect(hall.boardWords()).toContain('Turn 2: Odin');
 });
 
-test('a board is found again behind many words of people', async () => {
+test('a board is found again behind many messages from people', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { board, dueAt, version } = await odinIsShownUnnoted(hall, { talk: 120 });
@@ -247,7 +247,7 @@ test('a board is found again behind many words of people', async () => {
   expect(shownOn(hall)['shownMessageId']).toBe(board.id);
 });
 
-test('what found a person gone before the program died leaves the rest to the board that shows it', async () => {
+test('if a person was found to have left before the program died, the board with the open seat says so', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -269,7 +269,7 @@ test('what found a person gone before the program died leaves the rest to the bo
   expect(postedIn(hall)).toEqual(posted);
 });
 
-test('a board that asks no one, for the seat is open, is found again and not posted twice', async () => {
+test('a board that asks no one, since the seat is open, is found again and not posted twice', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -291,7 +291,7 @@ test('a board that asks no one, for the seat is open, is found again and not pos
   expect(postedIn(hall)).toEqual(posted);
 });
 
-test('a lobby that was posted is found again though the game has begun: no one can press it any more', async () => {
+test('a posted lobby is found again although the game has started: no one can press it any more', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
@@ -319,7 +319,7 @@ test('a lobby that was posted is found again though the game has begun: no one c
 const PAUSED = 'has paused';
 
 test.each([true, false])(
-  'the same words twice within a minute; the second were sent: %s',
+  'the same text twice within a minute, the second time sent: %s',
   async (wereSent) => {
     const hall = await openHall();
     const { ada, local } = hall;

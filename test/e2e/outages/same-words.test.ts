@@ -1,4 +1,4 @@
-/** One table's message isn't taken for that of the next table in the channel. */
+/** A message from one table isn't mistaken for one from the next table in the channel. */
 import { expect, test } from 'vitest';
 import type { Sent } from '../../../src/playground/wiretap.ts';
 import { openHall } from '../bot.ts';
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const isPause = ({ method, path, body }: Sent) =>
   method === 'POST' && path.endsWith('/messages') && String(body['content']).includes('has paused this game');
 
-test('a notice that failed is sent, although the table before it has just said the same', async () => {
+test('a failed notice is sent although the previous table has just posted the same text', async () => {
   const hall = await openHall();
   const { ada, bo, wire } = hall;
   const posted = () => postedIn(hall).filter((content) => content.includes('has paused this game'));

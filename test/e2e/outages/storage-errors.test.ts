@@ -28,7 +28,7 @@ const DAMAGED =
 const LOCKED =
   "I couldn't save that: another program is using the file. Earlier moves are safe. Try again in a minute, and tell the bot's admin if it keeps happening.";
 
-/** Another program that writes to the database, and outlives it. */
+/** Another program that writes to the database, and outlives the bot. */
 function anotherWriter({ file }: Hall): Database.Database {
   const writer = new Database(file);
   onTestFinished(() => {
@@ -37,7 +37,7 @@ function anotherWriter({ file }: Hall): Database.Database {
   return writer;
 }
 
-test('another program holds the file longer than the bot can wait: who presses reads so, and later it is done', async () => {
+test('if another program holds the file longer than the bot can wait, the player reads so, and can play later', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -55,7 +55,7 @@ test('another program holds the file longer than the bot can wait: who presses r
   expect(postedIn(hall)).toHaveLength(stdout.length);
 });
 
-test('while the database does not answer, presses log nothing of their own: the store logs the outage', async () => {
+test('while the database does not answer, presses log nothing themselves: the store logs the outage', async () => {
   const { log, lines } = keptLog();
   let isAway = false;
   const hall = await openHall({
@@ -77,7 +77,7 @@ test('while the database does not answer, presses log nothing of their own: the 
   expect(timesPosted(lines(), "cannot load a reader's language")).toBe(0);
 });
 
-test('a board that Discord has and the bot cannot note is not posted again', async () => {
+test('a board that Discord has but the bot cannot record is not posted again', async () => {
   const errors: StorageErrorCode[] = [];
   let hasFailed: () => void = () => undefined;
   const hall = await openHall({
@@ -93,7 +93,7 @@ test('a board that Discord has and the bot cannot note is not posted again', asy
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   const stdout = postedIn(hall).length;
   const writer = anotherWriter(hall);
-  // Discord has taken the message, and the bot has not heard of it yet.
+  // Discord has taken the message, but the bot doesn't know yet.
   void hall.wire.losesAnswerTo(({ method, path }) => {
     if (method === 'POST' && path.endsWith('/messages') && errors.length === 0 && !writer.inTransaction)
       writer.exec('BEGIN IMMEDIATE');
@@ -101,7 +101,7 @@ test('a board that Discord has and the bot cannot note is not posted again', asy
   });
   const givesUp = new Promise<void>((resolve) => {
     hasFailed = () => {
-      // Neither recorded nor returned.
+      // Neither recorded nor sent back.
       if (errors.length < 2) return;
       if (writer.inTransaction) writer.exec('ROLLBACK');
       resolve();
@@ -117,7 +117,7 @@ test('a board that Discord has and the bot cannot note is not posted again', asy
   expect(hall.board().mentions).toEqual([bo.id]);
 });
 
-test('the disk is full: who begins a game reads so and nothing has begun; with room again it begins', async () => {
+test('on a full disk, the host reads so and no game starts; once there is room, it starts', async () => {
   const clients: PrismaClient[] = [];
   const hall = await openHall({
     opens: async (url) => {
@@ -147,7 +147,7 @@ test('the disk is full: who begins a game reads so and nothing has begun; with r
   expect(postedIn(hall)).toHaveLength(2);
 });
 
-test('a failed write is shown to no one: the player reads that the bot stops here', async () => {
+test('a failed write is shown to no one: the player reads that the bot is stopping', async () => {
   let fails = false;
   const flush = async (journal: number) => {
     if (fails) throw new Error('EIO: i/o error, fdatasync');
@@ -172,7 +172,7 @@ test('a failed write is shown to no one: the player reads that the bot stops her
   expect(hall.boardWords()).toBe(words);
 });
 
-test('a disk on which only the flush finds no room may have the change all the same, and who presses reads so', async () => {
+test('if only the flush fails on a full disk, the change may be stored, and the player reads so', async () => {
   let fails = false;
   const flush = async (journal: number) => {
     if (fails)
@@ -190,7 +190,7 @@ test('a disk on which only the flush finds no room may have the change all the s
   expect((await hall.loaded()).table.version).toBeGreaterThan(table.version);
 });
 
-test('a database that is damaged while the program runs is not written on: the program ends and says what to do', async () => {
+test('a database that is damaged while the program runs is not written to: the program ends and says what to do', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, local } = hall;
   const program = runsToTheEnd({
@@ -213,7 +213,7 @@ test('a database that is damaged while the program runs is not written on: the p
   expect(stderr).toContain('npm run restore -- FILE');
 });
 
-test('a disk that is really full: people read so, health says so until there is room, and the log has one line of it', async ({
+test('on a really full disk, people read so, health says so until there is room, and the log has one line', async ({
   skip,
 }) => {
   const disk = smallDisk(4_000) ?? skip('a disk can be mounted only by root');
@@ -257,7 +257,7 @@ test('while another program holds the file, health says so', async () => {
   expect(await health()).toMatchObject({ code: 200, database: 'answers' });
 });
 
-test('a disk that fails while a change is committed ends the program, which says what to do', async () => {
+test('a disk that fails during a commit ends the program, which says what to do', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, bo } = hall;
   const program = await botProcess(hall);
@@ -270,7 +270,7 @@ test('a disk that fails while a change is committed ends the program, which says
   expect(stderr).toContain('SQLITE_IOERR_WRITE');
 });
 
-/** Its journal has grown since it was opened, as it does for weeks where little is played. */
+/** Its journal has grown since it was opened, as it does over weeks with little play. */
 async function programWithTable(hall: Hall) {
   const program = await botProcess(hall);
   await hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor', where: 'this channel' });
@@ -308,7 +308,7 @@ test('stops with a message if its database is moved away; the moved file is inta
   expect(tablesIn(hall.file)).toBe(1);
 });
 
-test('a database that was replaced while the program runs ends it with words, and nothing of it comes into the other', async () => {
+test('a program whose database was replaced stops with a message, and writes none of its data to the new one', async () => {
   const hall = await openHall({ withBot: false });
   const other = `${hall.file}-other`;
   await opensAndCloses(other);

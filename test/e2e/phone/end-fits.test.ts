@@ -1,4 +1,4 @@
-/** The message of the end in a real browser as wide as a phone: in no language is it taller than 1.4 screens. */
+/** The end message in a real browser as wide as a phone: in no language is it taller than 1.4 screens. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playersChance } from '../../../src/core/playing.ts';
@@ -23,14 +23,14 @@ afterAll(() => browser.close());
 
 const CASES = GAMES.flatMap((each) => LANGUAGES.map((language) => ({ ...each, language })));
 
-test.each(CASES)('the end of $game fits on a phone in $language', async (played) => {
+test.each(CASES)('the end message of $game fits on a phone in $language', async (played) => {
   const height = await heightOfEnd(played);
-  // It holds a picture: a message that is much lower wasn't measured with it.
+  // The message contains a picture: if it is much lower, it was measured without it.
   expect(height).toBeGreaterThan(500);
   expect(height).toBeLessThanOrEqual(TALLEST);
 });
 
-/** The game is played straight at the table, as only its last message is measured. */
+/** The game is played directly at the table, since only its last message is measured. */
 async function heightOfEnd({ game, roles, seed, language }: GameForTwo & { readonly language: Language }) {
   const hall = await openHall({ painter: BLANK });
   const { ada, bo, local } = hall;

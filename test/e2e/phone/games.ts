@@ -1,4 +1,4 @@
-/** The games for two that are played on a phone: the same every time. */
+/** The two-player games that are played on a phone: the same every time. */
 
 export interface GameForTwo {
   readonly game: string;

@@ -14,10 +14,10 @@ import { BLANK, heightOn, phone, TALLEST } from './phone.ts';
 
 const FRIENDS = ['Bo', 'Cleo', 'Dag', 'Eir', 'Finn'];
 
-/** The menu that invites takes less room when one seat is left, so the tallest lobby has two. */
+/** The invitation menu takes less room when only one seat is left, so the tallest lobby has two. */
 const SEATS_LEFT = 2;
 
-/** The widest name that a table can get: the title must fit with it too. */
+/** The widest name that a table can get: the title must fit with it. */
 const WIDEST: Readonly<Record<Language, TableName>> = {
   en: 'mimisbrunn',
   fr: 'mimisbrunn',
@@ -56,19 +56,19 @@ test.each(CASES)('the lobby of $id fits on a phone with $invited invited in $lan
   const message = local.world.messages.get(thread);
   if (message === undefined) throw new Error('no lobby');
   const height = await heightOn(page, message);
-  // It holds a picture: a message that is much lower wasn't measured with it.
+  // The message contains a picture: if it is much lower, it was measured without it.
   expect(height).toBeGreaterThan(500);
   expect(height).toBeLessThanOrEqual(TALLEST);
 });
 
-/** Random bytes, but the same ten for each id of a table: one with that name. */
+/** Random bytes, except that each table id gets the same ten, which give the table that name. */
 function naming(name: TableName): (bytes: number) => Uint8Array {
   let ten = randomBytes(10);
   while (tableNameOf(newTableId(() => ten)) !== name) ten = randomBytes(10);
   return (bytes) => (bytes === ten.length ? ten : randomBytes(bytes));
 }
 
-/** It has the most lines. */
+/** The option with the most lines. */
 async function choosesHardest({ ada, local, loaded, movesOn }: Hall, thread: string): Promise<void> {
   const lobby = local.world.messages.get(thread);
   const menu = everyComponent(lobby?.components ?? []).find(({ custom_id: id }) =>

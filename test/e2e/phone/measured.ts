@@ -1,4 +1,4 @@
-/** A whole game for two on a phone: the taps of people, the heights of boards, the notifications and the bot's requests. */
+/** A whole two-player game on a phone: the players' taps, the heights of boards, the notifications and the bot's requests. */
 import type { Browser } from 'playwright-core';
 import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
@@ -14,19 +14,19 @@ import { countingTaps } from './taps.ts';
 
 export interface Measures {
   readonly moves: number;
-  /** Taps of both players, turn by turn. */
+  /** Taps by both players, turn by turn. */
   readonly taps: readonly number[];
   /** Heights of the board at each question. */
   readonly heights: readonly number[];
-  /** Of the end message. */
+  /** The height of the end message. */
   readonly heightOfEnd: number;
   readonly boards: number;
-  /** Notifications of both players. */
+  /** Notifications to both players. */
   readonly notifications: number;
   readonly requests: number;
 }
 
-/** Plays to the end, each answer by the buttons, menus and forms of the board. */
+/** Plays to the end, answering each question with the buttons, menus and forms of the board. */
 export async function measured(
   browser: Browser,
   { game, roles, seed }: GameForTwo,

@@ -1,4 +1,4 @@
-/** A phone that shows a place of the local Discord, and how tall messages are on it. */
+/** A phone that shows a channel of the local Discord, and how tall messages are on it. */
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
@@ -9,10 +9,10 @@ import type { Message } from '../../../src/playground/model/shapes.ts';
 
 export const PHONE = { width: 390, height: 844 };
 
-/** No message may be taller: 1.4 screens, in pixels. */
+/** The limit for any message: 1.4 screens, in pixels. */
 export const TALLEST = PHONE.height * 1.4;
 
-/** Draws nothing, in the size of the picture: the page asks for no more. */
+/** Draws nothing, in the picture's size: the page only needs the size. */
 export const BLANK: Painter = {
   async render(svg) {
     const [, width, height] = /^<svg[^>]*\bwidth="(\d+)"[^>]*\bheight="(\d+)"/.exec(svg) ?? [];
@@ -24,7 +24,7 @@ export const BLANK: Painter = {
   },
 };
 
-/** Ada's, closed after the test. */
+/** Ada's phone, closed after the test. */
 export async function phone(browser: Browser, { url }: LocalDiscord, place: string): Promise<Page> {
   const context = await browser.newContext({ viewport: PHONE });
   onTestFinished(() => context.close());
@@ -34,7 +34,7 @@ export async function phone(browser: Browser, { url }: LocalDiscord, place: stri
   return page;
 }
 
-/** In pixels, once the page has all of the message's controls and its picture: an edit reaches the page a little later. */
+/** In pixels, once the page shows all of the message's controls and its picture: an edit reaches the page a little later. */
 export async function heightOn(page: Page, { id, components, attachments }: Message): Promise<number> {
   const controls = everyComponent(components).flatMap((each) => each.custom_id ?? []);
   const having = controls.map((control) => `:has([data-press="${control}"], [data-choose="${control}"])`);

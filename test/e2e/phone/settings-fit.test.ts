@@ -1,4 +1,4 @@
-/** The card of a person's settings in a real browser as wide as a phone: in each language it fits on one screen. */
+/** The card with a person's settings in a real browser as wide as a phone: in each language it fits on one screen. */
 
 import { DateTime } from 'luxon';
 import type { Browser } from 'playwright-core';
@@ -12,7 +12,7 @@ import { heightOn, PHONE, phone } from './phone.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The card says the most with these. */
+/** The settings with the longest texts on the card. */
 const ALL_CHOSEN: Partial<PersonSettings> = {
   rhythm: 'seldom',
   quietHours: { from: 22, to: 8 },

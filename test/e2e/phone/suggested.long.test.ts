@@ -1,4 +1,4 @@
-/** Whole games at tables with suggestions: the taps of both players, and the heights of boards. `npm run taps` keeps the numbers. */
+/** Whole games at tables with suggestions: both players' taps, and the heights of boards. `npm run taps` keeps the numbers. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../browser.ts';
@@ -11,7 +11,7 @@ import { keepSuggestedTable, type SuggestedTaps } from './written.ts';
 /** Most moves are one tap; without suggestions they take nearly two. */
 const MAX_TAPS_A_MOVE = 1.5;
 
-/** A typed seed makes a challenge, which has suggestions only if the host turns advice on. */
+/** A typed seed makes the game a challenge, which has suggestions only if the host turns advice on. */
 const WITH_SUGGESTIONS = { advice: 'the current player, privately' };
 
 let browser: Browser;

@@ -1,11 +1,11 @@
 /** A player whose taps are counted. */
 import type { Player } from '../../shared/people.ts';
 
-/** One tap opens a menu, another chooses. */
+/** One tap opens a menu, another one chooses. */
 const TAPS_OF_A_MENU = 2;
 
 interface CountedPlayer extends Player {
-  /** Since the start. */
+  /** The number of taps since the start. */
   readonly taps: () => number;
 }
 
@@ -22,7 +22,7 @@ export function countingTaps(player: Player): CountedPlayer {
       taps += TAPS_OF_A_MENU;
       return player.chooses(...choice);
     },
-    // One a field, and one to send.
+    // One per field, and one to send.
     fills: (fields = {}) => {
       taps += Object.keys(fields).length + 1;
       return player.fills(fields);

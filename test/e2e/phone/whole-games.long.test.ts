@@ -9,7 +9,7 @@ import { type Measures, measured } from './measured.ts';
 import { TALLEST } from './phone.ts';
 import { keepTable } from './written.ts';
 
-/** The shortest of the games has more. */
+/** The shortest game has more moves. */
 const FEWEST_BOARDS = 10;
 
 let browser: Browser;
@@ -31,7 +31,7 @@ test.runIf(isPlayedInFull()).each(GAMES)('a whole game of $game fits on a phone'
   keepTable(played);
   const { heights, heightOfEnd, boards } = measures;
   expect(boards).toBeGreaterThan(FEWEST_BOARDS);
-  // A board holds a picture: one that is much lower wasn't measured with it.
+  // A board contains a picture: if it is much lower, it was measured without it.
   expect(Math.min(...heights), heights.join(' ')).toBeGreaterThan(300);
   expect(Math.max(...heights), heights.join(' ')).toBeLessThanOrEqual(TALLEST);
   expect(heightOfEnd).toBeLessThanOrEqual(TALLEST);

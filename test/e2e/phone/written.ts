@@ -1,16 +1,16 @@
-/** Keeps the measures of whole games as a table. */
+/** Writes the measurements of whole games as a table. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { translator } from '../../../src/words/translate.ts';
 import type { Measures } from './measured.ts';
 import { TALLEST } from './phone.ts';
 
-/** The page with the table; nowhere when left out. */
+/** The page with the table; if omitted, none is written. */
 const FILE = process.env['TAPS_FILE'];
 
 const TABLE = /(?<=<!-- table -->\n)[\s\S]*(?=<!-- end of the table -->)/;
 const SUGGESTED = /(?<=<!-- with suggestions -->\n)[\s\S]*(?=<!-- end of with suggestions -->)/;
 
-/** Taps of a game at a table with suggestions. */
+/** Taps in a game at a table with suggestions. */
 export type SuggestedTaps = Pick<Measures, 'moves' | 'taps'>;
 
 type Lines<Measured> = readonly (readonly [string, (measures: Measured) => string | number])[];

@@ -1,4 +1,4 @@
-/** A game whose seats have no roles and whose box no one corrects, through a channel. */
+/** A game whose seats have no roles and whose box can't be corrected, played in a channel. */
 import { expect, test } from 'vitest';
 import { ALIKE_ONLY } from '../../games/micromidgard/alike.ts';
 import { textOf } from '../../shared/people.ts';
@@ -16,7 +16,7 @@ async function lobby(): Promise<Hall> {
   return hall;
 }
 
-/** Bo begins. */
+/** Bo starts. */
 async function begun(): Promise<Hall> {
   const hall = await lobby();
   await hall.ada.types('/game start', { first: '2' });
@@ -24,7 +24,7 @@ async function begun(): Promise<Hall> {
   return hall;
 }
 
-test('in a lobby the seats have people and numbers only', async () => {
+test('a lobby shows seats as people and numbers only', async () => {
   const hall = await lobby();
   const { ada, bo, cleo } = hall;
   const [lobbyMessage] = [...hall.local.world.messages.values()].filter(
@@ -40,7 +40,7 @@ test('in a lobby the seats have people and numbers only', async () => {
   );
 });
 
-test('the host says by number who begins, and frees a seat by its number', async () => {
+test('the host picks by number who starts, and frees a seat by its number', async () => {
   const hall = await lobby();
   const { ada, bo, cleo } = hall;
   const seats = [
@@ -100,7 +100,7 @@ test('a seat is left, taken and offered by its number', async () => {
   expectGoodManners(hall);
 });
 
-test('/server box says if a game has no box to correct', async () => {
+test('/server box says so if a game has no box to correct', async () => {
   const hall = await openHall({ catalogue: ALIKE_ONLY });
   const posted = "**Micro Midgard** has no values from a box, so there's no box file for it.";
   const file = { filename: 'my-box.json', bytes: Buffer.from('{}') };

@@ -1,4 +1,4 @@
-/** Playing by typing: world commands in full and in part, one list of everything, answers to questions. */
+/** Playing by typing: full and partial world commands, one list of everything, and answers to questions. */
 import { expect, test } from 'vitest';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import { choicesIn } from '../../shared/hall.ts';
@@ -8,7 +8,7 @@ import { expectGoodManners } from '../manners.ts';
 import { goesOn, startsGame } from '../playing.ts';
 
 const GIALP = 'alea-1:story 76';
-/** After eight answers by chance the Vanir lets Odin order the next six cards. */
+/** After eight random answers, the Vanir lets Odin order the next six cards. */
 const SIX_CARDS = { seed: 'alea-1:story 5', answers: 8 };
 
 test('a full world command acts at once and reports the result', async () => {
@@ -22,7 +22,7 @@ test('a full world command acts at once and reports the result', async () => {
   expect(hall.boardWords()).toContain('**You have 2 actions. What will you do?**');
 });
 
-test('a fight that no roll wins is in no list that has a better one, and is asked about wherever it is meant', async () => {
+test("a fight that can't be won is in no list with a better one, and always needs confirmation", async () => {
   const hall = await openHall();
   const { ada } = hall;
   const opened = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
@@ -45,7 +45,7 @@ test('a fight that no roll wins is in no list that has a better one, and is aske
   expectGoodManners(hall);
 });
 
-test('what is typed is read kindly', async () => {
+test('typed text is matched leniently', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
@@ -67,11 +67,11 @@ test('a missing option opens its menu, narrowed to the typed text', async () => 
   await ada.chooses(menu?.custom_id ?? '', 'jotunheim~gialp~1', seen.message);
   await hall.movesOn(table);
   expect(hall.boardWords()).toMatch(/Thor fights Gialp/);
-  // The question that was answered goes away, so that no one answers it twice.
+  // The answered question goes away, so that no one answers it twice.
   await hall.local.world.until((world) => !world.messages.has(seen.message.id));
 });
 
-test('options suggest what is legal now, with odds, and heed the other options', async () => {
+test('options suggest the legal answers with odds, and take the other options into account', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
@@ -84,7 +84,7 @@ test('options suggest what is legal now, with odds, and heed the other options',
   expect(await ada.isOffered('/yggdrasil muspellheim', 'island')).toEqual([]);
 });
 
-test('one list of everything: found by its words, done by its words', async () => {
+test('one list of everything: actions can be found and done by their words', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
@@ -120,7 +120,7 @@ test('answers a typed world with the question that must be settled first, and it
   expect((await hall.loaded()).request?.about).not.toBe('tyr-colour');
 });
 
-test('/choose answers what is asked, by autocomplete or by pressing', async () => {
+test('/choose answers the question, by autocomplete or by pressing', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const table = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 0' });
@@ -161,7 +161,7 @@ test("six cards are put in an order of one's own with five menus; a card chosen 
   });
 });
 
-test('the first answer counts: the same question answered from two places at once', async () => {
+test('the first answer counts if the same question is answered from two places at once', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
@@ -173,7 +173,7 @@ test('the first answer counts: the same question answered from two places at onc
   expect((await hall.loaded()).table.version).toBe(before.version + 1);
 });
 
-test('a turn given away is confirmed once: declined, it continues; confirmed, it ends', async () => {
+test('giving a turn away is confirmed once: if declined, the turn continues; if confirmed, it ends', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });

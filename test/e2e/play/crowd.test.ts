@@ -1,4 +1,4 @@
-/** Fifty presses at the same moment: one of them counts, and everyone else reads why theirs did not. */
+/** Fifty presses at the same moment: one counts, and everyone else reads why theirs didn't. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { decodeAnswer } from '../../../src/core/requests/answer-code.ts';
@@ -20,7 +20,7 @@ const STALE = /^That's already been played/;
 const NOT_ASKED = /^(?:It's not your turn|You don't have a seat at this table)/;
 const BUSY = /^Someone beat you to it\. Check/;
 
-/** What came of a press: a change of the table, or words. */
+/** The outcome of a press: a change of the table, or a reply. */
 interface Came {
   readonly personId: string;
   readonly commits: number;
@@ -32,7 +32,7 @@ interface Press {
   readonly customId: string;
 }
 
-/** All at once, none waiting for another; resolves when each has led to something. */
+/** Presses everything at once, without waiting; resolves when each press has an outcome. */
 async function pressAll(
   { local, file }: Hall,
   on: Message,
@@ -74,7 +74,7 @@ function versionsOf(file: string, { id }: Table): readonly number[] {
   return inDatabase(file, (database) => database.prepare<[string], number>(versions).pluck().all(id));
 }
 
-/** The buttons of the newest board that answer at once, without being asked about. */
+/** The buttons of the newest board that answer at once, without a confirmation. */
 async function answersOn(hall: Hall): Promise<readonly string[]> {
   const { entry, table, request } = await hall.loaded();
   const view = entry.game.observe(table.state);
@@ -87,7 +87,7 @@ async function answersOn(hall: Hall): Promise<readonly string[]> {
   });
 }
 
-/** Whoever was refused reads words that only they see, and none of them is an apology. */
+/** Refused players read text that only they can see, and none of it is an apology. */
 function expectFriendlyWords(came: readonly Came[], words: RegExp): void {
   for (const { personId, commits, words: told } of came) {
     if (commits > 0) continue;
@@ -99,7 +99,7 @@ function expectFriendlyWords(came: readonly Came[], words: RegExp): void {
   }
 }
 
-/** Every version once, one board for the open question, and no one called twice for one message. */
+/** Each version once, one board for the open question, and no one pinged twice for one message. */
 async function expectOneStory(hall: Hall, before: Table, commits: number): Promise<void> {
   await hall.rests();
   const { table, request } = await hall.loaded();
@@ -128,7 +128,7 @@ async function atTable(): Promise<{
   readonly answers: readonly string[];
 }> {
   const hall = await openHall({ clockStands: true });
-  // With advice the board has buttons that answer in one tap.
+  // With advice, the board has buttons that answer in one tap.
   const before = await startsGame(hall, {
     seats: { thor: hall.ada, odin: hall.bo },
     seed: 'story 76',
@@ -137,7 +137,7 @@ async function atTable(): Promise<{
   return { hall, before, answers: await answersOn(hall) };
 }
 
-test('of fifty presses of one button by the god who is asked, one counts', async () => {
+test('of fifty presses on one button by the current player, one counts', async () => {
   const { hall, before, answers } = await atTable();
   const presses = Array.from({ length: CROWD }, () => ({
     personId: hall.ada.id,
@@ -149,7 +149,7 @@ test('of fifty presses of one button by the god who is asked, one counts', async
   await expectOneStory(hall, before, 1);
 });
 
-test('of fifty presses by everyone in the hall, only one of hers who is asked counts', async () => {
+test('of fifty presses by everyone in the hall, only one by the current player counts', async () => {
   const { hall, before, answers } = await atTable();
   const people = ['Bo', 'Cleo', 'Dag', 'Eir', 'Ada', 'Finn', 'Moderator Mo'].map(
     (name) => person(hall.local, name).id,
@@ -165,7 +165,7 @@ test('of fifty presses by everyone in the hall, only one of hers who is asked co
   await expectOneStory(hall, before, 1);
 });
 
-test('of fifty presses of different buttons, one answer counts and the others had their day', async () => {
+test('of fifty presses on different buttons, one answer counts and the others are outdated', async () => {
   const { hall, before, answers } = await atTable();
   expect(new Set(answers).size).toBeGreaterThan(1);
   const presses = Array.from({ length: CROWD }, (_, at) => ({
@@ -178,7 +178,7 @@ test('of fifty presses of different buttons, one answer counts and the others ha
   await expectOneStory(hall, before, 1);
 });
 
-test('an interaction that is delivered again counts once, and no one hears of it twice', async () => {
+test('an interaction that is delivered again counts once, and no one is told twice', async () => {
   const { hall, before, answers } = await atTable();
   const { world } = hall.local;
   const unwatch = world.watch((change) => {
@@ -193,7 +193,7 @@ test('an interaction that is delivered again counts once, and no one hears of it
   expect(ephemeralsOf(hall.local, hall.ada).filter(({ content }) => STALE.test(content))).toEqual([]);
 });
 
-/** Tables over the same store with a mutex of their own: only the version keeps them apart. */
+/** Tables that use the same store with a mutex of their own: only the version keeps them apart. */
 function lanesOfTheirOwn(hall: Hall): Tables {
   return openTables({
     ...hall.kept(),
@@ -203,7 +203,7 @@ function lanesOfTheirOwn(hall: Hall): Tables {
   });
 }
 
-test('of fifty presses that a change past their mutex overtakes none counts, and the first reads that a person was quicker', async () => {
+test('fifty presses overtaken by a change past their mutex do not count; one player reads that others were quicker', async () => {
   const { hall, before, answers } = await atTable();
   const other = lanesOfTheirOwn(hall);
   const { request } = await hall.loaded();
@@ -227,7 +227,7 @@ test('of fifty presses that a change past their mutex overtakes none counts, and
   const told = came.map(({ words }) => words[0]?.content ?? '');
   expect(told.filter((text) => BUSY.test(text))).toHaveLength(1);
   expectFriendlyWords(came, new RegExp(`${STALE.source}|${BUSY.source}`));
-  // Who changed it has woken no one.
+  // The other change triggered nothing.
   hall.turnsClock(10_000);
   await expectOneStory(hall, before, 1);
 });

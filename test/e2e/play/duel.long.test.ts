@@ -1,4 +1,4 @@
-/** Micro Midgard through a channel: a duel that a person wins, a turn of several spends, a kill in the middle of it. */
+/** Micro Midgard in a channel: a duel won by a person, a turn with several spends, and a kill in the middle of it. */
 import { expect, test } from 'vitest';
 import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
@@ -26,7 +26,7 @@ async function duel(seed: string, options = {}): Promise<Hall> {
 }
 
 test.runIf(isPlayedInFull())(
-  'two ravens fight it out: the winner, both scores and the seed are the last word',
+  'two ravens fight it out: the last message has the winner, both scores and the seed',
   async () => {
     const hall = await duel('a duel');
     const { ada, bo } = hall;
@@ -47,7 +47,7 @@ test.runIf(isPlayedInFull())(
 /** Found by trying seeds: Munin goes first, and Pink can reach Asgard. */
 const MUNIN_FIRST = 'x';
 
-test('a turn is several small spends: each can be taken back, also after the bot was gone', async () => {
+test('a turn is several small spends: each can be undone, even after a restart', async () => {
   const hall = await duel(MUNIN_FIRST);
   const { ada, bo } = hall;
   expect(hall.boardWords()).toContain('Which resource do you take? Munin goes first, so you get one.');

@@ -1,4 +1,4 @@
-/** Fenrir angry from one god's turn into the next. */
+/** Fenrir stays angry from one god's turn into the next. */
 import { expect, test } from 'vitest';
 import { notificationsOf, textOf, wordsIn } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
@@ -8,7 +8,7 @@ import { startsGame } from '../playing.ts';
 /** Thor's first card is Fenrir, and Thor rolls black three times. */
 const ANGRY = 'alea-1:story 386';
 
-test('Thor cannot calm him, and the message to Odin opens with it', async () => {
+test('Thor cannot calm him, and the message to Odin opens with that', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, {

@@ -1,4 +1,4 @@
-/** The tests that are shared by all games pass on a fourth one, without a word of it in any of them. */
+/** The tests shared by all games pass on a fourth game, without mentioning it. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ const SHARED = [
   'test/rulebook',
   'test/tables/recovery/rebuilding.test.ts',
 ];
-/** The shared tests named after the game: contract, limits, reading aloud, pictures, rulebook, rebuilding. */
+/** The shared tests by subject: contract, limits, reading aloud, pictures, rulebook, rebuilding. */
 const LEAST = 25;
 
-/** The subject of the sample in the place that it has for any game. */
+/** The sample's subject, in the same place as for any game. */
 function addSubject(folder: string): void {
   const path = join(folder, 'tools', 'conformance', 'games', 'sample');
   const text = readFileSync(join(folder, 'test', 'sample', 'subject.ts'), 'utf8')
@@ -27,7 +27,7 @@ function addSubject(folder: string): void {
   writeFileSync(join(path, 'subject.ts'), text);
 }
 
-/** What vitest writes as JSON. */
+/** The JSON report of vitest. */
 interface Report {
   readonly testResults: readonly {
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];

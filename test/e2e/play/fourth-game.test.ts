@@ -1,4 +1,4 @@
-/** A fourth game needs its room, a line in the catalogue and its words: with them the program plays it to its end. */
+/** A fourth game needs its folder, a line in the catalogue and its texts: with them the program plays it to its end. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,11 +12,11 @@ import { startedProcess } from '../bot-process.ts';
 import { expectGoodManners } from '../manners.ts';
 import { copyWithSample, roomOfSample, wordsOfSample } from '../with-sample.ts';
 
-test('the sample game imports only what a game may import', () => {
+test('the sample game imports only what games may import', () => {
   expect(roomOfSample().flatMap(({ path, text }) => breachesIn(path, text))).toEqual([]);
 });
 
-test('every word of the sample is there and used, in every language', () => {
+test('every text of the sample exists and is used, in every language', () => {
   const cwd = copyWithSample();
   const checked = spawnSync(process.execPath, [...LOADER, 'scripts/checks/locale-check.ts'], {
     cwd,
@@ -25,7 +25,7 @@ test('every word of the sample is there and used, in every language', () => {
   expect(checked).toMatchObject({ stderr: '', status: 0 });
 });
 
-/** Resolves when the board asks something else than before, or says who has won. */
+/** Resolves when the board asks a different question, or says who has won. */
 async function boardAfter({ local }: Hall, before: string, won: string): Promise<Message> {
   const newest = () => lastMessage(local);
   const isNext = (one: Message) =>
@@ -35,7 +35,7 @@ async function boardAfter({ local }: Hall, before: string, won: string): Promise
   return newest() as Message;
 }
 
-/** Each in turn throws with the button and keeps with the command, in the language of the table. */
+/** Players take turns throwing with the button and keeping with the command, in the table's language. */
 async function playsToTheEnd(hall: Hall, players: readonly Player[], language: Language): Promise<Message> {
   const words = wordsOfSample(language);
   const won = words['sample.won']?.replace('{player}', '') ?? '';
@@ -49,7 +49,7 @@ async function playsToTheEnd(hall: Hall, players: readonly Player[], language: L
   return board;
 }
 
-test('two people play the sample to its end in every language, by buttons and by its command', async () => {
+test('two people play the sample to its end in every language, with buttons and its command', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, bo } = hall;
   const program = startedProcess(hall, {}, [...LOADER, join(copyWithSample(), 'src', 'main.ts')]);

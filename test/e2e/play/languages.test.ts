@@ -1,4 +1,4 @@
-/** Everyone reads private words in their own language, and a channel those of its table. */
+/** People read private messages in their own language, and a channel in its table's language. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { Phrase, Translate } from '../../../src/core/presentation/phrase.ts';
@@ -45,7 +45,7 @@ function wordsOf({ table, entry, request }: LoadedTable, translate: Translate) {
   };
 }
 
-/** The message to a person who isn't asked. */
+/** The message to a person whose turn it isn't. */
 function notYourTurn(asked: Player): Phrase {
   const users = [{ key: 'asked.person', with: { user: `<@${asked.id}>` } }];
   return { key: 'refusal.not-your-turn', with: { count: 1, users } };
@@ -93,7 +93,7 @@ test('two who read French at an English table: the board stays English', async (
   expectGoodManners(hall);
 });
 
-test('a form and its errors are in the language of the reader', async () => {
+test("a form and its errors are in the reader's language", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   speaks(hall, 'fr', ada, bo);
@@ -115,7 +115,7 @@ test('a form and its errors are in the language of the reader', async () => {
   expect(await textOf(asked.fills(twice))).toContain(misfit);
 });
 
-test('what a person chose for themselves wins over their Discord, from that answer on and after a restart', async () => {
+test("a person's own choice overrides their Discord language, from that answer on and after a restart", async () => {
   const hall = await openHall();
   const { ada } = hall;
   const refusal = (language: Language) => textOf(ada.types('/yggdrasil alfheim'), language);
@@ -136,7 +136,7 @@ test('what a person chose for themselves wins over their Discord, from that answ
   expect(await refusal('it')).toBe(italian(noTable));
 });
 
-test('a table that was opened in French speaks French to everyone, its picture too', async () => {
+test('a table opened in French speaks French to everyone, including its picture', async () => {
   const hall = await openHall({ painter: DRAWS });
   const { ada, bo, local } = hall;
   const opened = await textOf(
@@ -182,7 +182,7 @@ test('a table that was opened in French speaks French to everyone, its picture t
   expectGoodManners(hall);
 });
 
-test('a server has a language for new tables; only moderators choose it, and those that are open keep theirs', async () => {
+test('a server has a language for new tables; only moderators choose it, and open tables keep theirs', async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   await startsGame(hall, { seats: { thor: ada }, seed: GIALP });
@@ -209,7 +209,7 @@ test('a server has a language for new tables; only moderators choose it, and tho
   expectGoodManners(hall);
 });
 
-test('a reader with an unsupported language gets that of the table or of the server', async () => {
+test('a reader with an unsupported language gets that of the table or the server', async () => {
   const hall = await openHall();
   const { ada, cleo, mo } = hall;
   speaks(hall, 'de', cleo);
@@ -220,7 +220,7 @@ test('a reader with an unsupported language gets that of the table or of the ser
   expect(await textOf(cleo.types('/yggdrasil alfheim'), 'fr')).toBe(french({ key: 'refusal.not-seated' }));
 });
 
-test('a person with unreadable settings is answered in the language of their Discord', async () => {
+test('a person with unreadable settings gets answers in their Discord language', async () => {
   const hall = await openHall();
   const { ada } = hall;
   speaks(hall, 'fr', ada);

@@ -1,4 +1,7 @@
-/** A lesson at the local Discord: begun, left and found again, left by another answer and led back, and played to its end. */
+/**
+ * A lesson at the local Discord: started, left and found again, diverted by another answer and led back, and played to its
+ * end.
+ */
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { expect, test } from 'vitest';
 import { tableSeedFrom } from '../../../src/core/random.ts';
@@ -18,7 +21,7 @@ import { expectGoodManners } from '../manners.ts';
 const translate = translator('en');
 const SOMETHING_ELSE = translate({ key: 'control.something-else' });
 const HOUR_MS = 60 * 60_000;
-/** The shortest lesson there is. */
+/** The shortest lesson. */
 const BY_LENGTH = [...CATALOGUE]
   .flatMap(([id, { lesson }]) => (lesson === null ? [] : [[id, lesson.steps.length] as const]))
   .sort(([, one], [, other]) => one - other);
@@ -28,7 +31,7 @@ function threadsOf({ local: { world } }: Hall): readonly Channel[] {
   return [...world.channels.values()].filter(({ parentId }) => parentId !== null);
 }
 
-/** What only this person can read there. */
+/** The messages only this person can read there. */
 function wordsTo({ local: { world } }: Hall, { id }: Player, place: string): readonly string[] {
   return [...world.messagesIn(place)].flatMap(({ visibleTo, content }) =>
     visibleTo === id ? [content] : [],
@@ -40,7 +43,7 @@ function saidOn({ content, embeds }: Message): { readonly above: string; readonl
   return { above: content, beside: String(embeds[0]?.['description'] ?? '') };
 }
 
-/** The only button of the message that is not grey. */
+/** The message's only button that isn't grey. */
 function greenOn({ components }: Message): Component {
   const [green, another] = everyComponent(components).filter(
     ({ type, style }) => type === ComponentType.Button && style !== ButtonStyle.Secondary,
@@ -55,7 +58,7 @@ async function pressesGreen(learner: Player, on: Message): Promise<void> {
   expect(seen.kind).not.toBe('message');
 }
 
-/** An answer that its menu gives at once. */
+/** An answer in its menu that takes effect at once. */
 function otherAnswerOn({ components }: Message): string {
   const options = everyComponent(components).flatMap(({ options: lines = [] }) => lines);
   return options.find(({ value }) => readChoice(value)?.leads === 'answer')?.value ?? 'no answer';
@@ -149,7 +152,7 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   expectGoodManners(hall);
 });
 
-test('who takes the deed of the step from the menu is asked how, with the same answer in green', async () => {
+test("a player who picks the step's action from the menu gets a question with the same answer in green", async () => {
   const hall = await openHall({ places: null });
   const { ada } = hall;
   await ada.types('/learn', { game: GAME });
@@ -172,7 +175,7 @@ test('who takes the deed of the step from the menu is asked how, with the same a
   expect(saidOn(hall.board(place)).beside).toContain('**Lesson, step 2 of');
 });
 
-/** It can still be played, but it's finished: its steps are gone. */
+/** The game can still be played, but the lesson is finished: its steps are gone. */
 async function playsLessonOfEarlierRelease({ tables, local }: Hall, { id }: Player): Promise<string> {
   const lesson = CATALOGUE.get('chronicles')?.lesson?.earlier.find(({ roles }) => roles.length === 1);
   const channelId = local.world.channelCalled('#hall')?.id as ChannelId;

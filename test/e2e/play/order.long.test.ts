@@ -1,4 +1,4 @@
-/** Yggdrasil Chronicles through a channel: who goes next, whoever is awake; and a whole game won, and one lost. */
+/** Yggdrasil Chronicles in a channel: gods go next in any order; one whole game is won, and one is lost. */
 import { expect, test } from 'vitest';
 import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
@@ -30,7 +30,7 @@ function calledSince(hall: Hall, before: number): readonly string[] {
   return hall.local.world.notifications.slice(before).map(({ userId }) => userId);
 }
 
-test('gods take their turns in any order: each is called once, and the last one is called again', async () => {
+test('gods take their turns in any order: each is pinged once, and the last one is pinged again', async () => {
   const hall = await three('who is awake');
   const { ada, bo, cleo } = hall;
   expect(labelsOf(hall.board()).slice(0, 3)).toEqual(['Odin starts', 'Thor starts', 'Tyr starts']);
@@ -84,7 +84,7 @@ test('after a day without a start the first seat is up, even if the bot was away
   hall.turnsClock(DAY_MS - 60_000);
   await hall.rests();
   expect((await hall.loaded()).table.version).toBe(opened.table.version);
-  // Each of those who may begin is reminded.
+  // Everyone who may start is reminded.
   expect(calledSince(hall, before).toSorted()).toEqual([ada.id, bo.id, cleo.id]);
   const called = hall.local.world.notifications.length;
   await hall.restarts();
@@ -96,7 +96,7 @@ test('after a day without a start the first seat is up, even if the bot was away
   expectGoodManners(hall);
 });
 
-test('after that the others are not called again', async () => {
+test('after that the others are not pinged again', async () => {
   const hall = await three('a day');
   const { ada } = hall;
   const opened = await hall.loaded();
@@ -112,7 +112,7 @@ test('after that the others are not called again', async () => {
   expectGoodManners(hall);
 });
 
-test('a holder of all the seats is reminded, and otherwise left in peace', async () => {
+test('a player with all the seats is reminded, and otherwise left alone', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, {
@@ -129,7 +129,7 @@ test('a holder of all the seats is reminded, and otherwise left in peace', async
   expect(texts).toEqual([expect.stringContaining("it's still your turn")]);
 });
 
-test('a number that cannot be is refused by the rule that forbids it', async () => {
+test('an impossible number is refused by the rule that forbids it', async () => {
   const hall = await three('numbers');
   const { ada } = hall;
   await ada.types('/chronicles begin');
@@ -144,7 +144,7 @@ test('a number that cannot be is refused by the rule that forbids it', async () 
 });
 
 test.runIf(isPlayedInFull())(
-  'two gods, and a third that supports them, hold the Tree until Nidhögg is at its end: a whole game won',
+  'two gods, and a third that supports them, hold the Tree until Nidhögg reaches his end: a whole game won',
   async () => {
     const hall = await openHall({ painter: DRAWS_SOME });
     const { ada, bo } = hall;
@@ -164,7 +164,7 @@ test.runIf(isPlayedInFull())(
   },
 );
 
-test('five gods on the hard side play by chance: a whole game lost, in every way a person can answer', async () => {
+test('five gods on the hard side play at random: a whole game lost, with every way to answer', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   const seats = { odin: ada, thor: bo, tyr: cleo, heimdall: mo, freyja: ada };
@@ -182,9 +182,9 @@ test('five gods on the hard side play by chance: a whole game lost, in every way
   const seated = Object.fromEntries([ada, bo, cleo, mo].map((player) => [player.id, player]));
   await playsOn(hall, seated, atRandom, playersChance('the players'));
   const everyone = [ada, bo, cleo, mo].map(({ id }) => `<@${id}>`).join(' ');
-  // Four names leave no room in the line that phones notify of.
+  // Four names leave no room in the line that phones show as a notification.
   expect(hall.boardWords()).toMatch(new RegExp(`^\\*\\*.+\\*\\*\n${everyone}\n`));
-  // Freyja is Ada's too, who is praised as Odin.
+  // Freyja is Ada's too; Ada is praised as Odin.
   expect(labelsOf(hall.board())).toEqual(endButtons('Odin', 'Thor', 'Tyr', 'Heimdall'));
   expect(postedIn(hall).length).toBeGreaterThan(10);
   expect(notificationsOf(hall.local, bo).length).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 /**
- * The choice of a god, a fight, a simple action and the hardest questions of Yggdrasil, answered in a real browser as wide as a phone: none takes
- * more than three taps. How many every other answer of every game takes, `expectWithinLimits` counts.
- * `npm run prompts` keeps a picture of each in docs/data/prompts.
+ * Choosing a god, a fight, a simple action and the hardest questions of Yggdrasil, answered in a real browser as wide as a
+ * phone: none takes more than three taps. `expectWithinLimits` counts the taps of every other answer in every game. `npm
+ * run prompts` keeps a picture of each in docs/data/prompts.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { goesOn, startsGame } from '../playing.ts';
 
 const MAX_TAPS = 3;
 const PHONE = { width: 390, height: 844 };
-/** Where pictures are kept; nowhere when left out. */
+/** The folder for pictures; if omitted, none are kept. */
 const PICTURES = process.env['PROMPT_PICTURES'];
 
 let browser: Browser;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** A moment that a seed is known for: found by trying seeds. */
+/** A moment that a seed leads to: found by trying seeds. */
 interface Moment {
   readonly roles: readonly string[];
   readonly seed: string;
@@ -42,14 +42,14 @@ interface Moment {
 
 interface Prompt extends Moment {
   readonly name: string;
-  /** As in docs/data/prompts.md. */
+  /** Numbered as in docs/data/prompts.md. */
   readonly taps: number;
   readonly about: string;
   /** From the board as it is shown to the answer. */
   readonly answer: (phone: Phone) => Promise<void>;
 }
 
-/** A page and the fingers on it: a menu takes one tap to open and one to choose. */
+/** A page and a player's taps on it: a menu takes one tap to open and one to choose. */
 interface Phone {
   readonly page: Page;
   readonly taps: () => number;
@@ -181,7 +181,7 @@ const PROMPTS: readonly Prompt[] = [
   },
 ];
 
-/** Whoever is asked, after that many answers of the seed. */
+/** The player asked after that many answers of the game with that seed. */
 async function comesTo(hall: Hall, { roles, seed, answers, sensible, passing }: Moment): Promise<Player> {
   const { ada, bo } = hall;
   const seats = Object.fromEntries(roles.map((role, at) => [role, at === 0 ? ada : bo]));
@@ -233,7 +233,7 @@ async function phoneOf(hall: Hall, player: Player, promptName: string): Promise<
   };
 }
 
-/** Two fights and a simple action; `npm run test:long` answers all. */
+/** Two fights and a simple action; `npm run test:long` runs all. */
 const OFTEN: readonly string[] = ['fight', 'suggested', 'simple'];
 const PLAYED = PROMPTS.filter(({ name }) => isPlayedInFull() || OFTEN.includes(name));
 

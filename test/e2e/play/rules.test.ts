@@ -1,11 +1,11 @@
-/** Questions about rules in a channel: the answer is that of the table there. */
+/** Questions about rules in a channel: the answer applies to the table there. */
 import { expect, test } from 'vitest';
 import { textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 import { startsGame } from '../playing.ts';
 
-test('shows a rule as it holds at this table, with its house values', async () => {
+test('shows a rule as it applies at this table, with its house values', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   const asks = (about: string) => textOf(ada.types('/rule', { about }));

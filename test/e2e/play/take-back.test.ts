@@ -1,4 +1,4 @@
-/** Undo: an answer taken back by button and by command, while its turn is being played. */
+/** Undo: an answer undone by button and by command during its turn. */
 import { expect, test } from 'vitest';
 import { labelsOf, textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
@@ -29,7 +29,7 @@ test("the undo button is there as long as there's something to undo, and reports
   expectGoodManners(hall);
 });
 
-test('a button pressed twice takes back one answer', async () => {
+test('a button pressed twice undoes one answer', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });

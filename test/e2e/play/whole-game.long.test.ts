@@ -1,4 +1,4 @@
-/** Whole games, from the first command to the last word, every answer given by what people see. */
+/** Whole games, from the first command to the last message, with every answer given through what people see. */
 import { expect, test } from 'vitest';
 import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
@@ -28,7 +28,7 @@ function expectLastWord(board: Message, gods: readonly string[]): void {
   expect(wordsIn(board)).toContain('Seed `alea-1:');
 }
 
-/** Found by trying seeds, with this policy and this chance: most easy games are won. */
+/** Found by trying seeds with this policy and these random numbers: most easy games are won. */
 const WON = 'won 1';
 
 test.runIf(isPlayedInFull())('Odin and Tyr hold the wall to the last card: a whole game won', async () => {
@@ -47,7 +47,7 @@ test.runIf(isPlayedInFull())('Odin and Tyr hold the wall to the last card: a who
   expect(hall.boardWords()).toMatch(new RegExp(`\n- Odin \\(<@${ada.id}>\\): \\d+ fights won and .+\n`));
   expect(hall.boardWords()).toMatch(new RegExp(`\n- Tyr \\(<@${bo.id}>\\): \\d+ fights won and .+\n`));
   expectLastWord(board, ['Odin', 'Tyr']);
-  // No one is called for what they did themselves: each turn but the first calls the other god, and the end calls both.
+  // No one is pinged for their own actions: each turn but the first pings the other god, and the end pings both.
   const calls = [...notificationsOf(hall.local, ada), ...notificationsOf(hall.local, bo)];
   const { state } = (await hall.tables().loaded(id))?.table ?? {};
   const { turn } = state as YggdrasilState;
@@ -68,7 +68,7 @@ test.runIf(isPlayedInFull())('Odin and Tyr hold the wall to the last card: a who
 });
 
 test.runIf(isPlayedInFull())(
-  'three gods play by chance against every card there is: a whole game lost',
+  'three gods play at random against every card in the box: a whole game lost',
   async () => {
     const hall = await openHall({ painter: DRAWS_SOME });
     const { ada, bo, cleo } = hall;

@@ -1,4 +1,4 @@
-/** The first start, and one that looks like it because the database is in another place. */
+/** The first start, and a start that looks like one because the database is in another place. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newFolder } from '../../shared/stores/stores.ts';

@@ -1,4 +1,4 @@
-/** A program whose lease is taken over while it starts begins again, as it does later. */
+/** A program whose lease is taken over during startup restarts, as it does later. */
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import { textOf } from '../../shared/people.ts';

@@ -17,13 +17,13 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** After eight answers by chance the Vanir lets Odin order the next six cards. */
+/** After eight random answers, the Vanir lets Odin order the next six cards. */
 const SIX_CARDS = { seed: 'alea-1:story 5', answers: 8 };
 
 /** Found by trying seeds: Munin goes first, and Pink can reach Asgard. */
 const MUNIN_FIRST = 'alea-1:x';
 
-/** Ada's page, as wide as a phone, with a check that nothing fails on it or hangs over its edge. */
+/** Ada's page, as wide as a phone, with a check that nothing fails on it or overflows it. */
 async function openPage(hall: Hall) {
   const wrong: string[] = [];
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
@@ -44,14 +44,14 @@ async function openPage(hall: Hall) {
   return { page, expectWell };
 }
 
-/** The field of an option; one that the command does not need is a chip at first. */
+/** The field of an option; an optional one is a chip at first. */
 async function fieldOf(page: Page, option: string) {
   const chip = page.getByRole('button', { name: option, exact: true });
   if ((await chip.count()) > 0) await chip.click();
   return page.getByLabel(option, { exact: true });
 }
 
-/** On the private card of the lobby: one option in a menu, the other in a form. */
+/** On the private card of the lobby: one option has a menu, the other a form. */
 async function choosesOptions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Options', exact: true }).click();
   const option = page.getByRole('combobox', { name: 'Which option do you want to change?' });
@@ -66,7 +66,7 @@ async function choosesOptions(page: Page): Promise<void> {
   await page.getByText('Seed: custom', { exact: true }).waitFor();
 }
 
-test('a table opened, joined and begun, a question answered, a form filled in, and everything in one list', async () => {
+test('a table is opened, joined and started, a question answered, a form filled in, everything found in one list', async () => {
   const hall = await openHall({ painter: DRAWS });
   const { page, expectWell } = await openPage(hall);
   const box = page.getByRole('combobox', { name: 'Message or /command' });
@@ -113,7 +113,7 @@ test('a table opened, joined and begun, a question answered, a form filled in, a
   expectGoodManners(hall);
 });
 
-test('a duel: a meeple moved in one tap, an action spent and taken back, and the turn ended', async () => {
+test('a duel: a meeple moves in one tap, an action is spent and undone, and the turn ends', async () => {
   const hall = await openHall({ painter: DRAWS });
   const { page, expectWell } = await openPage(hall);
   await hall.ada.types('/game new', {
@@ -152,8 +152,8 @@ test('a duel: a meeple moved in one tap, an action spent and taken back, and the
   expectGoodManners(hall);
 });
 
-/** `/settings` has enough options to scroll. With fewer, nothing moves under the finger when the suggestions close. */
-test('a tap on the next option is met while the suggestions for another are open', async () => {
+/** `/settings` has enough options to scroll. With fewer, nothing would move under the finger when the suggestions close. */
+test("a tap on the next option hits it while another option's suggestions are open", async () => {
   const { page } = await openPage(await openHall({ painter: DRAWS }));
   await page.setViewportSize({ width: 390, height: 700 });
   const box = page.getByRole('combobox', { name: 'Message or /command' });

@@ -1,4 +1,4 @@
-/** The built program as in its container: an ordinary user who can write only the data and temporary files. */
+/** The built program as in its container: an ordinary user who can only write the data and temporary files. */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,14 +11,14 @@ import { openHall } from '../bot.ts';
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const MAIN = inPackage('dist', 'src', 'main.js');
 
-/** A user who owns nothing, if this test may switch users and they may read the program; else the test's own user. */
+/** A user who owns nothing, if this test may switch users and that user may read the program; otherwise the test's own user. */
 function ordinaryUser(): typeof NOBODY | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const reads = spawnSync(process.execPath, ['--check', MAIN], NOBODY);
   return reads.status === 0 ? NOBODY : {};
 }
 
-/** What compose.yaml gives the container to write. */
+/** The folders compose.yaml lets the container write. */
 const WRITABLE = ['data', 'tmp'];
 
 /** A folder in which only these can be written. */
@@ -41,7 +41,7 @@ function collected(stream: NodeJS.ReadableStream): () => string {
   return () => text;
 }
 
-test('a table is opened, begun, played and shown with its picture, and nothing else was to be written', async () => {
+test('a table is opened, started, played and shown with its picture, and nothing else needs to be written', async () => {
   const { local, ada, rests: _, ...hall } = await openHall({ withBot: false });
   const user = ordinaryUser();
   const cwd = folderFor(user);

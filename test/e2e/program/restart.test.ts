@@ -9,7 +9,7 @@ import { jobsDue } from '../jobs.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
-/** Nidhögg's tie is the first question of the game: whom he drags along is to be chosen. */
+/** Nidhögg's tie is the game's first question: the players choose who he drags along. */
 const TIE = 'alea-1:story 0';
 
 async function expectSameAfterRestart(hall: Hall): Promise<void> {
@@ -25,7 +25,7 @@ async function expectSameAfterRestart(hall: Hall): Promise<void> {
   expect(hall.board()).toEqual(board);
 }
 
-/** A program of its own cannot be heard, only asked: until nothing that is due is left. */
+/** A separate process reports nothing, so the test polls until no job is due. */
 async function hasNotedEverything({ ada, file, local }: Hall): Promise<void> {
   while (jobsDue(file, local.world.now()) > 0) await ada.types('/game status');
 }
@@ -43,7 +43,7 @@ test('stopped in the middle of a choice: same question and board, nothing posted
   expectGoodManners(hall);
 });
 
-test('in the middle of a turn: the buttons of before the restart still work', async () => {
+test('stopped in the middle of a turn: the old buttons still work', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, {
@@ -58,7 +58,7 @@ test('in the middle of a turn: the buttons of before the restart still work', as
   expect(notificationsOf(hall.local, bo)).toHaveLength(1);
 });
 
-test('in a lobby: the seats are kept', async () => {
+test('stopped in a lobby: the seats are kept', async () => {
   const hall = await openHall();
   await hall.ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
   await hall.bo.types('/game join', { role: 'thor' });
@@ -79,7 +79,7 @@ test('commands that are registered already are not written again', async () => {
   expect(writes()).toBe(1);
 });
 
-test('an answer of Discord that is lost on its way does not make the bot say it twice', async () => {
+test('a lost response from Discord does not make the bot post twice', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, {
@@ -95,7 +95,7 @@ test('an answer of Discord that is lost on its way does not make the bot say it 
   expect(notificationsOf(hall.local, bo)).toHaveLength(1);
 });
 
-test('when the answer to an acknowledgement is lost on its way, the person still gets the private answer', async () => {
+test('if the response to an acknowledgement is lost, the person still gets the private answer', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 76' });
@@ -123,7 +123,7 @@ test('while the bot is away nothing answers, and afterwards everything does', as
   expect(hall.boardWords()).toContain('takes an Elf');
 });
 
-test('the program is killed in the middle of a choice and started again', async () => {
+test('killed in the middle of a choice, the program continues at the next start', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, local } = hall;
   const { world } = local;
@@ -145,7 +145,7 @@ test('the program is killed in the middle of a choice and started again', async 
   expect(postedIn(hall)).toHaveLength(stdout.length);
 });
 
-test('the program is killed after Discord took the message and before it could note that: still said once', async () => {
+test('killed after Discord took the message but before it was recorded, the program still posts once', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, bo, local } = hall;
   const program = await botProcess(hall);

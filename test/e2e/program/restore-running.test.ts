@@ -1,4 +1,4 @@
-/** A backup is restored while the program runs: it takes it itself, in order, and whatever happens on the way it has one. */
+/** A backup is restored while the program runs: the program takes it over itself, and always keeps one intact database. */
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -18,7 +18,7 @@ const PUT_BACK =
   /^I had to restore a backup from <t:\d+:f>, so anything after that needs to be replayed\. Older/;
 const MIDGARD = '#midgard';
 
-/** A program of its own cannot be heard, only asked: until nothing that is due is left. */
+/** A separate process reports nothing, so the test polls until no job is due. */
 async function rests({ ada, file, local }: Hall): Promise<void> {
   while (jobsDue(file, local.world.now()) > 0) await ada.types('/game status');
 }
@@ -47,7 +47,7 @@ interface Kept {
   readonly gameId: string;
   readonly logged: number;
   readonly state: unknown;
-  /** The last entry of its log. */
+  /** The last entry of the table's log. */
   readonly last: unknown;
 }
 
@@ -70,7 +70,7 @@ function tablesIn(file: string): readonly Kept[] {
   }));
 }
 
-/** Unchanged from the copy, except that hidden things were dealt again, by one more entry of the log. */
+/** Unchanged from the copy, except that hidden things were dealt again by one more log entry. */
 function expectResampled(tables: readonly Kept[], copied: readonly Kept[]): void {
   const dealt = copied.map(({ state, logged, ...row }, at) => {
     const last = z.strictObject({ reseed: z.string() }).parse(tables[at]?.last);
@@ -94,7 +94,7 @@ async function backedUp({ file }: Hall): Promise<string> {
   return copy;
 }
 
-/** Ada ends her turn, and Bo is called to a board of his own. */
+/** Ada ends her turn, and Bo is pinged on a board of his own. */
 async function playsPast(hall: Hall): Promise<void> {
   const { local, ada, bo } = hall;
   await ada.types('/yggdrasil done');
@@ -160,7 +160,7 @@ test('restored while running: players are asked to wait, told about the backup, 
   expectGoodManners(hall);
 });
 
-/** Kills the program before a file gets the name that ends so. */
+/** Kills the program before a file gets a name that ends like this. */
 const killsAtRename = (end: string) => `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
@@ -171,7 +171,7 @@ const killsAtRename = (end: string) => `
   };
   syncBuiltinESMExports();`;
 
-test('killed before or after it has taken the copy: the next start continues with it, and the command has waited for that', async () => {
+test('killed before or after it has taken the copy: the next start continues with it, and the command waits', async () => {
   const hall = await openHall({ withBot: false });
   const { file, local } = hall;
   const preload = `--import data:text/javascript,${encodeURIComponent(killsAtRename('tables.db'))}`;
@@ -201,7 +201,7 @@ test('killed before or after it has taken the copy: the next start continues wit
   await third.kill();
 });
 
-test('what cannot be restored is refused while it runs too: nothing stops, and nothing is left lying', async () => {
+test('an invalid backup is refused while the program runs: nothing stops, and no file is left behind', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, file } = hall;
   const program = await botProcess(hall);
@@ -219,7 +219,7 @@ test('what cannot be restored is refused while it runs too: nothing stops, and n
   expect(refused[0]?.output).toContain('made by a newer version');
   expect(besides(file)).toEqual(beside);
 
-  // The command of a newer program would have let it pass.
+  // The command of a newer program would have accepted it.
   const laid = join(dirname(file), 'laid.db');
   copyFileSync(newer, laid);
   lay(laid, file);

@@ -1,4 +1,4 @@
-/** A database is lost, and a backup that was made while people played takes its place. */
+/** A database is lost, and a backup made during play takes its place. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ async function expectToReplay(hall: Hall): Promise<void> {
   expect(fingerprintOf(era.replayed.moments.at(-1)?.state)).toBe(fingerprintOf(table.state));
 }
 
-/** Ada and Bo play, and go on while a backup is made and after it. */
+/** Ada and Bo play, during a backup and after it. */
 async function playsOnPastBackup(hall: Hall): Promise<string> {
   const { ada, bo } = hall;
   const copy = inFolderOf(hall, 'copy.db');
@@ -42,7 +42,7 @@ async function playsOnPastBackup(hall: Hall): Promise<string> {
   return copy;
 }
 
-test('a backup made while running is restored: the table is told, gets a new board and continues', async () => {
+test('after restoring a backup made while running, the table is told, gets a new board and continues', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const copy = await playsOnPastBackup(hall);
@@ -68,7 +68,7 @@ test('a backup made while running is restored: the table is told, gets a new boa
   expect(notificationsOf(local, ada).at(-1)?.messageId).toBe(hall.board().id);
   await expectToReplay(hall);
 
-  // The board that the database knows nothing of still has its buttons, and asks by the same number as the game now does.
+  // The board that's missing from the database still has its buttons, with the same number as the game's current question.
   await endsTurn(hall, ada);
   const { request, table } = await hall.loaded();
   expect(request?.key.startsWith(`${askedOfBo?.key}.`)).toBe(true);
@@ -128,12 +128,12 @@ test('announces a copy that a person put there by hand like a backup', async () 
   expect(more).toEqual([]);
 });
 
-test('no second program opens the database of one that runs', async () => {
+test("a second program can't open a database in use", async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
   await hall.rests();
-  // The first bot may note meanwhile how far people have seen it.
+  // The first bot may record in the meantime how far people have seen it.
   const inFolder = () => readdirSync(dirname(hall.file)).filter((name) => !name.includes('-shown'));
   const before = inFolder();
   const second = await runsToTheEnd({

@@ -27,7 +27,7 @@ test('while Discord fails, each log line has its ids and no token, seed, name or
   await ada.types('/rule', { about: TYPED });
   await ada.isOffered('act', 'answer', TYPED);
 
-  // Discord cannot answer, for as long as the bot tries.
+  // Discord is down for as long as the bot retries.
   const recovers = wire.failsAt(({ method, path }) => method === 'PATCH' && path.includes('/webhooks/'), 500);
   const given = ada.types('/game status').catch(() => undefined);
   await eventually(() => expect(written.join('')).toContain('interaction failed'));

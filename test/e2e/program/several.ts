@@ -1,4 +1,4 @@
-/** Several programs of the bot on one PostgreSQL database and one local Discord, and people who play all the while. */
+/** Several bot processes on one PostgreSQL database and one local Discord, with people who play the whole time. */
 import { connect, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
 import { eventually } from '../../eventually.ts';
@@ -12,28 +12,28 @@ const SHARDS = 2;
 
 export interface Several {
   readonly hall: Hall;
-  /** Resolves when the program is ready for its part. `way`: by another address of the same database. */
+  /** Resolves when the program is ready for its part. `way`: another address of the same database. */
   readonly starts: (way?: string) => Promise<SharingProcess>;
-  /** A way to the database that can be cut off, and joined again. */
+  /** A connection to the database that can be cut and restored. */
   readonly wayToDatabase: () => Promise<Way>;
   /** How many jobs should be done by now. */
   readonly due: () => Promise<number>;
   /** How many tables have lost their place. */
   readonly suspended: () => Promise<number>;
-  /** The overviews of all channels were shown long enough ago that they may be shown again at once. */
+  /** The overviews of all channels were shown long enough ago to be shown again at once. */
   readonly overviewsAge: () => Promise<void>;
 }
 
 export interface SharingProcess extends BotProcess {
-  /** The shards at which it answers. */
+  /** The shards it serves. */
   readonly serves: () => Promise<readonly number[]>;
   readonly health: Awaited<ReturnType<typeof measured>>['health'];
   readonly metric: Awaited<ReturnType<typeof measured>>['metric'];
 }
 
-/** The hall is on the second of two shards, Vanaheim with #meadow on the first. */
+/** The hall is on the second of two shards; Vanaheim with #meadow is on the first. */
 export async function openSeveral(server: TestServer): Promise<Several> {
-  // One that was used has the rows of killed programs until they expire.
+  // A used database has the rows of killed programs until they expire.
   const url = await server.newDatabase('kept');
   const hall = await openHall({ withBot: false, twoShards: true });
   return {
@@ -74,7 +74,7 @@ export function shareEvenly(...programs: readonly SharingProcess[]): Promise<voi
 
 export interface Way {
   readonly url: string;
-  /** Whatever goes over it gets no answer any more. */
+  /** Requests over this connection get no more answers. */
   readonly cut: () => void;
   readonly join: () => void;
 }
@@ -131,11 +131,11 @@ export function expectOneAnswerEach({ wire }: Hall): void {
 }
 
 export interface Evening {
-  /** Finishes the round; nothing said or done may be incomplete. */
+  /** Finishes the round; every word and action must be complete. */
   readonly ends: () => Promise<void>;
 }
 
-/** Two people open tables, play and end them, one by one, until the evening ends; all their actions get replies. */
+/** Two people open, play and end tables, one by one, until the evening ends; all their actions get replies. */
 export function evening({ hall }: Several, ada: Player, bo: Player, channel: string): Evening {
   let isOver = false;
   let rounds = 0;

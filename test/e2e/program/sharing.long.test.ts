@@ -1,4 +1,4 @@
-/** Several programs share the shards of a bot: if one stops, dies, hangs or is cut off, another serves its shards. */
+/** Several programs share a bot's shards: if one stops, dies, hangs or is cut off, another serves its shards. */
 import { describe, expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import { eventually } from '../../eventually.ts';
@@ -17,19 +17,19 @@ import {
 } from './several.ts';
 
 const AT_MOST_MS = 30_000;
-/** The shard of the hall, and of all channels but #meadow. */
+/** The shard with the hall, which has every channel but #meadow. */
 const HALL = 1;
-/** Thor begins, and nothing is asked before his actions. */
+/** Thor starts, and nothing is asked before his actions. */
 const SEED = 'alea-1:story 76';
 
-/** Two programs, the hall's own first. */
+/** Two programs; the one that serves the hall comes first. */
 async function twoPrograms({ starts }: Several): Promise<readonly [SharingProcess, SharingProcess]> {
   const [one, other] = [await starts(), await starts()];
   await shareEvenly(one, other);
   return (await one.serves()).includes(HALL) ? [one, other] : [other, one];
 }
 
-/** Kills the first, and waits until the other serves all. */
+/** Kills the first, and waits until the other serves all shards. */
 async function takesOver(killed: SharingProcess, other: SharingProcess): Promise<void> {
   killed.signal('SIGKILL');
   await killed.ended;
@@ -55,7 +55,7 @@ function editsOf({ wire }: Hall, { id }: Message): number {
 describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
   const server = serverForTests();
 
-  test('a second program gets its share, and takes over all when the first is killed; no table is taken for lost', async () => {
+  test('a second program gets its share, and takes over all shards when the first is killed; no table is lost', async () => {
     const several = await openSeveral(server);
     const { ada, cleo, local } = several.hall;
     local.world.sharding.set({ maxConcurrency: 1, identifyEveryMs: 5_000 });
@@ -78,7 +78,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     await shareEvenly(other);
     expect(performance.now() - killedAt).toBeLessThan(AT_MOST_MS);
     await everybodyIsThere();
-    // Discord ends the session of whoever logs in too soon.
+    // Discord ends the session of a bot that logs in too soon.
     expect(local.world.sharding.refused()).toBe(0);
   });
 
@@ -128,7 +128,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     expectOneAnswerEach(hall);
   });
 
-  test('a program that is cut off from the database loses its shards, and keeps no one from an answer then', async () => {
+  test('a program that is cut off from the database loses its shards, and then blocks no answers', async () => {
     const several = await openSeveral(server);
     const { hall, starts, wayToDatabase } = several;
     const way = await wayToDatabase();
@@ -167,7 +167,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     );
   });
 
-  test('a live session that began in a killed program continues in the other: one board, edited, without a call', async () => {
+  test('a live session started by a killed program continues in the other: one board, edited, without a ping', async () => {
     const several = await openSeveral(server);
     const { hall } = several;
     const { ada, bo, local } = hall;
@@ -197,7 +197,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     expectGoodManners(hall);
   });
 
-  test('the overview of a channel is posted once by two programs, and edited by the second after the first is killed', async () => {
+  test("a channel's overview is posted once by two programs, and edited by the second after the first is killed", async () => {
     const several = await openSeveral(server);
     const { hall } = several;
     const { ada, bo, mo, local } = hall;

@@ -21,7 +21,7 @@ test('stopped in the middle of a press: the press is answered and stored, and th
   const program = await botProcess(hall, {
     HEALTH_PORT: '0',
     LOG_LEVEL: 'trace',
-    // What a sharding manager of discord.js would say to it.
+    // The message a discord.js sharding manager would send it.
     SHARDS: '[1]',
     SHARD_COUNT: '2',
   });
@@ -51,7 +51,7 @@ test('stopped in the middle of a press: the press is answered and stored, and th
   await cleo.isShown(cleo.presses('Take an Elf: saves a fight'));
 
   expect(await metric('ratatoskr_acknowledgement_seconds_count{kind="command"}')).not.toEqual([0]);
-  // Hers, and the one that opened the table.
+  // Her press, and the one that opened the table.
   expect(await metric('ratatoskr_interaction_age_seconds_count{kind="press"}')).toEqual([2]);
   expect(
     await metric('ratatoskr_interactions_total{kind="command",name="game start",outcome="done"}'),
@@ -135,7 +135,7 @@ test("stopped while a message is being sent: it's recorded, and not sent again",
   expect(wire.sent.slice(before).filter(({ path }) => /\/messages(\?|$)/.test(path))).toEqual([]);
 });
 
-test('stopped while it logs in: it ends at once and in order', async () => {
+test('stopped while it logs in: it exits at once, cleanly', async () => {
   const hall = await openHall({ withBot: false });
   const held = hall.wire.holdsAnswerTo(({ path }) => path.includes('/gateway/bot'));
   const program = startedProcess(hall, { HEALTH_PORT: '0' });
@@ -150,7 +150,7 @@ test('stopped while it logs in: it ends at once and in order', async () => {
   held.lets();
 });
 
-test('reports an uncaught error with the unfinished work, and ends the program', async () => {
+test('reports an uncaught error with the unfinished work, and exits', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, local, wire } = hall;
   const breaks = "process.on('SIGUSR2', () => void Promise.reject(new Error('the ash has fallen')))";
@@ -175,7 +175,7 @@ test('reports an uncaught error with the unfinished work, and ends the program',
   expect(stderr).toBe('Uncaught error, exiting: the ash has fallen\n');
 });
 
-test('a log that nothing reads holds up neither answers nor the end', async () => {
+test('a log that nothing reads blocks neither answers nor the exit', async () => {
   const hall = await openHall({ withBot: false });
   const flooded = join(newFolder(), 'flooded');
   const flood = `import { writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Channels in which Discord opens no thread for the bot: voice, stage, announcement and the posts of a forum. */
+/** Channels in which Discord opens no thread for the bot: voice, stage, announcement and forum posts. */
 import { ChannelType } from 'discord.js';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/words/languages.ts';
@@ -8,7 +8,7 @@ import { type Hall, openHall } from '../bot.ts';
 
 const LESSON = { game: 'micromidgard' };
 
-/** Makes the channel where Ada is one of that kind, as the bot sees it from its next start on. */
+/** Turns the channel where Ada is into that kind, as the bot sees it from its next start on. */
 async function makes(hall: Hall, type: ChannelType): Promise<void> {
   const { channels } = hall.local.world;
   const channel = channels.get(hall.ada.place());
@@ -28,7 +28,7 @@ test.each([
   ['a voice channel', ChannelType.GuildVoice],
   ['a stage', ChannelType.GuildStageVoice],
   ['an announcement channel', ChannelType.GuildAnnouncement],
-])('in %s no permission is asked for that could not help', async (_, type) => {
+])('in %s the bot does not ask for a permission that could not help', async (_, type) => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
   await makes(hall, type);
@@ -44,7 +44,7 @@ test.each([
   }
 });
 
-test('nor in the post of a forum', async () => {
+test('nor in a forum post', async () => {
   const hall = await openHall({ places: null });
   const { ada, local } = hall;
   const post = local.people.openThread(ada.id, ada.place(), 'Post');
@@ -56,7 +56,7 @@ test('nor in the post of a forum', async () => {
   );
 });
 
-test('in a text channel with a table, a second one is refused for the reason why it gets no thread', async () => {
+test('in a text channel with a table, the refusal of a second one says why it gets no thread', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
   const midgard = ada.place();

@@ -1,4 +1,4 @@
-/** In direct messages with the bot: what works there, and the way from there to the tables. */
+/** Direct messages with the bot: the commands that work there, and the way from there to the tables. */
 
 import { readFileSync } from 'node:fs';
 import { InteractionContextType } from 'discord.js';
@@ -55,7 +55,7 @@ test('answers settings, rules, statistics and tables, and says where other comma
   expect(await textOf(ada.types('/stats', { server: true }))).toMatch(/^In a direct message I only count/);
 
   expect(await textOf(ada.types('/game new'))).toBe('unknown-command');
-  // A Discord that has an older list of commands.
+  // A Discord client with an older list of commands.
   for (const [id, command] of local.world.commands)
     local.world.commands.set(id, { ...command, contexts: null });
   for (const command of ['/game new', '/act', '/board', '/server tables'])
@@ -65,7 +65,7 @@ test('answers settings, rules, statistics and tables, and says where other comma
   expectGoodManners(hall);
 });
 
-test('/about tells the version, the start and the papers that the operator has set, also in direct messages', async () => {
+test("/about shows the version, the start time and the operator's documents, even in direct messages", async () => {
   const { ada } = await openHall();
   const told =
     /^\*\*Ratatoskr 1\.2\.3\*\*, started <t:\d+:R>\. .*\n`\/settings` with `data` .*\n\[Source\]\(<https:\/\/example\.org\/source>\) · \[Privacy\]\(<https:\/\/example\.org\/privacy>\)$/;
@@ -73,7 +73,7 @@ test('/about tells the version, the start and the papers that the operator has s
   expect(await textOf(ada.goesToBot().types('/about'))).toMatch(told);
 });
 
-test('a message to the bot is answered as /help is, in the language its writer chose', async () => {
+test("a message to the bot gets the same answer as /help, in its writer's language", async () => {
   const hall = await openHall({ rateLimit: openRateLimit() });
   const { ada, bo, local } = hall;
   const { world } = local;
@@ -109,7 +109,7 @@ test('a message to the bot is answered as /help is, in the language its writer c
   expectGoodManners(hall);
 });
 
-test('a message that cannot be answered is a line in the log', async () => {
+test('a message that cannot be answered leaves a line in the log', async () => {
   const lines: object[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line) as object) });
   const { ada, local } = await openHall({ log });

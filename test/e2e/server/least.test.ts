@@ -1,4 +1,4 @@
-/** The bot's requirements on a server: with exactly these a game works, and none can be left out. */
+/** The bot's permissions on a server: with exactly these a game works, and each one is needed. */
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -32,7 +32,7 @@ function threadsOf({ local: { world } }: Hall): readonly Channel[] {
   return [...world.channels.values()].filter(({ parentId }) => parentId !== null);
 }
 
-/** A table of Ada's and Bo's in a thread of its own, begun, with everyone there. */
+/** A table for Ada and Bo in a thread of its own, started, with everyone there. */
 async function playsInThread(hall: Hall) {
   const { ada, bo } = hall;
   await textOf(ada.types('/game new', { game: 'yggdrasil', role: 'thor' }));
@@ -43,7 +43,7 @@ async function playsInThread(hall: Hall) {
   return { thread, table: (await hall.loaded(thread)).table };
 }
 
-test('docs/security.md and the README ask for exactly these permissions', () => {
+test('docs/security.md and the README list exactly these permissions', () => {
   const page = readFileSync(inPackage('docs', 'security.md'), 'utf8');
   const named = [...page.matchAll(/^\| ([A-Z][A-Za-z ]+) \|/gm)].map(([, name = '']) =>
     name.replaceAll(' ', '').replace('inThreads', 'InThreads'),
@@ -90,7 +90,7 @@ test.each([
   ['AttachFiles', 'its own thread'],
   ['SendMessagesInThreads', 'its own thread'],
   ['SendMessages', 'this channel'],
-] as const)('without %s, what is due at a table in %s cannot be shown', async (missing, where) => {
+] as const)("without %s, jobs of a table in %s can't be carried out", async (missing, where) => {
   const hall = await hallWithTheLeast();
   const { ada, bo, local } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', where, seed: 'alea-1:story 76' });
@@ -118,7 +118,7 @@ test.each([
   expect(hall.board(place).attachments).toHaveLength(1);
 });
 
-test('without Create Public Threads a table has to do with the channel', async () => {
+test('without Create Public Threads, a table opens in the channel', async () => {
   const hall = await hallWithTheLeast();
   hall.local.world.revoke(hall.ada.place(), 'CreatePublicThreads');
   await hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
@@ -127,7 +127,7 @@ test('without Create Public Threads a table has to do with the channel', async (
   expect(postedIn(hall).at(-1)).toContain('has opened a table.');
 });
 
-test('without Create Private Threads a lesson has a public thread, and without both the channel', async () => {
+test('without Create Private Threads a lesson has a public thread, and without both it is in the channel', async () => {
   const hall = await hallWithTheLeast();
   const { ada, bo, local } = hall;
   local.world.revoke(ada.place(), 'CreatePrivateThreads');
@@ -156,7 +156,7 @@ test('doesn’t start a lesson whose thread the learner can’t join, and posts 
   expect(await textOf(ada.types('/learn', { game: 'yggdrasil' }))).toMatch(/^Your lesson is in/);
 });
 
-test('without Embed Links the words of a lesson are above its picture', async () => {
+test('without Embed Links, the text of a lesson is above its picture', async () => {
   const hall = await hallWithTheLeast();
   const { ada, local } = hall;
   local.world.revoke(ada.place(), 'EmbedLinks');
@@ -172,7 +172,7 @@ test.each([
   ['with', 1],
   ['without', 2],
 ] as const)(
-  '%s Read Message History, a message whose sending is in doubt for long is there %i times in the end',
+  '%s Read Message History, a message whose sending stays in doubt for long ends up there %i times',
   async (has, times) => {
     const hall = await hallWithTheLeast();
     const { ada, bo, local } = hall;

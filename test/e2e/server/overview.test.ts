@@ -1,4 +1,4 @@
-/** The overview of a channel: one message that lists its tables and calls no one. */
+/** The overview of a channel: one message that lists its tables and pings no one. */
 import { expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
@@ -40,7 +40,7 @@ async function switchedOn(): Promise<{ readonly hall: Hall; readonly channel: st
   return { hall, channel };
 }
 
-test('starts empty, lists tables and whose turn it is, and is edited without calling anyone', async () => {
+test('starts empty, lists tables and whose turn it is, and is edited without pinging anyone', async () => {
   const { hall, channel } = await switchedOn();
   const { ada, bo } = hall;
   const empty = overviewIn(hall, channel);
@@ -69,7 +69,7 @@ test('starts empty, lists tables and whose turn it is, and is edited without cal
   expectGoodManners(hall);
 });
 
-test('it is edited once a minute at most, and what changed meanwhile is not lost', async () => {
+test('it is edited at most once a minute, and changes in between are not lost', async () => {
   const { hall, channel } = await switchedOn();
   await minutesPass(hall, 2);
   const message = overviewIn(hall, channel);
@@ -120,7 +120,7 @@ test('stops and tells the moderator if the bot may not write', async () => {
   expect(wordsIn(overviewIn(hall, channel))).toContain('Yggdrasil');
 });
 
-test('moderators switch it off, and the message says so', async () => {
+test('moderators turn it off, and the message says so', async () => {
   const { hall, channel } = await switchedOn();
   const { ada, mo } = hall;
   const message = overviewIn(hall, channel);
@@ -134,7 +134,7 @@ test('moderators switch it off, and the message says so', async () => {
   expect(overviewsIn(hall, channel)).toEqual([]);
 });
 
-test('if Discord puts off edits of the old message it waits, and posts no second one', async () => {
+test('if Discord delays edits of the old message it waits, and posts no second one', async () => {
   const { hall, channel } = await switchedOn();
   const { id } = overviewIn(hall, channel);
   await hall.ada.types('/game new', { game: 'yggdrasil' });

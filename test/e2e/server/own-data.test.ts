@@ -1,4 +1,4 @@
-/** People and what is kept of them: taken away as a file, and erased permanently. */
+/** A person's stored data: downloaded as a file, and erased permanently. */
 import { expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import { ERASED } from '../../../src/tables/model/table.ts';
@@ -29,7 +29,7 @@ function fileIn({ local }: Hall, { attachments: [file] }: Message): unknown {
   return JSON.parse(local.world.files.get(file?.id ?? '')?.toString('utf8') ?? '');
 }
 
-/** Ends the game before its time. */
+/** Ends the game early. */
 async function ends(hall: Hall, who: Player, code: string): Promise<void> {
   await who.types('/game abort');
   await who.presses('End it and say why');
@@ -37,7 +37,7 @@ async function ends(hall: Hall, who: Player, code: string): Promise<void> {
   await hall.local.world.until(() => postedIn(hall).some((each) => each.includes('has ended this game')));
 }
 
-/** Asks for it, and means it. */
+/** Asks to erase the data, and confirms it. */
 async function isErased(hall: Hall, who: Player): Promise<string> {
   const question = await wishes(who, 'erase');
   expect(labelsOf(question)).toEqual(['Erase it all', 'Keep it']);
@@ -48,7 +48,7 @@ async function isErased(hall: Hall, who: Player): Promise<string> {
   return now();
 }
 
-test('a file holds all that is kept of a person, for their eyes only', async () => {
+test('a file holds all data about a person, for their eyes only', async () => {
   const hall = await midGame();
   const { ada, bo } = hall;
   const posted = postedIn(hall);
@@ -79,7 +79,7 @@ test('a file holds all that is kept of a person, for their eyes only', async () 
   expectGoodManners(hall);
 });
 
-test('erasing asks once, and a person who keeps the data keeps it', async () => {
+test('erasing asks once, and a person who declines keeps the data', async () => {
   const hall = await midGame();
   const { ada } = hall;
   const before = traces(hall.file, ada.id);
@@ -92,7 +92,7 @@ test('erasing asks once, and a person who keeps the data keeps it', async () => 
   expectGoodManners(hall);
 });
 
-test('erased, nothing names them; their seat is open, and the game has another host', async () => {
+test('after erasing, nothing names them; their seat is open, and the game has another host', async () => {
   const hall = await midGame();
   const { ada, bo, cleo } = hall;
   await ada.types('/game pause');
@@ -163,7 +163,7 @@ test('a finished game keeps its story, with an anonymous person', async () => {
   expectGoodManners(hall);
 });
 
-test('who played alone leaves no table behind, and may begin again', async () => {
+test('a person who played alone leaves no table behind, and may start again', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor' });

@@ -1,6 +1,6 @@
 /**
- * The permission matrix: host, seat, spectator, moderator and stranger, each at everything that can be done with the bot.
- * `npm test` looks at a part of the lines of each moment.
+ * The permission matrix: host, seat, spectator, moderator and stranger, each with everything that can be done with the
+ * bot. `npm test` checks some of the lines for each moment.
  */
 import { expect, test } from 'vitest';
 import { scaled } from '../../scale.ts';
@@ -11,14 +11,14 @@ import { openStage } from './permissions/stage.ts';
 test.each(MOMENTS)('people can do what the matrix lists: %s', async (moment) => {
   const all = LINES.filter((line) => line.moment === moment);
   expect(all).not.toEqual([]);
-  // One line in so many, so that the part is spread over commands, buttons and menus.
+  // Every nth line, so that the sample includes commands, buttons and menus.
   const step = Math.floor(all.length / scaled(all.length));
   const lines = all.filter((_, at) => at % step === 0);
   let stage = await openStage();
   const came: (readonly string[])[] = [];
   for (const line of lines) {
     const cells: string[] = [];
-    // These lines open tables elsewhere, and later answers would name them.
+    // These lines open tables elsewhere, and later answers would name those tables.
     if (moment === 'no table') stage = await openStage();
     for (const role of ROLES) cells.push(await stage.plays(line, role));
     came.push([line.deed, ...cells]);

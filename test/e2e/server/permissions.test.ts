@@ -1,4 +1,4 @@
-/** The permission matrix is whole, and other games keep to it with commands of their own. */
+/** The permission matrix is complete, and other games follow it with commands of their own. */
 import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { answersTyped } from '../../../src/discord/interactions/typed-answers.ts';
@@ -28,14 +28,14 @@ describe('the matrix', () => {
   });
 });
 
-/** Their commands are not in the matrix, so that it needs no line for a new game. */
+/** Their commands are not in the matrix, so a new game needs no new line. */
 const OTHERS = [...CATALOGUE.values()].filter(({ game }) => game.id !== PLAYED);
 
 function typed({ game }: GameEntry, name: string): string {
   return `/${game.id} ${name}`;
 }
 
-/** Carried out at once if there's a single answer without a warning; else the details are asked. */
+/** Carried out at once if there's a single answer without a warning; otherwise the details are asked. */
 function outcomeFor({ entry, table, request }: LoadedTable, verbs: readonly string[]): string {
   const [only, another] = request === null ? [] : answersTyped(request, verbs, new Map());
   if (only === undefined || another !== undefined) return 'may';
@@ -43,7 +43,7 @@ function outcomeFor({ entry, table, request }: LoadedTable, verbs: readonly stri
   return entry.presenter.warning(only.alternative, only.values, view) === null ? 'does' : 'may';
 }
 
-test.each(OTHERS)('only the player asked answers by the own commands of $game.id', async (entry) => {
+test.each(OTHERS)('only the current player can use the commands of $game.id', async (entry) => {
   const { plays, begun } = await openStage(entry.game.id);
   for (const { name, verbs } of entry.moveCommands) {
     const deed = typed(entry, name);
@@ -56,7 +56,7 @@ test.each(OTHERS)('only the player asked answers by the own commands of $game.id
   }
 });
 
-test.each(OTHERS)('the command of $game.id is for its own tables', async (entry) => {
+test.each(OTHERS)('the command of $game.id works only at its own tables', async (entry) => {
   const { plays } = await openStage();
   const [first] = entry.moveCommands;
   const deed = typed(entry, first?.name ?? '');

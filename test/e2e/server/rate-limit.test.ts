@@ -1,4 +1,4 @@
-/** How much one person may ask of the bot in a while: no one who plays meets the limit, and a script does at once. */
+/** The rate limit per person: no one who plays reaches it, and a script does at once. */
 import { expect, test, vi } from 'vitest';
 import { openCrowd } from '../../../src/discord/admission/crowd.ts';
 import { openRateLimit, RATES } from '../../../src/discord/admission/rate-limit.ts';
@@ -15,7 +15,7 @@ function wordsOf(player: Player, times: number, command: string): Promise<readon
   return Promise.all(Array.from({ length: times }, () => textOf(player.types(command))));
 }
 
-test('a turn of ten presses at once, with all that is suggested on the way, is not too much', async () => {
+test('a turn of ten presses at once, with all its suggestions, stays below the limit', async () => {
   const hall = await openHall({ rateLimit: openRateLimit() });
   await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo } });
   const words = await wordsOf(hall.ada, 10, '/game status');
@@ -46,7 +46,7 @@ test('refuses every press of a flood and says when to try again', async () => {
 
   const words = await wordsOf(bo, 12, '/game status');
   const refused = words.filter((word) => TOO_FAST.test(word));
-  // He has joined by one of the eight.
+  // He has joined with one of the eight.
   expect(refused).toHaveLength(12 - 7);
   const seconds = refused.map((word) => Number(TOO_FAST.exec(word)?.[1]));
   expect(Math.max(...seconds)).toBeLessThanOrEqual(900);
@@ -70,7 +70,7 @@ test('refuses every press of a flood and says when to try again', async () => {
 
 const CROWDED = 'Too many presses at this table at once, so I skipped yours. Try again in a moment.';
 
-test('sheds a crowd at one table without asking the database, while another table plays', async () => {
+test('sheds a crowd at one table without querying the database, while another table plays', async () => {
   const few = { perSecond: 100, unfinished: 2 };
   const hall = await openHall({
     rateLimit: openRateLimit(RATES, openCrowd({ moves: few, suggestions: few })),

@@ -1,4 +1,4 @@
-/** A server's own values: seen by everyone, changed by moderators, played with by the tables that are opened after that. */
+/** A server's own values: seen by everyone, changed by moderators, and used by tables opened afterwards. */
 
 import { expect, test } from 'vitest';
 import { correctable } from '../../../src/core/catalogue.ts';
@@ -18,7 +18,7 @@ interface Draft {
   die: { colours: string[]; hammers: number[] };
 }
 
-/** The starting file for the rules of 2018, which people continue. */
+/** The starting file for the 2018 rules, which people edit. */
 function draft(): Draft {
   const drafts = correctable(CATALOGUE).get('yggdrasil')?.boxFile.drafts(translator('en')) ?? [];
   const file = drafts.find(({ name }) => name === '2018')?.file;
@@ -26,7 +26,7 @@ function draft(): Draft {
   return JSON.parse(JSON.stringify(file)) as Draft;
 }
 
-/** Only the hammers on the die are read off the box, and there are many of them. */
+/** The only value read off the box is the number of hammers on the die, and it is high. */
 function threeHammers(): string {
   const { game, rules } = draft();
   return JSON.stringify({ game, rules, die: { hammers: [3, 3, 3, 3, 3, 3] } }, null, 2);
@@ -138,7 +138,7 @@ test('a moderator activates a file for new tables and tells the channel; open ta
   expectGoodManners(hall);
 });
 
-test('a file with everything read off the box leaves no house value, and its lobby says so', async () => {
+test('a file with every value read off the box leaves no house value, and the lobby says so', async () => {
   const hall = await openHall();
   const posted = await putsInForce(hall, JSON.stringify(draft(), null, 2));
   expect(posted).toMatch(
@@ -197,7 +197,7 @@ test('reports invalid JSON with its line', async () => {
   });
 });
 
-test('fields by the thousand and names without end still make a message that can be sent', async () => {
+test('thousands of fields and endless names still fit into a message that can be sent', async () => {
   const hall = await openHall();
   const { game, rules } = draft();
   const many = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`${at}`.repeat(12), at]));
@@ -236,7 +236,7 @@ test("a person who isn't a moderator may look but not change anything", async ()
   });
 });
 
-test('a reset goes back to the house values, once', async () => {
+test('a reset returns to the house values, once', async () => {
   const hall = await openHall();
   const { mo } = hall;
   await putsInForce(hall, threeHammers());
@@ -266,7 +266,7 @@ test('the same file again, or a file with a reset, changes and announces nothing
   });
 });
 
-test('a restart keeps the file in force', async () => {
+test('the file stays in force after a restart', async () => {
   const hall = await openHall();
   await putsInForce(hall, threeHammers());
   const before = await looks(hall, hall.ada);
@@ -278,7 +278,7 @@ test('a restart keeps the file in force', async () => {
   expect((await hall.loaded()).table.box).toMatchObject({ die: { hammers: [3, 3, 3, 3, 3, 3] } });
 });
 
-test('an edition without Ragnarök cards is not opened with some', async () => {
+test("an edition without Ragnarök cards can't be opened with them", async () => {
   const hall = await openHall();
   const { ada } = hall;
   expect(await textOf(ada.types('/game new', { role: 'thor', rules: '2010', ragnarok: '2' }))).toBe(

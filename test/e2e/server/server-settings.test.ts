@@ -1,4 +1,4 @@
-/** What moderators choose for their server: who hosts and where, who is a moderator, and how long tables wait. */
+/** The settings moderators choose for their server: who hosts and where, who is a moderator, and how long tables wait. */
 import { expect, test } from 'vitest';
 import type { Painter } from '../../../src/discord/bot.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
@@ -13,7 +13,7 @@ import { expectGoodManners, postedIn } from '../manners.ts';
 import { PAINTS_AT_ONCE } from '../painter.ts';
 import { endsGame, startsGame } from '../playing.ts';
 
-/** The sky of every picture by day. */
+/** The sky of every picture in the light theme. */
 const LIGHT_SKY = '#d8e8f8';
 
 const AS_IT_COMES = [
@@ -64,7 +64,7 @@ test('shows defaults, lets only moderators change them, and tells the channel', 
   expectGoodManners(hall);
 });
 
-test('a table has the deadline of its server when it was opened', async () => {
+test('a table keeps the deadline its server had when it was opened', async () => {
   const hall = await openHall();
   const { ada, mo } = hall;
   await startsGame(hall, { seats: { thor: ada }, seed: 'story 76' });
@@ -75,7 +75,7 @@ test('a table has the deadline of its server when it was opened', async () => {
   expect((await hall.loaded('#midgard')).table.overdueAfter).toBeNull();
 });
 
-test('tables are opened in the channels that were named and in their threads, and nowhere else', async () => {
+test('tables can be opened only in the listed channels and their threads', async () => {
   const hall = await openHall();
   const { ada, mo, local } = hall;
   const [ash, midgard] = ['#yggdrasil', '#midgard'].map((name) => local.world.channelCalled(name)?.id ?? '');
@@ -102,7 +102,7 @@ test('tables are opened in the channels that were named and in their threads, an
   );
 });
 
-test('hosting goes by a role, or is for moderators alone; "Same seed again" asks for the same right', async () => {
+test('hosting depends on a role, or is for moderators only; "Same seed again" needs the same permission', async () => {
   const hall = await openHall();
   const { ada, bo, mo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -155,7 +155,7 @@ test('lets a moderator by role end a game with a reason, but not after losing th
   expect(await textOf(cleo.types('/server settings', { reminders: true }))).toMatch(/^Only moderators can/);
 });
 
-test('a person who may manage messages in one channel alone moderates its tables, and not the server', async () => {
+test('a person who may manage messages in one channel only moderates its tables, and not the server', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, local } = hall;
   const ash = local.world.channelCalled('#yggdrasil');
@@ -172,7 +172,7 @@ test('a person who may manage messages in one channel alone moderates its tables
   expectGoodManners(hall);
 });
 
-test('no more tables are opened than moderators allow, and a host who wants one more reads what to do', async () => {
+test('no more tables can be opened than moderators allow, and a host who wants one more reads what to do', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, mo } = hall;
   await mo.types('/server settings', { 'max-tables': 2, 'max-per-channel': 1 });
@@ -237,7 +237,7 @@ test('options of /server settings keep their old names, for clients that still s
   expectGoodManners(hall);
 });
 
-/** Types only `/game new`, and presses the first game: the bot's reply. */
+/** Types only `/game new`, and presses the first game; returns the bot's reply. */
 async function opensByAsking({ local }: Hall, player: Player): Promise<string> {
   const asked = await player.types('/game new');
   if (asked.kind !== 'message') throw new Error(`not asked: ${JSON.stringify(asked)}`);
@@ -274,7 +274,7 @@ test('draws the next board light if the server chose so', async () => {
   expect(drawn.slice(before).filter((svg) => !svg.includes(light))).toEqual([]);
 });
 
-test('moderators have a card with a menu or button for each setting, and are asked for their right at each press', async () => {
+test('moderators have a card with a menu or button for each setting, and each press checks their permission', async () => {
   const hall = await openHall({ places: null });
   const { bo, mo, local } = hall;
   const id = (setting: string) => `v1|server|Y|${setting}`;
@@ -330,7 +330,7 @@ test('moderators have a card with a menu or button for each setting, and are ask
   expect(await settings()).toMatchObject({ mostTables: 7, mostInChannel: 3 });
   expect(postedIn(hall).at(-1)).toContain('7');
 
-  // The right is looked up at each press: Bo's card is older than what took his role's right away.
+  // The permission is checked at each press: Bo's card is older than the change that took his role's permission away.
   await hall.settings().changeServer(GUILD.id, { moderatorRole: role }, new Date());
   local.world.giveRole(bo.id, role);
   const old = await cardOf(bo);

@@ -1,4 +1,4 @@
-/** /settings: what people choose for themselves, shown in words and kept over a restart. */
+/** /settings: each person's own choices, shown in words and kept over a restart. */
 import { expect, test } from 'vitest';
 import type { Seen } from '../../../src/playground/people.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
@@ -50,7 +50,7 @@ test('shows all settings without options, and changes only typed ones', async ()
   );
 });
 
-/** The words, menus and buttons of the card. */
+/** The card's text, menus and buttons. */
 async function cardOf(answer: Promise<Seen>): Promise<string> {
   const seen = await answer;
   if (seen.kind !== 'message') throw new Error(JSON.stringify(seen));
@@ -58,7 +58,7 @@ async function cardOf(answer: Promise<Seen>): Promise<string> {
   return [message.content, ...menusOf(message), ...labelsOf(message).map((label) => `[${label}]`)].join('\n');
 }
 
-test('an invalid value changes nothing and names valid ones', async () => {
+test('an invalid value changes nothing, and the refusal lists valid ones', async () => {
   const hall = await openHall();
   const { ada } = hall;
   expect(await textOf(ada.types('/settings', { 'quiet-from': 22, 'quiet-to': 7 }))).toContain(
@@ -80,7 +80,7 @@ test('an invalid value changes nothing and names valid ones', async () => {
   expect(shown).toContain("Away: no, I'm here");
 });
 
-test('the answer shows the time in the zone, and a country with several is asked for a city', async () => {
+test('the answer shows the time in the zone, and a country with several zones leads to a question for the city', async () => {
   const hall = await openHall({ clockStands: true });
   const { ada, local } = hall;
   const time = new Date(local.world.now() + 9 * 60 * 60_000).toISOString().slice(11, 16);
@@ -109,7 +109,7 @@ test('starts a day at midnight in the person’s time zone', async () => {
   expect(text).toContain(`You're away until <t:${seconds}:f>`);
 });
 
-test('time zones and absences are offered while people type', async () => {
+test('time zones and absences are suggested while people type', async () => {
   const hall = await openHall();
   const { ada } = hall;
   expect(await ada.isOffered('/settings', 'time-zone', 'new york')).toEqual([
@@ -126,7 +126,7 @@ test('time zones and absences are offered while people type', async () => {
   ]);
 });
 
-test('the card below changes a setting with one press and says what holds now', async () => {
+test('the card below changes a setting with one press and shows the new value', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const seen = await ada.types('/settings');
@@ -155,7 +155,7 @@ test('the card below changes a setting with one press and says what holds now', 
   expectGoodManners(hall);
 });
 
-test('the card asks in a form for other quiet hours and for the time zone, and leads to all that is kept', async () => {
+test('the card has forms for other quiet hours and the time zone, and leads to all stored data', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   const seen = await ada.types('/settings');
@@ -170,7 +170,7 @@ test('the card asks in a form for other quiet hours and for the time zone, and l
   };
   const settings = () => hall.settings().ofPerson(ada.id as UserId);
 
-  // Without a time zone the bot can't know when it's night there, so it asks with the hours that were chosen.
+  // Without a time zone the bot can't know when it's night there, so it asks, and suggests the chosen hours.
   await ada.chooses('v1|server|O|quiet', '23-9', card);
   await sends({ 'Your time zone': 'Lisbon' });
   expect(await settings()).toMatchObject({ quietHours: { from: 23, to: 9 }, timeZone: 'Europe/Lisbon' });

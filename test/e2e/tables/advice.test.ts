@@ -17,7 +17,7 @@ const GIALP = 'alea-1:story 76';
 const ADVISE = 'Advise me';
 const MINUTE_MS = 60_000;
 
-/** Judges badly and at once: the quality of advice is tested with the games. */
+/** Judges badly but at once: the quality of advice is tested with the games. */
 const ADVISED: GameEntry = {
   ...YGGDRASIL,
   judgement: {
@@ -32,7 +32,7 @@ const ADVISED: GameEntry = {
 };
 const catalogue = new Map([[ADVISED.game.id, ADVISED]]);
 
-test('the player asked gets advice, privately or in the channel, if the table gives any', async () => {
+test('the current player gets advice, privately or in the channel, if the table allows any', async () => {
   let isThinking = true;
   const here = thinkerHere(catalogue, 100);
   const hall = await openHall({
@@ -71,7 +71,7 @@ test('the player asked gets advice, privately or in the channel, if the table gi
   expectGoodManners(hall);
 });
 
-test('advice that the game has moved on from says so, and offers to ask again', async () => {
+test('outdated advice says so, and offers to ask again', async () => {
   const hall = await openHall({ catalogue });
   const { ada, bo } = hall;
   const before = await startsGame(hall, {
@@ -110,14 +110,14 @@ async function toolsOf(player: Player): Promise<readonly string[]> {
   return labelsOf(seen.message);
 }
 
-/** The private message with the advice that a person asks for. */
+/** The private message with the advice a person requested. */
 async function advised(player: Player): Promise<Message> {
   const seen = await player.looksUp(ADVISE);
   if (seen.kind !== 'message') throw new Error(JSON.stringify(seen));
   return seen.message;
 }
 
-test('at a table with open advice everyone who plays may ask, and the channel reads it', async () => {
+test('at a table with open advice every player may ask, and the channel reads it', async () => {
   const hall = await openHall({ catalogue });
   const { ada, bo, cleo } = hall;
   await startsGame(hall, {

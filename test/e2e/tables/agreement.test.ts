@@ -21,7 +21,7 @@ function lastSaid(hall: Hall, words: string): string {
   return postedIn(hall).findLast((content) => content.includes(words)) ?? '';
 }
 
-test('who is overdue is skipped by a vote, and Fenrir is still tried', async () => {
+test('an overdue player is skipped by a vote, and Fenrir is still rolled for', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   const table = await ofThree(hall, ANGRY);
@@ -77,7 +77,7 @@ test('a vote offers an overdue turn, and another player takes it', async () => {
   expect(lastSaid(hall, 'agreed:')).toContain(
     `<@${bo.id}> and <@${cleo.id}> agreed: someone else can play for Thor.`,
   );
-  // It is Bo who asks, whoever agreed last.
+  // Bo is the one who asks, no matter who agreed last.
   expect(lastSaid(hall, 'asks you')).toContain(
     `<@${cleo.id}>, <@${bo.id}> asks you to play this turn for Thor.`,
   );
@@ -117,7 +117,7 @@ test("asks a moderator before skipping a turn; people without a seat can't skip"
   expectGoodManners(hall);
 });
 
-test('a moderator who was asked about a skip lets the computer play without another question', async () => {
+test('a moderator who confirmed a skip lets the computer play without another question', async () => {
   const hall = await openHall({ clockStands: true });
   const { ada, bo, mo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
@@ -164,7 +164,7 @@ test("someone else's answer is undone when the table agrees, and not when a pers
   expectGoodManners(hall);
 });
 
-test('what was undone twice is done again twice, by the button and by command', async () => {
+test('two undone actions can be redone, by the button and by command', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
@@ -182,7 +182,7 @@ test('what was undone twice is done again twice, by the button and by command', 
   expectGoodManners(hall);
 });
 
-test('at a casual table a roll and a whole turn go back, and who is asked again is called', async () => {
+test('at a casual table a roll and a whole turn can be undone, and the player asked again is pinged', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: GIALP, casual: true });

@@ -1,4 +1,4 @@
-/** A campaign through Discord: its first games, skills bought between them, and what its messages say. */
+/** A campaign through Discord: its first games, the skills bought between them, and its messages. */
 import { expect, test } from 'vitest';
 import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
@@ -9,7 +9,7 @@ import { asItStands, labelsOf, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 
-/** By random moves directly at the table, which soon loses. */
+/** Plays at random, directly at the table, which soon loses. */
 async function losesGame(hall: Hall): Promise<void> {
   const pick = playersChance('the players');
   const { id } = (await hall.loaded()).table;
@@ -31,7 +31,7 @@ function labelsOn(hall: Hall): readonly string[] {
   return everyComponent(hall.board().components).flatMap(({ label }) => label ?? []);
 }
 
-test('two gods lose a saga, buy a skill each way, try again with what they have, and end it', async () => {
+test('two gods lose a saga, buy skills in both ways, try again with what they have, and end it', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   expect(await textOf(ada.types('/campaign status'))).toContain('no campaign here');
@@ -78,7 +78,7 @@ test('two gods lose a saga, buy a skill each way, try again with what they have,
   await choosesFriend();
   await ada.presses('Buy', shop.message);
   await hall.local.world.until(() => told().includes(`<@${ada.id}> buys `));
-  // Until the next game begins it can be undone, by those who paid.
+  // The players who paid can undo it until the next game starts.
   await hall.local.world.until(() => shown().includes('You can undo '));
   expect(await textOf(bo.presses('Skills', left))).not.toContain('You can undo ');
   const undo = labelsOf(hall.local.world.messages.get(shop.message.id) ?? shop.message).find((label) =>

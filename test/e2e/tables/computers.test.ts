@@ -136,7 +136,7 @@ test('adds a computer that’s marked as one, plays after a pause, and returns a
   expect(await textOf(ada.types('/game join', { role: 'thor' }))).toContain('You have a seat');
 });
 
-test('`/act` asks as the board does: one person alone with computers needs no agreement', async () => {
+test('`/act` asks the same as the board: a person alone with computers needs no agreement', async () => {
   const hall = await openHall({ clockStands: true });
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { odin: ada, thor: bo }, options: { game: 'Yggdrasil Chronicles' } });
@@ -150,7 +150,7 @@ test('`/act` asks as the board does: one person alone with computers needs no ag
   expect(asked).not.toContain('Agree');
 });
 
-test('a person alone with computers lets one of them begin, from the board or after asking to skip', async () => {
+test('a person alone with computers can let one of them start, from the board or after asking to skip', async () => {
   const hall = await openHall({ clockStands: true });
   const { ada, bo } = hall;
   await ada.types('/game new', { game: 'Yggdrasil Chronicles', role: 'freyja', seed: 'hall' });
@@ -184,7 +184,7 @@ test('a person alone with computers lets one of them begin, from the board or af
   expect(labelsOf(hall.board())).not.toContain('Let a computer start');
 });
 
-test('a computer asked at a paused table says that it plays later, keeps the turn while people look, and plays it then', async () => {
+test('a computer asked at a paused table says it plays later, keeps the turn while people look, and then plays', async () => {
   const hall = await openHall({ clockStands: true });
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { odin: ada, thor: bo }, options: { game: 'Yggdrasil Chronicles' } });

@@ -1,10 +1,10 @@
-/** A board that a newer one has replaced keeps its words, and drops its picture and its buttons. */
+/** A replaced board keeps its text, and drops its picture and its buttons. */
 import { expect, test } from 'vitest';
 import { labelsOf, wordsIn } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
-test('the board before the newest keeps its words and drops picture and buttons', async () => {
+test('the board before the newest keeps its text and drops picture and buttons', async () => {
   const hall = await openHall();
   await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: 'story 76' });
   while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);

@@ -1,10 +1,10 @@
-/** A host whose Discord speaks another language than the table is offered it once. */
+/** A host whose Discord language differs from the table's is offered their own language once. */
 import { expect, test } from 'vitest';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { ephemeralsOf, labelsOf, textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 
-test('one press, and the table speaks the language of the host', async () => {
+test("one press switches the table to the host's language", async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   local.world.speak(ada.id, 'fr');
@@ -27,7 +27,7 @@ test("offers nothing if the host already reads the table's language", async () =
   expect(ephemeralsOf(hall.local, hall.ada).flatMap(labelsOf)).toEqual([]);
 });
 
-test('lobbies in which their host waits alone are closed together, and no others', async () => {
+test('lobbies in which only the host waits are closed together, and no others', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
   for (const game of ['Yggdrasil', 'Micro Midgard', 'Yggdrasil Chronicles']) {

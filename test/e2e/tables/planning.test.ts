@@ -20,7 +20,7 @@ async function toolsOf(hall: Hall, player: Player): Promise<Message> {
   return newest(hall, player);
 }
 
-/** The menu of what can be planned. */
+/** The menu of possible plans. */
 async function plansOf(hall: Hall, player: Player): Promise<Message> {
   await player.isShown(player.presses(PLAN, await toolsOf(hall, player)));
   return newest(hall, player);
@@ -43,7 +43,7 @@ function optionsOf({ components }: Message): readonly string[] {
 test('shows each player’s latest plan on the board until the question is answered', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
-  // A turn that begins with a question of its own, as after Nidhögg's card, offers no Elf.
+  // A turn that starts with a question of its own, as after Nidhögg's card, offers no Elf.
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   const [asked, friend] = hall.board().content.startsWith(`<@${ada.id}>`) ? [ada, bo] : [bo, ada];
   const calls = notificationsOf(hall.local, asked).length;
@@ -67,7 +67,7 @@ test('shows each player’s latest plan on the board until the question is answe
   expectGoodManners(hall);
 });
 
-test('opponents plan nothing for each other', async () => {
+test("opponents can't plan for each other", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { hugin: ada, munin: bo }, options: { game: 'micromidgard' } });

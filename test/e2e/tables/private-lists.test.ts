@@ -1,4 +1,4 @@
-/** Private lists with buttons of a question go once that question is answered anywhere. */
+/** Private lists with buttons for a question go once that question is answered anywhere. */
 import { expect, test } from 'vitest';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { readChoice } from '../../../src/discord/messages/questions/choice.ts';
@@ -12,7 +12,7 @@ import { startsGame } from '../playing.ts';
 const SEED = 'alea-1:story 76';
 const OPTIONS = { advice: 'the current player, privately' };
 
-/** The private messages of the player that still have buttons of a question. */
+/** The player's private messages that still have buttons for a question. */
 function listsOf({ local }: Hall, player: Player) {
   return ephemeralsOf(local, player).filter(({ components }) =>
     everyComponent(components).some(({ custom_id = '' }) => 'request' in (parseCustomId(custom_id) ?? {})),
@@ -37,7 +37,7 @@ test('advice goes when the question is answered by a command, or undone', async 
   await seesAdvice(hall, ada);
   await ada.types('/game undo');
   await hall.rests();
-  // What was undone can be redone.
+  // The undone action could be redone.
   expect(listsOf(hall, ada).map(labelsOf)).toEqual([['Redo']]);
   expectGoodManners(hall);
 });

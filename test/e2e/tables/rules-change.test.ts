@@ -1,4 +1,4 @@
-/** The rules have changed since a game began: it continues from its state, or says why it can't. */
+/** The rules have changed since a game started: it continues from its state, or says why it can't. */
 import { describe, expect, test } from 'vitest';
 import { notificationsOf, textOf, wordsIn } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
@@ -17,7 +17,7 @@ const EXPLANATION = (host: string) =>
 const REFUSAL = (host: string) =>
   `This game needs rules version \`yggdrasil-99\`, and I only know \`yggdrasil-2\`, so you can't continue. Wait until the bot's admin updates me, or ask the host, <@${host}>, or a moderator to end it with \`/game abort\`.`;
 
-/** A game of Ada and Bo in the middle of its first turn, which the first release then left behind. */
+/** Ada and Bo's game in the middle of its first turn, turned into one from the first release. */
 async function leftBehind(hall: Hall): Promise<void> {
   await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: 'story 76' });
   await goesOn(hall, 1);
@@ -25,7 +25,7 @@ async function leftBehind(hall: Hall): Promise<void> {
   asFirstReleaseLeftIt(hall.file);
 }
 
-test('a game of the first release: one note, its board again, and it is played on', async () => {
+test('a game from the first release gets one note and its board again, and continues', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await leftBehind(hall);
@@ -73,7 +73,7 @@ test('says it only once across several restarts', async () => {
   expect(stdout.filter((text) => text === NOTE)).toHaveLength(1);
 });
 
-test('killed before the note could be said, the program says it when it is back', async () => {
+test('killed before it posted the note, the program posts it after the restart', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   await leftBehind(hall);
@@ -88,7 +88,7 @@ test('killed before the note could be said, the program says it when it is back'
   expect(postedIn(hall).slice(stdout.length)).toEqual([NOTE, expect.stringContaining('Thor, your turn')]);
 });
 
-test('a lobby of the first release stays open, and its game begins by today’s rules', async () => {
+test("a lobby from the first release stays open, and its game starts under today's rules", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
@@ -111,8 +111,8 @@ test('a lobby of the first release stays open, and its game begins by today’s 
   expect(hall.boardWords()).toContain('What will you do?');
 });
 
-describe('rules that no one here knows', () => {
-  test('a computer asked at a table of other rules: it cannot play, and nothing changes', async () => {
+describe('unknown rules', () => {
+  test("a computer asked at a table with other rules can't play, and nothing changes", async () => {
     const hall = await openHall();
     const { ada, bo } = hall;
     await startsGame(hall, { seats: { thor: ada, odin: bo } });
@@ -129,7 +129,7 @@ describe('rules that no one here knows', () => {
     expect((await hall.loaded()).table).toEqual(table);
   });
 
-  test('a game: everything says which and what to do, the last board stays, and it can be ended', async () => {
+  test('a game: every reply says which rules and what to do, the last board stays, and it can be ended', async () => {
     const hall = await openHall();
     const { ada, bo, mo, cleo, local } = hall;
     await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -171,7 +171,7 @@ describe('rules that no one here knows', () => {
     );
   });
 
-  test('a lobby: no one can join or begin it, and it can be ended', async () => {
+  test('a lobby: no one can join or start it, and it can be ended', async () => {
     const hall = await openHall();
     const { ada, bo, local } = hall;
     await ada.types('/game new', { game: 'yggdrasil', role: 'thor' });

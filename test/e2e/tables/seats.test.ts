@@ -1,4 +1,4 @@
-/** Seats that change hands in the channel: invited, handed over, stood in for, left, found empty, taken again. */
+/** Seats that change hands in the channel: invited, handed over, played by a stand-in, left, found empty, taken again. */
 import { expect, test } from 'vitest';
 import {
   asItStands,
@@ -15,7 +15,7 @@ import { callForNobody, callTo } from '../calls.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
 import { endsTurn, goesOn, leavesGame, startsGame } from '../playing.ts';
 
-/** Ada, who hosts, is asked as Thor, and Bo waits as Odin. */
+/** Ada, the host, is asked as Thor, and Bo waits as Odin. */
 async function thorIsAsked(): Promise<Hall> {
   const hall = await openHall();
   await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: 'story 76' });
@@ -30,7 +30,7 @@ async function andRests(hall: Hall, deed: () => Promise<unknown>): Promise<void>
   await hall.movesOn(table);
 }
 
-/** Turns end until that player's turn begins. */
+/** Ends turns until that player's turn starts. */
 async function untilTurnOf(hall: Hall, player: Player, ...others: readonly Player[]): Promise<void> {
   const seated = [player, ...others];
   for (;;) {
@@ -51,7 +51,7 @@ function boardIn(hall: Hall): string {
   return hall.boardWords();
 }
 
-test('lets a host replace a person: the offer calls, a button takes the seat, and the former player is told', async () => {
+test('lets a host replace a person: the offer pings, a button takes the seat, and the former player is told', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo } = hall;
   await endsTurn(hall, ada);
@@ -81,7 +81,7 @@ test('lets a host replace a person: the offer calls, a button takes the seat, an
   expect(labelsOf(hall.board())).not.toContain('Take this seat');
   // The game is old, but new to Cleo.
   expect(labelsOf(hall.board())).toContain('How to play');
-  // Bo lost a seat that he did not give away; Cleo reached for it herself.
+  // Bo is told because he lost a seat he did not give away; Cleo took it herself.
   expect([called(hall, bo), called(hall, cleo)]).toEqual([before.bo + 1, before.cleo + 1]);
   expect(await textOf(bo.types('/yggdrasil done'))).toContain("You don't have a seat at this");
   expect(asItStands(hall.local, invitation)).toEqual({
@@ -91,7 +91,7 @@ test('lets a host replace a person: the offer calls, a button takes the seat, an
   expectGoodManners(hall);
 });
 
-test('a person who has left the server is noticed when they are to be called: the seat is open, and anyone takes it', async () => {
+test('when the next player has left the server, the bot notices: the seat is open, and anyone can take it', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo, local } = hall;
   local.world.leave(bo.id);
@@ -118,7 +118,7 @@ test('a person who has left the server is noticed when they are to be called: th
   expectGoodManners(hall);
 });
 
-test('a person who leaves the server while everyone waits for them is found gone instead of reminded', async () => {
+test('when a player leaves while everyone waits for them, the bot notices instead of reminding them', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, local } = hall;
   await andRests(hall, () => endsTurn(hall, ada));
@@ -132,7 +132,7 @@ test('a person who leaves the server while everyone waits for them is found gone
   expectGoodManners(hall);
 });
 
-test('a host who has left the server is found gone, and the next seat gets the table', async () => {
+test('when the host has left the server, the bot notices, and the next seat gets the table', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, local } = hall;
   await endsTurn(hall, ada);
@@ -151,7 +151,7 @@ test('a host who has left the server is found gone, and the next seat gets the t
   }
 });
 
-test('a host who only looks on and has left the server is found gone in a day, also while the game is paused', async () => {
+test('when a host without a seat has left, the bot notices within a day, even while the game is paused', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo, local } = hall;
   expect(await textOf(bo.types('/game host', { 'new-host': cleo.id }))).toContain('Only the host');
@@ -170,7 +170,7 @@ test('a host who only looks on and has left the server is found gone in a day, a
   expect(await textOf(ada.types('/game resume'))).toBe('The game continues.');
 });
 
-test('a god hands over the own seat in mid turn, and its new player plays on from there', async () => {
+test('a player hands over their seat in mid turn, and the new player continues from there', async () => {
   const hall = await thorIsAsked();
   const { ada, cleo } = hall;
   await andRests(hall, () => ada.types('/yggdrasil alfheim'));
@@ -185,7 +185,7 @@ test('a god hands over the own seat in mid turn, and its new player plays on fro
   await andRests(hall, () => cleo.presses('Undo'));
   await endsTurn(hall, cleo);
   expect(called(hall, ada)).toBe(0);
-  // The host has no seat any more, and stays the host of this table.
+  // The host has no seat any more, but remains the host of this table.
   expect(await textOf(ada.types('/game replace', { role: 'thor', user: ada.id }))).toBe(
     "You're playing Thor from now on.",
   );
@@ -228,7 +228,7 @@ test('lets a person stand in for one turn, named in the log', async () => {
   expectGoodManners(hall);
 });
 
-test('a moderator asks a person to play a turn, and is asked before they play it themselves', async () => {
+test('a moderator asks a person to play a turn, and must confirm before playing it themselves', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo, mo } = hall;
   expect(await textOf(cleo.types('/game stand-in', { user: cleo.id }))).toContain(
@@ -256,7 +256,7 @@ test('a moderator asks a person to play a turn, and is asked before they play it
   expectGoodManners(hall);
 });
 
-test('a moderator who takes up their own offer is asked, by the button and by the command', async () => {
+test('a moderator who takes their own offer must confirm, by the button and by the command', async () => {
   const hall = await thorIsAsked();
   const { ada, mo } = hall;
   await andRests(hall, () => mo.types('/game replace', { role: 'thor' }));
@@ -275,7 +275,7 @@ test('a moderator who takes up their own offer is asked, by the button and by th
   expectGoodManners(hall);
 });
 
-test('a game left in the middle waits with an empty seat, and the one who left comes back to it', async () => {
+test('a game left in the middle waits with an empty seat, and the player who left comes back to it', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo } = hall;
   await andRests(hall, async () => {
@@ -326,7 +326,7 @@ test("one person can have several seats, and isn't called for their own next tur
   expectGoodManners(hall);
 });
 
-test('strangers, bots and people from elsewhere: who may not, and who cannot be asked', async () => {
+test("strangers, bots and people from elsewhere: who may not act, and who can't be asked", async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo, local } = hall;
   expect(await textOf(cleo.types('/game replace', { role: 'thor' }))).toContain(

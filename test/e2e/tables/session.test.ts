@@ -1,4 +1,4 @@
-/** A live session: everyone's here, so the board stays in its message and calls no one until the session ends. */
+/** A live session: everyone's here, so the board stays in its message and pings no one until the session ends. */
 
 import { expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/model/shapes.ts';
@@ -33,7 +33,7 @@ async function toolsOf(hall: Hall, player: Player): Promise<Message> {
   return newest(hall, player);
 }
 
-/** Presses a tool of the board that changes the table. */
+/** Presses one of the board's tools that changes the table. */
 async function uses(hall: Hall, player: Player, tool: string): Promise<void> {
   const { table } = await hall.loaded();
   await player.isShown(player.presses(tool, await toolsOf(hall, player)));
@@ -62,7 +62,7 @@ async function begun(): Promise<Hall> {
   return hall;
 }
 
-test('turns edit one message and call no one, until thirty quiet minutes end it with a new board and a call', async () => {
+test('turns edit one message and ping no one, until thirty quiet minutes end it with a new board and a ping', async () => {
   const hall = await begun();
   const first = hall.board();
   const calls = callsOf(hall);
@@ -108,7 +108,7 @@ test('someone at the table ends it, and the next turn has a message of its own',
   const live = hall.board();
   const calls = callsOf(hall);
   const asked = await askedAt(hall);
-  // The person who ends it is there, so their own turn needs no call.
+  // The person who ends it is there, so their own turn needs no ping.
   await uses(hall, asked, END);
   expect(hall.board().id).not.toBe(live.id);
   expect(callsOf(hall)).toBe(calls);
@@ -120,7 +120,7 @@ test('someone at the table ends it, and the next turn has a message of its own',
   expectGoodManners(hall);
 });
 
-test('help and settings tell of live sessions and of the overview', async () => {
+test('help and settings mention live sessions and the overview', async () => {
   const hall = await begun();
   const { ada, cleo, mo } = hall;
   expect(await textOf(ada.types('/help'))).toContain("*Everyone's here* behind More starts a live session");
@@ -152,7 +152,7 @@ test('/game status shows it, with the button for people at the table', async () 
   expect(labelsOf(await newest(hall, hall.cleo))).not.toContain(END);
 });
 
-test('quiet hours hold back no turn, and no call comes when they end', async () => {
+test('quiet hours delay no turn, and no ping comes when they end', async () => {
   const hall = await begun();
   for (const player of [hall.ada, hall.bo])
     await player.types('/settings', {
@@ -171,11 +171,11 @@ test('quiet hours hold back no turn, and no call comes when they end', async () 
     await playsATurn(hall);
   }
   expect(callsOf(hall)).toBe(calls);
-  // Discord limits edits of messages that are older than an hour, so a new one takes its place without a call.
+  // Discord limits edits to messages older than an hour, so a new message replaces it, without a ping.
   expect(hall.board().id).not.toBe(live.id);
 });
 
-test('the turn of a computer is edited into the same message', async () => {
+test("a computer's turn is edited into the same message", async () => {
   const hall = await openHall({ clockStands: true });
   await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: 'story 76' });
   await uses(hall, hall.ada, BEGIN);

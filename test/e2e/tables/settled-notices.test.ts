@@ -1,4 +1,4 @@
-/** Offers and votes when they are over: their messages say what came of them, and have no button any more. */
+/** Offers and votes that are over: their messages show the result, and have no buttons any more. */
 
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { endsGame, endsTurn, goesOn, leavesGame, startsGame } from '../playing.t
 
 const HOUR_MS = 60 * 60_000;
 
-/** Ada, who hosts, is asked as Thor; Bo waits as Odin, and Cleo as Tyr. */
+/** Ada, the host, is asked as Thor; Bo waits as Odin, and Cleo as Tyr. */
 async function ofThree(): Promise<Hall> {
   const hall = await openHall();
   await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo, tyr: hall.cleo }, seed: 'story 76' });
@@ -46,7 +46,7 @@ async function posted(hall: Hall, player: Player, deed: () => Promise<unknown>):
   return notice;
 }
 
-/** The message that the bot posted by itself during these hours; its button has this label. */
+/** The message the bot posted by itself during these hours; its button has this label. */
 async function hoursBring(hall: Hall, hours: number, label: string): Promise<Message> {
   hall.turnsClock(hours * HOUR_MS);
   await hall.rests();
@@ -64,7 +64,7 @@ function expectOver({ local }: Hall, notice: Message, outcome: string): void {
   });
 }
 
-test('an offer that is undone, one that another replaces, and one whose turn ends', async () => {
+test('shows the result of an offer that is undone, one that is replaced, and one whose turn ends', async () => {
   const hall = await ofThree();
   const { ada, bo, local } = hall;
   const withdrawn = await posts(hall, ada, '/game replace', { role: 'odin' });
@@ -79,7 +79,7 @@ test('an offer that is undone, one that another replaces, and one whose turn end
   await endsTurn(hall, ada);
   await hall.rests();
   expectOver(hall, second, 'That turn is over.');
-  // Bo was called to his turn, and to nothing else.
+  // Bo was pinged for his turn, and for nothing else.
   expect(notificationsOf(local, bo)).toHaveLength(called + 1);
   expect(livingMessages(hall, ada.place())).toHaveLength(1);
   expectGoodManners(hall);
@@ -105,7 +105,7 @@ test('of two seats a person left, the taken one loses its button, and then the o
   expect((await hall.loaded()).table.seats.map(({ userId }) => userId)).toEqual([cleo.id, bo.id, bo.id]);
 });
 
-test('a vote that its proposer drops, one that the game passes over, and all there is when the game ends', async () => {
+test("shows the result of a vote its proposer drops, one the game passes over, and all others at the game's end", async () => {
   const hall = await ofThree();
   const { ada, bo } = hall;
   await ada.types('/yggdrasil alfheim');
@@ -145,7 +145,7 @@ test('posts a notice that’s already settled without buttons, with its result',
   expect(livingMessages(hall, ada.place()).map(({ id }) => id)).toEqual([hall.board().id]);
 });
 
-test('an offer that a moderator has deleted, or whose end the bot did not live to see, stops nothing', async () => {
+test('an offer whose message was deleted, or that ended while the bot was away, stops nothing', async () => {
   const hall = await ofThree();
   const { ada, bo, cleo, local } = hall;
   const deleted = await posts(hall, ada, '/game stand-in');
@@ -167,7 +167,7 @@ test('an offer that a moderator has deleted, or whose end the bot did not live t
   expect(hall.boardWords()).toMatch(callTo(bo, 'Odin'));
 });
 
-test('messages from before it was kept which they are: a press in vain finds out, and takes the buttons off', async () => {
+test('for messages from before they were recorded, a press in vain finds out, and removes the buttons', async () => {
   const hall = await ofThree();
   const { ada, bo, cleo, local } = hall;
   await ada.types('/yggdrasil alfheim');
@@ -187,7 +187,7 @@ test('messages from before it was kept which they are: a press in vain finds out
   expectGoodManners(hall);
 });
 
-test('the word that others may act, once the turn has ended, a person has taken it, or it was skipped', async () => {
+test('settles the notice that others may act once the turn has ended, was taken or was skipped', async () => {
   const hall = await ofThree();
   const { ada, cleo, mo, local } = hall;
   const late = await hoursBring(hall, 48, 'Skip the turn');
@@ -223,7 +223,7 @@ test('the word that others may act, once the turn has ended, a person has taken 
   expectGoodManners(hall);
 });
 
-test('the word that a table will be closed, once it is kept open, a person comes, or it is closed', async () => {
+test('settles the closing warning once the table is kept open, a person comes, or it is closed', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
@@ -244,7 +244,7 @@ test('the word that a table will be closed, once it is kept open, a person comes
   expectGoodManners(hall);
 });
 
-test('sends a word left unsent by a crash, and that of a wait which ended meanwhile', async () => {
+test('sends a notice left unsent by a crash, and settles one whose wait ended meanwhile', async () => {
   const hall = await ofThree();
   const { ada, local } = hall;
   const isWord = ({ method, path, body }: Sent) =>

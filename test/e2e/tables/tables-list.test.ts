@@ -1,4 +1,4 @@
-/** All tables of a server: seen by its moderators, page by page, and ended together. */
+/** All tables of a server: listed for its moderators, page by page, and ended together. */
 import { expect, test } from 'vitest';
 import type { Table } from '../../../src/tables/model/table.ts';
 import { tableNameOf } from '../../../src/tables/model/table-name.ts';
@@ -36,7 +36,7 @@ test('lists all tables for a moderator and only their own for others', async () 
   const board = `https://discord.com/channels/${game.place.guildId}/${ash}/${hall.board().id}`;
   const own = (who: Player) => textOf(who.types('/tables'));
   expect(await own(ada)).toBe(
-    // The link is separate: a sign after it would be taken for a part of it.
+    // The link is separate: a character after it would be taken for a part of it.
     `**You have a seat at one table**\n- **${named(game)}** · Yggdrasil: **your turn** as Thor, since ${since(game.waitingSince)} · ${board}`,
   );
   expect(await own(bo)).toContain(`: waiting for <@${ada.id}> as Thor, whose turn started`);
@@ -50,11 +50,11 @@ test('lists all tables for a moderator and only their own for others', async () 
     expect(shown).toContain(`paused by <@${ada.id}>`);
     expect(shown).toContain("I can't reach its channel");
   });
-  // The host of the lost channel gets a private message, at some moment.
+  // The host of the lost channel gets a private message at some point.
   expect(local.world.notifications.filter(({ userId }) => userId !== cleo.id)).toEqual([]);
 });
 
-test('more than a page holds: buttons lead on and back', async () => {
+test('more tables than fit on a page: buttons lead on and back', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, mo } = hall;
   for (let tables = 0; tables < 9; tables += 1)

@@ -1,4 +1,4 @@
-/** Looks at a game that change nothing, and tables side by side. */
+/** Views of a game that change nothing, and tables side by side. */
 import { expect, test } from 'vitest';
 import { textOf, wordsIn } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
@@ -9,7 +9,7 @@ import { startsGame } from '../playing.ts';
 
 const GIALP = 'alea-1:story 76';
 
-test('anyone may look: status, board, odds, also without a seat', async () => {
+test('anyone may look at the status, board and odds, even without a seat', async () => {
   const hall = await openHall({ painter: DRAWS });
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
@@ -19,7 +19,7 @@ test('anyone may look: status, board, odds, also without a seat', async () => {
   expect(status).toMatch(
     new RegExp(`^Waiting for <@${ada.id}> as Thor; their turn started <t:\\d+:R>\\.\\n`),
   );
-  // The question speaks to whoever is asked.
+  // The question addresses the current player.
   expect(status).not.toContain('What will you do?');
   expect(await textOf(ada.types('/game status'))).toContain('You have 3 actions. What will you do?');
   expect(status).toContain(`https://discord.com/channels/1200000000000000001/${board.channelId}/${board.id}`);
@@ -55,7 +55,7 @@ test('anyone may look: status, board, odds, also without a seat', async () => {
   expectGoodManners(hall);
 });
 
-test('a board can be shown to the whole channel, and calls no one', async () => {
+test('a board can be shown to the whole channel, and pings no one', async () => {
   const hall = await openHall({ painter: DRAWS });
   const { ada } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
@@ -78,7 +78,7 @@ test('a board can be shown to the whole channel, and calls no one', async () => 
   expectGoodManners(hall);
 });
 
-test('a campaign shows its road as a picture, beside the same in words', async () => {
+test('a campaign shows its road as a picture, next to the same in words', async () => {
   const hall = await openHall({ painter: DRAWS });
   await hall.ada.types('/campaign new');
   expect(await hall.bo.types('/campaign status')).toMatchObject({
@@ -92,7 +92,7 @@ test('a campaign shows its road as a picture, beside the same in words', async (
   expectGoodManners(hall);
 });
 
-test('a rule by name and by number, with how sure it is', async () => {
+test('finds a rule by name and by number, and says how certain it is', async () => {
   const hall = await openHall();
   const { ada } = hall;
   expect(await textOf(ada.types('/rule', { about: 'hel' }))).toMatch(
@@ -109,7 +109,7 @@ test('a rule by name and by number, with how sure it is', async () => {
   expect(offered.length).toBeLessThanOrEqual(25);
 });
 
-test('one table for each channel, and each goes its own way', async () => {
+test('each channel has one table, independent of the others', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   const first = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
@@ -145,7 +145,7 @@ test('a thread has a table of its own', async () => {
   expect(hall.boardWords('Second table')).toMatch(callTo(ada, 'Frey'));
 });
 
-test('a lobby shows who sits where and what is chosen, and its buttons work', async () => {
+test('a lobby shows who sits where and which options are chosen, and its buttons work', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await ada.types('/game new', { role: 'odin', angry: '2', ragnarok: '1', bags: 'closed' });
@@ -183,7 +183,7 @@ test('a lobby shows who sits where and what is chosen, and its buttons work', as
   expectGoodManners(hall);
 });
 
-test('the options of a new table are suggested as they are typed', async () => {
+test("a new table's options are suggested as they are typed", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   const gods = await ada.isOffered('/game new', 'role', 'fre');

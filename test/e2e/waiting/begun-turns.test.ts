@@ -1,4 +1,4 @@
-/** A player who has begun a turn is not called to it again when a deadline moves. */
+/** A player who has started a turn is not pinged for it again when a deadline moves. */
 import { expect, test } from 'vitest';
 import { encodeAnswer } from '../../../src/core/requests/answer-code.ts';
 import type { Values } from '../../../src/core/requests/request.ts';
@@ -24,7 +24,7 @@ async function isGoneFor(hall: Hall, minutes: number): Promise<void> {
   await hall.rests();
 }
 
-test('a player who chose to go next is not called again after each outage within the turn', async () => {
+test('a player who chose to go next is not pinged again after each outage within the turn', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, {

@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60_000;
 const REMINDER = "it's still your turn";
 const ALSO = 'Also waiting for you:';
 
-/** Bo begins games with Ada in threads of their own, and is asked in each. */
+/** Bo starts games with Ada in threads of their own, and is asked in each. */
 async function boBegins(hall: Hall, tables: number): Promise<readonly string[]> {
   const { ada, bo } = hall;
   const places: string[] = [];
@@ -50,7 +50,7 @@ function callsOf({ local }: Hall, player: Player): number {
   return notificationsOf(local, player).length;
 }
 
-test('a person at eight tables hears one message with a link to each, over a restart, and nothing more that day', async () => {
+test('a person at eight tables gets one message with a link to each, even over a restart, and no more that day', async () => {
   const hall = await openHall({ places: null });
   const { bo } = hall;
   const places = await boBegins(hall, 8);
@@ -69,7 +69,7 @@ test('a person at eight tables hears one message with a link to each, over a res
   expectGoodManners(hall);
 });
 
-test('a player who moves at one table is reminded of the others in their rhythm', async () => {
+test('a player who moves at one table is reminded of the others on their schedule', async () => {
   const hall = await openHall({ places: null });
   const { bo } = hall;
   const places = await boBegins(hall, 3);
@@ -78,14 +78,14 @@ test('a player who moves at one table is reminded of the others in their rhythm'
   await hoursPass(hall, 1);
   expect(callsOf(hall, bo)).toBe(1);
   await hoursPass(hall, 11);
-  // At the first of them the wait began an hour ago.
+  // At the first of them the wait started an hour ago.
   expect(callsOf(hall, bo)).toBe(2);
   await hoursPass(hall, 12);
   expect(callsOf(hall, bo)).toBe(3);
   expect(linksIn(reminders(hall, places).at(-1) ?? '')).toHaveLength(2);
 });
 
-/** An answer of Bo's, straight at the table, after which he is asked again. */
+/** Bo answers, directly at the table, and is asked again. */
 async function moves(hall: Hall, place: string): Promise<void> {
   const { table, entry, request } = await hall.loaded(place);
   if (request === null) throw new Error('nobody is asked');
@@ -168,7 +168,7 @@ test('posts a bundle once, even if the bot died before posting or recording it',
   expect(callsOf(hall, bo)).toBe(1);
 });
 
-test('what waits for the morning at several tables comes in one message, with what is due then, and in one direct message', async () => {
+test('reminders of several tables wait for the morning, and come in one message and one direct message', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
   await hall.rests();
@@ -176,7 +176,7 @@ test('what waits for the morning at several tables comes in one message, with wh
   hall.turnsClock(2 * day + 20 * HOUR_MS - (local.world.now() % day));
   await bo.types('/settings', { 'quiet-from': 22, 'quiet-to': 8, 'time-zone': 'utc' });
   await bo.types('/settings', { 'quiet-calls': 'wait', direct: true });
-  // The reminder of this one is due in the morning as well.
+  // This table's reminder is due in the morning as well.
   const places = [...(await boBegins(hall, 1))];
   await hoursPass(hall, 3);
   for (let table = 1; table < 4; table += 1) {
@@ -205,7 +205,7 @@ test('what waits for the morning at several tables comes in one message, with wh
 
 const OVERDUE = "You don't have to wait";
 
-test('a friend of a person who is silent at six tables is called once, with a link to each', async () => {
+test('a friend of a person who is silent at six tables is pinged once, with a link to each', async () => {
   const hall = await openHall({ places: null });
   const { ada } = hall;
   const places = await boBegins(hall, 6);
@@ -223,7 +223,7 @@ test('a friend of a person who is silent at six tables is called once, with a li
   expectGoodManners(hall);
 });
 
-test('a game that waits for an open seat calls its host, who takes the seat by the button', async () => {
+test('a game that waits for an open seat pings its host, who takes the seat by the button', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo } = hall;
   const [place = ''] = await boBegins(hall, 1);

@@ -1,4 +1,4 @@
-/** Calls: to whom, when, and how the phone shows them; and how turns pass on. */
+/** Pings: to whom, when, and how the phone shows them; and how turns pass on. */
 import { expect, test } from 'vitest';
 import { notificationsOf, textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
@@ -6,7 +6,7 @@ import { callTo } from '../calls.ts';
 import { expectGoodManners, messagesSent, postedIn } from '../manners.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
-test('calls the next god once, in words that need no picture, without naming anyone else', async () => {
+test('pings the next god once, in text that needs no picture, without naming anyone else', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, {
@@ -45,7 +45,7 @@ test('calls the next god once, in words that need no picture, without naming any
   expectGoodManners(hall);
 });
 
-test('a player of both gods is never called', async () => {
+test('a player of both gods is never pinged', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await ada.types('/game new', {
@@ -62,7 +62,7 @@ test('a player of both gods is never called', async () => {
   expect(hall.local.world.notifications).toEqual([]);
 });
 
-test('a host who starts a game that another begins calls that one', async () => {
+test('a host who starts a game pings the player who goes first', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
@@ -86,7 +86,7 @@ async function usesAllActions(passing: string) {
   return hall;
 }
 
-test('after a minute: time for second thoughts, then the turn passes by itself', async () => {
+test('a turn passes by itself after a minute, which leaves time to reconsider', async () => {
   const hall = await usesAllActions('after a minute, in case you change your mind');
   const posted = postedIn(hall).length;
   expect(hall.boardWords()).toContain("**You've used all your actions. End your turn?**");
@@ -107,7 +107,7 @@ test('after a minute: time for second thoughts, then the turn passes by itself',
   expect(log.at(-1)).toMatchObject({ seat: 0, userId: null, action: { choice: 'done' } });
 });
 
-test('after a minute, but the god was quicker: the turn passes once', async () => {
+test('the turn passes once if the god is quicker than the minute', async () => {
   const hall = await usesAllActions('after a minute, in case you change your mind');
   const { table } = await hall.loaded();
   await hall.ada.presses('Done');
@@ -119,7 +119,7 @@ test('after a minute, but the god was quicker: the turn passes once', async () =
   expect(notificationsOf(hall.local, hall.bo)).toHaveLength(1);
 });
 
-test('the minute runs on while the bot is away', async () => {
+test('the minute continues while the bot is away', async () => {
   const hall = await usesAllActions('after a minute, in case you change your mind');
   const { table } = await hall.loaded();
   await hall.stops();
@@ -129,12 +129,12 @@ test('the minute runs on while the bot is away', async () => {
   expect(notificationsOf(hall.local, hall.bo)).toHaveLength(1);
 });
 
-test('at once: the last action passes the turn', async () => {
+test('set to pass at once, the turn ends with the last action', async () => {
   const hall = await usesAllActions('at once');
   expect(hall.boardWords()).toMatch(callTo(hall.bo, 'Odin'));
 });
 
-test('by hand: nothing passes until the god does it', async () => {
+test('set to pass by hand, the turn ends only when the god ends it', async () => {
   const hall = await usesAllActions('when the player says so');
   const { table } = await hall.loaded();
   hall.turnsClock(3_600_000);
@@ -171,7 +171,7 @@ test('a board that a person deleted comes back with the next action', async () =
   expect(hall.boardWords()).toContain('takes an Elf');
 });
 
-test('a permission lost in mid-game holds the words back, and given back lets them out', async () => {
+test('without permission in mid-game the messages wait; once it is back they are posted', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

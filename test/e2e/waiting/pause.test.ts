@@ -1,4 +1,4 @@
-/** A paused game: no one moves, no one is called, nothing passes automatically. */
+/** A paused game: no one plays, no one is pinged, nothing passes automatically. */
 import { expect, test } from 'vitest';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { labelsOf, notificationsOf, textOf, wordsIn } from '../../shared/people.ts';
@@ -9,7 +9,7 @@ import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-test('a host pauses, nothing moves, a moderator resumes, and the current player is called again', async () => {
+test('a host pauses, nothing moves, a moderator resumes, and the current player is pinged again', async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -44,7 +44,7 @@ test('a host pauses, nothing moves, a moderator resumes, and the current player 
   }
 });
 
-test('what would pass by itself waits too, over a restart, and has its whole time again', async () => {
+test('an automatic pass waits too, over a restart, and gets its full time again', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await whereSeveralMayBegin(hall);
@@ -62,7 +62,7 @@ test('what would pass by itself waits too, over a restart, and has its whole tim
   expectGoodManners(hall);
 });
 
-test('has its whole time again after a short pause as well', async () => {
+test('it gets its full time again after a short pause as well', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await whereSeveralMayBegin(hall);
@@ -106,7 +106,7 @@ test('a paused game that no one resumes is closed after a warning, and its chann
   expect(await textOf(cleo.types('/game new', { game: 'yggdrasil' }))).toContain('open');
 });
 
-test('paused and gone on with while the board of a new turn is on its way: the player it calls is called once', async () => {
+test('paused and resumed while the board of a new turn is on its way: its player is pinged once', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -131,7 +131,7 @@ test('paused and gone on with while the board of a new turn is on its way: the p
   expectGoodManners(hall);
 });
 
-test('a board of the pause that comes after the game was resumed calls no one; the current player is called', async () => {
+test('a pause board that arrives after the game was resumed pings no one; the current player is pinged', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -153,7 +153,7 @@ test('a board of the pause that comes after the game was resumed calls no one; t
   expect(hall.boardWords()).toMatch(callTo(bo, 'Odin'));
 });
 
-/** Three gods of Chronicles, any of whom may begin; after a day the table begins automatically. */
+/** Three gods of Chronicles, each of whom may start; after a day the table starts automatically. */
 async function whereSeveralMayBegin(hall: Hall): Promise<void> {
   const { ada, bo, cleo } = hall;
   const seats = { odin: ada, thor: bo, tyr: cleo };

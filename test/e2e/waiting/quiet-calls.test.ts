@@ -1,4 +1,4 @@
-/** Calls at night and to people who are away: without a sound, or on their return. */
+/** Pings at night and to people who are away: silent, or delayed until they return. */
 import { expect, test } from 'vitest';
 import { FLAGS } from '../../../src/playground/model/shapes.ts';
 import { notificationsOf, textOf } from '../../shared/people.ts';
@@ -10,7 +10,7 @@ import { endsTurn, goesOn, startsGame } from '../playing.ts';
 const HOUR_MS = 60 * 60_000;
 const AT_NIGHT = { 'quiet-from': 22, 'quiet-to': 8, 'time-zone': 'utc' };
 
-/** It is so late in UTC, whatever time it is now. */
+/** The hour in UTC, whatever time it is now. */
 async function isHour(hall: Hall, hour: number): Promise<void> {
   const day = 24 * HOUR_MS;
   const now = hall.local.world.now() % day;
@@ -33,7 +33,7 @@ function silentMessages({ local: { world } }: Hall): readonly string[] {
     .map(({ content }) => content.slice(0, 30));
 }
 
-test('at night the board and the direct message name who is asked, and no phone rings', async () => {
+test('at night the board and the direct message name the current player, and no phone rings', async () => {
   const hall = await openHall();
   const { bo, local } = hall;
   await isHour(hall, 23);
@@ -53,7 +53,7 @@ test('at night the board and the direct message name who is asked, and no phone 
   expectGoodManners(hall);
 });
 
-test('who becomes host of a table at night gets a silent message', async () => {
+test('a person who becomes host of a table at night gets a silent message', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await isHour(hall, 23);
@@ -71,7 +71,7 @@ test('who becomes host of a table at night gets a silent message', async () => {
   expectGoodManners(hall);
 });
 
-test('a player who would rather wait is called once when the night is over, over a restart, and not by the board', async () => {
+test('a player who prefers to wait is pinged once when the night is over, over a restart, and not by the board', async () => {
   const hall = await openHall();
   const { bo, local } = hall;
   await isHour(hall, 23);
@@ -95,7 +95,7 @@ test('a player who would rather wait is called once when the night is over, over
     expect.stringContaining('Ratatoskr'),
     expect.stringContaining('Ratatoskr'),
   ]);
-  // The reminder has its time from then on.
+  // From then on the reminder gets its full time.
   await isHour(hall, 19);
   expect(notificationsOf(local, bo)).toHaveLength(2);
   await isHour(hall, 20);
@@ -103,7 +103,7 @@ test('a player who would rather wait is called once when the night is over, over
   expectGoodManners(hall);
 });
 
-test('a player who has answered meanwhile, and a game that has stopped, are not called in the morning', async () => {
+test('after answering meanwhile, or in a stopped game, no one is pinged in the morning', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await isHour(hall, 23);
@@ -127,7 +127,7 @@ test('a player who has answered meanwhile, and a game that has stopped, are not 
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
-test('a board that the bot did not live to note calls in the morning the players it left in peace', async () => {
+test('a board the bot could not record before it died pings in the morning the players it spared at night', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await isHour(hall, 23);

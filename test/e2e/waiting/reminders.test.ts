@@ -1,4 +1,4 @@
-/** A table waits for a person: reminders in their own rhythm, the word that others may act, and direct messages. */
+/** A table waits for a person: reminders on their own schedule, the notice that others may act, and direct messages. */
 import { expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import {
@@ -48,7 +48,7 @@ async function isMidnight(hall: Hall): Promise<void> {
   hall.turnsClock(day - (hall.local.world.now() % day));
 }
 
-test('the player asked is reminded after twelve hours, then once a day, five times at most; no one else is called', async () => {
+test('the current player is reminded after twelve hours, then once a day, at most five times; no one else is', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await boIsAsked(hall, { deadline: 0 });
@@ -82,7 +82,7 @@ async function endsTurnOf(hall: Hall, player: Player): Promise<void> {
   await endsTurn(hall, player);
 }
 
-test('neither a restart nor an answer of Discord that is lost makes a reminder come twice', async () => {
+test('neither a restart nor a lost response from Discord makes a reminder come twice', async () => {
   const hall = await openHall();
   const { bo } = hall;
   await boIsAsked(hall);
@@ -126,7 +126,7 @@ test("three days of downtime are no one's delay: the current player is called ag
   expect(saidOf(hall, OVERDUE)).toHaveLength(1);
 });
 
-test('no one is reminded in a paused game; gone on with, everything begins again', async () => {
+test('no one is reminded in a paused game; once resumed, all waits start over', async () => {
   const hall = await openHall();
   await boIsAsked(hall);
   await hoursPass(hall, 11);
@@ -141,7 +141,7 @@ test('no one is reminded in a paused game; gone on with, everything begins again
   expect(saidOf(hall, REMINDER)).toHaveLength(1);
 });
 
-test('no one is reminded in their quiet hours, and everyone in the rhythm they chose', async () => {
+test('no one is reminded in their quiet hours, and everyone on the schedule they chose', async () => {
   const hall = await openHall();
   const { bo } = hall;
   await isMidnight(hall);
@@ -160,7 +160,7 @@ test('no one is reminded in their quiet hours, and everyone in the rhythm they c
   expect(await textOf(bo.types('/game status'))).not.toContain('remind');
 });
 
-test('of those who may go next the people are reminded, and not the seat that a person has left', async () => {
+test('of the seats that may go next, people are reminded, but not the seat a person has left', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await startsGame(hall, {
@@ -176,7 +176,7 @@ test('of those who may go next the people are reminded, and not the seat that a 
   expectGoodManners(hall);
 });
 
-test('a server that wants no reminders has none', async () => {
+test('a server that turned reminders off gets none', async () => {
   const hall = await openHall();
   await boIsAsked(hall);
   await hall
@@ -186,7 +186,7 @@ test('a server that wants no reminders has none', async () => {
   expect(saidOf(hall, REMINDER)).toEqual([]);
 });
 
-test('after the time of the table those who may act now are called once, and act by a button', async () => {
+test("after the table's deadline the people who may act now are pinged once, and act by a button", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await boIsAsked(hall, { deadline: 24 });
@@ -249,7 +249,7 @@ test("marks a player as away on the board, and sends no reminder until they're b
   expect(saidOf(hall, OVERDUE)).toEqual([]);
 });
 
-test('a player who goes away while on turn: others may play within hours', async () => {
+test('a player goes away during their turn: others may play within hours', async () => {
   const hall = await openHall();
   const { bo } = hall;
   await boIsAsked(hall);
@@ -260,7 +260,7 @@ test('a player who goes away while on turn: others may play within hours', async
   expect(await menusShown(bo.types('/settings', { away: 'back' }))).toContain("Away: no, I'm here");
 });
 
-test('a direct message comes as well if wished, in the language of its reader, and once', async () => {
+test("a direct message comes as well if wanted, in its reader's language, and once", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await ada.types('/settings', { direct: true });
@@ -278,7 +278,7 @@ test('a direct message comes as well if wished, in the language of its reader, a
   expect(directTo(hall, bo)).toHaveLength(1);
 });
 
-test('calls a player who takes no direct messages in the channel instead', async () => {
+test('pings a player who takes no direct messages in the channel instead', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await bo.types('/settings', { direct: true });

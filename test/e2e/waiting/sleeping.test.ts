@@ -25,7 +25,7 @@ async function daysPass(hall: Hall, days: number): Promise<void> {
   await hall.rests();
 }
 
-test('a lobby is warned after a week, closed two days later, and opened again with everyone in it', async () => {
+test('a lobby is warned after a week, closed two days later, and reopened with everyone in it', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
@@ -68,7 +68,7 @@ test('a lobby is warned after a week, closed two days later, and opened again wi
   expectGoodManners(hall);
 });
 
-test('a closed table is not named once a later game has ended in its place', async () => {
+test('a closed table is not listed once a later game has ended in its channel', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
@@ -81,7 +81,7 @@ test('a closed table is not named once a later game has ended in its place', asy
   expect(await textOf(cleo.types('/game status'))).toMatch(/^There's no table in this channel/);
 });
 
-/** There is nothing to press any more, and a press that was on its way meanwhile finds the table awake. */
+/** There is nothing left to press, and a press already on its way finds the table open. */
 async function expectKept(hall: Hall, warning: Message): Promise<void> {
   expect(asItStands(hall.local, warning).labels).toEqual([]);
   const late = {
@@ -95,7 +95,7 @@ async function expectKept(hall: Hall, warning: Message): Promise<void> {
   });
 }
 
-test('a press of Join or Keep open puts it off for another week', async () => {
+test('a press of Join or Keep open delays it by another week', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
@@ -212,7 +212,7 @@ test('a closed game whose channel is taken can be reopened elsewhere by a seated
   expectGoodManners(hall);
 });
 
-test('a lobby whose channel is gone is opened again in a thread', async () => {
+test('a lobby whose channel is gone is reopened in a thread', async () => {
   const hall = await openHall();
   const { ada, bo, mo, local } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'odin', where: 'this channel' });
@@ -247,14 +247,14 @@ test('a lobby whose channel is gone is opened again in a thread', async () => {
   expectGoodManners(hall);
 });
 
-/** The message by which the closed table can be opened again. */
+/** The message with which the closed table can be reopened. */
 function closingWord(hall: Hall): Message {
   const word = livingMessages(hall, hall.ada.place()).find((one) => labelsOf(one).includes('Reopen'));
   if (word === undefined) throw new Error('nobody said how to open it again');
   return word;
 }
 
-test('a sleeping game is kept open once for another month, and the player asked is reminded again', async () => {
+test('a closed game is kept open once for another month, and the current player is reminded again', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -274,7 +274,7 @@ test('a sleeping game is kept open once for another month, and the player asked 
   expect(hall.boardWords()).toContain('for a month');
 });
 
-test('if nothing was closed there is nothing to open', async () => {
+test('if nothing was closed there is nothing to reopen', async () => {
   const hall = await openHall();
   expect(await textOf(hall.ada.types('/game reopen'))).toContain("There's no closed table in this channel.");
 });

@@ -30,7 +30,7 @@ import {
 const SEED = 'week 126';
 const HOURS_A_TURN = 5;
 
-/** Ada is Thor, Bo Odin, Cleo Tyr, and Dag Freyja; Eir looks on. */
+/** Ada is Thor, Bo Odin, Cleo Tyr, and Dag Freyja; Eir watches. */
 interface Weeks extends Story {
   readonly ada: Player;
   readonly bo: Player;
@@ -91,7 +91,7 @@ async function theyMeet(): Promise<Weeks> {
   return { ...storyIn(hall, place), ada, bo, cleo, dag, eir };
 }
 
-/** Ada is quick, Bo would like to talk about it first, and Cleo agrees with him. */
+/** Ada is quick, Bo wants to talk about it first, and Cleo agrees with him. */
 async function oneAnswerIsTakenBack(weeks: Weeks): Promise<void> {
   const { hall, ada, bo, cleo, place } = weeks;
   const before = (await hall.loaded(place)).table.state;
@@ -125,7 +125,7 @@ async function cleoIsAway(weeks: Weeks): Promise<void> {
   await restartsUnnoticed(weeks);
 }
 
-/** He left the server silently: it's noticed when he is to be called, and a friend takes his seat. */
+/** He left the server silently: the bot notices when it wants to ping him, and a friend takes his seat. */
 async function dagHasVanished(weeks: Weeks): Promise<void> {
   const { hall, dag, eir } = weeks;
   const calls = callsOf(weeks, dag);
@@ -178,7 +178,7 @@ async function boIsSkipped(weeks: Weeks): Promise<void> {
   expect((await hall.loaded(place)).table.seats[1]?.userId).toBe(bo.id);
 }
 
-/** A long weekend, without calls. */
+/** A long weekend, without pings. */
 async function theyTakeABreak(weeks: Weeks): Promise<void> {
   const { hall, ada, eir } = weeks;
   await untilTurnOf(weeks, 'freyja', HOURS_A_TURN);
@@ -195,7 +195,7 @@ async function theyTakeABreak(weeks: Weeks): Promise<void> {
   expect(callsOf(weeks, eir)).toBe(called + 1);
 }
 
-/** Now they wait for Bo as long as it takes: he is reminded once a day by day, and not forever. */
+/** Now they wait for Bo as long as it takes: he is reminded once a day, by day, and not forever. */
 async function boIsWaitedFor(weeks: Weeks): Promise<void> {
   const { hall, bo } = weeks;
   const before = remindersOf(hall, bo).length;

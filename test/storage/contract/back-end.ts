@@ -1,42 +1,42 @@
-/** What the suite needs of a storage back end: a storage, and what happens to it from outside. */
+/** A storage back end for the suite: a storage, and outside events that happen to it. */
 import type { RowDamage, Storage } from '../../../src/storage/storage.ts';
 
-/** What can become unreadable, each with the key by which a back end finds it. */
+/** The rows that can become unreadable, each with the key by which a back end finds it. */
 export interface Damages {
-  /** The row of a table, beyond repair; by the table. */
+  /** A table's row, beyond repair; by the table. */
   readonly table: string;
-  /** What is arranged at the table, which the bot can do without. */
+  /** The table's arrangements, which the bot can do without. */
   readonly arrangements: string;
-  /** Only its state, which the log gives again. */
+  /** Only its state, which can be rebuilt from the log. */
   readonly state: string;
   readonly log: string;
-  /** The first notice of the table. */
+  /** The table's first notice. */
   readonly notice: string;
-  /** The first job of the table. */
+  /** The table's first job. */
   readonly job: string;
   /** The review of the table's game. */
   readonly review: string;
   /** The result of the table's game. */
   readonly result: string;
-  /** The row of a campaign; by the campaign. */
+  /** A campaign's row; by the campaign. */
   readonly campaign: string;
-  /** Only the campaign's state, which its last entry has too. */
+  /** Only the campaign's state, which is also in its last entry. */
   readonly chronicle: string;
-  /** The first entry of a campaign. */
+  /** A campaign's first entry. */
   readonly campaignEntry: string;
-  /** What a person chose. */
+  /** A person's settings. */
   readonly person: string;
-  /** What a server chose. */
+  /** A server's settings. */
   readonly server: string;
   /** The position of a day of the daily challenge; by the date. */
   readonly day: string;
   /** The answers of the attempts at a day; by the date. */
   readonly attempt: string;
-  /** The boxes of a server. */
+  /** A server's box files. */
   readonly box: string;
 }
 
-/** A storage of a test's own, closed and gone after the test. */
+/** A test's own storage, closed and deleted after the test. */
 export interface BackEnd
   extends Pick<
     Storage,
@@ -44,11 +44,11 @@ export interface BackEnd
   > {
   /** The damaged rows it has reported. */
   readonly damage: readonly RowDamage[];
-  /** Closes it, and opens what it has kept. */
+  /** Closes it, and opens the same data again. */
   readonly reopened: () => Promise<BackEnd>;
-  /** What is opened from a backup of it that was made at that moment. */
+  /** Opens a backup of it that is made at that moment. */
   readonly restored: (madeAt: Date) => Promise<BackEnd>;
-  /** Others make something unreadable behind its back. */
+  /** Makes something unreadable from outside. */
   readonly damages: <What extends keyof Damages>(what: What, key: Damages[What]) => Promise<void>;
 }
 

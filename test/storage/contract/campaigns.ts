@@ -1,4 +1,4 @@
-/** A campaign is kept whole or not at all, once, and together with the table that changed it. */
+/** A campaign is stored as a whole or not at all, once, and together with the table that changed it. */
 import { expect, test } from 'vitest';
 import type { CampaignId, KeptCampaign } from '../../../src/tables/model/campaign.ts';
 import { UnreadableCampaign } from '../../../src/tables/model/storage/campaign-store.ts';
@@ -60,7 +60,7 @@ export function campaigns(openBackEnd: OpenBackEnd): void {
     expect(await store.campaign('another' as CampaignId)).toBeNull();
   });
 
-  test('of an older version, a repeated cause or a table that changed, nothing is kept', async () => {
+  test('stores nothing for an older version, a repeated cause or a table that changed', async () => {
     const { store } = await openBackEnd();
     await store.commit(commitOf(TABLE, { campaign: { campaign: CAMPAIGN, entry: anEntry() } }));
     const second = { ...CAMPAIGN, version: 2, entries: 1 };
@@ -69,7 +69,7 @@ export function campaigns(openBackEnd: OpenBackEnd): void {
     const late = { campaign: { ...second, chapter: 'late' }, entry: PLAYED };
     const third = { campaign: { ...second, version: 3 }, entry: PLAYED };
     const jobs = [due(0, 'late')];
-    // The end of a game and its entry are one commit, whichever of both is a conflict.
+    // The end of a game and its entry are one commit, whichever of the two is in conflict.
     expect(await store.commit(commitOf(next(table), { campaign: late, jobs }))).toBe('conflict');
     expect(await store.commit(commitOf(table, { campaign: third, jobs, cause: 'late' }))).toBe('conflict');
     const again = { campaign: third, jobs, cause: 'second' };
@@ -82,7 +82,7 @@ export function campaigns(openBackEnd: OpenBackEnd): void {
     expect(await store.campaignEntries(id)).toEqual([anEntry(), PLAYED]);
   });
 
-  test('those of a server are listed with the last changed one first', async () => {
+  test("lists a server's campaigns, the last changed one first", async () => {
     const { store } = await openBackEnd();
     const of = (name: string, guildId: string, seconds: number) =>
       aCampaign({
@@ -96,7 +96,7 @@ export function campaigns(openBackEnd: OpenBackEnd): void {
     expect(found.map((campaign) => campaign.id)).toEqual(['new', 'old']);
   });
 
-  test('a damaged row harms no other, and a damaged chronicle takes its last entry', async () => {
+  test('a damaged row does not affect others, and a damaged chronicle is replaced by its last entry', async () => {
     const { store, damages, damage } = await openBackEnd();
     await store.commit(commitOf(TABLE, { campaign: { campaign: CAMPAIGN, entry: anEntry() } }));
     const beside = aCampaign({ id: 'beside' as CampaignId });
@@ -114,7 +114,7 @@ export function campaigns(openBackEnd: OpenBackEnd): void {
     expect(await store.load(TABLE.id)).toEqual(next(TABLE));
   });
 
-  test('of a person who was erased the seat is open, and a change that still names them is a conflict', async () => {
+  test('after a person is erased their seat is open, and a change that still names them is a conflict', async () => {
     const storage = await openBackEnd();
     const { store, people, statistics } = storage;
     await aLongStory(storage);

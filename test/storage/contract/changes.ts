@@ -1,4 +1,4 @@
-/** A change of a table is kept whole or not at all, once, and only by whoever read the version before it. */
+/** A table's change is stored as a whole or not at all, once, and only if it is based on the version before it. */
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { ChannelId, LogLine, TableId, UserId } from '../../../src/tables/model/table.ts';
@@ -81,14 +81,14 @@ export function changes(openBackEnd: OpenBackEnd): void {
     expect(await store.commit(commitOf(next(joined), { cause: 'second' }))).toBe('done');
   });
 
-  test('a version that skips one is a conflict too', async () => {
+  test('a change that skips a version is a conflict too', async () => {
     const { store } = await openBackEnd();
     await store.commit(commitOf(lobby()));
     expect(await store.commit(commitOf(lobby({ version: 3 })))).toBe('conflict');
     expect(await store.commit(commitOf(lobby({ id: 'unknown' as TableId, version: 2 })))).toBe('conflict');
   });
 
-  test('two tables cannot have one id', async () => {
+  test('two tables cannot have the same id', async () => {
     const { store } = await openBackEnd();
     await store.commit(commitOf(lobby()));
     const twin = lobby({ place: { guildId: 'guild', channelId: 'other' as ChannelId } });
@@ -109,7 +109,7 @@ export function changes(openBackEnd: OpenBackEnd): void {
     expect(await store.claimDue(NOON, 10)).toHaveLength(1);
   });
 
-  test('a channel has one live table, and is free again when its table is over', async () => {
+  test('a channel has one live table, and is free again when its table is finished', async () => {
     const { store } = await openBackEnd();
     const opened = lobby();
     const second = lobby({ id: 'table-2' as TableId });
@@ -123,7 +123,7 @@ export function changes(openBackEnd: OpenBackEnd): void {
     expect(await store.liveIn(opened.place.channelId)).toEqual(second);
   });
 
-  test('a table cannot move into a channel that has one', async () => {
+  test("a table can't move into a channel that has one", async () => {
     const { store } = await openBackEnd();
     const here = lobby();
     const there = lobby({
@@ -148,7 +148,7 @@ export function changes(openBackEnd: OpenBackEnd): void {
     expect(await store.commit({ ...sameLineAgain, lines: [] })).toBe('done');
   });
 
-  test('of fifty changes made at once to one table, one is done for each version', async () => {
+  test('of fifty simultaneous changes to one table, one is stored for each version', async () => {
     const { store } = await openBackEnd();
     const opened = lobby();
     await store.commit(commitOf(opened));

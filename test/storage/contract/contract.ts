@@ -28,7 +28,7 @@ export function storageContract(openBackEnd: OpenBackEnd): void {
   describe('outbox', () => {
     outbox(openBackEnd);
   });
-  describe('wait timers and later calls', () => {
+  describe('wait timers and delayed pings', () => {
     waitTimers(openBackEnd);
   });
   describe('results', () => {

@@ -1,4 +1,4 @@
-/** The days of the daily challenge, and the attempts at them: one a person and day, each answer once. */
+/** The days of the daily challenge, and the attempts at them: one per person and day, each answer once. */
 import { describe, expect, test } from 'vitest';
 import { tableSeedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
@@ -48,7 +48,7 @@ async function keepsDays(daily: DailyStore, ...dates: readonly DailyDate[]): Pro
 }
 
 export function daily(openBackEnd: OpenBackEnd): void {
-  test('the secret is made once, and stays', async () => {
+  test('the secret is created once, and stays', async () => {
     const before = await openBackEnd();
     const secrets = await Promise.all([before.daily.secret(), before.daily.secret()]);
     const { daily } = await before.reopened();
@@ -66,20 +66,20 @@ export function daily(openBackEnd: OpenBackEnd): void {
       expect(await daily.dayOf(TOMORROW)).toBeNull();
     });
 
-    test('of two programs that make the same day, the first counts', async () => {
+    test('if two programs make the same day, the first one counts', async () => {
       const { daily } = await openBackEnd();
       await daily.keepDay(DAY);
       await daily.keepDay({ ...DAY, seed: tableSeedFrom('another') });
       expect(await daily.dayOf(TODAY)).toMatchObject({ seed: DAY.seed });
     });
 
-    test('lists those that are made', async () => {
+    test('lists the days that exist', async () => {
       const { daily } = await openBackEnd();
       await keepsDays(daily, TOMORROW, TODAY, daysAfter(TODAY, -1));
       expect(await daily.datesFrom(TODAY)).toEqual([TODAY, TOMORROW]);
     });
 
-    test('a cancelled day says so', async () => {
+    test('marks a cancelled day', async () => {
       const { daily } = await openBackEnd();
       await keepsDays(daily, TODAY, TOMORROW);
       await daily.cancelDay(TODAY);
@@ -87,7 +87,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
       expect(await daily.cancelledFrom(TODAY)).toEqual([TODAY]);
     });
 
-    test('a damaged day is named', async () => {
+    test('names a damaged day', async () => {
       const { daily, damages, damage } = await openBackEnd();
       await daily.keepDay(DAY);
       await damages('day', TODAY);
@@ -97,7 +97,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
   });
 
   describe('attempts', () => {
-    test('a person has one each day', async () => {
+    test('each person has one per day', async () => {
       const { daily } = await openBackEnd();
       await keepsDays(daily, TODAY, TOMORROW);
       expect(await daily.begin(OF_ANN, NOON, 'guild')).toBe('begun');
@@ -132,7 +132,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
       });
     });
 
-    test('of two answers at once one is stale', async () => {
+    test('of two simultaneous answers one is stale', async () => {
       const { daily } = await openBackEnd();
       await daily.keepDay(DAY);
       await daily.begin(OF_ANN, NOON, null);
@@ -161,7 +161,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
       expect(await daily.attemptOf(OF_ANN)).toBeNull();
     });
 
-    test('are shared once on each server, and count there', async () => {
+    test('are shared once on each server, and are counted there', async () => {
       const { daily, people } = await openBackEnd();
       await daily.keepDay(DAY);
       expect(await daily.noteShare(OF_ANN, 'guild', NOON)).toBe(false);
@@ -196,7 +196,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
       expect((await people.dataOf(ANN)).attempts).toMatchObject([judgement]);
     });
 
-    test('damaged answers damage that attempt alone', async () => {
+    test('damaged answers damage only that attempt', async () => {
       const { daily, damages, damage } = await openBackEnd();
       await keepsDays(daily, TODAY, TOMORROW);
       await daily.begin(OF_ANN, NOON, null);
@@ -225,7 +225,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
       expect(await daily.tallyOf(TODAY)).toEqual({ finished: 2, won: 1 });
     });
 
-    test('of a person are those of open days, the newest first', async () => {
+    test('for a person are those of open days, newest first', async () => {
       const { daily } = await openBackEnd();
       const dates = [-3, -2, -1, 0].map((days) => daysAfter(TODAY, days));
       await keepsDays(daily, ...dates);
@@ -255,7 +255,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
   });
 
   describe('a person’s data', () => {
-    test('has their attempts, and where these count', async () => {
+    test('has their attempts, and the servers where these count', async () => {
       const { daily, people } = await openBackEnd();
       await daily.keepDay(DAY);
       await daily.begin(OF_ANN, NOON, 'guild');

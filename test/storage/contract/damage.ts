@@ -1,4 +1,4 @@
-/** A damaged row harms only itself: it's reported, left out, or ended and moved by what is left of it. */
+/** A damaged row harms only itself: it's reported, skipped, or its table is ended or moved using the readable rest. */
 import { expect, test } from 'vitest';
 import type { GameResult } from '../../../src/tables/model/game-result.ts';
 import { PERSON_CHOSE_NOTHING, SERVER_UNREADABLE } from '../../../src/tables/model/settings.ts';
@@ -45,7 +45,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     expect(await store.log(HURT.id)).toEqual([LINE]);
   });
 
-  test('where not one of several tables can be read, the storage is not opened, and stays as it is', async () => {
+  test('if none of several tables can be read, the storage is not opened, and stays as it is', async () => {
     const { store, damages, reopened } = await openBackEnd();
     const ids = ['one', 'two', 'three'].map((id) => id as TableId);
     for (const id of ids) {
@@ -67,7 +67,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     expect(await (await reopened()).store.load(lobby().id)).toEqual(lobby());
   });
 
-  test('where only the state is broken, the rest of the table comes with the error', async () => {
+  test('if only the state is broken, the error comes with the rest of the table', async () => {
     const { store, damages } = await openBackEnd();
     const playing = await twoTables(store);
     await damages('state', HURT.id);
@@ -77,7 +77,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     expect(error.ruin?.table).toMatchObject({ ...playing, state: null });
   });
 
-  test('a log that cannot be read harms neither its table nor another log', async () => {
+  test('an unreadable log harms neither its table nor another log', async () => {
     const { store, damages } = await openBackEnd();
     const playing = await twoTables(store);
     await store.commit(commitOf(next(BESIDE), { lines: [LINE] }));
@@ -87,7 +87,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     expect(await store.log(BESIDE.id)).toEqual([LINE]);
   });
 
-  test('a notice that cannot be read is left out', async () => {
+  test('an unreadable notice is skipped', async () => {
     const { store, damages } = await openBackEnd();
     await store.commit(commitOf(HURT, { jobs: [due(0, 'first'), due(0, 'second')] }));
     await damages('notice', HURT.id);
@@ -134,7 +134,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     expect(told[0]?.row).toContain(HURT.id);
   });
 
-  test('settings that cannot be read count as none, but that only moderators host and skip; choosing again mends them', async () => {
+  test('unreadable settings count as none, except that only moderators host and skip; saving repairs them', async () => {
     const { settings, damages, damage: told } = await openBackEnd();
     await settings.changePerson(ANN, { language: 'fr', direct: true }, NOON);
     await settings.changePerson(BEN, { language: 'it' }, NOON);
@@ -158,7 +158,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     expect(await settings.isReadable('guild')).toBe(true);
   });
 
-  test('a box that cannot be read is named when it is asked for; a new one takes its place', async () => {
+  test('an unreadable box is reported when it is requested; a new one replaces it', async () => {
     const { boxes, damages, damage: told } = await openBackEnd();
     const box = { gameId: 'yggdrasil', corrections: {}, text: '{}', userId: ANN, keptAt: NOON };
     const [ours, theirs] = [

@@ -1,4 +1,4 @@
-/** What another program might do to each kind of row, in SQL that both engines understand. */
+/** The damage another program might do to each kind of row, in SQL that both engines understand. */
 import type { Damages } from './back-end.ts';
 
 export const DAMAGES: Readonly<Record<keyof Damages, (key: string) => string>> = {

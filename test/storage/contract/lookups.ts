@@ -20,7 +20,7 @@ interface Opened {
   readonly isTimed?: boolean;
 }
 
-/** A table in a channel of its own, which has the same name. */
+/** A table in a channel of its own, with the same name as the table. */
 async function opens(
   store: TableStore,
   name: string,
@@ -33,7 +33,7 @@ async function opens(
 }
 
 export function lookups(openBackEnd: OpenBackEnd): void {
-  test('a new table is found by its id and by its channel', async () => {
+  test('finds a new table by its id and by its channel', async () => {
     const { store } = await openBackEnd();
     expect(await store.commit(commitOf(lobby()))).toBe('done');
     expect(await store.load(lobby().id)).toEqual(lobby());
@@ -42,7 +42,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect(await store.liveIn('elsewhere' as ChannelId)).toBeNull();
   });
 
-  test('the eras of a game come back in their order, each with the state it began with', async () => {
+  test('returns the eras of a game in order, each with its first state', async () => {
     const { store } = await openBackEnd();
     const opened = lobby();
     const begun = next(opened, { status: 'playing', state: { turn: 1 } });
@@ -63,7 +63,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect(await store.eras('nobody' as TableId)).toEqual([]);
   });
 
-  test('finds live tables with other rules, but not those of another game or that are over', async () => {
+  test('finds live tables with other rules, but not those of another game or finished ones', async () => {
     const { store } = await openBackEnd();
     const tables = [
       { id: 'ours', rulesVersion: 'new' },
@@ -82,7 +82,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     );
   });
 
-  test('the finished game of a host with a seed is found, on its server alone, and no running one', async () => {
+  test("finds a host's finished game with a seed, only on its server, and no running one", async () => {
     const { store } = await openBackEnd();
     const { hostId, gameId, seed, place } = lobby();
     const of = { hostId, gameId, seed, guildId: place.guildId };
@@ -97,7 +97,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect(await store.lastFinishedOf({ ...of, seed: 'another' })).toBeNull();
   });
 
-  test('the game that ended last in a channel is found, not one that is played, nor a lobby that never began', async () => {
+  test('finds the game that ended last in a channel, not a running one, nor a lobby that never started', async () => {
     const { store } = await openBackEnd();
     const here = 'channel' as ChannelId;
     const era = { rulesVersion: '2018-1', from: 0, state: null };
@@ -117,7 +117,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect(await store.lastOverIn('elsewhere' as ChannelId)).toBeNull();
   });
 
-  test('the live tables of a server are found, the oldest first, and counted by the channel they were opened in', async () => {
+  test('finds the live tables of a server, oldest first, and counts them by the channel they were opened in', async () => {
     const { store } = await openBackEnd();
     await opens(store, 'younger', { table: { createdAt: secondsAfterNoon(9) } });
     await opens(store, 'older', { openedIn: 'yard' });
@@ -132,7 +132,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     const older = await store.load('older' as TableId);
     if (older === null) throw new Error('it is there');
     await store.commit(commitOf(next(older)));
-    // A table out of reach takes up no room.
+    // An unreachable table does not use up the limit.
     expect(await store.liveCounts('guild', 'yard' as ChannelId)).toEqual({ server: 2, channel: 1 });
     expect(await store.liveOpenings('guild')).toMatchObject([
       { id: 'older', openedIn: 'yard', openedFor: null },
@@ -182,7 +182,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect((await store.playedFor(cleo)).toSorted()).toEqual(['lent', 'played']);
   });
 
-  test('closed tables are found, the last one first', async () => {
+  test('finds closed tables, the last one first', async () => {
     const { store } = await openBackEnd();
     const closed = (seconds: number) => ({
       table: { status: 'closed', changedAt: secondsAfterNoon(seconds) } as const,
@@ -206,7 +206,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect(await store.lastClosedIn('live' as ChannelId)).toBeNull();
   });
 
-  test('live tables without a wait timer are found, but for those out of reach', async () => {
+  test('finds live tables without a wait timer, except unreachable ones', async () => {
     const { store } = await openBackEnd();
     await opens(store, 'timed', { isTimed: true });
     await opens(store, 'untimed');

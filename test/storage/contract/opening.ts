@@ -5,14 +5,14 @@ import type { OpenBackEnd } from './back-end.ts';
 import { claim, claimOne } from './outbox-rows.ts';
 
 export function opening(openBackEnd: OpenBackEnd): void {
-  test('when people could last reach the bot is known at the next start', async () => {
+  test('the time when people could last reach the bot is known at the next start', async () => {
     const { lastSeen, reopened } = await openBackEnd();
     expect(lastSeen.seenAt()).toBeNull();
     lastSeen.noteSeen(NOON);
     expect((await reopened()).lastSeen.seenAt()).toEqual(NOON);
   });
 
-  test('knows a backup’s time until its tables have been told', async () => {
+  test("knows a backup's time until its tables have been told", async () => {
     const { store, backups, restored } = await openBackEnd();
     await store.commit(commitOf(lobby()));
     expect(await backups.restoredFrom()).toBeNull();
@@ -26,7 +26,7 @@ export function opening(openBackEnd: OpenBackEnd): void {
     expect(await (await again.reopened()).backups.restoredFrom()).toBeNull();
   });
 
-  test('its jobs count as begun, claimed or not, and their numbers are not used again', async () => {
+  test('its jobs count as started, claimed or not, and their numbers are not used again', async () => {
     const { store, restored } = await openBackEnd();
     await store.commit(commitOf(lobby(), { jobs: [due(0, 'in hand'), due(1, 'not begun')] }));
     await claimOne(store, 0);

@@ -1,4 +1,4 @@
-/** Jobs run one at a time for each ordering key, in the order they are due, by whoever has claimed them. */
+/** Jobs run one at a time for each ordering key, in the order they are due, by the program that has claimed them. */
 import { expect, test } from 'vitest';
 import { causeOfRow, type Job, type NoticeJob } from '../../../src/tables/model/outbox.ts';
 import type { Shown } from '../../../src/tables/model/storage/store.ts';
@@ -68,7 +68,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(texts(await claim(store, 10))).toEqual(['third']);
   });
 
-  test('a job for later is not run early and holds no one up', async () => {
+  test('a job for later does not run early, and blocks no other', async () => {
     const store = await storeWith(openBackEnd, due(60, 'in a minute'), due(0, 'now'));
     expect(await store.nextDue()).toEqual(NOON);
     const now = await claimOne(store, 0);
@@ -94,7 +94,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await claim(store, 10, 2)).toEqual([]);
   });
 
-  test('a shard claims, puts back and waits for the jobs of its own servers only', async () => {
+  test('a shard claims, puts back and waits for jobs of its own servers only', async () => {
     const { store } = await openBackEnd();
     // Discord's formula: the number above the lowest 22 bits, modulo the number of shards.
     const servers = {
@@ -126,7 +126,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(texts(await claim(store, 1, 10, { shard: 0, count: 2 }))).toEqual(['first']);
   });
 
-  test('two claims at once never get the same job', async () => {
+  test('two simultaneous claims never get the same job', async () => {
     const { store } = await openBackEnd();
     for (let index = 0; index < 20; index += 1) {
       const table = lobby({
@@ -141,7 +141,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(new Set(claimed).size).toBe(20);
   });
 
-  test('a job that failed is tried again when its time has come, and the ones after it wait', async () => {
+  test('a failed job is retried when it is due again, and later ones wait for it', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'), due(1, 'second'));
     await store.postpone(await claimOne(store, 2), secondsAfterNoon(30), 'Discord is away');
     expect(await store.deliveryErrorOf(TABLE)).toBe('other');
@@ -175,7 +175,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await claim(store, 86_400)).toEqual([]);
   });
 
-  test('a program that lost a claim can neither put the job off nor finish it for its new holder', async () => {
+  test('a program that lost a claim can neither postpone the job nor finish it for the new holder', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'));
     const slow = await claimOne(store, 0);
     await store.releaseClaims([]);
@@ -189,7 +189,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await store.nextDue()).toBeNull();
   });
 
-  test('a parked job and those after it wait until the table is woken, and say why', async () => {
+  test('a parked job and later ones wait until the table is woken, and report the reason', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'), due(1, 'second'), due(90, 'in a minute'));
     expect(await store.deliveryErrorOf(TABLE)).toBeNull();
     await store.park(await claimOne(store, 2), 'missing-permission', 'Missing Permissions', null);
@@ -247,7 +247,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await store.load(TABLE)).toEqual({ ...table, recentEvents });
   });
 
-  test('taking the buttons off an old message holds no one up', async () => {
+  test('removing the buttons from an old message blocks no other job', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'), due(0, 'second'));
     const job = { kind: 'retire', message: { channelId: SHOWN.channelId, messageId: 'old' } } as const;
     await store.finish(await claimOne(store, 1), { shown: SHOWN, jobs: [{ job, dueAt: NOON }] });
@@ -255,7 +255,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(new Set(texts(rows))).toEqual(new Set(['second', 'retire']));
   });
 
-  test('interactions older than a day are forgotten when the store is opened, jobs that are still to be run are not', async () => {
+  test('opening the store deletes interactions older than a day, but no jobs that are still to run', async () => {
     const before = await openBackEnd();
     const changedAt = new Date(Date.now() - 2 * 86_400_000);
     const opened = lobby({ changedAt });
@@ -272,7 +272,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await after.commit(commitOf(table, { cause: 'old' }))).toBe('done');
   });
 
-  test('how much there is to do, and since when', async () => {
+  test('reports how many jobs are due, and since when', async () => {
     const { store } = await openBackEnd();
     const counted = async (seconds: number) => store.backlog(secondsAfterNoon(seconds));
     const NOTHING = { due: 0, oldestDueAt: null, waiting: 0, parked: 0, setAside: 0 };
@@ -312,7 +312,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     });
   });
 
-  test('the notices that still have a button are known with their messages, until the last button is gone', async () => {
+  test('notices that still have a button are listed with their messages, until the last button is gone', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'), due(0, 'second'));
     const offer: NoticeJob = { kind: 'notice', phrase: { key: 'offer' }, by: null, offers: ['keep-open'] };
     const message = { channelId: SHOWN.channelId, messageId: 'offer' };

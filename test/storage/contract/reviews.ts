@@ -1,4 +1,4 @@
-/** The review of a game is kept as computed, until another replaces it. */
+/** A game's review is stored as computed, until another one replaces it. */
 import { expect, test } from 'vitest';
 import { seedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
@@ -49,7 +49,7 @@ const REVIEW: Review = {
   end: 0,
   deeds: [
     { at: 7, seat: SEAT, before: 0.5, after: 0.625, instead: BETTER },
-    // As stored by versions that took luck for a move.
+    // As stored by versions that counted luck as a move.
     { at: 10, seat: seatIndex(0), before: 0.5, after: 0.625 },
   ],
   choices: [{ seat: SEAT, weighed: 3, close: 1, missed: 0.175 }],

@@ -1,4 +1,4 @@
-/** A table has one wait timer, and a person one later call at it; those of a server can be changed together. */
+/** A table has one wait timer, and each person one delayed ping at it; a server's timers and pings can be changed together. */
 import { expect, test } from 'vitest';
 import type { NewJob } from '../../../src/tables/model/outbox.ts';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
@@ -9,7 +9,7 @@ import { claim, claimOne, storeWith, texts, watching } from './outbox-rows.ts';
 const TABLE = lobby().id;
 
 export function waitTimers(openBackEnd: OpenBackEnd): void {
-  test('claims the job that’s due first, whether or not it was begun before', async () => {
+  test("claims the job that's due first, whether or not it was started before", async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'), {
       job: watching(),
       dueAt: secondsAfterNoon(90),
@@ -48,7 +48,7 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     expect(await store.reminderStateOf(TABLE)).toMatchObject({ since });
   });
 
-  test('if a timer ends while a change writes another, that of the change wins', async () => {
+  test("if a timer ends while a change writes another, the change's timer wins", async () => {
     const { store } = await openBackEnd();
     const tables = Array.from({ length: 12 }, (_, at) =>
       lobby({
@@ -82,7 +82,7 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     expect(await claimOne(store, 60)).toMatchObject({ job: anew.job });
   });
 
-  test('a change restarts a timer, or sets a new time if it never began; a claimed one keeps its own', async () => {
+  test('a change restarts a timer, or sets a new time if it never started; a claimed one keeps its own', async () => {
     const store = await storeWith(openBackEnd, { job: watching(), dueAt: secondsAfterNoon(10) });
     const knows = (reminders: number, at: number) => ({
       reminderState: { state: watching({ reminders }).watch, dueAt: secondsAfterNoon(at) },
@@ -105,7 +105,7 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     });
   });
 
-  test('the wait timers of a server can be read and written together, claimed or not, with what follows from them', async () => {
+  test('the wait timers of a server can be read and written together, claimed or not, with their follow-up jobs', async () => {
     const { store } = await openBackEnd();
     const tables = ['one', 'two', 'elsewhere'].map((name) => ({
       id: name as TableId,
@@ -135,7 +135,7 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     expect(rows.map(({ job }) => job.kind).sort()).toEqual(['notice', 'watch']);
   });
 
-  test('the later calls of a person on a server that are due are found, and done with together', async () => {
+  test("a person's delayed pings on a server that are due can be found and finished together", async () => {
     const { store } = await openBackEnd();
     const called = (to: string, at: number) => ({
       job: { kind: 'call', to: to as UserId, turn: 3, logged: 7 } as const,

@@ -1,4 +1,4 @@
-/** PostgreSQL as the suite of the contract sees it: a database of a server that runs for these tests. */
+/** PostgreSQL for the contract suite: a database on a server that runs for these tests. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -9,10 +9,7 @@ import type { BackEnd, OpenBackEnd } from '../contract/back-end.ts';
 import { DAMAGES } from '../contract/damages.ts';
 import { asks, emptied, type TestServer } from './server.ts';
 
-/**
- * Opening takes most of the time of a short test, so a test that leaves its storage open leaves it to the next one,
- * emptied.
- */
+/** Opening takes most of a short test's time, so a test that leaves its storage open passes it on to the next one, emptied. */
 export function postgresBackEnds(server: TestServer): OpenBackEnd {
   const idle: Opened[] = [];
   return async () => {
@@ -68,7 +65,7 @@ function backEndOf(server: TestServer, { url, storage, damage }: Opened): BackEn
   };
 }
 
-/** Dumped and restored by PostgreSQL's own programs, and marked as docs/operations/postgresql.md says. */
+/** Dumped and restored by PostgreSQL's own programs, and marked as docs/operations/postgresql.md describes. */
 async function backupOf(server: TestServer, url: string, madeAt: Date): Promise<string> {
   const copy = await server.newDatabase();
   const bin = postgresFolder() ?? '';

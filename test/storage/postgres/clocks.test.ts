@@ -1,4 +1,4 @@
-/** Programs whose machines have different clocks: due times go by the clock of the server. */
+/** Programs whose machines have different clocks: due times follow the server's clock. */
 import { describe, expect, test, vi } from 'vitest';
 import { openServerClock } from '../../../src/storage/postgres/sharing/server-clock.ts';
 import { eventually } from '../../eventually.ts';
@@ -9,13 +9,13 @@ import { isMissing, serverForTests } from './server.ts';
 const TEN_MINUTES = 600_000;
 const RENEWED_OFTEN = { expiresAfter: 20_000, renewedEvery: 20 };
 
-/** A log that keeps its warnings. */
+/** A log that stores its warnings. */
 function keptWarnings() {
   const warn = vi.fn<(...posted: readonly unknown[]) => void>();
   return { warn, log: { info: () => undefined, warn, error: () => undefined } };
 }
 
-test('a clock that stays wrong is warned of once, and again when it is wrong again', async () => {
+test('a clock that stays wrong is warned about once, and again if it becomes wrong again', async () => {
   const { warn, log } = keptWarnings();
   let own = TEN_MINUTES;
   const clock = openServerClock(() => own, log);
@@ -43,13 +43,13 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     const jobs = [{ job: notice('due now'), dueAt: wrong.now() }];
     await wrong.store.commit(commitOf(lobby(), { jobs }));
     await wrong.close();
-    // The server is this machine, so its clock may only be as far away as its answer took.
+    // The server is this machine, so the clocks may differ only by the time its answer took.
     expect(await right.store.claimDue(new Date(right.now().getTime() + 1_000), 1)).toHaveLength(1);
     expect(Math.abs(wrong.clockAhead() - skew)).toBeLessThan(5_000);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  test('a clock that is set while the program runs is measured with the next renewal', async () => {
+  test('a clock that is changed while the program runs is measured at the next renewal', async () => {
     const url = await server.newDatabase();
     const { warn, log } = keptWarnings();
     let skew = 0;

@@ -19,7 +19,7 @@ const KEPT = `
 describe.skipIf(isMissing)('PostgreSQL', () => {
   const server = serverForTests();
 
-  /** A program that had a job in hand when its lease expired, and one that took over. */
+  /** A program that was working on a job when its lease expired, and the one that took over. */
   async function overtaken() {
     const url = await server.newDatabase();
     const [other, late] = [await program(url), await program(url)];
@@ -36,7 +36,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     const url = await server.newDatabase('kept');
     const older = await program(url);
     await older.store.commit(commitOf(lobby(), { jobs: [due(0, 'first')] }));
-    // All leases are still good on a server that has just started.
+    // All leases still count as valid on a server that has just started.
     await server.stop();
     await server.start();
     const format = {
@@ -55,7 +55,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await newer.store.load(lobby().id)).toEqual(lobby());
   });
 
-  test('keeps none of its writes, with the reason', async () => {
+  test('stores none of its writes, and gives the reason', async () => {
     const { url, late, row, timer } = await overtaken();
     const before = await asks(url, KEPT);
     const { store } = late;
@@ -86,13 +86,13 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await late.leases.lost;
   });
 
-  test('the program that took over does the unfinished work of the other', async () => {
+  test("the program that took over finishes the other's work", async () => {
     const { other, row } = await overtaken();
     expect(await claimOne(other.store, 1)).toMatchObject({ id: row.id, attempts: 1 });
     expect(await other.store.commit(commitOf(next(lobby())))).toBe('done');
   });
 
-  test('opened again it is another program, and writes again', async () => {
+  test('after reopening it is a new program, and writes again', async () => {
     const { url, late } = await overtaken();
     await late.close();
     const anew = await program(url);
@@ -100,14 +100,14 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await anew.store.commit(commitOf(next(lobby())))).toBe('done');
   });
 
-  /** As if it had been stopped, with its timers. */
+  /** As if it had been suspended, with its timers. */
   function stopped(seconds: number): void {
     const now = performance.now() + seconds * 1000;
     const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
     onTestFinished(() => clock.mockRestore());
   }
 
-  test('a program that could not reach the server judges no one until all had time to come back', async () => {
+  test('a program that could not reach the server takes over no lease until all had time to come back', async () => {
     const url = await server.newDatabase();
     const one = await program(url, PACE);
     const other = await program(url);
@@ -129,13 +129,13 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await judges()).toBe(true);
   });
 
-  test('clocks of programs that differ by a minute harm no lease, and no job is done twice', async () => {
+  test('program clocks that differ by a minute affect no lease, and no job is done twice', async () => {
     const url = await server.newDatabase();
     const [fast, slow] = [await program(url), await program(url)];
     await fast.leases.agreeOnCount(1);
     await fast.store.commit(commitOf(lobby(), { jobs: [due(0, 'first'), due(30, 'second')] }));
     const real = Date.now();
-    // Both ways to read the clock: a missing one would use the real time, and show nothing.
+    // Both ways to read the clock are replaced: a missing one would use the real time, and the test would show nothing.
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     for (const [own, skew] of [

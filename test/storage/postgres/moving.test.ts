@@ -1,4 +1,4 @@
-/** Everything in a SQLite file can be moved to PostgreSQL and back: all of it, or nothing. */
+/** Everything in a SQLite file can be moved to PostgreSQL and back: all or nothing. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -21,7 +21,7 @@ async function opens(url: string): Promise<Storage> {
   return opened;
 }
 
-/** All that people see of the tables that are going on. */
+/** Everything people see of the live tables. */
 async function playedIn({ store }: Storage): Promise<unknown> {
   const ids = await store.live();
   return Promise.all(
@@ -46,7 +46,7 @@ function rowsOf(file: string): Readonly<Record<string, unknown[]>> {
   return Object.fromEntries(rows);
 }
 
-/** Every new table gets a trigger, which writes something else than it is given. */
+/** Gives every new table a trigger that changes what is written. */
 const ANOTHER_SEED_IS_KEPT = `
   CREATE FUNCTION forges() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.seed := 'forged'; RETURN NEW; END $$;
   CREATE FUNCTION watches() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -107,7 +107,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await claimOne(moved.store, 2)).id).toBeGreaterThan(waiting.id);
   });
 
-  test('what programs have shared knows in a file when people on all servers could last reach the bot', async () => {
+  test('times recorded by several programs become the time when people on all servers could last reach the bot', async () => {
     const file = newFile();
     await (await storageIn(file)).close();
     lastSeenBeside(file).noteSeen(NOON);
@@ -150,7 +150,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await tablesIn(url)).toEqual([]);
   });
 
-  test('a database that holds tables is not moved into, nor one that a bot has', async () => {
+  test('a database that holds tables, or that a bot has open, is not moved into', async () => {
     const file = newFile();
     const source = await storageIn(file);
     await source.close();

@@ -1,4 +1,4 @@
-/** The program of the last release refuses a database of this one, and changes nothing in it. */
+/** The last release's program refuses a database of this one, and changes nothing in it. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStorage } from '../../../src/storage/open-storage.ts';
 import { lobby } from '../../shared/stores/tables.ts';
@@ -6,7 +6,7 @@ import { ARRANGED, writesNewerRows } from '../newer-rows.ts';
 import { hasNoHistory, olderProgramOn } from '../older-program.ts';
 import { asks, isMissing, serverForTests } from './server.ts';
 
-describe.skipIf(isMissing || hasNoHistory)('a database of PostgreSQL', () => {
+describe.skipIf(isMissing || hasNoHistory)('a PostgreSQL database', () => {
   const server = serverForTests();
 
   test('keeps out older programs while this one runs and afterwards', async () => {

@@ -1,4 +1,4 @@
-/** What cannot be opened is refused in one sentence and left as it is, and a server that fails harms no table. */
+/** A database that can't be opened is refused in one sentence and left as it is, and a failing server harms no table. */
 import { createServer, type Socket } from 'node:net';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -26,7 +26,7 @@ async function refusalOf(opening: Promise<OpenedStorage>): Promise<string> {
   return `${opened.problem.code}: ${opened.problem.sentence}`;
 }
 
-/** What a person may take for PostgreSQL. */
+/** Servers a person may mistake for PostgreSQL. */
 async function anotherServer(speaks: (socket: Socket) => void): Promise<string> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -43,7 +43,7 @@ async function anotherServer(speaks: (socket: Socket) => void): Promise<string> 
   return `postgresql://bot:hush@127.0.0.1:${address.port}/ratatoskr`;
 }
 
-/** The reservation of the bot, which it takes again. */
+/** The bot's reservation, which it takes again. */
 const HELD = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted`;
 
 describe.skipIf(isMissing)('PostgreSQL', () => {
@@ -107,7 +107,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(problemIn(untrusted, url).sentence).toMatch(/not trusted.*sslrootcert.*\(self-signed\)/);
   });
 
-  test('a server that is too old is refused before anything is made', async () => {
+  test('a server that is too old is refused before anything is created', async () => {
     const url = await server.newDatabase();
     const before = await tablesIn(url);
     const opening = openPostgres(url, {}, { oldestServer: 99 });
@@ -115,7 +115,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await tablesIn(url)).toEqual(before);
   });
 
-  test('a database in another encoding, of another program or that can only be read is refused untouched', async () => {
+  test('a database that has another encoding, belongs to another program or is read-only is refused untouched', async () => {
     const [postgres, ascii] = [server.url('postgres'), server.url('ascii')];
     await asks(postgres, `CREATE DATABASE ascii ENCODING 'SQL_ASCII' TEMPLATE template0`);
     expect(await refusalOf(openStorage(ascii))).toMatch(/^cannot-open: .* ENCODING 'UTF8' \(SQL_ASCII\)/);
@@ -130,7 +130,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await tablesIn(copied)).toEqual([]);
   });
 
-  test('a database of a newer program, or of another text of a migration, is refused', async () => {
+  test('a database from a newer program, or with a different migration text, is refused', async () => {
     const url = await server.newDatabase();
     await (await opens(url)).close();
     const newest = await asks(url, `SELECT FROM _prisma_migrations`);
@@ -140,7 +140,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await asks(url, `SELECT FROM _prisma_migrations`)).toEqual(newest);
   });
 
-  test('migrations are applied all or none', async () => {
+  test('either all migrations are applied or none', async () => {
     const url = server.url('half');
     await asks(server.url('postgres'), 'CREATE DATABASE half');
     const migrations = [
@@ -202,7 +202,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await store.load(lobby().id)).toEqual(lobby());
   });
 
-  test('a server that ends connections while they read harms those reads alone', async () => {
+  test('a server that closes connections during reads fails only those reads', async () => {
     const url = await server.newDatabase();
     const { store } = await opens(url);
     const reads = () => Promise.allSettled(Array.from({ length: 10 }, () => store.liveOfServer('any')));
@@ -221,7 +221,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await eventually(async () => expect(await store.liveOfServer('any')).toEqual([]));
   });
 
-  test('a bot that comes back to its server and finds the database reserved by another alone ends', async () => {
+  test('a bot that returns to its server and finds the database reserved by another exits alone', async () => {
     const url = await server.newDatabase();
     const { failed } = await opens(url);
     await server.stop('SIGQUIT');
@@ -231,7 +231,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await failed).toContain('has been reserved by another program');
   });
 
-  test('while a bot has the database, neither another version can change it nor can it be reserved', async () => {
+  test('while a bot has the database, no other version can change it or reserve it', async () => {
     const url = await server.newDatabase();
     const { store } = await opens(url);
     const newer = { name: '20991231000000_runes', sql: 'CREATE TABLE "Rune" (id INT)', checksum: 'rune' };
@@ -242,7 +242,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await (await opens(url)).close();
   });
 
-  test('distinguishes missing rights from missing room', async () => {
+  test('distinguishes missing privileges from missing space', async () => {
     const url = await server.newDatabase();
     const { store } = await opens(url);
     await store.commit(commitOf(lobby()));

@@ -1,4 +1,4 @@
-/** Programs that share a database, and what happens to them. */
+/** Programs that share a database, and the faults that hit them. */
 import { onTestFinished } from 'vitest';
 import { openPostgres } from '../../../src/storage/postgres/open-postgres.ts';
 import type { Pace } from '../../../src/storage/postgres/sharing/holder.ts';
@@ -10,7 +10,7 @@ export interface Program extends Storage {
   readonly leases: ShardLeases;
 }
 
-/** It renews its lease and judges others only when it looks: as if it looked every five seconds. */
+/** It renews its lease and checks the others' only on demand, as if five seconds had passed. */
 const BY_HAND: Pace = { expiresAfter: 20_000, renewedEvery: 3_600_000 };
 
 /** Closed after the test. */
@@ -30,7 +30,7 @@ export async function program(
   return { ...opened, leases };
 }
 
-/** As if it hadn't renewed its lease for that long, by the clock of the server. */
+/** As if it hadn't renewed its lease for that long, by the server's clock. */
 export async function silentFor(url: string, { leases }: Program, seconds: number): Promise<void> {
   await asks(
     url,

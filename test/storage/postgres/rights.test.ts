@@ -1,4 +1,4 @@
-/** A missing right of the bot's database user is reported exactly, at the start and while the bot runs. */
+/** A missing privilege of the bot's database user is reported exactly, at startup and while the bot runs. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStorage } from '../../../src/storage/open-storage.ts';
 import { commitOf, lobby, next } from '../../shared/stores/tables.ts';
@@ -8,7 +8,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
   const server = serverForTests();
   let users = 0;
 
-  /** A database and a user of its own, who may make tables there. */
+  /** A database and a user of its own, who may create tables there. */
   async function withUser() {
     const url = await server.newDatabase('kept');
     users += 1;
@@ -31,7 +31,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     return `${opened.problem.code}: ${opened.problem.sentence}`;
   }
 
-  test('a user who may not connect, or make tables, is named the right that is missing', async () => {
+  test('a user who may not connect or create tables reads which privilege is missing', async () => {
     const { url, theirs, name, database } = await withUser();
     await asks(url, `REVOKE ALL ON SCHEMA public FROM PUBLIC; REVOKE CREATE ON SCHEMA public FROM ${name}`);
     expect(await refusalOf(theirs)).toMatch(
@@ -50,7 +50,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     ['DELETE', 'TABLE "ErrandRow"'],
     ['USAGE', 'SEQUENCE "ErrandRow_id_seq"'],
     ['EXECUTE', 'FUNCTION "writeSteps"'],
-  ])('%s on the %s that was taken away is named at the next start', async (right, what) => {
+  ])('%s on the %s, if revoked, is reported at the next start', async (right, what) => {
     const { url, theirs, name } = await withUser();
     await (await opens(theirs)).close();
     await asks(url, `REVOKE ${right} ON ${what} FROM ${name}, PUBLIC`);
@@ -61,11 +61,11 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await opens(theirs);
   });
 
-  test('reports a revoked right as such until it’s granted again', async () => {
+  test("reports a revoked privilege until it's granted again", async () => {
     const { url, theirs, name } = await withUser();
     const { store, errorNow } = await opens(theirs);
     await store.commit(commitOf(lobby()));
-    // No writing needs it.
+    // This needs no write.
     await asks(url, `REVOKE CREATE ON SCHEMA public FROM ${name}, PUBLIC`);
     expect(await errorNow()).toBeNull();
     await asks(url, `REVOKE UPDATE ON "GameTable" FROM ${name}`);
@@ -76,7 +76,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await store.commit(commitOf(next(lobby())))).toBe('done');
   });
 
-  test('a database that can only be read says which setting makes it so', async () => {
+  test('a read-only database names the setting that makes it so', async () => {
     const { url, theirs, name } = await withUser();
     await asks(url, `ALTER ROLE ${name} SET default_transaction_read_only = on`);
     expect(await refusalOf(theirs)).toMatch(/^read-only: .*default_transaction_read_only.*off/);

@@ -1,15 +1,15 @@
-/** A PostgreSQL server for the tests of one file, and a database in it for each of them. */
+/** A PostgreSQL server for the tests of one file, with a database for each test. */
 import { Client } from 'pg';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { postgresFolder, startPostgres } from '../../../scripts/postgres.mjs';
 
 const BIN = postgresFolder();
 
-/** Without PostgreSQL its tests are skipped, except in CI. */
+/** Without PostgreSQL the tests that need it are skipped, except in CI. */
 export const isMissing = BIN === null && process.env['CI'] === undefined;
 
 export interface TestServer {
-  /** The URL of an empty database that no other test has, until it is over; one to keep is not given out again. */
+  /** The URL of an empty database that no other test uses until the test is over; one that is kept is not handed out again. */
   readonly newDatabase: (forHowLong?: 'kept') => Promise<string>;
   readonly url: (database: string) => string;
   readonly stop: (signal?: 'SIGINT' | 'SIGQUIT') => Promise<void>;
@@ -19,7 +19,7 @@ export interface TestServer {
 /** A time zone far from UTC reveals times mistaken for local ones. */
 const SETTINGS = ['timezone=Asia/Tokyo'];
 
-/** Call it in the `describe` of a file. */
+/** To be called in the `describe` of a file. */
 export function serverForTests(): TestServer {
   let started: Awaited<ReturnType<typeof startPostgres>> | null = null;
   const free: string[] = [];
@@ -44,7 +44,7 @@ export function serverForTests(): TestServer {
   }
 
   return {
-    /** Emptying one that was migrated takes less time than migrating another. */
+    /** Emptying a migrated database takes less time than migrating another. */
     async newDatabase(forHowLong) {
       if (forHowLong === 'kept') return make();
       const url = free.pop() ?? (await make());
@@ -60,7 +60,7 @@ export function serverForTests(): TestServer {
   };
 }
 
-/** Keeps the schema, the history of its migrations, and the row of a program that has it open. */
+/** Keeps the schema, the migration history, and the row of a program that has it open. */
 export async function emptied(url: string): Promise<void> {
   await asks(url, EMPTY);
 }
@@ -72,7 +72,7 @@ const EMPTY = `DO $$ BEGIN
   );
 EXCEPTION WHEN null_value_not_allowed THEN END $$`;
 
-/** Runs statements from outside, as other hands would. */
+/** Runs statements from outside, as another program would. */
 export async function asks<Row extends object>(url: string, sql: string): Promise<readonly Row[]> {
   const client = new Client(url);
   await client.connect();

@@ -1,4 +1,4 @@
-/** Settings of the server, the database, the user or the address change nothing of how the bot reads and writes. */
+/** Settings of the server, the database, the user or the URL don't change how the bot reads and writes. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStorage } from '../../../src/storage/open-storage.ts';
 import { connect, openSession } from '../../../src/storage/postgres/opening/connecting.ts';
@@ -55,7 +55,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await expectToKeepWhatItWrites(url);
   });
 
-  test('an address with all of them', async () => {
+  test('a URL with all of them', async () => {
     const url = await server.newDatabase('kept');
     await asks(url, 'CREATE SCHEMA elsewhere');
     const options = ODD.map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`).join(' ');

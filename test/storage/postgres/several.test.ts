@@ -1,4 +1,4 @@
-/** Several programs on one database: each job is done once, in order, also if one of them dies. */
+/** Several programs on one database: each job is done once, in order, even if a program dies. */
 import { describe, expect, test } from 'vitest';
 import type { TableStore } from '../../../src/tables/model/storage/store.ts';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
@@ -68,7 +68,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await another.nextDue()).toBeNull();
   });
 
-  test('of changes that several programs make to one version of a table, one is done', async () => {
+  test('of simultaneous changes by several programs to one version of a table, one is stored', async () => {
     const url = await server.newDatabase();
     const stores = (await Promise.all([program(url), program(url), program(url)])).map(({ store }) => store);
     const [store] = stores;
@@ -80,7 +80,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(results.toSorted()).toEqual(['conflict', 'conflict', 'done']);
   });
 
-  test('a table and its seats are read as they are at one moment, also in lists, while another program changes them', async () => {
+  test('a table and its seats are read as of one moment, even in lists, while another program changes them', async () => {
     const url = await server.newDatabase();
     const [{ store: writer }, { store: reader }] = await Promise.all([program(url), program(url)]);
     const withSeats = (version: number) => {

@@ -1,4 +1,4 @@
-/** Programs on one database share the shards of the bot's connection, also if one of them comes, goes or dies. */
+/** Programs on one database share the shards of the bot's connection, even if one of them joins, leaves or dies. */
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { LeaseView } from '../../../src/storage/shard-leases.ts';
@@ -8,14 +8,14 @@ import { commitOf, due, lobby } from '../../shared/stores/tables.ts';
 import { type Program, program, silentFor } from './programs.ts';
 import { asks, isMissing, serverForTests } from './server.ts';
 
-/** Looks, and serves at once what it is to connect. */
+/** Checks the leases, and serves at once the shards it is to connect. */
 async function looksAndServes({ leases }: Program): Promise<LeaseView> {
   const { toConnect } = await leases.look();
   for (const shard of toConnect) expect(await leases.serve(shard)).toBe(true);
   return leases.look();
 }
 
-/** Until nothing changes any more. */
+/** Repeats until nothing changes any more. */
 async function settle(...programs: readonly Program[]): Promise<readonly LeaseView[]> {
   let before = '';
   for (;;) {
@@ -27,10 +27,10 @@ async function settle(...programs: readonly Program[]): Promise<readonly LeaseVi
   }
 }
 
-/** The sessions that wait for another. */
+/** The sessions that wait for another one. */
 const WAITING = 'SELECT FROM pg_locks WHERE NOT granted';
 
-/** Another session locks all leases, so that programs which would change one wait. Returns a function that releases them. */
+/** Another session locks all leases, so that programs that want to change one wait. Returns a function that releases them. */
 async function holdsLeases(url: string): Promise<() => Promise<void>> {
   const session = new Client(url);
   await session.connect();
@@ -46,7 +46,7 @@ const heldIn = (views: readonly LeaseView[]) => views.map(({ held }) => held.len
 describe.skipIf(isMissing)('PostgreSQL', () => {
   const server = serverForTests();
 
-  test('one program alone gets all shards, and serves those it has connected', async () => {
+  test('a single program gets all shards, and serves those it has connected', async () => {
     const { leases } = await program(await server.newDatabase());
     expect(await leases.agreeOnCount(3)).toBe(3);
     expect(await leases.look()).toMatchObject({ count: 3, held: [], toConnect: [0, 1, 2] });
@@ -74,7 +74,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(heldIn(await settle(old, newcomer))).toEqual([2, 2]);
   });
 
-  test('shards that a newcomer serves are offered no more, with any newcomer next', async () => {
+  test('shards that a newcomer serves are no longer offered, even with another newcomer', async () => {
     const url = await server.newDatabase();
     const [old, newcomer] = [await program(url), await program(url)];
     await old.leases.agreeOnCount(2);
@@ -86,7 +86,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await (await program(url)).leases.look()).toConnect).toEqual([]);
   });
 
-  test('lets others take free shards before those that a program serves above its share', async () => {
+  test('lets others take free shards before those a program serves above its share', async () => {
     const url = await server.newDatabase();
     const [first, second, third] = [await program(url), await program(url), await program(url)];
     await first.leases.agreeOnCount(3);
@@ -98,7 +98,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await third.leases.look()).toConnect).toEqual([2]);
   });
 
-  test('three programs that start at once never serve one shard twice, and share them evenly', async () => {
+  test('three programs that start at once never serve a shard twice, and share them evenly', async () => {
     const url = await server.newDatabase();
     const programs = await Promise.all([program(url), program(url), program(url)]);
     const counts = await Promise.all(programs.map(({ leases }) => leases.agreeOnCount(16)));
@@ -141,7 +141,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await other.leases.look()).toConnect).toEqual([0, 1]);
   });
 
-  test('gives up shards it hasn’t connected yet when another program comes', async () => {
+  test("gives up shards it hasn't connected yet when another program joins", async () => {
     const url = await server.newDatabase();
     const [first, second] = [await program(url), await program(url)];
     await first.leases.agreeOnCount(2);
@@ -152,7 +152,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await second.leases.look()).toConnect).toEqual([1]);
   });
 
-  test('the shards of a dead program are free when its lease has expired, unlike those of a live one', async () => {
+  test("a dead program's shards are free when its lease has expired; a live program's are not", async () => {
     const url = await server.newDatabase();
     const [living, dead] = [await program(url), await program(url)];
     await living.leases.agreeOnCount(2);
@@ -196,7 +196,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await one.leases.look()).held).toEqual([0]);
   });
 
-  test('a program that has just come, or comes back to the server, judges no one', async () => {
+  test('a program that has just started, or returns to the server, takes over no leases yet', async () => {
     const url = await server.newDatabase();
     const [one, newcomer] = [await program(url), await program(url)];
     await one.leases.agreeOnCount(1);
@@ -206,7 +206,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await one.leases.look()).held).toEqual([0]);
   });
 
-  test('a program that ends in order leaves its shards at once, and the others hear so', async () => {
+  test('a program that exits cleanly releases its shards at once, and the others are notified', async () => {
     const url = await server.newDatabase();
     const [one, other] = [await program(url), await program(url)];
     await one.leases.agreeOnCount(2);
@@ -257,7 +257,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await eventually(() => expect(heard).toBe(3));
   });
 
-  test('notifies a program of jobs for its shards written by others, not of its own', async () => {
+  test('notifies a program about jobs others wrote for its shards, but not about its own', async () => {
     const url = await server.newDatabase();
     const [one, other] = [await program(url), await program(url)];
     await one.leases.agreeOnCount(2);
@@ -277,7 +277,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await eventually(() => expect(heard).toEqual([`${2n << 22n}`]));
   });
 
-  /** What a program leaves behind that is killed. */
+  /** The state a killed program leaves behind. */
   const KILLED = `
     INSERT INTO "Holder" VALUES ('killed', now() AT TIME ZONE 'UTC' + INTERVAL '1 minute', true);
     INSERT INTO "ShardLease" VALUES (0, 1, 'killed', NULL, false)`;
@@ -291,12 +291,12 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await patient.leases.look()).toConnect).toEqual([]);
     await patient.close();
     const next = await program(url, { expiresAfter: 1, renewedEvery: 3_600_000 });
-    // What a dead program had keeps no one from another number of shards.
+    // A dead program's shards don't keep others from using a different number of shards.
     expect(await next.leases.agreeOnCount(2)).toBe(2);
     expect((await next.leases.look()).toConnect).toEqual([0, 1]);
   });
 
-  test('a database from a backup is opened by one program at a time, when its tables have been told', async () => {
+  test('a database from a backup is opened by one program at a time, until its tables have been told', async () => {
     const url = await server.newDatabase();
     await (await program(url)).close();
     await asks(url, `INSERT INTO "StorageNote" VALUES ('restored', '2026-11-20T12:00:00.000Z')`);

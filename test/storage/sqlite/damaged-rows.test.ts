@@ -1,4 +1,4 @@
-/** Any value in any column next to the tables harms only its own row, which is reported. */
+/** Any value in any column, except in table rows, harms only its own row, which is reported. */
 import { expect, onTestFinished, test } from 'vitest';
 import type { RowDamage } from '../../../src/storage/storage.ts';
 import type { CampaignId } from '../../../src/tables/model/campaign.ts';
@@ -88,7 +88,7 @@ test('reads a campaign with damaged rows or reports it as unreadable, without ha
   expect(await store.campaign(ours.id)).toEqual({ ...ours, entries: 1 });
 });
 
-test('damaged settings harm no one else, and choosing again repairs them', async () => {
+test('damaged settings do not affect others, and saving repairs them', async () => {
   const { settings, hands } = await damageable();
   await settings.changePerson(BEN, { language: 'it' }, NOON);
   for (const row of ['PersonSettings', 'ServerSettings'] as const) {
@@ -137,7 +137,7 @@ test('a damaged box leaves others readable, and a new one replaces it', async ()
   }
 });
 
-test('the row and the column are named', async () => {
+test('names the row and the column', async () => {
   const { settings, boxes, hands, damage } = await damageable();
   await settings.changePerson(ANN, { language: 'fr' }, NOON);
   await settings.changeServer('guild', { language: 'fr' }, NOON);
@@ -157,7 +157,7 @@ test('the row and the column are named', async () => {
   expect(damage[0]?.code).toContain('PersonSettings ann language');
 });
 
-test('results: the changed one is left out and named once; the others count', async () => {
+test('results: the damaged one is skipped and reported once; the others count', async () => {
   const { hands, damage, ...storage } = await damageable();
   const broken = await keeps(storage, {
     people: [['thor', ANN, true]],

@@ -1,4 +1,4 @@
-/** Whoever is erased is in no row and in no byte of the files. */
+/** An erased person is in no row and in no byte of the files. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { ERASED, type UserId } from '../../../src/tables/model/table.ts';
@@ -53,7 +53,7 @@ test('can be repeated, and changes nothing for an unknown person', async () => {
   expect(textsIn(file)).toEqual(once);
 });
 
-test('what they typed and their names are in no byte of the files', async () => {
+test('typed text and names are in no byte of the files', async () => {
   const file = newFile();
   const { store, people } = await storageIn(file);
   const phrase = (by: UserId, reason: string) => ({
@@ -74,7 +74,7 @@ test('what they typed and their names are in no byte of the files', async () => 
     expect(timesInFilesOf(file, Buffer.from(text).toString('latin1'))).toEqual([0, 0, 0]);
 });
 
-test('while a person reads the file it is not said to be done, and afterwards it can be', async () => {
+test("while a person reads the file the erasure isn't reported as done, and afterwards it can be", async () => {
   const file = newFile();
   const storage = await storageIn(file);
   await aLongStory(storage);

@@ -1,4 +1,4 @@
-/** The note of when people could last reach the bot is there whole at any moment, whatever ends the program. */
+/** The record of when people could last reach the bot is complete at any moment, however the program ends. */
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -18,7 +18,7 @@ test('replaces the note atomically', () => {
   expect(seen.seenAt()).toEqual(secondsAfterNoon(60));
 });
 
-test('on a full disk the note before stays', ({ skip }) => {
+test('on a full disk the old note stays', ({ skip }) => {
   const disk = smallDisk(64);
   if (disk === null) return skip('nothing may be mounted here');
   const seen = lastSeenBeside(join(disk.folder, 'tables.db'));

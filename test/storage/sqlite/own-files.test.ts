@@ -1,4 +1,4 @@
-/** What the bot keeps can be read by its own user alone, whatever file of the database it is in. */
+/** The bot's data can be read by its own user alone, in every file of the database. */
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -20,7 +20,7 @@ function octal(mode: number): string {
   return mode.toString(8);
 }
 
-test('the database, its journal, its lock, its notes and its backups are made for the user of the bot alone', async () => {
+test("the database, its journal, its lock, its notes and its backups can be accessed only by the bot's user", async () => {
   const file = newFile();
   const opened = await openStorage(`file:${file}`);
   if (!opened.ok) throw new Error(opened.problem.sentence);

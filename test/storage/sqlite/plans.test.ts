@@ -1,4 +1,4 @@
-/** What a change of a table costs does not grow with the number of tables. */
+/** The cost of a table's change does not grow with the number of tables. */
 import { QueryCompiler } from '@prisma/client/runtime/query_compiler_fast_bg.sqlite.mjs';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';

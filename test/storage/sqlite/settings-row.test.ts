@@ -1,11 +1,11 @@
-/** Settings take one row for each person. */
+/** Settings take one row per person. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { newFile, storageIn } from '../../shared/stores/stores.ts';
 import { NOON, secondsAfterNoon } from '../../shared/stores/tables.ts';
 
-test('a choice that was undone leaves the one row, with the time of the last change', async () => {
+test('undoing a choice leaves the one row, with the time of the last change', async () => {
   const file = newFile();
   const { settings } = await storageIn(file);
   await settings.ofPerson('ben' as UserId);

@@ -1,4 +1,4 @@
-/** The driver's error for a failed COMMIT is recognised like that of a statement. */
+/** The driver's error for a failed COMMIT is recognized like the error of a statement. */
 import { DriverAdapterError } from '@prisma/driver-adapter-utils';
 import { expect, test } from 'vitest';
 import { reportingErrors } from '../../../src/storage/prisma/errors/reporting-errors.ts';

@@ -17,7 +17,7 @@ export function textsIn(file: string): readonly string[] {
   return texts;
 }
 
-/** Those that contain a person's id. */
+/** The texts that contain a person's id. */
 export function traces(file: string, of: string): readonly string[] {
   return textsIn(file).filter((text) => text.includes(of));
 }
@@ -28,8 +28,8 @@ const COUNTING = `
   console.log(JSON.stringify(times));`;
 
 /**
- * How often the text occurs in the bytes of the database file, its journal and the journal's index, including parts SQLite no longer reads.
- * Runs in its own process: reading next to SQLite would lose the locks of a process with an open database.
+ * How often the text occurs in the bytes of the database file, its journal and the journal's index, including parts SQLite
+ * no longer reads. Runs in its own process: reading the file in a process with an open database would lose SQLite's locks.
  */
 export function timesInFilesOf(file: string, text: string): readonly number[] {
   const files = [file, `${file}-wal`, `${file}-shm`].filter((each) => existsSync(each));

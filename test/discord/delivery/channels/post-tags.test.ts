@@ -1,4 +1,4 @@
-/** The tags that a table puts on the post of a forum. */
+/** The tags that a table puts on a forum post. */
 import { expect, test } from 'vitest';
 import { type PostTag, tagsOfPost } from '../../../../src/discord/delivery/channels/post-tags.ts';
 
@@ -25,7 +25,7 @@ test('matches tags of the game and the state in any letter case', () => {
   expect(tags([], ['playing'])).toEqual(idsOf('playing', 'yggdrasil'));
 });
 
-test('another state takes the place of the one before, and what people set stays', () => {
+test("a new state's tag replaces the old one, and tags set by people stay", () => {
   const applied = idsOf('beginners', 'waiting', 'yggdrasil');
   expect(tags(applied, ['playing'])).toEqual(idsOf('beginners', 'yggdrasil', 'playing'));
   expect(tags(applied, [])).toEqual(idsOf('beginners', 'yggdrasil'));
@@ -36,7 +36,7 @@ test('a forum without such tags changes nothing', () => {
   expect(tags(['tag 9'], ['playing'], available)).toEqual(['tag 9']);
 });
 
-test('at most five, and none set by people is removed for it', () => {
+test('a post has at most five tags, and none set by people is removed to make room', () => {
   const full = idsOf('beginners', 'long', 'loud', 'late');
   expect(tags(full, ['playing'])).toEqual([...full, idOf('playing')]);
   const five = [...full, 'tag unknown'];

@@ -1,4 +1,4 @@
-/** The words of a board have room in every language, also if the bot may send no embed. */
+/** The text of a board fits in every language, even if the bot may send no embed. */
 import { describe, expect, test } from 'vitest';
 import type { Translate } from '../../../../src/core/presentation/phrase.ts';
 import { NO_PAST } from '../../../../src/discord/messages/boards/game-over.ts';
@@ -14,7 +14,7 @@ const MOMENTS = 60;
 const LONG_NEWS = Array.from({ length: 30 }, (_, at) => `- news ${at} ${'x'.repeat(60)}`);
 
 describe.each([...ENTRIES.keys()])('the boards of %s', (gameId) => {
-  test.each(LANGUAGES)('keep all that is asked in %s', (language) => {
+  test.each(LANGUAGES)('keep the whole question in %s', (language) => {
     const translate = speaking(language);
     for (const loaded of [...momentsOf(gameId, 1)].slice(0, MOMENTS)) {
       if (loaded.request === null) continue;
@@ -28,7 +28,7 @@ describe.each([...ENTRIES.keys()])('the boards of %s', (gameId) => {
   });
 });
 
-test('a question has the whole room of an embed', () => {
+test('a question may use the full length of an embed', () => {
   const [loaded] = momentsOf('yggdrasil', 1);
   if (loaded === undefined) throw new Error('nothing is asked');
   const english = speaking('en');
@@ -39,7 +39,7 @@ test('a question has the whole room of an embed', () => {
   expect(belowPicture).not.toMatch(/…$/);
 });
 
-test('words that fit no content lose the oldest news first', () => {
+test('text too long for the content loses the oldest news first', () => {
   const content = ['<@1>, it is your turn.', ...LONG_NEWS].join('\n');
   const whole = wordsWithoutEmbed({ content, belowPicture: 'What do you do?' });
   expect(whole.length).toBeLessThanOrEqual(LIMITS.content);
@@ -48,7 +48,7 @@ test('words that fit no content lose the oldest news first', () => {
   expect(whole).not.toContain('news 0 ');
 });
 
-test('a question longer than a content leaves the line that a phone notifies of', () => {
+test('a question longer than the content keeps the line that a phone shows as a notification', () => {
   const whole = wordsWithoutEmbed({ content: '<@1>, it is your turn.', belowPicture: 'y'.repeat(4096) });
   expect(whole).toHaveLength(LIMITS.content);
   expect(whole.split('\n').at(0)).toBe('<@1>, it is your turn.');

@@ -1,4 +1,4 @@
-/** The sentence below a picture of a story: the largest change of danger, or the move of the turn. */
+/** The sentence below a story's picture: the largest change of danger, or the move of the turn. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { captionOf } from '../../../../src/discord/messages/history/caption.ts';
@@ -28,7 +28,7 @@ function captions(moments: readonly HeldMoment[]): readonly string[] {
 }
 
 describe('the caption of a turn', () => {
-  test('names the deed, not the card that every turn begins with', () => {
+  test('names the action, not the card that every turn starts with', () => {
     const game = table('odin').with({ enemies: { fenrir: 5, hel: 4 }, gods: { odin: { vikings: 5 } } });
     const came = [{ type: 'enemy-advanced', enemy: 'hel', from: 1, to: 2 }] as const;
     const before = game.state;
@@ -38,7 +38,7 @@ describe('the caption of a turn', () => {
     ]);
   });
 
-  test('names the enemy who has brought defeat nearer by more than a step', () => {
+  test('names the enemy who came more than one step closer to defeating the gods', () => {
     const game = cardComes('angry-surt', { enemies: { surt: 5 } });
     const before = { ...game.state, enemies: { ...game.state.enemies, surt: 5 } };
     const came = game.events;
@@ -53,7 +53,7 @@ describe('the caption of a turn', () => {
     expect(captions(held([game, came]))).toEqual(['Hel advances to space 2.']);
   });
 
-  test('counts what the last answer brought to the turn that it ended', () => {
+  test('counts the effects of the last answer towards the turn it ended', () => {
     const game = table('odin', 'thor');
     const began = { type: 'turn-began', turn: 2, seat: 1, god: 'thor', cardsLeft: 40 } as const;
     const took = { type: 'elf-taken', left: 2 } as const;

@@ -1,4 +1,4 @@
-/** The last message of a game: the scene, what decided it, a line for everyone, and who is called. */
+/** The last message of a game: the scene, the decisive moment, a line for everyone, and the pings. */
 import { expect, test } from 'vitest';
 import type { Past } from '../../../../src/discord/messages/boards/game-over.ts';
 import { turnMessage } from '../../../../src/discord/messages/boards/turn-message.ts';
@@ -32,7 +32,7 @@ test.each([...ENTRIES.keys()])('%s: the scene ends the game, with a line for eve
   expect(fitsNotification(first), first).toBe(true);
   for (const userId of people) expect(content).toContain(`<@${userId}>`);
   const news = others.filter((line) => !/^(\*\*|<@)/.test(line));
-  // Without a scene all words are above the board.
+  // Without a scene all text is above the board.
   const told = ending === null ? news : belowPicture.split('\n');
   if (ending !== null) expect(news).toEqual([]);
   if (ending?.turning != null) expect(told[0]).toBe(`**${ending.turning.title}.** ${ending.turning.what}`);
@@ -40,7 +40,7 @@ test.each([...ENTRIES.keys()])('%s: the scene ends the game, with a line for eve
   expect(told.join('\n')).toContain('Seed `');
 });
 
-test('a line of the end has the first two feats, and the picture has more', () => {
+test("a player's line has the first two feats, and the picture has more", () => {
   const { over, past } = ended('yggdrasil');
   const { belowPicture } = turnMessage(over, past, english, []);
   const people = endingMessage(over, past.history, english)?.end.people ?? [];
@@ -51,7 +51,7 @@ test('a line of the end has the first two feats, and the picture has more', () =
   }
 });
 
-test('a game that was ended before its own end keeps its board, and calls no one', () => {
+test('a game that was ended early keeps its board, and pings no one', () => {
   const { over, past } = ended('yggdrasil');
   const aborted = { ...over, table: { ...over.table, status: 'aborted' } as const };
   const { content, scene, called } = turnMessage(aborted, { ...past, ending: null }, english, []);
@@ -60,7 +60,7 @@ test('a game that was ended before its own end keeps its board, and calls no one
   expect(content).not.toContain('> <@');
 });
 
-test.each(LANGUAGES)('a contest names the person who won, once and first, in %s', (language) => {
+test.each(LANGUAGES)('a contest names the winner once, and first, in %s', (language) => {
   const { over, past } = ended('micromidgard');
   const outcome = over.entry.game.outcome(over.table.state);
   const [winner, other] = outcome.kind === 'ranked' ? outcome.winners : [];
@@ -74,7 +74,7 @@ test.each(LANGUAGES)('a contest names the person who won, once and first, in %s'
   expect(lobbyMessage(over, words).content).toMatch(new RegExp(`\\*\\*.*<@${winning}>.*\\*\\*`));
 });
 
-test('no one is congratulated if the gods won together, or if a computer did', () => {
+test('no one is congratulated if the gods won together, or if a computer won', () => {
   const congratulated = ({ over, past }: ReturnType<typeof ended>) =>
     turnMessage(over, past, english, []).content.includes('Congratulations');
   const { over, past } = ended('micromidgard');

@@ -1,4 +1,4 @@
-/** The picture of the end of a game: how it ended, how near defeat was, and what everyone did. */
+/** The picture at the end of a game: how it ended, how near defeat was, and what everyone did. */
 import { expect, test } from 'vitest';
 import { closestCall } from '../../../../src/discord/messages/history/dangers.ts';
 import { endingMessage } from '../../../../src/discord/messages/history/ending-message.ts';
@@ -31,7 +31,7 @@ test.each([...ENTRIES.keys()])('%s: the end can be read in every language', (gam
 
 const WITH_FINALE = [...ENTRIES].flatMap(([id, { presenter }]) => (presenter.finale === null ? [] : [id]));
 
-test.each(WITH_FINALE)('%s: the end has a line for each player, and no deed on it is cut', (gameId) => {
+test.each(WITH_FINALE)('%s: the end has a line for each player, and no feat on it is cut', (gameId) => {
   const { over, history } = playedOut(gameId);
   for (const language of languages()) {
     const message = endingMessage(over, history, speaking(language));
@@ -44,7 +44,7 @@ test.each(WITH_FINALE)('%s: the end has a line for each player, and no deed on i
   }
 });
 
-test('a defeat says who broke through, and how many steps were left turn by turn', () => {
+test('a defeat says who broke through, and how many steps were left, turn by turn', () => {
   const { over, history } = playedOut('yggdrasil');
   const message = endingMessage(over, history, english);
   const words = wordsOn(message?.svg ?? '');

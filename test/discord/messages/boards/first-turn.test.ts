@@ -24,7 +24,7 @@ function wordsAt(loaded: LoadedTable, asksNewcomers: boolean): string {
   return `${content}\n${belowPicture}`;
 }
 
-test.each(WITH_POWERS)('the board of %s names the power in the first round only', (gameId) => {
+test.each(WITH_POWERS)('the board of %s shows the power in the first round only', (gameId) => {
   const seen = new Set<boolean>();
   for (const loaded of momentsOf(gameId, 1)) {
     const power = powerAt(loaded);
@@ -57,7 +57,7 @@ test.each(WITH_GUIDES)('shows the question of %s between picture and buttons', (
   }
 });
 
-test('the colour follows the steps of the danger bar, and a contest has none', () => {
+test('the colour follows the steps of the danger bar; a contest has no colour', () => {
   const colours = (gameId: string) =>
     [...momentsOf(gameId, 1)].flatMap((loaded) => {
       if (loaded.request === null) return [];
@@ -65,7 +65,7 @@ test('the colour follows the steps of the danger bar, and a contest has none', (
       const { colour } = turnMessage(loaded, NO_PAST, translate, []);
       return [{ steps, colour }];
     });
-  // The steps that the bar of each game has; from the middle on it warns.
+  // The number of steps in each game's bar; from the middle on it warns.
   for (const [gameId, most] of [
     ['yggdrasil', 6],
     ['chronicles', 3],

@@ -9,7 +9,7 @@ import { askedUsers } from '../../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../../src/tables/turns/loaded-table.ts';
 import { momentsOf } from '../../../shared/messages/loaded-tables.ts';
 
-/** The games that have a guide. Help has room for three. */
+/** The games with a guide. Help has room for three. */
 const READABLE = [...CATALOGUE]
   .filter(([, { guide }]) => guide !== null)
   .map(([id]) => id)
@@ -39,7 +39,7 @@ function offered(
   return { where, steps: named(steps) };
 }
 
-/** The first turn of a game, with what is changed about its table. */
+/** The first turn of a game, with these changes to its table. */
 function table(change: Partial<Table> = {}): LoadedTable {
   for (const loaded of momentsOf('yggdrasil', 1)) {
     const changed = { ...loaded, table: { ...loaded.table, ...change } };
@@ -54,14 +54,14 @@ function askedAt({ table: at, request }: LoadedTable): string {
   return asked;
 }
 
-test('if nothing is played: a lesson, a table, and the guide of every game', () => {
+test('without a game: a lesson, a table, and the guide of every game', () => {
   expect(offered(null)).toEqual({
     where: 'no-table',
     steps: ['/learn', '/game new', '/server overview', ...READABLE.map((game) => `read ${game}`)],
   });
 });
 
-test('a learner who left a lesson is led back to it, and not asked to begin one', () => {
+test('a learner who left a lesson is led back to it, and not invited to start one', () => {
   const lesson = { game: 'chronicles', place: '<#5>' };
   expect(offered(null, STRANGER, { lesson }).steps.slice(0, 2)).toEqual(['learn-on chronicles', '/game new']);
   const direct = offered(null, STRANGER, { lesson, isDirect: true }).steps;
@@ -76,7 +76,7 @@ test('in a direct message a lesson first, and nothing else that needs a channel'
   expect(steps.filter((step) => step.startsWith('/game') || step === '/learn')).toEqual([]);
 });
 
-test('in a lobby: join, or begin as the host of enough people', () => {
+test('in a lobby: join, or start as the host if there are enough players', () => {
   const lobby = table({ status: 'lobby' });
   const { hostId, seats } = lobby.table;
   expect(offered(lobby, hostId)).toEqual({
@@ -101,7 +101,7 @@ test('in a lobby: join, or begin as the host of enough people', () => {
   expect(offered(ofCampaign, hostId).steps).toEqual(['join', 'campaign-status', 'guide', '/rule']);
 });
 
-test('in the lobby of a repeated game: its open seats count, not how many seats there are', () => {
+test('in the lobby of a repeated game the open seats count, not the total', () => {
   const lobby = table({ status: 'lobby' });
   const { hostId, seats } = lobby.table;
   const kept = keepSeats(lobby.table, seats, hostId);
@@ -118,7 +118,7 @@ test('in the lobby of a repeated game: its open seats count, not how many seats 
   expect(offered(all, hostId).steps).toEqual(['start', 'guide', 'choose-rules', 'leave', '/rule']);
 });
 
-test('on turn it shows the moves, off turn what has happened', () => {
+test('shows the moves during your turn, and otherwise what has happened', () => {
   const playing = table();
   const asked = askedAt(playing);
   expect(offered(playing, asked)).toEqual({
@@ -140,7 +140,7 @@ test('on turn it shows the moves, off turn what has happened', () => {
   });
 });
 
-test('afterwards: look back, or play again; a closed table can be opened again', () => {
+test('afterwards: look back, or play again; a closed table can be reopened', () => {
   const over = table({ status: 'finished' });
   expect(offered(over, over.table.hostId)).toEqual({
     where: 'over',
@@ -161,7 +161,7 @@ test('afterwards: look back, or play again; a closed table can be opened again',
   expect(offered(table({ status: 'closed' })).steps).toEqual(['reopen', 'replay', '/game new']);
 });
 
-test('a game without a guide offers none', () => {
+test('a game without a guide has no guide suggestion', () => {
   const playing = table();
   const mute = { ...playing, entry: { ...playing.entry, guide: null } };
   expect(offered(mute).steps).toEqual(['since', 'status', '/rule']);

@@ -1,4 +1,4 @@
-/** The first line of a message that calls people is short enough for a phone's notification, in every language. */
+/** The first line of a message that pings people is short enough for a phone's notification, in every language. */
 
 import { describe, expect, test } from 'vitest';
 import type { Phrase } from '../../../../src/core/presentation/phrase.ts';
@@ -19,7 +19,7 @@ import { momentsOf } from '../../../shared/messages/loaded-tables.ts';
 
 const GAMES = [...ENTRIES.keys()];
 
-/** A game with a guide asks for more than this many things. One that is understood at sight may ask the same all along. */
+/** A game with a guide has more kinds of questions than this. A game that needs no explanation may always ask the same. */
 const MANY_LINES = 20;
 
 /** The effects of the last answers, as shown on a board today. */
@@ -36,7 +36,7 @@ function alone(loaded: LoadedTable): LoadedTable {
   return { ...loaded, table: { ...table, seats } };
 }
 
-/** The first person holds one seat, computers hold the others. */
+/** The first person holds one seat, and computers hold the others. */
 function withComputers(loaded: LoadedTable): LoadedTable {
   const { table } = loaded;
   const seats = table.seats.map((seat, at) =>
@@ -120,7 +120,7 @@ function named(gameId: string): readonly Phrase[] {
 }
 
 describe.each(GAMES)('the notices of %s', (gameId) => {
-  test.each(LANGUAGES)('call in %s with one line that a phone shows whole', (language) => {
+  test.each(LANGUAGES)('ping in %s with one line that a phone shows whole', (language) => {
     const words = speaking(language);
     const moments = [...momentsOf(gameId, 1)].filter(({ request }) => request !== null);
     const waiting = moments.flatMap((moment) =>
@@ -139,7 +139,7 @@ describe.each(GAMES)('the notices of %s', (gameId) => {
 });
 
 describe.each(GAMES)('the boards of %s', (gameId) => {
-  test.each(LANGUAGES)('call in %s with one line that a phone shows whole', (language) => {
+  test.each(LANGUAGES)('ping in %s with one line that a phone shows whole', (language) => {
     const lines = [...new Set(boardLines(gameId, language))];
     expect(lines.length).toBeGreaterThan(ENTRIES.get(gameId)?.guide === null ? 0 : MANY_LINES);
     const long = lines.filter((line) => !fitsNotification(line));

@@ -16,7 +16,7 @@ import { lobby } from '../../../shared/stores/tables.ts';
 
 const english = translator('en');
 
-/** For the first game that has campaigns. */
+/** For the first game with campaigns. */
 function loadedWith(
   change: (summary: CampaignSummary) => CampaignSummary,
   isReadable = true,
@@ -42,7 +42,7 @@ const third = (summary: CampaignSummary): CampaignSummary => ({
   }),
 });
 
-/** Everyone has learnt more than one line holds. */
+/** Everyone has learned more than one line holds. */
 const learnt = (summary: CampaignSummary): CampaignSummary => ({
   ...summary,
   chapters: summary.chapters.map((chapter) => ({ ...chapter, status: 'next', defeats: 12 })),
@@ -82,7 +82,7 @@ describe('the road', () => {
     expect(told(last('finished'))).toContain('(medium computer)');
   });
 
-  test('has a line for each role with its points, and all it has learnt', () => {
+  test('has a line for each role with its points, and all its skills', () => {
     const loaded = loadedWith(learnt);
     const { svg = '' } = campaignRoad(loaded, null, english) ?? {};
     expect(count(svg, 'id="traveller"')).toBe(loaded.entry.game.seats.max);
@@ -101,7 +101,7 @@ describe('the road', () => {
     expect(wordsOn(pieceIn(svg, 'station-optional'))[1]).toBe('optional');
   });
 
-  test('is not drawn of a chronicle that cannot be read', () => {
+  test("is not drawn if the chronicle can't be read", () => {
     expect(campaignRoad(loadedWith(third, false), null, english)).toBeNull();
   });
 
@@ -145,7 +145,7 @@ test('tells the proposer of a shared purchase to wait and the other to choose it
   expect(told('bo')).toContain('<@ann> proposes no skills yet: choose it below');
 });
 
-test('a campaign that is won says so, with its defeats, and offers no points to spend', () => {
+test('a won campaign says so, with its defeats, and offers no points to spend', () => {
   const won = (summary: CampaignSummary): CampaignSummary => ({ ...third(summary), isWon: true });
   const lines = (summary: typeof won) => afterGamePhrases(loadedWith(summary), null).map(english);
   expect(lines(won)).toEqual(["**You've won the campaign, after 2 defeats!**"]);

@@ -1,4 +1,4 @@
-/** A guide as messages, with the moves that it advises: whenever a person asks, each can be pressed and is answered. */
+/** A guide as messages, with the moves it recommends: whenever a person asks, each can be pressed and is answered. */
 import { expect, test } from 'vitest';
 import type { Options } from '../../../../src/core/game.ts';
 import { decodeAnswer } from '../../../../src/core/requests/answer-code.ts';
@@ -16,33 +16,36 @@ import { translator } from '../../../../src/words/translate.ts';
 import { momentsOf, TABLE_ID, translate, wordsOf } from '../../../shared/messages/loaded-tables.ts';
 import { controlsIn, expectMessage } from '../../../shared/messages/within-limits.ts';
 
-/** One moment of so many is looked at. */
+/** One in this many moments is checked. */
 const ONE_OF = 2;
 
 const WITH_GUIDES = [...CATALOGUE.values()].flatMap(({ game, guide }) => (guide === null ? [] : [game.id]));
 
-test.each(WITH_GUIDES)('at any moment of %s the advice fits a message and leads to its answers', (gameId) => {
-  let moments = 0;
-  let advised = 0;
-  for (const loaded of momentsOf(gameId, 3)) {
-    moments += 1;
-    const { request, entry } = loaded;
-    if (moments % ONE_OF > 0 || request === null || entry.guide === null) continue;
-    const words = wordsOf(loaded);
-    const advice = entry.guide.advice(request, words.view).slice(0, 3);
-    const page = pageOf({ forAll: entry.guide.cards, own: null }, 0);
-    if (advice.length === 0 || page === null) continue;
-    advised += 1;
-    const row = moveRow('answer', TABLE_ID, request, advice, words);
-    expectMessage(guideText(page, moveLines(advice, words), translate), [row]);
-    for (const { custom_id: customId } of controlsIn([row])) {
-      if (customId === undefined) continue;
-      const id = parseCustomId(customId);
-      expect(id?.kind === 'answer' ? decodeAnswer(request, id.code) : null).not.toBeNull();
+test.each(WITH_GUIDES)(
+  'at any moment of %s the advice fits in a message and leads to its answers',
+  (gameId) => {
+    let moments = 0;
+    let advised = 0;
+    for (const loaded of momentsOf(gameId, 3)) {
+      moments += 1;
+      const { request, entry } = loaded;
+      if (moments % ONE_OF > 0 || request === null || entry.guide === null) continue;
+      const words = wordsOf(loaded);
+      const advice = entry.guide.advice(request, words.view).slice(0, 3);
+      const page = pageOf({ forAll: entry.guide.cards, own: null }, 0);
+      if (advice.length === 0 || page === null) continue;
+      advised += 1;
+      const row = moveRow('answer', TABLE_ID, request, advice, words);
+      expectMessage(guideText(page, moveLines(advice, words), translate), [row]);
+      for (const { custom_id: customId } of controlsIn([row])) {
+        if (customId === undefined) continue;
+        const id = parseCustomId(customId);
+        expect(id?.kind === 'answer' ? decodeAnswer(request, id.code) : null).not.toBeNull();
+      }
     }
-  }
-  expect(advised).toBeGreaterThan(3);
-});
+    expect(advised).toBeGreaterThan(3);
+  },
+);
 
 test.each(WITH_GUIDES)('at the first choice of %s three moves have a reason, in every language', (gameId) => {
   for (const loaded of momentsOf(gameId, 1)) {
@@ -84,7 +87,7 @@ test('shows cards about optional rules only at tables that use these rules', () 
   ]);
 });
 
-test('a card of another time is the last one there is; without cards there is no card', () => {
+test('an outdated card number shows the last card; without cards there is no card', () => {
   const forAll = CATALOGUE.get('yggdrasil')?.guide?.cards ?? [];
   const count = forAll.length;
   expect(pageOf({ forAll, own: null }, 9)).toMatchObject({ at: count - 1, count });
@@ -103,7 +106,7 @@ test('numbers the cards the same before and after a person has a role', () => {
   expect(counted('thor', 3)).toBe('-# Your own card');
 });
 
-test('a player who is asked can go straight to what they could do now', () => {
+test('the current player can go straight to the possible moves', () => {
   const [card] = CATALOGUE.get('yggdrasil')?.guide?.cards ?? [];
   if (card === undefined) throw new Error('no card');
   const pagesOn = (at: number, isAsked: boolean) =>

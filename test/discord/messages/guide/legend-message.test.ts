@@ -1,4 +1,4 @@
-/** The legend of a game: every mark with words, in every language, and the ways to it. */
+/** The legend of a game: every mark with its explanation, in every language, and the ways to it. */
 
 import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../../src/core/catalogue.ts';
@@ -38,7 +38,7 @@ describe.each(EXPLAINED)('the legend of %s', (gameId, entry) => {
     expect(content).not.toContain('legend.');
   });
 
-  test('explains each mark with words of its own', () => {
+  test('explains each mark in words of its own', () => {
     const { svg } = legendIn(entry);
     const marks = entry.guide?.legend(english).flatMap((part) => part.marks) ?? [];
     expect(new Set(marks.map(({ words }) => english(words))).size).toBe(marks.length);
@@ -46,7 +46,7 @@ describe.each(EXPLAINED)('the legend of %s', (gameId, entry) => {
     for (const { words } of marks) expect(wordsOn(svg).join(' ')).toContain(english(words).split(' ')[0]);
   });
 
-  test('is behind More at every moment, with the other tools', () => {
+  test('is in the More menu at every moment, with the other tools', () => {
     for (const loaded of [...momentsOf(gameId, 3)].filter(({ request }) => request !== null)) {
       const offered = controlsIn(
         moreMessage(loaded, { userId: 'ada' as UserId, isModerator: true }, english).rows ?? [],
@@ -76,6 +76,6 @@ test('links the legend and the how-to-play cards to each other', () => {
   expect(kindsIn(legendIn(entry).rows)).toEqual(['guide']);
 });
 
-test('a game that is understood at sight has none', () => {
+test('a game that needs no explanation has none', () => {
   expect(legendMessage(TABLE_ID, { guide: null }, english)).toBeNull();
 });

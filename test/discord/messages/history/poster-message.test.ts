@@ -40,7 +40,7 @@ test('shows saga, game, turns, day, end, turning point, centrepiece, deeds and s
   expect(words.at(-1)).toBe(`Seed ${loaded.table.seed}`);
 });
 
-test('the poster of a game that was lost, or of a duel, names the hardest turn', async () => {
+test('the poster of a lost game, or of a duel, names the hardest turn', async () => {
   for (const [gameId, table] of [
     ['yggdrasil', 'lost'],
     ['micromidgard', 'many-relics'],
@@ -127,19 +127,19 @@ test('never cuts off descriptions on posters and story frames, in any language',
     expect(told.map((lines) => spaceless(lines.map(({ words }) => words).join('')))).toEqual(
       captions.map((caption) => spaceless(escaped(caption))),
     );
-    // A sign that never begins a line may make the one before a bit longer.
+    // A character that never starts a line may make the previous line a bit longer.
     expect(Math.min(...told.flat().map(({ size }) => size))).toBeGreaterThan(40);
     const poster = wordsOn(posterMessage(loaded, history, translator(language))?.svg ?? '');
     expect(poster.filter((words) => words.endsWith('…'))).toEqual([]);
   }
 });
 
-/** Lines are broken at spaces, which belong to neither of them. */
+/** Lines are broken at spaces, which belong to neither line. */
 function spaceless(words: string): string {
   return words.replaceAll(/\s/g, '');
 }
 
-test('shows a seed that can’t be drawn only in the message', async () => {
+test("shows a seed that can't be drawn only in the message", async () => {
   const { loaded, history } = await over('yggdrasil', 'won');
   for (const seed of ['🐿️🐿️', 'x'.repeat(100)]) {
     const seeded = { ...loaded, table: { ...loaded.table, seed: seed as typeof loaded.table.seed } };
@@ -160,7 +160,7 @@ test.each([
   ['yggdrasil', 'start'],
   ['micromidgard', 'much-in-hand'],
 ] as const)(
-  'the board of %s is as wide as the sheet, also below a long turning point',
+  'the board of %s is as wide as the sheet, even below a long turning point',
   async (id, sample) => {
     const { loaded, history } = await over(id, sample);
     const svg = posterMessage(loaded, history, english)?.svg ?? '';
@@ -174,6 +174,6 @@ test('keeps wolves above the board clear of the line of turns and day', async ()
   const svg = posterMessage(loaded, history, english)?.svg ?? '';
   const facts = /y="([\d.]+)"[^>]*>Micro Midgard · 39 turns/.exec(svg)?.[1];
   const board = /<g id="moment"><g transform="translate\([\d.]+ ([\d.]+)\)/.exec(svg)?.[1];
-  // A marked wolf is 15 units above the board, and letters go 8 below their line.
+  // A marked wolf is 15 units above the board, and letters extend 8 below their line.
   expect(Number(board) - Number(facts)).toBeGreaterThanOrEqual(30);
 });

@@ -29,7 +29,7 @@ function entryOf(id: string): GameEntry {
   return entry;
 }
 
-/** Thor and Odin play the first answers of a game; the judgements are invented, and each decision is a turn of its own. */
+/** Thor and Odin play the first answers of a game; the judgements are made up, and each decision is a turn of its own. */
 function reviewed(change: (review: Review) => Review = (review) => review): ReviewedGame {
   const entry = entryOf(GAME);
   const { game } = entry;
@@ -110,7 +110,7 @@ test('shows rounded numbers that add up', () => {
   expect(rest.join('\n')).toMatch(/from 70% to 0%; luck cost 69 points and choices cost 1 point\./);
 });
 
-test('choices that were better than the usual ones have added to the chance', () => {
+test('shows choices that were better than the usual ones as a gain', () => {
   const lines = told(
     reviewed((review) => ({
       ...review,
@@ -123,7 +123,7 @@ test('choices that were better than the usual ones have added to the chance', ()
   );
 });
 
-test('what choices cost against the best found, one figure for each seat, and the luckiest turns', () => {
+test('shows the cost of choices against the best found, one figure per seat, and the luckiest turns', () => {
   const lines = told(
     reviewed((review) => ({
       ...review,
@@ -163,7 +163,7 @@ test('shows a best move with the runner-up, and results of older versions as the
   );
 });
 
-test('mentions no slower computer if it found nothing better', () => {
+test('does not mention the slower computer if it found nothing better', () => {
   const lines = told(
     reviewed((review) => ({
       ...review,
@@ -211,7 +211,7 @@ test('drops rules first, then reasons, to fit a message, and repeats no rule', (
   expect([...new Set(small)]).toEqual(['1,3', '0,3', '0,0']);
 });
 
-test('a duel says who won, and its chart how it ended', () => {
+test('a duel says who won, and its chart says how it ended', () => {
   const entry = entryOf('micromidgard');
   const { game } = entry;
   const opening = { options: {}, roles: [...RAVENS], seed: seedFrom('review'), box: game.box({}, null) };
@@ -235,7 +235,7 @@ test('a duel says who won, and its chart how it ended', () => {
   );
 });
 
-test('says if no turn could have saved a lost game, and nothing about it for a won one', () => {
+test('says so if no turn could have saved a lost game, but not for a won one', () => {
   expect(told(reviewed((review) => ({ ...review, rescue: null }))).at(-1)).toMatch(
     /^\*\*Could you still have won\?\*\* No single choice /,
   );
@@ -244,7 +244,7 @@ test('says if no turn could have saved a lost game, and nothing about it for a w
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test('everything has words, and fits into a message', () => {
+  test('everything has a text, and fits in a message', () => {
     const translate = translator(language);
     const lines = reviewLines(reviewed()).map(translate);
     expect(lines.join('\n').length).toBeLessThan(LIMITS.content);
@@ -265,7 +265,7 @@ function safe(): ReviewedGame {
   }));
   const { presenter } = game.entry;
   const { moments } = game.played;
-  // After some answers defeat comes nearer, a step at a time goes away, and comes nearer again.
+  // After some answers defeat comes nearer, recedes step by step, and comes nearer again.
   const steps = new Map(moments.map(({ state }, at) => [state, at < 8 ? 9 : 3 + (at % 5)]));
   const shown = {
     ...game.entry,
@@ -279,7 +279,7 @@ function safe(): ReviewedGame {
   return { ...game, entry: shown };
 }
 
-test('a game that was never in doubt has its nearest moment, and a deed of each god', () => {
+test('a game that was never in doubt has its nearest moment, and an action by each god', () => {
   const lines = told(safe());
   expect(lines.some((line) => line.startsWith('**Turning points**'))).toBe(false);
   expect(lines.find((line) => line.startsWith('**Closest'))).toMatch(
@@ -321,7 +321,7 @@ test('explains its marks in the picture and in words', () => {
   expect(words(safe())).toEqual([false, undefined]);
 });
 
-test('a game without choices has words and no chart', () => {
+test('a game without choices has text and no chart', () => {
   const empty = reviewed((review) => ({ ...review, turns: [], deeds: [] }));
   expect(told(empty)).toEqual(['**Yggdrasil, reviewed.** No one had a choice in this game.']);
   expect(reviewChart(empty, translator('en'))).toBeNull();

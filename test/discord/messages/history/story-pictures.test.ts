@@ -18,7 +18,7 @@ test.each([...ENTRIES.keys()])(
     if (over === undefined) throw new Error('the game never began');
     const held = moments.map(({ table }, at) => ({
       at,
-      // As many turns as moments: more than a story has room for.
+      // As many turns as moments: more than fit in a story.
       turn: at,
       by: null,
       events: table.recentEvents.events.slice(-3),
@@ -28,7 +28,7 @@ test.each([...ENTRIES.keys()])(
     const { game, presenter, guide } = over.entry;
     const told = pictures.flatMap((each) => (each.kind === 'moment' ? [each] : []));
     const whole = pictures.flatMap((each) => (each.kind === 'whole' ? [each.svg] : []));
-    // The sample game of the page about adding a game is shorter than a story may be.
+    // The sample game from the docs page on adding a game is shorter than a story may be.
     expect(told).toHaveLength(presenter.finale === null ? 0 : Math.min(14, held.length));
     expect(pictures.length).toBeLessThanOrEqual(20);
     const title = guide === null ? [] : [titleOf(guide, over.table.options).picture(english)];
@@ -65,7 +65,7 @@ test('no story lasts longer than half a minute, and each of its frames can be re
   }
 });
 
-test('a short caption takes the room below the board, and a long one is never below 44 units', () => {
+test('a short caption uses the space below the board, and a long one is never below 44 units', () => {
   const { over, history } = playedOut('yggdrasil');
   const [told] = storyPictures(over, history, english).flatMap((each) =>
     each.kind === 'moment' ? [each] : [],
@@ -80,7 +80,7 @@ function seconds(frames: number): number {
   return delaysOf(frames).reduce((sum, each) => sum + each, 0) / 1_000;
 }
 
-/** The sizes of the lines that are parts of the caption. */
+/** The font sizes of the lines that belong to the caption. */
 function captionSizes(svg: string, caption: string): readonly number[] {
   return [...svg.matchAll(/<text[^>]*font-size="([\d.]+)"[^>]*>([^<]+)</g)]
     .filter(([, , words = '']) => words.length > 8 && caption.includes(words))

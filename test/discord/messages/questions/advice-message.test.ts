@@ -1,4 +1,4 @@
-/** Advice in words: what people read of a thought, and the buttons that give the answers. */
+/** Advice in words: the text for a search result, and the buttons that give the answers. */
 import { describe, expect, test } from 'vitest';
 import { enumerate } from '../../../../src/core/requests/answer.ts';
 import { encodeAnswer } from '../../../../src/core/requests/answer-code.ts';
@@ -16,7 +16,7 @@ import { translator } from '../../../../src/words/translate.ts';
 import { momentsOf, wordsOf } from '../../../shared/messages/loaded-tables.ts';
 import { controlsIn, expectMessage } from '../../../shared/messages/within-limits.ts';
 
-/** The first turn of the game in which several answers are worth a word. */
+/** The first turn of the game in which several answers deserve a comment. */
 function turnOf(gameId: string) {
   for (const loaded of momentsOf(gameId, 1)) {
     const { entry, request } = loaded;
@@ -88,7 +88,7 @@ describe('advice', () => {
     );
   });
 
-  test('of two that are as good says what each leaves more of, and never that either is fine', () => {
+  test('for two equally good moves, says what each leaves more of, and never that both are fine', () => {
     const reasons = [because('surt', 5, 4), because('elves', 1, 3.5), because('hel', 4.02, 4)];
     const { content } = adviceMessage(advisee, thought({ others: [level(next, reasons)] }), words);
     expect(content.split('\n').slice(0, 3)).toEqual([
@@ -129,7 +129,7 @@ describe('advice', () => {
     [0.999, 'You are almost sure to win either way.'],
     [0.004, 'The game is almost surely lost either way.'],
   ])(
-    'says once that nothing turns on the answer, and lets the reason carry the rest: %d',
+    'says once that the answer makes no difference to the chance, and lets the reason decide: %d',
     (chance, posted) => {
       const told = (reasons: readonly CountedReason[], nextBest: Other = level(next, reasons)) =>
         adviceMessage(
@@ -150,7 +150,7 @@ describe('advice', () => {
     },
   );
 
-  test('calls no answer as good that leaves more of nothing', () => {
+  test('calls no answer equally good that leaves nothing more', () => {
     const reasons = [because('surt', 5, 4)];
     const { content } = adviceMessage(advisee, thought({ others: [level(next, reasons)] }), words);
     expect(content).toContain(`Next best: ${nameOf(next)}, with about the same chance to win.`);
@@ -178,20 +178,20 @@ describe('advice', () => {
   test.each([
     [0.999, "either is fine, you've almost surely won with good play."],
     [0.004, 'it hardly matters, the game is almost surely lost.'],
-  ])('says so of even answers too: %d', (chance, posted) => {
+  ])('says so for equal answers too: %d', (chance, posted) => {
     const even = { best: weighed(best, chance), others: [level(next)] };
     expect(adviceMessage(advisee, thought(even), words).content).toContain(posted);
   });
 
   const done = { alternative: { id: 'done', verb: 'done', fields: {} }, values: {} };
 
-  test('does not call it fine to do nothing', () => {
+  test('does not call doing nothing fine', () => {
     const others = [level(done), level(next)];
     const { content } = adviceMessage(advisee, thought({ others }), words);
     expect(content).toContain(`**${nameOf(best)}** or **${nameOf(next)}**: either is fine,`);
   });
 
-  test('advises to do nothing only where everything else is worse', () => {
+  test('advises doing nothing only if everything else is worse', () => {
     const advised = (another: Other) => {
       const reply = adviceMessage(advisee, thought({ best: weighed(done, 0.612), others: [another] }), words);
       return codesIn(reply)[0];
@@ -201,7 +201,7 @@ describe('advice', () => {
     expect(advised(other(next, 0.5))).toBe('done');
   });
 
-  test('says so if no other answer has any use', () => {
+  test('says so if no other answer is of any use', () => {
     const { guide } = advisee.entry;
     const entry = { ...advisee.entry, guide: guide === null ? null : { ...guide, advice: () => [] } };
     const adviceBeside = (...others: readonly Other[]) =>
@@ -256,7 +256,7 @@ describe('advice', () => {
     });
   });
 
-  test('of answers that are as good names one that the person can give, before one of another god', () => {
+  test('of equally good answers, names one the person can give before one for another god', () => {
     const named = [best.alternative.id, next.alternative.id, 'done'];
     const free = advisee.request.alternatives.filter(({ fields }) => Object.keys(fields).length === 0);
     const third = free.find(({ id }) => !named.includes(id));
@@ -272,7 +272,7 @@ describe('advice', () => {
     expect(reply.content).toContain(`**${nameOf(best)}** or **${nameOf(next)}**: either is fine,`);
   });
 
-  test('names the two surest things that there are more of, and the rule behind the answer', () => {
+  test('names the two most certain gains, and the rule behind the answer', () => {
     const reasons = [
       because('vikings', 1, 3),
       because('surt', 4.52, 4),
@@ -287,7 +287,7 @@ describe('advice', () => {
     expect(content).toContain(`-# Rule ${rule}: ${words.translate({ key: rule })}`);
   });
 
-  test('speaks of no average if nothing is left to chance', () => {
+  test('does not mention an average if nothing is left to chance', () => {
     const sure = { ...because('elves', 2, 1), error: 0 };
     const { content } = adviceMessage(advisee, thought({ others: [other(next, 0.5, [sure])] }), words);
     expect(content).toContain('Because the gods have 2 Elves instead of 1.');
@@ -302,7 +302,7 @@ describe('advice', () => {
     expect(content).toContain(`Because ${words.translate(best.reason)}.`);
   });
 
-  test('keeps chances to itself that are hardly known', () => {
+  test('does not show chances that are too uncertain', () => {
     const unsure = { ...weighed(best, 0.612), error: 0.3 };
     expect(adviceMessage(advisee, thought({ best: unsure }), words)).toEqual(rulesOfThumb(advisee, words));
   });
@@ -364,7 +364,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('the longest advice fits a message', () => {
+test('the longest advice fits in a message', () => {
   const reasons = [
     because('surt', 5.5, 4),
     because('hel', 5.5, 4),

@@ -1,4 +1,4 @@
-/** A form for each kind of field, and what people fill in read back, kindly but never wrongly. */
+/** A form for each kind of field, whose input is read back leniently but never wrongly. */
 import { describe, expect, test } from 'vitest';
 import type { Alternative, Field } from '../../../../src/core/requests/request.ts';
 import { readForm } from '../../../../src/discord/messages/questions/form.ts';
@@ -37,7 +37,7 @@ describe('a number', () => {
   ])('%j', (filled, value) => expect(read(field, { answer: filled })).toEqual(value));
 });
 
-describe('some of several', () => {
+describe('several of a list', () => {
   const field: Field = { kind: 'some', of: ['hel', 'surt', 'loki'], min: 1, max: 2 };
   test.each([
     [
@@ -52,7 +52,7 @@ describe('some of several', () => {
   ])('%j', (filled, value) => expect(read(field, { answer: filled })).toEqual(value));
 });
 
-describe('an order, the last place implied', () => {
+describe('an order, with the last place implied', () => {
   const field: Field = { kind: 'order', of: ['hel', 'surt', 'hel', 'loki'] };
   const places = (...chosen: readonly string[]) =>
     Object.fromEntries(chosen.map((place, at) => [`answer#${at}`, [place]]));

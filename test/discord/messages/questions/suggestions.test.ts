@@ -1,4 +1,4 @@
-/** A board suggests few answers, says why on their buttons, and has everything else in a row or in one menu. */
+/** A board suggests few answers, gives the reasons on their buttons, and has everything else in a row or in one menu. */
 import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { emojiCalled } from '../../../../src/core/presentation/emojis.ts';
@@ -45,7 +45,7 @@ function codeOf(pressed: APIButtonComponent): string | null {
   return id?.kind === 'answer' ? id.code : null;
 }
 
-/** What the game advises, without what its own warnings call waste or defeat. */
+/** The moves the game recommends, without those that its own warnings call waste or defeat. */
 function advisedAt(loaded: LoadedTable) {
   const { request, entry } = loaded;
   if (request === null) return [];
@@ -78,7 +78,7 @@ describe.each(WITH_GUIDES)('the boards of %s', (gameId) => {
     }
   });
 
-  test('suggest the good answers of their question first, in colour, and no other', () => {
+  test('suggest the good answers of their question first, in colour, and no others', () => {
     let suggesting = 0;
     for (const loaded of moments) {
       const advised = advisedAt(loaded);
@@ -112,7 +112,7 @@ describe.each(WITH_GUIDES)('the boards of %s', (gameId) => {
     }
   });
 
-  test('say in a menu all that a line does at once', () => {
+  test('show in a menu everything that a line does at once', () => {
     let lines = 0;
     for (const loaded of moments) {
       const words = wordsOf(loaded);
@@ -132,7 +132,7 @@ describe.each(WITH_GUIDES)('the boards of %s', (gameId) => {
     expect(lines).toBeGreaterThan(10);
   });
 
-  test('end with undo, the tools, how to play on first turns, and the end of the turn', () => {
+  test('end with undo, the tools, the guide on first turns, and the end of the turn', () => {
     const kindsOf = (loaded: LoadedTable) =>
       buttonsIn(rowsAt(loaded).slice(-1)).map((each) =>
         'custom_id' in each ? parseCustomId(each.custom_id)?.kind : null,

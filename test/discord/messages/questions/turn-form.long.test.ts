@@ -1,4 +1,4 @@
-/** Every turn message of whole games, played as a sensible person plays, has the form that a phone shows well. */
+/** Every turn message of whole games, played sensibly, has the form that a phone shows well. */
 import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { NO_PAST } from '../../../../src/discord/messages/boards/game-over.ts';
@@ -19,13 +19,13 @@ const MAX_OTHERS_IN_ROW = 5;
 interface TurnForm {
   readonly where: string;
   readonly news: readonly string[];
-  /** The labels of the moves that the game advises. */
+  /** The labels of the moves that the game recommends. */
   readonly suggestions: readonly string[];
   readonly coloured: readonly APIButtonComponent[];
   readonly buttons: readonly APIButtonComponent[];
   /** The options of each menu. */
   readonly menus: readonly (readonly string[])[];
-  /** The buttons that answer and aren't suggested. */
+  /** The buttons with answers that aren't suggested. */
   readonly others: readonly string[];
 }
 
@@ -80,7 +80,7 @@ describe.each(GAMES)('the turn messages of whole games of %s', (gameId) => {
     expect(forms.flatMap((form) => offends(form).map((what) => `${form.where}: ${what}`))).toEqual([]);
   }
 
-  test('are many', () => {
+  test('are many enough to test', () => {
     expect(forms.length).toBeGreaterThan(20);
   });
 
@@ -119,7 +119,7 @@ describe.each(GAMES)('the turn messages of whole games of %s', (gameId) => {
     });
   });
 
-  test('tell at most three lines of news above the picture', () => {
+  test('show at most three lines of news above the picture', () => {
     expect(forms.some(({ news }) => news.length > 0)).toBe(true);
     expectNone(({ news }) => (news.length > MAX_NEWS ? news : []));
   });

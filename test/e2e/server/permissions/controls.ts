@@ -1,4 +1,7 @@
-/** Every control that the bot has ever put on a message, and every form, as a line says it: `press vote agree`, `send form alfheim`. */
+/**
+ * Every control that the bot has ever put on a message, and every form, in the notation of a line: `press vote agree`,
+ * `send form alfheim`.
+ */
 
 import type { SeatIndex } from '../../../../src/core/seat.ts';
 import {
@@ -13,7 +16,7 @@ import { COMPUTER_CHANGES } from '../../../../src/tables/lobby/computers.ts';
 import type { TableId } from '../../../../src/tables/model/table.ts';
 import { SPANS } from '../../../../src/tables/turns/seating.ts';
 
-/** What ids of controls speak of. */
+/** What a control's id refers to. */
 export interface Subject {
   readonly table: TableId;
   readonly request: string;
@@ -22,14 +25,14 @@ export interface Subject {
 }
 
 interface Control {
-  /** How the line begins; what follows is the answer that is meant. */
+  /** The start of the line; the intended answer follows. */
   readonly line: string;
   readonly id: (subject: Subject, answer: string) => CustomId;
 }
 
 const NOTHING_TO_PRESS: readonly Control[] = [];
 
-/** TypeScript doesn't distinguish unions of more than 25 kinds. */
+/** TypeScript doesn't narrow unions of more than 25 kinds. */
 function onTable(kind: TableButton): readonly Control[] {
   return [{ line: `press ${kind}`, id: ({ table }) => ({ kind, table }) as CustomId }];
 }
@@ -234,7 +237,7 @@ const CONTROLS = {
     { line: 'press group', id: ({ table, request }, group) => ({ kind: 'group', table, request, group }) },
   ],
   form: NOTHING_TO_PRESS,
-  // They name an attempt in the place of a table.
+  // They name an attempt instead of a table.
   daily: NOTHING_TO_PRESS,
   'daily-start': NOTHING_TO_PRESS,
   'daily-guide': NOTHING_TO_PRESS,

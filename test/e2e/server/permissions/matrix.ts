@@ -2,12 +2,11 @@
 import { MOMENTS, type Moment } from './moments.ts';
 
 /**
- * Ada is the host, and someone else is asked; Bo has the seat that is asked; Cleo looks on; Mo moderates and has no seat.
- * The stranger is Mo as well, with the rights of a moderator here, at a table of another server: known by its id alone.
- * The empty lobby that Mo opened as a moderator is open, so a second wish for it leads there.
- *
- * `does`: something changes by it. `may`: it is answered, and nothing changes. `nothing`: nothing is suggested while they type.
- * Everything else is the code of the refusal, or the key of the words in which it is refused.
+ * Ada is the host, and someone else is asked; Bo has the seat that is asked; Cleo watches; Mo moderates and has no seat.
+ * The stranger is also Mo, with a moderator's permissions here, at a table of another server that is known by its id
+ * alone. The empty lobby that Mo opened as a moderator is open, so a second request for one leads there. `does`: it
+ * changes something. `may`: it is answered, and changes nothing. `nothing`: nothing is suggested while they type.
+ * Everything else is the code of the refusal, or the key of its text.
  */
 const MATRIX = `
 no table:                                  host                            seat                            spectator                       moderator                stranger

@@ -1,4 +1,4 @@
-/** Tables at moments for the matrix: Ada hosts, Bo has the other seat and the turn, no one else is seated. */
+/** Tables at moments for the matrix: Ada hosts, Bo has the other seat and the turn, and no one else is seated. */
 
 import { playersChance } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
@@ -52,10 +52,10 @@ export const MOMENTS = Object.keys(STEPS) as readonly Moment[];
 /** The game at all those moments. */
 export const PLAYED = 'yggdrasil';
 
-/** The first game that has campaigns, for the moment between the games of one. */
+/** The first game with campaigns, for the moment between two games of one. */
 const [CAMPAIGNED = PLAYED] = [...CATALOGUE].flatMap(([id, { campaign }]) => (campaign === null ? [] : [id]));
 
-/** A new table of that game in that place; null if the moment has none. */
+/** A new table of that game in that place; null if the game doesn't have the moment. */
 export async function tableAt(
   hall: Hall,
   moment: Moment,
@@ -83,7 +83,7 @@ export async function tableAt(
   return id;
 }
 
-/** Each move has an interaction of its own. */
+/** Each action has an interaction of its own. */
 function by({ local }: Hall, { id }: Player): PrivilegedActor {
   return { userId: id as UserId, guildId: null, cause: local.world.newId(), isModerator: false };
 }
@@ -101,7 +101,7 @@ export function seatAsked({ table }: LoadedTable, { bo }: Hall): SeatIndex {
   return seat;
 }
 
-/** Up to a question for Bo alone; in Yggdrasil, what he does in his turn. */
+/** Up to a question that only Bo is asked; in Yggdrasil, an action in his turn. */
 async function begins(at: Preparing): Promise<void> {
   const { hall, id, gameId } = at;
   const first =
@@ -156,13 +156,13 @@ async function ends({ hall, id }: Preparing): Promise<void> {
   agreed(await hall.tables().abort(by(hall, hall.ada), id));
 }
 
-/** A week and a day, after which a lobby is warned, and a pause held long enough. */
+/** A week and a day, after which a lobby is warned, and a pause has lasted long enough. */
 async function sleeps({ hall }: Preparing): Promise<void> {
   hall.turnsClock(8 * DAY_MS);
   await hall.rests();
 }
 
-/** Selected again before each action, if a person chose otherwise. */
+/** Selected again before each action, in case a person chose something else. */
 export async function asServerChose(hall: Hall): Promise<void> {
   const { places } = await hall.settings().ofServer(GUILD.id);
   if (places !== 'channel') await hall.settings().changeServer(GUILD.id, { places: 'channel' }, new Date());

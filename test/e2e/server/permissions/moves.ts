@@ -1,4 +1,7 @@
-/** Everything a person can do with the bot, written as a line: `/game skip role:odin`, `message Status`, `press vote agree`, `send table abort`. */
+/**
+ * Everything a person can do with the bot, written as a line: `/game skip role:odin`, `message Status`, `press vote
+ * agree`, `send table abort`.
+ */
 import { ApplicationCommandOptionType } from 'discord.js';
 import { commandsFor } from '../../../../commands/list.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
@@ -19,7 +22,7 @@ import { customIdIn, everyControl, type Subject } from './controls.ts';
 import { PLAYED, seatAsked } from './moments.ts';
 import type { Used } from './outcomes.ts';
 
-/** How all lines begin that there can be at the tables of the matrix. */
+/** The beginning of every line that can occur at the tables of the matrix. */
 export function everyDeed(): readonly string[] {
   const played = new Map([...CATALOGUE].filter(([id]) => id === PLAYED));
   return [...commandsFor(played).flatMap(everySubcommand), ...everyControl()];
@@ -32,7 +35,7 @@ function everySubcommand(command: Command): readonly string[] {
   return subcommands.length === 0 ? [`/${name}`] : subcommands.map((each) => `/${name} ${each.name}`);
 }
 
-/** `snapshot` is that of the table in question, anywhere. */
+/** `snapshot` is that of the table in question, wherever it is. */
 export async function carryOut(
   hall: Hall,
   player: Player,
@@ -59,7 +62,7 @@ export async function carryOut(
   return { seen: await player.presses(customId, on), on };
 }
 
-/** In the menu of a person's newest message, or of Cleo. */
+/** In the menu of a person's newest message, or in Cleo's menu. */
 function chooses(
   { local, cleo }: Hall,
   player: Player,
@@ -72,7 +75,7 @@ function chooses(
   return player.usesOn(notice, command);
 }
 
-/** What is suggested for the last word, an option. */
+/** The suggestions for the last word, an option. */
 function looksAtOffers({ local }: Hall, player: Player, words: readonly string[]): Promise<Seen> {
   const option = words.at(-1) ?? '';
   return local.people.autocomplete(player.id, player.place(), words.slice(0, -1).join(' '), {}, option);
@@ -107,7 +110,7 @@ function typedAs(hall: Hall, typed: string, loaded: LoadedTable | null): GivenOp
   }
 }
 
-/** Each time another one. */
+/** A different value each time. */
 function boxFile({ local: { world } }: Hall): GivenFile {
   const box = { game: 'yggdrasil', rules: ['2018'], die: { hammers: [3, 3, 3, 3, 3, 3] } };
   return {
@@ -116,7 +119,7 @@ function boxFile({ local: { world } }: Hall): GivenFile {
   };
 }
 
-/** If there is no table, its id is not asked for. */
+/** Without a table, its id is not needed. */
 function subjectOf(hall: Hall, loaded: LoadedTable | null): Subject {
   const proposal = loaded?.table.arrangements.proposal ?? null;
   return {
@@ -127,7 +130,7 @@ function subjectOf(hall: Hall, loaded: LoadedTable | null): Subject {
   };
 }
 
-/** A message by the bot to that player, in their place. */
+/** A message by the bot to that player, in their channel. */
 function shows({ local }: Hall, player: Player, controls: Row): Message {
   const posted = postMessage(local.world, {
     channelId: player.place(),
@@ -142,7 +145,7 @@ function shows({ local }: Hall, player: Player, controls: Row): Message {
   return posted.message;
 }
 
-/** A form that needs nothing filled in. */
+/** A form whose fields are all optional. */
 function sends({ local: { world } }: Hall, player: Player, customId: string): Promise<Seen> {
   const id = world.newId();
   const form = { title: 'Form', components: [], sourceMessageId: null };

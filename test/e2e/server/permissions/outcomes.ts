@@ -1,4 +1,4 @@
-/** What came of something that a person did: it changed something, it was answered, or it was refused, and why. */
+/** The outcome of a person's action: it changed something, it was answered, or it was refused, with the reason. */
 
 import Database from 'better-sqlite3';
 import { expect, onTestFinished } from 'vitest';
@@ -13,13 +13,13 @@ import { eventually } from '../../../eventually.ts';
 import type { Player } from '../../../shared/people.ts';
 import type { Hall } from '../../bot.ts';
 
-/** What the person saw first, and the message with the control that was used, if there was one. */
+/** The first message the person saw, and the message with the control used, if there was one. */
 export interface Used {
   readonly seen: Seen;
   readonly on: Message | null;
 }
 
-/** What is refused besides what tables refuse. */
+/** Refusals other than those of tables. */
 const OTHER_REFUSALS = [
   'refusal.failed',
   'refusal.unknown-control',
@@ -32,16 +32,16 @@ const OTHER_REFUSALS = [
   'advice.outdated',
 ] as const;
 
-/** Patterns of the words in which something is refused, by the code of the refusal or the key of the words. */
+/** Patterns for the text of a refusal, by the code of the refusal or the key of the text. */
 const REFUSED: ReadonlyMap<string, RegExp> = new Map([
   ...TABLE_REFUSALS.map((code) => [code, patternFor(`refusal.${code}`)] as const),
   ...OTHER_REFUSALS.map((key) => [key, patternFor(key)] as const),
 ]);
 
-/** The refusal for want of a table names the person's own tables elsewhere, by what was played before. */
+/** The refusal for lack of a table names the person's own tables elsewhere, which depend on what was played before. */
 const NO_TABLE_HERE: readonly string[] = ['your-turn-elsewhere', 'seated-elsewhere'];
 
-/** What a cell of the matrix may say. */
+/** The possible outcomes in a cell of the matrix. */
 export function isOutcome(cell: string): boolean {
   return ['does', 'may', 'nothing'].includes(cell) || REFUSED.has(cell);
 }
@@ -54,13 +54,13 @@ function patternFor(key: string): RegExp {
 }
 
 export interface Reader {
-  /** All that is kept of a table and of what else may be changed in a channel. */
+  /** All stored data about a table, and about everything else in a channel that may be changed. */
   readonly all: (table: TableId | null, channel: string) => string;
   /** The version of a table, and which table has the channel. */
   readonly snapshot: (table: TableId | null, channel: string) => string;
 }
 
-/** What the bot's database holds, read by a connection of its own until the test is over. */
+/** The contents of the bot's database, read through a separate connection until the test is over. */
 export function openReader({ file }: Hall): Reader {
   const database = new Database(file, { readonly: true });
   onTestFinished(() => void database.close());
@@ -98,7 +98,7 @@ export async function outcomeOf(
   if (seen.kind === 'choices') return seen.choices.length > 0 ? 'may' : 'nothing';
   const { world } = hall.local;
   const written = wordsOf(hall, seen.interactionId);
-  // A press can take the buttons off its message at once; the words follow.
+  // A press can remove the buttons from its message at once; the text follows.
   const words = () => written().filter(({ content }) => seen.kind !== 'updated' || content !== on?.content);
   if (seen.kind !== 'modal') {
     await eventually(() =>
@@ -118,7 +118,7 @@ function wordsOf({ local: { world } }: Hall, interactionId: string): () => reado
     (world.interactions.get(interactionId)?.written ?? []).flatMap((id) => world.messages.get(id) ?? []);
 }
 
-/** Whoever is refused something reads it alone. */
+/** Refusals are private. */
 function refusalsIn({ content, visibleTo }: Message, player: Player): readonly string[] {
   const found = [...REFUSED].filter(([, pattern]) => pattern.test(asTyped(content))).map(([code]) => code);
   if (found.length > 0) expect(visibleTo).toBe(player.id);

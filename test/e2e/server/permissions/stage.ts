@@ -16,14 +16,14 @@ interface Scene {
   readonly table: TableId | null;
   readonly channel: ChannelId;
   readonly loaded: LoadedTable | null;
-  /** How table and channel stood when it was made. */
+  /** The state of table and channel when the table was made. */
   readonly stood: string;
 }
 
 export interface Stage {
   /** The outcome when a person does that. */
   readonly plays: (line: Pick<Line, 'moment' | 'deed'>, role: Role) => Promise<string>;
-  /** The table at which the game has begun. */
+  /** The table at which the game has started. */
   readonly begun: () => Promise<LoadedTable | null>;
 }
 
@@ -81,7 +81,7 @@ function threadIn({ local, ada }: Hall, name: string): ChannelId {
   return thread.id as ChannelId;
 }
 
-/** Whoever is not of its server reads neither which table it is nor where. */
+/** People from other servers read neither which table it is nor where. */
 function expectNothingOf(names: readonly string[], { local: { world } }: Hall, { seen }: Used): void {
   const written = 'interactionId' in seen ? (world.interactions.get(seen.interactionId)?.written ?? []) : [];
   const told = JSON.stringify([

@@ -1,4 +1,4 @@
-/** A game ended before its time: by whom, after how many questions, and what stays. */
+/** A game ended early: by whom, after how many questions, and what remains. */
 import { expect, test } from 'vitest';
 import type { Message } from '../../../../src/playground/model/shapes.ts';
 import { ephemeralsOf, labelsOf, type Player, textOf } from '../../../shared/people.ts';
@@ -8,7 +8,7 @@ import { startsGame } from '../../playing.ts';
 
 const SURE = "End this game? You can't undo this. You can still read the log.";
 
-test.each(['the host', 'a moderator'])('%s ends it, after one question and a word why', async (who) => {
+test.each(['the host', 'a moderator'])('%s ends it, after one question and with a reason', async (who) => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   const ender: Player = who === 'the host' ? ada : mo;
@@ -38,7 +38,7 @@ test.each(['the host', 'a moderator'])('%s ends it, after one question and a wor
   expectGoodManners(hall);
 });
 
-test('More ends it too for the host and moderators, after the same question', async () => {
+test('More also lets the host and moderators end it, after the same question', async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -87,7 +87,7 @@ test('shows a reason as typed, without links or commands', async () => {
   expect(postedIn(hall).at(-1)).toContain('see \\`\\/done\\` and \\[Odin](https\\:\\/\\/example.org)');
 });
 
-test('a form that comes back when the game is over already ends nothing', async () => {
+test("the form says so if the game is already over when it's sent", async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -116,7 +116,7 @@ test('refuses another player’s press privately and continues the game', async 
   expect(postedIn(hall)).toEqual(posted);
 });
 
-test('"Keep playing" takes the question away', async () => {
+test('"Keep playing" removes the question', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 76' });

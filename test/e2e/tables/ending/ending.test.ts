@@ -1,4 +1,4 @@
-/** The end of a game in the channel: one last message, a word of praise for each player, and a message to those who looked on. */
+/** The end of a game in the channel: one last message, praise for each player, and a message to spectators who asked for it. */
 import { expect, test } from 'vitest';
 import type { Message } from '../../../../src/playground/model/shapes.ts';
 import { ephemeralsOf, labelsOf, notificationsOf, type Player, wordsIn } from '../../../shared/people.ts';
@@ -7,7 +7,7 @@ import { expectGoodManners } from '../../manners.ts';
 import { endButtons, startsGame } from '../../playing.ts';
 import { playsQuickly } from '../../quickly.ts';
 
-/** What the bot has written to that person alone, outside every server. */
+/** The bot's direct messages to that person. */
 function directsTo({ local: { world } }: Hall, { id }: Player): readonly string[] {
   return [...world.channels.values()]
     .filter(({ recipientId }) => recipientId === id)
@@ -31,7 +31,7 @@ function lastOf(hall: Hall): Message {
   return hall.board();
 }
 
-test('the last message has the scene, who is called, a line per player, and all the buttons', async () => {
+test('the last message has the scene, the pings, a line per player, and all the buttons', async () => {
   const { hall, id } = await duel();
   const { ada, bo } = hall;
   await playsQuickly(hall, id);
@@ -51,7 +51,7 @@ test('the last message has the scene, who is called, a line per player, and all 
   expectGoodManners(hall);
 });
 
-test('each player can praise every other once, and the praise stays with the end', async () => {
+test('each player can praise every other one once, and the praise stays on the message', async () => {
   const { hall, id } = await duel();
   const { ada, bo, cleo } = hall;
   await playsQuickly(hall, id);
@@ -93,7 +93,7 @@ async function toolsOf(hall: Hall, player: Player): Promise<Message> {
 
 const TELL_ME = 'Tell me how it ends';
 
-test('someone who looks on gets one message at the end, also after a restart, unless they took it back', async () => {
+test('a spectator who asked gets one message at the end, even after a restart, unless they cancelled it', async () => {
   const { hall, id } = await duel();
   const { ada, cleo, mo } = hall;
   expect(labelsOf(await toolsOf(hall, ada))).not.toContain(TELL_ME);
@@ -115,7 +115,7 @@ test('someone who looks on gets one message at the end, also after a restart, un
   expectGoodManners(hall);
 });
 
-test('erasing data also removes the wish to be told the result', async () => {
+test('erasing data also removes the request to be told the result', async () => {
   const { hall, id } = await duel();
   const { cleo, local } = hall;
   await cleo.isShown(cleo.presses(TELL_ME, await toolsOf(hall, cleo)));

@@ -1,4 +1,4 @@
-/** Looking back: the log in words, the game step by step, the whole of it as a file, and the same seed again. */
+/** Looking back: the log in words, the game step by step, all of it as a file, and the same seed again. */
 import { type Logger, pino } from 'pino';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ import { wholeLog } from '../../weeks.ts';
 
 const SEED = 'alea-1:story 76';
 
-/** Ada as Thor and Bo as Odin, who have given that many answers. */
+/** Ada as Thor and Bo as Odin, after that many answers. */
 async function midGame(answers: number): Promise<Hall> {
   const painter = drawsLater();
   const hall = await openHall({ painter });
@@ -54,7 +54,7 @@ async function seenBy(hall: Hall, player: Player, does: Promise<unknown>): Promi
   return seen;
 }
 
-/** Presses on a private message that stays in place, and resolves with its new content. */
+/** Presses a button on a private message that is edited in place, and resolves with its new content. */
 async function movesOn({ local }: Hall, player: Player, button: string, on: Message): Promise<Message> {
   const now = () => local.world.messages.get(on.id) ?? on;
   const before = now();
@@ -63,7 +63,7 @@ async function movesOn({ local }: Hall, player: Player, button: string, on: Mess
   return now();
 }
 
-/** Looks again until the review is there. What is shown meanwhile may be the same as before. */
+/** Checks again until the review is there. The message may look the same in the meantime. */
 async function reviewed({ local }: Hall, player: Player, first: Message): Promise<Message> {
   for (let seen = first; ; ) {
     if (!labelsOf(seen).includes('Look again')) return seen;
@@ -95,7 +95,7 @@ async function expectBoard(hall: Hall, message: Message): Promise<void> {
 }
 
 describe('the log', () => {
-  test('seated or not, everyone reads it page by page, the newest first', async () => {
+  test('everyone reads it page by page, newest first, seated or not', async () => {
     const hall = await midGame(60);
     const { ada, bo, cleo } = hall;
     for (const reader of [cleo, ada]) {
@@ -135,7 +135,7 @@ describe('the log', () => {
     expect(await textOf(ada.types('/game log'))).not.toContain('Elf');
   });
 
-  test('if nothing was ever played there is nothing to look back on', async () => {
+  test('without a game there is nothing to look back on', async () => {
     const hall = await openHall();
     const { ada } = hall;
     const nothing = 'No game has been played in this channel yet. `/game new` opens a table.';
@@ -179,7 +179,7 @@ describe('the replay', () => {
     expectGoodManners(hall);
   });
 
-  test('begins at the turn that is named', async () => {
+  test('starts at the turn that is named', async () => {
     const hall = await midGame(20);
     const { ada } = hall;
     const second = await seenBy(hall, ada, ada.types('/game replay', { turn: 2 }));
@@ -188,7 +188,7 @@ describe('the replay', () => {
     expect(await textOf(ada.types('/game replay', { turn: 9_999 }))).toMatch(/: step 20 of 20\n/);
   });
 
-  test('a step that was undone is gone, for every button that still leads there', async () => {
+  test('an undone step is gone, for every button that still leads there', async () => {
     const hall = await midGame(0);
     const { ada } = hall;
     await ada.types('/yggdrasil alfheim');
@@ -203,7 +203,7 @@ describe('the replay', () => {
     expect(disabledOf(gone)).toHaveLength(6);
   });
 
-  test('describes a game from the change of rules on and says so', async () => {
+  test('describes a game from the rules change on and says so', async () => {
     const hall = await midGame(5);
     const { ada } = hall;
     await hall.stops();
@@ -244,7 +244,7 @@ function retold(hall: Hall, message: Message) {
   return retell(fileOf(hall, message).toString('utf8'), CATALOGUE, translator('en'));
 }
 
-test('of a running game the file holds no seed, and the program says so', async () => {
+test('the file of a running game has no seed, and the program says so', async () => {
   const hall = await midGame(20);
   const { cleo } = hall;
   const { table } = await hall.loaded();
@@ -272,7 +272,7 @@ async function playedHere(hall: Hall): Promise<Table> {
   return loaded.table;
 }
 
-/** As if a computer had continued like the players, for four answers. */
+/** As if a computer had played on like the players, for four answers. */
 async function keepsWayFrom(hall: Hall, at: number): Promise<void> {
   const { id } = await playedHere(hall);
   const { store } = hall.kept();
@@ -299,7 +299,7 @@ function keepsUnreadableReview(hall: Hall, id: TableId): void {
   hands.close();
 }
 
-test('a game that is over: replayed, exported, replayed by the program, and played again', async () => {
+test('a finished game can be replayed, exported, replayed by the program, and played again', async () => {
   const warnings: unknown[] = [];
   const hall = await finishedDuel(
     pino({ level: 'warn' }, { write: (line) => warnings.push(JSON.parse(line)) }),
@@ -413,7 +413,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   expectGoodManners(hall);
 });
 
-test('a game that was ended before its time can be replayed as well', async () => {
+test('a game that was ended early can also be replayed', async () => {
   const hall = await midGame(5);
   const { ada, bo } = hall;
   const board = hall.board();
@@ -427,7 +427,7 @@ test('a game that was ended before its time can be replayed as well', async () =
   expect(lines.slice(-2)).toEqual(['It was ended before its time.', 'It ends as the file says.']);
 });
 
-test('describes a game of Chronicles with gods who choose who’s next', async () => {
+test('describes a game of Chronicles with gods who choose who goes next', async () => {
   const painter = drawsLater();
   const hall = await openHall({ painter });
   const { ada, bo } = hall;

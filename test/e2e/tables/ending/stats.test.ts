@@ -1,4 +1,4 @@
-/** The statistics of people, of the server and of gods, and the games that are not among them. */
+/** The statistics of people, the server and gods, and the games that don't count. */
 import { expect, test } from 'vitest';
 import { playersChance } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
@@ -9,7 +9,7 @@ import { type Hall, openHall } from '../../bot.ts';
 import { expectGoodManners, postedIn } from '../../manners.ts';
 import { startsGame } from '../../playing.ts';
 
-/** Straight at the table, since only the end matters here. */
+/** Directly at the table, since only the end matters here. */
 async function playsToTheEnd(hall: Hall): Promise<LoadedTable> {
   const pick = playersChance('the players');
   const { id } = (await hall.loaded()).table;
@@ -38,7 +38,7 @@ function duellists({ ada, bo }: Hall) {
 
 const NOTHING = /^\*\*.* on this server\*\*\nNothing to show yet\. A game counts when it's finished on/;
 
-test('a duel counts for both: won for one of them, lost for the other', async () => {
+test('a duel counts for both: a win for one, a loss for the other', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   expect(await textOf(ada.types('/stats'))).toMatch(NOTHING);
@@ -73,7 +73,7 @@ test('a duel counts for both: won for one of them, lost for the other', async ()
   expectGoodManners(hall);
 });
 
-test('counts common wins by difficulty, and calls no one in the channel', async () => {
+test('counts shared wins by difficulty, and pings no one in the channel', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, options: { angry: '3' } });
@@ -116,7 +116,7 @@ test("a game with a known seed is marked as a challenge from lobby to end, and d
   expectGoodManners(hall);
 });
 
-test('a role is found as it is typed, once for all games, and other words are refused', async () => {
+test('a role is found as typed, once across all games, and other words are refused', async () => {
   const hall = await openHall();
   const { ada } = hall;
   expect(await ada.isOffered('/stats', 'role', 'od')).toEqual([{ name: 'Odin', value: 'odin' }]);

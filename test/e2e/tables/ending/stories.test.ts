@@ -1,4 +1,4 @@
-/** Shorter stories of days and weeks: a server without threads, a moderator who ends what is stuck, and the other two games. */
+/** Shorter stories of days and weeks: a server without threads, a moderator who ends stuck games, and the other two games. */
 import { expect, test } from 'vitest';
 import { labelsOf, notificationsOf, type Player, person, textOf } from '../../../shared/people.ts';
 import { type Hall, openHall } from '../../bot.ts';
@@ -46,7 +46,7 @@ test('plays one table per channel on a server without threads', async () => {
   await mo.types('/server settings', { places: 'its own thread' });
   for (const player of [cleo, bo]) player.goesTo('#midgard');
   local.world.revoke(cleo.place(), 'CreatePublicThreads');
-  // Cleo is asked first: were Bo asked at both tables, one word would remind him of both.
+  // Cleo is asked first: if Bo were asked at both tables, one message would remind him of both.
   expect(
     await textOf(cleo.types('/game new', { game: 'micromidgard', role: 'hugin', seed: MUNIN_FIRST })),
   ).toContain("I can't open a thread for it");
@@ -93,7 +93,7 @@ async function aStuckGame(hall: Hall, eir: Player): Promise<Story> {
   return story;
 }
 
-test('a moderator by role ends a game that is stuck, and says why; then all the others', async () => {
+test('a moderator by role ends a stuck game and gives a reason; then ends all the others', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, local } = hall;
   const eir = person(local, 'Eir');
@@ -126,7 +126,7 @@ test('a moderator by role ends a game that is stuck, and says why; then all the 
     expect(postedIn(hall, channel).at(-1)).toContain(`<@${eir.id}> has ended this game: Spring cleaning.`);
   expect(await textOf(eir.types('/server tables'))).toMatch(/no (open )?table/);
 
-  // Whoever was waited for is left in peace from now on.
+  // Players of ended games get no more pings.
   const posted = local.world.messages.size;
   const rung = local.world.notifications.length;
   await daysPass(hall, 3);
@@ -136,7 +136,7 @@ test('a moderator by role ends a game that is stuck, and says why; then all the 
   expectGoodManners(hall);
 });
 
-test('a duel: a seat is handed over, but not to the other raven, and counts for the player at the end', async () => {
+test('a duel: a seat is handed over, but not to the other raven, and the result counts for the new player', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { hugin: ada, munin: bo }, options: { game: 'micromidgard' } });
@@ -160,7 +160,7 @@ test('a duel: a seat is handed over, but not to the other raven, and counts for 
   expectGoodManners(hall);
 });
 
-test('Chronicles: of those who may go next one is away; the others go, and then a person plays for her', async () => {
+test('Chronicles: of the gods who may go next one is away; the others go, and then a person plays for her', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   isMondayMorning(hall);
@@ -192,7 +192,7 @@ test('Chronicles: of those who may go next one is away; the others go, and then 
   await andRests(story, () => ada.types('/game stand-in'));
   await andRests(story, () => bo.presses('Take this turn'));
   expect(hall.boardWords()).toMatch(callTo(bo, 'Tyr', cleo));
-  // Away, she is called without a sound.
+  // She is away, so she is pinged silently.
   expect(calls(hall, cleo)).toBe(called);
   await playsTurn(story);
   expect(await wholeLog(ada)).toContain(`<@${bo.id}> steps in and plays this turn as Tyr for <@${cleo.id}>.`);

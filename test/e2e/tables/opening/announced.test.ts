@@ -14,12 +14,12 @@ function threadIn({ local: { world } }: Hall): Channel {
   return thread;
 }
 
-/** What everyone reads there. */
+/** The message as everyone reads it. */
 function readIn({ local: { world } }: Hall, channel: string): readonly Message[] {
   return world.messagesIn(channel).filter(({ visibleTo }) => visibleTo === null);
 }
 
-/** The message from which the thread started. */
+/** The message the thread started from. */
 function announcement(hall: Hall): Message {
   const message = hall.local.world.messages.get(threadIn(hall).id);
   if (message === undefined) throw new Error('no message');
@@ -46,7 +46,7 @@ async function begins(hall: Hall): Promise<void> {
   await presses(hall, hall.ada, 'Start');
 }
 
-test('friends join in the channel, and the game is played in the thread of that message', async () => {
+test("friends join in the channel, and the game is played in that message's thread", async () => {
   const hall = await openHall({ places: null });
   const { ada } = hall;
   await opens(hall);
@@ -54,7 +54,7 @@ test('friends join in the channel, and the game is played in the thread of that 
   expect(lobby).toMatchObject({ channelId: ada.place(), threadId: threadIn(hall).id });
   expect(lobby.attachments.map(({ filename }) => filename)).toEqual(['title.png']);
   expect(labelsOf(lobby)).toContain('Join');
-  // The thread shows the words of the message without its controls.
+  // The thread shows the text of the message without its controls.
   expect(lobby.content).toContain(`Join in <#${ada.place()}>.`);
   await begins(hall);
   const begun = announcement(hall);
@@ -119,7 +119,7 @@ test('marks a cancelled lobby as cancelled', async () => {
   expect(announcement(hall).components).toEqual([]);
 });
 
-test('who deletes the message finds the lobby in the thread', async () => {
+test('a person who deletes the message finds the lobby in the thread', async () => {
   const hall = await openHall({ places: null });
   await opens(hall);
   const thread = threadIn(hall);
@@ -155,7 +155,7 @@ test('leaves the announcement unchanged when a game moves', async () => {
   expect(readIn(hall, announcement(hall).channelId)).toHaveLength(1);
 });
 
-test('Discord answers with an error after it made message and thread: there is one of each', async () => {
+test('if Discord answers with an error after it made message and thread, there is one of each', async () => {
   const hall = await openHall({ places: null });
   const { restFaults } = hall.local.world;
   const onThread = { on: WHERE.startingThread, times: 1 };
@@ -166,7 +166,7 @@ test('Discord answers with an error after it made message and thread: there is o
   expect(labelsOf(announcement(hall))).toContain('Join');
 });
 
-test('where Discord starts no thread, the message goes and the lobby is in the channel', async () => {
+test('if Discord starts no thread, the message goes and the lobby is in the channel', async () => {
   const hall = await openHall({ places: null });
   const { ada, local } = hall;
   local.world.restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.startingThread });

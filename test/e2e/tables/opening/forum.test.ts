@@ -1,4 +1,4 @@
-/** A table in the post of a forum: the tags that the forum has by name follow it. */
+/** A table in a forum post: forum tags with matching names follow it. */
 import { expect, test } from 'vitest';
 import { CHANNEL_TYPES } from '../../../../src/playground/model/shapes.ts';
 import { type Hall, openHall } from '../../bot.ts';
@@ -39,7 +39,7 @@ function changesOf({ wire }: Hall, post: string): number {
     .length;
 }
 
-test('the tags follow the table, and what people set stays', async () => {
+test('the tags follow the table, and tags set by people stay', async () => {
   const hall = await openHall({ places: null });
   const post = await inPost(hall, { mayTag: true });
   const { ada, bo } = hall;

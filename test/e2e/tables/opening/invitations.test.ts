@@ -1,4 +1,4 @@
-/** People are invited from the menu of a lobby, called once, and take or decline the seat that is kept for them. */
+/** People are invited from a lobby's menu, pinged once, and take or decline the seat kept for them. */
 import { expect, test } from 'vitest';
 import type { Message } from '../../../../src/playground/model/shapes.ts';
 import { BOT_ID } from '../../../../src/playground/world/hall.ts';
@@ -9,7 +9,7 @@ import { expectGoodManners } from '../../manners.ts';
 
 const HOUR = 60 * 60_000;
 
-/** A lobby of Ada's in the channel. */
+/** Ada's lobby in the channel. */
 async function opens(hall: Hall, game: string): Promise<Message> {
   await hall.ada.types('/game new', { game });
   await hall.rests();
@@ -40,7 +40,7 @@ function read({ local: { world } }: Hall, { id }: Message): Message {
   return message;
 }
 
-test('each is called once; one comes, one declines, and the buttons go', async () => {
+test('each is pinged once; one comes, one declines, and the buttons go', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo, local } = hall;
   const lobby = await opens(hall, 'yggdrasil');
@@ -61,7 +61,7 @@ test('each is called once; one comes, one declines, and the buttons go', async (
   expectGoodManners(hall);
 });
 
-test('a day later the seat is free without a call', async () => {
+test('the seat is free a day later, without a ping', async () => {
   const hall = await openHall({ clockStands: true });
   const { bo, cleo, local } = hall;
   const lobby = await opens(hall, 'micromidgard');
@@ -78,7 +78,7 @@ test('a day later the seat is free without a call', async () => {
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
-test('the menu offers everyone: people who are there already are named, and the others are invited', async () => {
+test('the menu offers everyone: people who are already there are named, and the others are invited', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, local } = hall;
   const lobby = await opens(hall, 'yggdrasil');
@@ -98,7 +98,7 @@ test('the menu offers everyone: people who are there already are named, and the 
   expectGoodManners(hall);
 });
 
-test('no bot is invited, and no one who turned reminders off', async () => {
+test('no bot is invited, nor anyone who turned reminders off', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const lobby = await opens(hall, 'yggdrasil');

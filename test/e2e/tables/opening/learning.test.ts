@@ -10,7 +10,7 @@ import { openHall } from '../../bot.ts';
 import { expectGoodManners } from '../../manners.ts';
 import { playsQuickly } from '../../quickly.ts';
 
-test('help and how to play: three cards for everyone, and a fourth with the own god and what to do now', async () => {
+test("help and how to play: three cards for everyone, and a fourth with the player's god and what to do now", async () => {
   const hall = await openHall();
   const { ada, bo, cleo, local } = hall;
   const newestOf = (player: Player) => {
@@ -107,7 +107,7 @@ test('help and how to play: three cards for everyone, and a fourth with the own 
   expectGoodManners(hall);
 });
 
-test('a game without a guide has no button for it, and words for a press on an old one', async () => {
+test('a game without a guide has no button for it, and a press on an old one is explained', async () => {
   const catalogue = new Map([...CATALOGUE].map(([id, entry]) => [id, { ...entry, guide: null }]));
   const hall = await openHall({ catalogue });
   const { ada } = hall;
@@ -186,7 +186,7 @@ test('offers a look back and another game in /help after a game', async () => {
   expect(shown()).toEqual(['Advise me', 'How to play']);
 });
 
-test('a lesson on a server with all the threads that Discord allows: it says so, and blames no permission', async () => {
+test("a lesson on a server at Discord's thread limit: the bot says so, and blames no permission", async () => {
   const { ada, local } = await openHall();
   let threads = 0;
   while ('id' in local.people.openThread(ada.id, ada.place(), 'x')) threads += 1;

@@ -1,4 +1,4 @@
-/** Ada opens a table, and chooses by the menu of its lobby by which rules they play. */
+/** Ada opens a table, and chooses the rules in the menu of its lobby. */
 import { expect, test } from 'vitest';
 import { everyComponent } from '../../../../src/playground/model/component-types.ts';
 import { textOf } from '../../../shared/people.ts';
@@ -39,7 +39,7 @@ test('lets the host choose a saga in the lobby’s menu, and tells others who ca
   expect(await textOf(ada.types('/game log'))).toContain('changes the rules of this table: saga 6, Vigrid');
 });
 
-test('the title of the lobby shows the scene of the saga, and stays while someone joins', async () => {
+test("the lobby's title shows the scene of the saga, and stays when someone joins", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await ada.types('/game new', { game: 'Yggdrasil Chronicles', role: 'odin' });
@@ -63,7 +63,7 @@ test('the title of the lobby shows the scene of the saga, and stays while someon
   expect(titles()).toEqual(chosen);
 });
 
-test('the table of a campaign has no such menu, nor has a game with one rule state', async () => {
+test("a campaign's table has no such menu, and neither has a game with one rule state", async () => {
   const hall = await openHall();
   const { ada } = hall;
   const hasMenu = (channel: string) =>

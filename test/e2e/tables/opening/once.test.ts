@@ -1,4 +1,4 @@
-/** Whatever opens a table opens it once: a second press, one in the same moment and one after a restart lead to the first. */
+/** A table opens once: a second press, a simultaneous press and one after a restart lead to the first table. */
 import { describe, expect, test } from 'vitest';
 import { CONTROLS } from '../../../../src/discord/controls/list.ts';
 import { rateOf } from '../../../../src/discord/controls/using.ts';
@@ -35,7 +35,7 @@ const BY_CONTROL = {
     },
   learn: async ({ ada, local }) => {
     const { message } = await posted(ada.types('/learn'));
-    // A press turns the question into the answer, and the command remains.
+    // A press replaces the question with the answer; a command stays.
     return () =>
       local.world.messages.get(message.id)?.components.length !== 0
         ? ada.presses('Micro Midgard', message)
@@ -78,10 +78,10 @@ const BY_COMMAND = {
   },
 } as const satisfies { readonly [line: string]: Scene };
 
-/** The other controls that count as much: they draw. */
+/** The other controls that are as expensive: they draw. */
 const DRAWING: readonly ControlKind[] = ['story', 'poster'];
 
-test('the list is whole', () => {
+test('the list is complete', () => {
   const kinds = (Object.keys(CONTROLS) as ControlKind[]).filter((kind) => rateOf(kind) === 'tables');
   expect(kinds.filter((kind) => !DRAWING.includes(kind)).sort()).toEqual(Object.keys(BY_CONTROL).sort());
 });
@@ -107,7 +107,7 @@ describe('opens one table', () => {
   });
 });
 
-test('another is opened once the first is over', async () => {
+test('another one opens once the first is over', async () => {
   const hall = await openHall({ places: null });
   const asks = await BY_CONTROL['play-again'](hall);
   await asks();
@@ -213,7 +213,7 @@ async function betweenSagas(hall: Hall, control: ControlKind): Promise<Asks> {
   const button = `v1|${id}|t|${control}`;
   const isThere = () =>
     everyComponent(hall.board(place?.channelId).components).some((one) => one.custom_id === button);
-  // A press takes the button off, and the command remains.
+  // A press removes the button; a command stays.
   return () => (isThere() ? ada.presses(button) : ada.types('/campaign continue'));
 }
 

@@ -22,7 +22,7 @@ function tellsOf({ seed, state }: Table): readonly string[] {
       bytes.toString('base64url').slice(0, 12),
     ]);
   });
-  // Nothing in Micro Midgard is random once it has begun.
+  // Nothing in Micro Midgard is random once it has started.
   const { streams = {} } = state as { readonly streams?: Readonly<Record<string, StreamState>> };
   return [bare, bare.slice(0, 8), ...forms, ...Object.values(streams).flatMap(tellsOfStream)];
 }
@@ -33,7 +33,7 @@ function tellsOfStream(stream: StreamState): readonly string[] {
   return [s0, s1, s2].map(String).filter((number) => number.length > 6);
 }
 
-/** Everything that went out: requests with their files, and all that is kept for people to see. */
+/** Everything the bot sent: requests with their files, and all stored data that people can see. */
 function everythingIn(hall: Hall, lines: readonly string[]): string {
   return [
     JSON.stringify(hall.wire.sent),
@@ -48,7 +48,7 @@ function textsOfFiles({ world }: LocalDiscord): readonly string[] {
   return [...world.files.values()].map((bytes) => bytes.toString('latin1'));
 }
 
-/** Everything that can be asked about a game, as one who plays it. */
+/** Every question a player can ask about a game. */
 async function asksEverything({ ada }: Hall): Promise<void> {
   for (const command of ['status', 'log', 'replay', 'export']) await textOf(ada.types(`/game ${command}`));
   for (const command of ['/board', '/odds', '/act']) await textOf(ada.types(command));

@@ -1,4 +1,4 @@
-/** Tables in threads of their own: opened there if that may be, asleep, lost with their place, and moved to another. */
+/** Tables in threads of their own: opened there if allowed, archived, lost with their channel, and moved to another. */
 import { expect, test } from 'vitest';
 import type { Channel } from '../../../../src/playground/model/shapes.ts';
 import { BOT_ID } from '../../../../src/playground/world/hall.ts';
@@ -15,7 +15,7 @@ function threadsOf({ local: { world } }: Hall): readonly Channel[] {
   return [...world.channels.values()].filter(({ parentId }) => parentId !== null);
 }
 
-/** A table of Ada's in a thread of its own, Bo's seat taken, begun there; both are in the thread then. */
+/** Ada's table in a thread of its own, with Bo seated and the game started there; both are in the thread then. */
 async function playsInThread(hall: Hall): Promise<{ readonly thread: Channel; readonly id: TableId }> {
   const { ada, bo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
@@ -36,7 +36,7 @@ function expectSuspended(hall: Hall, id: TableId): Promise<void> {
   return eventually(async () => expect(await isSuspended(hall, id)).toBe(true));
 }
 
-/** The table acts once for whoever is asked: it takes an Elf. */
+/** The current player acts once: it takes an Elf. */
 async function takesElf(hall: Hall, player: Player): Promise<void> {
   const { table } = await hall.loaded(player.place());
   await player.types('/yggdrasil alfheim');
@@ -88,7 +88,7 @@ test('a table gets a thread named after itself, the game and its host, and sever
   expectGoodManners(hall);
 });
 
-test('a server that forbids threads: the game is played in the channel, without a word unless one was asked for', async () => {
+test('on a server without threads the game is played in the channel, with a note only if one was requested', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, cleo, local } = hall;
   local.world.revoke(cleo.goesTo('#hall').place(), 'CreatePublicThreads');
@@ -135,7 +135,7 @@ test('plays in the channel on request, or in the current thread; a refused table
   expect(threadsOf(hall)).toHaveLength(1);
 });
 
-test('where Discord has too many threads the channel has to do', async () => {
+test('if Discord has too many threads, the channel is used', async () => {
   const hall = await openHall({ places: null });
   const { ada, local } = hall;
   const midgard = local.world.channelCalled('#midgard')?.id ?? '';
@@ -202,7 +202,7 @@ test('if its channel is deleted, a game stops, is moved, and continues', async (
   expectGoodManners(hall);
 });
 
-test('a deleted channel takes its threads along; so does a thread deleted while archived', async () => {
+test('a deleted channel takes its threads along; a thread deleted while archived is noticed too', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
   const parent = ada.place();
@@ -226,7 +226,7 @@ test('a deleted channel takes its threads along; so does a thread deleted while 
   expect(await isSuspended(hall, three)).toBe(false);
 });
 
-test('the bot is removed and comes back: the game stood still, and the player asked is called again', async () => {
+test('after the bot is removed and comes back, the game continues, and the current player is pinged again', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
   const { id, thread } = await playsInThread(hall);
@@ -244,7 +244,7 @@ test('the bot is removed and comes back: the game stood still, and the player as
   expect(hall.boardWords(thread.id)).toContain('takes an Elf');
 });
 
-test('removed and added while the program is away, the bot finds out when it starts', async () => {
+test('if it was removed and added while the program was away, the bot finds out at startup', async () => {
   const hall = await openHall({ places: null });
   const { ada, local } = hall;
   const { id } = await playsInThread(hall);
@@ -260,7 +260,7 @@ test('removed and added while the program is away, the bot finds out when it sta
   await takesElf(hall, ada);
 });
 
-test('a server that is out of order for a while has not removed the bot', async () => {
+test('a server outage does not count as removing the bot', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
   const { id } = await playsInThread(hall);
@@ -271,7 +271,7 @@ test('a server that is out of order for a while has not removed the bot', async 
   expect(notificationsOf(local, bo)).toEqual([]);
 });
 
-test('moved while all is well: the old place says where to, and its board can no longer be pressed', async () => {
+test('moved on request: the old channel says where to, and its board can no longer be pressed', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, cleo, mo, local } = hall;
   const { id, thread } = await playsInThread(hall);

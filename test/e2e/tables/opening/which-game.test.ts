@@ -1,4 +1,4 @@
-/** `/game new` asks which game unless the options decide it, and keeps what was typed until the game is chosen. */
+/** `/game new` asks for the game unless the options determine it, and keeps the typed options until the game is chosen. */
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../../../src/games/index.ts';
 import { translator } from '../../../../src/words/translate.ts';
@@ -49,7 +49,7 @@ describe('opens at once', () => {
   });
 });
 
-test('a friend is invited once the game is chosen, also after a restart', async () => {
+test('a friend is invited once the game is chosen, even after a restart', async () => {
   const hall = await openHall();
   const { ada, bo, mo, local } = hall;
   await ada.types('/game new', { role: 'thor', with: 'Bo' });

@@ -1,4 +1,4 @@
-/** The box files of servers: one for each server and game, kept until another takes its place or it is discarded. */
+/** Box files of servers: one for each server and game, stored until it is replaced or discarded. */
 import { expect, test } from 'vitest';
 import type { KeptBox } from '../../../../src/tables/model/storage/box-shelf.ts';
 import type { UserId } from '../../../../src/tables/model/table.ts';
@@ -38,7 +38,7 @@ export function boxes(openBackEnd: OpenBackEnd): void {
     expect(await boxes.of('another', 'chronicles')).toBeNull();
   });
 
-  test('a new one takes the place of the old', async () => {
+  test('a new one replaces the old one', async () => {
     const { boxes } = await openBackEnd();
     const newer = {
       ...BOX,

@@ -1,4 +1,4 @@
-/** What is kept of a person is handed out whole, and erased so that everything else can still be read. */
+/** Everything stored about a person can be handed out, and erased so that everything else can still be read. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { ERASED, type TableId, type UserId } from '../../../../src/tables/model/table.ts';
@@ -30,7 +30,7 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
       expect((await settings.ofPerson(BEN)).language).toBe('it');
     });
 
-    test('typed texts go, and so do names in what others did or said', async () => {
+    test("removes typed texts and names, including those in other people's entries", async () => {
       const { store, people } = await openBackEnd();
       const because = (by: UserId, reason: string) => ({
         key: 'table.aborted-because',
@@ -83,7 +83,7 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
   });
 
   describe('handed out', () => {
-    test('is everything that is kept of them, and nothing that others did', async () => {
+    test('is everything stored about them, and nothing that others did', async () => {
       const storage = await openBackEnd();
       await aLongStory(storage);
       const data = await storage.people.dataOf(ANN);
@@ -111,14 +111,14 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
       expect(bens.boxFiles).toEqual([]);
     });
 
-    test('of a person who was never here is next to nothing', async () => {
+    test('is almost empty for a person who was never here', async () => {
       const { people } = await openBackEnd();
       const data = await people.dataOf(ANN);
       expect(data).toMatchObject({ user: ANN, tables: [], results: [], boxFiles: [] });
     });
   });
 
-  test('open tables are those that are played or can be again, and know them', async () => {
+  test("a person's open tables are those being played or reopenable that refer to them", async () => {
     const { store, people } = await openBackEnd();
     const others = { hostId: BEN, seats: [{ role: 'odin', userId: BEN }] } as const;
     const standIn = { seat: seatIndex(0), turn: 1, userId: ANN };

@@ -1,4 +1,4 @@
-/** Results are kept with the change that ends a game, and added up for a person, a server or a role. */
+/** Results are stored with the change that ends a game, and added up for a person, a server or a role. */
 import { expect, test } from 'vitest';
 import type { UserId } from '../../../../src/tables/model/table.ts';
 import { commitOf, lobby } from '../../../shared/stores/tables.ts';
@@ -9,13 +9,13 @@ const ANN = 'ann' as UserId;
 const BEN = 'ben' as UserId;
 
 export function results(openBackEnd: OpenBackEnd): void {
-  test('if nothing was finished there is nothing', async () => {
+  test('are empty if no game was finished', async () => {
     const storage = await openBackEnd();
     expect(await ofServer(storage)).toEqual([]);
     expect(await of(storage, ANN)).toEqual([]);
   });
 
-  test('games, wins by difficulty, the longest and the closest, for a person, a server and a role', async () => {
+  test('count games, wins by difficulty, the longest and the closest game, for a person, a server and a role', async () => {
     const storage = await openBackEnd();
     const hard = { rules: '2018', angry: 3 };
     await keeps(storage, {
@@ -82,7 +82,7 @@ export function results(openBackEnd: OpenBackEnd): void {
     expect(await ofServer(storage, 'tyr')).toMatchObject([{ games: 1, won: 1 }]);
   });
 
-  test('games with a computer are counted apart', async () => {
+  test('games with a computer are counted separately', async () => {
     const storage = await openBackEnd();
     await keeps(storage, { people: [['thor', ANN, true]], turns: 20, closeness: 4 });
     await keeps(storage, { people: [['thor', ANN, true]], turns: 44, closeness: 1, computer: 'good' });
@@ -95,7 +95,7 @@ export function results(openBackEnd: OpenBackEnd): void {
     ]);
   });
 
-  test('who plays against one another wins, loses or shares; how close it was is the winner’s to tell', async () => {
+  test("opponents win, lose or share; only the winner's result says how close the game was", async () => {
     const storage = await openBackEnd();
     const duel = { gameId: 'micromidgard', difficulty: {} };
     await keeps(storage, {
@@ -123,7 +123,7 @@ export function results(openBackEnd: OpenBackEnd): void {
     expect(await ofServer(storage)).toMatchObject([{ games: 2, won: 1, shared: 1, closest: 3 }]);
   });
 
-  test('the game that is played most comes first, and other servers are theirs', async () => {
+  test('the game played most comes first, and other servers count separately', async () => {
     const storage = await openBackEnd();
     const people = [['thor', ANN, false]] as const;
     await keeps(storage, { people, gameId: 'yggdrasil' });
@@ -141,7 +141,7 @@ export function results(openBackEnd: OpenBackEnd): void {
     ]);
   });
 
-  test('a change that is refused keeps no result', async () => {
+  test('a refused change stores no result', async () => {
     const storage = await openBackEnd();
     const result = await keeps(storage, { people: [['thor', ANN, true]] });
     const again = lobby({ id: result.tableId, status: 'finished' });

@@ -1,4 +1,4 @@
-/** What people and servers have chosen. */
+/** The settings of people and servers. */
 import { expect, test } from 'vitest';
 import type { Overview } from '../../../../src/tables/model/overview.ts';
 import {
@@ -13,11 +13,11 @@ import type { OpenBackEnd } from '../back-end.ts';
 
 const ANN = 'ann' as UserId;
 const BEN = 'ben' as UserId;
-/** As long as Discord's ids, so that it's not part of anything else. */
+/** As long as Discord's ids, so that it's not part of another text. */
 const MODERATOR = '1200000000000000207' as UserId;
 
 export function settings(openBackEnd: OpenBackEnd): void {
-  test('a person who chose nothing has no choice', async () => {
+  test('a person who chose nothing has no settings', async () => {
     const { settings } = await openBackEnd();
     expect(await settings.ofPerson(ANN)).toEqual(PERSON_CHOSE_NOTHING);
     expect(await settings.ofServer('guild')).toEqual(SERVER_CHOSE_NOTHING);
@@ -79,7 +79,7 @@ export function settings(openBackEnd: OpenBackEnd): void {
     expect(await settings.ofPerson(ANN)).toEqual(PERSON_CHOSE_NOTHING);
   });
 
-  test('the overview of a channel is kept, changed, and removed permanently', async () => {
+  test("a channel's overview is stored, changed, and removed permanently", async () => {
     const before = await openBackEnd();
     const overview: Overview = {
       channelId: 'channel' as ChannelId,

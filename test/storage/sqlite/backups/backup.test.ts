@@ -1,4 +1,4 @@
-/** The commands that copy, examine and replace the database, as processes next to the bot. */
+/** The commands that copy, check and replace the database, as separate processes while the bot runs. */
 import { chownSync, mkdirSync, readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -31,14 +31,14 @@ function wreck(file: string): void {
   writeFileSync(file, bytes);
 }
 
-/** The package that is tried first, and the one that takes its place. */
+/** The package that is tried first, and its replacement. */
 const LIBRARIES = [
   ['sqlite3', command],
   ['better-sqlite3', commandWithoutSqlite3],
 ] as const;
 
 test.each(LIBRARIES)(
-  'a backup made by %s while the bot writes is one moment of it, sound and ready to be used',
+  'a backup made by %s while the bot writes is a consistent, ready-to-use snapshot',
   async (_, runs) => {
     const file = newFile();
     const copy = join(newFolder(), 'backup.db');
@@ -84,7 +84,7 @@ test.each(LIBRARIES)('leaves erased data out of backups made by %s', async (_, r
   expect(readdirSync(dirname(copy))).toEqual(['backup.db']);
 });
 
-test('keeps the wanted number of backups, named after their time', async () => {
+test('keeps the configured number of backups, named after their time', async () => {
   const file = await madeFile();
   const backups = join(dirname(file), 'backups');
   mkdirSync(backups);
@@ -111,11 +111,11 @@ test('a backup overwrites nothing', async () => {
   expect(readFileSync(copy, 'utf8')).toBe('my diary');
 });
 
-/** The one whom every system has for no one in particular. */
+/** The id of the unprivileged user that every system has. */
 const NOBODY = 65_534;
 
 test.skipIf(process.getuid?.() !== 0)(
-  'typed as root, a backup belongs to whoever has the folder',
+  'run as root, creates a backup that belongs to the owner of the folder',
   async () => {
     const file = newFile();
     await (await storageIn(file)).close();
@@ -137,20 +137,17 @@ test('reports a missing database and creates nothing', async () => {
   expect(readdirSync(dirname(file))).toEqual([]);
 });
 
-test.each(LIBRARIES)(
-  'a damaged database is found out by %s, and no backup is made of it',
-  async (_, runs) => {
-    const file = await madeFile();
-    const copy = join(newFolder(), 'backup.db');
-    wreck(file);
-    expect(await runs(file, 'verify')).toMatchObject({ code: 1 });
-    expect(await runs(file, 'backup', copy)).toMatchObject({ code: 1 });
-    expect(readdirSync(dirname(copy))).toEqual([]);
-  },
-);
+test.each(LIBRARIES)('%s detects a damaged database, and makes no backup of it', async (_, runs) => {
+  const file = await madeFile();
+  const copy = join(newFolder(), 'backup.db');
+  wreck(file);
+  expect(await runs(file, 'verify')).toMatchObject({ code: 1 });
+  expect(await runs(file, 'backup', copy)).toMatchObject({ code: 1 });
+  expect(readdirSync(dirname(copy))).toEqual([]);
+});
 
 test.each(LIBRARIES)(
-  'what was there when %s restored a backup is kept, its jobs not trusted to be unsaid',
+  "a restore by %s keeps the replaced database, and treats the backup's jobs as possibly sent",
   async (_, runs) => {
     const [release = ''] = RELEASES.slice(-1);
     const copy = fileOfRelease(release);
@@ -211,7 +208,7 @@ test('refuses to restore a damaged or unknown backup', async () => {
   }
 });
 
-test('a database that a bot has open is not exchanged under it without sqlite3 either', async () => {
+test('a database that a bot has open is not replaced, even without sqlite3', async () => {
   const file = newFile();
   const store = await storeIn(file);
   await store.commit(commitOf(lobby()));
@@ -243,7 +240,7 @@ test('a bot that does not take the copy keeps its database, and has nothing to t
   expect(await store.load(lobby().id)).toEqual(lobby());
 });
 
-test('without a word it can follow, the command says what there is', async () => {
+test('without a known subcommand, lists the subcommands', async () => {
   for (const args of [[], ['backup', '--keep', '0']]) {
     const { code, output } = await command(newFile(), ...args);
     expect(code).toBe(1);

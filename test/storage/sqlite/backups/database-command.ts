@@ -11,7 +11,7 @@ interface Begun {
   readonly signal: (signal: NodeJS.Signals) => void;
 }
 
-/** What `no-sqlite3.mjs` says whenever it refuses the package. */
+/** The message of `no-sqlite3.mjs` whenever it refuses the package. */
 const REFUSED = 'sqlite3 is refused\n';
 const NO_SQLITE3 = ['--import', new URL('no-sqlite3.mjs', import.meta.url).href] as const;
 
@@ -46,14 +46,14 @@ export function command(file: string, ...args: readonly string[]): Promise<Ended
   return begun(file, ...args).ended;
 }
 
-/** The same on a machine that has no sqlite3. Throws if the command never asked for it: then nothing was simulated. */
+/** The same on a machine without sqlite3. Throws if the command never tried to load it: then nothing was simulated. */
 export async function commandWithoutSqlite3(file: string, ...args: readonly string[]): Promise<Ended> {
   const { code, output } = await begin('database', file, args, NO_SQLITE3).ended;
   if (!output.includes(REFUSED)) throw new Error(`nothing asked for sqlite3: ${output}`);
   return { code, output: output.replaceAll(REFUSED, '') };
 }
 
-/** The same, for whoever will not wait for its end. */
+/** The same, for tests that don't wait for its end. */
 export function begun(file: string, ...args: readonly string[]): Begun {
   return begin('database', file, args);
 }

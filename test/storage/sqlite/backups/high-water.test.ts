@@ -1,4 +1,4 @@
-/** A database that is older than what people have seen is noticed when it is opened, however it came there. */
+/** A database older than what people have seen is noticed when it is opened, however it got there. */
 import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ async function saysAll(store: TableStore): Promise<void> {
   for (const row of await store.claimDue(secondsAfterNoon(60), 10)) await store.finish(row);
 }
 
-/** A table with one message posted and copied, and a second one posted after that. */
+/** A table with one message posted before the copy, and a second one after it. */
 async function playedOn(file: string): Promise<void> {
   const first = await opened(file);
   expect(first.missing).toBe('perhaps-everything');
@@ -32,7 +32,7 @@ async function playedOn(file: string): Promise<void> {
   await second.close();
 }
 
-test('an old copy that was put there by hand is a copy of its last change, once', async () => {
+test('an old copy put there by hand counts as a backup from its last change, once', async () => {
   const file = newFile();
   await playedOn(file);
   copyFileSync(`${file}-by-hand`, file);
@@ -70,7 +70,7 @@ test('announces a backup restored twice both times, and then no longer treats it
   await again.close();
 });
 
-test('a database that is gone is not taken for one that never was', async () => {
+test('a missing database is not mistaken for one that never existed', async () => {
   const file = newFile();
   await playedOn(file);
   rmSync(file);

@@ -1,4 +1,4 @@
-/** A copy that was laid ready takes the place of a database: whole or not at all, whenever whoever does it dies. */
+/** A prepared copy replaces a database as a whole or not at all, whenever the process that does it dies. */
 import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -28,7 +28,7 @@ vi.mock('node:fs', async (original) => {
   };
 });
 
-/** Takes the copy, and dies before that step. True when it was done before. */
+/** Takes the copy, and dies before that step. True if it finished before reaching the step. */
 function takesUntil(step: number, file: string): boolean {
   disk.stepsLeft = step;
   try {
@@ -42,7 +42,7 @@ function takesUntil(step: number, file: string): boolean {
   }
 }
 
-/** A database of a person who was killed, part of it in the journal; and a copy of an earlier moment, laid ready. */
+/** The database of a killed process, part of it in the journal; and a copy from an earlier moment, ready to be restored. */
 function laidBeside(): { readonly file: string; readonly keptAs: string } {
   const file = newFile();
   const running = new Database(join(newFolder(), 'running.db'));
@@ -73,7 +73,7 @@ function turnsIn(file: string): readonly unknown[] | null {
 const BEFORE = ['first', 'second'];
 const COPY = ['first'];
 
-test('killed at any step, it leaves the database before or the copy, and the next program finishes the same way', () => {
+test('killed at any step, it leaves the old database or the copy, and the next program finishes the same way', () => {
   for (let step = 1; ; step += 1) {
     const { file, keptAs } = laidBeside();
     const isDone = takesUntil(step, file);
@@ -105,7 +105,7 @@ test('restores a copy once if there was no database', () => {
   expect(takeLaid(elsewhere)).toBeNull();
 });
 
-test('two copies within one second keep what each of them replaces', () => {
+test('two copies restored within one second both keep what they replace', () => {
   const { file } = laidBeside();
   copyFileSync(laidFor(file), `${file}.copy`);
   const first = takeLaid(file)?.keptAs;

@@ -1,4 +1,4 @@
-/** What the store says when a disk is full, or fails, which SQLite notices only when it commits. */
+/** The store's report when a disk is full or fails, which SQLite notices only when it commits. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStorage } from '../../../../src/storage/open-storage.ts';
@@ -31,7 +31,7 @@ test("a change that finds the disk full leaves nothing behind, and succeeds when
   await close();
 });
 
-test('reports a full disk at the start and continues when there’s room', async ({ skip }) => {
+test("reports a full disk at startup and continues when there's room", async ({ skip }) => {
   const disk = smallDisk(4_000) ?? skip('a disk can be mounted only by root');
   const url = `file:${join(disk.folder, 'tables.db')}`;
   const made = await openStorage(url);
@@ -45,7 +45,7 @@ test('reports a full disk at the start and continues when there’s room', async
   await again.close();
 });
 
-test('a change that the disk fails to take is damage', async () => {
+test('a change that the disk fails to take counts as damage', async () => {
   const heard: StorageErrorCode[] = [];
   const opened = await openStorage(`file:${newFile()}`, { onError: ({ code }) => heard.push(code) });
   if (!opened.ok) throw new Error(opened.problem.code);

@@ -1,4 +1,4 @@
-/** Disks that are full, where whoever runs the tests may mount one, and disks that fail. */
+/** Disks that are full, if the user running the tests may mount one, and disks that fail. */
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,12 +7,12 @@ import { newFolder } from '../../../shared/stores/stores.ts';
 
 export interface SmallDisk {
   readonly folder: string;
-  /** To the last byte. */
+  /** Fills it to the last byte. */
   readonly fills: () => void;
   readonly hasRoomAgain: () => void;
 }
 
-/** Gone after the test. Null if nothing may be mounted. */
+/** Unmounted after the test. Null if nothing may be mounted. */
 export function smallDisk(kilobytes: number): SmallDisk | null {
   const disk = newFolder();
   try {
@@ -40,7 +40,7 @@ export function smallDisk(kilobytes: number): SmallDisk | null {
   };
 }
 
-/** The system writes not a byte of any file for that process: to SQLite, an error of the disk. */
+/** The system writes no byte of any file for that process: to SQLite, that is a disk error. */
 export function refusesToWriteFor(pid: number, isSo: boolean): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${isSo ? 0 : 'unlimited'}:unlimited`]);
 }

@@ -36,7 +36,7 @@ function heldDisk() {
       return new Promise<void>((resolve) => (isHeld ? void waiting.push(resolve) : resolve()));
     },
     flushes: () => flushes,
-    /** Ends the flush that is under way, or the next one. */
+    /** Ends the running flush, or the next one. */
     async goesOn(): Promise<void> {
       while (waiting.length === 0) await setImmediate();
       waiting.shift()?.();
@@ -96,7 +96,7 @@ test('resolves a change only once it’s on the disk', async () => {
   expect(disk.flushes()).toBe(1);
 });
 
-test('commits while the disk is at work share the next flush', async () => {
+test('commits made while the disk is busy share the next flush', async () => {
   const disk = heldDisk();
   const store = await storeOn(disk);
   const first = whether(store.commit(commitOf(tableCalled('first'))));
@@ -112,7 +112,7 @@ test('commits while the disk is at work share the next flush', async () => {
   expect(disk.flushes()).toBe(2);
 });
 
-test('a table waits for its own changes alone', async () => {
+test('a table waits only for its own changes', async () => {
   const disk = heldDisk();
   const store = await storeOn(disk);
   const [ours, theirs] = [tableCalled('ours'), tableCalled('theirs')];
@@ -157,7 +157,7 @@ test.each([
   ['ENOSPC', 'full'],
   ['EDQUOT', 'full'],
 ] as const)(
-  'a write that the disk refuses (%s) is told to no one, and reported to the admin',
+  'a write that the disk refuses (%s) is shown to no one, and reported to the admin',
   async (posted, code) => {
     const heard: string[] = [];
     let flushes = 0;
@@ -193,7 +193,7 @@ interface Flushed {
   readonly size: number;
 }
 
-/** All that a machine has after its power went: the database, and of the journal what was flushed. */
+/** Everything left after a power cut: the database, and the flushed part of the journal. */
 function afterPowerCut(file: string, flushed: Flushed): ReadonlyMap<string, number> {
   const copy = newFile();
   const journal = readFileSync(`${file}-wal`);
@@ -209,7 +209,7 @@ function afterPowerCut(file: string, flushed: Flushed): ReadonlyMap<string, numb
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-test('after a power cut everything announced is still there', async () => {
+test('everything announced is still there after a power cut', async () => {
   const file = newFile();
   let onDisk: Flushed = { header: Buffer.alloc(HEADER), size: 0 };
   const flush = async (journal: number) => {
@@ -274,7 +274,7 @@ test('after a power cut everything announced is still there', async () => {
   expect(cuts - before).toBeGreaterThan(12);
 });
 
-test('looks for due jobs in the channel after a power cut, not after an orderly end', async () => {
+test('looks for due jobs in the channel after a power cut, not after a clean exit', async () => {
   const file = newFile();
   const { store, close } = await storageIn(file);
   const jobs = [due(0, 'was due'), { ...due(0, 'will be'), dueAt: new Date('2100-01-01') }];
@@ -311,7 +311,7 @@ test('empties a grown journal during play without losing anything', async () => 
   }
   // The round that takes it past 16 MB writes little more than one, and the journal may be empty before we look.
   expect(largest).toBeGreaterThan(14 * MEGABYTE);
-  // A write between the thread's two steps starts the journal over, which SQLite cuts to its limit of exactly 16 MB.
+  // A write between the thread's two steps restarts the journal, which SQLite cuts to its limit of exactly 16 MB.
   await eventually(() => expect(sizeNow()).toBeLessThan(16 * MEGABYTE));
   await close();
   const again = await storageIn(file);
@@ -320,7 +320,7 @@ test('empties a grown journal during play without losing anything', async () => 
     expect((await again.boxes.of(`guild ${kept}`, 'yggdrasil'))?.text).toBe(text);
 });
 
-/** A database with a table of a person's, and its journal. */
+/** A database with a person's table, and its journal. */
 async function opened(program?: URL) {
   const file = newFile();
   const database = await openDatabase(`file:${file}`);
@@ -352,7 +352,7 @@ test('leaves no data in an emptied journal, and waits for readers before emptyin
   expect(readFileSync(file).includes('somebody')).toBe(true);
 });
 
-test('a file that was put in the place of the database gets nothing of its journal', async () => {
+test('a file that replaced the database gets nothing from its journal', async () => {
   const { file, journal } = await opened();
   const other = newFile();
   const empty = await openDatabase(`file:${other}`);
@@ -370,7 +370,7 @@ function programThat(does: string): URL {
   return pathToFileURL(file);
 }
 
-test('an upgrade that takes the program of the thread off the disk keeps no journal from being emptied', async () => {
+test("an upgrade that removes the thread's program from the disk doesn't stop the journal from being emptied", async () => {
   const program = programThat(
     "parentPort.on('message', () => parentPort.postMessage({ ok: true, isEmptied: true }));",
   );
@@ -380,7 +380,7 @@ test('an upgrade that takes the program of the thread off the disk keeps no jour
   expect(await journal.emptied()).toBe(true);
 });
 
-test('a thread that ends without an answer keeps no one from writing', async () => {
+test('a thread that ends without an answer blocks no writes', async () => {
   const { journal } = await opened(
     programThat(
       "parentPort.on('message', (step) => (step === 'finish' ? process.exit() : parentPort.postMessage({ ok: true })));",
@@ -390,7 +390,7 @@ test('a thread that ends without an answer keeps no one from writing', async () 
   expect(await journal.write(async () => 'written')).toBe('written');
 });
 
-test('a file that is found damaged while the journal is emptied is heard of', async () => {
+test('a file found damaged while the journal is emptied is reported', async () => {
   const { file, journal, heard } = await opened();
   const noise = openSync(file, 'r+');
   writeSync(noise, Buffer.alloc(statSync(file).size, 0xa5));

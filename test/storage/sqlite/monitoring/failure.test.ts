@@ -1,4 +1,4 @@
-/** What ends a bot that writes to a database, and with which sentence. */
+/** The errors that end a bot writing to a database, and the messages. */
 import { renameSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { monitorFailure } from '../../../../src/storage/sqlite/monitoring/failure.ts';
@@ -16,7 +16,7 @@ function monitored() {
   };
 }
 
-test('what passes ends nothing; damage does', async () => {
+test('temporary errors do not end the bot; damage does', async () => {
   const { failed, hears } = monitored();
   let isOver = false;
   const over = failed.then(() => {
@@ -32,7 +32,7 @@ test('what passes ends nothing; damage does', async () => {
   );
 });
 
-test('a full disk ends it only if no one knows any more whether something was kept', async () => {
+test("a full disk ends it only if it's unknown whether a change was stored", async () => {
   const { failed, hears } = monitored();
   hears('full', true);
   expect(await failed).toBe(
@@ -40,7 +40,7 @@ test('a full disk ends it only if no one knows any more whether something was ke
   );
 });
 
-test('so does a file that is moved away, with words that say what to do', async () => {
+test('a file that is moved away ends it too, with a message that says what to do', async () => {
   const file = newFile();
   const { failed } = await storageIn(file);
   renameSync(file, `${file}-away`);

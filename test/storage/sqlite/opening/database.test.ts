@@ -21,14 +21,14 @@ import type { UserId } from '../../../../src/tables/model/table.ts';
 import { newFile, newFolder, storageIn, storeIn } from '../../../shared/stores/stores.ts';
 import { commitOf, due, lobby, next } from '../../../shared/stores/tables.ts';
 
-/** Runs SQL on the file the way another program would. */
+/** Runs SQL on the file as another program would. */
 function change(file: string, sql: string): void {
   const database = new Database(file);
   database.exec(sql);
   database.close();
 }
 
-/** A file that this program made and closed, with one table in it. */
+/** A file that this program created and closed, with one table in it. */
 async function madeFile(): Promise<string> {
   const file = newFile();
   const { store, close } = await storageIn(file);
@@ -43,7 +43,7 @@ async function problemWith(file: string): Promise<DatabaseProblem> {
   return opened.problem;
 }
 
-/** The database is refused, and its file isn't changed. */
+/** Expects that the database is refused, and its file isn't changed. */
 async function expectRefusal(file: string, code: DatabaseProblem['code']): Promise<void> {
   const before = readFileSync(file);
   const beside = readdirSync(dirname(file));
@@ -54,14 +54,14 @@ async function expectRefusal(file: string, code: DatabaseProblem['code']): Promi
   expect(readdirSync(dirname(file))).toEqual(beside);
 }
 
-test('a database is made, with its folders, if it does not exist', async () => {
+test("creates a database, with its folders, if it doesn't exist", async () => {
   const file = join(newFolder(), 'a', 'b', 'tables.db');
   const store = await storeIn(file);
   await store.commit(commitOf(lobby()));
   expect(await store.load(lobby().id)).toEqual(lobby());
 });
 
-test('an empty file is as good as none', async () => {
+test('treats an empty file like a missing one', async () => {
   const file = newFile();
   writeFileSync(file, '');
   const store = await storeIn(file);
@@ -106,7 +106,7 @@ test('removes deleted data from the file', async () => {
   expect(readFileSync(file).includes('somebody who wants to be forgotten')).toBe(false);
 });
 
-test('a database has one bot: the next one is refused until the first has closed it or died', async () => {
+test('a database has one bot: a second one is refused until the first has closed it or died', async () => {
   const file = await madeFile();
   const first = await storageIn(file);
   expect(await problemWith(file)).toMatchObject({ code: 'in-use', file });
@@ -129,7 +129,7 @@ test('keeps its database even if a person deletes its lock file and others keep 
   expect(await (await storeIn(file)).load(lobby().id)).toEqual(next(lobby()));
 });
 
-test('a database whose bot was killed is opened without the lock file as well', async () => {
+test('opens the database of a killed bot even without the lock file', async () => {
   const file = await madeFile();
   const { store } = await storageIn(file);
   await store.commit(commitOf(next(lobby()), { jobs: [due(0, 'first')] }));
@@ -154,7 +154,7 @@ test('keeps the commits of a killed program', async () => {
   expect((await (await storeIn(file)).load(lobby().id))?.hostId).toBe('zoe');
 });
 
-test('a file that is no database is refused', async () => {
+test("a file that isn't a database is refused", async () => {
   const file = newFile();
   writeFileSync(file, 'Dear diary, today we played until two in the morning.\n'.repeat(40));
   await expectRefusal(file, 'not-a-database');
@@ -168,7 +168,7 @@ test('a damaged database is refused', async () => {
   await expectRefusal(file, 'corrupt');
 });
 
-test('a database with rows that belong to nothing is refused', async () => {
+test('a database with orphaned rows is refused', async () => {
   const file = await madeFile();
   change(file, 'PRAGMA foreign_keys = OFF; DELETE FROM GameTable');
   await expectRefusal(file, 'corrupt');
@@ -193,7 +193,7 @@ function rootPageOf(file: string, index: string): readonly number[] {
   return pages;
 }
 
-test('a database cut short is refused', async () => {
+test('a truncated database is refused', async () => {
   const file = await madeFile();
   writeFileSync(file, readFileSync(file).subarray(0, 3 * 4096));
   await expectRefusal(file, 'corrupt');
@@ -205,7 +205,7 @@ test("another program's database is refused", async () => {
   await expectRefusal(file, 'foreign');
 });
 
-test('a database of a newer version of this program is refused', async () => {
+test('a database from a newer version of this program is refused', async () => {
   const file = await madeFile();
   change(
     file,
@@ -216,13 +216,13 @@ test('a database of a newer version of this program is refused', async () => {
   expect((await problemWith(file)).detail).toBe('20270101000000_dreams');
 });
 
-test('a database made with another text of a migration is refused', async () => {
+test('a database created with a different migration text is refused', async () => {
   const file = await madeFile();
   change(file, "UPDATE _prisma_migrations SET checksum = 'other'");
   await expectRefusal(file, 'edited');
 });
 
-test('a database with half a migration in it is refused', async () => {
+test('a database with a half-applied migration is refused', async () => {
   const file = await madeFile();
   change(file, 'UPDATE _prisma_migrations SET finished_at = NULL');
   await expectRefusal(file, 'unfinished');
@@ -261,7 +261,7 @@ test("SQLite's word for a file that cannot be written is understood", async () =
   expect(problem).toMatchObject({ code: 'read-only', file });
 });
 
-test.skipIf(process.getuid?.() === 0)('a file that cannot be written is refused', async () => {
+test.skipIf(process.getuid?.() === 0)('a read-only file is refused', async () => {
   const file = await madeFile();
   chmodSync(file, 0o444);
   await expectRefusal(file, 'read-only');
@@ -271,7 +271,7 @@ test("doesn't mistake an unrelated error for a damaged file", () => {
   expect(() => problemIn(new TypeError('a bug'), 'tables.db')).toThrow('a bug');
 });
 
-test('a row that other hands have changed is named when it is read', async () => {
+test('a row changed from outside is reported when it is read', async () => {
   const changes = [
     ["UPDATE GameTable SET snapshotJson = '{}'", 'GameTable table-1 snapshotJson'],
     ["UPDATE GameTable SET optionsJson = '{'", 'GameTable table-1 optionsJson'],

@@ -1,4 +1,4 @@
-/** Database files as the first release of the program left them, with its games in them. */
+/** Database files as the first release left them, with its games in them. */
 import Database from 'better-sqlite3';
 import type { Opening } from '../../../../src/core/game.ts';
 import { type PlayedStep, playOut } from '../../../../src/core/playing.ts';
@@ -22,7 +22,7 @@ export interface OldTable {
   readonly lines: readonly LogLine[];
 }
 
-/** Only what the first release made of a file, closed again. */
+/** Only the data the first release wrote to a file, closed again. */
 export function fileOfFirstRelease(tables: readonly OldTable[]): string {
   const file = newFile();
   const problem = migrate(file, ourMigrations().slice(0, 1), 0);
@@ -38,7 +38,7 @@ export function fileOfFirstRelease(tables: readonly OldTable[]): string {
   return file;
 }
 
-/** The columns of the row that its table has. */
+/** The columns of its table's row. */
 function insert(database: Database.Database, table: string, row: Readonly<Record<string, unknown>>): void {
   const known = database
     .prepare<[string], string>('SELECT name FROM pragma_table_info(?)')
@@ -57,7 +57,7 @@ function asPrismaStores(value: unknown): unknown {
   return value instanceof Date ? value.toISOString().replace('Z', '+00:00') : value;
 }
 
-/** The same game as the first release kept it: without a box, and with a question of its own for each rune. */
+/** The same game as the first release stored it: without a box, and with a separate question for each rune. */
 export function stateOfVersion1(state: YggdrasilState): object {
   const { box: _, question, ...rest } = state;
   const asked = question?.about === 'throw-back' ? { about: question.rune, among: question.among } : question;
@@ -70,14 +70,14 @@ const SEATS = [
   { role: 'odin', userId: 'ben' as UserId },
 ];
 
-/** A lobby of the first release, in a channel named like the table. */
+/** A lobby from the first release, in a channel named like the table. */
 export function oldLobby(name: string): OldTable {
   return { table: old(name, openingWith(name), { seats: SEATS }), lines: [] };
 }
 
 const ATTEMPTS = 100;
 
-/** A game of the first release that has reached a question about that, or its end; chance decides after which seed. */
+/** A game from the first release, up to a question about `until` or to its end. Tries seeds until one gets there. */
 export function oldGame(name: string, until: string): OldTable {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const opening = openingWith(`${name} ${attempt}`);

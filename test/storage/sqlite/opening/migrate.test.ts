@@ -11,7 +11,7 @@ CREATE TABLE verse (id INTEGER PRIMARY KEY, sagaId INTEGER NOT NULL REFERENCES s
 INSERT INTO saga VALUES (1, 'Voluspa');
 INSERT INTO verse VALUES (1, 1), (2, 1);`;
 
-/** What Prisma writes when a column becomes required: the table is made again and the old one dropped. */
+/** The SQL Prisma writes when a column becomes required: the table is created again and the old one dropped. */
 const TITLE_REQUIRED = `PRAGMA defer_foreign_keys=ON;
 PRAGMA foreign_keys=OFF;
 CREATE TABLE "new_saga" ("id" INTEGER PRIMARY KEY, "title" TEXT NOT NULL);
@@ -38,7 +38,7 @@ function ask(file: string, sql: string): unknown {
   return answer;
 }
 
-test('migrations are applied once, in the order of their names', () => {
+test('migrations are applied once, ordered by name', () => {
   const file = newFile();
   const first = migrations({ '1_sagas': SAGAS });
   const both = migrations({ '2_index': 'CREATE INDEX verses ON verse (sagaId);', '1_sagas': SAGAS });
@@ -51,14 +51,14 @@ test('migrations are applied once, in the order of their names', () => {
   ]);
 });
 
-test('a table that is rebuilt does not take the rows that point at it along', () => {
+test('rebuilding a table does not delete the rows that refer to it', () => {
   const file = newFile();
   expect(migrate(file, migrations({ '1_sagas': SAGAS, '2_title': TITLE_REQUIRED }), 0)).toBeNull();
   expect(ask(file, 'SELECT id FROM verse')).toEqual([1, 2]);
   expect(ask(file, 'SELECT title FROM saga')).toEqual(['Voluspa']);
 });
 
-test('when a migration fails, nothing of it nor of those before it is kept', () => {
+test('if a migration fails, neither it nor the ones before it are applied', () => {
   const file = newFile();
   const sagas = migrations({ '1_sagas': SAGAS });
   const failing = migrations({
@@ -72,7 +72,7 @@ test('when a migration fails, nothing of it nor of those before it is kept', () 
   expect(migrate(file, sagas, 0)).toBeNull();
 });
 
-test('a migration that leaves rows without a parent is taken back', () => {
+test('a migration that leaves orphaned rows is rolled back', () => {
   const file = newFile();
   const orphaning = migrations({ '1_sagas': SAGAS, '2_orphans': 'DELETE FROM saga;' });
   expect(() => migrate(file, orphaning, 0)).toThrow('migration 2_orphans leaves 2 rows without a parent');

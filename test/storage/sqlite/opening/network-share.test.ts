@@ -12,7 +12,7 @@ const ON_NFS = { shareOf: () => 'NFS' };
 test.each([
   [0x6969, 'NFS'],
   [0x517b, 'SMB'],
-  // Node gives the number with a sign or without.
+  // Node returns the number with or without a sign.
   [0xff534d42, 'SMB'],
   [0xff534d42 | 0, 'SMB'],
   [0x01021997, '9P'],
@@ -23,7 +23,7 @@ test.each([
   expect(shareOf(type)).toBe(share);
 });
 
-test('the disk of this test is no share', () => {
+test("this test's disk is not a share", () => {
   expect(networkShareOf(newFile())).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-/** The program of the last release refuses a database of this one, and changes nothing in it. */
+/** The last release's program refuses a database of this one, and changes nothing in it. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { newFile, storageIn } from '../../../shared/stores/stores.ts';

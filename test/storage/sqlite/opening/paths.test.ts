@@ -1,4 +1,4 @@
-/** Paths without a possible database, and other things in the place of its side files: refused with a reason, or ignored. */
+/** Paths where no database is possible, and other things in place of its side files: refused with a reason, or ignored. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -54,7 +54,7 @@ test.each([
   '-to-restore',
   '-restoring',
   '-journal',
-])('a folder in the place of the file %s', async (end) => {
+])('a folder in place of the file %s', async (end) => {
   const file = newFile();
   mkdirSync(dirname(file), { recursive: true });
   mkdirSync(join(`${file}${end}`, 'something'), { recursive: true });

@@ -21,7 +21,7 @@ function ask<T>(file: string, sql: string): readonly T[] {
   }
 }
 
-/** What every table of the database holds; interactions are forgotten after a day, and migrations are added. */
+/** The rows of every table in the database; interactions are deleted after a day, and migrations are added. */
 function contents(file: string): Readonly<Record<string, number>> {
   const names = ask<{ readonly name: string }>(
     file,
@@ -36,7 +36,7 @@ function contents(file: string): Readonly<Record<string, number>> {
   );
 }
 
-/** The seats and the notices, in words that no later schema changes. */
+/** The seats and the notices, in a form that no later schema changes. */
 function namesOf(file: string): readonly unknown[] {
   return [
     ...ask(file, 'SELECT "id", "channelId", "hostId", "status", "version" FROM "GameTable" ORDER BY "id"'),
@@ -67,7 +67,7 @@ async function loadedAt({ tables }: TestTables, id: TableId) {
   return loaded;
 }
 
-/** It can be looked back at, too. */
+/** Their log can also be replayed. */
 async function everyLogLeadsToItsGame(hall: TestTables, file: string): Promise<void> {
   const begun = tablesIn(file).filter(({ status }) => status !== 'lobby');
   expect(begun.map(({ status }) => status)).toEqual(
@@ -104,7 +104,7 @@ async function liveTablesArePlayedOn(hall: TestTables, file: string): Promise<vo
   }
 }
 
-test('every migration has a file that was left by the program of its time', () => {
+test('every migration has a file left by the program of its time', () => {
   expect(RELEASES).toEqual(ourMigrations().map(({ name }) => name));
 });
 
@@ -119,7 +119,7 @@ async function everyJobIsDone({ store, tables, jobs }: TestTables, file: string)
   expect(ask(file, 'SELECT id FROM "ErrandRow"')).toEqual([]);
 }
 
-/** In one test for each, since opening takes longest. */
+/** One test per release, since opening takes longest. */
 test.each(RELEASES)(
   "%s: nothing is lost on the way to today's schema, every log leads to its game's state, pending messages are sent, and live tables play on",
   async (release) => {

@@ -1,4 +1,4 @@
-/** The database files that earlier programs have left, ready to be opened by this one. */
+/** The database files that earlier programs left, ready to be opened by this one. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import { newFile } from '../../../shared/stores/stores.ts';
 const FOLDER = fileURLToPath(new URL('../../releases', import.meta.url));
 const ENDING = '.db.gz';
 
-/** The last migration that each of them has, oldest first. */
+/** The last migration in each file, oldest first. */
 export const RELEASES: readonly string[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith(ENDING))
   .map((name) => name.slice(0, -ENDING.length))
