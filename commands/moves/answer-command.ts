@@ -8,12 +8,12 @@ import { decodeAnswer } from '../../src/core/requests/answer-code.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
 import type { InteractionResult } from '../../src/discord/interaction-result.ts';
-import { type Asking, whenAsked, wordsFor } from '../../src/discord/interactions/acting.ts';
+import { type Asking, whenPending, wordsFor } from '../../src/discord/interactions/acting.ts';
 import { acknowledge, complete } from '../../src/discord/interactions/replies.ts';
 import { matching } from '../../src/discord/interactions/typed-answers.ts';
 import { answersOf, optionFor } from '../../src/discord/messages/questions/answers.ts';
 import { optionsIn } from '../parts/options.ts';
-import { askedWhileTyping, giveAnswer, questionOf } from './asked.ts';
+import { askingWhileTyping, giveAnswer, questionOf } from './answering.ts';
 
 const OPTION = 'answer';
 /** Most answers to put into words while a person types. */
@@ -36,7 +36,7 @@ export function answerCommand(name: string): Command {
 
 async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult> {
   await acknowledge(interaction);
-  return whenAsked(bot, interaction, (asking) => {
+  return whenPending(bot, interaction, (asking) => {
     const typed = interaction.options.getString(OPTION) ?? '';
     const action = decodeAnswer(asking.request, codeTyped(typed, asking, bot));
     return action === null
@@ -74,6 +74,6 @@ function inWords(bot: Bot, asking: Asking, typed: string) {
 }
 
 async function suggest(bot: Bot, interaction: AutocompleteInteraction) {
-  const asking = await askedWhileTyping(bot, interaction);
+  const asking = await askingWhileTyping(bot, interaction);
   return asking === null ? [] : inWords(bot, asking, interaction.options.getFocused());
 }

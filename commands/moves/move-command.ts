@@ -16,7 +16,7 @@ import {
   type Asking,
   refuse,
   refuseInWords,
-  whenAskedAt,
+  whenPendingAt,
   wordsFor,
 } from '../../src/discord/interactions/acting.ts';
 import { channelOf } from '../../src/discord/interactions/people.ts';
@@ -34,7 +34,7 @@ import { questionAbout } from '../../src/discord/messages/seats/asked-question.t
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { optionsIn } from '../parts/options.ts';
-import { askedWhileTyping, giveAnswer, questionOf } from './asked.ts';
+import { askingWhileTyping, giveAnswer, questionOf } from './answering.ts';
 
 /** A game without moveCommands has no command. */
 export function commandsOf({ game, moveCommands }: GameEntry): readonly Command[] {
@@ -94,7 +94,7 @@ function run(
   interaction: ChatInputCommandInteraction,
   verbs: readonly string[],
 ): Promise<InteractionResult> {
-  return whenAskedAt(loaded, bot, interaction, (asking) => {
+  return whenPendingAt(loaded, bot, interaction, (asking) => {
     const { request, table } = asking;
     const typed = typedIn(interaction);
     const isPossible = request.alternatives.some(({ verb }) => verbs.includes(verb));
@@ -169,7 +169,7 @@ function sayQuestion(
 }
 
 async function suggest(bot: Bot, interaction: AutocompleteInteraction, verbs: readonly string[]) {
-  const asking = await askedWhileTyping(bot, interaction);
+  const asking = await askingWhileTyping(bot, interaction);
   if (asking === null) return [];
   const focused = interaction.options.getFocused(true).name;
   return suggestionsFor(focused, asking.request, verbs, typedIn(interaction), wordsFor(bot, asking));

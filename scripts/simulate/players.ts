@@ -2,7 +2,7 @@
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import { type Answerer, answersBy } from '../../src/core/playing.ts';
 import { seedFrom } from '../../src/core/random.ts';
-import { askedOf } from '../../src/core/requests/answer.ts';
+import { requestForSeats } from '../../src/core/requests/answer.ts';
 import type { Request } from '../../src/core/requests/request.ts';
 import type { SeatIndex } from '../../src/core/seat.ts';
 import { STRENGTHS, type Strength } from '../../src/core/thinking/strength.ts';
@@ -39,7 +39,7 @@ export function answererCalled(entry: GameEntry, players: string, effort: number
   return (request, state, pick) => {
     const seat = firstAsked(request);
     const answer = seats[Math.min(seat, seats.length - 1)] ?? everybody;
-    return answer(askedOf(request, [seat]), state, pick);
+    return answer(requestForSeats(request, [seat]), state, pick);
   };
 }
 

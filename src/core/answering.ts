@@ -2,7 +2,7 @@
 
 import type { Game } from './game.ts';
 import type { Finished } from './logs/event-record.ts';
-import { allows, askedOf } from './requests/answer.ts';
+import { allows, requestForSeats } from './requests/answer.ts';
 import type { AnswerRules, AnyQuestion, Asked } from './requests/asking.ts';
 import type { Action, Request } from './requests/request.ts';
 import { type Refusal, refused } from './result.ts';
@@ -68,7 +68,7 @@ function refusalFor<State>(
   const { key, seats } = request;
   if (!seats.includes(seat))
     return refusalUnasked?.(state, seat) ?? { code: 'not-your-turn', seat: seats[0] ?? seat };
-  if (allows(seats.length === 1 ? request : askedOf(request, [seat]), action)) return null;
+  if (allows(seats.length === 1 ? request : requestForSeats(request, [seat]), action)) return null;
   if (action.request !== key) return { code: 'stale' };
   return forbiddingRule(state, action) ?? { code: 'not-an-answer' };
 }

@@ -18,7 +18,7 @@ import type { RateLimit } from './admission/rate-limit.ts';
 import { turnAway } from './admission/turning-away.ts';
 import { type Bot, type BotContext, withLanguage } from './bot.ts';
 import { type Command, worksInDirect } from './command.ts';
-import { formSent, isForAsked, pressed } from './controls/using.ts';
+import { formSent, isForPending, pressed } from './controls/using.ts';
 import { type CommandUse, type Incoming, incomingOf } from './incoming.ts';
 import { DONE, type InteractionResult, refusedAs } from './interaction-result.ts';
 import { AnsweredElsewhere } from './interactions/first-answer.ts';
@@ -61,7 +61,7 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
   /** A person who only looks at the table doesn't take their seat back from a computer. */
   function meansToPlay(incoming: Incoming): boolean {
     if (incoming.kind !== 'command')
-      return 'id' in incoming && incoming.id !== null && isForAsked(incoming.id.kind);
+      return 'id' in incoming && incoming.id !== null && isForPending(incoming.id.kind);
     const command = byName.get(incoming.interaction.commandName);
     return command?.contextMenu === undefined && command?.answers === true;
   }

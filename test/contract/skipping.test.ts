@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
-import { askedOf } from '../../src/core/requests/answer.ts';
+import { requestForSeats } from '../../src/core/requests/answer.ts';
 import type { Request } from '../../src/core/requests/request.ts';
 import { brokenSkips } from '../../tools/conformance/contract/promises/skips.ts';
 import { SUBJECTS_AND_SAMPLE } from '../shared/games/subjects.ts';
@@ -39,7 +39,7 @@ describe.each(SUBJECTS_AND_SAMPLE.map((subject) => ({ game: subject.game.id, sub
           const [seat] = request?.seats ?? [];
           if (request === undefined || seat === undefined) break;
           expect(turns).toBeLessThan(2000);
-          const applied = game.apply(state, seat, game.skip(state, askedOf(request, [seat])));
+          const applied = game.apply(state, seat, game.skip(state, requestForSeats(request, [seat])));
           if (!applied.ok) throw new Error(JSON.stringify(applied.refusal));
           state = applied.state;
         }

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../src/core/catalogue.ts';
 import { chooseOptions } from '../../src/core/options.ts';
 import { playersChance, playOut } from '../../src/core/playing.ts';
 import { seedFrom, tableSeedFrom } from '../../src/core/random.ts';
-import { askedOf } from '../../src/core/requests/answer.ts';
+import { requestForSeats } from '../../src/core/requests/answer.ts';
 import type { LoadedAttempt } from '../../src/daily/attempt/attempt-table.ts';
 import type { Daily } from '../../src/daily/daily.ts';
 import { type DailyDate, type DailyDay, dayNumber } from '../../src/daily/day.ts';
@@ -52,7 +52,7 @@ export function sensibleAt({ entry, request, table }: LoadedAttempt) {
   const { sensible } = entry.policies;
   if (request === null || sensible === undefined) throw new Error('nothing is asked');
   const [seat] = request.seats;
-  const own = seat === undefined ? request : askedOf(request, [seat]);
+  const own = seat === undefined ? request : requestForSeats(request, [seat]);
   return sensible.answer(own, entry.game.observe(table.state, seat), playersChance(request.key));
 }
 

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { chooseOptions } from '../../src/core/options.ts';
 import { seedFrom } from '../../src/core/random.ts';
-import { askedOf, enumerate } from '../../src/core/requests/answer.ts';
+import { enumerate, requestForSeats } from '../../src/core/requests/answer.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 import { CHRONICLES } from '../../src/games/chronicles/entry.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
@@ -162,7 +162,7 @@ test('the real program gives the answer that it gives here', async () => {
   const [request] = game.requests(state);
   const [seat] = request?.seats ?? [];
   if (request === undefined || seat === undefined) throw new Error('nobody is asked');
-  const question = { ...asked(state), gameId: game.id, request: askedOf(request, [seat]), seat };
+  const question = { ...asked(state), gameId: game.id, request: requestForSeats(request, [seat]), seat };
   const answered = await pool.think(question);
   expect(answered).toEqual(await thinkerHere(CATALOGUE, 1).think(question));
 });

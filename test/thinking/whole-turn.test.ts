@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Game } from '../../src/core/game.ts';
 import { chooseOptions } from '../../src/core/options.ts';
 import { seedFrom } from '../../src/core/random.ts';
-import { askedOf, giverOf } from '../../src/core/requests/answer.ts';
+import { giverOf, requestForSeats } from '../../src/core/requests/answer.ts';
 import { MINDS } from '../../src/games/minds.ts';
 import type { TurnQuestion } from '../../src/thinking/thinker.ts';
 import { wholeTurn } from '../../src/thinking/whole-turn.ts';
@@ -27,7 +27,7 @@ function questionAt(state: unknown): TurnQuestion {
     gameId: game.id,
     state,
     seat,
-    request: askedOf(request, [seat]),
+    request: requestForSeats(request, [seat]),
     strength: 'good',
     thinkMs: 1,
     seed: seedFrom('a turn'),

@@ -1,7 +1,7 @@
 /** Carries out a person's action at a table: with controls that they can see, or with a slash command. */
 
 import { atRandom } from '../../src/core/policy.ts';
-import { askedOf, giverOf, type Pick } from '../../src/core/requests/answer.ts';
+import { giverOf, type Pick, requestForSeats } from '../../src/core/requests/answer.ts';
 import { encodeAnswer } from '../../src/core/requests/answer-code.ts';
 import type { Action, Alternative, Request, Values } from '../../src/core/requests/request.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
@@ -108,7 +108,7 @@ function takingBack(slot: Slot, { table, request }: KeptTable, pick: Pick): Move
 /** Any allowed answer of a person; null if computers alone are asked. Turns are ended often, so that there are many. */
 function answering(slot: Slot, { table, request: asked, entry }: KeptTable, pick: Pick): Move | null {
   if (asked === null) throw new Error(`nothing is asked at table ${table.id}`);
-  const request = askedOf(
+  const request = requestForSeats(
     asked,
     asked.seats.filter((seat) => holderOf(table, seat, asked.turn).by !== 'computer'),
   );

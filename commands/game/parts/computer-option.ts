@@ -1,7 +1,7 @@
 /** The computer's strength as typed. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { STRENGTHS, type Strength } from '../../../src/core/thinking/strength.ts';
-import { USUAL_STRENGTH } from '../../../src/tables/computers/asked.ts';
+import { USUAL_STRENGTH } from '../../../src/tables/computers/pending.ts';
 
 export function strengthChosen(interaction: ChatInputCommandInteraction, option: string): Strength {
   return strengthIn(interaction, option) ?? USUAL_STRENGTH;

@@ -74,7 +74,7 @@ export function giverOf(request: Request, { choice }: Action): SeatIndex {
 }
 
 /** The request with only those alternatives that these seats may choose. */
-export function askedOf(request: Request, seats: readonly SeatIndex[]): Request {
+export function requestForSeats(request: Request, seats: readonly SeatIndex[]): Request {
   const asked = request.seats.filter((seat) => seats.includes(seat));
   const theirs = request.alternatives.filter(({ only }) => only === undefined || asked.includes(only));
   return { ...request, seats: asked, alternatives: theirs };

@@ -1,10 +1,10 @@
 /** The answers of the computer in a duel, worked out within the attempt: the same moves get the same replies. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Seed } from '../../core/random.ts';
-import { askedOf } from '../../core/requests/answer.ts';
+import { requestForSeats } from '../../core/requests/answer.ts';
 import type { Action, Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import { computersAsked } from '../../tables/computers/asked.ts';
+import { pendingComputers } from '../../tables/computers/pending.ts';
 import { playTurn } from '../../tables/computers/turn.ts';
 import type { TableRefused } from '../../tables/model/refusal.ts';
 import type { Table } from '../../tables/model/table.ts';
@@ -36,8 +36,8 @@ export async function replied(
   table: Table,
   now: Date,
 ): Promise<Answered | TableRefused | 'none' | 'unanswered'> {
-  const asked = computersAsked(entry, table);
-  if (asked === null) return 'none';
+  const pending = pendingComputers(entry, table);
+  if (pending === null) return 'none';
   const answers: Answer[] = [];
   let { state } = table;
   for (;;) {
@@ -49,7 +49,7 @@ export async function replied(
     answers.push(next);
     state = applied.state;
   }
-  return playTurn(entry, table, asked.request.key, { answers, failures: [] }, now);
+  return playTurn(entry, table, pending.request.key, { answers, failures: [] }, now);
 }
 
 /** Null if the person is asked, or if the game is over. */
@@ -59,18 +59,18 @@ async function nextAnswer(
   table: Table,
   state: unknown,
 ): Promise<Answer | null | 'unanswered'> {
-  const asked = computersAsked(entry, { ...table, state });
+  const pending = pendingComputers(entry, { ...table, state });
   const [request] = entry.game.requests(state);
   if (request === undefined) return null;
   const itself = atOnce(entry, table, state);
   if (itself !== undefined) return itself;
-  if (asked === null) return null;
-  const [seat] = asked.seats;
+  if (pending === null) return null;
+  const [seat] = pending.seats;
   const action = await opponent({
     gameId: table.gameId,
     state,
     seat,
-    request: askedOf(request, [seat]),
+    request: requestForSeats(request, [seat]),
     seed: opponentsSeed(table.seed, request),
   });
   return action === null ? 'unanswered' : { seat, userId: null, computer: OPPONENT, action };

@@ -1,7 +1,7 @@
 /** Judges an attempt that has ended: the chance to win after each of its turns, and the part of it that its choices kept. */
 import type { Game } from '../../core/game.ts';
 import { type Seed, seedFrom } from '../../core/random.ts';
-import { askedOf } from '../../core/requests/answer.ts';
+import { requestForSeats } from '../../core/requests/answer.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { ChanceJudgement, Judgement } from '../../core/thinking/judgement.ts';
 import { rolledOut } from '../../mind/chance/rollouts.ts';
@@ -75,7 +75,7 @@ function* chanceAt<State, View>(
   const [request] = game.requests(state);
   const seat: SeatIndex | undefined = request?.seats[0];
   if (request === undefined || seat === undefined) throw new Error('the game is over');
-  const position = positionOf(game, state, askedOf(request, [seat]), seat);
+  const position = positionOf(game, state, requestForSeats(request, [seat]), seat);
   const stop = () => false;
   if (judgement.kind === 'duel')
     return (yield* thinking(game, judgement, position, { valued: OPPONENT_EFFORT, stop }, seed)).best.chance;

@@ -19,7 +19,7 @@ export function rateOf(kind: ControlKind): 'views' | 'tables' | null {
 }
 
 /** Whether a control of this kind answers the table's question, so that the person who uses it wants to play. */
-export function isForAsked(kind: ControlKind): boolean {
+export function isForPending(kind: ControlKind): boolean {
   return BY_KIND[kind].usedBy === 'asked';
 }
 

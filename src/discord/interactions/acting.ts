@@ -4,7 +4,7 @@ import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { Request } from '../../core/requests/request.ts';
 import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
 import { isOver, type TableId, type UserId } from '../../tables/model/table.ts';
-import { askedOfUser, isReadOnly, notAsked, otherRules } from '../../tables/turns/current-request.ts';
+import { isReadOnly, notPending, otherRules, requestForUser } from '../../tables/turns/current-request.ts';
 import { isLesson } from '../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import type { Bot } from '../bot.ts';
@@ -12,7 +12,7 @@ import { type InteractionResult, refusedAs } from '../interaction-result.ts';
 import { messageLink, type Row } from '../messages/pieces/parts.ts';
 import type { Words } from '../messages/questions/answers.ts';
 import { refusalPhrase } from '../messages/refusal-message.ts';
-import { isAsked } from '../messages/servers/own-tables-message.ts';
+import { isPending } from '../messages/servers/own-tables-message.ts';
 import { channelOf, guildOf } from './people.ts';
 import { type Answerable, complete, whisper } from './replies.ts';
 
@@ -28,16 +28,16 @@ export interface Asking extends LoadedTable {
 /**
  * Continues with this channel's table if the person who typed the command may answer its question. Otherwise tells them why not.
  */
-export async function whenAsked(
+export async function whenPending(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
   goOn: (asking: Asking) => Promise<InteractionResult>,
 ): Promise<InteractionResult> {
-  return whenAskedAt(await bot.tables.loadedIn(channelOf(interaction)), bot, interaction, goOn);
+  return whenPendingAt(await bot.tables.loadedIn(channelOf(interaction)), bot, interaction, goOn);
 }
 
 /** The same for a table that is already loaded. */
-export async function whenAskedAt(
+export async function whenPendingAt(
   loaded: LoadedTable | null,
   bot: Bot,
   interaction: ChatInputCommandInteraction,
@@ -51,7 +51,7 @@ export async function whenAskedAt(
       ? loaded === null
         ? await noTableHere(bot, interaction)
         : (readOnlyRefusal(loaded) ?? tableRefuses('not-playing'))
-      : notAsked(asking.entry, asking.table, asking.request, interaction.user.id);
+      : notPending(asking.entry, asking.table, asking.request, interaction.user.id);
   return refuse(bot, interaction, refused, null);
 }
 
@@ -65,7 +65,7 @@ const PLACES_NAMED = 3;
 export async function noTableHere(bot: Bot, interaction: Answerable): Promise<TableRefused> {
   if (await wasClosedHere(bot, interaction)) return tableRefuses('closed-here');
   const own = await ownTables(bot, interaction);
-  const waiting = own.filter((loaded) => isAsked(loaded, interaction.user.id as UserId));
+  const waiting = own.filter((loaded) => isPending(loaded, interaction.user.id as UserId));
   if (waiting.length > 0) return tableRefuses('your-turn-elsewhere', placesOf(waiting));
   if (own.length > 0) return tableRefuses('seated-elsewhere', placesOf(own));
   const threads = await tablesInThreads(bot, interaction);
@@ -110,7 +110,7 @@ export async function tablesInThreads(bot: Bot, interaction: Answerable): Promis
 
 /** The part of the request that this user may answer; null if they may answer nothing. */
 export function askingOfUser(asking: Asking, userId: string): Asking | null {
-  const request = askedOfUser(asking.table, asking.request, userId);
+  const request = requestForUser(asking.table, asking.request, userId);
   return request === null ? null : { ...asking, request };
 }
 
@@ -119,13 +119,13 @@ export function askingOf(loaded: LoadedTable | null): Asking | null {
 }
 
 /** The table's request, if it's the one the control was made for. */
-export function stillAsked(loaded: LoadedTable | null, requestKey: string): Asking | null {
+export function currentAsking(loaded: LoadedTable | null, requestKey: string): Asking | null {
   const asking = askingOf(loaded);
   return asking?.request.key === requestKey ? asking : null;
 }
 
 /** The refusal for a person who pressed a control of a question that is no longer open. */
-export function noLongerAsked(loaded: LoadedTable | null): TableRefused {
+export function staleRefusal(loaded: LoadedTable | null): TableRefused {
   return loaded === null ? tableRefuses('no-table') : (readOnlyRefusal(loaded) ?? staleAt(loaded));
 }
 

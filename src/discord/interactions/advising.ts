@@ -33,7 +33,7 @@ export async function advise(
   const replyIn = (speaker: Bot) => replyFor(speaker, loaded, advised, thought);
   const { content, rows = [] } = replyIn(bot);
   const isOpen = loaded.table.advice === 'open';
-  const handled = await complete(interaction, { content, rows: advised.isAsked ? rows : [] });
+  const handled = await complete(interaction, { content, rows: advised.isPending ? rows : [] });
   if (!isOpen) return handled;
   // Everyone has buttons on the board; buttons on this message would outlive the question.
   return announce(interaction, { content: replyIn(withLanguage(bot, loaded.table.language)).content });

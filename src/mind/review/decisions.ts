@@ -1,7 +1,7 @@
 /** The decisions of a played game: who answered what in which position, among several answers. */
 import type { Game } from '../../core/game.ts';
 import { heldActions } from '../../core/logs/replay.ts';
-import { askedOf, enumerate } from '../../core/requests/answer.ts';
+import { enumerate, requestForSeats } from '../../core/requests/answer.ts';
 import type { Action, Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { PlayedGame } from '../../core/thinking/review.ts';
@@ -32,7 +32,7 @@ export function decisionsOf<State, View>(
     const { seat, action } = entry;
     const asked = game.requests(moment.state).find(({ key }) => key === action.request);
     if (asked === undefined) throw new Error(`nothing asked for the answer ${at} of the log`);
-    const request = askedOf(asked, [seat]);
+    const request = requestForSeats(asked, [seat]);
     if (enumerate(request, 2).length < 2) continue;
     decisions.push({ at, place: decisions.length, seat, request, action, state: moment.state });
   }

@@ -1,6 +1,6 @@
 /** The votes of a table: who may vote on a proposal, when it's decided, and the messages to the table. */
 import type { Phrase, PhraseValue } from '../../core/presentation/phrase.ts';
-import { mayComputerBegin } from '../computers/asked.ts';
+import { mayComputerBegin } from '../computers/pending.ts';
 import type { PrivilegedActor } from '../model/change.ts';
 import { type NewJob, noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';

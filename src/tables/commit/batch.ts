@@ -1,7 +1,7 @@
 /** Everything that a change of a table writes at once: what the verb decided, and what follows from any change. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
-import { computerJob } from '../computers/asked.ts';
+import { computerJob } from '../computers/pending.ts';
 import type { Change } from '../model/change.ts';
 import type { NewJob } from '../model/outbox.ts';
 import type { Commit } from '../model/storage/store.ts';
@@ -84,7 +84,7 @@ function isSameWait(entry: GameEntry, read: Table, changed: Table): boolean {
     read.logged === changed.logged &&
     (read.pausedBy === null) === (changed.pausedBy === null) &&
     read.isSuspended === changed.isSuspended &&
-    (read.pausedBy !== null || areSamePeopleAsked(entry, read, changed))
+    (read.pausedBy !== null || arePendingTheSame(entry, read, changed))
   );
 }
 
@@ -102,7 +102,7 @@ function areSameSeats({ seats: before }: Table, { seats }: Table): boolean {
  * Whether the people and computers asked are the same. A person who takes over an asked seat gets the whole time again;
  * changes of other seats do not matter.
  */
-function areSamePeopleAsked(entry: GameEntry, read: Table, changed: Table): boolean {
+function arePendingTheSame(entry: GameEntry, read: Table, changed: Table): boolean {
   const request = currentRequest(entry, read);
   return (
     request === null ||

@@ -5,7 +5,7 @@ import { noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, UserId } from '../model/table.ts';
 import { namesOf } from '../turns/agreeing-words.ts';
-import { mayComputerBegin } from './asked.ts';
+import { mayComputerBegin } from './pending.ts';
 
 /** The computers decide which of them goes, in a job that is due at once. The next board shows the turn. */
 export function letComputerBegin(

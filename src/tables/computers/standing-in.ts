@@ -53,7 +53,7 @@ export function letComputerPlay(
     table: changed,
     jobs: [
       noticeFor(phrase, { by: by.userId }, now),
-      ...boardIfAsked(entry, changed, [share.seat], by.userId, now),
+      ...boardIfPending(entry, changed, [share.seat], by.userId, now),
     ],
   };
 }
@@ -70,18 +70,18 @@ function refusalFor(
   { seat, span }: Share,
   { isOverdue, confirmed }: Asked,
 ): TableRefused | null {
-  const isAsked = request.seats.includes(seat);
-  if (span === 'turn' && !isAsked) return tableRefuses('not-asked-now');
+  const isPending = request.seats.includes(seat);
+  if (span === 'turn' && !isPending) return tableRefuses('not-asked-now');
   if (holderOf(table, seat, request.turn).by === 'computer') return tableRefuses('computer-plays');
   const isTheirs = owner === userId || (span === 'turn' && playerOf(table, seat, request.turn) === userId);
   const isRivals = entry.game.isContest && owner !== null && !isModerator;
   if (isTheirs) return null;
   if (canModerate(table, userId, isModerator) && !isRivals) {
-    const isInTime = isAsked && !isOverdue && holderOf(table, seat, request.turn).by === 'person';
+    const isInTime = isPending && !isOverdue && holderOf(table, seat, request.turn).by === 'person';
     return isInTime && confirmed !== request.key ? tableRefuses('computer-asks') : null;
   }
   const isOfTable = table.hostId === userId || seatsHeldBy(table, userId).length > 0;
-  if (isOverdue && isAsked && span === 'turn' && isOfTable) return null;
+  if (isOverdue && isPending && span === 'turn' && isOfTable) return null;
   return owner === null
     ? tableRefuses('only-host-or-moderator', { host: table.hostId })
     : tableRefuses('only-holder-host-or-moderator', { user: owner, host: table.hostId });
@@ -141,7 +141,7 @@ export function handBack(entry: GameEntry, table: Table, userId: UserId, now: Da
     table: changed,
     jobs: [
       noticeFor({ key: 'computers.handed-back', with: { user: userId, roles } }, { by: userId }, now),
-      ...boardIfAsked(entry, changed, seats, userId, now),
+      ...boardIfPending(entry, changed, seats, userId, now),
     ],
   };
 }
@@ -151,7 +151,13 @@ function personOf({ role, userId }: TableSeat): TableSeat {
 }
 
 /** Posts the board below the notice, so that it is the last message. */
-function boardIfAsked(entry: GameEntry, changed: Table, seats: readonly SeatIndex[], by: UserId, now: Date) {
+function boardIfPending(
+  entry: GameEntry,
+  changed: Table,
+  seats: readonly SeatIndex[],
+  by: UserId,
+  now: Date,
+) {
   const request = currentRequest(entry, changed);
   if (request === null || !request.seats.some((seat) => seats.includes(seat))) return [];
   if (changed.pausedBy !== null) return [boardJob(changed, { by }, now)];

@@ -1,7 +1,7 @@
 /** A computer's turn: thought out ahead answer by answer, then carried out as one change. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Phrase } from '../../core/presentation/phrase.ts';
-import { askedOf, giverOf } from '../../core/requests/answer.ts';
+import { giverOf, requestForSeats } from '../../core/requests/answer.ts';
 import type { Action, Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { clauseOf } from '../../core/teaching/clause.ts';
@@ -19,7 +19,7 @@ import {
   type ComputersReason,
   quickAnswer,
 } from './answering.ts';
-import { type ComputersAsked, computersAsked, computersIn } from './asked.ts';
+import { computersIn, type PendingComputers, pendingComputers } from './pending.ts';
 
 /** More answers than a turn takes. What is left of a longer one comes with the next job. */
 const MAX_ANSWERS = 100;
@@ -52,7 +52,7 @@ interface TurnReason extends ComputersReason {
 export async function thinkOut(
   entry: GameEntry,
   table: Table,
-  asked: ComputersAsked,
+  pending: PendingComputers,
   ask: AnswerOfComputer,
 ): Promise<Thought> {
   const { game } = entry;
@@ -61,7 +61,7 @@ export async function thinkOut(
   let { state } = table;
   // The turn's last moment: what the game does before the next turn is not the computer's reason.
   let ended = state;
-  let next = await firstAnswer(entry, table, asked, asking);
+  let next = await firstAnswer(entry, table, pending, asking);
   while (next !== undefined) {
     const applied = game.apply(state, next.seat, next.action);
     if (!applied.ok) throw new Error(`refused: ${JSON.stringify({ next, refusal: applied.refusal })}`);
@@ -70,7 +70,7 @@ export async function thinkOut(
     if (answers.length >= MAX_ANSWERS) break;
     const [seat] = answers.map((answer) => answer.seat);
     const [request] = game.requests(state);
-    const isSameTurn = request?.turn === asked.request.turn;
+    const isSameTurn = request?.turn === pending.request.turn;
     if (isSameTurn) ended = state;
     const goesOn = isSameTurn && request.seats.every((each) => each === seat);
     next =
@@ -80,7 +80,7 @@ export async function thinkOut(
         : undefined);
   }
   const { failures, reasons } = asking;
-  const [seat = asked.seats[0]] = answers.map((answer) => answer.seat);
+  const [seat = pending.seats[0]] = answers.map((answer) => answer.seat);
   const because = strongest(reasons)?.words ?? gainOf(entry, table.state, ended, seat);
   return { answers, failures, ...(because === undefined ? {} : { because }) };
 }
@@ -99,14 +99,15 @@ function strongest(reasons: readonly TurnReason[]): TurnReason | undefined {
 async function firstAnswer(
   entry: GameEntry,
   table: Table,
-  { seats, isAmongPeople }: ComputersAsked,
+  { seats, isAmongPeople }: PendingComputers,
   asking: Asking,
 ): Promise<Answer | undefined> {
   const { state } = table;
   // The key of the table's own request counts what was taken back, and the game does not know that one.
   const [request] = entry.game.requests(state);
   if (request === undefined) return undefined;
-  if (!isAmongPeople) return answerTo(entry, table, { state, request: askedOf(request, seats) }, asking);
+  if (!isAmongPeople)
+    return answerTo(entry, table, { state, request: requestForSeats(request, seats) }, asking);
   try {
     const { action } = quickAnswer(questionOf(entry, table, { state, request }, seats[0]));
     const seat = giverOf(request, action);
@@ -118,7 +119,7 @@ async function firstAnswer(
   }
 }
 
-interface Asked {
+interface Position {
   readonly state: unknown;
   /** Asks computers alone. */
   readonly request: Request;
@@ -128,15 +129,15 @@ interface Asked {
 async function answerTo(
   entry: GameEntry,
   table: Table,
-  asked: Asked,
+  position: Position,
   asking: Asking,
 ): Promise<Answer | undefined> {
   const { failures, reasons } = asking;
   const { game } = entry;
-  const { state, request } = asked;
+  const { state, request } = position;
   const [first] = request.seats;
   if (first === undefined) return undefined;
-  const question = questionOf(entry, table, asked, first);
+  const question = questionOf(entry, table, position, first);
   for (const way of [() => thoughtOut(question, asking), async () => quickAnswer(question)]) {
     try {
       const { action, because } = await way();
@@ -152,7 +153,7 @@ async function answerTo(
       failures.push(error);
     }
   }
-  return answerOf(table, request, first, game.skip(state, askedOf(request, [first])));
+  return answerOf(table, request, first, game.skip(state, requestForSeats(request, [first])));
 }
 
 /** The thoughts for this question that came with an earlier one, or new ones. */
@@ -171,7 +172,7 @@ async function thoughtOut(question: ComputersQuestion, asking: Asking): Promise<
 function questionOf(
   entry: GameEntry,
   table: Table,
-  { state, request }: Asked,
+  { state, request }: Position,
   seat: SeatIndex,
 ): ComputersQuestion {
   const holder = holderOf(table, seat, request.turn);
@@ -192,9 +193,9 @@ export function playTurn(
   { answers, failures, because }: Thought,
   now: Date,
 ): Answered | TableRefused {
-  const asked = computersAsked(entry, table);
+  const pending = pendingComputers(entry, table);
   const [first, ...others] = answers;
-  if (first === undefined || asked?.request.key !== requestKey || !asked.seats.includes(first.seat))
+  if (first === undefined || pending?.request.key !== requestKey || !pending.seats.includes(first.seat))
     return tableRefuses('stale');
   const left = others.values();
   const played = carryOut(entry, table, first, now, {

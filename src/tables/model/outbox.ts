@@ -79,7 +79,7 @@ export interface NoticeJob {
  * Calls a person to a turn, later than the board did: they slept or were away. The message names everything that
  * waits for them.
  */
-export interface CallJob extends AskedOnce {
+export interface CallJob extends PendingSince {
   readonly kind: 'call';
   readonly to: UserId;
 }
@@ -93,7 +93,7 @@ export interface ReminderJob {
   readonly tables: readonly RemindedTable[];
 }
 
-export interface RemindedTable extends AskedOnce {
+export interface RemindedTable extends PendingSince {
   readonly tableId: TableId;
   readonly call: readonly UserId[];
   /** The message is their first call: the board did not call them. */
@@ -101,7 +101,7 @@ export interface RemindedTable extends AskedOnce {
 }
 
 /** The moment at which a person was asked, to tell whether they have answered since. */
-export interface AskedOnce {
+export interface PendingSince {
   readonly turn: number;
   /** How many lines the log had then. A person with a later line has answered. */
   readonly logged: number;

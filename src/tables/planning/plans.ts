@@ -4,7 +4,7 @@ import type { Change } from '../model/change.ts';
 import { boardJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { ERASED, type Notice, type Table, type UserId } from '../model/table.ts';
-import { askedOfUser, currentRequest } from '../turns/current-request.ts';
+import { currentRequest, requestForUser } from '../turns/current-request.ts';
 import { playerOf, seatsHeldBy } from '../turns/seating.ts';
 
 const PLAN = 'plan.said';
@@ -40,7 +40,7 @@ export function refusedToPlan(entry: GameEntry, table: Table, by: UserId): Table
   if (request === null) return tableRefuses('not-playing');
   if (entry.game.isContest) return tableRefuses('opponents-plan');
   if (seatsHeldBy(table, by).length === 0) return tableRefuses('not-seated');
-  if (askedOfUser(table, request, by) !== null) return tableRefuses('plans-own-turn');
+  if (requestForUser(table, request, by) !== null) return tableRefuses('plans-own-turn');
   const isPlayed = request.seats.some((seat) => playerOf(table, seat, request.turn) !== null);
   return isPlayed ? null : tableRefuses('computer-plays');
 }

@@ -42,7 +42,7 @@ export function leaveGame(
   return {
     ok: true,
     table: changed,
-    jobs: [...notices, ...boardIfAsked(changed, request, leaving, { by: userId }, now)],
+    jobs: [...notices, ...boardIfPending(changed, request, leaving, { by: userId }, now)],
   };
 }
 
@@ -161,13 +161,13 @@ function hostAfter({ hostId, seats }: Table, userId: UserId, [first = 0]: readon
   return round.find((seat) => seat.userId !== null)?.userId ?? hostId;
 }
 
-function boardIfAsked(
+function boardIfPending(
   changed: Table,
-  { seats: asked }: Request,
+  { seats: pending }: Request,
   { seats, turnOf }: Leaving,
   shows: { readonly by: UserId },
   now: Date,
 ): readonly NewJob[] {
-  const isAsked = asked.some((seat) => seats.includes(seat) || seat === turnOf);
-  return isAsked ? [boardJob(changed, shows, now)] : [];
+  const isPending = pending.some((seat) => seats.includes(seat) || seat === turnOf);
+  return isPending ? [boardJob(changed, shows, now)] : [];
 }

@@ -101,11 +101,11 @@ function offering(
   now: Date,
 ): Change {
   const changed = { ...table, arrangements: { ...table.arrangements, offers } };
-  const isAsked = request.seats.includes(seat);
+  const isPending = request.seats.includes(seat);
   return {
     ok: true,
     table: changed,
-    jobs: [notice, ...(isAsked ? [boardJob(changed, { by }, now)] : [])],
+    jobs: [notice, ...(isPending ? [boardJob(changed, { by }, now)] : [])],
   };
 }
 

@@ -80,8 +80,8 @@ function endsTurnInTime(moment: Moment, taker: UserId, share: Share): boolean {
 /** Whether `taker` may play the turn of an overdue person: the people seated and the host may. */
 function mayStepIn(moment: Moment, taker: UserId, { seat, span }: Share): boolean {
   const { table, request } = moment;
-  const isAsked = span === 'turn' && request.seats.includes(seat);
-  return isAsked && isOfTable(table, taker) && !isOpponent(moment, seat, taker);
+  const isPending = span === 'turn' && request.seats.includes(seat);
+  return isPending && isOfTable(table, taker) && !isOpponent(moment, seat, taker);
 }
 
 function isOfTable(table: Table, userId: UserId): boolean {

@@ -1,10 +1,10 @@
 /** Decides who gets advice at a table, and for which seat. */
-import { askedOf } from '../../core/requests/answer.ts';
+import { requestForSeats } from '../../core/requests/answer.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table } from '../model/table.ts';
-import { askedOfUser, isReadOnly, notAsked, otherRules } from './current-request.ts';
+import { isReadOnly, notPending, otherRules, requestForUser } from './current-request.ts';
 import type { LoadedTable } from './loaded-table.ts';
 import { holderOf, isAtTable, playerOf } from './seating.ts';
 
@@ -15,7 +15,7 @@ export interface Advised {
   /** The seat that sees the game as the advice does. */
   readonly seat: SeatIndex;
   /** Whether the person who wants the advice is the one who is asked. */
-  readonly isAsked: boolean;
+  readonly isPending: boolean;
 }
 
 /**
@@ -24,19 +24,19 @@ export interface Advised {
  */
 export function adviceRequest(table: Table, request: Request): Request {
   const held = request.seats.filter((seat) => holderOf(table, seat, request.turn).by !== 'nobody');
-  return askedOf(request, held);
+  return requestForSeats(request, held);
 }
 
 /** Advice is for the people who are asked; if the table gives it openly, for everyone who plays there. */
 export function adviceFor({ table, entry, request }: LoadedTable, userId: string): Advised | TableRefused {
   if (request === null)
     return isReadOnly(entry, table) ? otherRules(entry, table) : tableRefuses('not-playing');
-  const theirs = askedOfUser(table, request, userId);
+  const theirs = requestForUser(table, request, userId);
   const isOpen = table.advice === 'open' && isAtTable(table, userId, request.turn);
-  if (theirs === null && !isOpen) return notAsked(entry, table, request, userId);
+  if (theirs === null && !isOpen) return notPending(entry, table, request, userId);
   if (table.advice === 'off') return tableRefuses('no-advice');
   const played = request.seats.filter((seat) => playerOf(table, seat, request.turn) !== null);
   const [seat] = theirs?.seats ?? played;
   if (seat === undefined) return tableRefuses('seat-open');
-  return { ok: true, request: adviceRequest(table, request), seat, isAsked: theirs !== null };
+  return { ok: true, request: adviceRequest(table, request), seat, isPending: theirs !== null };
 }

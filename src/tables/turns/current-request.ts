@@ -1,6 +1,6 @@
 /** The request that a table asks now: the people it asks, and why others may not answer it. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import { askedOf } from '../../core/requests/answer.ts';
+import { requestForSeats } from '../../core/requests/answer.ts';
 import type { Request } from '../../core/requests/request.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { isLive, type LogLine, type Table, type UserId } from '../model/table.ts';
@@ -56,30 +56,31 @@ export function isFirstRound({ seats }: Table, { turn }: Request): boolean {
 
 /** Whether a newcomer, such as the new holder of a seat, begins their first turn: none of the asked people has answered before. */
 export function asksNewcomers(table: Table, request: Request, log: readonly LogLine[]): boolean {
-  const asked = askedUsers(table, request);
-  if (asked.length === 0 || table.undoStack.steps.length > 0) return false;
-  return !log.some(({ userId }) => userId !== null && asked.includes(userId));
+  const pending = pendingUsers(table, request);
+  if (pending.length === 0 || table.undoStack.steps.length > 0) return false;
+  return !log.some(({ userId }) => userId !== null && pending.includes(userId));
 }
 
 /** The users asked by the request, without duplicates; empty if the asked seats are open. */
-export function askedUsers(table: Table, { seats, turn }: Request): readonly UserId[] {
+export function pendingUsers(table: Table, { seats, turn }: Request): readonly UserId[] {
   return [...new Set(seats.flatMap((seat) => playerOf(table, seat, turn) ?? []))];
 }
 
 /** The request, limited to the seats of that user; null if it asks none of them. */
-export function askedOfUser(table: Table, request: Request, userId: string): Request | null {
+export function requestForUser(table: Table, request: Request, userId: string): Request | null {
   const theirs = request.seats.filter((seat) => playerOf(table, seat, request.turn) === userId);
-  return theirs.length === 0 ? null : askedOf(request, theirs);
+  return theirs.length === 0 ? null : requestForSeats(request, theirs);
 }
 
 /** The refusal for a person who is not asked. */
-export function notAsked(entry: GameEntry, table: Table, request: Request, userId: string): TableRefused {
+export function notPending(entry: GameEntry, table: Table, request: Request, userId: string): TableRefused {
   if (isLesson(entry, table) && table.hostId !== userId)
     return tableRefuses('not-your-lesson', { host: table.hostId });
-  const asked = askedUsers(table, request);
-  if (asked.length === 0) return tableRefuses(isOfComputer(table, request) ? 'computer-plays' : 'seat-open');
+  const pending = pendingUsers(table, request);
+  if (pending.length === 0)
+    return tableRefuses(isOfComputer(table, request) ? 'computer-plays' : 'seat-open');
   if (!isAtTable(table, userId, request.turn)) return tableRefuses('not-seated');
-  return tableRefuses('not-your-turn', { count: asked.length, users: asked.join(' ') });
+  return tableRefuses('not-your-turn', { count: pending.length, users: pending.join(' ') });
 }
 
 /** Whether a computer plays one of the asked seats. */

@@ -5,7 +5,7 @@ import type { Action, AutoAnswer, Request } from '../../core/requests/request.ts
 import type { SeatIndex } from '../../core/seat.ts';
 import type { NewJob } from '../model/outbox.ts';
 import type { Table } from '../model/table.ts';
-import { askedUsers } from './current-request.ts';
+import { pendingUsers } from './current-request.ts';
 
 /** The default answer of a turn that waits only because a person might reconsider comes after this time. */
 const PAUSE_MS = 60_000;
@@ -56,6 +56,6 @@ export function answersItselfAt(table: Table, request: Request | null): Date | n
 /** How long the default answer waits, in ms; null if the request waits for a person, or for no one. */
 function waitOf(table: Table, request: Request, when: AutoAnswer): number | null {
   const { passing } = table;
-  if (when === 'when-overdue') return askedUsers(table, request).length > 1 ? OVERDUE_MS : null;
+  if (when === 'when-overdue') return pendingUsers(table, request).length > 1 ? OVERDUE_MS : null;
   return when === 'after-a-pause' && passing === 'after-a-minute' ? PAUSE_MS : null;
 }

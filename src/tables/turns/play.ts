@@ -8,7 +8,7 @@ import type { Strength } from '../../core/thinking/strength.ts';
 import { boardJob, type NewJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { LogLine, RecentEvents, Table, UserId } from '../model/table.ts';
-import { askedOfUser, currentRequest, gamesRequest, heldUp, notAsked } from './current-request.ts';
+import { currentRequest, gamesRequest, heldUp, notPending, requestForUser } from './current-request.ts';
 import { answersItselfAt, atOnce, waitJob } from './default-answers.ts';
 import { type AnswerEffects, undoStackAfter } from './undo-stack.ts';
 
@@ -34,8 +34,8 @@ export function answer(
   if (request === null || asked === null) return tableRefuses('not-playing');
   const refused = heldUp(table);
   if (refused !== null) return refused;
-  const theirs = askedOfUser(table, request, userId);
-  if (theirs === null) return notAsked(entry, table, request, userId);
+  const theirs = requestForUser(table, request, userId);
+  if (theirs === null) return notPending(entry, table, request, userId);
   if (action.request !== request.key) return tableRefuses('stale');
   const seat = giverOf(theirs, action);
   return carryOut(entry, table, { seat, userId, action: { ...action, request: asked.key } }, now);

@@ -4,7 +4,7 @@ import type { Request } from '../../core/requests/request.ts';
 import type { Job } from '../model/outbox.ts';
 import type { Shown, ShownBoard } from '../model/storage/store.ts';
 import type { LogLine, RecentEvents, Table, UserId } from '../model/table.ts';
-import { askedUsers } from './current-request.ts';
+import { pendingUsers } from './current-request.ts';
 import { isInSession } from './in-session.ts';
 import { playerOf } from './seating.ts';
 
@@ -31,13 +31,13 @@ export function showingOf(
   const before = shown?.board ?? null;
   const turn = request?.turn ?? null;
   const posted = table.recentEvents.told + table.recentEvents.events.length;
-  const asked = request === null ? [] : askedUsers(table, request);
-  const isSingledOut = asked.length === 1 && before !== null && before.asked.length > 1;
+  const pending = request === null ? [] : pendingUsers(table, request);
+  const isSingledOut = pending.length === 1 && before !== null && before.asked.length > 1;
   const isSameTurn = before?.turn === turn && !(isSingledOut && by === null) && recalls !== true;
   const staysAsItIs = table.status === 'aborted' || table.status === 'closed' || table.pausedBy !== null;
   const callsNobody = staysAsItIs || isInSession(table);
   if (before !== null && (isSameTurn || staysAsItIs)) {
-    const newcomers = before.turn === turn ? asked.filter((userId) => !before.asked.includes(userId)) : [];
+    const newcomers = before.turn === turn ? pending.filter((userId) => !before.asked.includes(userId)) : [];
     const call = callsNobody ? [] : newcomers.filter((userId) => userId !== by);
     return {
       isNew: call.length > 0,
@@ -47,20 +47,24 @@ export function showingOf(
         call.length > 0 ? before.from : stillNews(table.recentEvents, before),
       ),
       board: boardWith(
-        { ...before, ...(newcomers.length === 0 ? {} : { asked }), ...(call.length === 0 ? {} : { posted }) },
+        {
+          ...before,
+          ...(newcomers.length === 0 ? {} : { asked: pending }),
+          ...(call.length === 0 ? {} : { posted }),
+        },
         callsNobody,
       ),
     };
   }
   const isUpForOthers = isSingledOut && before.turn === turn;
-  const there = [by, ...(isSingledOut || recalls === true ? [] : askedUntilNow(before, turn))];
+  const there = [by, ...(isSingledOut || recalls === true ? [] : pendingUntilNow(before, turn))];
   const from = before?.to ?? 0;
   return {
     isNew: before === null || !isInSession(table),
-    call: callsNobody ? [] : asked.filter((userId) => !there.includes(userId)),
+    call: callsNobody ? [] : pending.filter((userId) => !there.includes(userId)),
     events: eventsFrom(table.recentEvents, from),
     board: boardWith(
-      { turn, asked: isUpForOthers ? before.asked : asked, from, to: table.recentEvents.turnFrom, posted },
+      { turn, asked: isUpForOthers ? before.asked : pending, from, to: table.recentEvents.turnFrom, posted },
       callsNobody,
     ),
   };
@@ -70,7 +74,7 @@ export function showingOf(
 export function isSingledOut(table: Table, request: Request | null, shown: Shown | null): boolean {
   const before = shown?.board ?? null;
   if (request === null || before === null || before.turn !== request.turn) return false;
-  return askedUsers(table, request).length === 1 && before.asked.length > 1;
+  return pendingUsers(table, request).length === 1 && before.asked.length > 1;
 }
 
 /**
@@ -78,7 +82,7 @@ export function isSingledOut(table: Table, request: Request | null, shown: Shown
  * and they answered last. They know, so no board has to call them. `log` ends with the last answer.
  */
 export function playsOnAlone(table: Table, request: Request, log: readonly LogLine[]): UserId | null {
-  const [only = null] = askedUsers(table, request);
+  const [only = null] = pendingUsers(table, request);
   const asksOthers = request.seats.some((seat) => playerOf(table, seat, request.turn) !== only);
   return !asksOthers && log.at(-1)?.userId === only ? only : null;
 }
@@ -93,7 +97,7 @@ function boardWith(known: Showing['board'], callsNobody: boolean): Showing['boar
  * The people who need no call, since they were asked in the turn just before. After turns that no board showed,
  * everyone is called.
  */
-function askedUntilNow(before: ShownBoard | null, turn: number | null): readonly UserId[] {
+function pendingUntilNow(before: ShownBoard | null, turn: number | null): readonly UserId[] {
   return before !== null && before.turn !== null && turn === before.turn + 1 ? before.asked : [];
 }
 

@@ -1,7 +1,7 @@
 /** Ends the turn of an absent person: the table answers for their seat, as little as the rules allow. */
 
 import type { GameEntry } from '../../core/catalogue.ts';
-import { askedOf, giverOf } from '../../core/requests/answer.ts';
+import { giverOf, requestForSeats } from '../../core/requests/answer.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { noticeJob } from '../model/outbox.ts';
@@ -43,7 +43,7 @@ export function skip(
     if (request === undefined || request.turn !== turn || !request.seats.includes(seat)) return undefined;
     answers += 1;
     if (answers > MAX_ANSWERS) throw new Error(`the turn of seat ${seat} of table ${table.id} does not end`);
-    return { seat, userId: null, action: game.skip(state, askedOf(request, [seat])) };
+    return { seat, userId: null, action: game.skip(state, requestForSeats(request, [seat])) };
   };
   const first = forSeat(table.state);
   if (first === undefined) return tableRefuses('nothing-to-skip');

@@ -8,7 +8,7 @@ import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Measure, TableId, UserId } from '../model/table.ts';
 import { offerByVote } from '../seats/agreed-offer.ts';
 import { linesPhrase } from '../turns/agreeing-words.ts';
-import { askedUsers, currentRequest, heldUp, isReadOnly, otherRules } from '../turns/current-request.ts';
+import { currentRequest, heldUp, isReadOnly, otherRules, pendingUsers } from '../turns/current-request.ts';
 import { type LatestEra, latestEra } from '../turns/eras.ts';
 import { isAtTable } from '../turns/seating.ts';
 import { skip } from '../turns/skipping.ts';
@@ -34,12 +34,12 @@ export type Settled =
 
 export interface AgreementVerbs {
   /**
-   * Takes back the last step, for the person who gave it. Where `asked` is given, refuses unless it is the key of the
+   * Takes back the last step, for the person who gave it. With `requestKey`, refuses unless it is the key of the
    * current request. `events` are the events undone.
    */
-  takeBack(by: Actor, id: TableId, asked?: string): Promise<Done>;
+  takeBack(by: Actor, id: TableId, requestKey?: string): Promise<Done>;
   /** Redoes the step taken back last, for the person who gave it. `events` are the events that come again. */
-  redo(by: Actor, id: TableId, asked?: string): Promise<Done>;
+  redo(by: Actor, id: TableId, requestKey?: string): Promise<Done>;
   /**
    * Carries out the measure if `by` may decide it alone; otherwise proposes it to the table. Who skips a person's turn alone confirms it
    * first: `confirmed` is the key of the request that they were asked about.
@@ -122,10 +122,10 @@ export function agreementVerbs(needs: VerbNeeds): AgreementVerbs {
   }
 
   /** Takes back or redoes a step without a vote, for the person who gave it. */
-  function ownAnswer(kind: 'take-back' | 'redo', by: Actor, id: TableId, asked: string | undefined) {
+  function ownAnswer(kind: 'take-back' | 'redo', by: Actor, id: TableId, requestKey: string | undefined) {
     return atQuestion<Done>(by, id, async (situation) => {
       const { table, request } = situation;
-      if (asked !== undefined && request.key !== asked) return tableRefuses('stale');
+      if (requestKey !== undefined && request.key !== requestKey) return tableRefuses('stale');
       const giver = await giverOf(situation, kind);
       if (giver === null) return tableRefuses('not-only-yours');
       if (giver !== undefined && giver !== by.userId)
@@ -164,14 +164,14 @@ export function agreementVerbs(needs: VerbNeeds): AgreementVerbs {
   }
 
   async function latenessOf({ entry, table, request, now: at }: Situation): Promise<Lateness> {
-    const asked = await Promise.all(askedUsers(table, request).map((user) => settings.ofPerson(user)));
+    const pending = await Promise.all(pendingUsers(table, request).map((user) => settings.ofPerson(user)));
     const { skips } = await settings.ofServer(table.place.guildId);
-    return { isOverdue: isOverdue(entry.game, table, request, asked, at), skips };
+    return { isOverdue: isOverdue(entry.game, table, request, pending, at), skips };
   }
 
   return {
-    takeBack: (by, id, asked) => ownAnswer('take-back', by, id, asked),
-    redo: (by, id, asked) => ownAnswer('redo', by, id, asked),
+    takeBack: (by, id, requestKey) => ownAnswer('take-back', by, id, requestKey),
+    redo: (by, id, requestKey) => ownAnswer('redo', by, id, requestKey),
     propose: (by, id, measure, confirmed) =>
       atQuestion<Settled>(by, id, async (situation) => {
         if (measure.kind === 'take-back' || measure.kind === 'redo')

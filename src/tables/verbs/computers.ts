@@ -1,7 +1,7 @@
 /** Verbs for computers at a table: taking them in, letting them play, and giving a seat back to its person. */
 import type { Strength } from '../../core/thinking/strength.ts';
 import { quickAnswer } from '../computers/answering.ts';
-import { computersAsked } from '../computers/asked.ts';
+import { pendingComputers } from '../computers/pending.ts';
 import { handBack, letComputerPlay } from '../computers/standing-in.ts';
 import { playTurn, thinkOut } from '../computers/turn.ts';
 import { addComputer, removeComputer } from '../lobby/computers.ts';
@@ -79,10 +79,10 @@ export function computerVerbs(needs: VerbNeeds): ComputerVerbs {
     async playComputer(id, requestKey, cause, begins = false) {
       const loaded = loadedTableOf(catalogue, await store.load(id, ANY_SERVER));
       if (loaded === null) return tableRefuses('no-table');
-      const asked = computersAsked(loaded.entry, loaded.table);
-      if (asked?.request.key !== requestKey) return tableRefuses('stale');
+      const pending = pendingComputers(loaded.entry, loaded.table);
+      if (pending?.request.key !== requestKey) return tableRefuses('stale');
       // No one waits for the thinking: the table is locked only for its result.
-      const meant = begins ? { ...asked, isAmongPeople: false } : asked;
+      const meant = begins ? { ...pending, isAmongPeople: false } : pending;
       const thought = await thinkOut(loaded.entry, loaded.table, meant, ask);
       for (const failure of thought.failures) computerFailed?.(id, failure);
       return changeByRules(ofProgram(cause), id, (table, entry) =>

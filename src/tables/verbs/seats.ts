@@ -5,7 +5,7 @@
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import { mayComputerBegin } from '../computers/asked.ts';
+import { mayComputerBegin } from '../computers/pending.ts';
 import { canModerate } from '../lobby/lobby.ts';
 import {
   type Actor,
@@ -21,7 +21,7 @@ import type { Table, TableId, UserId } from '../model/table.ts';
 import { membersGone } from '../seats/leaving.ts';
 import { holderOfShare, makeOffer, offerOf } from '../seats/seat-offers.ts';
 import { takeShare } from '../seats/taking-seats.ts';
-import { askedUsers, currentRequest, heldUp, isReadOnly, otherRules } from '../turns/current-request.ts';
+import { currentRequest, heldUp, isReadOnly, otherRules, pendingUsers } from '../turns/current-request.ts';
 import { holderOf, playerOf, type Share } from '../turns/seating.ts';
 import { isOverdue } from '../waiting/overdue.ts';
 import type { VerbNeeds } from './verb-needs.ts';
@@ -54,9 +54,9 @@ export function changeInTime(
   return withLock<Done>(by, id, async (table, entry) => {
     if (isReadOnly(entry, table)) return otherRules(entry, table);
     const request = currentRequest(entry, table);
-    const users = request === null ? [] : askedUsers(table, request);
-    const asked = await Promise.all(users.map((user) => settings.ofPerson(user)));
-    const change = verb(table, entry, { isOverdue: isOverdue(entry.game, table, request, asked, now()) });
+    const users = request === null ? [] : pendingUsers(table, request);
+    const pending = await Promise.all(users.map((user) => settings.ofPerson(user)));
+    const change = verb(table, entry, { isOverdue: isOverdue(entry.game, table, request, pending, now()) });
     return change.ok ? commit(change, table, by.cause) : change;
   });
 }

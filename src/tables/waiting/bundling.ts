@@ -1,5 +1,5 @@
 /** Bundles the notices of several wait timers of a server to the same people into one message. */
-import type { AskedOnce, RemindedTable, ReminderState } from '../model/outbox.ts';
+import type { PendingSince, RemindedTable, ReminderState } from '../model/outbox.ts';
 import type { KeptCall, StoredWaitTimer } from '../model/storage/store.ts';
 import type { UserId } from '../model/table.ts';
 import { remindedAt } from './reminder-state.ts';
@@ -36,8 +36,8 @@ export function bundled({ waiting, kept }: TimedTable, called: readonly UserId[]
   };
 }
 
-export function remindedTable({ table, request }: Waiting): AskedOnce & Pick<RemindedTable, 'tableId'> {
-  if (request === null) throw new Error(`nobody is asked at table ${table.id}`);
+export function remindedTable({ table, request }: Waiting): PendingSince & Pick<RemindedTable, 'tableId'> {
+  if (request === null) throw new Error(`no one is asked at table ${table.id}`);
   return { tableId: table.id, turn: request.turn, logged: table.logged };
 }
 

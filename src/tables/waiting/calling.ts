@@ -4,7 +4,7 @@ import type { PersonSettings } from '../model/settings.ts';
 import type { UserId } from '../model/table.ts';
 import { isAway } from './overdue.ts';
 import { afterQuietHours } from './quiet-hours.ts';
-import type { Asked } from './wait-timer.ts';
+import type { PendingPlayer } from './wait-timer.ts';
 
 export interface Calling {
   readonly now: readonly UserId[];
@@ -23,7 +23,7 @@ export function awakeAt(person: PersonSettings, at: Date): Date {
  * `called` are the people to call. Discord can silence a message but not a single mention. So if anyone is awake,
  * the message calls them alone, with sound, and the others get a call of their own later.
  */
-export function callingOf(called: readonly Asked[], at: Date): Calling {
+export function callingOf(called: readonly PendingPlayer[], at: Date): Calling {
   const people = called.map((person) => ({ ...person, at: awakeAt(person.settings, at) }));
   const awake = people.filter((person) => person.at <= at);
   const silently = awake.length > 0 ? [] : people.filter(({ settings }) => settings.quietCalls !== 'wait');

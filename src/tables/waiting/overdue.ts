@@ -26,19 +26,19 @@ const MIN_IN_CONTEST = 7 * 24;
 export type Rivalry = Pick<GameEntry['game'], 'isContest'>;
 
 /**
- * `asked` are the settings of the asked people. No one needs to wait for people who said they are away, except in a contest, in which they
+ * `pending` are the settings of the asked people. No one needs to wait for people who said they are away, except in a contest, in which they
  * have the same time as everyone.
  */
 export function isOverdue(
   game: Rivalry,
   table: Table,
   request: Request | null,
-  asked: readonly Pick<PersonSettings, 'awayUntil'>[],
+  pending: readonly Pick<PersonSettings, 'awayUntil'>[],
   now: Date,
 ): boolean {
   if (request === null || table.status !== 'playing' || heldUp(table) !== null) return false;
   const due = overdueAt(game, table);
-  return (due !== null && due <= now) || (!game.isContest && areAllAway(asked, now));
+  return (due !== null && due <= now) || (!game.isContest && areAllAway(pending, now));
 }
 
 /** Null if no one is ever overdue. */
@@ -52,6 +52,6 @@ export function isAway({ awayUntil }: Pick<PersonSettings, 'awayUntil'>, now: Da
   return awayUntil !== null && awayUntil > now;
 }
 
-function areAllAway(asked: readonly Pick<PersonSettings, 'awayUntil'>[], now: Date): boolean {
-  return asked.length > 0 && asked.every((person) => isAway(person, now));
+function areAllAway(pending: readonly Pick<PersonSettings, 'awayUntil'>[], now: Date): boolean {
+  return pending.length > 0 && pending.every((person) => isAway(person, now));
 }

@@ -21,7 +21,7 @@ export interface Asking {
   readonly table: Table;
   /** Null in a lobby, and if the game has other rules than the program. */
   readonly request: Request | null;
-  readonly asked: readonly Asked[];
+  readonly pending: readonly PendingPlayer[];
   readonly server: Pick<ServerSettings, 'reminders'>;
 }
 
@@ -29,12 +29,12 @@ export interface Asking {
 export interface Waiting extends Asking {
   readonly game: Rivalry;
   /** The host and the people seated, each once. */
-  readonly people: readonly Asked[];
+  readonly people: readonly PendingPlayer[];
   /** The request the board shows; null if it shows none. */
   readonly shown: ShownBoard | null;
 }
 
-export interface Asked {
+export interface PendingPlayer {
   readonly userId: UserId;
   readonly settings: PersonSettings;
 }
@@ -102,7 +102,7 @@ export function remindedBy(
 }
 
 function dueNow(waiting: Waiting, state: ReminderState, now: Date): Due | null {
-  const { table, asked } = waiting;
+  const { table, pending } = waiting;
   if (state.closesAt !== null && new Date(state.closesAt) <= now) return { kind: 'closing' };
   const warning = warningNow(waiting, state, now);
   if (warning !== null) return warning;
@@ -112,8 +112,9 @@ function dueNow(waiting: Waiting, state: ReminderState, now: Date): Due | null {
   const reminded = remindedBy(waiting, state, now, now);
   const reminder: Due | null = reminded.length === 0 ? null : { kind: 'reminder', call: reminded };
   if (mustAnnounceOverdue(waiting, state, now)) {
-    const { call, next } = callsTo(waiting, othersThanAsked(waiting), now);
-    if (call.length > 0 || next === null) return { kind: 'overdue', awayUntil: firstBack(asked, now), call };
+    const { call, next } = callsTo(waiting, othersThanPending(waiting), now);
+    if (call.length > 0 || next === null)
+      return { kind: 'overdue', awayUntil: firstBack(pending, now), call };
   }
   return reminder;
 }
@@ -144,8 +145,8 @@ function vacancyNow(waiting: Waiting, state: ReminderState, now: Date): Due | nu
 }
 
 /** In a game against each other no one may play two seats. */
-function ableToTake({ game, table, people }: Waiting): readonly Asked[] {
-  const hasSeat = ({ userId }: Asked) => table.seats.some((seat) => seat.userId === userId);
+function ableToTake({ game, table, people }: Waiting): readonly PendingPlayer[] {
+  const hasSeat = ({ userId }: PendingPlayer) => table.seats.some((seat) => seat.userId === userId);
   return game.isContest ? people.filter((person) => !hasSeat(person)) : people;
 }
 
@@ -165,12 +166,12 @@ function hostCalledAt(
   return reminderAt(host.settings, from, last === undefined ? null : new Date(last.at), now);
 }
 
-function notWarned({ people }: Waiting, { warned = [] }: ReminderState): readonly Asked[] {
+function notWarned({ people }: Waiting, { warned = [] }: ReminderState): readonly PendingPlayer[] {
   return people.filter(({ userId }) => !warned.includes(userId));
 }
 
-function othersThanAsked({ people, asked }: Waiting): readonly Asked[] {
-  return people.filter(({ userId }) => asked.every((person) => person.userId !== userId));
+function othersThanPending({ people, pending }: Waiting): readonly PendingPlayer[] {
+  return people.filter(({ userId }) => pending.every((person) => person.userId !== userId));
 }
 
 interface Calls {
@@ -179,7 +180,7 @@ interface Calls {
   readonly next: Date | null;
 }
 
-function callsTo({ server }: Waiting, people: readonly Asked[], now: Date): Calls {
+function callsTo({ server }: Waiting, people: readonly PendingPlayer[], now: Date): Calls {
   if (server.reminders === false) return { call: [], next: null };
   const times = people.flatMap(({ userId, settings }) => {
     const at = callableAt(settings, now);
@@ -207,35 +208,35 @@ function isPassing({ table, request }: Waiting, now: Date): boolean {
  * the board says so itself.
  */
 function mustAnnounceOverdue(waiting: Waiting, state: ReminderState, now: Date): boolean {
-  const { game, table, request, asked, shown } = waiting;
-  const settings = asked.map((person) => person.settings);
-  if (state.isToldOverdue || asked.length === 0 || !isOverdue(game, table, request, settings, now))
+  const { game, table, request, pending, shown } = waiting;
+  const settings = pending.map((person) => person.settings);
+  if (state.isToldOverdue || pending.length === 0 || !isOverdue(game, table, request, settings, now))
     return false;
-  if (othersThanAsked(waiting).length === 0) return false;
+  if (othersThanPending(waiting).length === 0) return false;
   // After an absence of the bot the people asked are called before others hear that they may act for them.
   if (remindersOf(waiting, state, now).some(({ isCalledAgain }) => isCalledAgain)) return false;
   const isShown =
     !game.isContest &&
     shown !== null &&
     shown.turn === request?.turn &&
-    asked.every(({ userId }) => shown.away.includes(userId));
+    pending.every(({ userId }) => shown.away.includes(userId));
   return !isShown;
 }
 
-function firstBack(asked: readonly Asked[], now: Date): Date | null {
-  if (!asked.every(({ settings }) => isAway(settings, now))) return null;
-  return earliest(asked.flatMap(({ settings: { awayUntil } }) => awayUntil ?? []));
+function firstBack(pending: readonly PendingPlayer[], now: Date): Date | null {
+  if (!pending.every(({ settings }) => isAway(settings, now))) return null;
+  return earliest(pending.flatMap(({ settings: { awayUntil } }) => awayUntil ?? []));
 }
 
-function remindersOf({ table, request, asked, server }: Asking, state: ReminderState, now: Date) {
+function remindersOf({ table, request, pending, server }: Asking, state: ReminderState, now: Date) {
   if (table.pausedBy !== null || isInSession(table) || request === null || server.reminders === false)
     return [];
   const isEnough = state.reminders >= MAX_REMINDERS;
   const backAt = state.backAt === undefined ? null : new Date(state.backAt);
   const from = state.remindersFrom === undefined ? table.waitingSince : new Date(state.remindersFrom);
-  const { later } = callingOf(asked, from);
+  const { later } = callingOf(pending, from);
   const calledAt = (userId: UserId) => later.find((called) => called.userId === userId)?.at ?? from;
-  return asked.flatMap(({ userId, settings }) => {
+  return pending.flatMap(({ userId, settings }) => {
     const last = state.reminded.find(({ to }) => to === userId);
     const lastAt = last === undefined ? null : new Date(last.at);
     const isUncalled = backAt !== null && (lastAt === null || lastAt < backAt);
@@ -245,14 +246,14 @@ function remindersOf({ table, request, asked, server }: Asking, state: ReminderS
   });
 }
 
-function stateAfter({ asked }: Waiting, state: ReminderState, due: Due, now: Date): ReminderState {
+function stateAfter({ pending }: Waiting, state: ReminderState, due: Due, now: Date): ReminderState {
   switch (due.kind) {
     case 'reminder':
     case 'vacant':
       return { ...remindedAt(state, due.call, now), reminders: state.reminders + 1 };
     case 'overdue': {
       // Everyone has just read that the asked people are gone, so their rhythm counts from now.
-      const notified = [...due.call, ...asked.map(({ userId }) => userId)];
+      const notified = [...due.call, ...pending.map(({ userId }) => userId)];
       return { ...remindedAt(state, notified, now), isToldOverdue: true };
     }
     case 'warning':
@@ -272,7 +273,7 @@ function stateAfter({ asked }: Waiting, state: ReminderState, due: Due, now: Dat
  */
 function comingUp(waiting: Waiting, state: ReminderState, now: Date): readonly Date[] {
   const { game, table } = waiting;
-  const later = (people: readonly Asked[]) => {
+  const later = (people: readonly PendingPlayer[]) => {
     const { next } = callsTo(waiting, people, now);
     return next === null ? [] : [next];
   };
@@ -284,7 +285,7 @@ function comingUp(waiting: Waiting, state: ReminderState, now: Date): readonly D
     ...(state.closesAt === null ? [] : [new Date(state.closesAt)]),
     ...(asleep > now ? [asleep] : later(notWarned(waiting, state))),
     ...(overdue === null || overdue <= now ? [] : [overdue]),
-    ...(mustAnnounceOverdue(waiting, state, now) ? later(othersThanAsked(waiting)) : []),
+    ...(mustAnnounceOverdue(waiting, state, now) ? later(othersThanPending(waiting)) : []),
     ...(isPassing(waiting, now) ? [] : remindersOf(waiting, state, now).map(({ at }) => at)),
   ];
 }

@@ -36,9 +36,9 @@ import { checkModal } from '../../../src/playground/validation/modal.ts';
 import { collectProblems } from '../../../src/playground/validation/problems.ts';
 import { SKIP_RIGHTS } from '../../../src/tables/model/settings.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
-import { askedUsers } from '../../../src/tables/turns/current-request.ts';
+import { pendingUsers } from '../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
-import type { Asked } from '../../../src/tables/waiting/wait-timer.ts';
+import type { PendingPlayer } from '../../../src/tables/waiting/wait-timer.ts';
 import { TABLE_ID, wordsOf } from './loaded-tables.ts';
 import { tapsToAnswers } from './taps.ts';
 
@@ -220,7 +220,7 @@ export function expectWithinLimits(loaded: LoadedTable, translate: Translate): v
 
 export const BACK = new Date('2027-01-06T08:00:00.000Z');
 
-function everybodyAskedIsAway({ table, request }: LoadedTable): readonly Asked[] {
+function everybodyAskedIsAway({ table, request }: LoadedTable): readonly PendingPlayer[] {
   const settings = {
     language: null,
     rhythm: null,
@@ -231,7 +231,7 @@ function everybodyAskedIsAway({ table, request }: LoadedTable): readonly Asked[]
     dailyBars: null,
     quietCalls: null,
   };
-  return request === null ? [] : askedUsers(table, request).map((userId) => ({ userId, settings }));
+  return request === null ? [] : pendingUsers(table, request).map((userId) => ({ userId, settings }));
 }
 
 function everythingDue(call: readonly UserId[]) {

@@ -9,7 +9,7 @@ import { type AnswerOfComputer, quickAnswer } from '../../../src/tables/computer
 import { gameFileOf } from '../../../src/tables/history/game-file.ts';
 import type { OutboxRow } from '../../../src/tables/model/outbox.ts';
 import type { ChannelId, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
-import { askedUsers } from '../../../src/tables/turns/current-request.ts';
+import { pendingUsers } from '../../../src/tables/turns/current-request.ts';
 import {
   ANN,
   actionFor,
@@ -43,7 +43,11 @@ async function besideComputer(hall: TestTables, changes: Parameters<typeof order
 async function endsTurn(hall: TestTables, id: TableId, by: UserId = ANN): Promise<void> {
   for (let given = 0; given < 20; given += 1) {
     const loaded = await hall.tables.loaded(id);
-    if (loaded === null || loaded.request === null || !askedUsers(loaded.table, loaded.request).includes(by))
+    if (
+      loaded === null ||
+      loaded.request === null ||
+      !pendingUsers(loaded.table, loaded.request).includes(by)
+    )
       return;
     const { entry, request, table } = loaded;
     const [asked = request] = entry.game.requests(table.state);
@@ -73,7 +77,7 @@ async function givesSeatOfThor(hall: TestTables, id: TableId) {
 
 async function isAsked(hall: TestTables, id: TableId, userId: UserId): Promise<boolean> {
   const loaded = await hall.tables.loaded(id);
-  return loaded?.request != null && askedUsers(loaded.table, loaded.request).includes(userId);
+  return loaded?.request != null && pendingUsers(loaded.table, loaded.request).includes(userId);
 }
 
 /** The games, one of them with a quick player that never knows what to do. */

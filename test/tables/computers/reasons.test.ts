@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Phrase } from '../../../src/core/presentation/phrase.ts';
 import { type AnswerOfComputer, quickAnswer } from '../../../src/tables/computers/answering.ts';
-import { computersIn } from '../../../src/tables/computers/asked.ts';
+import { computersIn } from '../../../src/tables/computers/pending.ts';
 import { type Thought, thinkOut } from '../../../src/tables/computers/turn.ts';
 import { momentsOf } from '../../shared/messages/loaded-tables.ts';
 
@@ -23,9 +23,9 @@ function turnBy(ask: AnswerOfComputer): Promise<Thought> {
     if (request === undefined || request.seats.length < 2) continue;
     const seats = table.seats.map((seat) => ({ ...seat, userId: null, computer: 'good' as const }));
     const computers = { ...table, seats };
-    const asked = computersIn(computers, request);
-    if (asked === null) continue;
-    return thinkOut(entry, computers, asked, ask);
+    const pending = computersIn(computers, request);
+    if (pending === null) continue;
+    return thinkOut(entry, computers, pending, ask);
   }
   throw new Error('nobody is asked who begins');
 }

@@ -2,7 +2,7 @@
 import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
 import type { NoticeButton, OutboxRow } from '../../../src/tables/model/outbox.ts';
 import type { TableId, UserId } from '../../../src/tables/model/table.ts';
-import { askedUsers } from '../../../src/tables/turns/current-request.ts';
+import { pendingUsers } from '../../../src/tables/turns/current-request.ts';
 import type { Span } from '../../../src/tables/turns/seating.ts';
 import { ANN, actionFor, agreed, openTestTables, started, type TestTables } from '../../shared/hall.ts';
 
@@ -45,7 +45,7 @@ export async function acts(hall: TestTables, id: TableId, by: UserId, choice: st
 export async function asked(hall: TestTables, id: TableId): Promise<readonly UserId[]> {
   const loaded = await hall.tables.loaded(id);
   if (loaded === null || loaded.request === null) throw new Error('nothing is asked');
-  return askedUsers(loaded.table, loaded.request);
+  return pendingUsers(loaded.table, loaded.request);
 }
 
 /** Ends turns of whoever is asked until the seat is asked again. */
@@ -56,7 +56,7 @@ export async function untilAsked(hall: TestTables, id: TableId, seat: SeatIndex)
     const { table, request } = loaded;
     if (request.about === 'turn' && request.seats.includes(seat)) return;
     const [only] = request.alternatives;
-    const [user = ANN] = askedUsers(table, request);
+    const [user = ANN] = pendingUsers(table, request);
     const choice = request.about === 'turn' ? 'done' : (only?.id ?? '');
     agreed(await hall.tables.act(hall.actor(user), id, await sampled(hall, id, choice)));
   }

@@ -1,7 +1,7 @@
 /** Seats that change hands in contests, with several gods to go, while a game is paused, and without a game. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
-import { askedOfUser } from '../../../src/tables/turns/current-request.ts';
+import { requestForUser } from '../../../src/tables/turns/current-request.ts';
 import {
   ANN,
   agreed,
@@ -77,7 +77,7 @@ describe('if several may go', () => {
     const loaded = await hall.tables.loaded(id);
     const { table, request } = loaded ?? {};
     if (table === undefined || request == null) throw new Error('nothing is asked');
-    const theirs = askedOfUser(table, request, DAN);
+    const theirs = requestForUser(table, request, DAN);
     expect(theirs?.alternatives.map(({ only }) => only)).toEqual([seatIndex(2)]);
     const [tyr] = theirs?.alternatives ?? [];
     agreed(await acts(hall, id, DAN, tyr?.id ?? ''));

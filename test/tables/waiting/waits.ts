@@ -57,7 +57,7 @@ export function waiting({
   return {
     table,
     request: table.status === 'lobby' ? null : asks(...seats),
-    asked: table.status === 'lobby' ? [] : people,
+    pending: table.status === 'lobby' ? [] : people,
     game: { isContest },
     people: chosenBy({ [ANN]: {}, ...(table.status === 'lobby' ? {} : asked), ...others }),
     server: { reminders: reminders ?? null },

@@ -5,7 +5,7 @@ import type { Message } from '../../../src/playground/model/shapes.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import type { World } from '../../../src/playground/world/world.ts';
 import { isLive, openingOf } from '../../../src/tables/model/table.ts';
-import { askedUsers, tableKey } from '../../../src/tables/turns/current-request.ts';
+import { pendingUsers, tableKey } from '../../../src/tables/turns/current-request.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { asTyped } from '../../people/as-typed.ts';
 import type { KeptTable } from '../kept.ts';
@@ -121,7 +121,7 @@ function faultsInTurns(world: World, kept: KeptTable, theirs: readonly Message[]
     }
     if (turn !== request?.turn || table.pausedBy !== null) continue;
     const before = [...history.asked(turn - 1), ...history.begunBy(turn), ...history.actedIn(turn)];
-    const missed = askedUsers(table, request).filter((id) => !called.includes(id) && !before.includes(id));
+    const missed = pendingUsers(table, request).filter((id) => !called.includes(id) && !before.includes(id));
     if (turn > 1) faults.push(...missed.map((userId) => `${userId} was not called to turn ${turn}`));
   }
   return faults;
@@ -163,7 +163,7 @@ function turnHistoryOf({ table, entry, log, notices }: KeptTable): TurnHistory |
   return {
     turnOf: (key) => turns.get(key) ?? null,
     asked: (turn) =>
-      requests.flatMap((request) => (request?.turn === turn ? askedUsers(table, request) : [])),
+      requests.flatMap((request) => (request?.turn === turn ? pendingUsers(table, request) : [])),
     begunBy: (turn) =>
       requests.flatMap((request, at) => {
         const begins = request?.turn === turn && requests[at - 1]?.turn !== turn;
@@ -266,5 +266,5 @@ function wasOver({ tables }: LeftBehind, board: Message, userId: string): boolea
   const { table, request, shown } = kept;
   if (shown !== null && BigInt(shown.messageId) >= BigInt(board.id)) return false;
   const isOfTurn = request !== null && turnHistoryOf(kept)?.turnOf(key) === request.turn;
-  return !(isOfTurn && askedUsers(table, request).some((asked) => asked === userId));
+  return !(isOfTurn && pendingUsers(table, request).some((asked) => asked === userId));
 }

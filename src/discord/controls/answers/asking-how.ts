@@ -1,7 +1,7 @@
 /** Asks for the details of a verb: in a form if one fits and there's time, otherwise in a private menu. */
 import type { Alternative } from '../../../core/requests/request.ts';
 import { withTimeout } from '../../../runtime/timeout.ts';
-import { notAsked } from '../../../tables/turns/current-request.ts';
+import { notPending } from '../../../tables/turns/current-request.ts';
 import type { Bot } from '../../bot.ts';
 import type { CustomId } from '../../custom-ids/custom-id.ts';
 import type { Press } from '../../incoming.ts';
@@ -9,10 +9,10 @@ import type { InteractionResult } from '../../interaction-result.ts';
 import {
   type Asking,
   askingOfUser,
-  noLongerAsked,
+  currentAsking,
   refuse,
   refuseInWords,
-  stillAsked,
+  staleRefusal,
   wordsFor,
 } from '../../interactions/acting.ts';
 import { answeringPlace } from '../../interactions/answering-place.ts';
@@ -34,19 +34,24 @@ export async function askHow(
 ): Promise<InteractionResult> {
   const { loaded: read, page } = answeringPlace(bot, press, table);
   const reading = read();
-  const early = stillAsked(await withTimeout(reading, FORM_WITHIN_MS), request);
+  const early = currentAsking(await withTimeout(reading, FORM_WITHIN_MS), request);
   const asksEarly = early === null ? null : askingOfUser(early, press.user.id);
   const form = asksEarly === null ? null : formFrom(asksEarly);
   if (asksEarly !== null && form !== null)
     return askInForm(press, formFor(table, request, form, wordsFor(bot, asksEarly)));
   await (page === null ? acknowledge(press) : acknowledgePress(press));
   const loaded = await reading;
-  const anybody = stillAsked(loaded, request);
-  if (anybody === null && page !== null) return page.after(noLongerAsked(loaded));
-  if (anybody === null) return refuse(bot, press, noLongerAsked(loaded), table);
+  const anybody = currentAsking(loaded, request);
+  if (anybody === null && page !== null) return page.after(staleRefusal(loaded));
+  if (anybody === null) return refuse(bot, press, staleRefusal(loaded), table);
   const asking = askingOfUser(anybody, press.user.id);
   if (asking === null)
-    return refuse(bot, press, notAsked(anybody.entry, anybody.table, anybody.request, press.user.id), table);
+    return refuse(
+      bot,
+      press,
+      notPending(anybody.entry, anybody.table, anybody.request, press.user.id),
+      table,
+    );
   if (alternativesOf(asking.request, verb).length === 0)
     return refuseInWords(bot, press, { key: 'refusal.unknown-control' });
   const words = wordsFor(bot, asking);

@@ -1,6 +1,6 @@
 /** Button on lessons posted by an earlier release: privately shows the other possible answers. */
-import { notAsked } from '../../../tables/turns/current-request.ts';
-import { askingOf, askingOfUser, noLongerAsked, refuse, wordsFor } from '../../interactions/acting.ts';
+import { notPending } from '../../../tables/turns/current-request.ts';
+import { askingOf, askingOfUser, refuse, staleRefusal, wordsFor } from '../../interactions/acting.ts';
 import { acknowledge, complete } from '../../interactions/replies.ts';
 import { ownControls } from '../../messages/questions/question-controls.ts';
 import { askedQuestion } from '../../messages/seats/asked-question.ts';
@@ -12,13 +12,13 @@ export const choices: Control<'choices'> = {
     await acknowledge(press);
     const loaded = await bot.tables.loaded(table);
     const anybody = askingOf(loaded);
-    if (anybody === null) return refuse(bot, press, noLongerAsked(loaded), table);
+    if (anybody === null) return refuse(bot, press, staleRefusal(loaded), table);
     const asking = askingOfUser(anybody, press.user.id);
     if (asking === null)
       return refuse(
         bot,
         press,
-        notAsked(anybody.entry, anybody.table, anybody.request, press.user.id),
+        notPending(anybody.entry, anybody.table, anybody.request, press.user.id),
         table,
       );
     const { request } = asking;

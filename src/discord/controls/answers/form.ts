@@ -1,6 +1,6 @@
 /** Form: gives the answer a person filled in, after a confirmation if the game warns about it. */
 import type { InteractionResult } from '../../interaction-result.ts';
-import { noLongerAsked, refuse, refuseInWords, stillAsked } from '../../interactions/acting.ts';
+import { currentAsking, refuse, refuseInWords, staleRefusal } from '../../interactions/acting.ts';
 import { answeringPlace } from '../../interactions/answering-place.ts';
 import { confirmationOf } from '../../interactions/confirming/confirming.ts';
 import { complete, dismiss } from '../../interactions/replies.ts';
@@ -13,9 +13,9 @@ export const form: Control<'form'> = {
   async send(bot, sent, id, filled) {
     const { page, actAsMeant } = answeringPlace(bot, sent, id.table);
     const done = await actAsMeant<() => Promise<InteractionResult>>((loaded) => {
-      const asking = stillAsked(loaded, id.request);
+      const asking = currentAsking(loaded, id.request);
       const alternative = asking?.request.alternatives.find((each) => each.id === id.alternative);
-      if (asking === null || alternative === undefined) return noLongerAsked(loaded);
+      if (asking === null || alternative === undefined) return staleRefusal(loaded);
       const read = readForm(alternative, filled);
       if (!read.ok) {
         const field = asking.entry.presenter.field(alternative, read.field);

@@ -4,7 +4,7 @@ import type { Bot } from '../../bot.ts';
 import type { CustomId } from '../../custom-ids/custom-id.ts';
 import type { Press } from '../../incoming.ts';
 import { DONE, type InteractionResult } from '../../interaction-result.ts';
-import { noLongerAsked, stillAsked } from '../../interactions/acting.ts';
+import { currentAsking, staleRefusal } from '../../interactions/acting.ts';
 import { answeringPlace } from '../../interactions/answering-place.ts';
 import { confirmationOf } from '../../interactions/confirming/confirming.ts';
 import { refuseAnswer } from '../../interactions/refusing/spent-questions.ts';
@@ -24,9 +24,9 @@ export async function giveAnswer(
   await acknowledgePress(press);
   const place = answeringPlace(bot, press, table);
   const done = await place.actAsMeant<Reply>((loaded) => {
-    const asking = stillAsked(loaded, request);
+    const asking = currentAsking(loaded, request);
     const action = asking === null ? null : decodeAnswer(asking.request, code);
-    if (asking === null || action === null) return noLongerAsked(loaded);
+    if (asking === null || action === null) return staleRefusal(loaded);
     const question = isSure ? null : confirmationOf(bot, asking, action, press.user.id);
     return question === null ? { ok: true, action } : { ok: false, instead: question };
   });

@@ -1,16 +1,16 @@
 /** Button: shows the answers of a group, in the same message if that is private. */
 import { decodeGroup } from '../../../core/requests/groups.ts';
-import { notAsked } from '../../../tables/turns/current-request.ts';
+import { notPending } from '../../../tables/turns/current-request.ts';
 import type { Bot } from '../../bot.ts';
 import type { CustomId } from '../../custom-ids/custom-id.ts';
 import type { Press } from '../../incoming.ts';
 import type { InteractionResult } from '../../interaction-result.ts';
 import {
   askingOfUser,
-  noLongerAsked,
+  currentAsking,
   refuse,
   refuseInWords,
-  stillAsked,
+  staleRefusal,
   wordsFor,
 } from '../../interactions/acting.ts';
 import { answeringPlace } from '../../interactions/answering-place.ts';
@@ -34,12 +34,17 @@ export async function showGroup(
   const isInPlace = isPrivate(press) || page !== null;
   await (isInPlace ? acknowledgePress(press) : acknowledge(press));
   const loaded = await read();
-  const anybody = stillAsked(loaded, request);
-  if (anybody === null && page !== null) return page.after(noLongerAsked(loaded));
-  if (anybody === null) return refuse(bot, press, noLongerAsked(loaded), table);
+  const anybody = currentAsking(loaded, request);
+  if (anybody === null && page !== null) return page.after(staleRefusal(loaded));
+  if (anybody === null) return refuse(bot, press, staleRefusal(loaded), table);
   const asking = askingOfUser(anybody, press.user.id);
   if (asking === null)
-    return refuse(bot, press, notAsked(anybody.entry, anybody.table, anybody.request, press.user.id), table);
+    return refuse(
+      bot,
+      press,
+      notPending(anybody.entry, anybody.table, anybody.request, press.user.id),
+      table,
+    );
   const chosen = decodeGroup(asking.request, code);
   if (chosen === null) return refuseInWords(bot, press, { key: 'refusal.unknown-control' });
   const words = wordsFor(bot, asking);

@@ -2,7 +2,7 @@
 import type { UserId } from '../../../tables/model/table.ts';
 import { refusedToPlan } from '../../../tables/planning/plans.ts';
 import { withLanguage } from '../../bot.ts';
-import { askingOf, noLongerAsked, refuse, stillAsked, wordsFor } from '../../interactions/acting.ts';
+import { askingOf, currentAsking, refuse, staleRefusal, wordsFor } from '../../interactions/acting.ts';
 import { actorOf } from '../../interactions/people.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import { acknowledge, acknowledgePress, complete } from '../../interactions/replies.ts';
@@ -15,7 +15,7 @@ export const plan: Control<'plan'> = {
     await acknowledge(press);
     const loaded = await bot.tables.loaded(table);
     const asking = askingOf(loaded);
-    if (asking === null) return refuse(bot, press, noLongerAsked(loaded), table);
+    if (asking === null) return refuse(bot, press, staleRefusal(loaded), table);
     const refused = refusedToPlan(asking.entry, asking.table, press.user.id as UserId);
     if (refused !== null) return refuse(bot, press, refused, table);
     return complete(press, planMessage(table, asking.request, wordsFor(bot, asking)));
@@ -30,14 +30,14 @@ export const planned: Control<'planned'> = {
     const [chosen] = press.values;
     await acknowledgePress(press);
     const loaded = await bot.tables.loaded(table);
-    const asking = stillAsked(loaded, request);
-    if (asking === null) return refuse(bot, press, noLongerAsked(loaded), table);
+    const asking = currentAsking(loaded, request);
+    if (asking === null) return refuse(bot, press, staleRefusal(loaded), table);
     const refused = refusedToPlan(asking.entry, asking.table, press.user.id as UserId);
     if (refused !== null) return refuse(bot, press, refused, table);
     const inLanguage = withLanguage(bot, asking.table.language);
     const options = planOptions(table, asking.request, wordsFor(inLanguage, asking));
     const option = options.find(({ value }) => value === chosen);
-    if (option === undefined) return refuse(bot, press, noLongerAsked(loaded), table);
+    if (option === undefined) return refuse(bot, press, staleRefusal(loaded), table);
     const done = await bot.tables.plan(actorOf(press), table, request, option.label);
     if (!done.ok) return refuse(bot, press, done, table);
     return complete(press, { content: bot.translate({ key: 'plan.done' }), rows: [] });

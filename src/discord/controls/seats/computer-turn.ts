@@ -1,5 +1,5 @@
 /** Buttons: let a computer play a seat, or only its current turn. */
-import { USUAL_STRENGTH } from '../../../tables/computers/asked.ts';
+import { USUAL_STRENGTH } from '../../../tables/computers/pending.ts';
 import { DONE } from '../../interaction-result.ts';
 import { refuse } from '../../interactions/acting.ts';
 import { computerQuestion } from '../../interactions/confirming/lending.ts';

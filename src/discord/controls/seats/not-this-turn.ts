@@ -1,6 +1,6 @@
 /** Button: offers the turn of the person's seat to anyone who wants it, including a computer. */
 import { tableRefuses } from '../../../tables/model/refusal.ts';
-import { notAsked } from '../../../tables/turns/current-request.ts';
+import { notPending } from '../../../tables/turns/current-request.ts';
 import { askingOf, askingOfUser, refuse } from '../../interactions/acting.ts';
 import { privilegedActorOf } from '../../interactions/people.ts';
 import { acknowledgePress, complete } from '../../interactions/replies.ts';
@@ -19,7 +19,7 @@ export const notThisTurn: Control<'not-this-turn'> = {
       return refuse(bot, press, tableRefuses(loaded === null ? 'no-table' : 'not-playing'), table);
     const [seat] = askingOfUser(asking, press.user.id)?.request.seats ?? [];
     if (seat === undefined)
-      return refuse(bot, press, notAsked(asking.entry, asking.table, asking.request, press.user.id), table);
+      return refuse(bot, press, notPending(asking.entry, asking.table, asking.request, press.user.id), table);
     const offer = { seat, span: 'turn', to: null } as const;
     const done = await bot.tables.offer(await privilegedActorOf(bot, press), table, offer);
     if (!done.ok) return refuse(bot, press, done, table);

@@ -8,17 +8,17 @@ import { logOrNull } from '../../../tables/model/storage/unreadable.ts';
 import { seatedPeople, type Table, type UserId } from '../../../tables/model/table.ts';
 import { type Plan, plansFor } from '../../../tables/planning/plans.ts';
 import {
-  askedUsers,
   asksNewcomers,
   hasOurRules,
   isFirstRound,
+  pendingUsers,
 } from '../../../tables/turns/current-request.ts';
 import { isInSession } from '../../../tables/turns/in-session.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { isSingledOut, playsOnAlone, showingOf } from '../../../tables/turns/showing.ts';
 import { type Calling, callingOf } from '../../../tables/waiting/calling.ts';
 import { isAway } from '../../../tables/waiting/overdue.ts';
-import type { Asked } from '../../../tables/waiting/wait-timer.ts';
+import type { PendingPlayer } from '../../../tables/waiting/wait-timer.ts';
 import { type BotContext, withLanguage } from '../../bot.ts';
 import { NO_PAST, type Past } from '../../messages/boards/game-over.ts';
 import { turnMessage } from '../../messages/boards/turn-message.ts';
@@ -28,9 +28,9 @@ import type { Channels } from '../channels/channels.ts';
 import { opensSeatsOfGone } from '../channels/membership.ts';
 import { isSameMessage } from '../channels/message-match.ts';
 import { removeAnsweredLists } from '../channels/private-lists.ts';
-import { askedPeople, awakeOf } from '../waiting/asked-people.ts';
 import { laterCalls } from '../waiting/calls.ts';
 import { directsTo } from '../waiting/directs.ts';
+import { awakeOf, pendingPlayers } from '../waiting/pending-players.ts';
 import { paintEnd, paintTurnBoard } from './board-picture.ts';
 import { type BoardDue, openLatePictures } from './late-pictures.ts';
 import { callingOfFound, type Found, type Reconciler } from './reconciling.ts';
@@ -64,22 +64,22 @@ export function boardsOf(
     shows: Shows,
   ): Promise<Posted> {
     const { shown, isOfTurn } = found;
-    const asked = isOfTurn ? await askedPeople(bot, loaded.table, loaded.request) : [];
-    const calling = callingOfFound(found, before, loaded, shows, asked);
+    const pending = isOfTurn ? await pendingPlayers(bot, loaded.table, loaded.request) : [];
+    const calling = callingOfFound(found, before, loaded, shows, pending);
     return {
       shown,
-      jobs: [...message.retiring(before), ...callsBeside(calling, asked, loaded, shown)],
+      jobs: [...message.retiring(before), ...callsBeside(calling, pending, loaded, shown)],
     };
   }
 
   /** Direct messages to the people this board pings, and later pings for those asleep or away. */
   function callsBeside(
     calling: Pick<Calling, 'now' | 'later'>,
-    asked: readonly Asked[],
+    pending: readonly PendingPlayer[],
     loaded: LoadedTable,
     board: Shown,
   ): readonly NewJob[] {
-    const theirs = asked.filter(({ userId }) => calling.now.includes(userId));
+    const theirs = pending.filter(({ userId }) => calling.now.includes(userId));
     return [...directsTo(theirs, loaded, board, bot.now()), ...laterCalls(calling.later, loaded)];
   }
 
@@ -128,13 +128,13 @@ export function boardsOf(
   async function compose(
     row: OutboxRow,
     loaded: LoadedTable,
-    asked: readonly Asked[],
+    pending: readonly PendingPlayer[],
     calling: Calling,
   ): Promise<Composed> {
     const { table, request } = loaded;
     const past = request === null ? await pastOf(loaded) : NO_PAST;
     const inLanguage = withLanguage(bot, table.language);
-    const away = asked.filter(({ settings }) => isAway(settings, bot.now()));
+    const away = pending.filter(({ settings }) => isAway(settings, bot.now()));
     const newcomers = {
       asksNewcomers: request !== null && (await hasNewcomers(loaded, request)),
       plans: await plansOf(loaded),
@@ -163,7 +163,7 @@ export function boardsOf(
 
   /** It edits the board later. The players asked now count as its actors, since the board has already pinged them. */
   function pictureJob(row: OutboxRow, { table, request }: LoadedTable, by: UserId | null): NewJob {
-    const [asked = null] = request === null ? [] : askedUsers(table, request);
+    const [asked = null] = request === null ? [] : pendingUsers(table, request);
     const job = { kind: 'board', by: by ?? asked, version: table.version } as const;
     return { job, dueAt: pictures.wordsAreOut(boardDue(row, table)) };
   }
@@ -185,12 +185,12 @@ export function boardsOf(
       ...now,
       table: { ...table, recentEvents: { ...table.recentEvents, events: showing.events } },
     };
-    const asked = await askedPeople(bot, table, request);
-    const wanted = isThere ? [] : asked.filter(({ userId }) => showing.call.includes(userId));
+    const pending = await pendingPlayers(bot, table, request);
+    const wanted = isThere ? [] : pending.filter(({ userId }) => showing.call.includes(userId));
     const calling = callingOf(wanted, bot.now());
     const isOnlyPicture =
       pictures.isMissing(boardDue(row, table)) && !showing.isNew && !isAfresh && found === null;
-    const { outgoing: composed, away, isLate } = await compose(row, loaded, asked, calling);
+    const { outgoing: composed, away, isLate } = await compose(row, loaded, pending, calling);
     const outgoing = isOnlyPicture ? { ...composed, isOnlyFiles: true } : composed;
     const later = () => (isLate ? [pictureJob(row, now, shows.by)] : []);
     if (isLate && isOnlyPicture) return { shown: null, jobs: later() };
@@ -206,8 +206,8 @@ export function boardsOf(
     }
 
     const posted = await message.replace(sending, { ...showing.board, away });
-    const called = isThere ? callingOfFound(found, known, now, shows, asked) : calling;
-    const beside = callsBeside(called, asked, loaded, posted.shown);
+    const called = isThere ? callingOfFound(found, known, now, shows, pending) : calling;
+    const beside = callsBeside(called, pending, loaded, posted.shown);
     return { shown: posted.shown, jobs: [...posted.jobs, ...beside, ...later()] };
   }
 

@@ -6,12 +6,12 @@ import type { Request } from '../../../core/requests/request.ts';
 import type { OutboxRow, Shows } from '../../../tables/model/outbox.ts';
 import type { Shown, ShownBoard } from '../../../tables/model/storage/store.ts';
 import { logOrNull } from '../../../tables/model/storage/unreadable.ts';
-import { askedUsers, currentRequest, tableKey } from '../../../tables/turns/current-request.ts';
+import { currentRequest, pendingUsers, tableKey } from '../../../tables/turns/current-request.ts';
 import { latestEra } from '../../../tables/turns/eras.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { showingOf } from '../../../tables/turns/showing.ts';
 import { type Calling, callingOf } from '../../../tables/waiting/calling.ts';
-import type { Asked } from '../../../tables/waiting/wait-timer.ts';
+import type { PendingPlayer } from '../../../tables/waiting/wait-timer.ts';
 import type { BotContext } from '../../bot.ts';
 import type { Channels } from '../channels/channels.ts';
 import { isBoardOf, isLobbyOf, requestOn } from '../channels/message-match.ts';
@@ -79,8 +79,8 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
     if (key !== null) return key === stands?.key ? stands : askedOnce(loaded, key);
     // A board without a question belongs to a pause, an end or an open seat, and pinged no one. If it's now a person's decision,
     // the message shows an earlier state.
-    const isAsked = stands !== null && table.pausedBy === null && askedUsers(table, stands).length > 0;
-    return isAsked ? undefined : stands;
+    const isPending = stands !== null && table.pausedBy === null && pendingUsers(table, stands).length > 0;
+    return isPending ? undefined : stands;
   }
 
   return {
@@ -95,14 +95,14 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
       const stands = currentRequest(entry, table);
       const request = await askedOn(loaded, sent);
       // That message pinged the people of its own question; the current question may be for others.
-      const asked = request == null ? [] : askedUsers(table, request);
+      const pending = request == null ? [] : pendingUsers(table, request);
       if (request?.turn === stands?.turn) {
         const { board } = showingOf({ ...table, pausedBy: null }, stands, known, shows);
-        return { shown: shownAs(sent, loaded, { ...board, asked, away: [] }), sent, isOfTurn: true };
+        return { shown: shownAs(sent, loaded, { ...board, asked: pending, away: [] }), sent, isOfTurn: true };
       }
       // The next board shows the same events again: twice is better than never.
       const shownUpTo = known?.board?.to ?? 0;
-      const board = { turn: request?.turn ?? null, asked, away: [], from: shownUpTo, to: shownUpTo };
+      const board = { turn: request?.turn ?? null, asked: pending, away: [], from: shownUpTo, to: shownUpTo };
       return { shown: shownAs(sent, loaded, board), sent, isOfTurn: false };
     },
   };
@@ -118,10 +118,10 @@ export function callingOfFound(
   before: Shown | null,
   { table, request }: LoadedTable,
   shows: Shows,
-  asked: readonly Asked[],
+  pending: readonly PendingPlayer[],
 ): Pick<Calling, 'now' | 'later'> {
   const { call } = showingOf(table, request, before, shows);
-  const wanted = asked.filter(({ userId }) => call.includes(userId));
+  const wanted = pending.filter(({ userId }) => call.includes(userId));
   const { later } = callingOf(wanted, shown.postedAt);
   return { now: sent.called, later: later.filter(({ userId }) => !sent.called.includes(userId)) };
 }

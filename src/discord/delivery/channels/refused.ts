@@ -1,7 +1,7 @@
 /** Writes the job that posts a hint at the table, instead of a message that Discord rejects permanently. */
 import { type NewJob, noticeJob, type OutboxRow } from '../../../tables/model/outbox.ts';
 import type { UserId } from '../../../tables/model/table.ts';
-import { askedUsers } from '../../../tables/turns/current-request.ts';
+import { pendingUsers } from '../../../tables/turns/current-request.ts';
 import type { BotContext } from '../../bot.ts';
 
 const WORDS = {
@@ -43,5 +43,5 @@ async function waitedFor(
 ): Promise<readonly UserId[]> {
   const loaded = await bot.tables.loaded(tableId);
   if (loaded === null || loaded.request === null || loaded.table.pausedBy !== null) return [];
-  return askedUsers(loaded.table, loaded.request).filter((userId) => userId !== by);
+  return pendingUsers(loaded.table, loaded.request).filter((userId) => userId !== by);
 }

@@ -7,7 +7,7 @@ import { openKeyedMutex } from '../../../tables/commit/keyed-mutex.ts';
 import type { CallJob, OutboxRow, ReminderState } from '../../../tables/model/outbox.ts';
 import type { KeptCall, StoredWaitTimer } from '../../../tables/model/storage/store.ts';
 import type { Table, TableId, UserId } from '../../../tables/model/table.ts';
-import { askedUsers } from '../../../tables/turns/current-request.ts';
+import { pendingUsers } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import {
   type Bundled,
@@ -100,7 +100,7 @@ export function bundlingOf(bot: BotContext): Bundling {
       const kept = timers.get(loaded.table.id);
       const isOther = loaded.table.id !== table.id;
       if (!isOther || kept === undefined || !isUpToDate(kept.state, loaded.table)) return [];
-      return call.some((userId) => isAskedAt(loaded, userId)) ? [{ loaded, kept }] : [];
+      return call.some((userId) => isPendingAt(loaded, userId)) ? [{ loaded, kept }] : [];
     });
     return Promise.all(
       asking.map(async ({ loaded, kept }) => ({ loaded, waiting: await waitingAt(bot, loaded), kept })),
@@ -119,7 +119,7 @@ export function bundlingOf(bot: BotContext): Bundling {
       const state = timers.get(loaded.table.id)?.state;
       if (state === undefined || !isUpToDate(state, loaded.table)) return [];
       return state.reminded
-        .filter(({ to }) => !isAskedAt(loaded, to))
+        .filter(({ to }) => !isPendingAt(loaded, to))
         .map(({ to, at }) => ({ tableId: loaded.table.id, call: [to], at: new Date(at) }));
     });
     const since = bot.now().getTime() - TOLD_COUNTS_MS;
@@ -270,6 +270,6 @@ function isOneOf({ table: { hostId, seats } }: LoadedTable, people: readonly Use
   return people.some((userId) => userId === hostId || seats.some((seat) => seat.userId === userId));
 }
 
-function isAskedAt({ table, request }: LoadedTable, userId: UserId): boolean {
-  return request !== null && askedUsers(table, request).includes(userId);
+function isPendingAt({ table, request }: LoadedTable, userId: UserId): boolean {
+  return request !== null && pendingUsers(table, request).includes(userId);
 }

@@ -8,7 +8,7 @@ import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { awakeAt } from '../../../tables/waiting/calling.ts';
 import type { BotContext } from '../../bot.ts';
 import type { Bundling } from './bundling.ts';
-import { isStillAsked } from './still-asked.ts';
+import { isStillPending } from './still-pending.ts';
 import { waitingAt } from './waiting.ts';
 
 export interface Calls {
@@ -19,7 +19,7 @@ export function callsOf(bot: BotContext, bundling: Bundling): Calls {
   return {
     async call(row, loaded, job) {
       // The new board at the end of a live session pings the people whose decision is awaited then.
-      if (isInSession(loaded.table) || !(await isStillAsked(bot, loaded, job, job.to))) return undefined;
+      if (isInSession(loaded.table) || !(await isStillPending(bot, loaded, job, job.to))) return undefined;
       const now = bot.now();
       const dueAt = awakeAt(await bot.settings.ofPerson(job.to), now);
       if (dueAt > now) return { shown: null, jobs: [{ job, dueAt }] };

@@ -4,13 +4,13 @@ import type { Job, NewJob, OutboxRow } from '../../../tables/model/outbox.ts';
 import type { MessageRef } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { awakeAt } from '../../../tables/waiting/calling.ts';
-import type { Asked } from '../../../tables/waiting/wait-timer.ts';
+import type { PendingPlayer } from '../../../tables/waiting/wait-timer.ts';
 import { DEFAULT_LANGUAGE } from '../../../words/languages.ts';
 import { type BotContext, withLanguage } from '../../bot.ts';
 import { type Elsewhere, withElsewhere } from '../../messages/notices/reminder-message.ts';
 import { notified } from '../../messages/pieces/notification.ts';
 import { messageLink } from '../../messages/pieces/parts.ts';
-import { rolesOf } from '../../messages/seats/asked.ts';
+import { rolesOf } from '../../messages/seats/addressed.ts';
 import { askedQuestion } from '../../messages/seats/asked-question.ts';
 import type { Channels } from '../channels/channels.ts';
 import { deliveryErrorIn } from '../channels/delivery-errors.ts';
@@ -28,7 +28,7 @@ const NOT_TO_BE_WRITTEN_TO: readonly unknown[] = [
  * other tables that wait for them.
  */
 export function directsTo(
-  called: readonly Asked[],
+  called: readonly PendingPlayer[],
   { table, entry, request }: LoadedTable,
   board: MessageRef,
   dueAt: Date,

@@ -12,10 +12,10 @@ import type { Channels } from '../channels/channels.ts';
 import { deliveryErrorIn, isRefusedForGood } from '../channels/delivery-errors.ts';
 import { opensSeatsOfGone } from '../channels/membership.ts';
 import { postingOf } from '../channels/posting.ts';
-import { askedPeople } from './asked-people.ts';
 import type { Bundling } from './bundling.ts';
 import { directsTo } from './directs.ts';
-import { isStillAsked } from './still-asked.ts';
+import { pendingPlayers } from './pending-players.ts';
+import { isStillPending } from './still-pending.ts';
 
 export interface Reminders {
   say(row: OutboxRow, job: ReminderJob): Promise<Posted | undefined>;
@@ -48,7 +48,7 @@ export function remindersOf(bot: BotContext, channels: Channels, bundling: Bundl
   }
 
   async function isToBeReminded(loaded: LoadedTable, asked: RemindedTable, userId: UserId): Promise<boolean> {
-    if (!(await isStillAsked(bot, loaded, asked, userId))) return false;
+    if (!(await isStillPending(bot, loaded, asked, userId))) return false;
     const now = bot.now();
     return awakeAt(await bot.settings.ofPerson(userId), now) <= now;
   }
@@ -80,8 +80,8 @@ export function remindersOf(bot: BotContext, channels: Channels, bundling: Bundl
     also: readonly Elsewhere[],
   ): Promise<readonly NewJob[]> {
     const shown = await bot.store.shownOn(loaded.table.id);
-    const asked = await askedPeople(bot, loaded.table, loaded.request);
-    const called = asked.filter(({ userId }) => call.includes(userId));
+    const pending = await pendingPlayers(bot, loaded.table, loaded.request);
+    const called = pending.filter(({ userId }) => call.includes(userId));
     return shown === null ? [] : directsTo(called, loaded, shown, bot.now(), also);
   }
 

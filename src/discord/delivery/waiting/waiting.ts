@@ -3,17 +3,17 @@
 import { seatedPeople, type UserId } from '../../../tables/model/table.ts';
 import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import type { Asked, Asking, Waiting } from '../../../tables/waiting/wait-timer.ts';
+import type { Asking, PendingPlayer, Waiting } from '../../../tables/waiting/wait-timer.ts';
 import type { BotContext } from '../../bot.ts';
-import { askedPeople } from './asked-people.ts';
+import { pendingPlayers } from './pending-players.ts';
 
 /** Reads only the settings of the people whose decision is awaited. Lessons send no reminders. */
 export async function askingAt(bot: BotContext, { table, entry, request }: LoadedTable): Promise<Asking> {
-  const [asked, server] = await Promise.all([
-    askedPeople(bot, table, request),
+  const [pending, server] = await Promise.all([
+    pendingPlayers(bot, table, request),
     bot.settings.ofServer(table.place.guildId),
   ]);
-  return { table, request, asked, server: isLesson(entry, table) ? { reminders: false } : server };
+  return { table, request, pending, server: isLesson(entry, table) ? { reminders: false } : server };
 }
 
 export async function waitingAt(bot: BotContext, loaded: LoadedTable): Promise<Waiting> {
@@ -23,7 +23,7 @@ export async function waitingAt(bot: BotContext, loaded: LoadedTable): Promise<W
     askingAt(bot, loaded),
     Promise.all(
       [...users].map(
-        async (userId): Promise<Asked> => ({ userId, settings: await bot.settings.ofPerson(userId) }),
+        async (userId): Promise<PendingPlayer> => ({ userId, settings: await bot.settings.ofPerson(userId) }),
       ),
     ),
     bot.store.shownOn(table.id),

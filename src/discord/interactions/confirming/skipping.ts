@@ -2,7 +2,7 @@
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import { USUAL_STRENGTH } from '../../../tables/computers/asked.ts';
+import { USUAL_STRENGTH } from '../../../tables/computers/pending.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { playerOf } from '../../../tables/turns/seating.ts';

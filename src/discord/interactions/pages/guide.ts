@@ -32,7 +32,7 @@ export async function guideReply(
   const turning = turningRow(
     shown,
     (other) => formatCustomId({ kind: 'card', table: table.id, page: other }),
-    { isAsked: theirs !== null && role !== null, legendOf: table.id },
+    { isPending: theirs !== null && role !== null, legendOf: table.id },
     bot.translate,
   );
   if (theirs === null || shown.number !== null) return replyWith(bot, shown, seenAt(table), [], [turning]);
@@ -58,7 +58,7 @@ export async function gameGuideReply(
   const turning = turningRow(
     shown,
     (other) => formatCustomId({ kind: 'game-card', game: gameId, page: other }),
-    { isAsked: false, legendOf: null },
+    { isPending: false, legendOf: null },
     bot.translate,
   );
   const isLast = shown.at === shown.count - 1;

@@ -14,7 +14,7 @@ import { type Asker, helpFor, type Whereabouts } from '../../messages/guide/next
 import { channelMention } from '../../messages/pieces/parts.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 import { refusalPhrase } from '../../messages/refusal-message.ts';
-import { waitedFor } from '../../messages/seats/asked.ts';
+import { waitedFor } from '../../messages/seats/addressed.ts';
 import { boardLink, noTableHere } from '../acting.ts';
 import { type Learner, lessonsOf } from '../learning.ts';
 import { channelOf } from '../people.ts';

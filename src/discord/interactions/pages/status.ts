@@ -24,7 +24,7 @@ import type { Answerable } from '../replies.ts';
 export async function statusReply(bot: Bot, interaction: Answerable, loaded: LoadedTable): Promise<Reply> {
   const { table, entry } = loaded;
   const asking = askingOf(loaded);
-  const isAsked = asking !== null && askingOfUser(asking, interaction.user.id) !== null;
+  const isPending = asking !== null && askingOfUser(asking, interaction.user.id) !== null;
   const notThisTurn = button(
     formatCustomId({ kind: 'not-this-turn', table: loaded.table.id }),
     bot.translate({ key: 'button.not-this-turn' }),
@@ -35,7 +35,7 @@ export async function statusReply(bot: Bot, interaction: Answerable, loaded: Loa
     'primary',
   );
   // If several players may go next, none of them has a turn yet that they could offer.
-  const hasTurn = isAsked && asking.request.seats.length === 1;
+  const hasTurn = isPending && asking.request.seats.length === 1;
   const below = [
     ...(playedFor(entry, table, interaction.user.id as UserId).length > 0 ? [isBack] : []),
     ...(hasTurn ? [notThisTurn] : []),
@@ -43,7 +43,7 @@ export async function statusReply(bot: Bot, interaction: Answerable, loaded: Loa
     ...(entry.guide === null ? [] : [legendButton(table.id, bot.translate)]),
   ];
   return {
-    content: await statusText(bot, interaction, loaded, isAsked),
+    content: await statusText(bot, interaction, loaded, isPending),
     rows: below.length === 0 ? [] : [row(below)],
   };
 }
@@ -70,7 +70,7 @@ async function statusText(
     asksReader,
     boardLink: link,
     deliveryError: deliveryError === null ? null : deliveryErrorPhrase(interaction, deliveryError),
-    away: asking.asked.filter(({ settings }) => isAway(settings, now)),
+    away: asking.pending.filter(({ settings }) => isAway(settings, now)),
     nextReminder: isCurrent ? nextReminder(asking, reminderState, now) : null,
   };
   return statusMessage(loaded, around, bot.translate);

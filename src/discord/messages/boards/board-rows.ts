@@ -1,5 +1,5 @@
 /** A board's rows during the game: answers to the question, offered seats, and the tools. */
-import { askedOf } from '../../../core/requests/answer.ts';
+import { requestForSeats } from '../../../core/requests/answer.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { LessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -18,7 +18,7 @@ export function answerControls(loaded: LoadedTable, request: Request, words: Wor
   const { table } = loaded;
   const played = request.seats.filter((seat) => playerOf(table, seat, request.turn) !== null);
   if (table.pausedBy !== null || played.length === 0) return NO_CONTROLS;
-  const asked = askedOf(request, played);
+  const asked = requestForSeats(request, played);
   return questionControls(loaded, asked, words);
 }
 

@@ -5,7 +5,7 @@ import type { Request } from '../../../core/requests/request.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { fitsNotification, notified } from '../pieces/notification.ts';
 import type { Words } from '../questions/answers.ts';
-import { type Call, callPhrases } from '../seats/asked.ts';
+import { type Call, callPhrases } from '../seats/addressed.ts';
 
 /**
  * The line with the ping, followed by a line for each thing it has no room for. If space is short, the progress is moved out

@@ -24,7 +24,7 @@ import { ownerOf } from '../pieces/computer-word.ts';
 import { fitsNotification, notified } from '../pieces/notification.ts';
 import { mention } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
-import { peopleNamed } from '../seats/asked.ts';
+import { peopleNamed } from '../seats/addressed.ts';
 import { scoreboard } from './standing.ts';
 
 /** On a phone each player has one line with this many feats. The picture of the end shows the rest. */

@@ -6,9 +6,9 @@ import { openOffers } from '../../../tables/seats/seat-offers.ts';
 import { isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { takenSeats } from '../../../tables/turns/seating.ts';
-import type { Asked, NextReminder } from '../../../tables/waiting/wait-timer.ts';
+import type { NextReminder, PendingPlayer } from '../../../tables/waiting/wait-timer.ts';
 import { mention, timestamp } from '../pieces/parts.ts';
-import { peopleNamed, seatPhrase, waitedFor } from '../seats/asked.ts';
+import { peopleNamed, seatPhrase, waitedFor } from '../seats/addressed.ts';
 import { askedQuestion } from '../seats/asked-question.ts';
 import { awayPhrases, passesAt, pausedPhrases, sessionPhrases } from '../seats/interruptions.ts';
 import { offerPhrase } from '../seats/seats-on-board.ts';
@@ -23,7 +23,7 @@ export interface Around {
   /** Why the bot cannot show the table; null if it can. */
   readonly deliveryError: Phrase | null;
   /** The people whose decision is awaited and who are away. */
-  readonly away: readonly Asked[];
+  readonly away: readonly PendingPlayer[];
   /** The people the bot will remind next if no one acts, and when; null if it reminds no one. */
   readonly nextReminder: NextReminder | null;
 }

@@ -4,18 +4,18 @@ import type { GameEntry } from '../../../core/catalogue.ts';
 import type { DangerLevel } from '../../../core/presentation/danger-level.ts';
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { Request } from '../../../core/requests/request.ts';
-import { computersIn } from '../../../tables/computers/asked.ts';
+import { computersIn } from '../../../tables/computers/pending.ts';
 import { lessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import { seatedPeople, type Table, type UserId } from '../../../tables/model/table.ts';
 import type { Plan } from '../../../tables/planning/plans.ts';
 import { isFirstRound } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import type { Asked } from '../../../tables/waiting/wait-timer.ts';
+import type { PendingPlayer } from '../../../tables/waiting/wait-timer.ts';
 import { campaignLine } from '../campaigns/campaign-words.ts';
 import { cut, LIMITS, lastLines, type Row } from '../pieces/parts.ts';
 import { BULLET } from '../pieces/without-embed.ts';
 import type { Words } from '../questions/answers.ts';
-import { seatsOfComputers } from '../seats/asked.ts';
+import { seatsOfComputers } from '../seats/addressed.ts';
 import { askedQuestion } from '../seats/asked-question.ts';
 import { awayPhrases, passingPhrases, pausedPhrases, sessionPhrases } from '../seats/interruptions.ts';
 import { seatLines } from '../seats/seats-on-board.ts';
@@ -58,7 +58,7 @@ export function turnMessage(
   loaded: LoadedTable,
   past: Past,
   translate: Translate,
-  away: readonly Asked[],
+  away: readonly PendingPlayer[],
   { asksNewcomers, plans = [] }: Around = { asksNewcomers: false },
 ): TurnMessage {
   const { table, entry, request } = loaded;
@@ -97,7 +97,7 @@ export function turnMessage(
 }
 
 interface AskingCircumstances {
-  readonly away: readonly Asked[];
+  readonly away: readonly PendingPlayer[];
   readonly lesson: LessonOnBoard | null;
   readonly isStep: boolean;
   readonly isFirstTurn: boolean;

@@ -72,7 +72,7 @@ export function guideText(
 export function turningRow(
   { at, count }: GuidePage,
   idOf: (page: number) => string,
-  { isAsked, legendOf }: { readonly isAsked: boolean; readonly legendOf: TableId | null },
+  { isPending, legendOf }: { readonly isPending: boolean; readonly legendOf: TableId | null },
   translate: Translate,
 ): Row {
   const to = (page: number, key: string, look: Look) => button(idOf(page), translate({ key }), look);
@@ -80,7 +80,7 @@ export function turningRow(
   return row([
     ...(at > 0 ? [to(at - 1, 'button.guide-back', 'secondary')] : []),
     ...(at < last ? [to(at + 1, 'button.guide-next', 'primary')] : []),
-    ...(isAsked && at < last - 1 ? [to(last, 'button.guide-now', 'secondary')] : []),
+    ...(isPending && at < last - 1 ? [to(last, 'button.guide-now', 'secondary')] : []),
     ...(legendOf === null ? [] : [legendButton(legendOf, translate)]),
   ]);
 }

@@ -5,7 +5,7 @@ import { canBegin } from '../../../tables/lobby/lobby.ts';
 import { rulesToChoose } from '../../../tables/lobby/rules.ts';
 import { isOver, type Table, type UserId } from '../../../tables/model/table.ts';
 import { adviceFor } from '../../../tables/turns/advising.ts';
-import { askedOfUser, hasOurRules } from '../../../tables/turns/current-request.ts';
+import { hasOurRules, requestForUser } from '../../../tables/turns/current-request.ts';
 import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatsHeldBy } from '../../../tables/turns/seating.ts';
@@ -98,7 +98,7 @@ function atTable(loaded: LoadedTable, userId: string): Help {
   if (isOver(table) || request === null) return { where: 'over', steps: afterGame(loaded, userId) };
   if (table.pausedBy !== null)
     return { where: 'not-your-turn', steps: [press('resume'), press('status'), ...guide, type('rule')] };
-  if (askedOfUser(table, request, userId as UserId) !== null) {
+  if (requestForUser(table, request, userId as UserId) !== null) {
     const odds = entry.presenter.odds(entry.game.observe(table.state), {}).length > 0 ? [press('odds')] : [];
     const isPlayedByComputers = entry.judgement !== null && !isLesson(entry, table);
     return {

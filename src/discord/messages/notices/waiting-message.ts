@@ -7,14 +7,14 @@ import type { Request } from '../../../core/requests/request.ts';
 import type { NoticeJob } from '../../../tables/model/outbox.ts';
 import type { SkipRights } from '../../../tables/model/settings.ts';
 import type { Table, UserId } from '../../../tables/model/table.ts';
-import { askedUsers } from '../../../tables/turns/current-request.ts';
+import { pendingUsers } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { vacantSeats } from '../../../tables/turns/seating.ts';
 import type { Due } from '../../../tables/waiting/wait-timer.ts';
 import type { Outgoing } from '../pieces/outgoing.ts';
 import { mention, timestamp } from '../pieces/parts.ts';
-import { addressed, peopleNamed, waitedFor } from '../seats/asked.ts';
+import { addressed, peopleNamed, waitedFor } from '../seats/addressed.ts';
 import { askedQuestion } from '../seats/asked-question.ts';
 import { noticeMessage } from './notice-message.ts';
 
@@ -123,7 +123,7 @@ function aboutRequest(
   due: Exclude<DueNotice, { kind: 'warning' | 'vacant' }>,
   skipRights: SkipRights | null,
 ): Phrase {
-  if (request === null) throw new Error(`nobody is asked at table ${table.id}`);
+  if (request === null) throw new Error(`no one is asked at table ${table.id}`);
   const { presenter, game } = entry;
   const since = timestamp(table.waitingSince, 'relative');
   if (due.kind === 'reminder' || due.kind === 'call') {
@@ -135,7 +135,7 @@ function aboutRequest(
     };
   }
   const waited = waitedFor(table, request, presenter);
-  const people = askedUsers(table, request);
+  const people = pendingUsers(table, request);
   const isShort = waited.length === 1 && request.seats.length === 1 && !standsIn(table, request, people);
   const who = isShort ? waited : shortly(people, waited.length);
   const rights = {

@@ -2,7 +2,7 @@
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Request } from '../../../core/requests/request.ts';
-import { askedOfUser, askedUsers, currentRequest } from '../../../tables/turns/current-request.ts';
+import { currentRequest, pendingUsers, requestForUser } from '../../../tables/turns/current-request.ts';
 import { waitsForPerson } from '../../../tables/turns/default-answers.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 
@@ -20,8 +20,8 @@ export function askedQuestion({ table, entry, request }: Asked): Phrase {
   const whole = currentRequest(entry, table) ?? request;
   const isOnes = whole.defaultAnswer?.when === 'when-overdue' && waitsForPerson(table, whole);
   if (!isOnes) return presenter.question(request, game.observe(table.state));
-  const [person] = askedUsers(table, whole);
-  const theirs = person === undefined ? whole : askedOfUser(table, whole, person);
+  const [person] = pendingUsers(table, whole);
+  const theirs = person === undefined ? whole : requestForUser(table, whole, person);
   return { key: 'turn.one-decides', with: { count: theirs?.seats.length ?? 0 } };
 }
 

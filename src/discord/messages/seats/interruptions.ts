@@ -2,14 +2,14 @@
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Request } from '../../../core/requests/request.ts';
-import { computersIn } from '../../../tables/computers/asked.ts';
+import { computersIn } from '../../../tables/computers/pending.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { pauseHeldUntil } from '../../../tables/moderation/pausing.ts';
 import { QUIET_MINUTES } from '../../../tables/sessions/session.ts';
-import { askedUsers } from '../../../tables/turns/current-request.ts';
+import { pendingUsers } from '../../../tables/turns/current-request.ts';
 import { answersItselfAt } from '../../../tables/turns/default-answers.ts';
 import type { Rivalry } from '../../../tables/waiting/overdue.ts';
-import type { Asked } from '../../../tables/waiting/wait-timer.ts';
+import type { PendingPlayer } from '../../../tables/waiting/wait-timer.ts';
 import { mention, timestamp } from '../pieces/parts.ts';
 
 /** The person who paused the game, and who may resume it and when; empty if it is not paused. */
@@ -33,7 +33,7 @@ export function sessionPhrases({ arrangements: { session } }: Table): readonly P
 export function passingPhrases(table: Table, request: Request): readonly Phrase[] {
   const isComputers = computersIn(table, request)?.isAmongPeople === false;
   const at = isComputers ? null : passesAt(table, request);
-  const isPlayed = String(askedUsers(table, request).length > 0);
+  const isPlayed = String(pendingUsers(table, request).length > 0);
   // A board that is no longer current keeps its text, and a relative time in it would keep changing.
   return at === null ? [] : [{ key: 'turn.passing', with: { at: timestamp(at, 'clock'), isPlayed } }];
 }
@@ -45,7 +45,7 @@ export function passesAt(table: Table, request: Request): Date | null {
 }
 
 /** The people whose decision is awaited and who are away. In games against each other no one can play for them. */
-export function awayPhrases({ isContest }: Rivalry, away: readonly Asked[]): readonly Phrase[] {
+export function awayPhrases({ isContest }: Rivalry, away: readonly PendingPlayer[]): readonly Phrase[] {
   const absent = away.flatMap(({ userId, settings: { awayUntil } }) =>
     awayUntil === null
       ? []

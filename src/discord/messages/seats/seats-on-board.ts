@@ -7,10 +7,10 @@ import type { SeatIndex } from '../../../core/seat.ts';
 import type { Strength } from '../../../core/thinking/strength.ts';
 import {
   AMONG_PEOPLE_MINUTES,
-  type ComputersAsked,
   computersIn,
   mayComputerBegin,
-} from '../../../tables/computers/asked.ts';
+  type PendingComputers,
+} from '../../../tables/computers/pending.ts';
 import type { Offer, Table, TableId } from '../../../tables/model/table.ts';
 import { openOffers, spanOf } from '../../../tables/seats/seat-offers.ts';
 import { heldUp } from '../../../tables/turns/current-request.ts';
@@ -31,12 +31,12 @@ export function seatLines(
   return [
     ...(vacantSeats(table, request).length > 0 ? [translate({ key: 'seats.nobody-there' })] : []),
     ...(computers === null ? [] : [translate(computerPhrase(table, computers))]),
-    ...offersAsked(table, request).map((offer) => translate(offerPhrase(table, offer, presenter))),
+    ...pendingOffers(table, request).map((offer) => translate(offerPhrase(table, offer, presenter))),
   ];
 }
 
 /** Computers don't continue without a person at the table. */
-function computerPhrase(table: Table, { isAmongPeople }: ComputersAsked): Phrase {
+function computerPhrase(table: Table, { isAmongPeople }: PendingComputers): Phrase {
   if (!hasPerson(table)) return { key: 'computers.waits' };
   if (heldUp(table) !== null) return { key: 'computers.plays-then' };
   return isAmongPeople
@@ -51,7 +51,7 @@ export function offerPhrase(table: Table, offer: Offer, presenter: Presenter<unk
 
 export function seatRows(table: Table, request: Request, words: Words): readonly Row[] {
   const vacant = vacantSeats(table, request).map((seat) => ({ seat, span: 'seat' as const }));
-  const offered = offersAsked(table, request).map((offer) => ({ seat: offer.seat, span: spanOf(offer) }));
+  const offered = pendingOffers(table, request).map((offer) => ({ seat: offer.seat, span: spanOf(offer) }));
   const begins = mayComputerBegin(table, request)
     ? [computerBeginsButton(table.id, request, words.translate)]
     : [];
@@ -59,7 +59,7 @@ export function seatRows(table: Table, request: Request, words: Words): readonly
 }
 
 /** The offers for the deciding seats. An open seat needs none. */
-function offersAsked(table: Table, request: Request): readonly Offer[] {
+function pendingOffers(table: Table, request: Request): readonly Offer[] {
   const vacant = vacantSeats(table, request);
   return openOffers(table, request.turn).filter(
     ({ seat }) => request.seats.includes(seat) && !vacant.includes(seat),

@@ -2,7 +2,7 @@
 import type { APIButtonComponent } from 'discord.js';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { TableId, UserId } from '../../../tables/model/table.ts';
-import { askedUsers } from '../../../tables/turns/current-request.ts';
+import { pendingUsers } from '../../../tables/turns/current-request.ts';
 import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { isForgotten } from '../../../tables/verbs/opening/opened-before.ts';
@@ -11,7 +11,7 @@ import type { Bot } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, channelMention, cut, LIMITS, type Row, row, timestamp } from '../pieces/parts.ts';
 import { namesOf } from '../pieces/table-names.ts';
-import { rolesOf } from '../seats/asked.ts';
+import { rolesOf } from '../seats/addressed.ts';
 import { remainsLine } from './remains-message.ts';
 import { stateOf } from './tables-message.ts';
 
@@ -32,7 +32,7 @@ export function onPage(
   const inOrder = [...tables.loadedTables].sort(
     (one, other) =>
       Number(isOwnLesson(one)) - Number(isOwnLesson(other)) ||
-      Number(isAsked(other, userId)) - Number(isAsked(one, userId)) ||
+      Number(isPending(other, userId)) - Number(isPending(one, userId)) ||
       one.table.waitingSince.getTime() - other.table.waitingSince.getTime(),
   );
   const pages = Math.max(1, Math.ceil(inOrder.length / ON_A_PAGE));
@@ -95,7 +95,7 @@ function lineOf(loaded: LoadedTable, userId: UserId, links: ReadonlyMap<TableId,
   const place = links.get(table.id) ?? channelMention(table.place.channelId);
   if (isOwnLesson(loaded)) return { key: 'tables.own-lesson', with: { ...namesOf(table), place } };
   const state =
-    request !== null && isAsked(loaded, userId)
+    request !== null && isPending(loaded, userId)
       ? {
           key: 'tables.your-turn',
           with: {
@@ -112,7 +112,7 @@ function isOwnLesson({ entry, table }: LoadedTable): boolean {
 }
 
 /** Whether the game needs this person's answer to continue. */
-export function isAsked({ table, request }: LoadedTable, userId: UserId): boolean {
+export function isPending({ table, request }: LoadedTable, userId: UserId): boolean {
   const goesOn = !table.isSuspended && table.pausedBy === null;
-  return goesOn && request !== null && askedUsers(table, request).includes(userId);
+  return goesOn && request !== null && pendingUsers(table, request).includes(userId);
 }

@@ -7,7 +7,7 @@ import type { Bot } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, channelMention, cut, LIMITS, mention, type Row, row, timestamp } from '../pieces/parts.ts';
 import { namesOf } from '../pieces/table-names.ts';
-import { waitedFor } from '../seats/asked.ts';
+import { waitedFor } from '../seats/addressed.ts';
 import { remainsLine } from './remains-message.ts';
 
 /** The live tables of a server. */

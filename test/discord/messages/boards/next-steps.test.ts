@@ -5,7 +5,7 @@ import { CATALOGUE } from '../../../../src/games/index.ts';
 import { keepSeats } from '../../../../src/tables/lobby/kept-seats.ts';
 import type { CampaignId } from '../../../../src/tables/model/campaign.ts';
 import type { Table, UserId } from '../../../../src/tables/model/table.ts';
-import { askedUsers } from '../../../../src/tables/turns/current-request.ts';
+import { pendingUsers } from '../../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../../src/tables/turns/loaded-table.ts';
 import { momentsOf } from '../../../shared/messages/loaded-tables.ts';
 
@@ -49,7 +49,7 @@ function table(change: Partial<Table> = {}): LoadedTable {
 }
 
 function askedAt({ table: at, request }: LoadedTable): string {
-  const [asked] = request === null ? [] : askedUsers(at, request);
+  const [asked] = request === null ? [] : pendingUsers(at, request);
   if (asked === undefined) throw new Error('nobody is asked');
   return asked;
 }

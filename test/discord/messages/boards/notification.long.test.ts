@@ -10,7 +10,7 @@ import { fitsNotification, shownLength } from '../../../../src/discord/messages/
 import type { NoticeJob } from '../../../../src/tables/model/outbox.ts';
 import type { UserId } from '../../../../src/tables/model/table.ts';
 import { namesOf } from '../../../../src/tables/turns/agreeing-words.ts';
-import { askedUsers } from '../../../../src/tables/turns/current-request.ts';
+import { pendingUsers } from '../../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../../src/tables/turns/loaded-table.ts';
 import { LANGUAGES, type Language } from '../../../../src/words/languages.ts';
 import { scaled } from '../../../scale.ts';
@@ -66,11 +66,11 @@ const [ONE, OTHER] = ['1234567890123456710', '1234567890123456720'] as const;
 /** All messages of a waiting table, to one person and to everyone. */
 function waitingNotices(loaded: LoadedTable): readonly NoticeJob[] {
   if (loaded.request === null) return [];
-  const asked = askedUsers(loaded.table, loaded.request);
+  const pending = pendingUsers(loaded.table, loaded.request);
   const around = { boardLink: null, skips: null };
   const say = (due: Parameters<typeof waitingNotice>[1]) => waitingNotice(loaded, due, around);
   return [
-    ...(asked.length === 0 ? [] : [asked, asked.slice(0, 1)]).flatMap((call) => [
+    ...(pending.length === 0 ? [] : [pending, pending.slice(0, 1)]).flatMap((call) => [
       say({ kind: 'reminder', call }),
       say({ kind: 'call', call }),
       say({ kind: 'overdue', awayUntil: null, call: PEOPLE }),

@@ -111,7 +111,12 @@ test('the current player can go straight to the possible moves', () => {
   if (card === undefined) throw new Error('no card');
   const pagesOn = (at: number, isAsked: boolean) =>
     controlsIn([
-      turningRow({ card, at, count: 4, number: null }, String, { isAsked, legendOf: null }, translate),
+      turningRow(
+        { card, at, count: 4, number: null },
+        String,
+        { isPending: isAsked, legendOf: null },
+        translate,
+      ),
     ]).flatMap(({ custom_id: customId }) => customId ?? []);
   expect(pagesOn(0, false)).toEqual(['1']);
   expect(pagesOn(0, true)).toEqual(['1', '3']);

@@ -70,7 +70,7 @@ test('links the legend and the how-to-play cards to each other', () => {
   const kindsIn = (rows: Parameters<typeof controlsIn>[0]) =>
     controlsIn(rows).flatMap(({ custom_id: id }) => parseCustomId(id ?? '')?.kind ?? []);
   const turning = (legendOf: typeof TABLE_ID | null) =>
-    turningRow({ card, at: 0, count: 2, number: null }, () => 'x', { isAsked: false, legendOf }, english);
+    turningRow({ card, at: 0, count: 2, number: null }, () => 'x', { isPending: false, legendOf }, english);
   expect(kindsIn([turning(TABLE_ID)])).toContain('legend');
   expect(kindsIn([turning(null)])).not.toContain('legend');
   expect(kindsIn(legendIn(entry).rows)).toEqual(['guide']);

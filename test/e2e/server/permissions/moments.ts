@@ -8,7 +8,7 @@ import { CATALOGUE } from '../../../../src/games/index.ts';
 import { GUILD } from '../../../../src/playground/world/hall.ts';
 import type { PrivilegedActor } from '../../../../src/tables/model/change.ts';
 import type { Place, TableId, UserId } from '../../../../src/tables/model/table.ts';
-import { askedUsers } from '../../../../src/tables/turns/current-request.ts';
+import { pendingUsers } from '../../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../../src/tables/turns/loaded-table.ts';
 import { type Span, seatsHeldBy } from '../../../../src/tables/turns/seating.ts';
 import { actionFor, agreed, order } from '../../../shared/hall.ts';
@@ -111,9 +111,9 @@ async function begins(at: Preparing): Promise<void> {
   for (;;) {
     const { table, entry, request } = await loadedTableOf(at);
     if (request === null) throw new Error('nothing is asked');
-    const asked = askedUsers(table, request);
+    const pending = pendingUsers(table, request);
     const isTurn = gameId !== PLAYED || request.about === 'turn';
-    if (isTurn && asked.length === 1 && asked[0] === hall.bo.id) return;
+    if (isTurn && pending.length === 1 && pending[0] === hall.bo.id) return;
     const action = atRandom.answer(request, entry.game.observe(table.state), pick);
     const player = table.seats[giverOf(request, action)]?.userId === hall.bo.id ? hall.bo : hall.ada;
     agreed(await hall.tables().act(by(hall, player), id, action));

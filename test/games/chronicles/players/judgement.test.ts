@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { playersChance, playOut } from '../../../../src/core/playing.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
-import { allows, askedOf, giverOf } from '../../../../src/core/requests/answer.ts';
+import { allows, giverOf, requestForSeats } from '../../../../src/core/requests/answer.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import type { RuleState } from '../../../../src/games/chronicles/box/box.ts';
 import type { GodName } from '../../../../src/games/chronicles/box/components.ts';
@@ -171,7 +171,7 @@ describe('a computer begins', () => {
   test("starts with its own god if it's asked alone", () => {
     const { state, request } = danger();
     for (const seat of request.seats) {
-      const own = askedOf(request, [seat]);
+      const own = requestForSeats(request, [seat]);
       const answer = JUDGEMENT.policy.answer(own, chronicles.observe(state), NO_CHANCE);
       expect(allows(own, answer)).toBe(true);
     }

@@ -1,13 +1,13 @@
 /** A god whose turn is skipped: the card is revealed, and only the necessary is done. */
 import { describe, expect, test } from 'vitest';
-import { askedOf } from '../../../../src/core/requests/answer.ts';
+import { requestForSeats } from '../../../../src/core/requests/answer.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { odinIn } from '../scenes.ts';
 import { supportedBy, type Table, table, turnOf } from '../table.ts';
 
 function answered(game: Table, seat = game.request.seats[0] ?? seatIndex(0)) {
-  const { choice, values } = chronicles.skip(game.state, askedOf(game.request, [seat]));
+  const { choice, values } = chronicles.skip(game.state, requestForSeats(game.request, [seat]));
   return { choice, values };
 }
 

@@ -3,10 +3,10 @@
 import type { Game } from '../../../../src/core/game.ts';
 import {
   allows,
-  askedOf,
   enumerate,
   giverOf,
   type Pick,
+  requestForSeats,
   sample,
 } from '../../../../src/core/requests/answer.ts';
 import type { Action, Request } from '../../../../src/core/requests/request.ts';
@@ -50,7 +50,7 @@ function allowedAnswers(request: Request, pick: Pick): readonly Action[] {
 
 /** The seats that are asked as well, but not for this answer. */
 function othersThan(request: Request, action: Action): readonly SeatIndex[] {
-  return request.seats.filter((seat) => !allows(askedOf(request, [seat]), action));
+  return request.seats.filter((seat) => !allows(requestForSeats(request, [seat]), action));
 }
 
 function strangers({ seats }: Request): readonly SeatIndex[] {

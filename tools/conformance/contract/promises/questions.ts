@@ -2,7 +2,7 @@
 
 import { type Game, TURN_BEGAN } from '../../../../src/core/game.ts';
 import type { PlayedStep } from '../../../../src/core/playing.ts';
-import { allows, askedOf, enumerate } from '../../../../src/core/requests/answer.ts';
+import { allows, enumerate, requestForSeats } from '../../../../src/core/requests/answer.ts';
 import type { Request } from '../../../../src/core/requests/request.ts';
 
 export function brokenQuestions<State, View>(
@@ -32,7 +32,7 @@ function brokenRequest(request: Request, alwaysAsked: readonly string[]): readon
     broken.push(`two ways to answer ${about} share an id`);
   if (enumerate(request, 2).length < (alwaysAsked.includes(about) ? 1 : 2))
     broken.push(`${about} is asked without a choice`);
-  if (seats.some((seat) => askedOf(request, [seat]).alternatives.length === 0))
+  if (seats.some((seat) => requestForSeats(request, [seat]).alternatives.length === 0))
     broken.push(`${about} is asked of somebody who may not answer`);
   if (defaultAnswer !== undefined && !allows(request, defaultAnswer.action))
     broken.push(`the answer that ${about} gives by itself is not allowed`);

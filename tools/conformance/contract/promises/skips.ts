@@ -1,6 +1,6 @@
 /** Promise: a seat that is skipped gives answers that the rules allow, and they bring its turn to an end. */
 import type { Game } from '../../../../src/core/game.ts';
-import { allows, askedOf } from '../../../../src/core/requests/answer.ts';
+import { allows, requestForSeats } from '../../../../src/core/requests/answer.ts';
 import type { SeatIndex } from '../../../../src/core/seat.ts';
 
 /** More than any turn has questions. */
@@ -26,7 +26,7 @@ function brokenSkip<State, View>(game: Game<State, View>, start: State, seat: Se
     const isOver = game.outcome(state).kind !== 'ongoing';
     if (isOver || request === undefined || request.turn !== turn || !request.seats.includes(seat))
       return null;
-    const asked = askedOf(request, [seat]);
+    const asked = requestForSeats(request, [seat]);
     const action = game.skip(state, asked);
     if (!allows(asked, action)) return `skip gives no answer to ${request.about}: ${JSON.stringify(action)}`;
     const applied = game.apply(state, seat, action);

@@ -48,7 +48,7 @@ export function questionOf(
 }
 
 /** The part of the question that the typing person may answer; null if they may not answer any. */
-export async function askedWhileTyping(
+export async function askingWhileTyping(
   bot: Bot,
   interaction: AutocompleteInteraction,
 ): Promise<Asking | null> {

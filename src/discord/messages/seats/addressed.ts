@@ -5,7 +5,7 @@ import type { Presenter } from '../../../core/presentation/presenter.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Table, UserId } from '../../../tables/model/table.ts';
-import { askedUsers } from '../../../tables/turns/current-request.ts';
+import { pendingUsers } from '../../../tables/turns/current-request.ts';
 import { isInSession } from '../../../tables/turns/in-session.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { holderOf, playerOf, vacantSeats } from '../../../tables/turns/seating.ts';
@@ -28,7 +28,7 @@ export function addressed(
           ...vacantPhrase('asked.vacant', table, request, presenter),
         ]
       : [];
-  const people = users ?? askedUsers(table, request);
+  const people = users ?? pendingUsers(table, request);
   const key = people.length + others.length === 1 ? 'asked.alone' : 'asked.among';
   return [...people.map((user) => named(key, user, table, request, presenter)), ...others];
 }
@@ -50,7 +50,7 @@ export interface Call {
  */
 export function callPhrases(table: Table, request: Request, presenter: Presenter<unknown>): readonly Call[] {
   const who = addressed(table, request, presenter);
-  const people = askedUsers(table, request);
+  const people = pendingUsers(table, request);
   if (people.length === 0) return [{ called: calledPhrase('nobody', who), others: null }];
   if (who.length > 1) return [{ called: calledPhrase('several', []), others: who }];
   if (isInSession(table))
@@ -70,7 +70,7 @@ function calledPhrase(asked: 'one' | 'several' | 'live' | 'nobody', who: readonl
 
 export function waitedFor(table: Table, request: Request, presenter: Presenter<unknown>): readonly Phrase[] {
   return [
-    ...askedUsers(table, request).map((user) => named('asked.as', user, table, request, presenter)),
+    ...pendingUsers(table, request).map((user) => named('asked.as', user, table, request, presenter)),
     ...computersNamed(table, request, presenter),
     ...vacantPhrase('asked.vacant-as', table, request, presenter),
   ];

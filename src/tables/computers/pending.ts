@@ -20,7 +20,7 @@ const SHORT_READING_MS = 4_000;
 export const AMONG_PEOPLE_MINUTES = 5;
 
 /** The seats that computers may play now, for the open question. */
-export interface ComputersAsked {
+export interface PendingComputers {
   readonly request: Request;
   /** At least one. */
   readonly seats: readonly [SeatIndex, ...SeatIndex[]];
@@ -29,7 +29,7 @@ export interface ComputersAsked {
 }
 
 /** Null if the game is held up, no computer is asked, or no person is at the table: computers among themselves do not play on. */
-export function computersAsked(entry: GameEntry, table: Table): ComputersAsked | null {
+export function pendingComputers(entry: GameEntry, table: Table): PendingComputers | null {
   // Every change of every table asks this, and most tables have no computer.
   if (!hasComputer(table) || !hasPerson(table)) return null;
   const request = currentRequest(entry, table);
@@ -38,7 +38,7 @@ export function computersAsked(entry: GameEntry, table: Table): ComputersAsked |
 }
 
 /** The same if only the question matters: it may be in the future, in a turn that is being computed. */
-export function computersIn(table: Table, request: Request): ComputersAsked | null {
+export function computersIn(table: Table, request: Request): PendingComputers | null {
   const by = (seat: SeatIndex) => holderOf(table, seat, request.turn).by;
   const [first, ...others] = request.seats.filter((seat) => by(seat) === 'computer');
   if (first === undefined) return null;
@@ -56,13 +56,13 @@ export function mayComputerBegin(table: Table, request: Request): boolean {
 
 /** The job for a change after which the table waits for computers; none if it waited for the same before. */
 export function computerJob(entry: GameEntry, read: Table | null, changed: Table): readonly NewJob[] {
-  const asked = computersAsked(entry, changed);
-  if (asked === null) return [];
-  const before = read === null ? null : computersAsked(entry, read);
-  if (before !== null && isSameWait(before, asked)) return [];
-  const wait = asked.isAmongPeople ? AMONG_PEOPLE_MINUTES * 60_000 : readingTime(changed);
+  const pending = pendingComputers(entry, changed);
+  if (pending === null) return [];
+  const before = read === null ? null : pendingComputers(entry, read);
+  if (before !== null && isSameWait(before, pending)) return [];
+  const wait = pending.isAmongPeople ? AMONG_PEOPLE_MINUTES * 60_000 : readingTime(changed);
   const dueAt = new Date(changed.changedAt.getTime() + wait);
-  return [{ job: { kind: 'computer', request: asked.request.key }, dueAt }];
+  return [{ job: { kind: 'computer', request: pending.request.key }, dueAt }];
 }
 
 /** A player alone with computers has nothing to read either: the turn before was a computer's or their own. */
@@ -72,10 +72,10 @@ function readingTime({ recentEvents, seats }: Table): number {
     : READING_MS;
 }
 
-function isSameWait(before: ComputersAsked, asked: ComputersAsked): boolean {
+function isSameWait(before: PendingComputers, pending: PendingComputers): boolean {
   return (
-    before.request.key === asked.request.key &&
-    before.isAmongPeople === asked.isAmongPeople &&
-    isDeepStrictEqual(before.seats, asked.seats)
+    before.request.key === pending.request.key &&
+    before.isAmongPeople === pending.isAmongPeople &&
+    isDeepStrictEqual(before.seats, pending.seats)
   );
 }

@@ -1,21 +1,21 @@
 /** Determines whether a turn still waits for a person it has pinged. */
 
-import type { AskedOnce } from '../../../tables/model/outbox.ts';
+import type { PendingSince } from '../../../tables/model/outbox.ts';
 import { readableLog } from '../../../tables/model/storage/unreadable.ts';
 import type { UserId } from '../../../tables/model/table.ts';
-import { askedUsers, heldUp } from '../../../tables/turns/current-request.ts';
+import { heldUp, pendingUsers } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { BotContext } from '../../bot.ts';
 
 /** False if the game has stopped, or if the person has answered since. */
-export async function isStillAsked(
+export async function isStillPending(
   bot: BotContext,
   { table, request }: LoadedTable,
-  { turn, logged }: AskedOnce,
+  { turn, logged }: PendingSince,
   userId: UserId,
 ): Promise<boolean> {
   if (request?.turn !== turn || heldUp(table) !== null) return false;
-  if (!askedUsers(table, request).includes(userId)) return false;
+  if (!pendingUsers(table, request).includes(userId)) return false;
   const log = table.logged > logged ? await readableLog(bot.tables.log(table.id)) : [];
   return log.slice(logged).every((line) => line.userId !== userId);
 }

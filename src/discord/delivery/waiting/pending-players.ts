@@ -1,17 +1,17 @@
 /** Reads the personal settings of the people whose decision is awaited, again each time because they can change. */
 import type { Request } from '../../../core/requests/request.ts';
 import type { Table, UserId } from '../../../tables/model/table.ts';
-import { askedUsers } from '../../../tables/turns/current-request.ts';
+import { pendingUsers } from '../../../tables/turns/current-request.ts';
 import { awakeAt } from '../../../tables/waiting/calling.ts';
-import type { Asked } from '../../../tables/waiting/wait-timer.ts';
+import type { PendingPlayer } from '../../../tables/waiting/wait-timer.ts';
 import type { BotContext } from '../../bot.ts';
 
-export function askedPeople(
+export function pendingPlayers(
   { settings }: Pick<BotContext, 'settings'>,
   table: Table,
   request: Request | null,
-): Promise<readonly Asked[]> {
-  const users = request === null ? [] : askedUsers(table, request);
+): Promise<readonly PendingPlayer[]> {
+  const users = request === null ? [] : pendingUsers(table, request);
   return Promise.all(users.map(async (userId) => ({ userId, settings: await settings.ofPerson(userId) })));
 }
 
