@@ -1,11 +1,11 @@
-/** The table store as one server sees it, which hides the tables and campaigns of all others. */
+/** The table store as one server sees it, with the tables and campaigns of all others hidden. */
 import type { CampaignId, KeptCampaign } from './model/campaign.ts';
 import type { Scope } from './model/change.ts';
 import type { TableStore } from './model/storage/store.ts';
 import { readOrNull, tableIn, UnreadableTable } from './model/storage/unreadable.ts';
 import type { ChannelId, Place, Table, TableId } from './model/table.ts';
 
-/** Every lookup by an id that people can type or forge names the server for which it is made. */
+/** Every lookup by an id that people can type or forge has to name the server it is for. */
 export interface ScopedStore extends Omit<TableStore, 'load' | 'campaign' | 'liveIn'> {
   load(id: TableId, scope: Scope): Promise<Table | null>;
   campaign(id: CampaignId, scope: Scope): Promise<KeptCampaign | null>;
@@ -13,8 +13,8 @@ export interface ScopedStore extends Omit<TableStore, 'load' | 'campaign' | 'liv
 }
 
 /**
- * A channel belongs to one server forever: a table of this server's channel whose row names another server is damaged, and gets
- * the right server back.
+ * A channel belongs to one server forever. If the row of a table in this server's channel names another server, it is damaged,
+ * and gets the right server back.
  */
 export function scopedStore(store: TableStore, now: () => Date): ScopedStore {
   async function putRight(place: Place, read: Table | UnreadableTable): Promise<Table | null> {

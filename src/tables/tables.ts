@@ -1,4 +1,4 @@
-/** All verbs of tables and all lookups, put together from their parts. */
+/** All verbs and lookups of tables, put together from their parts. */
 import { type LoadedCampaign, loadedCampaignOf } from './campaigns/loaded-campaign.ts';
 import { type ChangingNeeds, openChanging } from './commit/committing.ts';
 import { openKeyedMutex } from './commit/keyed-mutex.ts';
@@ -24,25 +24,25 @@ import { type SeatVerbs, seatVerbs } from './verbs/seats.ts';
 import { type SleepingVerbs, sleepingVerbs } from './verbs/sleeping.ts';
 import type { VerbNeeds } from './verbs/verb-needs.ts';
 
-/** Reads by an id that people can type or forge. Methods throw `UnreadableTable` where a table cannot be read. */
+/** Reads by an id that people can type or forge. Methods throw `UnreadableTable` if a table cannot be read. */
 export interface ScopedLookups {
   loaded(id: TableId): Promise<LoadedTable | null>;
   loadedIn(channelId: ChannelId): Promise<LoadedTable | null>;
   /** The live table of that channel, or its remains if it cannot be read. */
   liveIn(channelId: ChannelId): Promise<Table | Remains | null>;
-  /** The game being played in that channel, or the one that ended there last. */
+  /** The game being played in that channel, or the one that ended there most recently. */
   begunIn(channelId: ChannelId): Promise<LoadedTable | null>;
   /** Null if there isn't one, or if it cannot be read. */
   campaign(id: CampaignId): Promise<LoadedCampaign | null>;
 }
 
 interface Lookups extends ScopedLookups {
-  /** The table of that channel that was closed last for inactivity. */
+  /** The table in that channel that was most recently closed for inactivity. */
   closedIn(channelId: ChannelId): Promise<LoadedTable | null>;
   log(id: TableId): Promise<readonly LogLine[]>;
   notices(id: TableId): Promise<readonly Notice[]>;
   eras(id: TableId): Promise<readonly Era[]>;
-  /** Retries the table's jobs that Discord refused or that failed. */
+  /** Retries the table's jobs that Discord rejected or that failed. */
   wake(id: TableId): Promise<void>;
 }
 

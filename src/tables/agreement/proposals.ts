@@ -33,13 +33,13 @@ const DONE: Readonly<Record<Measure['kind'], string>> = {
   offer: 'agreement.decided-offer',
 };
 
-/** The phrase when the proposal is dropped: by the person who proposed it, or by another. */
+/** The phrase when the proposal is dropped, by the person who proposed it or by another. */
 const DROPPED = { own: 'agreement.withdrawn', other: 'agreement.objected' } as const;
 
-/** Whether others may act for the people who are asked. */
+/** Whether others may act for the people the table waits for. */
 export interface Lateness {
   readonly isOverdue: boolean;
-  /** The people who may skip, as the server's moderators chose. */
+  /** The people who may skip turns, as set by the server's moderators. */
   readonly skips: SkipRights | null;
 }
 
@@ -60,7 +60,7 @@ export type Vote =
     }
   | TableRefused;
 
-/** The name that the buttons of a proposal carry. The same measure in another request has another name. */
+/** The proposal's name in button ids. The same measure in another request has another name. */
 export function nameOf({ request, measure }: Pick<Proposal, 'request' | 'measure'>): string {
   return `${request}~${codeOf(measure)}`;
 }
@@ -84,8 +84,8 @@ function mayDecideAlone({ kind }: Measure, { isModerator }: PrivilegedActor): bo
 }
 
 /**
- * Why the person who decides alone is asked first: a skip costs a player the rest of their turn. `confirmed` is the key
- * of the request that they were asked about; null if they weren't asked. An open seat and a computer lose nothing.
+ * Why a person who can decide alone has to confirm first: a skip costs a player the rest of their turn. `confirmed` is the key of
+ * the request shown in the confirmation; null if there was none. An open seat and a computer lose nothing.
  */
 function askedFirst(
   { table, request }: Situation,
@@ -96,7 +96,7 @@ function askedFirst(
   return holderOf(table, measure.seat, request.turn).by === 'person' ? tableRefuses('skip-asks') : null;
 }
 
-/** Proposes a measure, or decides it if `by` alone may. `about` fills the phrase that asks for votes. */
+/** Proposes a measure, or decides it if `by` can do so alone. `about` fills the phrase that asks for votes. */
 export function propose(
   situation: Situation,
   by: PrivilegedActor,
@@ -141,8 +141,8 @@ export function propose(
 }
 
 /**
- * Votes for the proposal called `name`. A person who came to the seat after the proposal gets the whole time before
- * others may act for them.
+ * Votes for the proposal called `name`. A person who took the seat after the proposal gets the full time before others may act
+ * for them.
  */
 export function agree(situation: Situation, by: PrivilegedActor, name: string, lateness: Lateness): Vote {
   const { table, request, now } = situation;
@@ -203,7 +203,7 @@ function noVote({ table, request }: Situation, measure: Measure, userId: UserId)
   return tableRefuses(table.seats.some((seat) => seat.userId === userId) ? 'own-turn' : 'not-seated');
 }
 
-/** Why it is too early to act for the seat; null if it is not. No one has to wait for an open seat. */
+/** Why it is too early to act for the seat; null if it isn't. No one has to wait for an open seat. */
 function tooEarly(situation: Situation, measure: Measure, lateness: Lateness): TableRefused | null {
   const { entry, table, request } = situation;
   const { isOverdue, skips } = lateness;
@@ -221,7 +221,7 @@ function tooEarly(situation: Situation, measure: Measure, lateness: Lateness): T
     : tableRefuses('not-overdue', { from: Math.ceil(from.getTime() / 1000) });
 }
 
-/** No one skips a computer that people can let go before them, and none goes before people where none may. */
+/** No one skips a computer that could simply be made to go first, and no computer goes first where none is allowed to. */
 function needlessRefusal(
   { table, request }: Situation,
   measure: Measure,
@@ -234,7 +234,7 @@ function needlessRefusal(
   return by === 'computer' ? tableRefuses('computer-may-begin') : null;
 }
 
-/** The words about the measure's seat: its holder, and the person who would be offered something. */
+/** The values for texts about the measure's seat: its holder, and the person it would be offered to. */
 function seatPhrases(
   { entry, table }: Situation,
   measure: Measure,

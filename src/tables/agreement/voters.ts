@@ -7,10 +7,10 @@ import type { Measure, Proposal, Table, UserId } from '../model/table.ts';
 import { namesOf } from '../turns/agreeing-words.ts';
 import { occupantOf, playerOf } from '../turns/seating.ts';
 
-/** This many seated people decide for the table, if it has as many. */
+/** This many seated people decide for the table, if there are that many. */
 const VOTES = 2;
 
-/** A table with its open request, at the time of a vote. */
+/** A table with its open request, when a vote is cast. */
 export interface Situation {
   readonly entry: GameEntry;
   readonly table: Table;
@@ -39,8 +39,8 @@ export function seatAbout(measure: Measure): SeatIndex | null {
 }
 
 /**
- * The people seated, each once, except the holder and the player of the seat the measure is about. A computer has no vote,
- * nor has the person it plays for until they return.
+ * The people seated, without duplicates, except the holder and the player of the seat the measure is about. A computer has no
+ * vote, and neither does the person it plays for until they return.
  */
 export function votersOn(table: Table, turn: number, measure: Measure): readonly UserId[] {
   const about = seatAbout(measure);

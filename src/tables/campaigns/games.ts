@@ -1,4 +1,4 @@
-/** The changes that games make to a campaign: one is opened, also again, begins, or ends. */
+/** The changes that games make to a campaign: one is opened or reopened, begins, or ends. */
 import type { Outcome } from '../../core/game.ts';
 import { chooseOptions } from '../../core/options.ts';
 import type {
@@ -14,7 +14,7 @@ import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { ERASED, type Sitter, type Table, type UserId } from '../model/table.ts';
 import { keptAs, type LoadedCampaign } from './loaded-campaign.ts';
 
-/** A new campaign, of which the table is the first. */
+/** A new campaign with this table as its first. */
 export function newCampaign(id: CampaignId, chapter: string, table: Table): CampaignChange {
   const { gameId, place, hostId, changedAt } = table;
   return {
@@ -37,20 +37,23 @@ export function newCampaign(id: CampaignId, chapter: string, table: Table): Camp
   };
 }
 
-/** The next game of a campaign was opened. The player who opened it is the host from now on. */
+/** The next game of a campaign was opened. The player who opened it is now the host. */
 export function withTable(campaign: KeptCampaign, chapter: string, table: Table): CampaignChange {
   const { place, hostId, id: tableId } = table;
   return { campaign: next(campaign, { place, hostId, tableId, chapter }, table.changedAt) };
 }
 
-/** Its closed table was opened again. A change, so that of two who open one table each at once, one is refused. */
+/**
+ * The campaign's closed table was reopened. This counts as a change, so that if two people each open a table at once, one is
+ * refused.
+ */
 export function afterReopening(campaign: KeptCampaign, { place }: Table, now: Date): CampaignChange {
   return { campaign: next(campaign, { place }, now) };
 }
 
 /**
- * The table with all that the campaign brings into its game as it stands now: people may buy while they gather. Refused if it is not the
- * campaign's table any more.
+ * The table with everything that the campaign currently brings into its game, since people may buy things while the lobby is
+ * open. Refused if it is no longer the campaign's table.
  */
 export function readiedTable(
   { campaign, entry: { game }, rules, chronicle }: LoadedCampaign,
@@ -64,8 +67,8 @@ export function readiedTable(
 }
 
 /**
- * A game of the campaign has begun at its table. The first one settles permanently who is played. What waits for a person to
- * agree waits on: points are not lost by playing.
+ * A game of the campaign has begun at its table. The first game permanently decides which roles are played. Proposals that wait
+ * for a person's agreement stay open: playing loses no points.
  */
 export function afterStart(
   { campaign, rules }: LoadedCampaign,
@@ -90,8 +93,8 @@ export function afterStart(
 }
 
 /**
- * The game at the table has ended: the campaign gets its entry, and the person in a seat holds its role from now on. Null if
- * nothing is entered: the campaign is over or has gone on at another table.
+ * The game at the table has ended: the campaign gets an entry, and the person in a seat now holds its role. Null if nothing is
+ * recorded: the campaign is over or has continued at another table.
  */
 export function afterEnd(
   { campaign, entry, rules, chronicle: before }: LoadedCampaign,
@@ -136,14 +139,14 @@ export function refusedToEndCampaign(
   return status === 'running' ? null : tableRefuses('campaign-over');
 }
 
-/** The campaign is given up. */
+/** The campaign is ended early. */
 export function ended(campaign: KeptCampaign, now: Date): CampaignChange {
   return { campaign: next(campaign, { status: 'ended', proposals: [] }, now) };
 }
 
 /**
- * Whether the person may open its next game: anyone who holds a role, the host and moderators. Before the first game has
- * begun, the people who sat at its table. `last` is null if it cannot be read.
+ * Whether the person may open the next game: role holders, the host and moderators may. Before the first game has begun, the
+ * people who sat at its table may. `last` is null if it cannot be read.
  */
 export function mayGoOn(
   { campaign }: LoadedCampaign,
@@ -159,7 +162,7 @@ export function next(campaign: KeptCampaign, changes: Partial<KeptCampaign>, cha
   return { ...campaign, ...changes, version: campaign.version + 1, changedAt };
 }
 
-/** A computer that plays for a person holds nothing. */
+/** A computer that plays for a person holds no role. */
 function holderIn({ userId, computer }: Sitter): Sitter {
   const holder = userId === ERASED ? null : userId;
   return holder === null && computer !== undefined ? { userId: null, computer } : { userId: holder };

@@ -1,4 +1,4 @@
-/** A campaign as read, with its game and its chronicle so far. */
+/** A loaded campaign, with its game and its chronicle so far. */
 import type { Campaign } from '../../core/campaign.ts';
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import type { CampaignId, Chronicle, KeptCampaign } from '../model/campaign.ts';
@@ -6,16 +6,16 @@ import type { CampaignId, Chronicle, KeptCampaign } from '../model/campaign.ts';
 export interface LoadedCampaign {
   readonly campaign: KeptCampaign;
   readonly entry: GameEntry;
-  /** The game's knowledge of campaigns. */
+  /** The game's rules for campaigns. */
   readonly rules: Campaign;
   /**
-   * In today's form, and of no one before the first game has begun. Null if it cannot be read by these rules: then
-   * people can look at the campaign and end it.
+   * In the current format; without any roles before the first game has begun. Null if these rules cannot read it: then people can
+   * only look at the campaign and end it.
    */
   readonly chronicle: { readonly is: unknown } | null;
 }
 
-/** Null if there is no campaign, or its game is unknown or has none. */
+/** Null if there is no campaign, or if its game is unknown or has no campaigns. */
 export function loadedCampaignOf(catalogue: Catalogue, campaign: KeptCampaign | null): LoadedCampaign | null {
   const entry = campaign === null ? undefined : catalogue.get(campaign.gameId);
   const rules = entry?.campaign ?? null;
@@ -28,18 +28,18 @@ function chronicleOf(rules: Campaign, kept: Chronicle | null): LoadedCampaign['c
   return is === null ? null : { is };
 }
 
-/** In their order; none if the chronicle cannot be read. */
+/** In chapter order; empty if the chronicle cannot be read. */
 export function wonChapters({ rules, chronicle }: LoadedCampaign): readonly string[] {
   const chapters = chronicle === null ? [] : rules.summary(chronicle.is).chapters;
   return chapters.flatMap(({ chapter, status }) => (status === 'won' ? [chapter] : []));
 }
 
-/** The chronicle as it is kept. */
+/** The chronicle in its stored form. */
 export function keptAs({ version }: Campaign, is: unknown): Chronicle {
   return { version, is };
 }
 
-/** The mutex of a campaign. Code that has the mutex of a table may take it, never the other way round. */
+/** The key of a campaign's mutex. Code that holds a table's mutex may take it, but never the other way round. */
 export function campaignKey(id: CampaignId): string {
   return `campaign ${id}`;
 }

@@ -1,4 +1,4 @@
-/** The purchases with the points of a campaign: who may buy, and who has to agree. */
+/** Purchases with a campaign's points: who may buy, and who has to agree. */
 import type { Offer } from '../../core/campaign.ts';
 import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { Refusal } from '../../core/result.ts';
@@ -14,9 +14,9 @@ export type Purchase =
       readonly ok: true;
       readonly change: CampaignChange;
       readonly offer: Offer;
-      /** The people who have still to agree; none if it is bought. */
+      /** The people who still have to agree; empty if it is bought. */
       readonly awaited: readonly UserId[];
-      /** Proposals from before that can no longer be bought. */
+      /** Earlier proposals that can no longer be bought. */
       readonly lapsed: readonly Lapsed[];
     }
   | TableRefused;
@@ -29,8 +29,8 @@ export interface Lapsed {
 }
 
 /**
- * Buys the ware, or proposes it if someone else pays a part. A purchase of several is made when the last of them asks for it too. What can
- * no longer be bought after it is not proposed any more. `box` has the prices of today.
+ * Buys the item, or proposes it if others pay a part of it. A shared purchase is made once the last of them agrees. Proposals
+ * that are no longer possible after it are dropped. `box` has the current prices.
  */
 export function purchase(
   loaded: LoadedCampaign,
@@ -86,7 +86,7 @@ export function purchase(
   };
 }
 
-/** The people who have agreed to the purchase once this person asks for it, and those who have still to. */
+/** The people who have agreed to the purchase, including this person, and those who still have to. */
 interface Agreement {
   readonly ok: true;
   readonly agreed: readonly UserId[];
@@ -110,7 +110,7 @@ function agreedBy(campaign: KeptCampaign, offer: Offer, userId: UserId): Agreeme
     : { ok: true, agreed, awaited };
 }
 
-/** The person who decides what the points of that role buy: its holder, or the host for a role that no person holds. */
+/** The person who decides how that role's points are spent: its holder, or the host if no person holds it. */
 function payerOf({ seats, hostId }: KeptCampaign, role: string): UserId {
   return seats.find((seat) => seat.role === role)?.userId ?? hostId;
 }
@@ -120,7 +120,7 @@ export function rolesToBuyFor(campaign: KeptCampaign, userId: string): readonly 
   return campaign.seats.map(({ role }) => role).filter((role) => payerOf(campaign, role) === userId);
 }
 
-/** The message at the table. */
+/** The notice at the table. */
 export function boughtPhrase(
   { entry: { presenter } }: LoadedCampaign,
   { offer, awaited }: Extract<Purchase, { ok: true }>,
@@ -135,7 +135,7 @@ export function boughtPhrase(
   return { key: 'campaign.proposed', with: { ...about, effect: offer.effect, users: namesOf(awaited) } };
 }
 
-/** The message about a proposal that has lapsed. */
+/** The notice about a proposal that is no longer possible. */
 export function lapsedPhrase(
   { entry: { presenter } }: LoadedCampaign,
   { offer, refusal, people }: Lapsed,
@@ -144,7 +144,7 @@ export function lapsedPhrase(
   return { key: 'campaign.lapsed', with: about };
 }
 
-/** The people who decide for those roles. */
+/** The people who decide for these roles. */
 export function payersAmong(
   campaign: KeptCampaign,
   paid: readonly { readonly role: string }[],

@@ -1,4 +1,4 @@
-/** Undoes what the points of a campaign have bought, until its next game begins. */
+/** Undoes purchases with a campaign's points, until its next game begins. */
 import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { CampaignChange, CampaignEntry, Chronicle, KeptCampaign } from '../model/campaign.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
@@ -13,9 +13,9 @@ export interface UndoablePurchase {
   readonly number: number;
   readonly ware: string;
   readonly label: Phrase;
-  /** The points that each role gets back: those it paid, at the price of that day. */
+  /** The points that each role gets back: what it paid, at the price of that time. */
   readonly paid: readonly { readonly role: string; readonly points: number }[];
-  /** The chronicle before it, in today's form. */
+  /** The chronicle before it, in the current format. */
   readonly before: unknown;
 }
 
@@ -23,7 +23,7 @@ export type Undoing =
   | { readonly ok: true; readonly change: CampaignChange; readonly purchase: UndoablePurchase }
   | TableRefused;
 
-/** Null if nothing was bought since the last game, or all of it was undone. `box` has the names of today. */
+/** Null if nothing was bought since the last game, or if everything was undone. `box` has the current names. */
 export function undoablePurchase(
   loaded: LoadedCampaign,
   entries: readonly CampaignEntry[],
@@ -45,7 +45,7 @@ export function undoablePurchase(
   return { number, ware, label, paid, before };
 }
 
-/** Undoes the purchase of the entry with that number. Any one of those who paid may, and everyone's points come back. */
+/** Undoes the purchase in the entry with that number. Anyone who paid a part may do so, and everyone gets their points back. */
 export function undo(
   loaded: LoadedCampaign,
   entries: readonly CampaignEntry[],
@@ -84,7 +84,7 @@ export function undo(
   };
 }
 
-/** The message at the table. */
+/** The notice at the table. */
 export function undonePhrase(
   { entry: { presenter } }: LoadedCampaign,
   { label, paid }: UndoablePurchase,
@@ -104,8 +104,8 @@ interface Purchased {
 }
 
 /**
- * The purchases since the last game that were not undone, oldest first. A damaged entry is missing from the list: the
- * chronicle before the entry after it isn't known, so nothing up to there can be undone.
+ * The purchases since the last game that were not undone, oldest first. A damaged entry is missing from the list: the chronicle
+ * before the next entry is then unknown, so nothing up to it can be undone.
  */
 function purchasesSinceGame(campaign: KeptCampaign, entries: readonly CampaignEntry[]): readonly Purchased[] {
   const bought: Purchased[] = [];

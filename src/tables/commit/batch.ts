@@ -1,4 +1,4 @@
-/** Everything that a change of a table writes at once: what the verb decided, and what follows from any change. */
+/** Everything that a change of a table writes in one commit: what the verb decided, and what follows from any change. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import { computerJob } from '../computers/pending.ts';
@@ -14,7 +14,7 @@ import { waitTimerJob } from '../waiting/reminder-state.ts';
 import { withHighlights } from './highlights.ts';
 import { settledJob } from './notice-controls.ts';
 
-/** The batch for a change of the table in its `read` state; null for a new table. */
+/** The batch for a change of the table, which was loaded as `read`; null for a new table. */
 export function batchOf(
   entry: GameEntry,
   read: Table | null,
@@ -43,7 +43,7 @@ export function batchOf(
   };
 }
 
-/** In the order in which they are carried out, if they are due at the same time. */
+/** In the order in which they run if they are due at the same time. */
 function jobsOf(
   entry: GameEntry,
   read: Table | null,
@@ -59,7 +59,10 @@ function jobsOf(
   return [...settled, ...withHighlights(entry, read, table, change), ...announced, ...timer, ...plays];
 }
 
-/** In its channel the table shows whether it gathers, is played or how it ended, also if a verb shows only the board. */
+/**
+ * The table's announcement in the channel shows whether it is gathering players, being played or over, even if a verb only shows
+ * the board.
+ */
 function announcedAgain(read: Table, table: Table, jobs: readonly NewJob[]): readonly NewJob[] {
   const isAnnounced = announcementOf(table) !== null && read.status !== table.status;
   if (!isAnnounced || jobs.some(({ job }) => job.kind === 'lobby')) return [];
@@ -76,7 +79,10 @@ function keepsWait(
   return change.waitsAnew !== true && read !== null && isSameWait(entry, read, changed);
 }
 
-/** Whether the wait continues: no one answered and the same people are asked, or the pause continues. Then the reminder state stays. */
+/**
+ * Whether the wait continues: no one answered and the table waits for the same people, or the pause continues. If so, the
+ * reminder state stays.
+ */
 function isSameWait(entry: GameEntry, read: Table, changed: Table): boolean {
   return (
     read.status === 'playing' &&
@@ -99,8 +105,8 @@ function areSameSeats({ seats: before }: Table, { seats }: Table): boolean {
 }
 
 /**
- * Whether the people and computers asked are the same. A person who takes over an asked seat gets the whole time again;
- * changes of other seats do not matter.
+ * Whether the table waits for the same people and computers. A person who takes over an awaited seat gets the full time; changes
+ * to other seats don't matter.
  */
 function arePendingTheSame(entry: GameEntry, read: Table, changed: Table): boolean {
   const request = currentRequest(entry, read);

@@ -1,6 +1,4 @@
-/**
- * Makes one change of a table: takes the table's lock, reads it, lets the verb decide, commits, and wakes the outbox.
- */
+/** Makes one change of a table: takes the table's lock, loads the table, lets the verb decide, commits, and wakes the outbox. */
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import { entered } from '../campaigns/entering.ts';
 import { campaignKey, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
@@ -28,43 +26,40 @@ export interface ChangingNeeds {
   readonly store: ScopedStore;
   readonly catalogue: Catalogue;
   readonly now: () => Date;
-  /** Called after a commit that wrote jobs for a table of that server, or of any, so that delivery starts at once. */
+  /** Called after a commit that wrote jobs for a table on that server, or on any, so that delivery starts immediately. */
   readonly jobsWritten: (guildId: string | null) => void;
   readonly mutex: KeyedMutex;
 }
 
 export interface Changing {
-  /** Changes a table, for any version of the rules it has. */
+  /** Changes a table with any rules version. */
   change(by: Origin, id: TableId, verb: Verb): Promise<Done>;
-  /** Changes a table that has the program's version of the rules, and refuses if it has another. */
+  /** Changes a table with the current rules version, and refuses if it has another. */
   changeByRules(by: Origin, id: TableId, verb: Verb): Promise<Done>;
   /**
-   * Changes it as `changeByRules` does where a look that reads less than a table finds that it needs the change; null
-   * where it does not.
+   * First checks with `isDue`, which doesn't load the table, whether the change is needed, then changes it like `changeByRules`;
+   * null if it isn't needed.
    */
   changeWhereDue(by: Origin, id: TableId, isDue: () => Promise<boolean>, verb: Verb): Promise<Done | null>;
-  /** Runs a task under the table's lock, for verbs that read more than the table before they decide. */
+  /** Runs a task under the table's lock, for verbs that have to read more than the table before they decide. */
   withLock<Answer>(
     scope: Scope,
     id: TableId,
     task: (table: Table, entry: GameEntry) => Promise<Answer | TableRefused>,
   ): Promise<Answer | TableRefused>;
-  /**
-   * Changes a table, or decides with `otherwise` what becomes of one that cannot be read: it can end or move, nothing
-   * else.
-   */
+  /** Changes a table. If the table cannot be read, `otherwise` decides: such a table can only end or move. */
   changeOrRescue(
     by: Origin,
     id: TableId,
     verb: Verb,
     otherwise: (remains: Remains) => Rescued | TableRefused,
   ): Promise<Done | Rescued>;
-  /** Commits a change of the table in its `read` state; null for a new table. */
+  /** Commits a change of the table, which was loaded as `read`; null for a new table. */
   commit(change: Change, read: Table | null, cause: string): Promise<Done>;
 }
 
 export function openChanging({ store, catalogue, now, jobsWritten, mutex }: ChangingNeeds): Changing {
-  /** The commit that ends a game of a campaign also has its entry there. */
+  /** The commit that ends a campaign's game also contains its entry there. */
   async function commit(change: Change, read: Table | null, cause: string): Promise<Done> {
     const { table } = change;
     const { campaignId } = table;
@@ -86,13 +81,13 @@ export function openChanging({ store, catalogue, now, jobsWritten, mutex }: Chan
     const committed = await store.commit(batch);
     if (committed === 'conflict') return tableRefuses('busy');
     if (committed === 'channel-taken') return tableRefuses('channel-taken');
-    // This interaction was carried out when it first came: the person sees the result of then.
+    // This interaction was already handled when it first arrived: the person sees that result.
     if (committed === 'repeated') return { ok: true, table: read ?? table, events: [] };
     if (jobs.length > 0 || change.reminderState !== undefined) jobsWritten(table.place.guildId);
     return { ok: true, table, events: change.events ?? [] };
   }
 
-  /** The notes of a table are read only for the change that ends its game. */
+  /** Reads a table's notes only for the change that ends its game. */
   async function directsAtEnd(
     entry: GameEntry,
     read: Table | null,

@@ -1,4 +1,4 @@
-/** The jobs for what people will remember of a game: each gets a picture of its own in the channel. */
+/** The jobs for memorable events in a game: each gets its own picture in the channel. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
@@ -9,8 +9,9 @@ import { isInSession } from '../turns/in-session.ts';
 import { isLesson } from '../turns/is-lesson.ts';
 
 /**
- * The jobs of a change of the table in its `read` state, with its highlights. The board comes after them as a new message, so that its
- * buttons stay at the bottom. A lesson explains what matters by itself, and in a live session the board isn't reposted.
+ * The jobs of a change of the table, which was loaded as `read`, with its highlights. The board follows them as a new message, so
+ * that its buttons stay at the bottom. Lessons have none, since they explain what matters themselves, and live sessions have
+ * none, since the board isn't reposted.
  */
 export function withHighlights(
   entry: GameEntry,
@@ -21,7 +22,7 @@ export function withHighlights(
   // Undone or repeated events were announced when they happened.
   const isReturn = lines.some((line) => 'back' in line);
   if (isReturn || isLesson(entry, table) || isInSession(table)) return jobs;
-  // Jobs run in the order in which they are due, so the highlights are due when the board is.
+  // Jobs run in order of their due times, so the highlights are due at the same time as the board.
   const board = jobs.find(({ job }) => job.kind === 'board');
   const dueAt = board?.dueAt ?? table.changedAt;
   const highlights = highlightsOf(entry, read, table, events).map((job) => ({ job, dueAt }));

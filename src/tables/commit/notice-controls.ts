@@ -1,4 +1,4 @@
-/** The controls on a table's notices: which buttons still mean something, and what replaces those that do not. */
+/** The controls on a table's notices: which buttons are still valid, and what replaces the others. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { Request } from '../../core/requests/request.ts';
@@ -12,10 +12,10 @@ import type { LoadedTable } from '../turns/loaded-table.ts';
 import { holderOf, occupantOf, type Share, SPANS } from '../turns/seating.ts';
 import { KEEP_OPEN, STEP_IN, settledByWait } from '../waiting/wait-controls.ts';
 
-/** The control of a vote, and of reopening a closed table; each share of a seat has a control of its own. */
+/** The controls for a vote and for reopening a closed table; each seat or turn that can be taken has its own control. */
 export const VOTE = 'vote';
 export const REOPEN = 'reopen';
-/** The seats that are kept for people who were invited. */
+/** The seats reserved for invited people. */
 const INVITED = 'invited';
 
 export function controlOf({ seat, span }: Share): string {
@@ -23,8 +23,8 @@ export function controlOf({ seat, span }: Share): string {
 }
 
 /**
- * Each control of a table by name, with what it offers now. When the offer changes, buttons posted for the old one
- * are void.
+ * Each of a table's controls by name, with what it currently offers. When the offer changes, buttons posted for the old one are
+ * void.
  */
 type Controls = ReadonlyMap<string, string>;
 
@@ -47,12 +47,12 @@ function controlsAt(entry: GameEntry, table: Table): Controls {
           `${offer.turn ?? 'all'} ${offer.to ?? 'all'}`,
         ] as const,
     ),
-    // Anyone may take an open seat, even one that was offered to a person.
+    // Anyone may take an open seat, even one that was offered to a particular person.
     ...openSeats(table).map((seat) => [controlOf({ seat, span: 'seat' }), 'open'] as const),
   ]);
 }
 
-/** The control of each button; null if each seat has one of its own. */
+/** The control of each button; null if each seat has its own. */
 const CONTROLS: Readonly<Record<NoticeButton, string | null>> = {
   agree: VOTE,
   object: VOTE,
@@ -67,7 +67,7 @@ const CONTROLS: Readonly<Record<NoticeButton, string | null>> = {
   'take-turn': null,
 };
 
-/** The buttons by which others act for a person overdue, one for each seat. */
+/** The buttons for acting in place of an overdue person, one per seat. */
 const BY_SEAT = ['step-in', 'computer-turn'] as const;
 
 /** The controls of a notice. */
@@ -77,7 +77,7 @@ export function controlsOn({ offers = [], seats = [] }: NoticeJob): readonly str
   return [...new Set([...offers.flatMap((button) => CONTROLS[button] ?? []), ...shares])];
 }
 
-/** Whether a control still means what it meant when it was offered: the vote that the notice is about, a share of a seat. */
+/** Whether a control's offer is still the same as when the notice was posted: the notice's vote, or a seat or turn. */
 export function isMeant(
   { entry, table }: Pick<LoadedTable, 'entry' | 'table'>,
   { about }: Pick<NoticeJob, 'about'>,
@@ -106,7 +106,7 @@ export function withControls(notice: NoticeJob, isKept: (control: string) => boo
 }
 
 /**
- * Whether the table can have invitations, offers, a vote or open seats. Most tables have none, and nothing more is computed for
+ * Whether the table can have invitations, offers, a vote or open seats. Most tables have none, so nothing more is computed for
  * them.
  */
 function mayHaveControls({ status, arrangements: { offers, invitations, proposal }, seats }: Table): boolean {
@@ -115,8 +115,8 @@ function mayHaveControls({ status, arrangements: { offers, invitations, proposal
 }
 
 /**
- * The job that settles the buttons which this change makes void. It is queued before the jobs of the change: a
- * new offer has the same control name and must not be settled with the old one.
+ * The job that settles the buttons made void by this change. It is queued before the change's own jobs: a new offer has the same
+ * control name and must not be settled with the old one.
  */
 export function settledJob(
   entry: GameEntry,

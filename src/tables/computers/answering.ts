@@ -1,4 +1,4 @@
-/** The source of computers' answers: the contract, and the quick player of each game, which needs no time. */
+/** The source of computers' answers: the interface, and each game's quick player, which answers immediately. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { playersChance } from '../../core/playing.ts';
 import { atRandom } from '../../core/policy.ts';
@@ -7,40 +7,42 @@ import type { Action, Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 
-/** The question to a computer. The code that answers looks at no more of the state than its seat can see. */
+/** The question for a computer. The code that answers uses only what its seat can see of the state. */
 export interface ComputersQuestion {
   readonly entry: GameEntry;
   readonly state: unknown;
-  /** Of the computer's seat alone, with the game's own key. */
+  /** For the computer's seat only, with the game's own key. */
   readonly request: Request;
   readonly seat: SeatIndex;
   readonly strength: Strength;
-  /** The same question at the same table is answered alike. */
+  /** The same question at the same table always gets the same answer. */
   readonly seed: string;
 }
 
 export interface ComputersReason {
-  /** They fit behind the computer's name. */
+  /** Follow the computer's name in a sentence. */
   readonly words: Phrase;
-  /** How much less likely the next best answer is to win. */
+  /** By how much the second-best answer is less likely to win. */
   readonly gap: number;
 }
 
 export interface ComputersAnswer {
   readonly action: Action;
-  /** For the state in which it was asked. Undefined or left out if nothing in particular favours the answer. */
+  /**
+   * The reason, for the state in which the question was asked. Undefined or omitted if nothing in particular favours the answer.
+   */
   because?(state: unknown): ComputersReason | undefined;
 }
 
 /**
- * The answer, and after it those to the questions that follow in the same turn, as far as they are thought out. Rejects if it has no
- * answer: it failed, was killed, or took too long.
+ * The answer, followed by answers to later questions in the same turn, as far as they were computed. Rejects if there is no
+ * answer: the computation failed, was killed, or took too long.
  */
 export type AnswerOfComputer = (
   question: ComputersQuestion,
 ) => Promise<readonly [ComputersAnswer, ...ComputersAnswer[]]>;
 
-/** Answers by the rules of thumb of the game, in the thread that asks. */
+/** Answers with the game's rules of thumb, on the calling thread. */
 export function quickAnswer({ entry, state, request, seat, seed }: ComputersQuestion): ComputersAnswer {
   const quick = entry.judgement?.policy ?? entry.policies['sensible'] ?? atRandom;
   return { action: quick.answer(request, entry.game.observe(state, seat), playersChance(seed)) };

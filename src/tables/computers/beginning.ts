@@ -1,4 +1,4 @@
-/** Lets a computer go first if people may go as well, because they would rather have it so. */
+/** Lets a computer go first although people may, because the people prefer that. */
 import type { Request } from '../../core/requests/request.ts';
 import type { Change } from '../model/change.ts';
 import { noticeJob } from '../model/outbox.ts';
@@ -7,7 +7,7 @@ import type { Table, UserId } from '../model/table.ts';
 import { namesOf } from '../turns/agreeing-words.ts';
 import { mayComputerBegin } from './pending.ts';
 
-/** The computers decide which of them goes, in a job that is due at once. The next board shows the turn. */
+/** The computers decide which of them goes, in a job that is due immediately. The next board shows the turn. */
 export function letComputerBegin(
   table: Table,
   request: Request,
@@ -22,7 +22,7 @@ export function letComputerBegin(
   return {
     ok: true,
     table: { ...table, arrangements: { ...table.arrangements, proposal: null } },
-    // A player alone with computers knows what they have asked for.
+    // A player alone with computers knows what they chose.
     notes: isAgreed ? [] : [{ phrase, by }],
     jobs: [...(isAgreed ? [noticeJob(phrase, by, now)] : []), begins],
   };

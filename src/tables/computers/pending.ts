@@ -1,4 +1,4 @@
-/** Decides whether a table waits for computers, and writes the job that lets one of them play on. */
+/** Decides whether a table is waiting for computers, and writes the job that lets one of them continue. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
@@ -9,35 +9,37 @@ import { seatedPeople, type Table } from '../model/table.ts';
 import { currentRequest, heldUp } from '../turns/current-request.ts';
 import { hasComputer, hasPerson, holderOf } from '../turns/seating.ts';
 
-/** The strength if no one chooses how well a computer plays. */
+/** The default strength of a computer. */
 export const USUAL_STRENGTH: Strength = 'good';
 
-/** Before a computer plays, people have this long to read what a person has played. */
+/** Before a computer plays, people have this long to read a person's move. */
 const READING_MS = 8_000;
-/** Several computers in a row shall not try anyone's patience: what a computer has played can be read while the next one waits. */
+/** The same after a computer's move: it is shorter, since several computers in a row would be tedious otherwise. */
 const SHORT_READING_MS = 4_000;
-/** If people may go as well, a computer that should go before them leaves them this long to go first. */
+/** If people may go too, a computer that should go first leaves them this long to go before it. */
 export const AMONG_PEOPLE_MINUTES = 5;
 
-/** The seats that computers may play now, for the open question. */
+/** The seats that computers may play for the open question. */
 export interface PendingComputers {
   readonly request: Request;
   /** At least one. */
   readonly seats: readonly [SeatIndex, ...SeatIndex[]];
-  /** People may go as well: a computer goes only if that is sensible. */
+  /** True if people may go too: then a computer goes only if that is sensible. */
   readonly isAmongPeople: boolean;
 }
 
-/** Null if the game is held up, no computer is asked, or no person is at the table: computers among themselves do not play on. */
+/**
+ * Null if the game is held up, if no computer is pending, or if no person is at the table: computers don't continue by themselves.
+ */
 export function pendingComputers(entry: GameEntry, table: Table): PendingComputers | null {
-  // Every change of every table asks this, and most tables have no computer.
+  // Runs for every change of every table, and most tables have no computer.
   if (!hasComputer(table) || !hasPerson(table)) return null;
   const request = currentRequest(entry, table);
   if (request === null || heldUp(table) !== null) return null;
   return computersIn(table, request);
 }
 
-/** The same if only the question matters: it may be in the future, in a turn that is being computed. */
+/** The same for the question alone, which may be in the future, in a turn that is being computed. */
 export function computersIn(table: Table, request: Request): PendingComputers | null {
   const by = (seat: SeatIndex) => holderOf(table, seat, request.turn).by;
   const [first, ...others] = request.seats.filter((seat) => by(seat) === 'computer');
@@ -54,7 +56,7 @@ export function mayComputerBegin(table: Table, request: Request): boolean {
   return computersIn(table, request)?.isAmongPeople === true;
 }
 
-/** The job for a change after which the table waits for computers; none if it waited for the same before. */
+/** The job for a change after which the table waits for computers; none if it was already waiting for the same ones. */
 export function computerJob(entry: GameEntry, read: Table | null, changed: Table): readonly NewJob[] {
   const pending = pendingComputers(entry, changed);
   if (pending === null) return [];
@@ -65,7 +67,7 @@ export function computerJob(entry: GameEntry, read: Table | null, changed: Table
   return [{ job: { kind: 'computer', request: pending.request.key }, dueAt }];
 }
 
-/** A player alone with computers has nothing to read either: the turn before was a computer's or their own. */
+/** A player alone with computers has nothing to read either: the previous turn was a computer's or their own. */
 function readingTime({ recentEvents, seats }: Table): number {
   return recentEvents.byComputer !== undefined || seatedPeople({ seats }).length === 1
     ? SHORT_READING_MS

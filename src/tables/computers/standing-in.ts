@@ -1,4 +1,4 @@
-/** Lets a computer play a seat of a person, for one turn, until they return or permanently, and gives it back to them. */
+/** Lets a computer play a person's seat, for one turn, until they return or permanently, and gives it back to them. */
 import { type GameEntry, hasComputers } from '../../core/catalogue.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
@@ -13,17 +13,17 @@ import { waitJob } from '../turns/default-answers.ts';
 import { noticeFor, orNoOne, seatName } from '../turns/seat-words.ts';
 import { holderOf, playerOf, type Share, seatsHeldBy, standInOf } from '../turns/seating.ts';
 
-/** The words about it, now and during a pause. */
+/** The notices about it, for a running and for a paused game. */
 const PLAYS = {
   turn: { now: 'computers.plays-turn', later: 'computers.plays-turn-later' },
   seat: { now: 'computers.plays-seat', later: 'computers.plays-seat-later' },
 } as const;
 
 /**
- * The holder, the host and moderators may ask for it, and with `isOverdue` anyone at the table. In a contest the host
- * may not put a computer in the place of a rival who is in time. A person who gives their own seat to it gives it up.
- * The host and moderators are asked before it takes a turn that a player still has time for. `confirmed` is the key of
- * the request that they were asked about; null if they weren't asked.
+ * The holder, the host and moderators may ask for it, and with `isOverdue` anyone at the table. In a game against each other, the
+ * host may not replace a rival who is in time. A person who gives their own seat to a computer gives it up. The host and
+ * moderators have to confirm first if the player still has time for the turn. `confirmed` is the key of the request shown in the
+ * confirmation; null if there was none.
  */
 export function letComputerPlay(
   entry: GameEntry,
@@ -87,7 +87,7 @@ function refusalFor(
     : tableRefuses('only-holder-host-or-moderator', { user: owner, host: table.hostId });
 }
 
-/** The table after a computer has the share. A turn lent to it ends with the turn, and the person keeps the seat. */
+/** The table after a computer got the seat or turn. A lent turn ends with that turn, and the person keeps the seat. */
 function played(
   { table, request: { turn } }: Moment,
   seat: TableSeat,
@@ -111,8 +111,8 @@ function played(
 }
 
 /**
- * The seats of the person that a computer plays for them now. A turn that is lent while the game is held up stays lent:
- * the computer could not play it yet, and coming to the table says nothing else.
+ * The person's seats that a computer currently plays for them. A turn lent while the game is held up stays lent: the computer has
+ * not been able to play it yet, and the person's return doesn't change that.
  */
 export function playedFor(entry: GameEntry, table: Table, userId: UserId): readonly SeatIndex[] {
   const turn = currentRequest(entry, table)?.turn;
@@ -122,7 +122,7 @@ export function playedFor(entry: GameEntry, table: Table, userId: UserId): reado
   return seatsHeldBy(table, userId).filter((seat) => isComputers(seat) && isHandedBack(seat));
 }
 
-/** Gives the person back what computers play for them. */
+/** Gives a person back the seats and turns that computers play for them. */
 export function handBack(entry: GameEntry, table: Table, userId: UserId, now: Date): Change | TableRefused {
   const seats = playedFor(entry, table, userId);
   if (seats.length === 0) return tableRefuses('not-playing');

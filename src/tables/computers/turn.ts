@@ -1,4 +1,4 @@
-/** A computer's turn: thought out ahead answer by answer, then carried out as one change. */
+/** A computer's turn: computed answer by answer in advance, then made as one change. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Phrase } from '../../core/presentation/phrase.ts';
 import { giverOf, requestForSeats } from '../../core/requests/answer.ts';
@@ -21,30 +21,30 @@ import {
 } from './answering.ts';
 import { computersIn, type PendingComputers, pendingComputers } from './pending.ts';
 
-/** More answers than a turn takes. What is left of a longer one comes with the next job. */
+/** More answers than a turn takes. The rest of a longer turn comes with the next job. */
 const MAX_ANSWERS = 100;
 
-/** The answers of a computer until someone else is asked, with the default answers between them. */
+/** A computer's answers until it's someone else's decision, including the default answers in between. */
 export interface Thought {
-  /** None if people should go first. */
+  /** Empty if people should go first. */
   readonly answers: readonly Answer[];
-  /** The reason for a missing or invalid answer; a simpler player answered instead. */
+  /** The reasons why answers were missing or invalid; a simpler player answered instead. */
   readonly failures: readonly unknown[];
-  /** The reason for its move, if it has words. */
+  /** The reason for its move, if there are words for it. */
   readonly because?: Phrase;
 }
 
-/** The results of asking so far. */
+/** The state of computing a turn. */
 interface Asking {
   readonly ask: AnswerOfComputer;
-  /** Thought out already, for the questions that follow. */
+  /** Answers already computed for the questions that follow. */
   ahead: readonly ComputersAnswer[];
   readonly failures: unknown[];
   readonly reasons: TurnReason[];
 }
 
 interface TurnReason extends ComputersReason {
-  /** Others could have gone instead, so it explains why this one goes, and not what it does. */
+  /** True if others could have gone instead: then the reason explains why this one goes, and not what it does. */
   readonly isForGoing: boolean;
 }
 
@@ -59,7 +59,7 @@ export async function thinkOut(
   const answers: Answer[] = [];
   const asking: Asking = { ask, ahead: [], failures: [], reasons: [] };
   let { state } = table;
-  // The turn's last moment: what the game does before the next turn is not the computer's reason.
+  // The last moment of the turn: what the game does before the next turn is not part of the computer's reason.
   let ended = state;
   let next = await firstAnswer(entry, table, pending, asking);
   while (next !== undefined) {
@@ -85,7 +85,7 @@ export async function thinkOut(
   return { answers, failures, ...(because === undefined ? {} : { because }) };
 }
 
-/** The answer with the greatest effect on the chance to win; the reason for going first only if no other is given. */
+/** The answer with the greatest effect on the chance to win; the reason for going first only if there is no other. */
 function strongest(reasons: readonly TurnReason[]): TurnReason | undefined {
   const forMoves = reasons.filter(({ isForGoing }) => !isForGoing);
   const among = forMoves.length > 0 ? forMoves : reasons;
@@ -93,8 +93,8 @@ function strongest(reasons: readonly TurnReason[]): TurnReason | undefined {
 }
 
 /**
- * If people may go as well, a computer goes only if the quick player would have it go first of all; if that player has no
- * answer, the people go.
+ * If people may go too, a computer goes only if the quick player prefers that it goes first; if that player has no answer, the
+ * people go.
  */
 async function firstAnswer(
   entry: GameEntry,
@@ -103,7 +103,7 @@ async function firstAnswer(
   asking: Asking,
 ): Promise<Answer | undefined> {
   const { state } = table;
-  // The key of the table's own request counts what was taken back, and the game does not know that one.
+  // The key of the table's own request includes the number of undos, which the game doesn't know about.
   const [request] = entry.game.requests(state);
   if (request === undefined) return undefined;
   if (!isAmongPeople)
@@ -121,11 +121,11 @@ async function firstAnswer(
 
 interface Position {
   readonly state: unknown;
-  /** Asks computers alone. */
+  /** Asks only computers. */
   readonly request: Request;
 }
 
-/** The answer that `ask` gives; if it fails, that of the quick player; if the rules refuse both, the least that can be done. */
+/** The answer from `ask`; if that fails, the quick player's; if the rules refuse both, the answer that does the least. */
 async function answerTo(
   entry: GameEntry,
   table: Table,
@@ -156,7 +156,7 @@ async function answerTo(
   return answerOf(table, request, first, game.skip(state, requestForSeats(request, [first])));
 }
 
-/** The thoughts for this question that came with an earlier one, or new ones. */
+/** Answers to this question that were computed with an earlier one, or newly computed ones. */
 async function thoughtOut(question: ComputersQuestion, asking: Asking): Promise<ComputersAnswer> {
   const [known, ...later] = asking.ahead;
   if (known?.action.request === question.request.key) {
@@ -185,7 +185,7 @@ function answerOf(table: Table, { turn }: Request, seat: SeatIndex, action: Acti
   return { seat, userId: null, ...(holder.by === 'computer' ? { computer: holder.strength } : {}), action };
 }
 
-/** Carries out what was thought. Refuses as stale if the table no longer asks that of computers. */
+/** Plays the computed turn. Refuses as stale if the table no longer waits for computers with that question. */
 export function playTurn(
   entry: GameEntry,
   table: Table,
@@ -216,7 +216,7 @@ export function playTurn(
   };
 }
 
-/** The plain reason for a turn: what it has brought most of, of the parts of the position that people have words for; undefined if none has grown. */
+/** A simple reason for a turn: the quantity that increased most, among those that have words; undefined if none has increased. */
 export function gainOf(
   { game, judgement, guide }: GameEntry,
   before: unknown,

@@ -8,12 +8,12 @@ import { ERASED, isOver, type Notice, seatedPeople, type Table, type UserId } fr
 import { seatName } from '../turns/seat-words.ts';
 
 const PRAISE = 'praise.said';
-/** The message of the end can't be edited for longer, so a late word has a message of its own. */
+/** After this long the end message can no longer be edited, so late praise gets its own message. */
 const ON_THE_BOARD_MS = 60 * 60_000;
 
 /**
- * The people who have praised each person, at that person's first seat, in seat order. A person whose data was
- * erased counts no longer. Earlier releases noted any seat.
+ * The people who have praised each person, listed at that person's first seat, in seat order. People whose data was erased no
+ * longer count. Earlier releases recorded praise for any seat.
  */
 export function praiseOf({ seats }: Pick<Table, 'seats'>, notices: readonly Notice[]): readonly UserId[][] {
   return seats.map((_, at) => [
@@ -27,7 +27,7 @@ export function praiseOf({ seats }: Pick<Table, 'seats'>, notices: readonly Noti
   ]);
 }
 
-/** The first seat of each person, at which they can be praised. Empty if one person played alone. */
+/** The first seat of each person, where they can be praised. Empty if one person played alone. */
 export function praisedSeats({ seats }: Pick<Table, 'seats'>): readonly SeatIndex[] {
   if (seatedPeople({ seats }).length < 2) return [];
   return seats.flatMap(({ userId }, at) =>
@@ -35,7 +35,7 @@ export function praisedSeats({ seats }: Pick<Table, 'seats'>): readonly SeatInde
   );
 }
 
-/** The first seat of the person in that one. A seat that no person holds stands for itself. */
+/** The first seat of the person in this seat. For a seat that no person holds, the seat itself. */
 function firstSeatOf(seats: Table['seats'], seat: number): number {
   const userId = seats[seat]?.userId ?? null;
   return userId === null ? seat : seats.findIndex((each) => each.userId === userId);

@@ -1,4 +1,4 @@
-/** The result of a finished game: the game's words, and in a contest the winners. */
+/** The result of a finished game: the game's own text, and in games against each other the winners. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { Table, UserId } from '../model/table.ts';
@@ -12,7 +12,7 @@ export function resultPhrase(entry: GameEntry, table: Table): Phrase {
   return users.length === 0 ? outcome : { key: 'ending.won-by', with: { outcome, users: namesOf(users) } };
 }
 
-/** No one if the seats played together, if computers won, or in a lesson, which has one person. */
+/** Empty if the seats played together, if computers won, or in a lesson, which has only one person. */
 function winningPeople(entry: GameEntry, table: Table): readonly UserId[] {
   const outcome = entry.game.outcome(table.state);
   if (outcome.kind !== 'ranked' || isLesson(entry, table)) return [];

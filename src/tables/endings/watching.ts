@@ -12,13 +12,13 @@ import { resultPhrase } from './result.ts';
 const WATCHES = 'watching.begun';
 const NO_LONGER = 'watching.over';
 
-/** The people who asked for it, and haven't taken it back. */
+/** The people who asked for it and haven't cancelled it. */
 export function watchersOf(notices: readonly Notice[]): readonly UserId[] {
   const last = new Map(notices.flatMap(({ by, phrase: { key } }) => (isWatching(key) ? [[by, key]] : [])));
   return [...last].flatMap(([by, key]) => (by === null || by === ERASED || key !== WATCHES ? [] : [by]));
 }
 
-/** A note for one person only. */
+/** Whether a note is for one person only. */
 export function isPrivateNote({ phrase }: Pick<Notice, 'phrase'>): boolean {
   return isWatching(phrase.key);
 }
@@ -27,7 +27,7 @@ function isWatching(key: string): boolean {
   return key === WATCHES || key === NO_LONGER;
 }
 
-/** Asks for it, or takes it back. */
+/** Subscribes the person, or cancels the subscription. */
 export function watch(table: Table, by: UserId, notices: readonly Notice[]): Change | TableRefused {
   if (!isLive(table)) return tableRefuses('game-over');
   if (seatsHeldBy(table, by).length > 0) return tableRefuses('seated-sees-end');
@@ -35,7 +35,7 @@ export function watch(table: Table, by: UserId, notices: readonly Notice[]): Cha
   return { ok: true, table, notes: [{ phrase: { key, with: { by } }, by }], jobs: [], keepsWait: true };
 }
 
-/** One direct message to each of them, in the change that ends the game. */
+/** One direct message to each of them, written in the change that ends the game. */
 export function endDirects(
   entry: GameEntry,
   read: Table,

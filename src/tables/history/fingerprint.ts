@@ -1,4 +1,4 @@
-/** A hash that is equal for equal plain data, with fields in any order. */
+/** A hash that is equal for equal plain data, whatever the order of its fields. */
 import { createHash } from 'node:crypto';
 
 /** SHA-256 in hex. */

@@ -14,12 +14,12 @@ import { fingerprintOf } from './fingerprint.ts';
 
 const FORMAT = 'ratatoskr-game-1';
 
-/** An answer names the strength of the computer that gave it. To replay the game, no one needs to know. */
+/** An answer includes the strength of the computer that gave it. Replaying the game doesn't need it. */
 type FileEntry = (LoggedAction & { readonly computer?: Strength }) | LoggedReseed;
 
 /**
- * A `GameLog` and how the game ended. The file of a running game holds only what everyone has seen: no seed, no
- * state, nothing that tells a hidden order.
+ * A `GameLog` and how the game ended. The file of a running game contains only what everyone has seen: no seed, no state, nothing
+ * that reveals a hidden order.
  */
 export interface GameFile {
   readonly format: typeof FORMAT;
@@ -29,15 +29,15 @@ export interface GameFile {
   /** Answers given under earlier rules, oldest first. `actions` continue from `state`. */
   readonly earlier?: readonly { readonly rulesVersion: string; readonly actions: readonly FileEntry[] }[];
   readonly state?: Json;
-  /** The answers that still count; steps taken back are left out. */
+  /** The answers that still count; undone steps are left out. */
   readonly actions: readonly FileEntry[];
-  /** Left out if the current rules cannot read the game. */
+  /** Omitted if the current rules cannot read the game. */
   readonly outcome?: Outcome;
   /** Fingerprint of the last state. */
   readonly end?: string;
 }
 
-/** Writes the file of a game that has begun. `eras` and `log` are whole, oldest first. */
+/** Writes the file of a game that has begun. `eras` and `log` are complete, oldest first. */
 export function gameFileOf(
   entry: GameEntry,
   table: Table,
@@ -65,8 +65,8 @@ export function gameFileOf(
 }
 
 /**
- * The answers that still count: without the steps taken back they lead to the same states. New seeds after a restored backup are shown only
- * when the game is over, like the first seed.
+ * The answers that still count: without undone steps they lead to the same states. New seeds after a restored backup are included
+ * only when the game is over, like the first seed.
  */
 function heldIn(lines: readonly LogLine[], over: boolean): readonly FileEntry[] {
   return heldEntries(lines).flatMap((at): readonly FileEntry[] => {
@@ -83,7 +83,7 @@ function heldIn(lines: readonly LogLine[], over: boolean): readonly FileEntry[] 
 /** A game read from a file, ready to be replayed. */
 export interface KeptGame {
   readonly log: GameLog;
-  /** How many answers were given under earlier rules, before the first of the log. */
+  /** How many answers were given under earlier rules, before the log's first one. */
   readonly before: number;
   /** Whether this is the end state recorded in the file. */
   endsWith(outcome: Outcome, state: unknown): boolean;
@@ -91,9 +91,9 @@ export interface KeptGame {
 
 export type GameFileRead =
   | { readonly ok: true; readonly kept: KeptGame }
-  /** The JSON is no game file, or one of another format version. */
+  /** The JSON isn't a game file, or has another format version. */
   | { readonly ok: false; readonly code: 'other-format' }
-  /** The file comes from a running game, so it holds no seed to replay from. */
+  /** The file comes from a running game, so it has no seed to replay from. */
   | { readonly ok: false; readonly code: 'still-played' }
   | { readonly ok: false; readonly code: 'faulty'; readonly fault: Extract<LogRead, { ok: false }> };
 

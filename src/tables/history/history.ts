@@ -1,4 +1,4 @@
-/** The history of a table: the moments of its game, in order, that were not taken back. */
+/** The history of a table: the moments of its game, in order, without those that were undone. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
 import { heldActions } from '../../core/logs/replay.ts';
@@ -7,26 +7,29 @@ import type { Era, LogLine, Sitter, Table } from '../model/table.ts';
 import { latestEra } from '../turns/eras.ts';
 
 export interface HeldMoment {
-  /** The number of lines the log had then. It names the moment permanently, even if answers are undone later. */
+  /** The number of log lines at that moment. It identifies the moment permanently, even if answers are undone later. */
   readonly at: number;
   /** The number of the turn at that moment. */
   readonly turn: number;
-  /** The seat, and the person or computer, whose answer led to it; neither for a default answer. Null for the first moment. */
+  /**
+   * The seat, and the person or computer, whose answer led to it; no person or computer for a default answer. Null for the first
+   * moment.
+   */
   readonly by: (Sitter & { readonly seat: SeatIndex }) | null;
   readonly events: readonly GameEvent[];
   readonly state: unknown;
 }
 
 export interface History {
-  /** Oldest first, at least one; without steps taken back. */
+  /** Oldest first, at least one; without undone steps. */
   readonly moments: readonly HeldMoment[];
   /** How many answers were given under earlier rules, which the current rules cannot show. */
   readonly before: number;
 }
 
 /**
- * The history of the current rules; null if the table has others, and before the game begins. Throws `UnreadableLog`
- * where the log does not give the game again.
+ * The history under the current rules; null if the table has other rules, or before the game begins. Throws `UnreadableLog` if
+ * replaying the log gives another result.
  */
 export function historyOf(
   entry: GameEntry,
@@ -41,7 +44,7 @@ export function historyOf(
   const held = heldActions(lines);
   const moments: HeldMoment[] = [];
   let turn = 0;
-  // The first moment is the start of the era, so a line's result is one place further on.
+  // The first moment is the start of the era, so the result of line n is moment n + 1.
   for (const at of [0, ...held.map((line) => line + 1)]) {
     const moment = replayed.moments[at];
     const line = at === 0 ? undefined : lines[at - 1];
@@ -61,7 +64,7 @@ function whoAnswered({ userId, computer }: LogLine): Sitter {
 export const MOTIONS = ['back', 'on', 'first', 'turn-back', 'turn-on', 'last'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
-/** The index in `moments` reached by a motion from index `from`; `from` itself if it leads no further. */
+/** The index in `moments` reached by a motion from index `from`; `from` itself if it can't go further. */
 export function whereTo(motion: Motion, { moments }: History, from: number): number {
   const last = moments.length - 1;
   switch (motion) {
@@ -80,7 +83,7 @@ export function whereTo(motion: Motion, { moments }: History, from: number): num
   }
 }
 
-/** The index of the moment called `at`; if it was undone, of the last one before it. */
+/** The index of the moment called `at`; if that was undone, of the last one before it. */
 export function placeOf({ moments }: History, at: number): number {
   return Math.max(
     0,
@@ -88,7 +91,7 @@ export function placeOf({ moments }: History, at: number): number {
   );
 }
 
-/** The index at which the turn begins; the last index if the game hasn't reached that turn. */
+/** The index at which the turn begins; the last index if the game never reached it. */
 export function placeOfTurn({ moments }: History, turn: number): number {
   const place = moments.findIndex((moment) => moment.turn >= turn);
   return place < 0 ? moments.length - 1 : place;

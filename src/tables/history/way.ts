@@ -1,9 +1,9 @@
-/** The history of an alternative to the game: a computer's moves from the moment of divergence. */
+/** The history of an alternative line of play: a computer's moves from the moment where it diverges. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { type LogEntry, type Moment, replayFrom } from '../../core/logs/replay.ts';
 import type { HeldMoment, History } from './history.ts';
 
-/** Moments are named by their place in the line. Null if the rules refuse it. */
+/** Moments are identified by their position in the line. Null if the rules refuse it. */
 export function historyOfWay(
   { game }: GameEntry,
   start: Moment<unknown>,
@@ -15,7 +15,7 @@ export function historyOfWay(
   let turn = 0;
   for (const [at, moment] of replayed.moments.entries()) {
     const entry = line[at - 1];
-    // No one sees anything of a reseed.
+    // A reseed isn't visible to anyone.
     if (entry !== undefined && !('action' in entry)) continue;
     turn = game.requests(moment.state)[0]?.turn ?? turn;
     moments.push({

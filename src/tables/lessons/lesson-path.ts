@@ -1,4 +1,4 @@
-/** Finds the current step of a lesson: replays the prepared answers and compares each state with that of the table. */
+/** Finds the current step of a lesson: replays the prepared answers and compares each state with the table's. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Opening } from '../../core/game.ts';
@@ -14,7 +14,7 @@ import { isLesson, isOutdatedLesson } from '../turns/is-lesson.ts';
 import type { LoadedTable } from '../turns/loaded-table.ts';
 import type { Answer } from '../turns/play.ts';
 
-/** Turns of a lesson end by themselves, so that no step is spent on it. */
+/** Turns of a lesson end automatically, so that no step is spent on it. */
 export const LESSON_PASSING: Passing = 'at-once';
 
 export type LessonMoment =
@@ -24,17 +24,17 @@ export type LessonMoment =
       /** Counted from 1. */
       readonly number: number;
       readonly of: number;
-      /** The answer that the lesson suggests to the table's current request. */
+      /** The answer that the lesson suggests for the table's current request. */
       readonly action: Action;
     }
-  /** Its game is over, by the steps or by another way. */
+  /** Its game is over, whether by following the steps or not. */
   | { readonly kind: 'won' | 'lost' }
-  /** Another answer was given; undoing it leads back. */
+  /** A different answer was given; undoing it leads back. */
   | { readonly kind: 'left' }
-  /** An earlier release began it, and its steps are gone. */
+  /** An earlier release started it, and its steps no longer exist. */
   | { readonly kind: 'outdated' };
 
-/** Returns null if the table isn't a lesson, was called off, or has been played on past the lesson's last turn. */
+/** Null if the table isn't a lesson, was called off, or has continued past the lesson's last turn. */
 export function lessonMoment({ table, entry, request }: LoadedTable): LessonMoment | null {
   const { lesson } = entry;
   if (lesson === null || !isLesson(entry, table)) return null;
@@ -52,14 +52,16 @@ export function lessonMoment({ table, entry, request }: LoadedTable): LessonMome
   return request.turn <= path.lastTurn ? { kind: 'left' } : null;
 }
 
-/** In a contest the learner plays both sides, so one of them always wins. A state of other rules can't be read. */
+/**
+ * In games against each other the learner plays both sides, so one of them always wins. A state from other rules can't be read.
+ */
 function howItEnded(entry: GameEntry, table: Table): 'won' | 'lost' {
   return hasOurRules(entry, table) && entry.game.outcome(table.state).kind === 'lost' ? 'lost' : 'won';
 }
 
 /**
- * Whether the lesson has nothing more to teach: its game is over, or was played beyond the lesson's last turn. A lesson that an earlier
- * release began can't continue, so it's finished too.
+ * Whether the lesson has nothing more to teach: its game is over, or went beyond the lesson's last turn. A lesson started by an
+ * earlier release can't continue, so it counts as finished too.
  */
 export function isFinishedLesson(loaded: LoadedTable): boolean {
   if (!isLesson(loaded.entry, loaded.table)) return false;
@@ -76,7 +78,7 @@ interface Path {
   readonly lastTurn: number;
 }
 
-/** A lesson never changes while the program runs, so each is played once. */
+/** A lesson never changes while the process runs, so each is played only once. */
 const PATHS = new WeakMap<Lesson, Path>();
 
 function pathOf(entry: GameEntry, lesson: Lesson): Path {
@@ -99,7 +101,7 @@ function playedPath(entry: GameEntry, lesson: Lesson): Path {
   return { opening, states, lastTurn: Math.max(...turns) };
 }
 
-/** The state after the step and the default answers that follow it at once. */
+/** The state after the step and the default answers that immediately follow it. */
 function stateAfter(entry: GameEntry, before: unknown, { choice, values }: LessonStep): unknown {
   const { game } = entry;
   const [request] = game.requests(before);

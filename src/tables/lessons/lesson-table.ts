@@ -1,4 +1,4 @@
-/** Makes the table of a lesson: begun in its prepared position, with the learner in all its seats. */
+/** Creates the table of a lesson: already started in its prepared position, with the learner in all seats. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Opening } from '../../core/game.ts';
 import { tableSeedFrom } from '../../core/random.ts';
@@ -9,7 +9,7 @@ import { LESSON_PASSING } from './lesson-path.ts';
 
 export type LessonOrder = Pick<NewTable, 'id' | 'gameId' | 'language' | 'place' | 'hostId'>;
 
-/** A casual table, since everything can be undone there. Its values are the game's own, even if the server has a box file. */
+/** A casual table, so that everything can be undone. It uses the game's own values, even if the server has a box file. */
 export function lessonTable(entry: GameEntry, lesson: Lesson, order: LessonOrder, now: Date): Seated {
   const opened = openTable(
     entry,

@@ -1,4 +1,4 @@
-/** Computers in a lobby: they take a free seat like a person, and the host takes them out again. */
+/** Computers in a lobby: they take a free seat like a person, and the host removes them. */
 import { type GameEntry, hasComputers } from '../../core/catalogue.ts';
 import { STRENGTHS, type Strength } from '../../core/thinking/strength.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
@@ -6,10 +6,10 @@ import type { Table, TableSeat, UserId } from '../model/table.ts';
 import { type Seated, takeSeat, withoutSeats } from './lobby.ts';
 import { notALobby } from './not-a-lobby.ts';
 
-/** A computer of that strength joins, or the one that came last goes. */
+/** A computer of that strength joins, or the one that joined last is removed. */
 export const COMPUTER_CHANGES = [...STRENGTHS, 'remove'] as const;
 
-/** The person in the seat and the host may add one; null leaves the role to chance. */
+/** People in the lobby and the host may add one; null means a random role. */
 export function addComputer(
   entry: GameEntry,
   table: Table,
@@ -31,7 +31,7 @@ export function refusedComputers(table: Table, by: UserId): TableRefused | null 
   return isTheirs ? null : tableRefuses('only-seated-or-host', { host: table.hostId });
 }
 
-/** Takes out the computer that came last. */
+/** Removes the computer that joined last. */
 export function removeComputer(table: Table, by: UserId): Seated {
   if (table.status !== 'lobby') return notALobby(table);
   if (table.hostId !== by) return tableRefuses('only-host', { host: table.hostId });

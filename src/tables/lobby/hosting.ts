@@ -7,7 +7,7 @@ import type { ChannelId } from '../model/table.ts';
 /** The rights of a person who wants to host. */
 export interface WouldBeHost {
   readonly isModerator: boolean;
-  /** Ids of the roles they hold. */
+  /** The ids of their roles. */
   readonly roles: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function refusedOneMore(
   return tableRefuses('too-many-in-channel', { most: inChannel, open: channel });
 }
 
-/** If hosting needs a role and the server named none, only moderators may host. */
+/** If hosting needs a role and the server hasn't chosen one, only moderators may host. */
 function refusedHost({ hosts, hostRole }: ServerSettings, host: WouldBeHost): TableRefused | null {
   if (hosts === null || hosts === 'anyone' || host.isModerator) return null;
   if (hosts === 'moderators' || hostRole === null) return tableRefuses('only-moderators-host');
@@ -50,7 +50,7 @@ export function refusedChannel(
   return tableRefuses('not-in-this-channel', { count: channels.length, channels: channels.join(' ') });
 }
 
-/** Adds the channel to the allowed ones, or takes it off. When none is left, tables may be opened everywhere again. */
+/** Adds the channel to the allowed ones, or removes it. If none are left, tables may be opened everywhere again. */
 export function channelsToggled(
   { channels }: Pick<ServerSettings, 'channels'>,
   channelId: ChannelId,

@@ -1,4 +1,4 @@
-/** Invitations to a lobby: a seat is kept for a day for each person who was invited, and they may decline it. */
+/** Invitations to a lobby: a seat is reserved for a day for each invited person, who may decline it. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Change } from '../model/change.ts';
 import { type NewJob, noticeJob } from '../model/outbox.ts';
@@ -9,7 +9,7 @@ import { keepsSeats } from './kept-seats.ts';
 import { notALobby } from './not-a-lobby.ts';
 
 const KEPT_HOURS = 24;
-/** The most people one person can invite at once, since each is called. */
+/** The maximum number of people one person can invite at once, since each is pinged. */
 export const MAX_INVITED = 5;
 const KEPT_MS = KEPT_HOURS * 60 * 60_000;
 
@@ -17,18 +17,18 @@ export function invitationsOf({ arrangements }: Pick<Table, 'arrangements'>): re
   return arrangements.invitations ?? [];
 }
 
-/** How many more people can be invited; 0 for a lobby that repeats a game, whose seats are kept anyway. */
+/** How many more people can be invited; 0 for a lobby that repeats a game, since its seats are reserved anyway. */
 export function seatsToKeep({ game }: GameEntry, table: Table): number {
   if (table.status !== 'lobby' || keepsSeats(table)) return 0;
   return Math.max(0, game.seats.max - table.seats.length - invitationsOf(table).length);
 }
 
-/** The people with a kept seat, apart from this one. A computer's user id is null. */
+/** The people with a reserved seat, except this one. A computer's user id is null. */
 export function othersInvited(table: Table, userId: UserId | null): readonly UserId[] {
   return invitationsOf(table).flatMap(({ to }) => (to === userId ? [] : to));
 }
 
-/** Each person is called once. The caller has made sure that they can play and want to be called. */
+/** Each person is pinged once. The caller has made sure that they can play and accept pings. */
 export function invite(
   entry: GameEntry,
   table: Table,
@@ -74,14 +74,14 @@ export function decline(table: Table, userId: UserId, now: Date): Change | Table
 }
 
 /**
- * The open invitations that end with the start. A newer invitation has a later end, so a host who confirmed an older key
- * is asked again.
+ * The key of the open invitations, which end with the start. A newer invitation has a later end, so a host who confirmed an older
+ * key has to confirm again.
  */
 export function openInvitationsKey(table: Table): string {
   return String(Math.max(0, ...invitationsOf(table).map(({ until }) => new Date(until).getTime())));
 }
 
-/** The start costs people who haven't answered their kept seats, so the host confirms it. */
+/** If invited people haven't answered, a start costs them their reserved seats, so the host has to confirm it. */
 export function asksToStart(table: Table, confirmed: string | null): TableRefused | null {
   const users = invitationsOf(table).map(({ to }) => to);
   if (users.length === 0) return null;
@@ -89,7 +89,7 @@ export function asksToStart(table: Table, confirmed: string | null): TableRefuse
   return tableRefuses('start-asks', { users: users.join(' '), count: users.length });
 }
 
-/** Frees the seats that were kept for a day. */
+/** Frees the seats that were reserved for a day. */
 export function endInvitations(table: Table, now: Date): Change | TableRefused {
   const ended = invitationsOf(table).filter(({ until }) => new Date(until) <= now);
   if (!isGathering(table) || ended.length === 0) return tableRefuses('no-invitation');
@@ -109,13 +109,13 @@ function isInvited(table: Table, userId: UserId): boolean {
   return invitationsOf(table).some(({ to }) => to === userId);
 }
 
-/** The table without the invitation of a person who has sat down or declined. */
+/** The table without the invitation of a person who has taken a seat or declined. */
 export function answered(table: Table, userId: UserId | null): Table {
   const left = invitationsOf(table).filter(({ to }) => to !== userId);
   return left.length === invitationsOf(table).length ? table : withInvitations(table, left);
 }
 
-/** Removes everything kept for a person whose data is erased, and every mention of them. */
+/** Removes everything reserved for a person whose data is erased, and every mention of them. */
 export function withoutInvitationsOf(userId: UserId, table: Table): readonly Invitation[] {
   return invitationsOf(answered(table, userId)).map((each) =>
     each.by === userId ? { ...each, by: ERASED } : each,

@@ -1,4 +1,7 @@
-/** Says in the table's place that a friend has joined its lobby. The host may be looking there while the lobby is elsewhere. */
+/**
+ * Announces where the table is played that a friend has joined its lobby. The host may be looking there while the lobby is
+ * elsewhere.
+ */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { type NewJob, noticeJob } from '../model/outbox.ts';
 import type { Notice, Table, UserId } from '../model/table.ts';
@@ -7,7 +10,7 @@ import { canBegin } from './lobby.ts';
 
 const JOINED = 'lobby.joined';
 
-/** Empty for the host, and for a person who leaves the lobby and rejoins: it's announced once. */
+/** Empty for the host, and for a person who leaves the lobby and rejoins: it's announced only once. */
 export function joinedJobs(
   entry: GameEntry,
   { before, after }: { readonly before: Table; readonly after: Table },

@@ -1,6 +1,6 @@
 /**
- * The seats of a lobby that repeats a game: their roles and order are those of that game, and each is kept for the
- * person who had it, by an offer.
+ * The seats of a lobby that repeats a game: they have that game's roles and order, and each is reserved for the person who had
+ * it, by an offer.
  */
 import type { SeatIndex } from '../../core/seat.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
@@ -15,7 +15,7 @@ import {
   type UserId,
 } from '../model/table.ts';
 
-/** A computer sits down again at once. */
+/** A computer takes its seat again immediately. */
 export function keepSeats(table: Table, seats: readonly TableSeat[], by: UserId): Table {
   const offers = seats.flatMap(({ userId, computer }, at): readonly Offer[] => {
     if (userId === null && computer !== undefined) return [];
@@ -31,24 +31,24 @@ export function keepSeats(table: Table, seats: readonly TableSeat[], by: UserId)
 }
 
 /**
- * Whether the table is such a lobby, also while it is closed. An open seat alone shows it, if damage has lost the person the
- * seat was kept for: other lobbies have no open seats.
+ * Whether the table is such a lobby, even while it is closed. An open seat alone is enough, in case damage has lost the person
+ * the seat was reserved for: other lobbies have no open seats.
  */
 export function keepsSeats(table: Table): boolean {
   return isGathering(table) && (table.arrangements.offers.length > 0 || openSeats(table).length > 0);
 }
 
-/** The person an open seat is kept for; null if anyone may take it. */
+/** The person an open seat is reserved for; null if anyone may take it. */
 export function keptFor({ arrangements }: Table, seat: number): UserId | null {
   return arrangements.offers.find((offer) => offer.seat === seat)?.to ?? null;
 }
 
-/** The person in the seat, or that the open seat of a lobby is kept for; null if there isn't one. */
+/** The person in the seat, or the person that a lobby's open seat is reserved for; null if there's neither. */
 export function claimantOf(table: Table, seat: number): UserId | null {
   return table.seats[seat]?.userId ?? (keepsSeats(table) ? keptFor(table, seat) : null);
 }
 
-/** Why the game cannot begin yet; null if everyone sits. */
+/** Why the game cannot begin yet; null if every seat is taken. */
 export function whomItWaitsFor(table: Table): TableRefused | null {
   const open = openSeats(table);
   if (open.length === 0) return null;
@@ -56,9 +56,9 @@ export function whomItWaitsFor(table: Table): TableRefused | null {
 }
 
 /**
- * The named seat, all that are kept for the person, or one that is kept for no one. A seat that waits for someone else
- * is refused, since a press in the menu would take it from them unasked; the host frees it, so that a game waits for
- * no one in vain. Nothing is kept for a computer, whose user id is null.
+ * The named seat, all seats reserved for the person, or one that is reserved for no one. A seat that waits for someone else is
+ * refused, since choosing it in the menu would take it from them without asking; the host can free it, so that the game doesn't
+ * wait for no one. Nothing is reserved for a computer, whose user id is null.
  */
 export function seatsToTake(
   table: Table,
@@ -82,7 +82,7 @@ export function seatsToTake(
   return keptSeats(table, open) ?? tableRefuses('not-seated');
 }
 
-/** Opens the seats; they are kept for no one then. */
+/** Opens the seats; they are then reserved for no one. */
 export function openKeptSeats(table: Table, isOpened: (seat: TableSeat, at: number) => boolean): Table {
   const opened = table.seats.flatMap((seat, at) => (isOpened(seat, at) ? [at] : []));
   const seats = table.seats.map(({ role, ...sitter }, at) =>

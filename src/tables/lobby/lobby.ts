@@ -1,4 +1,4 @@
-/** Before the game: opening a table, taking and leaving seats, beginning. */
+/** Before the game: opening a table, taking and leaving seats, starting. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { chooseOptions } from '../../core/options.ts';
 import { openStreams, type Seed, shuffle } from '../../core/random.ts';
@@ -41,7 +41,7 @@ export interface NewTable {
 
 export type Seated = { readonly ok: true; readonly table: Table } | TableRefused;
 
-/** `corrections` are those of the server's box file, null if it gave none. */
+/** `corrections` come from the server's box file; null if it has none. */
 export function openTable({ game }: GameEntry, order: NewTable, corrections: unknown, now: Date): Seated {
   if (!isSeed(order.seed)) return tableRefuses('bad-seed', { most: MAX_SEED_LENGTH });
   const chosen = chooseOptions(game.options, order.options);
@@ -75,7 +75,7 @@ export function openTable({ game }: GameEntry, order: NewTable, corrections: unk
   };
 }
 
-/** Takes a seat of that role. A person may hold several seats; each role has one. */
+/** Takes a seat with that role. A person may hold several seats; each role has only one. */
 export function takeSeat(
   { game }: GameEntry,
   table: Table,
@@ -100,8 +100,8 @@ export function takeSeat(
 }
 
 /**
- * Gives the role to a seat of the person: to one without a role first, else to the one taken last. A person without a
- * seat takes one.
+ * Gives the role to one of the person's seats: to one without a role, or else to the one taken last. A person without a seat
+ * takes one.
  */
 export function chooseRole(entry: GameEntry, table: Table, userId: UserId, role: string | null): Seated {
   if (keepsSeats(table)) return takeSeat(entry, table, { role, userId }, { another: true });
@@ -129,15 +129,15 @@ function takeKeptSeats(table: Table, { role, ...sitter }: TableSeat, another: bo
   return { ok: true, table: { ...table, seats } };
 }
 
-/** Takes seats out of a lobby; one that repeats a game opens them. */
+/** Removes seats from a lobby; a lobby that repeats a game opens them instead. */
 export function withoutSeats(table: Table, isFreed: (seat: TableSeat, at: number) => boolean): Table {
   if (keepsSeats(table)) return openKeptSeats(table, isFreed);
   return { ...table, seats: table.seats.filter((seat, at) => !isFreed(seat, at)) };
 }
 
 /**
- * Leaves the seat of that name, or all seats of the person, also those that are kept for them. The host can free any
- * seat that is named.
+ * Leaves the seat of that name, or all seats of the person, including those reserved for them. The host can free any seat by
+ * name.
  */
 export function leaveSeats(table: Table, userId: UserId, name: string | null): Seated {
   if (table.status !== 'lobby') return notALobby(table);
@@ -150,7 +150,7 @@ export function leaveSeats(table: Table, userId: UserId, name: string | null): S
   return { ok: true, table: withoutSeats(table, isFreed) };
 }
 
-/** Whether enough sit there, a person among them, and none is waited for. */
+/** Whether enough players are seated, including a person, and no reserved seat is being waited for. */
 export function canBegin({ game }: GameEntry, table: Table): boolean {
   return table.seats.length >= game.seats.min && hasPerson(table) && whomItWaitsFor(table) === null;
 }
@@ -195,7 +195,7 @@ function drawRoles(roles: readonly string[], table: Table): readonly TableSeat[]
   return table.seats.map((seat) => ({ ...seat, role: seat.role ?? drawn.pop() ?? null }));
 }
 
-/** The seats rotated so that the one that begins comes first; undefined if none has that name. */
+/** The seats, rotated so that the one that begins comes first; undefined if none has that name. */
 function withFirst(seats: readonly TableSeat[], first: string | null): readonly TableSeat[] | undefined {
   if (first === null) return seats;
   const at = seatNamed({ seats }, first);

@@ -1,4 +1,4 @@
-/** Why a table that doesn't gather players refuses what only a lobby does. */
+/** The refusal when a table that isn't a lobby is asked for what only a lobby can do. */
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { isOver, type Table } from '../model/table.ts';
 

@@ -1,4 +1,4 @@
-/** Changes the rules that a table will play by: another edition, difficulty or saga, until its game begins. */
+/** Changes the rules of a table until its game begins: another edition, difficulty or saga. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Options } from '../../core/game.ts';
@@ -10,20 +10,20 @@ import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, UserId } from '../model/table.ts';
 import { notALobby } from './not-a-lobby.ts';
 
-/** The campaign decides what is played at its own tables, and whether a game includes campaign skills. */
+/** The campaign decides what is played at its own tables. The same applies to a game with campaign skills. */
 export function isOfCampaign({ game }: GameEntry, { campaignId, options }: Table): boolean {
   const unusual = unusualOptions(game.options, options);
   return campaignId !== undefined || optionOfCampaigns(game.options, unusual) !== undefined;
 }
 
-/** Empty if a campaign decides, and if a game has a single rule state. */
+/** Empty if a campaign decides, or if the game has only one rules version. */
 export function rulesToChoose(entry: GameEntry, table: Table): readonly string[] {
   const isOpen = table.status === 'lobby' && !isOfCampaign(entry, table);
   const states = isOpen ? ruleStates(entry.game.options) : [];
   return states.length > 1 ? states : [];
 }
 
-/** The person who changes the options, and the corrections of the server's box file. The caller has checked the right to do so. */
+/** The person who changes the options, and the corrections from the server's box file. The caller has checked the permission. */
 export interface Wish {
   readonly by: UserId;
   readonly corrections: unknown;
@@ -44,7 +44,10 @@ export function setRules(
   return withOptions(entry, table, { [RULES]: rules }, corrections, noticeJob(chosen, by, now));
 }
 
-/** Rules and difficulty are settled once the game begins, and in a campaign. Null if they can still be chosen. */
+/**
+ * The refusal if rules and difficulty are fixed, because the game has begun or a campaign decides. Null if they can still be
+ * chosen.
+ */
 function settledRefusal(entry: GameEntry, table: Table): TableRefused | null {
   if (table.status !== 'lobby') return notALobby(table);
   return isOfCampaign(entry, table) ? tableRefuses('rules-of-campaign') : null;
@@ -75,14 +78,14 @@ export function setDifficulty(
   return withOptions(entry, table, options, corrections, noticeJob(chosen, by, now));
 }
 
-/** The name of the table's difficulty; null for a mix of its own. */
+/** The name of the table's difficulty; null for a custom combination. */
 export function difficultyOf({ difficulties }: GameEntry, { options }: Table): string | null {
   const isChosen = (wanted: Options) =>
     Object.entries(wanted).every(([option, value]) => isDeepStrictEqual(options[option], value));
   return Object.entries(difficulties).find(([, wanted]) => isChosen(wanted))?.[0] ?? null;
 }
 
-/** The words people use for them, from the easiest. */
+/** The names shown for them, from the easiest. */
 const LADDER: readonly Phrase[] = [
   { key: 'lobby.difficulty.first' },
   { key: 'lobby.difficulty.normal' },
@@ -102,7 +105,7 @@ export interface NamedDifficulty {
   readonly phrase: Phrase;
 }
 
-/** The difficulties of a game, or else its rule states, which make it easier or harder. Empty if it has only one. */
+/** The difficulties of a game, or else its rules versions, which make it easier or harder. Empty if there is only one. */
 export function difficultiesOf(entry: GameEntry): readonly NamedDifficulty[] {
   const named = Object.entries(entry.difficulties).map(([name, options]) => ({
     name,
@@ -118,7 +121,7 @@ export function difficultiesOf(entry: GameEntry): readonly NamedDifficulty[] {
   }));
 }
 
-/** The printed values are those of the new options; seats stay as they are, since all rules of a game have the same roles. */
+/** The printed values come from the new options; seats stay as they are, since all rules of a game have the same roles. */
 export function withOptions(
   { game }: GameEntry,
   table: Table,

@@ -1,13 +1,13 @@
-/** The order in which the seats take their turns: the host may name it before the game begins. [Y-950] */
+/** The order in which seats take their turns: the host may choose it before the game begins. [Y-950] */
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { seatNamed } from '../model/seat-key.ts';
 import type { Table, TableSeat } from '../model/table.ts';
 
-/** Null or empty if the host leaves it as it is. */
+/** Null or empty if the host doesn't choose it. */
 export interface TurnOrder {
-  /** The seat that begins; the others follow round the table. */
+  /** The seat that begins; the others follow clockwise. */
   readonly first: string | null;
-  /** Names of seats, in turn order. Missing ones come after them, in seating order. */
+  /** Names of seats, in turn order. Unnamed seats follow, in seating order. */
   readonly order: readonly string[];
 }
 

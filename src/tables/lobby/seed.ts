@@ -1,10 +1,10 @@
 /** The seed that a person types for a table. */
 import type { Seed } from '../../core/random.ts';
 
-/** The longest seed that a person may type. The bot shows it when the game is over. */
+/** The maximum length of a typed seed. The bot shows the seed when the game is over. */
 export const MAX_SEED_LENGTH = 60;
 
-/** With the name of its algorithm in front. Some scripts write vowels as marks on letters. */
+/** Preceded by the name of its algorithm. Some scripts write vowels as marks on letters. */
 const SEED = /^[a-z]+-\d:(?=.*[^ ])[\p{L}\p{M}\p{N} .:_-]{1,72}$/u;
 
 export function isSeed(seed: Seed): boolean {
@@ -12,8 +12,8 @@ export function isSeed(seed: Seed): boolean {
 }
 
 /**
- * The text of a seed as people mean it. What looks the same is the same: keyboards differ in spaces, in how they write
- * an accent, and in characters that cannot be seen.
+ * The typed seed in a normalised form. Seeds that look the same are the same: keyboards differ in spaces, in how they enter an
+ * accent, and in invisible characters.
  */
 export function seedTyped(text: string): string {
   return text

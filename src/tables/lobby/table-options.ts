@@ -1,4 +1,6 @@
-/** The host's choices for a table until its game begins: options of its game, and how and in which language it is played. */
+/**
+ * The host's choices for a table until its game begins: the game's options, and the way and the language in which it is played.
+ */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { optionsToChoose, RULES } from '../../core/options.ts';
 import type { Phrase } from '../../core/presentation/phrase.ts';
@@ -19,7 +21,7 @@ import { isOfCampaign, type Wish, withOptions } from './rules.ts';
 import { inOrder } from './seat-order.ts';
 import { isSeed, MAX_SEED_LENGTH } from './seed.ts';
 
-/** Those that every game has. The seed is typed, the others are chosen; `first` is the seat that begins. */
+/** The options that every game has. The seed is typed, the others are chosen; `first` is the seat that begins. */
 export const TABLE_OPTIONS = [
   'first',
   'passing',
@@ -35,7 +37,7 @@ function isTableOption(option: string): option is TableOption {
   return TABLE_OPTIONS.some((each) => each === option);
 }
 
-/** The options of its game come first. A campaign decides what is played, and a repeated game keeps its seats and cards. */
+/** The game's own options come first. A campaign decides what is played, and a repeated game keeps its seats and cards. */
 export function optionsOfLobby(entry: GameEntry, table: Table): readonly string[] {
   if (table.status !== 'lobby') return [];
   const ofGame = isOfCampaign(entry, table) ? [] : optionsToChoose(entry.game.options);
@@ -46,7 +48,7 @@ export function optionsOfLobby(entry: GameEntry, table: Table): readonly string[
   return [...ofGame, ...ofTable];
 }
 
-/** The values that can be chosen, as texts; none for the seed. */
+/** The values that can be chosen, as texts; empty for the seed. */
 export function valuesToChoose(entry: GameEntry, table: Table, option: string): readonly string[] {
   if (!isTableOption(option)) return valuesInGame(entry, option).map(String);
   switch (option) {
@@ -72,7 +74,7 @@ function valuesInGame({ game }: GameEntry, option: string): readonly Value[] {
   return field === undefined || !optionsToChoose(game.options).includes(option) ? [] : [...valuesOf(field)];
 }
 
-/** The current choice, as a text; empty for a seed that no one typed. */
+/** The current choice, as a text; empty for a seed that wasn't typed. */
 export function valueNow({ seats, ...table }: Table, option: string): string {
   if (!isTableOption(option)) return String(table.options[option] ?? '');
   switch (option) {
@@ -93,7 +95,7 @@ export function valueNow({ seats, ...table }: Table, option: string): string {
   }
 }
 
-/** Empty for a language, which each reader names in their own, and for a seed. */
+/** Null for a language, which each reader sees under its own name, and for a seed. */
 export function valuePhrase(entry: GameEntry, table: Table, option: string, value: string): Phrase | null {
   if (!isTableOption(option)) {
     const known = valuesInGame(entry, option).find((each) => String(each) === value);
@@ -140,7 +142,7 @@ export interface OptionWish extends Wish {
   readonly newSeed: Seed;
 }
 
-/** The caller has checked the right to do so. Empty text for a seed: chance picks one. */
+/** The caller has checked the permission. An empty text for the seed means a random one. */
 export function setOption(
   entry: GameEntry,
   table: Table,
@@ -183,7 +185,7 @@ function lobby(dueAt: Date): NewJob {
   return { job: { kind: 'lobby' }, dueAt };
 }
 
-/** Returns null for a value the option doesn't have, and for a seed, which is typed. */
+/** Null for a value the option doesn't have, or for a seed, which is typed. */
 function withTableOption(table: Table, option: TableOption, value: string): Table | null {
   switch (option) {
     case 'first': {

@@ -1,4 +1,4 @@
-/** A campaign: a series of games for the same people, in which they keep what they earn. */
+/** A campaign: a series of games for the same people, who keep what they earn. */
 import type { Place, Sitter, TableId, UserId } from './table.ts';
 
 export type CampaignId = string & { readonly __brand: 'CampaignId' };
@@ -6,21 +6,21 @@ export type CampaignId = string & { readonly __brand: 'CampaignId' };
 export const CAMPAIGN_STATUSES = ['running', 'won', 'ended'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-/** The people who hold a role of a campaign, and play it in its games. */
+/** A role of a campaign and its holder, who plays it in the games. */
 export interface CampaignSeat extends Sitter {
   readonly role: string;
 }
 
-/** Only the game looks inside. */
+/** Only the game reads the contents. */
 export interface Chronicle {
-  /** The form it has, as the game counts its forms. */
+  /** The version of its format, as numbered by the game. */
   readonly version: number;
   readonly is: unknown;
 }
 
-/** A purchase that several people pay, and to which not all of them have agreed yet. */
+/** A purchase that several people pay for, and to which not all of them have agreed yet. */
 export interface PurchaseProposal {
-  /** As the game names it. */
+  /** The game's name for it. */
   readonly ware: string;
   /** The person who proposed it comes first. */
   readonly agreed: readonly UserId[];
@@ -30,21 +30,21 @@ export interface KeptCampaign {
   readonly id: CampaignId;
   readonly gameId: string;
   readonly status: CampaignStatus;
-  /** Counts the changes. A commit names the version it has read, so that two changes never mix. */
+  /** Counts the changes. A commit names the version it has read, so that two changes can't get mixed up. */
   readonly version: number;
   /** The place of its last table. */
   readonly place: Place;
   readonly hostId: UserId;
-  /** The table that was opened for it last. The game of an earlier one is not part of it any more. */
+  /** The table that was opened for it last. The game of an earlier table no longer belongs to it. */
   readonly tableId: TableId;
   /** The chapter played at that table. */
   readonly chapter: string;
   /** The chronicle; null before its first game has begun. */
   readonly chronicle: Chronicle | null;
-  /** In seat order; none before its first game has begun. */
+  /** In seat order; empty before its first game has begun. */
   readonly seats: readonly CampaignSeat[];
   readonly proposals: readonly PurchaseProposal[];
-  /** How many entries it has. */
+  /** The number of its entries. */
   readonly entries: number;
   readonly createdAt: Date;
   readonly changedAt: Date;
@@ -58,10 +58,10 @@ export type CampaignDeed =
   | { readonly kind: 'began'; readonly roles: readonly string[] }
   | { readonly kind: 'played'; readonly chapter: string; readonly ending: ChapterEnding }
   | { readonly kind: 'bought'; readonly ware: string }
-  /** The latest purchase that stood was undone. */
+  /** The latest purchase still in effect was undone. */
   | { readonly kind: 'returned'; readonly ware: string };
 
-/** The changes of a campaign's chronicle. No entry ever changes. */
+/** The changes to a campaign's chronicle. Entries never change. */
 export interface CampaignEntry {
   /** From 0. */
   readonly number: number;
@@ -70,14 +70,14 @@ export interface CampaignEntry {
   /** The table whose game ended; null for other entries. */
   readonly tableId: TableId | null;
   readonly deed: CampaignDeed;
-  /** The chronicle that it led to, since later rules and prices might lead to another. */
+  /** The resulting chronicle, stored because later rules and prices might give another one. */
   readonly chronicle: Chronicle;
   readonly writtenAt: Date;
 }
 
-/** A change of a campaign: all of it is kept, or nothing. */
+/** A change of a campaign: it is stored completely or not at all. */
 export interface CampaignChange {
-  /** The campaign after the change. Its version is one above the version that was read; version 1 is a new campaign. */
+  /** The campaign after the change. Its version is one above the loaded version; a new campaign has version 1. */
   readonly campaign: KeptCampaign;
   readonly entry?: CampaignEntry;
 }

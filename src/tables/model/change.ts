@@ -1,4 +1,4 @@
-/** The decision of a verb about a table: who may decide it, and its effects. */
+/** A verb's decision about a table: who may make it, and its effects. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
 import type { CampaignChange } from './campaign.ts';
@@ -8,7 +8,7 @@ import type { DueReminderState, NewNote } from './storage/store.ts';
 import type { Remains } from './storage/unreadable.ts';
 import type { ChannelId, Era, LogLine, Place, Table, UserId } from './table.ts';
 
-/** The server for which something is read or changed: tables of others do not exist for it. Null reaches all. */
+/** The server for which something is read or changed: tables on other servers do not exist for it. Null means all servers. */
 export interface Scope {
   readonly guildId: string | null;
 }
@@ -17,21 +17,21 @@ export const ANY_SERVER: Scope = { guildId: null };
 
 /** The origin of a change. */
 export interface Origin extends Scope {
-  /** Usually the id of an interaction. The store carries out each cause once. */
+  /** Usually the id of an interaction. The store executes each cause only once. */
   readonly cause: string;
 }
 
-/** A change by the program itself, such as one that a timer makes. */
+/** A change made by the program itself, for example by a timer. */
 export function ofProgram(cause: string): Origin {
   return { ...ANY_SERVER, cause };
 }
 
-/** The person who acts, and the interaction by which they act. */
+/** The person who acts, and the interaction they use. */
 export interface Actor extends Origin {
   readonly userId: UserId;
 }
 
-/** A person whose moderator rights matter for what they do. */
+/** A person for whose action moderator rights matter. */
 export interface PrivilegedActor extends Actor {
   readonly isModerator: boolean;
 }
@@ -40,7 +40,7 @@ export type Done =
   | {
       readonly ok: true;
       readonly table: Table;
-      /** The game's events that this change caused. */
+      /** The game events that this change caused. */
       readonly events: readonly GameEvent[];
     }
   | TableRefused;
@@ -51,24 +51,24 @@ export interface Change {
   readonly lines?: readonly LogLine[];
   readonly events?: readonly GameEvent[];
   readonly jobs: readonly NewJob[];
-  /** Notes that are stored with the log like notices, but have no message of their own: the board says them. */
+  /** Notes that are stored with the log like notices, but aren't posted as messages: the board shows them. */
   readonly notes?: readonly NewNote[];
   readonly era?: Era | null;
-  /** The change of the campaign of which this is the last table. */
+  /** The change of the campaign whose last table this is. */
   readonly campaign?: CampaignChange;
   /** The channel in which a person opened or reopened the table. */
   readonly openedIn?: ChannelId;
   /** The purpose of a new table. */
   readonly openedFor?: string;
-  /** The wait for an answer begins again, though no one answered. */
+  /** The wait for an answer restarts, though no one has answered. */
   readonly waitsAnew?: true;
-  /** The same wait continues: `table.waitingSince` holds. */
+  /** The same wait continues: `table.waitingSince` stays. */
   readonly keepsWait?: true;
-  /** The reminder state that the table's wait timer has from now on; the timer runs next when it is due. */
+  /** The new reminder state of the table's wait timer, which next runs when the state is due. */
   readonly reminderState?: DueReminderState;
 }
 
-/** The decision of a verb about a table that cannot be read. */
+/** A verb's decision about a table that cannot be read. */
 export interface Rescued {
   readonly ok: true;
   readonly rescued: Remains;

@@ -1,4 +1,4 @@
-/** The outbox: jobs that a change of a table writes in its own commit, and that the bot carries out after it. */
+/** The outbox: jobs that a change of a table writes in its own commit, and that the bot runs afterwards. */
 
 import type { GameEvent } from '../../core/game.ts';
 import type { Phrase } from '../../core/presentation/phrase.ts';
@@ -11,51 +11,51 @@ export type Job =
   /** Shows the board as it is when the job runs. */
   | {
       readonly kind: 'board';
-      /** The person who changed the table; the board doesn't call them. Null if the game moved without a person. */
+      /** The person who changed the table; the board doesn't ping them. Null if the game moved on without a person. */
       readonly by: UserId | null;
-      /** The table's version when the job was written. A later change writes a board job of its own. */
+      /** The table's version when the job was written. A later change writes its own board job. */
       readonly version: number;
-      /** Always posts a new message, even when the table changed again since. */
+      /** Always posts a new message, even if the table has changed again since. */
       readonly afresh?: true;
-      /** Calls the people who are asked, even when an earlier message called them. */
+      /** Pings the people the table waits for, even if an earlier message has already pinged them. */
       readonly recalls?: true;
     }
   /** Shows a picture of the event, unless the game showed a similar one before the moment `from`, as `HeldMoment.at` counts. */
   | { readonly kind: 'highlight'; readonly event: GameEvent; readonly from: number }
-  /** Earlier releases showed the end of a game next to its board. None is written any more. */
+  /** Earlier releases showed the end of a game next to its board. It is no longer written. */
   | { readonly kind: 'ending' }
-  /** Takes the buttons off an old message. A notice keeps the buttons that still work, and says how the others ended. */
+  /** Removes the buttons from an old message. A notice keeps the buttons that still work, and shows the outcome of the others. */
   | { readonly kind: 'retire'; readonly message: MessageRef; readonly notice?: NoticeJob }
-  /** Posts in the table's channel. The store keeps what a verb posts with the table's log. */
+  /** Posts in the table's channel. The store keeps the verbs' notices with the table's log. */
   | NoticeJob
-  /** Finds the posted notices whose buttons lost their meaning, and writes on them how those buttons ended. */
+  /** Finds the posted notices with buttons that are no longer valid, and adds the outcome of those buttons. */
   | {
       readonly kind: 'settled';
       readonly controls: readonly Settlement[];
-      /** The start of the wait in which the buttons were posted, ISO 8601. The job does nothing during that wait. */
+      /** The start of the wait in which the buttons were posted (ISO 8601). The job does nothing during that wait. */
       readonly unlessSince?: string;
     }
-  /** Says something in the channel that the table has left. */
+  /** Posts a notice in the channel that the table has left. */
   | { readonly kind: 'farewell'; readonly channelId: ChannelId; readonly phrase: Phrase }
   /** Sends one person a direct message. */
   | { readonly kind: 'direct'; readonly to: UserId; readonly phrase: Phrase }
   | CallJob
   | ReminderJob
-  /** The table's wait timer: checks whether a person is to be reminded or told that the table waits. */
+  /** The table's wait timer: checks whether to remind people or tell them that the table is waiting. */
   | { readonly kind: 'watch'; readonly watch: ReminderState }
-  /** Frees the seats of a lobby that were kept long enough for people who were invited. */
+  /** Frees the seats of a lobby whose reservation for invited people has run out. */
   | { readonly kind: 'invitations' }
-  /** Brings the overview of a channel up to date. */
+  /** Updates the overview of a channel. */
   | { readonly kind: 'overview'; readonly channelId: ChannelId }
-  /** Changes the tags of the forum's post in which the table is played. */
+  /** Updates the tags of the forum post in which the table is played. */
   | { readonly kind: 'tags' }
-  /** Ends the live session that began then (ISO 8601), if it has been quiet long enough. */
+  /** Ends the live session that began at that time (ISO 8601), if it has been quiet long enough. */
   | { readonly kind: 'session'; readonly since: string }
-  /** Gives the request's default answer, if the table still asks that request. */
+  /** Gives the request's default answer, if that request is still open. */
   | { readonly kind: 'answer'; readonly request: string }
   /**
-   * Lets a computer play on from the request with this key, if the table still asks it. With `begins` people who may go as
-   * well have asked for it, so it goes before them.
+   * Lets a computer continue from the request with this key, if it is still open. With `begins`, people who could go too have
+   * asked for it, so it goes first.
    */
   | { readonly kind: 'computer'; readonly request: string; readonly begins?: true };
 
@@ -63,21 +63,21 @@ export interface NoticeJob {
   readonly kind: 'notice';
   readonly phrase: Phrase;
   readonly by: UserId | null;
-  /** The people the notice mentions (default: none). */
+  /** The people the notice pings (default: none). */
   readonly call?: readonly UserId[];
   /** The buttons on the notice. */
   readonly offers?: readonly NoticeButton[];
-  /** The object of the buttons, if that is not the table itself: the name of a proposal, or the key of a request. */
+  /** The target of the buttons if it isn't the table itself: the name of a proposal, or the key of a request. */
   readonly about?: string;
-  /** The seats that people can take by its buttons: the notice has one button for each. */
+  /** The seats that people can take with its buttons, one button per seat. */
   readonly seats?: readonly SeatIndex[];
-  /** The outcomes of the buttons that the notice has lost. */
+  /** The outcomes of buttons that were removed from the notice. */
   readonly outcomes?: readonly Phrase[];
 }
 
 /**
- * Calls a person to a turn, later than the board did: they slept or were away. The message names everything that
- * waits for them.
+ * Pings a person for a turn, later than the board, because they were asleep or away. The message lists everything that waits for
+ * them.
  */
 export interface CallJob extends PendingSince {
   readonly kind: 'call';
@@ -85,8 +85,8 @@ export interface CallJob extends PendingSince {
 }
 
 /**
- * Reminds people in the channel of the first of these tables, and names in the same message the other tables that
- * wait for them. The wait timers of all of them have counted this reminder already.
+ * Reminds people in the channel of the first of these tables, and lists the other tables that wait for them in the same message.
+ * The wait timers of all of them have already counted this reminder.
  */
 export interface ReminderJob {
   readonly kind: 'reminder';
@@ -96,20 +96,20 @@ export interface ReminderJob {
 export interface RemindedTable extends PendingSince {
   readonly tableId: TableId;
   readonly call: readonly UserId[];
-  /** The message is their first call: the board did not call them. */
+  /** The message is their first ping: the board did not ping them. */
   readonly isCall?: true;
 }
 
-/** The moment at which a person was asked, to tell whether they have answered since. */
+/** The moment from which a person was pending, for determining whether they have answered since. */
 export interface PendingSince {
   readonly turn: number;
-  /** How many lines the log had then. A person with a later line has answered. */
+  /** The number of log lines at that moment. A person with a later line has answered. */
   readonly logged: number;
 }
 
-/** The words of a notice in place of a button that lost its meaning. */
+/** The text on a notice that replaces a button that is no longer valid. */
 export interface Settlement {
-  /** As `notice-controls.ts` names it. */
+  /** The name from `notice-controls.ts`. */
   readonly control: string;
   readonly outcome: Phrase;
 }
@@ -122,41 +122,41 @@ export const NOTICE_BUTTONS = [
   'take-turn',
   /** Takes the turn of a person who is overdue. */
   'step-in',
-  /** Lets a computer play it. */
+  /** Lets a computer play that turn. */
   'computer-turn',
   'skip-turn',
   'reopen',
   'keep-open',
-  /** Lets an invited person take or decline the seat kept for them. */
+  /** Lets an invited person take or decline the seat reserved for them. */
   'accept',
   'decline',
 ] as const;
 export type NoticeButton = (typeof NOTICE_BUTTONS)[number];
 
-/** The bot's steps so far in the current wait of a table, kept in the wait timer. */
+/** The bot's steps so far in the current wait of a table, stored in the wait timer. */
 export interface ReminderState {
   /** The wait it belongs to: `Table.waitingSince` in ISO 8601. The timer of an earlier wait does nothing. */
   readonly since: string;
   /**
-   * When the wait began, or when a person last kept the table open, ISO 8601. The days until the table is closed
-   * count from here.
+   * When the wait began, or when a person last kept the table open (ISO 8601). The days until the table is closed count from
+   * here.
    */
   readonly idleSince: string;
-  /** How many reminders this wait has had, those to the host about a vacant seat included. */
+  /** The number of reminders in this wait, including those to the host about a vacant seat. */
   readonly reminders: number;
-  /** When a message of this timer last called each person, or announced that others may act for them, ISO 8601. */
+  /** When a message of this timer last pinged each person, or announced that others may act for them (ISO 8601). */
   readonly reminded: readonly { readonly to: UserId; readonly at: string }[];
-  /** The bot has announced that others may act now. */
+  /** Whether the bot has announced that others may act now. */
   readonly isToldOverdue: boolean;
-  /** When the table will be closed, as the warning said, ISO 8601; null before the warning. */
+  /** When the table will be closed according to the warning (ISO 8601); null before the warning. */
   readonly closesAt: string | null;
-  /** The people the warning has called. */
+  /** The people the warning has pinged. */
   readonly warned?: readonly UserId[];
-  /** From when the rhythm of reminders counts, ISO 8601; left out, from the beginning of the wait. */
+  /** The start of the reminders' rhythm (ISO 8601). If omitted, the beginning of the wait. */
   readonly remindersFrom?: string;
-  /** The bot's return after a long absence, ISO 8601. The timer then calls the asked people again before anything else. */
+  /** The bot's return after a long absence (ISO 8601). The timer then first pings the people the table waits for again. */
   readonly backAt?: string;
-  /** When the bot last checked whether the host is still on the server, ISO 8601; left out, never. */
+  /** When the bot last checked whether the host is still on the server (ISO 8601). If omitted, never. */
   readonly hostSoughtAt?: string;
 }
 
@@ -166,7 +166,7 @@ export interface NewJob {
   readonly dueAt: Date;
 }
 
-/** A job in the store that cannot be read, since something other than the bot changed it. */
+/** A stored job that cannot be read, because it wasn't the bot that changed it. */
 export interface UnreadableJob {
   readonly kind: 'unreadable';
   readonly code: string;
@@ -177,28 +177,28 @@ export interface OutboxRow {
   readonly tableId: TableId;
   readonly job: Job | UnreadableJob;
   readonly dueAt: Date;
-  /** How often the bot has begun it without finishing it. */
+  /** The number of times the bot has started it without finishing it. */
   readonly attempts: number;
 }
 
-/** Prefix of a cause: with the job's number appended, it identifies the job as the cause of its changes to a table. */
+/** Prefix of a cause: followed by the job's number, it identifies the job as the cause of its changes to a table. */
 export const OWN_CAUSE = 'outbox-';
 
 export function causeOfRow({ id }: Pick<OutboxRow, 'id'>): string {
   return `${OWN_CAUSE}${id}`;
 }
 
-/** How many jobs there are, by state. */
+/** The number of jobs by state. */
 export interface Backlog {
   /** Jobs that are due: claimed, ready to be claimed, or waiting for a retry. */
   readonly due: number;
-  /** When the oldest due job first became due. Null if none is due. */
+  /** When the oldest due job became due. Null if no job is due. */
   readonly oldestDueAt: Date | null;
   /** Jobs that are due later, or behind another one with the same ordering key. */
   readonly waiting: number;
-  /** Jobs that wait until a person mends what Discord refuses. */
+  /** Jobs that wait until a person fixes what makes Discord reject them. */
   readonly parked: number;
-  /** Jobs that can never run, such as those that cannot be read. */
+  /** Jobs that can never run, such as unreadable ones. */
   readonly setAside: number;
 }
 
@@ -207,9 +207,10 @@ export const DELIVERY_ERRORS = ['missing-permission', 'channel-gone', 'other'] a
 export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 
 /**
- * The bot runs jobs with one ordering key one at a time, in the order they are due. Jobs that need not wait for
- * the table's board have keys of their own: old messages losing their buttons, messages to one person or to a channel
- * the table has left, the wait timer and the end of invitations, which are due in hours, the end of a live session, the tags of a post, the overview of a channel, and computers, which think for a while.
+ * The bot runs jobs with the same ordering key one at a time, in the order they are due. Jobs that don't have to wait for the
+ * table's board have their own keys: removing buttons from old messages, messages to one person or to a channel the table has
+ * left, the wait timer and the end of invitations, which are due in hours, the end of a live session, the tags of a post, the
+ * overview of a channel, and computers, which take a while.
  */
 export function orderingKeyOf(tableId: TableId, job: Job): string {
   switch (job.kind) {
@@ -246,25 +247,25 @@ export function orderingKeyOf(tableId: TableId, job: Job): string {
   }
 }
 
-/** With an empty table id it is the end that the keys of that person's calls have at every table. */
+/** With an empty table id, the common ending of the keys of that person's pings at all tables. */
 export function callOrderingKey(tableId: TableId | '', to: UserId): string {
   return `${tableId} call to ${to}`;
 }
 
-/** The end of every wait timer's ordering key. */
+/** The ending of every wait timer's ordering key. */
 export const WAIT_ORDERING_KEY = ' watch';
 
-/** A table has one wait timer: a new one replaces the one before. */
+/** A table has one wait timer: a new one replaces the previous one. */
 export function waitOrderingKey(tableId: TableId): string {
   return `${tableId}${WAIT_ORDERING_KEY}`;
 }
 
-/** A notice to the whole table about what `by` did. */
+/** A notice to the whole table about an action by `by`. */
 export function noticeJob(phrase: Phrase, by: UserId | null, dueAt: Date): NewJob {
   return { job: { kind: 'notice', phrase, by }, dueAt };
 }
 
-/** The author of a change of the table, and how the board is shown because of it. */
+/** The author of a change of the table, and how the board has to be shown after it. */
 export type Shows = Omit<Extract<Job, { kind: 'board' }>, 'kind' | 'version'>;
 
 /** The job that shows a changed table. */

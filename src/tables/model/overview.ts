@@ -9,18 +9,18 @@ export interface Overview {
   readonly by: UserId;
   readonly language: Language;
   readonly messageId: string;
-  /** When it was last brought up to date. */
+  /** When it was last updated. */
   readonly shownAt: Date;
-  /** When the job that waits will do it again; null if none waits. */
+  /** When the pending job will update it again; null if there's no pending job. */
   readonly nextAt: Date | null;
 }
 
 export interface Overviews {
   /** Null for a channel without one, or if its row is damaged. */
   overviewIn(channelId: ChannelId): Promise<Overview | null>;
-  /** Replaces the earlier one of the channel. */
+  /** Replaces the channel's previous one. */
   keepOverview(overview: Overview): Promise<void>;
-  /** Does nothing if the overview was switched off meanwhile. */
+  /** Does nothing if the overview was switched off in the meantime. */
   updateOverview(
     channelId: ChannelId,
     changes: Partial<Pick<Overview, 'messageId' | 'shownAt' | 'nextAt'>>,

@@ -1,4 +1,4 @@
-/** Why a table refuses something; the game's own refusals are passed on as they are. */
+/** The reasons why a table refuses something; the game's own refusals are passed on unchanged. */
 import type { Refusal } from '../../core/result.ts';
 
 export const TABLE_REFUSALS = [

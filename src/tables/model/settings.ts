@@ -1,21 +1,19 @@
-/** The settings of people and servers. Null means that no one chose anything. */
+/** The settings of people and servers. Null means that nothing was chosen. */
 
 import type { Theme } from '../../core/presentation/theme.ts';
 import type { Language } from '../../words/languages.ts';
 import type { Overviews } from './overview.ts';
 import type { ChannelId, UserId } from './table.ts';
 
-/** How soon and how often a person wants to be reminded. */
+/** How early and how often a person wants to be reminded. */
 export const RHYTHMS = ['often', 'gentle', 'seldom', 'never'] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 
-/**
- * How a call reaches a person in quiet hours or while they are away: at once without a sound, or when they are back.
- */
+/** How a ping reaches a person in quiet hours or while they are away: immediately without a sound, or when they are back. */
 export const QUIET_CALLS = ['silent', 'wait'] as const;
 export type QuietCalls = (typeof QUIET_CALLS)[number];
 
-/** Whole hours of the day, 0 to 23, in the person's time zone: from the first up to the second, also over midnight. */
+/** Full hours of the day, 0 to 23, in the person's time zone, from the first until the second; may span midnight. */
 export interface QuietHours {
   readonly from: number;
   readonly to: number;
@@ -26,11 +24,11 @@ export interface PersonSettings {
   readonly language: Language | null;
   readonly rhythm: Rhythm | null;
   readonly quietHours: QuietHours | null;
-  /** A name of the IANA time zone database. */
+  /** A name from the IANA time zone database. */
   readonly timeZone: string | null;
   readonly awayUntil: Date | null;
   readonly quietCalls: QuietCalls | null;
-  /** Whether a direct message comes as well when it is their turn. */
+  /** Whether they also get a direct message when it is their turn. */
   readonly direct: boolean | null;
   /** Whether the lines of their daily challenges have bars instead of coloured squares. */
   readonly dailyBars: boolean | null;
@@ -55,36 +53,36 @@ export type HostRights = (typeof HOST_RIGHTS)[number];
 export const SKIP_RIGHTS = ['vote', 'moderators'] as const;
 export type SkipRights = (typeof SKIP_RIGHTS)[number];
 
-/** The place in which the bot opens a table if the host names none. */
+/** The place in which the bot opens a table if the host doesn't specify one. */
 export const TABLE_PLACES = ['thread', 'channel'] as const;
 export type TablePlace = (typeof TABLE_PLACES)[number];
 
-/** Stands for no deadline in a choice of hours. */
+/** In a choice of hours, means no deadline. */
 export const NEVER = 0;
-/** In hours, for a choice: after them others may act for the people who are asked. */
+/** Choices in hours, after which others may act for the people the table waits for. */
 export const DEADLINES = [NEVER, 12, 24, 48, 72, 168] as const;
 
 export interface ServerSettings {
-  /** The language of tables opened from now on. */
+  /** The language of new tables. */
   readonly language: Language | null;
-  /** The channels in which tables may be opened, threads of theirs included; null: all. */
+  /** The channels in which, including their threads, tables may be opened; null: all. */
   readonly channels: readonly ChannelId[] | null;
   readonly hosts: HostRights | null;
-  /** The role whose holders may open tables, if `hosts` is `role`. */
+  /** The role that allows its members to open tables, if `hosts` is `role`. */
   readonly hostRole: string | null;
-  /** The role whose holders are moderators, in addition to those by Discord permission. */
+  /** The role whose members are moderators, in addition to those by Discord permission. */
   readonly moderatorRole: string | null;
-  /** Whether anyone is reminded at all. */
+  /** Whether the bot sends reminders at all. */
   readonly reminders: boolean | null;
-  /** Hours after which others may act for the people who are asked, in tables opened from now on; 0: never. */
+  /** Hours after which others may act for the people the table waits for, for new tables; 0: never. */
   readonly overdueAfter: number | null;
   readonly skips: SkipRights | null;
   readonly places: TablePlace | null;
-  /** The most live tables on the server. */
+  /** The maximum number of live tables on the server. */
   readonly mostTables: number | null;
-  /** The most live tables opened from one channel, its threads included. */
+  /** The maximum number of live tables opened from one channel, including its threads. */
   readonly mostInChannel: number | null;
-  /** Of all boards from now on, since everyone at a table sees the same. */
+  /** For all new boards, since everyone at a table sees the same one. */
   readonly theme: Theme | null;
 }
 
@@ -104,8 +102,8 @@ export const SERVER_CHOSE_NOTHING: ServerSettings = {
 };
 
 /**
- * The settings that hold while the server's settings cannot be read: they may have kept people from opening tables, and from
- * skipping turns by a vote.
+ * The settings used while the server's settings cannot be read: those may have limited who opens tables, or forbidden skipping
+ * turns by a vote.
  */
 export const SERVER_UNREADABLE: ServerSettings = {
   ...SERVER_CHOSE_NOTHING,
@@ -113,7 +111,7 @@ export const SERVER_UNREADABLE: ServerSettings = {
   skips: 'moderators',
 };
 
-/** The limits if no one chose: more than people play, and less than the bot can carry. */
+/** The default limits: more than people play, and less than the bot can handle. */
 export const MAX_TABLES = 100;
 export const MAX_IN_CHANNEL = 50;
 /** The largest limit a moderator may choose. */
@@ -123,11 +121,11 @@ export interface Settings extends Overviews {
   ofPerson(userId: UserId): Promise<PersonSettings>;
   ofServer(guildId: string): Promise<ServerSettings>;
   /**
-   * Whether the server's settings can be read. Where they cannot, `SERVER_UNREADABLE` holds until a moderator chooses
-   * again, and afterwards for all that they do not name.
+   * Whether the server's settings can be read. If not, `SERVER_UNREADABLE` applies until a moderator chooses again, and after
+   * that to every setting they haven't chosen.
    */
   isReadable(guildId: string): Promise<boolean>;
-  /** Settings that are not named stay as they are. */
+  /** Omitted settings stay as they are. */
   changePerson(userId: UserId, chosen: Partial<PersonSettings>, changedAt: Date): Promise<void>;
   changeServer(guildId: string, chosen: Partial<ServerSettings>, changedAt: Date): Promise<void>;
 }

@@ -1,7 +1,7 @@
-/** The name of a table: it follows from the table's id, so old tables have one too, and a thread keeps its own. */
+/** The name of a table. It is computed from the table's id, so old tables have one too, and a thread keeps its name. */
 import type { TableId } from './table.ts';
 
-/** Halls, waters, horses, ships and people of the Eddas that no game needs for anything else. */
+/** Halls, waters, horses, ships and people from the Eddas that no game uses for anything else. */
 export const TABLE_NAMES = [
   'bifrost',
   'gimle',

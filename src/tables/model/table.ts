@@ -20,13 +20,13 @@ export type ChannelId = string & { readonly __brand: 'ChannelId' };
 export const TABLE_STATUSES = ['lobby', 'playing', 'finished', 'aborted', 'closed'] as const;
 export type TableStatus = (typeof TABLE_STATUSES)[number];
 
-/** When a turn ends whose player has nothing left to do. */
+/** When a turn ends if its player has nothing left to do. */
 export const PASSINGS = ['at-once', 'after-a-minute', 'by-hand'] as const;
 export type Passing = (typeof PASSINGS)[number];
 
 /**
- * The people a table gives advice to: no one; the people who are asked, each for themselves; or everyone, so that the whole
- * table reads what one asked for.
+ * The people who get advice at a table: no one; privately, the people whose decision it is; or openly, so that the whole table reads
+ * the advice one person requested.
  */
 export const ADVICE_SETTINGS = ['off', 'private', 'open'] as const;
 export type AdviceSetting = (typeof ADVICE_SETTINGS)[number];
@@ -42,28 +42,25 @@ export interface MessageRef {
   readonly messageId: string;
 }
 
-/** The player of a seat or of a turn of it; `turns/seating.ts` reads it. */
+/** The player of a seat or of one of its turns; `turns/seating.ts` interprets it. */
 export interface Sitter {
-  /** The person it belongs to; null for a computer's own, and if no one has it. */
+  /** The person it belongs to; null if it's a computer's own, or if no one has it. */
   readonly userId: UserId | null;
-  /** The strength of the computer that plays it: its own, or for the person until they return. Left out, none does. */
+  /** The strength of the computer that plays it: its own seat, or a person's until they return. Omitted if no computer plays. */
   readonly computer?: Strength;
 }
 
 export interface TableSeat extends Sitter {
-  /** Null while the role is still to be drawn, and in a game whose seats are all alike. */
+  /** Null before the role is drawn, and in a game whose seats are all alike. */
   readonly role: string | null;
 }
 
 /** An offer to take over a seat permanently, or for one turn. */
 export interface Offer {
   readonly seat: SeatIndex;
-  /**
-   * Null if the seat is offered permanently. Else the number of the turn that is offered; the offer ends with that
-   * turn.
-   */
+  /** Null if the seat is offered permanently. Otherwise the number of the turn that is offered; the offer ends with that turn. */
   readonly turn: number | null;
-  /** Null: the first person who takes it. */
+  /** Null: anyone; the first person to take it gets it. */
   readonly to: UserId | null;
   readonly by: UserId;
 }
@@ -82,16 +79,16 @@ export type Measure =
   | { readonly kind: 'computer-begins' }
   | { readonly kind: 'offer'; readonly offer: Omit<Offer, 'by'> };
 
-/** A measure that others have not agreed to yet. It ends with the request in which it was proposed. */
+/** A measure to which others haven't agreed yet. It ends with the request during which it was proposed. */
 export interface Proposal {
   readonly measure: Measure;
-  /** Key of the request in which it was proposed. */
+  /** The key of the request during which it was proposed. */
   readonly request: string;
   /** The person who proposed it comes first. */
   readonly agreed: readonly UserId[];
 }
 
-/** Any one seat of a lobby that is kept for a person. */
+/** The reservation of any one seat in a lobby for a person. */
 export interface Invitation {
   readonly to: UserId;
   readonly by: UserId;
@@ -99,9 +96,9 @@ export interface Invitation {
   readonly until: string;
 }
 
-/** A live session: everyone is at the table, so its board is edited in place and calls no one. */
+/** A live session: everyone is at the table, so its board is edited in place and pings no one. */
 export interface Session {
-  /** The person who began it. */
+  /** The person who started it. */
   readonly by: UserId;
   /** ISO 8601. */
   readonly since: string;
@@ -110,9 +107,9 @@ export interface Session {
 /** Offers, invitations, the stand-in, the proposal and the live session of a table. */
 export interface Arrangements {
   readonly offers: readonly Offer[];
-  /** If left out, there isn't one. */
+  /** Omitted if there isn't one. */
   readonly session?: Session;
-  /** If left out, there are none. */
+  /** Omitted if there are none. */
   readonly invitations?: readonly Invitation[];
   readonly standIn: StandIn | null;
   readonly proposal: Proposal | null;
@@ -120,17 +117,20 @@ export interface Arrangements {
 
 export const NOTHING_ARRANGED: Arrangements = { offers: [], standIn: null, proposal: null };
 
-/** The recent events, oldest first, that boards may still show. `told` counts the events before them, which no board needs any more. */
+/**
+ * The recent events that boards may still show, oldest first. `told` counts the events before them, which no board needs any
+ * more.
+ */
 export interface RecentEvents {
   readonly events: readonly GameEvent[];
   readonly told: number;
   /** The number of the current turn's first event, counted over the whole game. */
   readonly turnFrom: number;
-  /** The turn that a computer has just played; gone with the next answer. */
+  /** The turn that a computer has just played; removed at the next answer. */
   readonly byComputer?: ComputerTurn;
 }
 
-/** The last of the recent events belong together: how many they are, and the line that introduces them. */
+/** The last of the recent events belong together: their number, and the line that introduces them. */
 export interface ComputerTurn {
   readonly events: number;
   readonly opening: Phrase;
@@ -145,20 +145,17 @@ export interface Step {
   readonly event: number;
 }
 
-/** The steps that people can still take back: nothing was revealed since, and the turn has not ended. */
+/** The steps that people can still undo: nothing was revealed since, and the turn has not ended. */
 export interface UndoStack {
   /** Oldest first. */
   readonly steps: readonly Step[];
-  /**
-   * How often a person took a step back. Request keys contain it, so that a button from before a take-back answers
-   * nothing.
-   */
+  /** The number of undos so far. Request keys contain it, so that a button from before an undo answers nothing. */
   readonly taken: number;
-  /** The steps taken back since the last answer, oldest first. The last one can be redone. */
+  /** The steps undone since the last answer, oldest first. The last one can be redone. */
   readonly undone: readonly Undone[];
 }
 
-/** A step that was taken back, and the log line that took it back. */
+/** A step that was undone, and the log line that undid it. */
 export interface Undone {
   readonly step: Step;
   readonly line: number;
@@ -171,37 +168,34 @@ export interface Table {
   readonly gameId: string;
   readonly rulesVersion: string;
   readonly options: Options;
-  /**
-   * The printed values, as `Game.box` gave them when the table was opened. A later box file of the server does not
-   * change them.
-   */
+  /** The printed values that `Game.box` gave when the table was opened. A later box file of the server does not change them. */
   readonly box: unknown;
   readonly seed: Seed;
   readonly passing: Passing;
-  /** A casual table: people can take everything back, and no statistics count it. */
+  /** A casual table: everything can be undone, and the game does not count in statistics. */
   readonly isCasual: boolean;
-  /** A person knew the seed before the game, so no statistics count it. */
+  /** A person knew the seed before the game, so the game does not count in statistics. */
   readonly isChallenge: boolean;
   readonly advice: AdviceSetting;
-  /** Hours after which others may act for the people who are asked; null: never. */
+  /** Hours after which others may act for the people the table waits for; null: never. */
   readonly overdueAfter: number | null;
-  /** The language of everything the bot says in the table's channel. */
+  /** The language of everything the bot posts in the table's channel. */
   readonly language: Language;
   readonly status: TableStatus;
-  /** Counts the changes. A commit names the version it has read, so that two changes never mix. */
+  /** Counts the changes. A commit names the version it has read, so that two changes can't get mixed up. */
   readonly version: number;
   readonly place: Place;
   /**
-   * The channel with the message from which the table's thread started, which shows the lobby. Left out if the place isn't the table's own
-   * thread, or a thread that started without a message.
+   * The channel with the message from which the table's thread started, and which shows the lobby. Omitted if the table isn't
+   * played in its own thread, or if the thread started without a message.
    */
   readonly announcedIn?: ChannelId;
   readonly hostId: UserId;
   /** The person who paused the game; null while it runs. */
   readonly pausedBy: UserId | null;
-  /** The bot cannot reach the table's channel. The table waits to be moved to another. */
+  /** The bot cannot reach the table's channel. The table waits to be moved to another one. */
   readonly isSuspended: boolean;
-  /** When the current request was asked; in a lobby, when something last happened. */
+  /** When the current request was opened; in a lobby, when something last happened. */
   readonly waitingSince: Date;
   readonly arrangements: Arrangements;
   /** In turn order once the game has begun. */
@@ -210,9 +204,9 @@ export interface Table {
   readonly state: unknown;
   readonly recentEvents: RecentEvents;
   readonly undoStack: UndoStack;
-  /** How many lines the log has. */
+  /** The number of log lines. */
   readonly logged: number;
-  /** The game's campaign; left out if it stands alone. */
+  /** The game's campaign; omitted if it isn't part of one. */
   readonly campaignId?: CampaignId;
   readonly createdAt: Date;
   readonly changedAt: Date;
@@ -222,30 +216,30 @@ export interface Table {
 export type LogLine = LogEntry & {
   readonly index: number;
   readonly userId: UserId | null;
-  /** The strength of the computer that answered; left out if none did. */
+  /** The strength of the computer that answered; omitted if none did. */
   readonly computer?: Strength;
 };
 
-/** Something the bot said at the table besides the game: who joined, left, paused, skipped, agreed. */
+/** A notice that the bot posted at the table outside the game itself: who joined, left, paused, skipped, agreed. */
 export interface Notice {
-  /** The person whose act it reports; null if no one caused it. */
+  /** The person whose action it reports; null if no one caused it. */
   readonly by: UserId | null;
   readonly phrase: Phrase;
-  /** How many lines the log had then. */
+  /** The number of log lines at that moment. */
   readonly at: number;
   readonly saidAt: Date;
 }
 
-/** A stretch of the log that was played under one rules version. */
+/** A part of the log that was played under one rules version. */
 export interface Era {
   readonly rulesVersion: string;
-  /** Index of the first line of the log that belongs to it. */
+  /** The index of its first line in the log. */
   readonly from: number;
-  /** The state it starts from; null if the opening makes it. */
+  /** The state it starts from; null if it starts with the opening. */
   readonly state: unknown;
 }
 
-/** The start of a table's game, once all roles are drawn. */
+/** The opening of a table's game, once all roles are drawn. */
 export function openingOf({ options, seats, seed, box }: Table): Opening {
   return { options, roles: seats.map(({ role }) => role ?? ''), seed, box };
 }
@@ -272,7 +266,7 @@ export function openSeats({ seats }: Pick<Table, 'seats'>): readonly SeatIndex[]
   return seats.flatMap((seat, at) => (isOpen(seat) ? [at as SeatIndex] : []));
 }
 
-/** The people who hold a seat, each once, in the order of their first seats. */
+/** The people who hold a seat, without duplicates, ordered by their first seats. */
 export function seatedPeople({ seats }: Pick<Table, 'seats'>): readonly UserId[] {
   return [...new Set(seats.flatMap(({ userId }) => userId ?? []))];
 }
@@ -289,7 +283,7 @@ export function announcementOf({
   return announcedIn === undefined ? null : { channelId: announcedIn, messageId: place.channelId };
 }
 
-/** The table at that place. Elsewhere than in its own thread it has no announcement. */
+/** The table at that place. If it isn't its own thread, the table has no announcement there. */
 export function movedTo(table: Table, place: Place): Table {
   if (place.channelId === table.place.channelId) return { ...table, place };
   const { announcedIn: _, ...moved } = table;

@@ -1,4 +1,4 @@
-/** Ends a game early. The log keeps who ended it and why. */
+/** Ends a game early. The log records who ended it and why. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Phrase } from '../../core/presentation/phrase.ts';
 import { canModerate } from '../lobby/lobby.ts';
@@ -10,7 +10,7 @@ import { ERASED, isLive, type Table, type UserId } from '../model/table.ts';
 import { isLesson } from '../turns/is-lesson.ts';
 import { refusedToRule } from './pausing.ts';
 
-/** The longest reason that a person may type. */
+/** The maximum length of a typed reason. */
 export const MAX_REASON_LENGTH = 300;
 
 interface Aborted {
@@ -20,8 +20,8 @@ interface Aborted {
 }
 
 /**
- * Ends the game; the caller has checked the right to do so. The notice quotes `reason`, which is one line, empty or
- * null for none.
+ * Ends the game; the caller has checked the permission. The notice quotes `reason`, which is one line; empty or null if there's
+ * no reason.
  */
 export function abort(
   entry: GameEntry,
@@ -40,12 +40,12 @@ export function abort(
   };
 }
 
-/** No one else is at a lesson, so it does not say who ended it. */
+/** No one else is at a lesson, so the text does not say who ended it. */
 function overPhrase(entry: GameEntry, table: Table, by: UserId, reason: string | null): Phrase {
   return isLesson(entry, table) && reason === null ? { key: 'lesson.over' } : endedPhrase(by, reason);
 }
 
-/** The phrase of the notice. */
+/** The text of the notice. */
 export function endedPhrase(by: UserId, reason: string | null): Phrase {
   return reason === null || reason === ''
     ? { key: 'table.aborted', with: { user: by } }
@@ -60,25 +60,25 @@ export function refusedToEnd(table: Table | Remains, by: PrivilegedActor, now: D
     : tableRefuses('only-host-or-moderator', { host: table.hostId });
 }
 
-/** Ends a table that cannot be read. The bot posts nothing there; the person who ended it tells the others. */
+/** Ends a table that cannot be read. The bot posts nothing there; the person who ended it has to tell the others. */
 export function endRemains(remains: Remains, by: PrivilegedActor, now: Date): Rescued | TableRefused {
   if (!remains.isLive) return tableRefuses('not-playing');
   return refusedToEnd(remains, by, now) ?? { ok: true, rescued: remains, place: null };
 }
 
-/** The phrase without the reason this person typed, and without their names in a reason that someone else typed. */
+/** The phrase without the reason this person typed, and without their names in a reason that another person typed. */
 export function withoutPerson(phrase: Phrase, isTheirs: boolean, names: readonly string[]): Phrase {
   const { key, with: places = {} } = phrase;
   const { user, reason } = places;
   if (key !== 'table.aborted-because' || user === undefined || typeof reason !== 'string') return phrase;
   if (isTheirs) return { key: 'table.aborted', with: { user } };
-  // The longest first: a short name may be the beginning of another.
+  // Longest first: a short name may be the beginning of another.
   const longest = names.filter((name) => name.length > 1).toSorted((a, b) => b.length - a.length);
   const unnamed = longest.reduce(withoutName, reason);
   return { key, with: { user, reason: unnamed } };
 }
 
-/** In languages without spaces, such as Japanese, a name may be within a row of letters. */
+/** In languages without spaces, such as Japanese, a name may be in the middle of a row of letters. */
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 function withoutName(text: string, name: string): string {

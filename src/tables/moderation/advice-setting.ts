@@ -4,7 +4,7 @@ import { boardJob, type NewJob, noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { type AdviceSetting, isLive, type Table, type UserId } from '../model/table.ts';
 
-/** The caller has checked the right to do so. A challenge that began without advice stays so: people compare how it ends. */
+/** The caller has checked the permission. A challenge that began without advice keeps it off, because people compare results. */
 export function setAdvice(table: Table, advice: AdviceSetting, by: UserId, now: Date): Change | TableRefused {
   if (!isLive(table)) return tableRefuses('not-playing');
   if (table.advice === advice) return tableRefuses('advice-already');

@@ -1,4 +1,4 @@
-/** Pauses a game: until it is resumed no one can answer, the bot calls no one, and it gives no default answer. */
+/** Pauses a game: until it is resumed, no one can answer, the bot pings no one, and it gives no default answer. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { canModerate } from '../lobby/lobby.ts';
 import type { PrivilegedActor } from '../model/change.ts';
@@ -9,7 +9,7 @@ import { currentRequest } from '../turns/current-request.ts';
 import { waitJob } from '../turns/default-answers.ts';
 import { seatsHeldBy } from '../turns/seating.ts';
 
-/** After this long a pause anyone seated may resume or end the game, since its host may never come back. */
+/** After a pause of this length, anyone seated may resume or end the game, since its host may never return. */
 const HELD_MS = 7 * 24 * 60 * 60_000;
 
 export interface Paused {
@@ -48,7 +48,7 @@ export function pause(table: Table, by: UserId, now: Date): Paused | TableRefuse
   };
 }
 
-/** Resumes the game: the bot calls the people who are asked, and default answers get their whole time again. */
+/** Resumes the game: the bot pings the people the table waits for, and default answers get their full time again. */
 export function resume(entry: GameEntry, table: Table, by: UserId, now: Date): Paused | TableRefused {
   if (table.status !== 'playing') return tableRefuses('not-playing');
   if (table.pausedBy === null) return tableRefuses('not-paused');

@@ -1,4 +1,4 @@
-/** Suspends a table whose channel the bot cannot reach, until the bot is back there or a person moves the table. */
+/** Suspends a table whose channel the bot cannot reach, until the bot can reach it again or a person moves the table. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Rescued } from '../model/change.ts';
 import { boardJob, type NewJob, noticeJob } from '../model/outbox.ts';
@@ -37,7 +37,7 @@ export function revive(entry: GameEntry, table: Table, now: Date): Relocated | T
   return { ok: true, table: revived, jobs: goingOn(entry, revived, null, now) };
 }
 
-/** Moves the table to another place; the bot posts it again and calls the asked people once. */
+/** Moves the table to another place; the bot posts it again and pings the people it waits for once. */
 export function move(
   entry: GameEntry,
   table: Table,
@@ -66,7 +66,7 @@ export function move(
   };
 }
 
-/** Moves a table that cannot be read: it only frees its channel, and is shown nowhere. */
+/** Moves a table that cannot be read: that only frees its channel, and the table is shown nowhere. */
 export function moveRemains(remains: Remains, place: Place): Rescued | TableRefused {
   if (!remains.isLive) return tableRefuses('not-playing');
   if (remains.place.channelId === place.channelId) return tableRefuses('here-already');
@@ -74,14 +74,15 @@ export function moveRemains(remains: Remains, place: Place): Rescued | TableRefu
 }
 
 /**
- * The jobs that continue a table: the board as a new message, calls to the asked people, and default answers with their whole time again.
+ * The jobs that continue a table: the board as a new message, pings to the people it waits for, and default answers with their
+ * full time.
  */
 export function goingOn(entry: GameEntry, table: Table, by: UserId | null, now: Date): readonly NewJob[] {
   const passes = table.pausedBy === null ? waitJob(table, currentRequest(entry, table), now) : [];
   return [...shownAfresh(table, by, now), ...passes];
 }
 
-/** Shows the table on a new message. A paused game calls no one. */
+/** Shows the table in a new message. A paused game pings no one. */
 function shownAfresh(table: Table, by: UserId | null, now: Date): readonly NewJob[] {
   if (table.status === 'lobby') return [{ job: { kind: 'lobby' }, dueAt: now }];
   const how =

@@ -1,4 +1,7 @@
-/** “I'd …”: what a player would do in a friend's turn. The latest of each player is kept as a note until the question is answered. */
+/**
+ * “I'd …”: what a player would do in a friend's turn. Each player's latest suggestion is stored as a note until the question is
+ * answered.
+ */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Change } from '../model/change.ts';
 import { boardJob } from '../model/outbox.ts';
@@ -19,7 +22,7 @@ export function isPlan({ phrase }: Pick<Notice, 'phrase'>): boolean {
   return phrase.key === PLAN;
 }
 
-/** The players' answers to the question with this key. */
+/** The players' suggestions for the question with this key. */
 export function plansFor(request: string, notices: readonly Notice[]): readonly Plan[] {
   const latest = new Map(
     notices.flatMap((notice): [UserId, Plan][] => {
@@ -34,7 +37,7 @@ export function plansFor(request: string, notices: readonly Notice[]): readonly 
   return [...latest.values()];
 }
 
-/** Returns why the person can't plan now, or null if they can. Opponents never plan for each other. */
+/** Why the person can't suggest anything now; null if they can. Opponents can't suggest moves to each other. */
 export function refusedToPlan(entry: GameEntry, table: Table, by: UserId): TableRefused | null {
   const request = currentRequest(entry, table);
   if (request === null) return tableRefuses('not-playing');

@@ -16,11 +16,11 @@ import { hasOurRules } from '../turns/current-request.ts';
 import { replayedEra } from '../turns/eras.ts';
 import { newKeys } from './restored.ts';
 
-/** A damaged table that was read. */
+/** A damaged table that was loaded. */
 export interface Damage {
   readonly table: TableId;
   readonly code: string;
-  /** The bot rebuilt it from its log; otherwise it stays unreadable. */
+  /** Whether the bot rebuilt it from its log; otherwise it stays unreadable. */
   readonly isRebuilt: boolean;
 }
 
@@ -29,11 +29,11 @@ export interface RebuildingNeeds {
   readonly catalogue: Catalogue;
   readonly now: () => Date;
   readonly jobsWritten: (guildId: string | null) => void;
-  /** Called for each damaged table that is read. */
+  /** Called for each damaged table that is loaded. */
   readonly damaged?: (damage: Damage) => void;
 }
 
-/** The same store, which rebuilds and commits a damaged table before it returns it. */
+/** Wraps the store so that it rebuilds and commits a damaged table before returning it. */
 export function rebuildingStore(needs: RebuildingNeeds): TableStore {
   const { store, catalogue, now, jobsWritten, damaged = () => undefined } = needs;
 
@@ -45,7 +45,7 @@ export function rebuildingStore(needs: RebuildingNeeds): TableStore {
     const commit = ruin === null ? null : await rebuildingOf(id, ruin);
     damaged({ table: id, code, isRebuilt: commit !== null });
     if (commit === null) throw error;
-    // Another reader may have rebuilt it first, or another table may have its channel by now.
+    // Another reader may have rebuilt it first, or its channel may now have another table.
     if ((await store.commit(commit)) !== 'done') return store.load(id);
     if (commit.jobs.length > 0) jobsWritten(remains.place.guildId);
     return commit.table;
@@ -62,7 +62,7 @@ export function rebuildingStore(needs: RebuildingNeeds): TableStore {
     }
   }
 
-  /** Throws `UnreadableTable` if the game is not known, or a seat or the state does not fit the game. */
+  /** Throws `UnreadableTable` if the game is unknown, or if a seat or the state doesn't fit the game. */
   function sound(table: Table | null): Table | null {
     if (table === null) return null;
     const entry = catalogue.get(table.gameId);
@@ -75,7 +75,7 @@ export function rebuildingStore(needs: RebuildingNeeds): TableStore {
     const ruin: Ruin = {
       table: { ...table, state: null },
       broken: ['state'],
-      // If the rules fail on their own result, that isn't damage.
+      // If the rules fail on their own result, it's a bug and not damage.
       wasState: (state) => {
         if (isDeepStrictEqual(state, table.state)) throw fault;
         return true;
@@ -115,13 +115,13 @@ function remainsOf(table: Table): Remains {
   return { id, gameId, place, hostId, isLive: isLive(table), version: String(version) };
 }
 
-/** Other rules may have had other roles. */
+/** Other rules may have had different roles. */
 function isOfGame({ game }: GameEntry, { rulesVersion }: Table, role: string | null): boolean {
   const hasOthers = rulesVersion !== game.rulesVersion || game.roles.length === 0;
   return hasOthers || role === null || game.roles.includes(role);
 }
 
-/** The error that the rules throw on the state, which they do on nothing that they made; null if they can read it. */
+/** The error that the rules throw for the state, which they never do for their own states; null if they can read it. */
 function faultOfState(entry: GameEntry, table: Table): Error | null {
   const { game } = entry;
   if (table.state === null || !hasOurRules(entry, table)) return null;
@@ -136,7 +136,7 @@ function faultOfState(entry: GameEntry, table: Table): Error | null {
   }
 }
 
-/** The commit that makes the table whole; null if replaying the log does not lead to the stored state. */
+/** The commit that repairs the table; null if replaying the log does not lead to the stored state. */
 function rebuild(
   entry: GameEntry,
   ruin: Ruin,
@@ -168,7 +168,7 @@ function rebuild(
   };
 }
 
-/** The state that replaying the log gives; null if the table has other rules. Throws `UnreadableLog`. */
+/** The state after replaying the log; null if the table has other rules. Throws `UnreadableLog`. */
 function stateFrom(
   entry: GameEntry,
   table: Table,

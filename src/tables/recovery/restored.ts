@@ -1,4 +1,4 @@
-/** Continues a table from a restored backup, without anything that came after the backup. */
+/** Continues a table from a restored backup, without anything that happened after the backup. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Seed } from '../../core/random.ts';
 import type { Change } from '../model/change.ts';
@@ -15,17 +15,16 @@ import {
 import { goingOn } from '../moderation/suspending.ts';
 import { hasOurRules } from '../turns/current-request.ts';
 
-/** Earlier than any table: so the numbers in request keys stay short, and grow with every restored backup. */
+/** Earlier than any table, so that the numbers in request keys stay short, and grow with every restored backup. */
 const NUMBERS_BEGIN = Date.UTC(2026, 0, 1);
 
 /**
- * The game may ask again what it asked after the backup, and get other answers. So every request from now on has a
- * key that no request had before, and no button still in the channel answers it. The wait begins again, since no one
- * could know of it.
+ * The game may repeat questions from after the backup, and get other answers. So every request from now on has a key that no
+ * request had before, and no button still in the channel answers it. The wait restarts, since no one could know about it.
  *
- * People have seen dice and cards that came after the backup. So that these do not come again, the game resamples
- * everything hidden, and chance starts from a new seed of the system. Earlier answers cannot be taken back any more,
- * since the old chance would come back with them.
+ * People have seen dice and cards from after the backup. So that these don't come up again, the game resamples everything hidden,
+ * and randomness starts from a new system seed. Earlier answers can no longer be undone, since the old random numbers would come
+ * back with them.
  */
 export function restored(
   entry: GameEntry,
@@ -47,7 +46,7 @@ export function restored(
   return { ok: true, table: back, lines: fresh.lines, jobs, waitsAnew: true };
 }
 
-/** In a lobby, a challenge keeps the seed that a person typed: that is the game they wanted. */
+/** In a lobby, a challenge keeps the typed seed: that is the game people wanted. */
 function resampled(
   entry: GameEntry,
   table: Table,

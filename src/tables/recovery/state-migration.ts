@@ -1,4 +1,4 @@
-/** Migrates a table to the current rules of its game, if these can read its state. */
+/** Migrates a table to the current rules of its game, if they can read its state. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { chooseOptions } from '../../core/options.ts';
 import { boardJob, type NewJob, noticeJob } from '../model/outbox.ts';
@@ -10,12 +10,12 @@ import { waitJob } from '../turns/default-answers.ts';
 export interface Migrated {
   readonly ok: true;
   readonly table: Table;
-  /** Null in the lobby, if nothing has been played yet. */
+  /** Null in the lobby, where nothing has been played yet. */
   readonly era: Era | null;
   readonly jobs: readonly NewJob[];
 }
 
-/** Migrates the table. `corrections` are those of the server's box file now; null if it gave none. */
+/** Migrates the table. `corrections` come from the server's current box file; null if it has none. */
 export function migrateTable(
   entry: GameEntry,
   table: Table,
@@ -27,7 +27,7 @@ export function migrateTable(
     : migrateGame(entry, table, now);
 }
 
-/** A lobby gets its printed values again, since those of other rules may have another shape. */
+/** A lobby gets new printed values, since those of other rules may have another format. */
 function migrateLobby(
   entry: GameEntry,
   table: Table,
@@ -47,7 +47,7 @@ function migrateLobby(
   };
 }
 
-/** A game keeps its printed values. Tables from before these were recorded get the game's own. */
+/** A game keeps its printed values. Tables from before these were stored get the game's own. */
 function migrateGame(entry: GameEntry, table: Table, now: Date): Migrated | TableRefused {
   const { game } = entry;
   const state = game.migrateState(table.rulesVersion, table.state);
@@ -74,7 +74,9 @@ function migrateGame(entry: GameEntry, table: Table, now: Date): Migrated | Tabl
   };
 }
 
-/** Marks all events as shown: the current locales may have no words for events of other rules, and earlier boards have shown them. */
+/**
+ * Marks all events as shown: the current locales may have no texts for events of other rules, and earlier boards have shown them.
+ */
 function allPosted({ told, events }: RecentEvents): RecentEvents {
   const all = told + events.length;
   return { told: all, events: [], turnFrom: all };

@@ -1,4 +1,4 @@
-/** Offers an absent person's seat, or one turn of it, because the table voted for it. */
+/** Offers an absent person's seat, or one turn of it, after the table voted for it. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Change } from '../model/change.ts';
 import { noticeJob } from '../model/outbox.ts';
@@ -8,7 +8,7 @@ import { namesOf } from '../turns/agreeing-words.ts';
 import { seatName } from '../turns/seat-words.ts';
 import { makeOffer } from './seat-offers.ts';
 
-/** Offers the seat. The notice of the vote comes first, so that the log knows who agreed. */
+/** Offers the seat. The notice of the vote comes first, so that the log records who agreed. */
 export function offerByVote(
   entry: GameEntry,
   table: Table,

@@ -1,4 +1,4 @@
-/** The seats a person can leave at a table, and what a running game gives up by it, which they confirm first. */
+/** The seats a person can leave at a table, and what they have to confirm in a running game because it is given up. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { leaveSeats } from '../lobby/lobby.ts';
@@ -9,8 +9,8 @@ import { leaveHosting, shownInLobby } from './host-passing.ts';
 import { leaveGame } from './leaving.ts';
 
 /**
- * `seats` are all seats of the person, with the turn they play as a stand-in: a host without a seat stays the host.
- * `table` is the same, but a host without a seat passes the table to a seated person.
+ * `seats` means all seats of the person, and the turn they play as a stand-in: a host without a seat stays the host. `table`
+ * means the same, but a host without a seat passes the table to a seated person.
  */
 export const WHOLES = ['seats', 'table'] as const;
 
@@ -26,8 +26,8 @@ export interface Parting {
 }
 
 /**
- * `confirmed` is the key of the parting that the person agreed to, null if they weren't asked. Where it has
- * become another one, they are to be asked again.
+ * `confirmed` is the key of the loss that the person confirmed; null if there was no confirmation. If the loss has changed, they
+ * have to confirm again.
  */
 export function depart(
   entry: GameEntry,
@@ -44,7 +44,7 @@ export function depart(
   return needed === null || needed === confirmed ? left : tableRefuses('leaving-asks');
 }
 
-/** The loss of the running game; null if it gives up nothing, or leaving is refused. */
+/** The loss for the running game; null if nothing is given up, or leaving is refused. */
 export function partingFrom(
   entry: GameEntry,
   table: Table,

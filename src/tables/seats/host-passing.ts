@@ -1,10 +1,10 @@
-/** Passes a table to another host: handed on, left, or because the host has left the server. */
+/** Passes a table to another host: handed over, left, or because the host has left the server. */
 import type { Change } from '../model/change.ts';
 import { type NewJob, noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { isLive, type Table, type UserId } from '../model/table.ts';
 
-/** Makes anyone the host, seated or not. The caller has checked the right to do so. */
+/** Makes anyone the host, seated or not. The caller has checked the permission. */
 export function handOn(table: Table, to: UserId, by: UserId, now: Date): Change | TableRefused {
   if (!isLive(table)) return tableRefuses('not-playing');
   if (to === table.hostId) return tableRefuses('hosts-already', { user: to });

@@ -1,4 +1,4 @@
-/** Opens seats: during a game when people leave, and wherever they are gone from the server. */
+/** Opens seats: when people leave during a game, or at any time when they have left the server. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { Request } from '../../core/requests/request.ts';
@@ -47,8 +47,7 @@ export function leaveGame(
 }
 
 /**
- * Opens the seats of people who have left the server, and passes on a table they hosted. The bot found out before it
- * called them.
+ * Opens the seats of people who have left the server, and passes on a table they hosted. The bot noticed before it pinged them.
  */
 export function membersGone(
   entry: GameEntry,
@@ -151,10 +150,7 @@ function vacate(
   };
 }
 
-/**
- * The host after a person left: a host without a seat gives way to the next seated person in turn order, if there is
- * one.
- */
+/** The host after a person left: a host without a seat is replaced by the next seated person in turn order, if there is one. */
 function hostAfter({ hostId, seats }: Table, userId: UserId, [first = 0]: readonly number[]): UserId {
   if (hostId !== userId || seats.some((seat) => seat.userId === userId)) return hostId;
   const round = [...seats.slice(first), ...seats.slice(0, first)];

@@ -14,24 +14,24 @@ export function spanOf({ turn }: Pick<Offer, 'turn'>): Span {
   return turn === null ? 'seat' : 'turn';
 }
 
-/** The offers that people can take in that turn. Offers of earlier turns are over. */
+/** The offers that people can take in that turn. Offers from earlier turns have expired. */
 export function openOffers({ arrangements }: Table, turn: number): readonly Offer[] {
   return arrangements.offers.filter((offer) => offer.turn === null || offer.turn === turn);
 }
 
-/** The person who has that share of a seat; null if no one does. */
+/** The person who has that seat or turn; null if no one does. */
 export function holderOfShare(table: Table, { seat, span }: Share, turn: number): UserId | null {
   return span === 'turn' ? playerOf(table, seat, turn) : (table.seats[seat]?.userId ?? null);
 }
 
-/** A table whose game asks something. */
+/** A table whose game has an open question. */
 export interface Moment {
   readonly entry: GameEntry;
   readonly table: Table;
   readonly request: Request;
 }
 
-/** Null if the game asks nothing. */
+/** Null if there is no open question. */
 export function momentOf(entry: GameEntry, table: Table): Moment | null {
   const request = currentRequest(entry, table);
   return request === null ? null : { entry, table, request };
@@ -46,9 +46,9 @@ export function withoutOffer({ table, request }: Moment, { seat, span }: Share):
 }
 
 /**
- * Offers a seat, or its current turn; the caller has checked the right to do so. The present player continues until a person takes it. The
- * offer replaces an earlier one of the same share; an offer to the present player withdraws it. The notice calls the person it is offered
- * to, unless they are `actor`, the person whose act made the offer.
+ * Offers a seat, or its current turn; the caller has checked the permission. The present player continues until a person takes
+ * it. The offer replaces an earlier one for the same seat or turn; an offer to the present player withdraws it. The notice pings
+ * the person it is offered to, unless they are `actor`, whose action made the offer.
  */
 export function makeOffer(
   entry: GameEntry,
@@ -77,7 +77,7 @@ export function makeOffer(
   return offering(moment, seat, [...withoutOffer(moment, share), offer], by, notice, now);
 }
 
-/** Withdraws the offer: `holder` keeps the share. */
+/** Withdraws the offer: `holder` keeps the seat or turn. */
 export function withdraw(
   moment: Moment,
   share: Share,
@@ -91,7 +91,7 @@ export function withdraw(
   return offering(moment, share.seat, withoutOffer(moment, share), by, notice, now);
 }
 
-/** The change of the offers. The board shows offers of the seats that are asked, so it is shown again for those. */
+/** The change of the offers. The board shows offers for the seats the game waits for, so it is shown again for those. */
 function offering(
   { table, request }: Moment,
   seat: SeatIndex,
@@ -109,7 +109,7 @@ function offering(
   };
 }
 
-/** Whether the person would play two sides of a contest with this seat. */
+/** Whether this seat would make the person play two sides of a game against each other. */
 export function isOpponent({ entry, table, request }: Moment, seat: SeatIndex, userId: UserId): boolean {
   return entry.game.isContest && playsAnother(table, seat, userId, request.turn);
 }

@@ -23,10 +23,9 @@ import {
 } from './seat-offers.ts';
 
 /**
- * Gives a share of a seat to `taker`, if it was offered to them or to all, or no one has it. With `isOverdue`,
- * anyone else at the table may take the turn. The earlier holder loses it. Hosts and moderators who use their own right
- * are asked before they take a turn that its player still has time for: `confirmed` is the key of the request that they
- * were asked about.
+ * Gives a seat or turn to `taker`, if it was offered to them or to everyone, or if no one has it. With `isOverdue`, anyone else
+ * at the table may take the turn. The earlier holder loses it. Hosts and moderators who use their own right have to confirm
+ * before they take a turn that its player still has time for: `confirmed` is the key of the request shown in the confirmation.
  */
 export function takeShare(
   entry: GameEntry,
@@ -68,7 +67,7 @@ interface Terms {
   readonly confirmed?: string | null;
 }
 
-/** Whether another person plays the turn now, and only `taker` has offered it. */
+/** Whether another person is playing the turn, and only `taker` themself has offered it. */
 function endsTurnInTime(moment: Moment, taker: UserId, share: Share): boolean {
   const { table, request } = moment;
   const { seat } = share;
@@ -77,7 +76,7 @@ function endsTurnInTime(moment: Moment, taker: UserId, share: Share): boolean {
   return isOthers && request.seats.includes(seat) && offerOf(moment, share)?.by === taker;
 }
 
-/** Whether `taker` may play the turn of an overdue person: the people seated and the host may. */
+/** Whether `taker` may play the turn of an overdue person: seated people and the host may. */
 function mayStepIn(moment: Moment, taker: UserId, { seat, span }: Share): boolean {
   const { table, request } = moment;
   const isPending = span === 'turn' && request.seats.includes(seat);
@@ -88,7 +87,7 @@ function isOfTable(table: Table, userId: UserId): boolean {
   return table.hostId === userId || seatsHeldBy(table, userId).length > 0;
 }
 
-/** Takes the turn of an overdue person. Only the board says so, but the log keeps a note. */
+/** Takes the turn of an overdue person. Only the board shows it, but the log gets a note. */
 function stepIn(moment: Moment, taker: UserId, seat: SeatIndex, now: Date): Change {
   const { entry, table } = moment;
   const changed = inHandsOf(moment, taker, { seat, span: 'turn' });
@@ -125,7 +124,7 @@ function refusalToTake(moment: Moment, taker: UserId, share: Share, isOverdue: b
   return isOpponent(moment, seat, taker) ? tableRefuses('opponents-seat', { user: taker }) : null;
 }
 
-/** The only person at the table, who is asked before a stranger takes a computer's seat; null if no one has to be asked. */
+/** The only person at the table, who has to agree before a stranger takes a computer's seat; null if no one has to. */
 function aloneWithComputer(table: Table, seat: SeatIndex, taker: UserId): UserId | null {
   if (table.seats[seat]?.computer === undefined || isOfTable(table, taker)) return null;
   const [person, another] = seatedPeople(table);
@@ -133,8 +132,8 @@ function aloneWithComputer(table: Table, seat: SeatIndex, taker: UserId): UserId
 }
 
 /**
- * The table after `taker` has the share. A person who takes a seat plays it at once, replacing a stand-in. A person who takes back a turn
- * of their own seat isn't a stand-in.
+ * The table after `taker` got the seat or turn. A person who takes a seat plays it immediately, replacing a stand-in. A person
+ * who takes back a turn of their own seat isn't a stand-in.
  */
 function inHandsOf(moment: Moment, taker: UserId, share: Share): Table {
   const { table, request } = moment;
@@ -175,7 +174,7 @@ function takenPhrase({ entry, table }: Moment, taker: UserId, { seat, span }: Sh
   };
 }
 
-/** Posts the board below the notice about the new player, so that it is the last message. It does not call `taker`. */
+/** Posts the board below the notice about the new player, so that it is the last message. It does not ping `taker`. */
 function shownTo(taker: UserId, entry: GameEntry, changed: Table, now: Date): readonly NewJob[] {
   if (changed.pausedBy !== null) return [boardJob(changed, { by: taker }, now)];
   return [
@@ -185,8 +184,8 @@ function shownTo(taker: UserId, entry: GameEntry, changed: Table, now: Date): re
 }
 
 /**
- * Joins a running game: takes the seat of that name, or the first open one; if none is open, a computer's. People with a seat must name
- * one.
+ * Joins a running game: takes the seat of that name, or the first open one; if none is open, a computer's. People who already
+ * have a seat must name one.
  */
 export function joinGame(
   entry: GameEntry,
@@ -198,7 +197,7 @@ export function joinGame(
   const [open] = openSeats(table);
   const free = open ?? computersSeat(table);
   const sitsHere = seatsHeldBy(table, userId).length > 0;
-  // In a contest no one plays two sides, whichever they name.
+  // In a game against each other no one may play two sides, so naming a seat wouldn't help.
   if (name === null && free !== undefined && sitsHere && !entry.game.isContest)
     return tableRefuses('join-which');
   const seat = name === null ? free : seatNamed(table, name);
@@ -207,7 +206,7 @@ export function joinGame(
   return takeShare(entry, table, userId, { seat, span: 'seat' }, now);
 }
 
-/** The first seat that a computer plays for no one. */
+/** The first seat that a computer plays as its own. */
 function computersSeat({ seats }: Table): SeatIndex | undefined {
   const at = seats.findIndex(({ userId, computer }) => userId === null && computer !== undefined);
   return at < 0 ? undefined : (at as SeatIndex);

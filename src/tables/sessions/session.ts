@@ -1,4 +1,7 @@
-/** A live session begins when someone at the table says that everyone's here. It ends by a press, or when it has been quiet for a while. */
+/**
+ * A live session: it begins when a person at the table says that everyone's here. It ends with a press of a button, or when it
+ * has been quiet for a while.
+ */
 import type { Change } from '../model/change.ts';
 import { boardJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
@@ -10,7 +13,7 @@ import { seatsHeldBy, standInOf } from '../turns/seating.ts';
 export const QUIET_MINUTES = 30;
 const QUIET_MS = QUIET_MINUTES * 60_000;
 
-/** Returns why the person can't begin or end a session, or null if they can. */
+/** Why the person can't start or end a session; null if they can. */
 export function refusedSession(table: Table, by: UserId): TableRefused | null {
   if (table.status !== 'playing') return tableRefuses('not-playing');
   const { standIn } = table.arrangements;
@@ -20,7 +23,7 @@ export function refusedSession(table: Table, by: UserId): TableRefused | null {
   return heldUp(table);
 }
 
-/** The board is posted again, so that it's the newest message from the start. Everyone is there, so it calls no one. */
+/** The board is posted again, so that it starts as the newest message. Everyone is there, so it pings no one. */
 export function beginSession(table: Table, by: UserId, now: Date): Change | TableRefused {
   const refused = refusedSession(table, by);
   if (refused !== null) return refused;
@@ -47,7 +50,7 @@ export function endSession(table: Table, by: UserId, now: Date): Change | TableR
   return { ...ended(table, by, now), notes: [{ phrase: { key: 'session.ended', with: { by } }, by }] };
 }
 
-/** When the session that began then has been quiet long enough; null if it's over. */
+/** When the session that began at that time has been quiet long enough; null if it's over. */
 export function sessionQuietAt({ arrangements, changedAt }: Table, since: string): Date | null {
   return arrangements.session?.since === since ? new Date(changedAt.getTime() + QUIET_MS) : null;
 }
@@ -60,7 +63,7 @@ export function endQuietSession(table: Table, since: string, now: Date): Change 
   return { ...ended(table, null, now), notes: [{ phrase, by: null }] };
 }
 
-/** The asked people may have left by now, so a new board calls them, as after a pause. */
+/** The players may have left by now, so a new board pings those the game waits for, as after a pause. */
 function ended(table: Table, by: UserId | null, now: Date): Change {
   const changed = withoutSession(table);
   return {

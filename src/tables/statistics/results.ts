@@ -1,4 +1,4 @@
-/** Decides which finished games the statistics count, and what they keep of each. */
+/** Decides which finished games count in the statistics, and what is stored about each. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Options, Outcome } from '../../core/game.ts';
 import { replayFrom } from '../../core/logs/replay.ts';
@@ -9,9 +9,9 @@ import type { LogLine, Table } from '../model/table.ts';
 import { hasOurRules } from '../turns/current-request.ts';
 
 /**
- * The result of a change that ended a game. Null if nothing is counted: the game goes on or was aborted, it was
- * casual or a challenge, or one person played all sides of a contest. `read` is the table before the change, `lines`
- * are the change's log lines.
+ * The result of a change that ended a game. Null if it doesn't count: the game continues or was aborted, it was casual or a
+ * challenge, or one person played all sides of a game against each other. `read` is the table before the change; `lines` are the
+ * change's log lines.
  */
 export function resultOf(
   entry: GameEntry,
@@ -41,7 +41,7 @@ export function resultOf(
   };
 }
 
-/** Two tables with the same result are equally hard. */
+/** Tables with the same result are equally hard. */
 function difficultyOf({ game, difficultyOf: ofGame }: GameEntry, options: Options): Options {
   return { ...ofGame(options), ...houseRulesIn(game.options, options) };
 }
@@ -55,7 +55,7 @@ function isPlayedByOne({ seats }: Table): boolean {
   return new Set(seats.map(({ userId, computer }) => computer ?? userId)).size === 1;
 }
 
-/** Null while nothing is decided. */
+/** Null while the game is undecided. */
 function endingOf(outcome: Outcome): GameEnding | null {
   switch (outcome.kind) {
     case 'ongoing':
@@ -73,7 +73,7 @@ function hasWon(outcome: Outcome, seat: SeatIndex): boolean {
 }
 
 /**
- * The turn in which a person was asked last. One change may hold several answers; the request before the last of them
+ * The last turn in which a person had to decide. One change may contain several answers; the request before the last of them
  * counts.
  */
 function lastTurn({ game }: GameEntry, read: Table, lines: readonly LogLine[]): number {

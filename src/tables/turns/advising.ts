@@ -10,24 +10,24 @@ import { holderOf, isAtTable, playerOf } from './seating.ts';
 
 export interface Advised {
   readonly ok: true;
-  /** As `adviceRequest` gives it. */
+  /** From `adviceRequest`. */
   readonly request: Request;
-  /** The seat that sees the game as the advice does. */
+  /** The seat from whose view the advice is computed. */
   readonly seat: SeatIndex;
-  /** Whether the person who wants the advice is the one who is asked. */
+  /** Whether the person who wants the advice is pending themself. */
   readonly isPending: boolean;
 }
 
 /**
- * The answers that advice weighs: all that a person or a computer may give. If several may go next, the advice may be
- * that another does.
+ * The answers that advice considers: all that a person or a computer may give. If several may go next, the advice may be that
+ * another player goes.
  */
 export function adviceRequest(table: Table, request: Request): Request {
   const held = request.seats.filter((seat) => holderOf(table, seat, request.turn).by !== 'nobody');
   return requestForSeats(request, held);
 }
 
-/** Advice is for the people who are asked; if the table gives it openly, for everyone who plays there. */
+/** Advice is for the people whose decision it is; if the table's advice is open, for everyone who plays there. */
 export function adviceFor({ table, entry, request }: LoadedTable, userId: string): Advised | TableRefused {
   if (request === null)
     return isReadOnly(entry, table) ? otherRules(entry, table) : tableRefuses('not-playing');

@@ -1,4 +1,4 @@
-/** The request that a table asks now: the people it asks, and why others may not answer it. */
+/** A table's current request: whose decision it is, and why others may not answer it. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { requestForSeats } from '../../core/requests/answer.ts';
 import type { Request } from '../../core/requests/request.ts';
@@ -8,8 +8,8 @@ import { isLesson } from './is-lesson.ts';
 import { holderOf, isAtTable, playerOf } from './seating.ts';
 
 /**
- * The table's current request; null if it asks nothing. Its key contains the number of take-backs, so that a
- * button from before a take-back answers nothing. The default answer in it has the game's own key.
+ * The table's current request; null if there isn't one. Its key contains the number of undos, so that a button from before an
+ * undo answers nothing. The default answer in it has the game's own key.
  */
 export function currentRequest(entry: GameEntry, table: Table): Request | null {
   const request = gamesRequest(entry, table);
@@ -17,7 +17,7 @@ export function currentRequest(entry: GameEntry, table: Table): Request | null {
   return request === null ? null : { ...request, key: tableKey(request, taken) };
 }
 
-/** The request key of a table on which that many steps were taken back. */
+/** The request key of a table with that number of undos. */
 export function tableKey({ key }: Request, taken: number): string {
   return taken === 0 ? key : `${key}.${taken}`;
 }
@@ -28,12 +28,12 @@ export function gamesRequest(entry: GameEntry, table: Table): Request | null {
   return entry.game.requests(table.state)[0] ?? null;
 }
 
-/** Whether the table has the program's rules. These rules cannot read the state of others. */
+/** Whether the table has the current rules, which cannot read the state of other rules. */
 export function hasOurRules({ game }: GameEntry, table: Table): boolean {
   return game.rulesVersion === table.rulesVersion;
 }
 
-/** Whether the table is live but has other rules than the program: people can look at it and end it. */
+/** Whether the table is live but has other rules than the current ones: people can only look at it and end it. */
 export function isReadOnly(entry: GameEntry, table: Table): boolean {
   return isLive(table) && !hasOurRules(entry, table);
 }
@@ -49,30 +49,33 @@ export function heldUp({ pausedBy, isSuspended }: Table): TableRefused | null {
   return isSuspended ? tableRefuses('suspended') : null;
 }
 
-/** Whether every seat has its first turn about now. */
+/** Whether this is roughly the first turn of every seat. */
 export function isFirstRound({ seats }: Table, { turn }: Request): boolean {
   return turn <= seats.length;
 }
 
-/** Whether a newcomer, such as the new holder of a seat, begins their first turn: none of the asked people has answered before. */
+/**
+ * Whether a newcomer, such as the new holder of a seat, begins their first turn: none of the people whose decision it is has
+ * answered before.
+ */
 export function asksNewcomers(table: Table, request: Request, log: readonly LogLine[]): boolean {
   const pending = pendingUsers(table, request);
   if (pending.length === 0 || table.undoStack.steps.length > 0) return false;
   return !log.some(({ userId }) => userId !== null && pending.includes(userId));
 }
 
-/** The users asked by the request, without duplicates; empty if the asked seats are open. */
+/** The people whose move the request waits for, without duplicates; empty if its seats are open. */
 export function pendingUsers(table: Table, { seats, turn }: Request): readonly UserId[] {
   return [...new Set(seats.flatMap((seat) => playerOf(table, seat, turn) ?? []))];
 }
 
-/** The request, limited to the seats of that user; null if it asks none of them. */
+/** The request, limited to the seats of that user; null if it waits for none of them. */
 export function requestForUser(table: Table, request: Request, userId: string): Request | null {
   const theirs = request.seats.filter((seat) => playerOf(table, seat, request.turn) === userId);
   return theirs.length === 0 ? null : requestForSeats(request, theirs);
 }
 
-/** The refusal for a person who is not asked. */
+/** The refusal for a person who is not pending. */
 export function notPending(entry: GameEntry, table: Table, request: Request, userId: string): TableRefused {
   if (isLesson(entry, table) && table.hostId !== userId)
     return tableRefuses('not-your-lesson', { host: table.hostId });
@@ -83,7 +86,7 @@ export function notPending(entry: GameEntry, table: Table, request: Request, use
   return tableRefuses('not-your-turn', { count: pending.length, users: pending.join(' ') });
 }
 
-/** Whether a computer plays one of the asked seats. */
+/** Whether a computer plays one of the request's seats. */
 function isOfComputer(table: Table, { seats, turn }: Request): boolean {
   return seats.some((seat) => holderOf(table, seat, turn).by === 'computer');
 }

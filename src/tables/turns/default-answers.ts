@@ -1,4 +1,4 @@
-/** Default answers: which come at once, and when the others do if no one answers before. */
+/** Default answers: which are given immediately, and when the others are given if no one answers first. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { giverOf } from '../../core/requests/answer.ts';
 import type { Action, AutoAnswer, Request } from '../../core/requests/request.ts';
@@ -7,9 +7,9 @@ import type { NewJob } from '../model/outbox.ts';
 import type { Table } from '../model/table.ts';
 import { pendingUsers } from './current-request.ts';
 
-/** The default answer of a turn that waits only because a person might reconsider comes after this time. */
+/** If a turn waits only because a person might reconsider, the default answer is given after this time. */
 const PAUSE_MS = 60_000;
-/** If several people may choose who continues, the default answer comes after this time. */
+/** If several people may choose who continues, the default answer is given after this time. */
 const OVERDUE_MS = 24 * 60 * 60_000;
 
 interface DefaultAnswer {
@@ -18,7 +18,7 @@ interface DefaultAnswer {
   readonly action: Action;
 }
 
-/** The default answer that comes at once: if nothing depends on the answer, or if the table's turns pass at once. */
+/** The default answer that is given immediately: because nothing depends on it, or because the table's turns pass immediately. */
 export function atOnce(
   { game }: GameEntry,
   { passing }: Pick<Table, 'passing'>,
@@ -41,7 +41,7 @@ export function waitJob(table: Table, request: Request | null, now: Date): reado
   return [{ job: { kind: 'answer', request: request.key }, dueAt: new Date(now.getTime() + wait) }];
 }
 
-/** Whether no automatic answer will come: an answer that was due earlier, when more people were asked, is void. */
+/** Whether no automatic answer will come. One that was due earlier, when the request awaited more people, is void. */
 export function waitsForPerson(table: Table, request: Request): boolean {
   return answersItselfAt(table, request) === null;
 }
@@ -53,7 +53,7 @@ export function answersItselfAt(table: Table, request: Request | null): Date | n
   return wait === null ? null : new Date(table.waitingSince.getTime() + wait);
 }
 
-/** How long the default answer waits, in ms; null if the request waits for a person, or for no one. */
+/** How long the default answer waits, in ms; null if the request has to wait for a person, or doesn't wait at all. */
 function waitOf(table: Table, request: Request, when: AutoAnswer): number | null {
   const { passing } = table;
   if (when === 'when-overdue') return pendingUsers(table, request).length > 1 ? OVERDUE_MS : null;

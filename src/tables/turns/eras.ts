@@ -1,7 +1,4 @@
-/**
- * Splits the log of a table whose rules changed during the game into eras, of which the current rules can replay the
- * last.
- */
+/** Splits the log of a table whose rules changed during the game into eras. The current rules can replay only the last one. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import { type Replayed, replay, replayFrom } from '../../core/logs/replay.ts';
@@ -14,13 +11,13 @@ export interface LatestEra {
   readonly lines: readonly LogLine[];
   /** The moments of the era: its start, then one for each line. */
   readonly replayed: Extract<Replayed<unknown>, { readonly ok: true }>;
-  /** An era with earlier rules came before it. */
+  /** Whether an era with earlier rules came before it. */
   readonly isLater: boolean;
 }
 
 /**
- * The last era, replayed. `eras` and `log` are whole, oldest first. Null in a lobby, and if the table has other rules than the program.
- * Throws `UnreadableLog` if the log does not give the game again.
+ * The last era, replayed. `eras` and `log` are complete, oldest first. Null in a lobby, and if the table has other rules than the
+ * current ones. Throws `UnreadableLog` if replaying the log leads to another state.
  */
 export function latestEra(
   entry: GameEntry,
@@ -30,7 +27,7 @@ export function latestEra(
 ): LatestEra | null {
   if (table.state === null) return null;
   const era = replayedEra(entry, table, eras, log);
-  // Of a log that was read after the table, the last lines may be newer.
+  // If the log was read after the table, its last lines may be newer.
   if (
     era !== null &&
     log.length === table.logged &&
@@ -40,7 +37,7 @@ export function latestEra(
   return era;
 }
 
-/** The same for a table that has begun, in any state. */
+/** The same for a table whose game has begun, whatever its status. */
 export function replayedEra(
   entry: GameEntry,
   table: Table,
@@ -59,7 +56,10 @@ export function replayedEra(
   return { lines, replayed, isLater: eras.length > 1 };
 }
 
-/** The rules throw on nothing that a person sent, so options, seats, box or log were changed by other hands. */
+/**
+ * The rules never throw for anything that a person sent. If they throw here, options, seats, box or log were changed outside the
+ * program.
+ */
 function replayedOrNull(
   { game }: GameEntry,
   table: Table,

@@ -1,11 +1,11 @@
-/** Whether a table is in a live session: everyone is there, so its board is edited in place and calls no one. */
+/** Determines whether a table is in a live session: everyone is there, so its board is edited in place and pings no one. */
 import type { Table } from '../model/table.ts';
 
 export function isInSession({ arrangements }: Pick<Table, 'arrangements'>): boolean {
   return arrangements.session !== undefined;
 }
 
-/** A session ends with the game, and while no one can answer. */
+/** A session ends with the game, or while no one can answer. */
 export function endingSession(table: Table): Table {
   const goesOn = table.status === 'playing' && table.pausedBy === null && !table.isSuspended;
   return goesOn || !isInSession(table) ? table : withoutSession(table);

@@ -1,16 +1,16 @@
-/** Tells a lesson from other tables. */
+/** Distinguishes lessons from other tables. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import { tableSeedFrom } from '../../core/random.ts';
 import type { Lesson } from '../../core/teaching/lesson.ts';
 import type { Table } from '../model/table.ts';
 
-/** Of this release or of an earlier one: both are played in the same way. */
+/** True for lessons of this release and of earlier ones, which are played the same way. */
 export function isLesson({ lesson }: GameEntry, table: Table): boolean {
   return lesson !== null && (teaches(lesson, table) || isOutdatedLesson({ lesson }, table));
 }
 
-/** A lesson that an earlier release began: its steps are gone. */
+/** A lesson that an earlier release started: its steps no longer exist. */
 export function isOutdatedLesson({ lesson }: Pick<GameEntry, 'lesson'>, table: Table): boolean {
   return lesson?.earlier.some((each) => teaches(each, table)) === true;
 }

@@ -1,4 +1,4 @@
-/** Carries out answers at a running table. */
+/** Makes answers at a running table. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
 import { giverOf } from '../../core/requests/answer.ts';
@@ -21,7 +21,7 @@ export interface Answered {
   readonly jobs: readonly NewJob[];
 }
 
-/** Carries out a person's answer. The default answers that follow at once belong to the same change. */
+/** Gives a person's answer. The default answers that immediately follow it belong to the same change. */
 export function answer(
   entry: GameEntry,
   table: Table,
@@ -42,8 +42,8 @@ export function answer(
 }
 
 /**
- * Gives the default answer of the request with this key. Refuses as stale if the table asks another, and as long as
- * people have time. People who leave a question to one person leave them all the time they need.
+ * Gives the default answer of the request with this key. Refuses as stale if another request is open, or while people still have
+ * time. If people leave a question to one person, that person gets all the time they need.
  */
 export function answerByDefault(
   entry: GameEntry,
@@ -64,15 +64,15 @@ export function answerByDefault(
 export interface Answer {
   readonly seat: SeatIndex;
   readonly userId: UserId | null;
-  /** The strength of the computer that answers; left out if none does. */
+  /** The strength of the computer that answers; omitted if none does. */
   readonly computer?: Strength;
   readonly action: Action;
 }
 
-/** The answer that the table gives in a state without asking anyone; undefined if it waits for a person. */
+/** The answer that the table gives automatically in a state; undefined if it waits for a person. */
 export type Following = (entry: GameEntry, table: Table, state: unknown) => Answer | undefined;
 
-/** Carries out an answer, and those that follow at once, as one change. */
+/** Gives an answer, and those that immediately follow it, as one change. */
 export function carryOut(
   entry: GameEntry,
   table: Table,
@@ -106,7 +106,7 @@ export function carryOut(
   };
 }
 
-/** The effects of an answer and of those that follow it, by the rules. */
+/** The effects of an answer and of those that follow it, according to the rules. */
 interface Played extends Pick<Answered, 'ok' | 'lines' | 'events'>, Pick<AnswerEffects, 'revealed'> {
   readonly state: unknown;
 }

@@ -1,4 +1,4 @@
-/** Wording for seats: their names, and the notices with buttons when they change hands. */
+/** Texts for seats: their names, and the notices with buttons when they change hands. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../core/seat.ts';
@@ -24,7 +24,7 @@ export function orNoOne(userId: UserId | null): string {
 interface Words {
   readonly by: UserId | null;
   readonly call?: readonly UserId[];
-  /** The shares that the notice's buttons offer. */
+  /** The seats and turns that the notice's buttons offer. */
   readonly takes?: readonly Share[];
 }
 

@@ -1,10 +1,10 @@
-/** The player of each seat of a table: a person, a computer or no one. */
+/** Determines the player of each seat: a person, a computer or no one. */
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 import { openSeats, type Sitter, type StandIn, type Table, type UserId } from '../model/table.ts';
 
-/** The part of a seat that a person can take: the seat permanently, or its current turn. */
+/** A person can take a seat permanently, or only its current turn. */
 export const SPANS = ['seat', 'turn'] as const;
 export type Span = (typeof SPANS)[number];
 
@@ -26,13 +26,13 @@ export type Holder =
   | { readonly by: 'computer'; readonly strength: Strength }
   | { readonly by: 'nobody' };
 
-/** A turn's stand-in comes before the seat's holder, and a computer before the person it plays for. */
+/** A turn's stand-in takes precedence over the seat's holder, and a computer over the person it plays for. */
 export function holderOf(table: Seating, seat: SeatIndex, turn: number): Holder {
   const standIn = standInOf(table, turn);
   return occupantOf(standIn?.seat === seat ? standIn : table.seats[seat]);
 }
 
-/** The asked seats that no one plays. */
+/** The request's seats that no one plays. */
 export function vacantSeats(
   table: Seating,
   { seats, turn }: Pick<Request, 'seats' | 'turn'>,
@@ -40,7 +40,7 @@ export function vacantSeats(
   return seats.filter((seat) => holderOf(table, seat, turn).by === 'nobody');
 }
 
-/** The holder of the seat when no turn is played. */
+/** The holder of the seat outside of turns. */
 export function occupantOf(sitter: Sitter | undefined): Holder {
   if (sitter?.computer !== undefined) return { by: 'computer', strength: sitter.computer };
   const userId = sitter?.userId ?? null;
@@ -53,17 +53,17 @@ export function playerOf(table: Seating, seat: SeatIndex, turn: number): UserId 
   return holder.by === 'person' ? holder.userId : null;
 }
 
-/** Whether a person plays at the table. Computers alone don't continue. */
+/** Whether a person plays at the table. Computers don't continue by themselves. */
 export function hasPerson({ seats }: Pick<Table, 'seats'>): boolean {
   return seats.some((seat) => occupantOf(seat).by === 'person');
 }
 
-/** Whether a computer plays a seat, or has stood in for a person last. */
+/** Whether a computer plays a seat, or was the last stand-in for a person. */
 export function hasComputer({ seats, arrangements: { standIn } }: Seating): boolean {
   return standIn?.computer !== undefined || seats.some(({ computer }) => computer !== undefined);
 }
 
-/** The seats that the person holds, even those that a stand-in plays. */
+/** The seats that the person holds, including those that a stand-in plays. */
 export function seatsHeldBy({ seats }: Pick<Table, 'seats'>, userId: string): readonly SeatIndex[] {
   return seats.flatMap((seat, at) => (seat.userId === userId ? [at as SeatIndex] : []));
 }

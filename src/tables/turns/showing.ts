@@ -1,4 +1,4 @@
-/** Decides how a changed board is shown: on a new message or not, with which calls and news. */
+/** Decides how a changed board is shown: in a new message or not, and with which pings and news. */
 import { type GameEvent, TURN_BEGAN } from '../../core/game.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { Job } from '../model/outbox.ts';
@@ -9,7 +9,7 @@ import { isInSession } from './in-session.ts';
 import { playerOf } from './seating.ts';
 
 export interface Showing {
-  /** Post a new message. Otherwise the bot edits the shown one, or replaces it without a call if it cannot. */
+  /** If true, posts a new message. Otherwise the bot edits the shown one, or replaces it without a ping if it can't be edited. */
   readonly isNew: boolean;
   readonly call: readonly UserId[];
   readonly events: readonly GameEvent[];
@@ -17,10 +17,10 @@ export interface Showing {
 }
 
 /**
- * An early end of a game needs no new board: a notice says it. Where several people may go, the board calls each
- * once. It calls a person again who is the only one left, since they may have relied on the others. A person who
- * takes over an asked seat within its turn is called, unless they changed the table themselves. In a live session
- * everyone is there: the board stays on its message and calls no one.
+ * If a game ends early, no new board is needed: a notice announces it. If several people may go, the board pings each once. It
+ * pings a person again if they are the only one left, since they may have relied on the others. A person who takes over an
+ * awaited seat within its turn is pinged, unless they changed the table themselves. In a live session everyone is there: the
+ * board stays in its message and pings no one.
  */
 export function showingOf(
   table: Table,
@@ -70,7 +70,7 @@ export function showingOf(
   };
 }
 
-/** Whether one person is asked now, of several that the board of this turn asked. */
+/** Whether the board of this turn awaited several people, and now awaits only one of them. */
 export function isSingledOut(table: Table, request: Request | null, shown: Shown | null): boolean {
   const before = shown?.board ?? null;
   if (request === null || before === null || before.turn !== request.turn) return false;
@@ -78,8 +78,8 @@ export function isSingledOut(table: Table, request: Request | null, shown: Shown
 }
 
 /**
- * The person who is asked alone because of their own answer, such as beginning their turn: the game asks none of the others,
- * and they answered last. They know, so no board has to call them. `log` ends with the last answer.
+ * The person who has to continue alone because of their own answer, such as beginning their turn: the game awaits none of the
+ * others, and they answered last. They know it, so no board has to ping them. `log` ends with the last answer.
  */
 export function playsOnAlone(table: Table, request: Request, log: readonly LogLine[]): UserId | null {
   const [only = null] = pendingUsers(table, request);
@@ -93,17 +93,14 @@ function boardWith(known: Showing['board'], callsNobody: boolean): Showing['boar
   return callsNobody ? { ...board, callsNobody } : board;
 }
 
-/**
- * The people who need no call, since they were asked in the turn just before. After turns that no board showed,
- * everyone is called.
- */
+/** The people who need no ping, since the previous turn was theirs too. After turns that no board showed, everyone is pinged. */
 function pendingUntilNow(before: ShownBoard | null, turn: number | null): readonly UserId[] {
   return before !== null && before.turn !== null && turn === before.turn + 1 ? before.asked : [];
 }
 
 /**
- * The number of the first event that an edited board shows. After an answer it shows only its own turn, since the turn before was shown
- * when it was posted.
+ * The number of the first event on an edited board. After an answer it shows only its own turn, since the previous turn was shown
+ * when the board was posted.
  */
 function stillNews({ told, events }: RecentEvents, { turn, from, to, posted = to }: ShownBoard): number {
   if (told + events.length <= posted) return from;

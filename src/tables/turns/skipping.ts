@@ -1,4 +1,4 @@
-/** Ends the turn of an absent person: the table answers for their seat, as little as the rules allow. */
+/** Ends the turn of an absent person: the table answers for their seat, doing as little as the rules allow. */
 
 import type { GameEntry } from '../../core/catalogue.ts';
 import { giverOf, requestForSeats } from '../../core/requests/answer.ts';
@@ -13,10 +13,13 @@ import { type Answer, type Answered, carryOut } from './play.ts';
 import { seatName } from './seat-words.ts';
 import { holderOf } from './seating.ts';
 
-/** More answers than any turn takes. Beyond this the game's rules would never let the turn end. */
+/** More answers than any turn takes. If more were needed, the game's rules would never let the turn end. */
 const MAX_ANSWERS = 200;
 
-/** The seat to skip: among several asked, the default one, but not that of the person who asks, nor a computer's if there's another. */
+/**
+ * The seat to skip: if there are several, the default one, but not the requesting person's own, and not a computer's if there's
+ * another.
+ */
 export function seatToSkip(table: Table, request: Request | null, userId: string): SeatIndex | null {
   if (request === null) return null;
   const strangers = request.seats.filter((seat) => table.seats[seat]?.userId !== userId);
@@ -27,7 +30,10 @@ export function seatToSkip(table: Table, request: Request | null, userId: string
   return (next !== undefined && others.includes(next) ? next : (others[0] ?? request.seats[0])) ?? null;
 }
 
-/** Skips the seat. `agreed` are the people who voted for it; the last of them did it. After the turn, the table continues as usual. */
+/**
+ * Skips the seat. `agreed` are the people who voted for it; the last of them made the change. After the turn, the table continues
+ * as usual.
+ */
 export function skip(
   entry: GameEntry,
   table: Table,
@@ -62,7 +68,7 @@ export function skip(
     table: { ...skipped.table, arrangements: { ...table.arrangements, proposal: null } },
     jobs: [
       noticeJob(phrase, by, now),
-      // The person who did it needs no call.
+      // The person who did it needs no ping.
       ...skipped.jobs.map(({ job, dueAt }) => ({
         job: job.kind === 'board' ? { ...job, by } : job,
         dueAt,

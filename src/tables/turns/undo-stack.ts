@@ -3,7 +3,7 @@ import type { GameEvent } from '../../core/game.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { EMPTY_UNDO_STACK, type Step, type Table, type UndoStack, type UserId } from '../model/table.ts';
 
-/** How many steps a casual table can take back. */
+/** How many steps a casual table can undo. */
 export const MAX_STEPS = 20;
 
 /** The effects of an answer and of the default answers that followed it. */
@@ -13,13 +13,13 @@ export interface AnswerEffects {
   readonly events: readonly GameEvent[];
   readonly revealed: boolean;
   readonly endsTurn: boolean;
-  /** The answer skipped the turn of that seat. */
+  /** Whether the answer skipped the turn of that seat. */
   readonly isSkip: boolean;
 }
 
 /**
- * No one can take back beyond the end of a turn, nor what chance or a hidden card has shown. A casual table allows
- * both; there a default answer belongs to the step before it.
+ * No one can undo past the end of a turn, or past a revealed card or random result. A casual table allows both; there, a default
+ * answer belongs to the step before it.
  */
 export function undoStackAfter(table: Table, effects: AnswerEffects): UndoStack {
   const { steps, taken } = table.undoStack;

@@ -1,4 +1,4 @@
-/** The game at an earlier moment of its log: its state, and what boards tell from there. */
+/** The game at an earlier moment of its log: its state, and what boards show from there. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
 import { heldAtEach } from '../../core/logs/replay.ts';
@@ -47,20 +47,20 @@ export function eventsOfTurn(
   return onTheWay.slice(first + 1).flatMap(({ events }) => events);
 }
 
-/** The author of the first answer of the step; null if the table gave it. */
+/** The person who gave the first answer of the step; null if the table gave it. */
 export function giverOfStep({ line }: Step, { lines }: LatestEra): UserId | null {
   return lines.find(({ index }) => index === line)?.userId ?? null;
 }
 
-/** The events that boards show after a return to an earlier turn, and their place in its steps. */
+/** The events that boards show after a return to an earlier turn, and their position in its steps. */
 export interface Retold {
   readonly recentEvents: RecentEvents;
   readonly steps: readonly Step[];
 }
 
 /**
- * After a return to an earlier turn a new message shows that turn's news again: the turn before it and its own events. Event numbers in
- * messages are never used again, so these events get new numbers.
+ * After a return to an earlier turn, a new message shows that turn's news again: the previous turn and the turn's own events.
+ * Event numbers in messages are never reused, so these events get new numbers.
  */
 export function retold(
   { game }: GameEntry,
@@ -84,7 +84,7 @@ export function retold(
   };
 }
 
-/** The moments of the lines that hold: the start of the era, then one for each line. */
+/** The moments of the lines still in effect: the start of the era, then one per line. */
 function momentsOf({ replayed }: LatestEra, held: readonly number[]) {
   const { moments } = replayed;
   return [0, ...held.map((line) => line + 1)].flatMap((at) => moments[at] ?? []);

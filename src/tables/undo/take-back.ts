@@ -1,4 +1,4 @@
-/** Takes back the last step, and redoes the step taken back last. */
+/** Undoes the last step, and redoes the step that was undone last. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
 import type { Phrase } from '../../core/presentation/phrase.ts';
@@ -16,53 +16,53 @@ export interface TakenBack {
   readonly ok: true;
   readonly table: Table;
   readonly lines: readonly LogLine[];
-  /** The events that are undone, or that come again. */
+  /** The undone or redone events. */
   readonly events: readonly GameEvent[];
   readonly jobs: readonly NewJob[];
 }
 
-/** The person who undoes or redoes, and those who voted for it; no one if the person decided alone. */
+/** The person who undoes or redoes, and those who voted for it; empty if the person decided alone. */
 export interface Decision {
   readonly userId: UserId;
   readonly agreed: readonly UserId[];
 }
 
-/** The game after the return. */
+/** The game after the undo or redo. */
 interface Turned {
   readonly state: unknown;
   readonly recentEvents: RecentEvents;
   readonly undoStack: UndoStack;
   readonly step: Step;
-  /** How many lines the log had at the moment the game returns to. */
+  /** The number of log lines at the moment the game returns to. */
   readonly to: number;
   readonly events: readonly GameEvent[];
-  /** The return crosses into another turn. */
+  /** Whether this crosses into another turn. */
   readonly isPastTurn: boolean;
 }
 
-/** The step that the next take-back undoes. */
+/** The step that the next undo removes. */
 export function lastStep({ undoStack: { steps } }: Table): Step | undefined {
   return steps.at(-1);
 }
 
-/** The step that the next redo brings back. */
+/** The step that the next redo restores. */
 export function lastUndone({ undoStack: { undone } }: Table): Step | undefined {
   return undone.at(-1)?.step;
 }
 
-/** The events that the next take-back undoes. */
+/** The events that the next undo removes. */
 export function eventsToTakeBack(table: Table, era: LatestEra): readonly GameEvent[] {
   const line = lastStep(table)?.line ?? table.logged;
   return eventsBetween(momentAt(table, era, line), momentAt(table, era, table.logged), era);
 }
 
-/** The events that the next redo brings back. */
+/** The events that the next redo restores. */
 export function eventsToRedo(table: Table, era: LatestEra): readonly GameEvent[] {
   const line = table.undoStack.undone.at(-1)?.line ?? table.logged;
   return eventsBetween(momentAt(table, era, table.logged), momentAt(table, era, line), era);
 }
 
-/** Takes back the last step. `era` is the current one. The caller has checked that the game continues, and who may. */
+/** Undoes the last step. `era` is the current one. The caller has checked that the game continues, and the permission. */
 export function takeBack(
   entry: GameEntry,
   table: Table,
@@ -95,7 +95,7 @@ export function takeBack(
   });
 }
 
-/** Redoes the step taken back last, as long as no one has answered since. */
+/** Redoes the step that was undone last, as long as no one has answered since. */
 export function redo(
   entry: GameEntry,
   table: Table,
@@ -112,7 +112,7 @@ export function redo(
   const isPastTurn = turnOf(table.state) !== turnOf(moment.state);
   const step = { ...last.step, event: table.recentEvents.told + table.recentEvents.events.length };
   const recentEvents = recentEventsAfter(table, { events, endsTurn: isPastTurn });
-  // The table may have given default answers in the new turn already.
+  // The table may already have given default answers in the new turn.
   const lately = isPastTurn ? eventsOfTurn(entry, momentAt(table, era, table.logged), moment, era).length : 0;
   return turned(entry, table, by, 'agreement.redone', now, {
     state: moment.state,
@@ -125,7 +125,7 @@ export function redo(
   });
 }
 
-/** Everyone is told about a return that the table voted for, or that goes back further than the board shows. */
+/** Everyone is notified if the table voted for it, or if it goes back further than the board shows. */
 function turned(
   entry: GameEntry,
   table: Table,

@@ -1,4 +1,4 @@
-/** Verbs for everything a table votes on: taking back, redoing, skipping, letting a computer begin, offering a seat. */
+/** Verbs for everything a table votes on: undo, redo, skipping, letting a computer go first, offering a seat. */
 
 import { agree, type Lateness, object, propose, type Vote } from '../agreement/proposals.ts';
 import type { Situation } from '../agreement/voters.ts';
@@ -27,22 +27,22 @@ import type { VerbNeeds } from './verb-needs.ts';
 
 export type Settled =
   | (Extract<Done, { readonly ok: true }> & {
-      /** The measure was carried out; otherwise the vote continues. */
+      /** True if the measure was executed; otherwise the vote continues. */
       readonly isDecided: boolean;
     })
   | TableRefused;
 
 export interface AgreementVerbs {
   /**
-   * Takes back the last step, for the person who gave it. With `requestKey`, refuses unless it is the key of the
-   * current request. `events` are the events undone.
+   * Undoes the last step, for the person who gave it. With `requestKey`, refuses unless it is the key of the current request.
+   * `events` are the undone events.
    */
   takeBack(by: Actor, id: TableId, requestKey?: string): Promise<Done>;
-  /** Redoes the step taken back last, for the person who gave it. `events` are the events that come again. */
+  /** Redoes the step that was undone last, for the person who gave it. `events` are the redone events. */
   redo(by: Actor, id: TableId, requestKey?: string): Promise<Done>;
   /**
-   * Carries out the measure if `by` may decide it alone; otherwise proposes it to the table. Who skips a person's turn alone confirms it
-   * first: `confirmed` is the key of the request that they were asked about.
+   * Executes the measure if `by` may decide it alone; otherwise proposes it to the table. A person who skips another's turn alone
+   * has to confirm it first: `confirmed` is the key of the request shown in the confirmation.
    */
   propose(by: PrivilegedActor, id: TableId, measure: Measure, confirmed?: string): Promise<Settled>;
   /** Votes for the proposal with this name (`nameOf`). */
@@ -50,14 +50,14 @@ export interface AgreementVerbs {
   object(by: PrivilegedActor, id: TableId, proposal: string): Promise<Settled>;
 }
 
-/** Votes on taking back and redoing wait for no deadline. */
+/** Votes on undo and redo don't depend on a deadline. */
 const ANYTIME: Lateness = { isOverdue: true, skips: null };
 
 export function agreementVerbs(needs: VerbNeeds): AgreementVerbs {
   const { changing, store, settings, now } = needs;
   const { withLock, commit } = changing;
 
-  /** Runs a verb on a table with an open request that is neither paused nor suspended, and refuses otherwise. */
+  /** Runs a verb on a table that has an open request and is neither paused nor suspended, and refuses otherwise. */
   function atQuestion<Answer>(
     by: Actor,
     id: TableId,
@@ -105,13 +105,15 @@ export function agreementVerbs(needs: VerbNeeds): AgreementVerbs {
     }
   }
 
-  /** A server whose settings cannot be read has not chosen that only its moderators skip. */
+  /**
+   * If a server's settings cannot be read, it hasn't chosen that only moderators may skip, so the refusal says something else.
+   */
   async function refusalNow({ table }: Situation, refused: TableRefused): Promise<TableRefused> {
     if (refused.refusal.code !== 'skips-by-moderators') return refused;
     return (await settings.isReadable(table.place.guildId)) ? refused : tableRefuses('settings-unreadable');
   }
 
-  /** Carries out a decided measure, or stores the state of the vote. */
+  /** Executes a decided measure, or stores the state of the vote. */
   async function settle(situation: Situation, by: Actor, vote: Vote): Promise<Settled> {
     if (!vote.ok) return refusalNow(situation, vote);
     const { isDecided } = vote;
@@ -121,7 +123,7 @@ export function agreementVerbs(needs: VerbNeeds): AgreementVerbs {
     return done.ok ? { ...done, isDecided } : done;
   }
 
-  /** Takes back or redoes a step without a vote, for the person who gave it. */
+  /** Undoes or redoes a step without a vote, for the person who gave it. */
   function ownAnswer(kind: 'take-back' | 'redo', by: Actor, id: TableId, requestKey: string | undefined) {
     return atQuestion<Done>(by, id, async (situation) => {
       const { table, request } = situation;
@@ -135,7 +137,7 @@ export function agreementVerbs(needs: VerbNeeds): AgreementVerbs {
     });
   }
 
-  /** The author of the step; null if they no longer play here, undefined if there is no step. */
+  /** The person who gave the step; null if they no longer play here, undefined if there is no step. */
   async function giverOf(
     situation: Situation,
     kind: 'take-back' | 'redo',

@@ -1,4 +1,4 @@
-/** Verbs of campaigns: beginning, going on, playing again, buying and undoing it, ending. */
+/** Verbs of campaigns: beginning, continuing, replaying, buying and undoing it, ending. */
 import { randomBytes } from 'node:crypto';
 import type { Offer } from '../../core/campaign.ts';
 import { chooseOptions } from '../../core/options.ts';
@@ -33,10 +33,10 @@ import {
 import { newTableId } from './opening/table-id.ts';
 import type { VerbNeeds } from './verb-needs.ts';
 
-/** No one knows the seed of a campaign's game, and the campaign has its options. */
+/** The seed of a campaign's game is always secret, and the campaign sets its options. */
 export type CampaignOrder = Omit<Order, 'options' | 'seed' | 'box' | 'seats' | 'campaign'>;
 
-/** A person's purchase, or proposal to others who pay a part of it. */
+/** A person's purchase, or their proposal to others who pay a part of it. */
 export type BuyingDone =
   | { readonly ok: true; readonly offer: Offer; readonly awaited: readonly UserId[] }
   | TableRefused;
@@ -44,22 +44,22 @@ export type BuyingDone =
 export interface CampaignVerbs {
   /** Opens the table of a new campaign's first game. */
   beginCampaign(by: Actor, order: CampaignOrder, settle?: Settle): Promise<Opened>;
-  /** Opens a table for the next game. Everyone who holds a role, the host and moderators may. */
+  /** Opens a table for the next game. Role holders, the host and moderators may do this. */
   continueCampaign(by: PrivilegedActor, id: CampaignId, next: NextGame, settle?: Settle): Promise<Opened>;
   /**
-   * Opens a table that plays a won chapter again with what was learnt. Its game changes nothing in the campaign; the
-   * same people may open it as the next game, and also once the campaign is won.
+   * Opens a table that replays a won chapter with everything learned. Its game changes nothing in the campaign. The people who
+   * may open the next game may open it, even after the campaign is won.
    */
   replayChapter(by: PrivilegedActor, id: CampaignId, won: WonGame, settle?: Settle): Promise<Opened>;
-  /** Buys for a role that the person holds, or that no one holds if they are the host. */
+  /** Buys for a role that the person holds, or, if they are the host, for one that no one holds. */
   buy(by: Actor, id: CampaignId, ware: string): Promise<BuyingDone>;
-  /** Undoes the purchase of the entry with that number, until the next game begins. The latest is undone first. */
+  /** Undoes the purchase in the entry with that number, until the next game begins. The latest has to be undone first. */
   undoPurchase(by: Actor, id: CampaignId, number: number): Promise<Done>;
   /** Ends the campaign permanently, between its games. */
   endCampaign(by: PrivilegedActor, id: CampaignId): Promise<Done>;
-  /** The one that changed last first. */
+  /** Most recently changed first. */
   campaignsOfServer(guildId: string): Promise<readonly LoadedCampaign[]>;
-  /** Everything there is to buy, at the prices of today; nothing before the first game has begun. */
+  /** Everything for sale, at current prices; empty before the first game has begun. */
   waresOf(loaded: LoadedCampaign): Promise<readonly Offer[]>;
   /** The latest purchase since the last game; null if nothing can be undone. */
   undoableOf(loaded: LoadedCampaign): Promise<UndoablePurchase | null>;
@@ -86,7 +86,7 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
     return game.box(chosen.options, await correctionsFor(boxes, { gameId, place }));
   }
 
-  /** Changes the campaign and its last table in one commit, while no game of it is played. */
+  /** Changes the campaign and its last table in one commit, while no game of it is being played. */
   async function change<Decided extends { readonly ok: true; readonly change: Between }>(
     by: Actor,
     id: CampaignId,
@@ -115,14 +115,14 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
     );
   }
 
-  /** Opens a table between two games, as it is ordered by the campaign and the table of its last game. */
+  /** Opens a table between two games, as the campaign and its last game's table specify. */
   function openBetween(
     id: CampaignId,
     order: (loaded: LoadedCampaign, last: LastTable) => Ordered,
     by: PrivilegedActor,
     settle: Settle | undefined,
   ): Promise<Opened> {
-    // Not the campaign's own mutex: opening takes that of the server, which others hold while they wait for a table.
+    // Not the campaign's own mutex: opening takes the server's, which other code holds while it waits for a table.
     return mutex.run(`going on with ${id}`, async () => {
       const loaded = await campaign(id, by);
       if (loaded === null) return tableRefuses('no-campaign');
@@ -219,13 +219,13 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
 /** A change between two games, and its announcement at the last table. */
 interface Between {
   readonly changes: CampaignChange;
-  /** A notice each, with the people it calls. */
+  /** One notice each, with the people it pings. */
   readonly announcements: readonly { readonly phrase: Phrase; readonly call: readonly UserId[] }[];
-  /** The lobby of the next game, which shows what it brings; null if no one gathers, or nothing was bought. */
+  /** The lobby of the next game, which shows what was bought; null if there's no lobby, or if nothing was bought. */
   readonly shown: Table | null;
 }
 
-/** A purchase, also one that is undone, is shown in the lobby at once. */
+/** A purchase, or its undo, is shown in the lobby immediately. */
 function inLobby(loaded: LoadedCampaign, { campaign, entry }: CampaignChange, table: Table): Table | null {
   if (table.status !== 'lobby' || entry === undefined) return null;
   const readied = readiedTable({ ...loaded, campaign, chronicle: entry.chronicle }, table);

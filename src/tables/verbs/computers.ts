@@ -1,4 +1,4 @@
-/** Verbs for computers at a table: taking them in, letting them play, and giving a seat back to its person. */
+/** Verbs for computers at a table: adding them, letting them play, and giving a seat back to its person. */
 import type { Strength } from '../../core/thinking/strength.ts';
 import { quickAnswer } from '../computers/answering.ts';
 import { pendingComputers } from '../computers/pending.ts';
@@ -15,22 +15,22 @@ import { lobbyJob } from './opening/opening.ts';
 import { changeInTime } from './seats.ts';
 import type { VerbNeeds } from './verb-needs.ts';
 
-/** The end of the cause of a change that gives a person their seat back, in addition to their action. */
+/** The suffix for the cause of the change that gives a person their seat back, which is separate from the person's own action. */
 export const BACK = ':back';
 
 export interface ComputerVerbs {
-  /** The host gives a free role of a lobby to a computer; null leaves the role to chance. */
+  /** The host gives a free role of a lobby to a computer; null means a random role. */
   addComputer(by: Actor, id: TableId, role: string | null, strength: Strength): Promise<Done>;
-  /** The host takes out the computer that came last. */
+  /** The host removes the computer that joined last. */
   removeComputer(by: Actor, id: TableId): Promise<Done>;
   /**
-   * Lets the computer that the table asks play until someone else is asked. Refuses as stale if the table asks something other than this
-   * request. With `begins` it goes before people who may go as well.
+   * Lets the computer that the table waits for play until it's someone else's decision. Refuses as stale if another request is
+   * open. With `begins`, it goes before people who may go too.
    */
   playComputer(id: TableId, requestKey: string, cause: string, begins?: boolean): Promise<Done>;
   /**
-   * Lets a computer play that seat until its person returns, or this turn of it. `confirmed` is the key of the request
-   * about which the host or a moderator was asked.
+   * Lets a computer play that seat until its person returns, or only this turn. `confirmed` is the key of the request shown when
+   * the host or a moderator confirmed it.
    */
   letComputerPlay(
     by: PrivilegedActor,
@@ -40,8 +40,8 @@ export interface ComputerVerbs {
     confirmed?: string | null,
   ): Promise<Done>;
   /**
-   * Ends what computers play for this person at the table, since the person is there; nothing if they play nothing.
-   * Called first, it comes before every other verb of the same interaction.
+   * Gives this person back what computers play for them at the table, since the person is there; does nothing if there is
+   * nothing. If it is called first, it runs before every other verb of the same interaction.
    */
   comeBack(by: Actor, at: TableId | { readonly channelId: ChannelId }): Promise<void>;
 }
@@ -52,11 +52,11 @@ export function computerVerbs(needs: VerbNeeds): ComputerVerbs {
   const { changeByRules, changeWhereDue } = changing;
 
   /**
-   * Nothing if the table has changed since the version `found` by the person: what they have done since then was intentional, such as
-   * asking a computer to play for them. Null if no one looked before.
+   * Does nothing if the table has changed since the version `found` by the person: what they have done since then was
+   * intentional, such as asking a computer to play for them. Null if no version is known.
    */
   async function giveBack(by: Actor, id: TableId, found: number | null): Promise<void> {
-    // Hardly anyone has a computer play for them, so most interactions read no table here.
+    // Hardly anyone has a computer playing for them, so most interactions load no table here.
     const isPlayed = async () => (await store.playedFor(by.userId)).includes(id);
     await changeWhereDue({ ...by, cause: `${by.cause}${BACK}` }, id, isPlayed, (table, entry) =>
       found !== null && found !== table.version
@@ -81,7 +81,7 @@ export function computerVerbs(needs: VerbNeeds): ComputerVerbs {
       if (loaded === null) return tableRefuses('no-table');
       const pending = pendingComputers(loaded.entry, loaded.table);
       if (pending?.request.key !== requestKey) return tableRefuses('stale');
-      // No one waits for the thinking: the table is locked only for its result.
+      // No one waits while the computer thinks: the table is locked only for the result.
       const meant = begins ? { ...pending, isAmongPeople: false } : pending;
       const thought = await thinkOut(loaded.entry, loaded.table, meant, ask);
       for (const failure of thought.failures) computerFailed?.(id, failure);

@@ -1,4 +1,4 @@
-/** Verbs about the end of a game: praising the players, and asking for the result. */
+/** Verbs for the end of a game: praising players, and subscribing to the result. */
 import type { SeatIndex } from '../../core/seat.ts';
 import { praise } from '../endings/praise.ts';
 import { watch, watchersOf } from '../endings/watching.ts';
@@ -12,7 +12,7 @@ export type Watched = (Extract<Done, { ok: true }> & { readonly isWatching: bool
 export interface EndingVerbs {
   /** Says “well played” to the person in that seat. */
   praise(by: Actor, id: TableId, seat: SeatIndex): Promise<Done>;
-  /** Asks for a direct message at the end, or takes that back. */
+  /** Subscribes to a direct message at the end, or cancels it. */
   watch(by: Actor, id: TableId): Promise<Watched>;
 }
 

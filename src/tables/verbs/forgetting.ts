@@ -1,4 +1,4 @@
-/** Removes a person from a table that is not over: opens their seats and drops what was arranged with them. */
+/** Removes a person from a table that is not over: opens their seats and drops arrangements with them. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { withInvitations, withoutInvitationsOf } from '../lobby/invitations.ts';
 import { keepsSeats } from '../lobby/kept-seats.ts';
@@ -24,8 +24,8 @@ export interface Forgotten {
 }
 
 /**
- * The first seated person takes over the table of a host; if no one is left, the table ends. A closed table changes too, since it can be
- * reopened, but posts nothing. No message names the person.
+ * If the person is the host, the first seated person takes over; if no one is left, the table ends. A closed table changes too,
+ * since it can be reopened, but posts nothing. No message names the person.
  */
 export function forget(entry: GameEntry, table: Table, userId: UserId, now: Date): Forgotten {
   const theirs = seatsHeldBy(table, userId);
@@ -65,7 +65,7 @@ export function forget(entry: GameEntry, table: Table, userId: UserId, now: Date
   return { ok: true, table: changed, jobs: [...shown, ...notices] };
 }
 
-/** The arrangements without those that involve the person. An open seat needs no offer. */
+/** The arrangements, without those that involve the person. An open seat needs no offer. */
 function withoutThem({ arrangements, seats }: Table, userId: UserId): Arrangements {
   const { offers, standIn, proposal, session } = arrangements;
   const begun = session?.by === userId ? { ...session, by: ERASED } : session;
@@ -77,7 +77,7 @@ function withoutThem({ arrangements, seats }: Table, userId: UserId): Arrangemen
   };
 }
 
-/** The seats stay kept, only not for this person, nor by them. */
+/** The seats stay reserved, but not for this person or by them. */
 function keptFromThem({ arrangements }: Table, userId: UserId): Arrangements {
   const offers = arrangements.offers.map((offer) => ({
     ...offer,

@@ -1,4 +1,4 @@
-/** Verbs of the host and the moderators: pause, resume, abort, hand on, say who gets advice. */
+/** Verbs of the host and the moderators: pause, resume, abort, hand over, set who gets advice. */
 
 import { canModerate } from '../lobby/lobby.ts';
 import type { Actor, Done, PrivilegedActor, Rescued } from '../model/change.ts';
@@ -13,17 +13,17 @@ import { isForgotten } from './opening/opened-before.ts';
 import type { VerbNeeds } from './verb-needs.ts';
 
 export interface HostingVerbs {
-  /** Ends the table permanently, even one that cannot be read. `reason` is the text the person typed, null for none. */
+  /** Ends the table permanently, even one that cannot be read. `reason` is the text the person typed; null if there's no text. */
   abort(by: PrivilegedActor, id: TableId, reason?: string | null): Promise<Done | Rescued>;
-  /** Ends every live table of a server for the same reason; null if the person is no moderator. */
+  /** Ends every live table on a server for the same reason; null if the person isn't a moderator. */
   abortAll(
     by: PrivilegedActor,
     guildId: string,
     reason: string | null,
   ): Promise<readonly (Done | Rescued)[] | null>;
-  /** Cancels the lobbies of that server in which their host waits alone and has invited no one. Returns their number. */
+  /** Calls off the lobbies on that server in which their host waits alone and has invited no one. Returns their number. */
   closeEmptyLobbies(by: Actor, guildId: string): Promise<number>;
-  /** Pauses the game; `resume` continues with it. */
+  /** Pauses the game; `resume` continues it. */
   pause(by: PrivilegedActor, id: TableId): Promise<Done>;
   resume(by: PrivilegedActor, id: TableId): Promise<Done>;
   /** Makes someone else the host. */

@@ -1,4 +1,4 @@
-/** Verb of lessons: finds the lesson that a person has begun, or opens one. */
+/** The verb of lessons: finds the lesson that a person has started, or opens one. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { tableSeedFrom } from '../../core/random.ts';
 import { isFinishedLesson, lessonMoment } from '../lessons/lesson-path.ts';
@@ -16,7 +16,7 @@ import { tableIdFor } from './opening/table-id.ts';
 import type { VerbNeeds } from './verb-needs.ts';
 
 export type Learned = Extract<Done, { ok: true }> & {
-  /** The person had begun this lesson before. */
+  /** Whether the person had already started this lesson. */
   readonly isOld: boolean;
 };
 
@@ -24,8 +24,8 @@ export interface LearningVerbs {
   /** Whether the person has won the lesson of that game on the server. */
   hasLearned(userId: UserId, guildId: string, gameId: string): Promise<boolean>;
   /**
-   * Each person has at most one unfinished lesson of a game on a server. `settle` turns the ordered place into the final
-   * one, as when any table is opened; if it gives null, nothing is begun. No channel counts a lesson as one of its tables.
+   * Each person has at most one unfinished lesson of a game on a server. `settle` turns the requested place into the final one,
+   * as for any new table; if it returns null, nothing is started. Lessons don't count towards a channel's tables.
    */
   learn(
     by: Actor,
@@ -37,7 +37,7 @@ export interface LearningVerbs {
 export function learningVerbs(needs: VerbNeeds): LearningVerbs {
   const { changing, store, catalogue, now } = needs;
 
-  /** A finished lesson is over, and one whose thread was deleted can't be led back to. */
+  /** Leaves out a finished lesson, which is over, and one whose thread was deleted, because no one can be led back to it. */
   async function begunBefore(entry: GameEntry, userId: UserId, guildId: string): Promise<Table | undefined> {
     const tables = await store.liveOfServer(guildId);
     return tables.find(
@@ -79,7 +79,7 @@ export function learningVerbs(needs: VerbNeeds): LearningVerbs {
         const place = await settle(order.place, ready.table.id);
         if (place === null) return tableRefuses('no-lesson-thread');
         const table = { ...ready.table, place };
-        // The opening alone would not give the prepared position again.
+        // The opening alone would not lead to the prepared position.
         const era = { rulesVersion: table.rulesVersion, from: 0, state: table.state };
         const jobs = [
           boardJob(table, { by: userId }, now()),

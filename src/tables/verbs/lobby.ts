@@ -43,46 +43,46 @@ import type { VerbNeeds } from './verb-needs.ts';
 
 export interface LobbyVerbs {
   /**
-   * `settle` turns the ordered place into the final one. It runs when nothing else speaks against the table, since it
-   * may create a thread.
+   * `settle` turns the requested place into the final one. It runs once nothing else prevents the table, since it may create a
+   * thread.
    */
   open(by: Actor, order: Order, settle?: Settle): Promise<Opened>;
   /**
-   * Opens a lobby for another game like that of a finished table: same options and seats, and with the same seed the same
-   * printed values. It calls the people whose seats wait for them, so only one of them, the host or a moderator may do it.
-   * While that lobby or its game is live, everyone who asks again is led to it.
+   * Opens a lobby for another game like a finished table's: with the same options and seats, and for the same seed, the same
+   * printed values. It pings the people whose seats wait for them, so only one of them, the host or a moderator may do it. While
+   * that lobby or its game is live, anyone else who wants one is led to it.
    */
   openAgain(
     by: PrivilegedActor,
     id: TableId,
     where: { readonly place: Place; readonly seed: 'same' | 'new'; readonly openedIn?: ChannelId },
   ): Promise<Opened>;
-  /** Until the game begins, the host and moderators may choose by which rules it will be played. */
+  /** Until the game begins, the host and moderators may choose its rules. */
   setRules(by: PrivilegedActor, id: TableId, rules: string): Promise<Done>;
-  /** The same with a name of `GameEntry.difficulties`. */
+  /** The same with a name from `GameEntry.difficulties`. */
   setDifficulty(by: PrivilegedActor, id: TableId, difficulty: string): Promise<Done>;
-  /** The same with any other option of `optionsOfLobby`, and a value of `valuesToChoose`. */
+  /** The same with any other option from `optionsOfLobby`, and a value from `valuesToChoose`. */
   setOption(
     by: PrivilegedActor,
     id: TableId,
     chosen: { readonly option: string; readonly value: string },
   ): Promise<Done>;
-  /** During a game, takes an open seat: the one of `role` if it is named. */
+  /** During a game, takes an open seat: the one with `role` if given. */
   join(
     by: Actor,
     id: TableId,
     seat: { readonly role: string | null; readonly another: boolean },
   ): Promise<Done>;
-  /** Before the game: the person's seat gets the role, or they take a seat as it; null leaves it to chance. */
+  /** Before the game: gives the role to the person's seat, or seats them with it; null means a random role. */
   chooseRole(by: Actor, id: TableId, role: string | null): Promise<Done>;
   /**
-   * During a game the seats stay open, and the game waits for new people. There the person confirms first what they
-   * give up: `confirmed` is its key, null if they weren't asked.
+   * During a game, the seats stay open and the game waits for new people. The person then has to confirm the loss first:
+   * `confirmed` is its key; null if there was no confirmation.
    */
   leave(by: Actor, id: TableId, departure: Departure, confirmed: string | null): Promise<Done>;
   /**
-   * `first` begins; `order` names seats in turn order, and the others follow. The host confirms a start without invited
-   * people who haven't answered: `confirmed` is its key, null if they weren't asked.
+   * `first` begins; `order` names seats in turn order, and the others follow. The host has to confirm a start without invited
+   * people who haven't answered: `confirmed` is its key; null if there was no confirmation.
    */
   start(
     by: Actor,
@@ -91,11 +91,11 @@ export interface LobbyVerbs {
     order?: readonly string[],
     confirmed?: string | null,
   ): Promise<Done>;
-  /** Calls these people once and keeps seats for them for a day. People at the table and the host may do it. */
+  /** Pings these people once and reserves seats for them for a day. People at the table and the host may do it. */
   invite(by: Actor, id: TableId, users: readonly UserId[]): Promise<Done>;
-  /** Frees the seat that is kept for the person. */
+  /** Frees the seat reserved for the person. */
   decline(by: Actor, id: TableId): Promise<Done>;
-  /** Frees the seats that were kept long enough. */
+  /** Frees the seats whose reservation has run out. */
   endInvitations(id: TableId, cause: string): Promise<Done>;
 }
 
@@ -119,7 +119,7 @@ export function lobbyVerbs(needs: VerbNeeds): LobbyVerbs {
       return changed.ok ? changing.commit(changed, table, by.cause) : changed;
     });
 
-  /** Shows a changed lobby, and says that a friend has joined it. */
+  /** Shows a changed lobby, and announces that a friend has joined it. */
   const joining = (
     by: Actor,
     id: TableId,
@@ -146,7 +146,7 @@ export function lobbyVerbs(needs: VerbNeeds): LobbyVerbs {
       if (!mayWake(table, by.userId, by.isModerator))
         return tableRefuses('only-players-repeat', { seed: table.seed });
       const { gameId, options, passing, isCasual, overdueAfter, language, seed } = table;
-      // Of a table that was called off before its game began no seat is settled.
+      // If a table was called off before its game began, its seats were never final.
       const seats = table.state === null ? [] : table.seats;
       const alike = { gameId, options, passing, isCasual, overdueAfter, language, seats, namedLike: id };
       const same = wanted === 'same' ? { ...alike, seed } : { ...alike, advice: table.advice };
@@ -202,7 +202,7 @@ export function lobbyVerbs(needs: VerbNeeds): LobbyVerbs {
   };
 }
 
-/** Why these options are not for a table of that game that stands alone; null if none of them is of another. */
+/** The refusal if these options don't fit a table of that game outside a campaign; null if they do. */
 function refusedOption(catalogue: Catalogue, gameId: string, given: Order['options']): TableRefused | null {
   const specs = catalogue.get(gameId)?.game.options;
   // An unknown game is refused when the table is opened.
@@ -217,7 +217,7 @@ function refusedOption(catalogue: Catalogue, gameId: string, given: Order['optio
   return tableRefuses('other-games-option', { option, played: gameId, games });
 }
 
-/** A person who joins without a role, or by their own, takes back what a computer plays for them. */
+/** A person who joins without a role, or with their own, takes back what a computer plays for them. */
 function joinOrReturn(
   entry: GameEntry,
   table: Table,
@@ -231,7 +231,7 @@ function joinOrReturn(
   return back?.ok === true ? back : joinGame(entry, table, userId, role, now);
 }
 
-/** Runs the task with the campaign of the table under its mutex; with null if the table has none. */
+/** Runs the task with the table's campaign under its mutex; with null if the table has none. */
 async function inCampaign(
   { store, catalogue, mutex }: VerbNeeds,
   { campaignId, place }: Table,

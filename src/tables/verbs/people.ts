@@ -1,4 +1,4 @@
-/** Verbs for a person's own tables and data: finding, reading, and having erased. */
+/** Verbs for a person's own tables and data: finding, reading and erasing them. */
 import { type Actor, type Done, ofProgram } from '../model/change.ts';
 import type { PersonsData } from '../model/storage/people-kept.ts';
 import { type Remains, UnreadableTable } from '../model/storage/unreadable.ts';
@@ -9,7 +9,7 @@ import type { VerbNeeds } from './verb-needs.ts';
 
 /** The live tables at which a person sits, on all servers. */
 export interface PersonsTables {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly loadedTables: readonly LoadedTable[];
   readonly unreadable: readonly Remains[];
 }
@@ -17,12 +17,12 @@ export interface PersonsTables {
 export interface PeopleVerbs {
   tablesOf(userId: UserId): Promise<PersonsTables>;
   dataOf(userId: UserId): Promise<PersonsData>;
-  /** Erases a person, and `names` in texts that others typed. Returns how many of the person's tables were not over. */
+  /** Erases a person, and `names` in texts that others typed. Returns the number of their tables that were not over. */
   forget(by: Actor, names: readonly string[]): Promise<number>;
 }
 
 export function peopleVerbs({ changing, people, store, catalogue, now }: VerbNeeds): PeopleVerbs {
-  /** Null for a table that cannot be read: no one can play it, and erasing its rows is enough. */
+  /** Null for a table that cannot be read: no one can play it, so erasing its rows is enough. */
   async function forgotten(by: Actor, id: TableId): Promise<Done | null> {
     try {
       return await changing.change(by, id, (table, entry) => forget(entry, table, by.userId, now()));

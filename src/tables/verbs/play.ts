@@ -1,4 +1,4 @@
-/** Verbs of a running game: answering, planning, live sessions, and going on with newer rules or from a backup. */
+/** Verbs of a running game: answering, planning, live sessions, and continuing with newer rules or from a backup. */
 
 import type { Action } from '../../core/requests/request.ts';
 import { type Actor, ANY_SERVER, type Done, ofProgram } from '../model/change.ts';
@@ -14,44 +14,44 @@ import { answer, answerByDefault } from '../turns/play.ts';
 import { correctionsFor, newSeed } from './opening/opening.ts';
 import type { VerbNeeds } from './verb-needs.ts';
 
-/** The words to a person instead of giving their answer. */
+/** A message for the person when their answer isn't given. */
 export interface Instead<Reason> {
   readonly ok: false;
   readonly instead: Reason;
 }
 
-/** The answer that a person means, as the table stands; otherwise why it is not given. */
+/** The answer that a person means, given the table's current state; otherwise why it is not given. */
 export type Meant<Reason> = { readonly ok: true; readonly action: Action } | Instead<Reason> | TableRefused;
 
 export interface PlayVerbs {
   act(by: Actor, id: TableId, action: Action): Promise<Done>;
-  /** The same if the answer can be known only from the table: it is read once, for the meaning and for the answer. */
+  /** The same if the answer depends on the table's state: the table is loaded once, for both interpreting and giving it. */
   actAsMeant<Reason>(
     by: Actor,
     id: TableId,
     meaning: (loaded: LoadedTable) => Meant<Reason>,
   ): Promise<Done | Instead<Reason>>;
   /**
-   * Gives the default answer of the request with this key; refuses as stale if the table asks another, and while the wait for people
-   * continues.
+   * Gives the default answer of the request with this key; refuses as stale if another request is open, or while people still
+   * have time.
    */
   giveDefaultAnswer(id: TableId, requestKey: string, cause: string): Promise<Done>;
-  /** `label` is the answer to the question with the key `request`, in the language of the table. */
+  /** `label` is the suggested answer to the question with the key `request`, in the language of the table. */
   plan(by: Actor, id: TableId, request: string, label: string): Promise<Done>;
-  /** Everyone is at the table: until the session ends the board is edited in place and calls no one. */
+  /** Everyone is at the table: until the session ends, the board is edited in place and pings no one. */
   beginSession(by: Actor, id: TableId): Promise<Done>;
   endSession(by: Actor, id: TableId): Promise<Done>;
-  /** Ends the session that began then, if no one has done anything for long enough. */
+  /** Ends the session that began at that time, if no one has done anything for long enough. */
   endQuietSession(id: TableId, since: string, cause: string): Promise<Done>;
-  /** Live tables with another rules version than their game has now. */
+  /** Live tables with another rules version than their game's current one. */
   withOtherRules(): Promise<readonly TableId[]>;
   /** Moves such a table to the current rules, if its game can migrate the state, and announces it once. */
   migrate(id: TableId): Promise<Done>;
   /** Live tables of all servers. */
   allLive(): Promise<readonly TableId[]>;
-  /** Tables of all servers that can be opened again. */
+  /** The tables on all servers that can be reopened. */
   allClosed(): Promise<readonly TableId[]>;
-  /** Continues a table from the backup made at `copiedAt`, and announces it once at a live one. */
+  /** Continues a table from the backup made at `copiedAt`. If the table is live, announces it once. */
   markRestored(id: TableId, copiedAt: Date): Promise<Done>;
 }
 

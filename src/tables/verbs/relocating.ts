@@ -12,13 +12,13 @@ import type { VerbNeeds } from './verb-needs.ts';
 export interface RelocatingVerbs {
   /** Suspends the table while the bot cannot reach `place`. */
   suspend(id: TableId, place: Place, code: Loss): Promise<Done>;
-  /** Goes on with a suspended table where it was. */
+  /** Continues a suspended table where it was. */
   revive(id: TableId): Promise<Done>;
   /** Moves the table to another channel or thread of its server. A table that cannot be read only frees its channel. */
   move(by: PrivilegedActor, id: TableId, place: Place): Promise<Done | Rescued>;
-  /** The live tables of a server that can be read, the oldest first. */
+  /** The live tables on a server that can be read, oldest first. */
   liveOfServer(guildId: string): Promise<readonly LoadedTable[]>;
-  /** The live tables of a server that cannot be read. */
+  /** The live tables on a server that cannot be read. */
   unreadableOfServer(guildId: string): Promise<readonly Remains[]>;
   /** The servers that have a live table. */
   serversWithTables(): Promise<readonly string[]>;

@@ -1,7 +1,4 @@
-/**
- * Verbs for seats that change hands during a game: offering and taking them, and opening those of people who left the
- * server.
- */
+/** Verbs for seats that change hands during a game: offering and taking them, and opening those of people who left the server. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
@@ -27,24 +24,24 @@ import { isOverdue } from '../waiting/overdue.ts';
 import type { VerbNeeds } from './verb-needs.ts';
 
 export interface Invitation extends Share {
-  /** Null: the first person who takes it. */
+  /** Null: anyone; the first person to take it gets it. */
   readonly to: UserId | null;
 }
 
 export interface SeatVerbs {
   /**
-   * The holder, the host or a moderator may offer. A person who offers a person's seat to themself takes it at once;
-   * anyone at the table may do so with the turn of an overdue person. A computer plays its turn by itself, so that is
-   * never on offer while the table doesn't have to wait for it. The host and moderators are asked before they take the
-   * turn of a player who still has time: `confirmed` is the key of the request that they were asked about.
+   * The holder, the host or a moderator may offer. A person who offers another's seat to themself takes it immediately; anyone at
+   * the table may do so with the turn of an overdue person. A computer plays its turn by itself, so that turn can't be offered
+   * while the computer is able to play. The host and moderators have to confirm before they take the turn of a player who still
+   * has time: `confirmed` is the key of the request shown in the confirmation.
    */
   offer(by: PrivilegedActor, id: TableId, invitation: Invitation, confirmed?: string | null): Promise<Done>;
   take(by: Actor, id: TableId, share: Share): Promise<Done>;
-  /** Opens the seats of people who have left the server, and reposts the board as set in `shows`. */
+  /** Opens the seats of people who have left the server, and reposts the board as described by `shows`. */
   membersGone(id: TableId, gone: readonly UserId[], shows: Shows, cause: string): Promise<Done>;
 }
 
-/** Changes a table with the knowledge whether the asked people are overdue, since then others may take their turn. */
+/** Changes a table knowing whether the people it waits for are overdue, since others may then take their turn. */
 export function changeInTime(
   { changing: { withLock, commit }, settings, now }: VerbNeeds,
   by: Origin,
@@ -75,7 +72,7 @@ export function seatVerbs(needs: VerbNeeds): SeatVerbs {
         const isForOneself = to === by.userId && holderOfShare(table, share, request.turn) !== to;
         // An overdue player has no time left to lose.
         const terms = { confirmed: lateness.isOverdue ? request.key : confirmed };
-        // It was offered to this person or to all already: they take that offer.
+        // It was already offered to this person or to everyone: they take that offer.
         const open = offerOf({ entry, table, request }, share);
         if (isForOneself && open !== undefined && [null, to].includes(open.to))
           return takeShare(entry, table, by.userId, share, now(), terms);
@@ -100,12 +97,12 @@ export function seatVerbs(needs: VerbNeeds): SeatVerbs {
   };
 }
 
-/** Not while the game is paused: then the computer waits too, and its turn can be given to a person. */
+/** False while the game is paused: then the computer waits too, and its turn can be given to a person. */
 function isPlayedByComputer(table: Table, request: Request, seat: SeatIndex): boolean {
   return heldUp(table) === null && holderOf(table, seat, request.turn).by === 'computer';
 }
 
-/** Why this person may not offer the share; null if they may. A stand-in may offer the turn they play. */
+/** Why this person may not offer the seat or turn; null if they may. A stand-in may offer the turn they play. */
 function refusalToOffer(
   table: Table,
   request: Request,

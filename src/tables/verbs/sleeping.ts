@@ -16,19 +16,22 @@ import type { PlayVerbs } from './play.ts';
 import type { VerbNeeds } from './verb-needs.ts';
 
 export interface SleepingVerbs {
-  /** Live tables without a wait timer, which earlier versions of the program left. */
+  /** Live tables without a wait timer, left by earlier versions of the program. */
   withoutWaitTimer(): Promise<readonly TableId[]>;
   /** Starts the table's wait timer. */
   startWaitTimer(id: TableId): Promise<Done>;
-  /** Moves the table's wait by an absence of the bot. */
+  /** Extends the table's wait by an absence of the bot. */
   leaveOut(id: TableId, absence: Absence): Promise<Done>;
-  /** Closes a table that is inactive since `idleSince` (`ReminderState.idleSince`). */
+  /** Closes a table that has been inactive since `idleSince` (`ReminderState.idleSince`). */
   closeAsleep(id: TableId, idleSince: string, cause: string): Promise<Done>;
-  /** Puts off the closing of a table that has been warned. */
+  /** Postpones closing a table that has had its warning. */
   keepOpen(by: PrivilegedActor, id: TableId): Promise<Done>;
-  /** Reopens a closed table in its place, or at `place` on its server. Server limits count it in `openedIn` (default: its own channel). */
+  /**
+   * Reopens a closed table in its place, or at `place` on its server. Server limits count it in `openedIn` (default: its own
+   * channel).
+   */
   reopen(by: PrivilegedActor, id: TableId, place?: Place, openedIn?: ChannelId): Promise<Done>;
-  /** The closed tables of a server, the last closed first. */
+  /** The closed tables on a server, most recent first. */
   closedOfServer(guildId: string): Promise<readonly ClosedTable[]>;
 }
 
@@ -38,7 +41,7 @@ export function sleepingVerbs(needs: VerbNeeds, migrate: PlayVerbs['migrate']): 
     store,
     now,
   } = needs;
-  /** The campaign of a closed table; null if it stands alone, and where that cannot be known. */
+  /** The campaign of a closed table; null if it has none, or if that can't be determined. */
   async function campaignOf({ campaignId }: Table, scope: Scope): Promise<KeptCampaign | null> {
     return campaignId === undefined ? null : campaignOrNull(store.campaign(campaignId, scope));
   }

@@ -1,4 +1,4 @@
-/** Everything that verbs work with. One set serves all of them, and each takes from it what it uses. */
+/** Everything that verbs work with. All verbs share one object, and each uses what it needs. */
 import type { Catalogue } from '../../core/catalogue.ts';
 import type { Changing } from '../commit/committing.ts';
 import type { KeyedMutex } from '../commit/keyed-mutex.ts';
@@ -18,10 +18,10 @@ export interface VerbNeeds {
   readonly people: PeopleKept;
   readonly mutex: KeyedMutex;
   readonly now: () => Date;
-  /** Returns that many random bytes for ids and seeds; (default: the system's). */
+  /** Returns that many random bytes for ids and seeds (default: from the system). */
   readonly random?: (bytes: number) => Uint8Array;
-  /** Left out, the quick player of the game answers for computers. */
+  /** If omitted, the game's quick player answers for computers. */
   readonly askComputer?: AnswerOfComputer;
-  /** Told why a computer had no answer, and a simpler one was given. */
+  /** Called with the reason if a computer had no answer and a simpler one was given. */
   readonly computerFailed?: (id: TableId, error: unknown) => void;
 }

@@ -1,4 +1,4 @@
-/** An absence is a stretch of time in which people could not reach the bot; no wait counts it. */
+/** Handles an absence: a period in which people could not reach the bot, and which no wait counts. */
 import type { Request } from '../../core/requests/request.ts';
 import type { Change } from '../model/change.ts';
 import { boardJob, type ReminderState } from '../model/outbox.ts';
@@ -9,26 +9,24 @@ import { answersItselfAt } from '../turns/default-answers.ts';
 export interface Absence {
   readonly from: Date;
   readonly to: Date;
-  /** Whether people on that server were concerned; left out if everyone was. */
+  /** Whether people on that server were affected; omitted if everyone was. */
   readonly isOn?: (guildId: string) => boolean;
 }
 
-/**
- * The contract for noting when people could last reach the bot, so that the next start can tell how long it was gone.
- */
+/** The interface for recording when people could last reach the bot, so that the next process can tell how long it was gone. */
 export interface LastSeen {
-  /** Null if it was never noted or cannot be read. */
+  /** Null if it was never recorded or cannot be read. */
   readonly seenAt: () => Date | null;
   readonly noteSeen: (at: Date) => void;
 }
 
-/** After an absence this long, the bot calls the asked people again before anything else. */
+/** After an absence of this length, the bot first pings the people it waits for again. */
 const CALLED_AGAIN_AFTER_MS = 3 * 60 * 60_000;
 
 /**
- * Moves a table's wait by the absence. A wait that began before it keeps the time it had left; one that began during
- * it starts at its end. A pause keeps its start, since its message says until when it is held; only its closing
- * moves. `request` is what the table asks; its board may tell when the turn passes by itself.
+ * Extends a table's wait by the absence. A wait that began before it keeps its remaining time; one that began during it starts at
+ * its end. A pause keeps its start, since its message shows how long it is held; only its closing moves. `request` is the table's
+ * current request, whose board may show when the turn passes automatically.
  */
 export function withoutAbsence(
   table: Table,
@@ -71,7 +69,7 @@ function stateWithout(state: ReminderState, absence: Absence): ReminderState {
     since: shifted(state.since),
     idleSince: shifted(state.idleSince),
     reminded: state.reminded.map(({ to, at }) => ({ to, at: shifted(at) })),
-    // The announced closing may lie after the absence, so it moves as far as the wait does.
+    // The announced closing may be after the absence, so it moves by the same time as the wait.
     closesAt: closesAt === null ? null : new Date(new Date(closesAt).getTime() + moved).toISOString(),
     ...(remindersFrom === undefined ? {} : { remindersFrom: shifted(remindersFrom) }),
     ...(isLong && wasWaiting ? { backAt: absence.to.toISOString() } : {}),

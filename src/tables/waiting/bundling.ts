@@ -1,11 +1,11 @@
-/** Bundles the notices of several wait timers of a server to the same people into one message. */
+/** Combines the notices from several wait timers on a server for the same people into one message. */
 import type { PendingSince, RemindedTable, ReminderState } from '../model/outbox.ts';
 import type { KeptCall, StoredWaitTimer } from '../model/storage/store.ts';
 import type { UserId } from '../model/table.ts';
 import { remindedAt } from './reminder-state.ts';
 import { type Due, lookAt, remindedBy, type Waiting } from './wait-timer.ts';
 
-/** A reminder that is due within this time joins the message. */
+/** A reminder that is due within this time is added to the message. */
 const SOON_MS = 60 * 60_000;
 const HELD_UP_MS = 15 * 60_000;
 
@@ -19,16 +19,15 @@ export interface Bundled {
   readonly kept: Pick<StoredWaitTimer, 'rowId' | 'state'>;
 }
 
-/** The part of a reminder to the `called` people about another table; null if none of them is due there soon. */
+/** The part of a reminder to the `called` people that is about another table; null if no one is due for a reminder there soon. */
 export function bundled({ waiting, kept }: TimedTable, called: readonly UserId[], now: Date): Bundled | null {
   const { rowId, state, isInHand } = kept;
-  // A timer that runs right now will overwrite this state, unless it has a reminder to send: then it reads the state
-  // again first.
+  // A timer that is running now will overwrite this state, unless it has a reminder to send: then it reads the state again first.
   if (isInHand && lookAt(waiting, state, now).due?.kind !== 'reminder') return null;
   const soon = remindedBy(waiting, state, now, new Date(now.getTime() + SOON_MS));
   const call = soon.filter((userId) => called.includes(userId));
   if (call.length === 0) return null;
-  // If that table has more people to remind, its own reminder is the one that counts against its limit.
+  // If that table has more people to remind, its own reminder is the one that counts towards its limit.
   const reminders = state.reminders + (call.length === soon.length ? 1 : 0);
   return {
     table: { ...remindedTable(waiting), call },
@@ -41,7 +40,10 @@ export function remindedTable({ table, request }: Waiting): PendingSince & Pick<
   return { tableId: table.id, turn: request.turn, logged: table.logged };
 }
 
-/** Messages due besides reminders that call people who may not be asked: each table posts its own, since it has buttons. */
+/**
+ * Due messages other than reminders, which may ping people who don't have to decide: each table posts its own, since they have
+ * buttons.
+ */
 export type DueNotice = Exclude<Due, { readonly kind: 'closing' | 'reminder' }>;
 
 function noticeBy({ waiting, kept: { state } }: TimedTable, at: Date): DueNotice | null {
@@ -49,15 +51,15 @@ function noticeBy({ waiting, kept: { state } }: TimedTable, at: Date): DueNotice
   return due === null || due.kind === 'closing' || due.kind === 'reminder' ? null : due;
 }
 
-/** The people among `called` that that table's notice would call within the hour. */
+/** The people among `called` that the other table's notice would ping within the hour. */
 export function calledSoon(other: TimedTable, called: readonly UserId[], now: Date): readonly UserId[] {
   const call = noticeBy(other, new Date(now.getTime() + SOON_MS))?.call ?? [];
   return called.filter((userId) => call.includes(userId));
 }
 
 /**
- * Those of `called` that that table's notice calls within the hour, so that it can carry their reminder. A notice that was
- * due a quarter of an hour ago is held up by something, and no reminder waits for it.
+ * The people among `called` that the other table's notice will ping within the hour, so that it can include their reminder. If a
+ * notice has been due for a quarter of an hour, something is holding it up, and no reminder waits for it.
  */
 export function calledLater(other: TimedTable, called: readonly UserId[], now: Date): readonly UserId[] {
   const already = noticeBy(other, new Date(now.getTime() - HELD_UP_MS))?.call ?? [];
@@ -65,8 +67,8 @@ export function calledLater(other: TimedTable, called: readonly UserId[], now: D
 }
 
 /**
- * Whether the message at another table, which called the person at that time, named this table's notice too. `own` is
- * this table, whose notice is due now.
+ * Whether the message at another table that pinged the person at that time also listed this table's notice. `own` is this table,
+ * whose notice is due now.
  */
 export function wasNamedAt(own: TimedTable, userId: UserId, calledAt: Date, now: Date): boolean {
   if (calledAt > now) return false;
@@ -79,7 +81,7 @@ export function withRemindersOf(state: ReminderState, { reminders, reminded }: R
   return { ...state, reminders, reminded };
 }
 
-/** Other tables must not count people as called here if this notice left them to an earlier one. */
+/** Other tables must not count people as pinged here if this notice left them to an earlier one. */
 export function calledOnly(
   after: ReminderState,
   before: ReminderState,
@@ -90,7 +92,7 @@ export function calledOnly(
   return { ...after, reminded: after.reminded.filter((one) => !isNew(one) || call.includes(one.to)) };
 }
 
-/** Names each person once for each table. People who have acted meanwhile are left out when the message is sent. */
+/** Lists each person once per table. People who have acted in the meantime are left out when the message is sent. */
 export function together(
   first: RemindedTable,
   calls: readonly KeptCall[],

@@ -1,4 +1,4 @@
-/** Decides who a message calls now and who later: no call makes a sound in a person's quiet hours or while they are away. */
+/** Decides who a message pings now and who later: no ping makes a sound in a person's quiet hours or while they are away. */
 
 import type { PersonSettings } from '../model/settings.ts';
 import type { UserId } from '../model/table.ts';
@@ -20,8 +20,8 @@ export function awakeAt(person: PersonSettings, at: Date): Date {
 }
 
 /**
- * `called` are the people to call. Discord can silence a message but not a single mention. So if anyone is awake,
- * the message calls them alone, with sound, and the others get a call of their own later.
+ * `called` are the people to ping. Discord can silence a message but not a single mention. So if anyone is awake, the message
+ * pings only them, with sound, and the others get a separate ping later.
  */
 export function callingOf(called: readonly PendingPlayer[], at: Date): Calling {
   const people = called.map((person) => ({ ...person, at: awakeAt(person.settings, at) }));

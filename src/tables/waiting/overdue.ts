@@ -1,4 +1,4 @@
-/** Decides when others may act for the people who are asked. */
+/** Decides when others may act for the people the table waits for. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
 import { NEVER, type PersonSettings, type ServerSettings } from '../model/settings.ts';
@@ -7,10 +7,10 @@ import { heldUp } from '../turns/current-request.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** In hours: the default if neither host nor server chose. */
+/** The default in hours, if neither host nor server has chosen. */
 export const OVERDUE_AFTER = 48;
 
-/** The deadline of a new table: the hours that were asked for, else what the server has chosen, else our own; null: never. */
+/** The deadline of a new table: the requested hours, or else the server's choice, or else the default; null: never. */
 export function deadlineFor(
   hours: number | null,
   { overdueAfter }: Pick<ServerSettings, 'overdueAfter'>,
@@ -19,15 +19,15 @@ export function deadlineFor(
   return chosen === NEVER ? null : chosen;
 }
 
-/** In hours, for games against each other: there a rival would decide, and gain by it. */
+/** In hours, for games against each other: a rival would decide there, and profit from it. */
 const MIN_IN_CONTEST = 7 * 24;
 
-/** The part of a game that this depends on: whether people play against each other. */
+/** The property of a game that this depends on: whether people play against each other. */
 export type Rivalry = Pick<GameEntry['game'], 'isContest'>;
 
 /**
- * `pending` are the settings of the asked people. No one needs to wait for people who said they are away, except in a contest, in which they
- * have the same time as everyone.
+ * `pending` are the people the table waits for, with their settings. No one has to wait for people who have said they are away,
+ * except in games against each other, where they have the same time as everyone.
  */
 export function isOverdue(
   game: Rivalry,
@@ -41,7 +41,7 @@ export function isOverdue(
   return (due !== null && due <= now) || (!game.isContest && areAllAway(pending, now));
 }
 
-/** Null if no one is ever overdue. */
+/** Null if no one can become overdue. */
 export function overdueAt({ isContest }: Rivalry, { waitingSince, overdueAfter }: Table): Date | null {
   if (overdueAfter === null) return null;
   const hours = isContest ? Math.max(overdueAfter, MIN_IN_CONTEST) : overdueAfter;

@@ -1,10 +1,10 @@
-/** Quiet hours: the hours, on the person's own clock, in which no call may make a sound. */
+/** Quiet hours: the hours, by the person's own clock, in which no ping may make a sound. */
 import { DateTime } from 'luxon';
 import type { PersonSettings } from '../model/settings.ts';
 
 type Quiet = Pick<PersonSettings, 'quietHours' | 'timeZone'>;
 
-/** Returns `at`, or the end of the quiet hours it falls into. */
+/** Returns `at`, or the end of the quiet hours that contain it. */
 export function afterQuietHours({ quietHours, timeZone }: Quiet, at: Date): Date {
   if (quietHours === null || timeZone === null) return at;
   const { from, to } = quietHours;

@@ -1,4 +1,4 @@
-/** The state of the reminders of one wait: since when the table waits, and who was reminded when. */
+/** The reminder state of one wait: since when the table has been waiting, and who was reminded when. */
 import type { NewJob, ReminderState } from '../model/outbox.ts';
 import { isLive, type Table, type UserId } from '../model/table.ts';
 

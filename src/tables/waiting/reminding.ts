@@ -1,4 +1,4 @@
-/** Decides when a person who is asked is reminded: in the rhythm they chose, outside quiet hours and absences. */
+/** Decides when a person whose decision is awaited is reminded: in the rhythm they chose, outside quiet hours and absences. */
 
 import type { PersonSettings, Rhythm } from '../model/settings.ts';
 import { isAway } from './overdue.ts';
@@ -21,12 +21,12 @@ export const PACES: Readonly<Record<Rhythm, Pace | null>> = {
 
 export const RHYTHM: Rhythm = 'gentle';
 
-/** For one wait of a table, all people together. */
+/** The limit for one wait of a table, counting all people together. */
 export const MAX_REMINDERS = 5;
 
 /**
- * When to remind the person next; null for never. `since` is when the bot called them in this wait, `last` when it
- * reminded them last. After an absence of theirs the rhythm starts again.
+ * When to remind the person next; null for never. `since` is when the bot pinged them in this wait, `last` when it last reminded
+ * them. After they have been away, the rhythm starts again.
  */
 export function reminderAt(person: PersonSettings, since: Date, last: Date | null, now: Date): Date | null {
   const pace = PACES[person.rhythm ?? RHYTHM];
@@ -37,7 +37,7 @@ export function reminderAt(person: PersonSettings, since: Date, last: Date | nul
   return afterQuietHours(person, latest(inRhythm, back, now));
 }
 
-/** When the person may be called about something they did not begin themselves; null while they want no such call. */
+/** When the person may be pinged about something they did not start themselves; null while they want no such pings. */
 export function callableAt(person: PersonSettings, now: Date): Date | null {
   return person.rhythm === 'never' || isAway(person, now) ? null : afterQuietHours(person, now);
 }

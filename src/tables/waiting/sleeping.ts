@@ -11,7 +11,7 @@ import { waitJob } from '../turns/default-answers.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** In days without activity: a lobby is warned and closed sooner than a game. */
+/** In days without activity: lobbies are warned and closed sooner than games. */
 const LIMITS = {
   lobby: { untilWarned: 7, untilClosed: 2 },
   game: { untilWarned: 30, untilClosed: 7 },
@@ -32,7 +32,7 @@ export function sleepsAt(table: Table, { idleSince }: Pick<ReminderState, 'idleS
   return new Date(new Date(idleSince).getTime() + limitsOf(table).untilWarned * DAY_MS);
 }
 
-/** When a table that is warned at `now` will be closed. */
+/** When a table that gets its warning at `now` will be closed. */
 export function closesAt(table: Table, now: Date): Date {
   return new Date(now.getTime() + limitsOf(table).untilClosed * DAY_MS);
 }
@@ -41,7 +41,7 @@ export const KEPT_OPEN = 'sleep.kept';
 
 const CLOSED = {
   lobby: 'sleep.closed-lobby',
-  /** Others had joined the lobby, and no one started it. */
+  /** Others had joined the lobby, but no one started it. */
   gathered: 'sleep.closed-gathered',
   playing: 'sleep.closed-playing',
 } as const;
@@ -51,8 +51,8 @@ function hasGuests({ seats, hostId }: Table): boolean {
 }
 
 /**
- * Closes the table. `idleSince` comes from the wait timer that found it inactive; if the current `state` differs,
- * a person acted or kept the table open meanwhile.
+ * Closes the table. `idleSince` comes from the wait timer that found it inactive; if the current `state` differs, a person has
+ * acted or kept the table open in the meantime.
  */
 export function close(
   table: Table,
@@ -71,7 +71,7 @@ export function close(
   return { ok: true, table: closed, jobs: [shownAs(table, closed, null, now), notice] };
 }
 
-/** The people seated, the host and the moderators may keep the table open, reopen it, and repeat its game. */
+/** Seated people, the host and moderators may keep the table open, reopen it, and repeat its game. */
 export function mayWake(
   table: Pick<Table, 'hostId' | 'seats'>,
   userId: UserId,
@@ -81,8 +81,8 @@ export function mayWake(
 }
 
 /**
- * Puts off the closing: the days until the next warning and the reminders begin again, while the wait for an answer continues. Refused if
- * `state` holds no warning to put off.
+ * Postpones the closing: the days until the next warning and the reminders start again, while the wait for an answer continues.
+ * Refused if `state` has no warning to postpone.
  */
 export function keepOpen(
   table: Table,
@@ -109,8 +109,8 @@ export function keepOpen(
 }
 
 /**
- * Reopens the table at `place`, which may be another channel than before. A pause ends. The bot calls the people who
- * are asked, and default answers get their whole time again.
+ * Reopens the table at `place`, which may be another channel than before. A pause ends. The bot pings the people the table waits
+ * for, and default answers get their full time again.
  */
 export function reopen(
   entry: GameEntry,
@@ -136,7 +136,7 @@ export function reopen(
   };
 }
 
-/** The message appears in the new place and points out a move. */
+/** The message is posted in the new place and mentions a move. */
 function reopenedPhrase({ place: { channelId } }: Table, place: Place, user: UserId): Phrase {
   return channelId === place.channelId
     ? { key: 'sleep.reopened', with: { user } }

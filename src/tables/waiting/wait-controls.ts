@@ -17,7 +17,7 @@ export const KEEP_OPEN = 'keep-open';
 export interface WaitEnded {
   readonly read: Table;
   readonly changed: Table;
-  /** The wait continues, so earlier notices hold, unless a person kept the table open. */
+  /** Whether the wait continues, so that earlier notices stay valid, unless a person kept the table open. */
   readonly goesOnWaiting: boolean;
   /** The first phrase that the change posts. */
   readonly first: Phrase | undefined;
@@ -37,7 +37,7 @@ export function settledByWait(entry: GameEntry, ended: WaitEnded): readonly Sett
   return [ofTable, { control: STEP_IN, outcome: outcomeOfTurn(entry, ended) }];
 }
 
-/** Null if the table goes on. */
+/** Null if the table continues. */
 function overReason(table: Table): Phrase | null {
   if (table.status === 'closed') return { key: 'settled.closed' };
   return isLive(table) ? null : { key: 'settled.over' };

@@ -1,4 +1,4 @@
-/** The wait timer of a table: decides when to remind people, to say that others may act, and to warn of closing. */
+/** The wait timer of a table: decides when to remind people, announce that others may act, and warn of closing. */
 import type { Request } from '../../core/requests/request.ts';
 import type { ReminderState } from '../model/outbox.ts';
 import type { PersonSettings, ServerSettings } from '../model/settings.ts';
@@ -13,13 +13,13 @@ import { HOUR_MS, MAX_LOOK_MS, remindedAt } from './reminder-state.ts';
 import { callableAt, MAX_REMINDERS, reminderAt } from './reminding.ts';
 import { closesAt, sleepsAt } from './sleeping.ts';
 
-/** The least time between two messages about one wait. */
+/** The minimum time between two messages about one wait. */
 const MIN_LOOK_MS = HOUR_MS;
 
-/** The facts that decide when the people who are asked are reminded. */
+/** The facts that decide when the people the table waits for are reminded. */
 export interface Asking {
   readonly table: Table;
-  /** Null in a lobby, and if the game has other rules than the program. */
+  /** Null in a lobby, or if the game has other rules than the current ones. */
   readonly request: Request | null;
   readonly pending: readonly PendingPlayer[];
   readonly server: Pick<ServerSettings, 'reminders'>;
@@ -28,9 +28,9 @@ export interface Asking {
 /** The facts that decide everything the timer may do. */
 export interface Waiting extends Asking {
   readonly game: Rivalry;
-  /** The host and the people seated, each once. */
+  /** The host and the seated people, without duplicates. */
   readonly people: readonly PendingPlayer[];
-  /** The request the board shows; null if it shows none. */
+  /** The contents of the board; null if no board is shown. */
   readonly shown: ShownBoard | null;
 }
 
@@ -41,10 +41,13 @@ export interface PendingPlayer {
 
 export type Due =
   | { readonly kind: 'reminder'; readonly call: readonly UserId[] }
-  /** Tells the others, and calls them, that they may act. `awayUntil`, if all asked people are away: when the first of them is back. */
+  /**
+   * Tells the others that they may act, and pings them. `awayUntil`, if everyone the table waits for is away: when the first of
+   * them is back.
+   */
   | { readonly kind: 'overdue'; readonly awayUntil: Date | null; readonly call: readonly UserId[] }
   | { readonly kind: 'warning'; readonly closesAt: Date; readonly call: readonly UserId[] }
-  /** Calls the host and, the first time, everyone who could take the seat that no one plays. */
+  /** Pings the host and, the first time, everyone who could take the seat that no one plays. */
   | { readonly kind: 'vacant'; readonly call: readonly UserId[] }
   | { readonly kind: 'closing' };
 
@@ -67,7 +70,7 @@ export function lookAt(waiting: Waiting, found: ReminderState, now: Date): Look 
 }
 
 /**
- * Earlier versions announced to rivals that others may act before the deadline of a contest. The announcement of that
+ * Earlier versions told rivals before the deadline in games against each other that they may act. The announcement for the real
  * deadline is still to come.
  */
 function forgettingEarlyWord({ game, table }: Waiting, state: ReminderState, now: Date): ReminderState {
@@ -82,7 +85,7 @@ export interface NextReminder {
   readonly users: readonly UserId[];
 }
 
-/** The people reminded next, and when, if no one acts; null when no one is. */
+/** The next people to be reminded if no one acts, and when; null if no one will be. */
 export function nextReminder(asking: Asking, state: ReminderState, now: Date): NextReminder | null {
   const reminders = remindersOf(asking, state, now);
   const first = earliest(reminders.map(({ at }) => at));
@@ -120,8 +123,7 @@ function dueNow(waiting: Waiting, state: ReminderState, now: Date): Due | null {
 }
 
 /**
- * The warning calls each person outside their quiet hours, so it may be posted again in the morning for those who
- * slept.
+ * The warning pings each person outside their quiet hours, so it may be posted again in the morning for those who were asleep.
  */
 function warningNow(waiting: Waiting, state: ReminderState, now: Date): Due | null {
   const { table } = waiting;
@@ -150,7 +152,7 @@ function ableToTake({ game, table, people }: Waiting): readonly PendingPlayer[] 
   return game.isContest ? people.filter((person) => !hasSeat(person)) : people;
 }
 
-/** When to call the host of a game that waits for a seat which no one plays; null if it does not, or for never. */
+/** When to ping the host of a game that waits for a seat no one plays; null if there's no such seat, or for never. */
 function hostCalledAt(
   { table, request, people, server }: Waiting,
   state: ReminderState,
@@ -176,7 +178,7 @@ function othersThanPending({ people, pending }: Waiting): readonly PendingPlayer
 
 interface Calls {
   readonly call: readonly UserId[];
-  /** When the next of the remaining people may be called; null if none ever may. */
+  /** When the next of the remaining people may be pinged; null if none ever may. */
   readonly next: Date | null;
 }
 
@@ -197,15 +199,15 @@ function earliest(times: readonly Date[]): Date | null {
   return first ?? null;
 }
 
-/** The default answer is due, so no one is reminded. After an absence of the bot it may still be on its way. */
+/** The default answer is due, so no one is reminded. After an absence of the bot it may not have been given yet. */
 function isPassing({ table, request }: Waiting, now: Date): boolean {
   const passes = answersItselfAt(table, request);
   return passes !== null && passes <= now;
 }
 
 /**
- * Whether the timer has to announce that others may act. Where everyone asked was away when the board was posted,
- * the board says so itself.
+ * Whether the timer has to announce that others may act. If everyone the table waits for was away when the board was posted, the
+ * board already shows it.
  */
 function mustAnnounceOverdue(waiting: Waiting, state: ReminderState, now: Date): boolean {
   const { game, table, request, pending, shown } = waiting;
@@ -213,7 +215,7 @@ function mustAnnounceOverdue(waiting: Waiting, state: ReminderState, now: Date):
   if (state.isToldOverdue || pending.length === 0 || !isOverdue(game, table, request, settings, now))
     return false;
   if (othersThanPending(waiting).length === 0) return false;
-  // After an absence of the bot the people asked are called before others hear that they may act for them.
+  // After an absence of the bot, the pending players are pinged before others are told that they may act.
   if (remindersOf(waiting, state, now).some(({ isCalledAgain }) => isCalledAgain)) return false;
   const isShown =
     !game.isContest &&
@@ -252,7 +254,7 @@ function stateAfter({ pending }: Waiting, state: ReminderState, due: Due, now: D
     case 'vacant':
       return { ...remindedAt(state, due.call, now), reminders: state.reminders + 1 };
     case 'overdue': {
-      // Everyone has just read that the asked people are gone, so their rhythm counts from now.
+      // Everyone has just read that these people are gone, so their reminders' rhythm starts now.
       const notified = [...due.call, ...pending.map(({ userId }) => userId)];
       return { ...remindedAt(state, notified, now), isToldOverdue: true };
     }
@@ -267,10 +269,7 @@ function stateAfter({ pending }: Waiting, state: ReminderState, due: Due, now: D
   }
 }
 
-/**
- * The next moments at which something may be due. Where others need no announcement, the deadline may have passed
- * long ago.
- */
+/** The next moments at which something may be due. If others need no announcement, the deadline may have passed long ago. */
 function comingUp(waiting: Waiting, state: ReminderState, now: Date): readonly Date[] {
   const { game, table } = waiting;
   const later = (people: readonly PendingPlayer[]) => {

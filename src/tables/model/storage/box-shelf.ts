@@ -1,19 +1,19 @@
-/** The contract of the store that keeps the servers' box files: one for each server and game. */
+/** The interface of the store that keeps the servers' box files: one per server and game. */
 import type { UserId } from '../table.ts';
 
 export interface KeptBox {
   readonly guildId: string;
   readonly gameId: string;
-  /** The corrections of the file, as the game's `boxFile` read it. */
+  /** The corrections in the file, as read by the game's `boxFile`. */
   readonly corrections: unknown;
   /** The file as uploaded. */
   readonly text: string;
-  /** The person who gave it. */
+  /** The person who uploaded it. */
   readonly userId: UserId;
   readonly keptAt: Date;
 }
 
-/** The stored box file of a server cannot be read any more. A moderator can give it again or discard it. */
+/** The stored box file of a server can no longer be read. A moderator can upload it again or discard it. */
 export class UnreadableBox extends Error {
   override readonly name = 'UnreadableBox';
   readonly gameId: string;
@@ -28,8 +28,8 @@ export class UnreadableBox extends Error {
 export interface BoxShelf {
   /** Throws `UnreadableBox`. */
   of(guildId: string, gameId: string): Promise<KeptBox | null>;
-  /** Stores the box file in place of the server's earlier one for that game. */
+  /** Stores the box file, replacing the server's earlier one for that game. */
   keep(box: KeptBox): Promise<void>;
-  /** False when there was none. */
+  /** False if there wasn't one. */
   discard(guildId: string, gameId: string): Promise<boolean>;
 }

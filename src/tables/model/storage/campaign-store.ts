@@ -1,12 +1,12 @@
-/** The contract of the store of campaigns. Every change of one is part of the commit of its last table. */
+/** The interface of the store of campaigns. Every change of a campaign is part of a commit of its last table. */
 import type { CampaignEntry, CampaignId, KeptCampaign } from '../campaign.ts';
 
-/** The row of a campaign cannot be read, since something other than the bot or a failing disk changed it. */
+/** The row of a campaign cannot be read, because a failing disk or something other than the bot has changed it. */
 export class UnreadableCampaign extends Error {
   override readonly name = 'UnreadableCampaign';
 }
 
-/** Null also for a campaign that cannot be read. */
+/** Also null for a campaign that cannot be read. */
 export async function campaignOrNull(read: Promise<KeptCampaign | null>): Promise<KeptCampaign | null> {
   try {
     return await read;
@@ -17,10 +17,10 @@ export async function campaignOrNull(read: Promise<KeptCampaign | null>): Promis
 }
 
 export interface CampaignStore {
-  /** Throws `UnreadableCampaign`. A damaged chronicle is that of the last entry. */
+  /** Throws `UnreadableCampaign`. A damaged chronicle is replaced with the last entry's. */
   campaign(id: CampaignId): Promise<KeptCampaign | null>;
-  /** The one that changed last first; those that cannot be read are left out. */
+  /** Most recently changed first; unreadable ones are left out. */
   campaignsOfServer(guildId: string): Promise<readonly KeptCampaign[]>;
-  /** Oldest first; those that cannot be read are left out. */
+  /** Oldest first; unreadable ones are left out. */
   campaignEntries(id: CampaignId): Promise<readonly CampaignEntry[]>;
 }

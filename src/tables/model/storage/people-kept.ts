@@ -1,4 +1,4 @@
-/** The contract for a person's data: collecting everything to hand it to them, and erasing it. */
+/** The interface for a person's data: collecting all of it to give it to them, and erasing it. */
 
 import type { LoggedAction, LoggedReturn } from '../../../core/logs/replay.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
@@ -8,7 +8,7 @@ import type { Overview } from '../overview.ts';
 import type { PersonSettings } from '../settings.ts';
 import type { Place, TableId, TableStatus, UserId } from '../table.ts';
 
-/** The data that the store keeps of one person at one table. */
+/** The data that the store has about one person at one table. */
 export interface OwnTable {
   readonly table: TableId;
   readonly game: string;
@@ -16,7 +16,7 @@ export interface OwnTable {
   readonly status: TableStatus;
   readonly openedAt: Date;
   readonly isHost: boolean;
-  /** The role of each seat they hold; null if it is not drawn yet or the game has none. */
+  /** The role of each seat they hold; null if it isn't drawn yet or the game has none. */
   readonly seats: readonly (string | null)[];
   /** Their lines of the log, oldest first. */
   readonly log: readonly OwnLine[];
@@ -25,7 +25,7 @@ export interface OwnTable {
 
 export type OwnLine = { readonly line: number } & (Pick<LoggedAction, 'seat' | 'action'> | LoggedReturn);
 
-/** The notices of the table because of them. */
+/** The table's notices that they caused. */
 export interface OwnNotice {
   readonly phrase: Phrase;
   readonly saidAt: Date;
@@ -35,7 +35,7 @@ export interface OwnResult extends Omit<GameResult, 'seats'> {
   readonly seats: readonly { readonly role: string | null; readonly hasWon: boolean }[];
 }
 
-/** The data that the store keeps of one person in one campaign. */
+/** The data that the store has about one person in one campaign. */
 export interface OwnCampaign {
   readonly campaign: CampaignId;
   readonly game: string;
@@ -44,13 +44,13 @@ export interface OwnCampaign {
   readonly begunAt: Date;
   readonly isHost: boolean;
   readonly roles: readonly string[];
-  /** The things they began or bought, oldest first. */
+  /** The actions they took, oldest first. */
   readonly did: readonly { readonly deed: CampaignDeed; readonly at: Date }[];
-  /** The purchases they proposed, or agreed to, and others have not yet. */
+  /** The purchases they proposed or agreed to, but others haven't agreed to yet. */
   readonly agreedTo: readonly string[];
 }
 
-/** A box file that they gave for a server. */
+/** A box file that they uploaded for a server. */
 export interface OwnBoxFile {
   readonly guildId: string;
   readonly game: string;
@@ -65,7 +65,7 @@ export type OwnOverview = Pick<Overview, 'guildId' | 'channelId'>;
 export interface OwnAttempt {
   readonly date: string;
   readonly startedAt: Date;
-  /** Null if it has no end. */
+  /** Null if it is unfinished. */
   readonly ending: string | null;
   readonly turns: number | null;
   readonly points: number | null;
@@ -76,11 +76,11 @@ export interface OwnAttempt {
   readonly answers: readonly (readonly (LoggedAction | LoggedReturn)[])[];
   /** The servers on which it counts. */
   readonly guildIds: readonly string[];
-  /** Those on which they shared its line. */
+  /** The servers on which they shared its line. */
   readonly sharedOn: readonly string[];
 }
 
-/** Everything the store keeps of one person. Other people appear only in phrases that are about both. */
+/** Everything the store has about one person. Other people appear only in phrases that are about both. */
 export interface PersonsData {
   readonly user: UserId;
   readonly settings: PersonSettings;
@@ -97,9 +97,9 @@ export interface PeopleKept {
   /** The tables, live or closed, that refer to that person. */
   openTablesOf(userId: UserId): Promise<readonly TableId[]>;
   /**
-   * Deletes the person's settings and the texts they typed, replaces their id by `ERASED` everywhere else, and takes
-   * their `names` out of what others typed. All of it happens, or nothing; no trace stays in the files of the store
-   but a mark that they have played the day that isn't over at `now`.
+   * Deletes the person's settings and the texts they typed, replaces their id with `ERASED` everywhere else, and removes their
+   * `names` from texts that others typed. This happens completely or not at all. No trace stays in the store's files, except that
+   * they have played the daily challenge that isn't over at `now`.
    */
   erase(userId: UserId, names: readonly string[], now: Date): Promise<void>;
 }

@@ -1,18 +1,18 @@
-/** The contract for statistics: what the results of games add up to for a person, a server or a role. */
+/** The interface for statistics: totals of game results for a person, a server or a role. */
 import type { Options } from '../../../core/game.ts';
 import type { UserId } from '../table.ts';
 
-/** Selects the games to count: those of one server, limited to a person or a role if one is given. */
+/** Selects the games to count: those on one server, limited to a person or a role if one is given. */
 export interface Scope {
-  /** Null: the games of all servers. People only see their own there. */
+  /** Null: the games on all servers. There people only see their own. */
   readonly guildId: string | null;
   readonly userId: UserId | null;
   readonly role: string | null;
 }
 
 /**
- * `won` and `shared` count from the side of the scope's person or role. Without either, `won` counts the games that
- * a person won alone.
+ * `won` and `shared` count from the perspective of the scope's person or role. Without either, `won` counts the games that a
+ * person won alone.
  */
 export interface Score {
   readonly games: number;
@@ -22,7 +22,7 @@ export interface Score {
 
 export interface ScoreAt extends Score {
   readonly difficulty: Options;
-  /** The same games by how many seats they had, the fewest first. */
+  /** The same games by number of seats, fewest first. */
   readonly bySeats: readonly ScoreWith[];
 }
 
@@ -31,35 +31,35 @@ export interface ScoreWith extends Score {
 }
 
 /**
- * The statistics of one game of the catalogue that was finished at least once. Games in which a computer had a seat count
- * only in `withComputers`.
+ * The statistics of one game of the catalogue that was finished at least once. Games in which a computer had a seat count only in
+ * `withComputers`.
  */
 export interface GameStatistics extends Score {
   readonly gameId: string;
-  /** People play it against each other, so that there is always a winner. */
+  /** People play against each other, so there is always a winner. */
   readonly isContest: boolean;
-  /** The most turns that one took. */
+  /** The number of turns in the longest game. */
   readonly longest: number;
-  /** The smallest `closeness` of a game that was won; null if no result has one. */
+  /** The smallest `closeness` of a won game; null if no result has one. */
   readonly closest: number | null;
-  /** The most played first. */
+  /** Most played first. */
   readonly byDifficulty: readonly ScoreAt[];
-  /** Left out if there was none. */
+  /** Omitted if there were no such games. */
   readonly withComputers?: Score;
 }
 
-/** The campaigns of one game whose first game has begun, by how they stand. */
+/** The campaigns of one game whose first game has begun, by status. */
 export interface CampaignCounts {
   readonly gameId: string;
   readonly running: number;
   readonly won: number;
-  /** Given up before they were won. */
+  /** Ended before they were won. */
   readonly ended: number;
 }
 
 export interface Statistics {
-  /** Campaigns of the scope's person or role; empty without any. */
+  /** Campaigns of the scope's person or role; empty without either. */
   campaigns(scope: Scope): Promise<readonly CampaignCounts[]>;
-  /** By game, the most played first; empty if nothing was finished. */
+  /** By game, most played first; empty if no game was finished. */
   of(scope: Scope): Promise<readonly GameStatistics[]>;
 }

@@ -1,9 +1,9 @@
-/** Why the store could not write, if that is not a fault of the program. */
+/** Why the store could not write, if that isn't a bug. */
 
 /**
- * After `damaged` the bot must not write any more. After `lease-lost` another program does what this one did, and it has
- * to open the storage again. The other errors pass once the operator frees the disk or the file, or the server of the
- * database can be reached again.
+ * After `damaged`, the bot must not write any more. After `lease-lost`, another process has taken over, and this one has to open
+ * the storage again. The other errors disappear once the operator frees the disk or the file, or the database server can be
+ * reached again.
  */
 export const STORAGE_ERRORS = [
   'full',
@@ -17,19 +17,19 @@ export const STORAGE_ERRORS = [
 ] as const;
 export type StorageErrorCode = (typeof STORAGE_ERRORS)[number];
 
-/** How loud to log an error: quietly if it is the store's, which logs its own errors once for everyone who meets them. */
+/** The level for logging an error: low if it is the store's, which logs its own errors once, however many callers they affect. */
 export function levelFor<Level extends string>(error: unknown, otherwise: Level): Level | 'debug' {
   return error instanceof StorageError ? 'debug' : otherwise;
 }
 
-/** The store wrote nothing of what it was asked to write. */
+/** The store wrote nothing of the rejected operation. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly code: StorageErrorCode;
-  /** The program has to end: even when a later write succeeds, earlier ones may be lost. */
+  /** The process has to end: even if a later write succeeds, earlier ones may be lost. */
   readonly isFinal: boolean;
 
-  /** `message` is the text of the database. */
+  /** `message` is the database's own text. */
   constructor(code: StorageErrorCode, message: string, isFinal = code === 'damaged') {
     super(message);
     this.code = code;

@@ -1,4 +1,4 @@
-/** The contract of the table store. One commit writes everything that a verb changes. */
+/** The interface of the table store. One commit writes everything that a verb changes. */
 
 import type { Review } from '../../../core/thinking/review.ts';
 import type { CampaignChange } from '../campaign.ts';
@@ -28,11 +28,11 @@ export interface DueReminderState {
 export interface StoredWaitTimer {
   readonly rowId: OutboxRow['id'];
   readonly state: ReminderState;
-  /** The bot runs this timer right now, and may have read an older state. */
+  /** The bot is running this timer right now, and may have read an older state. */
   readonly isInHand: boolean;
 }
 
-/** A stored job that calls a person later than the board did. */
+/** A stored job that pings a person later than the board did. */
 export interface KeptCall {
   readonly rowId: OutboxRow['id'];
   readonly tableId: TableId;
@@ -43,27 +43,24 @@ export interface KeptCall {
 export interface WaitTimerUpdate {
   readonly timers: readonly Pick<StoredWaitTimer, 'rowId' | 'state'>[];
   readonly jobs: readonly NewJob[];
-  /** Jobs that the update makes needless; the store deletes them. */
+  /** Jobs made obsolete by the update; the store deletes them. */
   readonly done?: readonly OutboxRow['id'][];
 }
 
-/** A change of one table: all of it is kept, or nothing. */
+/** A change of one table: it is stored completely or not at all. */
 export interface Commit {
-  /** The table after the change. Its version is one above the version that was read; version 1 is a new table. */
+  /** The table after the change. Its version is one above the loaded version; a new table has version 1. */
   readonly table: Table;
   readonly lines: readonly LogLine[];
   /**
-   * The store keeps the notices among them with the log. A wait timer takes the place of the table's earlier one,
-   * unless the bot runs that right now.
+   * The store keeps any notices among them with the log. A wait timer replaces the table's earlier one, unless the bot is running
+   * that right now.
    */
   readonly jobs: readonly NewJob[];
   readonly notes?: readonly NewNote[];
-  /**
-   * The new reminder state of the table's wait timer, and its new time if the bot has not begun it yet; a timer that the bot runs right now
-   * keeps its own.
-   */
+  /** The new reminder state of the table's wait timer, and its new time if it isn't running; a running timer keeps its own. */
   readonly reminderState?: DueReminderState;
-  /** No seat changed its person or role, so the store need not write the seats. */
+  /** No seat changed its person or role, so the store doesn't have to write the seats. */
   readonly keepsSeats?: true;
   /** The store forgets which message shows the table. */
   readonly forgetsShown?: true;
@@ -71,22 +68,22 @@ export interface Commit {
   readonly era?: Era;
   /** The result for the statistics, if the change ends a game that counts. */
   readonly result?: GameResult;
-  /** The change of the campaign of which this is the last table. */
+  /** The change of the campaign whose last table this is. */
   readonly campaign?: CampaignChange;
   /** The channel in which the table was opened or reopened; for a thread, its parent channel. */
   readonly openedIn?: ChannelId;
-  /** The purpose of a new table, so that the same press finds it again. */
+  /** The purpose of a new table, so that another press of the same button finds it. */
   readonly openedFor?: string;
   /**
-   * The cause of the change, usually an interaction id. The store refuses a second commit with the same cause. At its
-   * opening it forgets causes older than a day, but for those of jobs that it still has.
+   * The cause of the change, usually an interaction id. The store refuses a second commit with the same cause. When opened, it
+   * forgets causes older than a day, except for those of jobs it still has.
    */
   readonly cause: string;
 }
 
 /**
- * A change of a table that cannot be read: it ends, or moves to another place. The store writes nothing else of it.
- * When the table ends, its jobs are deleted.
+ * A change of a table that cannot be read: it ends, or moves to another place. The store writes nothing else about it. If the
+ * table ends, its jobs are deleted.
  */
 export interface Rescue {
   readonly remains: Remains;
@@ -115,21 +112,21 @@ export const COMMITTED = [
 ] as const;
 export type Committed = (typeof COMMITTED)[number];
 
-/** The part of a game that a message shows. */
+/** The part of a game that is shown by a message. */
 export interface ShownBoard {
   /** Null when the game is over. */
   readonly turn: number | null;
-  /** The users who were asked when the turn was first shown. */
+  /** The people who had to decide when the turn was first shown. */
   readonly asked: readonly UserId[];
-  /** The asked users that the board shows as away. */
+  /** Those of them that the board shows as away. */
   readonly away: readonly UserId[];
-  /** The number of the first event that the board shows, counted over the whole game. */
+  /** The number of the first event on the board, counted over the whole game. */
   readonly from: number;
-  /** The first event of the turn: the next turn's message begins with it. */
+  /** The number of the first event of the turn: the next turn's message begins with it. */
   readonly to: number;
-  /** How many events there were when the board was posted; left out by earlier releases. */
+  /** The number of events when the board was posted; earlier releases didn't record it. */
   readonly posted?: number;
-  /** The board was posted while the game was paused or over, so it called no one. */
+  /** The board was posted while the game was paused or over, so it pinged no one. */
   readonly callsNobody?: true;
 }
 
@@ -144,9 +141,9 @@ export interface Shown extends MessageRef {
 export interface Posted {
   /** A new message that shows the table; null if there isn't one. */
   readonly shown: Shown | null;
-  /** Jobs that follow. A call takes the place of an earlier one to the same person at the same table. */
+  /** Follow-up jobs. A ping replaces an earlier one to the same person at the same table. */
   readonly jobs: readonly NewJob[];
-  /** Notices that have buttons from now on, or lost their last. */
+  /** Notices that now have buttons, or have lost their last one. */
   readonly notices?: readonly NotedNotice[];
 }
 
@@ -156,25 +153,25 @@ export interface OpenNotice {
   readonly notice: NoticeJob;
 }
 
-/** The notice with the buttons it has left; null if it has none. */
+/** The notice with its remaining buttons; null if it has none. */
 export type NotedNotice = Omit<OpenNotice, 'notice'> & { readonly notice: NoticeJob | null };
 
-/** A part of all tables: those on the servers that belong to one shard of a number of shards. */
+/** The part of all tables that belongs to one shard, given the total number of shards. */
 export interface ShardFilter {
   readonly shard: number;
   readonly count: number;
 }
 
-/** The facts that a list of closed tables shows of each. */
+/** The facts for a list of closed tables. */
 export type ClosedTable = Pick<Table, 'id' | 'gameId' | 'place' | 'hostId' | 'seats'>;
 
-/** The findings of a computer about a game, when the log had that many lines. */
+/** A computer's findings about a game, for the log with that number of lines. */
 export interface KeptReview {
   readonly logged: number;
   readonly review: Review;
 }
 
-/** How a live table came to be. */
+/** How a live table was opened. */
 export interface LiveOpening {
   readonly id: TableId;
   readonly hostId: UserId;
@@ -190,60 +187,60 @@ export interface LiveCounts {
 }
 
 /**
- * Methods that read a table throw `UnreadableTable` if its row is damaged. They drop the recent events before the first one on the shown
- * board: no board shows those again.
+ * Methods that read a table throw `UnreadableTable` if its row is damaged. They drop recent events from before the first one on
+ * the shown board: no board shows those again.
  */
 export interface TableStore extends CampaignStore {
   load(id: TableId): Promise<Table | null>;
   /** The lobby or running game of that channel. */
   liveIn(channelId: ChannelId): Promise<Table | null>;
-  /** The table of that channel that was closed last for inactivity. */
+  /** The table in that channel that was most recently closed for inactivity. */
   lastClosedIn(channelId: ChannelId): Promise<Table | null>;
-  /** The tables of that server that were closed for inactivity, the last first. Their states are not read. */
+  /** The tables on that server that were closed for inactivity, most recent first, without their states. */
   closedOfServer(guildId: string): Promise<readonly ClosedTable[]>;
-  /** The game that ended last in that channel; a lobby that never started does not count. */
+  /** The game that ended most recently in that channel; a lobby that never started does not count. */
   lastOverIn(channelId: ChannelId): Promise<Table | null>;
-  /** The finished game with that host and seed that ended last on the server. */
+  /** The most recently finished game with that host and seed on the server. */
   lastFinishedOf(of: FinishedGame): Promise<Table | null>;
-  /** The lobbies and running games of that server, the oldest first. */
+  /** The lobbies and running games on that server, oldest first. */
   liveOfServer(guildId: string): Promise<readonly (Table | UnreadableTable)[]>;
-  /** The lobbies and running games in which the person has a seat, on all servers, the oldest first. */
+  /** The lobbies and running games in which the person has a seat, on all servers, oldest first. */
   liveOfPerson(userId: UserId): Promise<readonly (Table | UnreadableTable)[]>;
   /**
-   * The ids of the lobbies and running games in which the person has a seat and a computer plays that seat, or stands
-   * in for a person. Cheap, since every interaction asks for them: no table is read.
+   * The ids of the lobbies and running games in which the person has a seat and a computer plays that seat, or stands in for a
+   * person. Cheap, since every interaction needs them: no table is loaded.
    */
   playedFor(userId: UserId): Promise<readonly TableId[]>;
-  /** The ids of all lobbies and running games, or of those of one server, even if their rows cannot be read. */
+  /** The ids of all lobbies and running games, or of those on one server, even if their rows cannot be read. */
   live(guildId?: string): Promise<readonly TableId[]>;
   /** The ids of all closed tables, which people can reopen. */
   closed(): Promise<readonly TableId[]>;
-  /** The ids of live tables, suspended ones excepted, that have no wait timer. */
+  /** The ids of live tables without a wait timer, except suspended ones. */
   withoutWaitTimer(): Promise<readonly TableId[]>;
   /**
-   * How many live tables the server has, and how many of them were opened in that channel; none of them for null.
+   * How many live tables the server has, and how many of them were opened in that channel; for null, the latter is zero.
    * Suspended tables do not count.
    */
   liveCounts(guildId: string, openedIn: ChannelId | null): Promise<LiveCounts>;
-  /** The live tables of that server, the oldest first, suspended ones excepted. No table is read. */
+  /** The live tables on that server, oldest first, except suspended ones. No table is loaded. */
   liveOpenings(guildId: string): Promise<readonly LiveOpening[]>;
   /** The ids of all servers with a live table. */
   serversWithTables(): Promise<readonly string[]>;
   /** Throws `UnreadableLog`. */
   log(id: TableId): Promise<readonly LogLine[]>;
-  /** All notices at the table, oldest first; an unreadable row is left out. */
+  /** All notices at the table, oldest first; unreadable rows are left out. */
   notices(id: TableId): Promise<readonly Notice[]>;
-  /** The same of all tables in that channel, from that time on. */
+  /** The same for all tables in that channel, from that time on. */
   noticesIn(channelId: ChannelId, since: Date): Promise<readonly Notice[]>;
-  /** Oldest first; none before the game has begun. Throws `UnreadableLog`. */
+  /** Oldest first; empty before the game has begun. Throws `UnreadableLog`. */
   eras(id: TableId): Promise<readonly Era[]>;
-  /** Null if none is kept. Throws `UnreadableReview`. */
+  /** Null if no review is stored. Throws `UnreadableReview`. */
   reviewOf(id: TableId): Promise<KeptReview | null>;
-  /** Takes the place of an earlier review of the table. */
+  /** Replaces an earlier review of the table. */
   keepReview(id: TableId, kept: KeptReview): Promise<void>;
   /** The live tables of a game with a rules version other than this one. */
   liveWithOtherRules(gameId: string, rulesVersion: string): Promise<readonly TableId[]>;
-  /** Also makes the table's postponed and parked jobs ready at once. */
+  /** Also makes the table's postponed and parked jobs ready immediately. */
   commit(change: Commit): Promise<Committed>;
   rescue(change: Rescue): Promise<Committed>;
 
@@ -252,47 +249,47 @@ export interface TableStore extends CampaignStore {
   openNotices(id: TableId): Promise<readonly OpenNotice[]>;
 
   /**
-   * Claims due rows, oldest first, at most one of each ordering key; of that part only, if one is given. They stay
-   * claimed until the caller finishes, postpones, parks or sets them aside.
+   * Claims due rows, oldest first, at most one per ordering key; if `part` is given, only those of that part. They stay claimed
+   * until the caller finishes, postpones, parks or sets them aside.
    */
   claimDue(now: Date, limit: number, part?: ShardFilter | null): Promise<readonly OutboxRow[]>;
   /**
-   * Releases the claims of programs that died, and those of this program, on rows of that part, except on these rows. A
-   * store that only one program can have releases all others.
+   * Releases claims on rows in `part`, except `inFlight`: those of dead processes and this process's own. A store that only one
+   * process can open releases every other claim.
    */
   releaseClaims(inFlight: readonly number[], part?: ShardFilter | null): Promise<void>;
-  /** When the next row, of that part, can be claimed; null if none can. */
+  /** When the next row of `part` can be claimed; null if none can. */
   nextDue(part?: ShardFilter | null): Promise<Date | null>;
   /**
-   * Deletes the job. A new message that shows the table replaces the earlier one. A wait timer among `posted.jobs` is dropped if a change
-   * of the table wrote another one meanwhile.
+   * Deletes the job. A new message that shows the table replaces the earlier one. A wait timer among `posted.jobs` is dropped if
+   * a change of the table has written another one in the meantime.
    */
   finish(row: OutboxRow, posted?: Posted): Promise<void>;
   /** Keeps a failed job for a retry at that time. */
   postpone(row: OutboxRow, readyAt: Date, reason: string): Promise<void>;
-  /** Keeps a job that Discord refuses. It and the jobs behind it wait until `wake`, or until `readyAt` if that is not null. */
+  /** Keeps a job that Discord rejects. It and the jobs behind it wait until `wake`, or until `readyAt` if that is not null. */
   park(row: OutboxRow, error: DeliveryError, reason: string, readyAt: Date | null): Promise<void>;
-  /** Keeps a job that can never run, if it holds up no other, and writes these jobs in its place. */
+  /** Keeps a job that can never run, so that it holds up no others, and writes these jobs instead. */
   setAside(row: OutboxRow, reason: string, jobs: readonly NewJob[]): Promise<void>;
   /** Whether that job has already changed its table. */
   isCause(row: OutboxRow): Promise<boolean>;
   /** Whether a later change of the table wrote a board job that has not run yet. */
   isShownLater(row: OutboxRow): Promise<boolean>;
-  /** Makes the table's postponed and parked jobs ready at once. */
+  /** Makes the table's postponed and parked jobs ready immediately. */
   wake(id: TableId): Promise<void>;
   /** The state of the table's wait timer; null if it has none. */
   reminderStateOf(id: TableId): Promise<ReminderState | null>;
   /** The wait timers of all live tables of that server. */
   waitTimersOfServer(guildId: string): Promise<ReadonlyMap<TableId, StoredWaitTimer>>;
-  /** The call jobs for that person on that server that are due by now, claimed or not. */
+  /** The ping jobs for that person on that server that are due, claimed or not. */
   callsTo(userId: UserId, guildId: string, now: Date): Promise<readonly KeptCall[]>;
   /**
-   * Writes all of the update or nothing; its jobs belong to table `id`. A timer that is gone belonged to an
-   * earlier wait and is skipped.
+   * Writes the update completely or not at all; its jobs belong to table `id`. A timer that is gone belonged to an earlier wait
+   * and is skipped.
    */
   updateWaitTimers(id: TableId, update: WaitTimerUpdate): Promise<void>;
   /** Counts the jobs of all tables. */
   backlog(now: Date): Promise<Backlog>;
-  /** Why the table's jobs wait; null when nothing is wrong. */
+  /** Why the table's jobs wait; null if nothing is wrong. */
   deliveryErrorOf(id: TableId): Promise<DeliveryError | null>;
 }

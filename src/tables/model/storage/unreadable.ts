@@ -1,25 +1,27 @@
 /**
- * Errors for tables, logs and reviews that cannot be read, since something other than the bot or a failing disk changed them.
+ * Errors for tables, logs and reviews that cannot be read, because a failing disk or something other than the bot has changed
+ * them.
  */
 import type { LogLine, Place, Table, TableId, UserId } from '../table.ts';
 
-/** The facts known of a table that cannot be read. */
+/** The facts known about a table that cannot be read. */
 export interface Remains {
   readonly id: TableId;
   readonly gameId: string;
   readonly place: Place;
   readonly hostId: UserId;
-  /** The table is live and has its channel, or would have it, had that column not been damaged. */
+  /** Whether the table is live and has its channel, or would have it if that column weren't damaged. */
   readonly isLive: boolean;
   /**
-   * `Table.version` as text, since a damaged row need not hold a number. Only the store that wrote it reads it: a
-   * rescue finds the table by it.
+   * `Table.version` as text, since a damaged row may not contain a number. Only the store reads it: a rescue finds the table by
+   * it.
    */
   readonly version: string;
 }
 
 /**
- * The parts of a table that the bot can replace: the log and the place give the first two again, and a game continues without the others.
+ * The parts of a table that the bot can replace: the first two can be restored from the log and the place, and a game can
+ * continue without the others.
  */
 export const REPLACEABLE = [
   'state',
@@ -33,10 +35,10 @@ export type Replaceable = (typeof REPLACEABLE)[number];
 
 /** A table whose damage is limited to replaceable parts. */
 export interface Ruin {
-  /** The table, with empty values in place of the damaged parts. */
+  /** The table with empty values instead of the damaged parts. */
   readonly table: Table;
   readonly broken: readonly Replaceable[];
-  /** Whether that state is the one that was stored, judged by what is left of its text or hash. */
+  /** Whether that state is the one that was stored, judging by what is left of its text or hash. */
   readonly wasState: (state: unknown) => boolean;
 }
 
@@ -44,7 +46,7 @@ export interface Ruin {
 export class UnreadableTable extends Error {
   override readonly name = 'UnreadableTable';
   readonly remains: Remains;
-  /** Null if more is damaged than can be replaced. */
+  /** Null if irreplaceable parts are damaged. */
   readonly ruin: Ruin | null;
 
   /** `message` says what cannot be read. */
@@ -60,12 +62,12 @@ export class UnreadableLog extends Error {
   override readonly name = 'UnreadableLog';
 }
 
-/** The review of a game cannot be read. It can be worked out again. */
+/** The review of a game cannot be read. It can be computed again. */
 export class UnreadableReview extends Error {
   override readonly name = 'UnreadableReview';
 }
 
-/** Returns the error in place of throwing it. */
+/** Returns the error instead of throwing it. */
 export async function readOrNull(read: Promise<Table | null>): Promise<Table | UnreadableTable | null> {
   try {
     return await read;
@@ -81,12 +83,12 @@ export function tableIn(read: Table | UnreadableTable): Table {
   return read;
 }
 
-/** Reads the log, or gives an empty one if it is damaged: for answers that are better without the log than not given. */
+/** Reads the log, or returns an empty one if it is damaged: for replies that are better without the log than missing. */
 export async function readableLog(read: Promise<readonly LogLine[]>): Promise<readonly LogLine[]> {
   return (await logOrNull(read)) ?? [];
 }
 
-/** Reads the log or part of it; null if it is damaged. */
+/** Reads the log or a part of it; null if it is damaged. */
 export async function logOrNull<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;

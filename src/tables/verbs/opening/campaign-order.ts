@@ -1,4 +1,4 @@
-/** The order of a table for a campaign: its next game, or a chapter that it has won, played again for its own sake. */
+/** The order for a campaign's table: its next game, or a won chapter that is replayed without counting. */
 import { mayGoOn, withTable } from '../../campaigns/games.ts';
 import { type LoadedCampaign, wonChapters } from '../../campaigns/loaded-campaign.ts';
 import type { PrivilegedActor } from '../../model/change.ts';
@@ -25,7 +25,7 @@ export interface WonGame extends CampaignPlace {
 export type LastTable = Table | UnreadableTable | null;
 export type Ordered = { readonly ok: true; readonly order: Order } | TableRefused;
 
-/** The order of a campaign's next game, or why it may not be opened. `last` is the table of its last game. */
+/** The order for a campaign's next game, or why it may not be opened. `last` is the table of its last game. */
 export function nextOrder(
   loaded: LoadedCampaign,
   last: LastTable,
@@ -49,8 +49,8 @@ export function nextOrder(
 }
 
 /**
- * The order of a table that plays a won chapter again with all that was learnt, or why it may not be opened. The table
- * stands alone, so its game changes nothing in the campaign.
+ * The order for a table that replays a won chapter with everything learned, or why it may not be opened. The table isn't part of
+ * the campaign, so its game changes nothing there.
  */
 export function replayOrder(
   loaded: LoadedCampaign,
@@ -90,7 +90,7 @@ function betweenGames(
   return { ok: true, table, is: chronicle.is };
 }
 
-/** For a campaign whose last table cannot be read. */
+/** Defaults for a campaign whose last table cannot be read. */
 const USUAL = { passing: 'after-a-minute', isCasual: false, overdueAfter: 48, language: 'en' } as const;
 
 /** Like the last table, with the people of the campaign and their skills. */

@@ -1,4 +1,4 @@
-/** Opens a table on a server only if the server's limits leave room. */
+/** Opens a table on a server only if the server's limits allow another one. */
 
 import { refusedOneMore } from '../../lobby/hosting.ts';
 import type { TableRefused } from '../../model/refusal.ts';
@@ -6,9 +6,8 @@ import type { ChannelId } from '../../model/table.ts';
 import type { VerbNeeds } from '../verb-needs.ts';
 
 /**
- * `refused` says why there is no room for one more; null if there is. One server's openings run one after the
- * other, so that no two use the same room. A
- * table that is `openedIn` no channel (null) counts towards the limit of the server only.
+ * `refused` says why the limits allow no further table; null if they do. A server's openings run one at a time, so that two of
+ * them can't use the same slot. If `openedIn` is null, a table counts only towards the server's limit.
  */
 export function openingOneMore<T>(
   { store, settings, mutex }: Pick<VerbNeeds, 'store' | 'settings' | 'mutex'>,

@@ -1,21 +1,21 @@
-/** Finds the table that was opened for the same before, so that everything that opens a table opens it once. */
+/** Finds the table that was already opened for the same purpose, so that it is opened only once. */
 import type { Scope } from '../../model/change.ts';
 import { readOrNull, UnreadableTable } from '../../model/storage/unreadable.ts';
 import type { ChannelId, Table, TableId, UserId } from '../../model/table.ts';
 import type { ScopedStore } from '../../scoped-store.ts';
 
-/** Opens no second table while the first one is live. */
+/** Prevents a second table while the first one is live. */
 export interface Once {
   /**
-   * The reason for opening the table, such as the message of the pressed button; null for a typed command, which is identified by its
+   * The purpose of the table, such as the message with the pressed button; null for a typed command, which is identified by its
    * order.
    */
   readonly openedFor: string | null;
-  /** Whether an empty lobby of the person in this channel does as well (default: none does). */
+  /** Whether an empty lobby of the person in this channel also counts (default: no). */
   readonly orLobby?: (table: Table) => boolean;
 }
 
-/** Null if there isn't one. `openedIn` is the channel in which the person asks; for a thread, its parent channel. */
+/** Null if there isn't one. `openedIn` is the current channel; for a thread, its parent channel. */
 export async function openedBefore(
   store: Pick<ScopedStore, 'liveOpenings' | 'load'>,
   { openedFor, orLobby }: Once,
@@ -44,13 +44,13 @@ async function loaded(store: Pick<ScopedStore, 'load'>, id: TableId, at: Scope):
   return table instanceof UnreadableTable ? null : table;
 }
 
-/** A lobby that repeats a game waits for its people: it isn't one that the host has forgotten. */
+/** A lobby that repeats a game waits for its people: its host hasn't forgotten it. */
 function isAlone({ seats, arrangements }: Table, userId: UserId): boolean {
   const isOwn = seats.every((seat) => seat.userId === userId || seat.computer !== undefined);
   return isOwn && arrangements.offers.length === 0;
 }
 
-/** A lobby with only its host, seated or expected. */
+/** A lobby with only its host, whether seated or not. */
 export function isForgotten(table: Table, userId: UserId): boolean {
   const isOwn = table.status === 'lobby' && table.hostId === userId;
   return isOwn && table.arrangements.invitations === undefined && isAlone(table, userId);

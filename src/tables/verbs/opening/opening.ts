@@ -25,32 +25,32 @@ import { type Once, openedBefore } from './opened-before.ts';
 import { tableIdFor } from './table-id.ts';
 
 export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge' | 'advice'> & {
-  /** Left out, the system picks one. A table with a given seed is a challenge. */
+  /** If omitted, a random one. A table with a given seed is a challenge. */
   readonly seed?: string;
-  /** Left out, as usual; and none in a challenge, which people play to compare. */
+  /** If omitted, the default; none in a challenge, where people compare results. */
   readonly advice?: AdviceSetting;
   /** The printed values (default: those of the server's box file, or the game's own). */
   readonly box?: unknown;
-  /** The channel in which the person asked for the table; for a thread, its parent (default: the place itself). */
+  /** The channel from which the person opened the table; for a thread, its parent (default: the place itself). */
   readonly openedIn?: ChannelId;
-  /** The role of the host; null if chance picks it. */
+  /** The role of the host; null for a random one. */
   readonly role: string | null;
-  /** The change that opening it makes to its campaign; left out if it stands alone. */
+  /** The change that the opening makes to its campaign; omitted if there is no campaign. */
   readonly campaign?: { readonly id: CampaignId; changedBy(table: Table): CampaignChange };
-  /** The seats of a game that is repeated. A host who had none of them hosts without a seat. */
+  /** The seats of a repeated game. A host who had none of them hosts without a seat. */
   readonly seats?: readonly TableSeat[];
-  /** Left out, each order opens a table. */
+  /** If omitted, each order opens a new table. */
   readonly once?: Once;
-  /** The table before it, whose name it bears if no other does: people know the thread by it. */
+  /** The previous table. The new one gets its name if that is free, since people know the thread by it. */
   readonly namedLike?: TableId;
 };
 
-/** Turns the ordered place of a table into the final one. */
+/** Turns the requested place of a table into the final one. */
 export type Settle = (ordered: Place, id: TableId) => Promise<Pick<Table, 'place' | 'announcedIn'>>;
 
 export type Opened =
   | (Extract<Done, { ok: true }> & {
-      /** No table was opened: this one was, before. */
+      /** True if no table was opened, because this one already existed. */
       readonly isOld: boolean;
     })
   | TableRefused;
@@ -107,7 +107,7 @@ export function lobbyJob(dueAt: Date): readonly NewJob[] {
   return [{ job: { kind: 'lobby' }, dueAt }];
 }
 
-/** Calls the people the seats of a repeated game are kept for. */
+/** Pings the people with reserved seats in a repeated game. */
 function awaitedJob(table: Table, dueAt: Date): readonly NewJob[] {
   if (!keepsSeats(table)) return [];
   const open = table.seats.flatMap(({ userId }, at) => (userId === null ? (keptFor(table, at) ?? []) : []));
@@ -120,7 +120,7 @@ function awaitedJob(table: Table, dueAt: Date): readonly NewJob[] {
   return [noticeFor(phrase, { by: table.hostId, call }, dueAt)];
 }
 
-/** The corrections of the server's box file; null if it gave none. */
+/** The corrections from the server's box file; null if it has none. */
 export async function correctionsFor(
   boxes: BoxShelf,
   { place, gameId }: Pick<Table, 'place' | 'gameId'>,
@@ -128,7 +128,7 @@ export async function correctionsFor(
   return (await boxes.of(place.guildId, gameId))?.corrections ?? null;
 }
 
-/** A seed from the system's randomness, which no one can guess from what the bot shows. */
+/** A seed from the system's random numbers, which no one can guess from what the bot shows. */
 export function newSeed(random: (bytes: number) => Uint8Array = randomBytes): Seed {
   return tableSeedFrom(Buffer.from(random(16)).toString('hex'));
 }

@@ -1,16 +1,16 @@
-/** Draws the id of a new table, from which its name follows: the open tables of a server have different names. */
+/** Draws the id of a new table, which determines its name: the open tables on a server have different names. */
 import { randomBytes } from 'node:crypto';
 import type { TableStore } from '../../model/storage/store.ts';
 import type { TableId } from '../../model/table.ts';
 import { TABLE_NAMES, tableNameOf } from '../../model/table-name.ts';
 import type { VerbNeeds } from '../verb-needs.ts';
 
-/** With this many draws a single free name is as good as always among them. */
+/** With this many draws, even a single free name is almost certainly among them. */
 const MAX_DRAWS = 2000;
 
 /**
- * An id whose name is free among the open tables of the server; any if all names are taken. With `like`, one with the name of that table if
- * it's free. Two tables opened at the same moment may still share a name.
+ * An id whose name is free among the open tables on the server; any id if all names are taken. With `like`, one with that table's
+ * name if it's free. Two tables opened at the same moment may still share a name.
  */
 export async function tableIdFor(
   { store, random = randomBytes }: Pick<VerbNeeds, 'random'> & { readonly store: Pick<TableStore, 'live'> },
@@ -30,7 +30,7 @@ export async function tableIdFor(
 
 const ID_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** Ten letters, none of which can be mistaken for another. */
+/** Ten letters that can't be mistaken for each other. */
 export function newTableId(random: (bytes: number) => Uint8Array): TableId {
   return Array.from(random(10), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('') as TableId;
 }
