@@ -33,7 +33,7 @@ test.runIf(isPlayedInFull())(
     await playsOn(hall, { [ada.id]: ada, [bo.id]: bo }, sensible, playersChance('the players'));
     const board = hall.board();
     expect(board.content).toMatch(
-      /^\*\*9 points end the game\. (Hugin|Munin) wins, 9 to \d\. Congratulations, <@\d+>!\*\*\n<@/,
+      /^\*\*The game ends at 9 points\. (Hugin|Munin) wins, 9 to \d\. Congratulations, <@\d+>!\*\*\n<@/,
     );
     expect(hall.boardWords()).toContain('Seed `alea-1:a duel`');
     expect(labelsOf(board)).toEqual(endButtons('Hugin', 'Munin'));

@@ -315,7 +315,7 @@ test('a finished game can be replayed, exported, replayed by the program, and pl
     /^\*\*Micro Midgard\*\*, before the first turn: the start \(step 0 of \d+\)\n/,
   );
   const end = await movesOn(hall, cleo, 'End', start);
-  expect(end.content).toMatch(/\*\*9 points end the game\. (Hugin|Munin) wins, 9 to \d\.\*\*/);
+  expect(end.content).toMatch(/\*\*The game ends at 9 points\. (Hugin|Munin) wins, 9 to \d\.\*\*/);
   await expectBoard(hall, end);
   expect(await textOf(bo.types('/game log'))).toMatch(/^\*\*Micro Midgard\*\*, the log: page (\d+) of \1\n/);
 

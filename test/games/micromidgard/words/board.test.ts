@@ -99,7 +99,7 @@ describe('the text board', () => {
 
   test('shows how it ended', () => {
     const game = spending({ points: 9 }).done();
-    expect(board(game)[0]).toBe('9 points end the game. Hugin wins, 9 to 0.');
+    expect(board(game)[0]).toBe('The game ends at 9 points. Hugin wins, 9 to 0.');
     expect(board(game).filter((line) => line.startsWith('Prophecy'))).toEqual([]);
   });
 

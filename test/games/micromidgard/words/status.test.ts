@@ -101,7 +101,9 @@ describe('how it ended', () => {
   test('by the winning score', () => {
     const game = spending({ points: 8, gold: 5, covers: UNCOVERED, opponent: { points: 6 } });
     expect(outcome(game)).toBe('The game continues.');
-    expect(outcome(game.plays('activate:red:1').done())).toBe('9 points end the game. Hugin wins, 9 to 6.');
+    expect(outcome(game.plays('activate:red:1').done())).toBe(
+      'The game ends at 9 points. Hugin wins, 9 to 6.',
+    );
   });
 
   test('by the last Prophecy: points, then resources, then shared', () => {
