@@ -9,8 +9,10 @@ import { say } from '../../../render/words.ts';
 import type { GodName } from '../box/components.ts';
 import { active } from '../facts/gods.ts';
 import { stepsInAll, stepsLeft } from '../facts/page.ts';
+import { revealsOf } from '../odds/awakening.ts';
 import type { Question, Turn } from '../state/state.ts';
-import { godName, risks } from '../words/names.ts';
+import type { ChroniclesView } from '../state/view.ts';
+import { enemyName, godName, risks } from '../words/names.ts';
 import type { Board } from './board.ts';
 import { treeSign } from './signs.ts';
 import { enemySign, godSign } from './tokens.ts';
@@ -61,14 +63,18 @@ export function asked(board: Board): string {
   const { question, turn } = board.view;
   if (question === null) return '';
   if (question.about !== 'turn')
-    return say(board, `chronicles.picture.asked.${question.about}`, askedWith(question));
+    return say(board, `chronicles.picture.asked.${question.about}`, askedWith(question, board.view));
   return say(board, `chronicles.picture.left.${leftOf(turn)}`);
 }
 
-function askedWith(question: Question): NonNullable<Phrase['with']> {
+function askedWith(question: Question, view: ChroniclesView): NonNullable<Phrase['with']> {
   switch (question.about) {
     case 'elves':
       return { risks: risks(question.roll.risks) };
+    case 'own-card': {
+      const [known] = revealsOf(view, active(view));
+      return known === undefined ? {} : { enemy: enemyName(known.enemy) };
+    }
     case 'place-god':
       return { god: godName(question.god) };
     default:

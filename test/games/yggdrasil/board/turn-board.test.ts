@@ -12,6 +12,7 @@ import { PALETTE } from '../../../../src/render/palette.ts';
 import { LANGUAGES } from '../../../../src/words/languages.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { count, hasPiece, illegible, leftOf, pieceIn, wordsOn } from '../../../render/found.ts';
+import { misplaced } from '../../../render/legibility/placed.ts';
 import { everyEnemyOn, type Moment } from '../moment.ts';
 import { table } from '../table.ts';
 
@@ -387,6 +388,14 @@ describe('what just happened', () => {
 test('shows what the current god holds', () => {
   const svg = picture({ gods: { odin: { vikings: 4, artifacts: { loki: 2 } } } });
   expect(wordsOn(pieceIn(svg, 'holdings'))).toEqual(['4', 'Vikings', '0', 'Elves', '+2', 'in fights']);
+});
+
+test('shows Artifacts against all six enemies, each sign clear of the number before it', () => {
+  const artifacts = { hel: 3, surt: 3, jormungand: 3, loki: 3, nidhogg: 3, fenrir: 3 } as const;
+  const svg = picture({ gods: { odin: { vikings: 12, elves: 4, artifacts } } });
+  const held = ['viking', 'elf', ...ENEMIES.map((enemy) => `artifact-${enemy}`)];
+  expect(held.every((name) => hasPiece(svg, `held-${name}`))).toBe(true);
+  expect(misplaced(svg)).toEqual([]);
 });
 
 describe('the giants', () => {

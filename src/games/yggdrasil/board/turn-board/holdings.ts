@@ -20,6 +20,7 @@ const NUMBER = { size: TURN_TYPE.number, face: 'strong' } as const;
 const LABEL = { size: MIN_TURN_TYPE, fill: PALETTE.inkSoft } as const;
 const LABELS = { viking: 'yggdrasil.legend.viking', elf: 'yggdrasil.legend.elf' } as const;
 const MIN_GAP = 18;
+const TIGHT_GAP = 10;
 
 interface Held {
   readonly name: string;
@@ -48,10 +49,12 @@ export function holdings(board: Board, top: number): Svg {
   ];
   const labelled = held.map(widthWithLabel);
   const hasRoom = sumOf(labelled) + (held.length - 1) * MIN_GAP <= TURN_WIDTH - 44;
-  const widths = hasRoom ? labelled : held.map(({ words }) => numberWidth(words));
-  const used = sumOf(widths);
-  const room = TURN_WIDTH - 44 - used;
-  const gap = Math.min(40, room / Math.max(1, held.length - 1));
+  const natural = hasRoom ? labelled : held.map(({ words }) => numberWidth(words));
+  const gaps = Math.max(1, held.length - 1);
+  // A god with Artifacts against all six enemies has smaller signs, so that none lies on the number before it.
+  const scale = Math.min(1, (TURN_WIDTH - 44 - gaps * TIGHT_GAP) / sumOf(natural));
+  const widths = natural.map((width) => width * scale);
+  const gap = Math.min(40, (TURN_WIDTH - 44 - sumOf(widths)) / gaps);
   let x = 24;
   return named(
     'holdings',
@@ -65,7 +68,12 @@ export function holdings(board: Board, top: number): Svg {
         'stroke-width': 4,
       }),
       ...held.map((one, place) => {
-        const drawn = at(x, HOLDINGS_HEIGHT / 2, piece(hasRoom ? one : { ...one, label: '' }));
+        const shown = piece(hasRoom ? one : { ...one, label: '' });
+        const drawn = at(
+          x,
+          HOLDINGS_HEIGHT / 2,
+          scale < 1 ? group([shown], { transform: `scale(${scale.toFixed(3)})` }) : shown,
+        );
         const width = widths[place] ?? 0;
         const isAsked = one.name === 'elf' && board.asked === 'elves';
         const frame = isAsked ? [askedFrame(x - 14, 10, width + 28, HOLDINGS_HEIGHT - 20, 16)] : [];

@@ -17,11 +17,20 @@ import { godName, worldName } from '../../../../../src/games/chronicles/words/na
 import { PALETTE } from '../../../../../src/render/palette.ts';
 import { elfSign } from '../../../../../src/render/pieces/elf.ts';
 import { TURN_TYPE } from '../../../../../src/render/turn-board/canvas.ts';
+import type { Language } from '../../../../../src/words/languages.ts';
 import { languages } from '../../../../../src/words/locales.ts';
 import { translator } from '../../../../../src/words/translate.ts';
-import { count, hasPiece, leftOf, letteringOn, pieceIn, wordsOn } from '../../../../render/found.ts';
+import {
+  count,
+  hasPiece,
+  illegible,
+  leftOf,
+  letteringOn,
+  pieceIn,
+  wordsOn,
+} from '../../../../render/found.ts';
 import type { Moment } from '../../moment.ts';
-import { table, turnOf } from '../../table.ts';
+import { table, tableOf, turnOf } from '../../table.ts';
 
 const english = translator('en');
 
@@ -194,6 +203,20 @@ test('says which god is sent anywhere, and how many Risks the Elves are for', ()
     wordsOn(pieceIn(drawTurnBoard({ ...view, question }, [], english), 'turn'));
   expect(asking({ about: 'place-god', god: 'frigg' })).toContain('sends Frigg anywhere');
   expect(asking({ about: 'elves', roll })).toContain('2 Risks: send Elves?');
+});
+
+test('names the enemy on the card that Odin looks at and may keep [C-745]', () => {
+  const game = tableOf('hard', 'odin', 'thor').with({ card: 'jormungand', top: 'surt' }).begins('odin');
+  const top = (language: Language): string =>
+    pieceIn(drawTurnBoard(chronicles.observe(game.state), [], translator(language)), 'turn');
+  expect(wordsOn(top('en'))).toContain('Jörmungand: keeps this card?');
+  expect(languages().flatMap((language) => illegible(top(language), 32))).toEqual([]);
+});
+
+test('says once a god has acted that it can use a power, while it is still asked', () => {
+  const view = chronicles.observe(turnOf('odin', 'thor').state);
+  const svg = drawTurnBoard({ ...view, turn: { ...view.turn, hasActed: true } }, [], english);
+  expect(wordsOn(pieceIn(svg, 'turn'))).toContain('can use a power');
 });
 
 test('the Wheel has only the foes whom the next card wakes, on red those whose waking loses the game', () => {
