@@ -12,7 +12,7 @@ interface Pace {
   readonly every: number;
 }
 
-export const PACES: Readonly<Record<Rhythm, Pace | null>> = {
+const PACES: Readonly<Record<Rhythm, Pace | null>> = {
   often: { first: 4, every: 12 },
   gentle: { first: 12, every: 24 },
   seldom: { first: 24, every: 48 },
