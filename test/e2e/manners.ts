@@ -1,4 +1,4 @@
-/** What must hold for everything the bot ever sent: no one is pinged by accident, and Discord refused nothing. */
+/** The rules for everything the bot ever sent: no one is pinged by accident, and Discord refused nothing. */
 
 import { expect } from 'vitest';
 import { fitsNotification } from '../../src/discord/messages/pieces/notification.ts';

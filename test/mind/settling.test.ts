@@ -22,7 +22,7 @@ import {
 const forever = () => false;
 const SEED = seedFrom('settled');
 
-/** What each answer leaves, by its name; all are near to each other. */
+/** The position that each answer leaves, by its name; all are near to each other. */
 type Left = Readonly<Record<string, readonly number[]>>;
 
 function differences(ours: readonly number[] = [], theirs: readonly number[] = []): readonly CountedReason[] {

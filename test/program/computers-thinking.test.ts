@@ -1,4 +1,4 @@
-/** What a computer at a table makes of the answer of whoever thinks for it. */
+/** A computer at a table, with the answers of the process that thinks for it. */
 import { expect, test } from 'vitest';
 import { chooseOptions } from '../../src/core/options.ts';
 import { seedFrom } from '../../src/core/random.ts';

@@ -1,4 +1,4 @@
-/** What ends the program, and what of it is one and the same. */
+/** The signals that end the program, and errors while it shuts down. */
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { type Host, listenForEnd, STOP_SIGNALS } from '../../src/program/ending.ts';

@@ -1,4 +1,4 @@
-/** What the operator hears when the disk or the file is in the way. */
+/** The log lines for an operator whose disk or database file has a problem. */
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';

@@ -48,7 +48,7 @@ export function count(piece: string, mark: string): number {
   return piece.split(mark).length - 1;
 }
 
-/** What cannot be read: lines set smaller than that, signs that their font does not have, text without a font. */
+/** Unreadable parts: lines set smaller than that, signs that their font does not have, text without a font. */
 export function illegible(svg: string, smallest: number): readonly string[] {
   const lettering = letteringOn(svg);
   return [

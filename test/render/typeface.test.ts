@@ -1,4 +1,4 @@
-/** What the fonts are known to contain. */
+/** The signs that the fonts are known to contain. */
 import { describe, expect, test } from 'vitest';
 import { missingSigns, TYPEFACES, type Typeface, widthOf } from '../../src/render/typeface.ts';
 import { languages, localeFiles } from '../../src/words/locales.ts';

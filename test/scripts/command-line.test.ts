@@ -1,4 +1,4 @@
-/** What is typed behind `npm run <tool> --` is read, or refused with a sentence. */
+/** Arguments of `npm run <tool> --` are read, or refused with a sentence. */
 import { expect, test } from 'vitest';
 import { faultOfNumber } from '../../scripts/command-line.ts';
 import { readOrder } from '../../tools/crash/command-line.ts';

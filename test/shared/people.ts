@@ -23,7 +23,7 @@ export interface Player {
   readonly usesOn: (message: Message, command: string) => Promise<Seen>;
   /** The same in the menu of a person. */
   readonly usesOnPerson: (personId: string, command: string) => Promise<Seen>;
-  /** What autocomplete offers while the person types `text` into an option. */
+  /** The suggestions of autocomplete while the person types `text` into an option. */
   readonly isOffered: (
     command: string,
     option: string,
@@ -191,17 +191,17 @@ export function lastMessage(local: LocalDiscord, channel = '#yggdrasil'): Messag
   return local.world.messagesIn(id).findLast((message) => message.visibleTo === null);
 }
 
-/** What the menus of a message offer. */
+/** The options in the menus of a message. */
 export function optionsOf({ components }: Message): readonly string[] {
   return everyComponent(components).flatMap(({ options = [] }) => options.map(({ label }) => label));
 }
 
-/** What the closed menus of a message show. */
+/** The texts of the closed menus of a message. */
 export function menusOf({ components }: Message): readonly string[] {
   return everyComponent(components).flatMap(({ placeholder }) => placeholder ?? []);
 }
 
-/** What its menus show, of an answer to a command. */
+/** The texts of the menus in the answer to a command. */
 export async function menusShown(answer: Promise<Seen>): Promise<readonly string[]> {
   const seen = await answer;
   if (seen.kind !== 'message') throw new Error(`no menus: ${JSON.stringify(seen)}`);
@@ -225,7 +225,7 @@ export function asRead(text: string): string {
   return text.replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }
 
-/** What only this person sees, oldest first. */
+/** The messages that only this person sees, oldest first. */
 export function ephemeralsOf(local: LocalDiscord, player: Player): readonly Message[] {
   return [...local.world.messages.values()].filter((message) => message.visibleTo === player.id);
 }

@@ -1,4 +1,4 @@
-/** What the process that thinks lets the mind know. */
+/** The facts that the thinking process passes to the mind. */
 import { expect, test } from 'vitest';
 import type { Catalogue } from '../../src/core/catalogue.ts';
 import { seedFrom } from '../../src/core/random.ts';

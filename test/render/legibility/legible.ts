@@ -1,4 +1,4 @@
-/** What every picture has to be, whatever it shows. */
+/** The rules for every picture, whatever it shows. */
 import type { Named } from '../../../scripts/pictures/kinds.ts';
 import type { Translate } from '../../../src/core/presentation/phrase.ts';
 import { THEMES, type Theme } from '../../../src/core/presentation/theme.ts';

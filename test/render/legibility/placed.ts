@@ -141,7 +141,7 @@ export function attributeOf(attributes: string, key: string): string | undefined
   return new RegExp(`(?:^|\\s)${key}="([^"]*)"`).exec(attributes)?.[1];
 }
 
-/** What a reader would stumble over, each in a few words. */
+/** The faults that a reader would stumble over, each in a few words. */
 export function misplaced(svg: string): readonly string[] {
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
   const sheet: Box = { left: 0, top: 0, right: Number(width), bottom: Number(height) };

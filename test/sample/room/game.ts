@@ -15,7 +15,7 @@ export const VERBS = ['throw', 'keep'] as const;
 export interface SampleView {
   readonly turn: number;
   readonly points: readonly number[];
-  /** What the die has given in this turn. */
+  /** The points that the die has given in this turn. */
   readonly thrown: number;
 }
 

@@ -1,4 +1,4 @@
-/** What the check of the locales refuses: texts that Discord does not take, places that nothing fills. */
+/** The check of the locales refuses texts that Discord does not take, places that nothing fills. */
 
 import { describe, expect, test } from 'vitest';
 import { familiesOf } from '../../../scripts/checks/locale-check/families.ts';

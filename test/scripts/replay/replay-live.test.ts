@@ -56,7 +56,7 @@ function change(file: string, sql: string, ...values: readonly string[]): void {
   database.close();
 }
 
-/** What is found on the live tables of a file, in this process. */
+/** The differences on the live tables of a file, found in this process. */
 async function findingsIn(
   file: string,
   catalogue: Catalogue = CATALOGUE,

@@ -1,4 +1,4 @@
-/** What `npm run simulate` cannot be asked for, and the sentence that says so. */
+/** Arguments that `npm run simulate` refuses, each with its sentence. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What is counted over games that end in every way a game can, and the score that is made of it. */
+/** The counts over games that end in every way a game can, and their score. */
 import { expect, test } from 'vitest';
 import { scoreOf } from '../../../scripts/simulate/score.ts';
 import { sum, tallyOf } from '../../../scripts/simulate/tally.ts';

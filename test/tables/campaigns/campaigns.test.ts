@@ -57,7 +57,7 @@ test('plays from game to game until it’s won, with entries that add up to its 
   expect(refusalFor(await goesOn(hall, ANN))).toBe('campaign-over');
 });
 
-/** What the game makes of the entries, one after the other. */
+/** The chronicle that the game makes of the entries, one after the other. */
 async function fold({ tables, store, id }: Hall): Promise<unknown> {
   const loaded = await tables.campaign(id);
   let so: unknown;

@@ -10,7 +10,7 @@ import type { SampleView } from '../../sample/room/game.ts';
 export interface SmallState extends SampleView {
   readonly ended: 'won' | 'lost' | null;
   readonly roles: readonly string[];
-  /** What the campaign brought into the game. */
+  /** The charms that the campaign brought into the game. */
   readonly charms: number;
 }
 

@@ -1,4 +1,4 @@
-/** Who opens a lesson, who finds one again, and for which limits it counts. */
+/** Opening a lesson, finding it again, and the limits for which it counts. */
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { ChannelId, UserId } from '../../../src/tables/model/table.ts';

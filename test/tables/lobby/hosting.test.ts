@@ -1,4 +1,4 @@
-/** Who may open a table on a server, and in which of its channels. */
+/** The right to open a table on a server, and the channels for it. */
 import { expect, test } from 'vitest';
 import { channelsToggled, mayHost } from '../../../src/tables/lobby/hosting.ts';
 import { SERVER_CHOSE_NOTHING, type ServerSettings } from '../../../src/tables/model/settings.ts';

@@ -1,4 +1,4 @@
-/** Who gets advice at a table, changed by its host in the lobby and in the game; a challenge that began without stays so. */
+/** The setting for advice at a table, changed by its host in the lobby and in the game; a challenge that began without stays so. */
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../src/tables/model/change.ts';
 import { ANN, agreed, BEN, openTestTables, order, privilegedActor, refusalFor } from '../../shared/hall.ts';

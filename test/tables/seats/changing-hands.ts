@@ -41,7 +41,7 @@ export async function acts(hall: TestTables, id: TableId, by: UserId, choice: st
   return hall.tables.act(hall.actor(by), id, await actionFor(hall.tables, id, choice));
 }
 
-/** Who is asked now. */
+/** The players whose move is pending. */
 export async function asked(hall: TestTables, id: TableId): Promise<readonly UserId[]> {
   const loaded = await hall.tables.loaded(id);
   if (loaded === null || loaded.request === null) throw new Error('nothing is asked');

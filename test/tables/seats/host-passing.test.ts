@@ -1,4 +1,4 @@
-/** Who hosts a table once its host does not: handed on, left, or found gone from the server. */
+/** The host of a table once the first one has gone: handed on, left, or found gone from the server. */
 import { expect, test } from 'vitest';
 import type { Table } from '../../../src/tables/model/table.ts';
 import {

@@ -1,4 +1,4 @@
-/** Which games the statistics count, and what they keep of them. */
+/** The games that statistics count, and the results they keep. */
 import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { playOut } from '../../../src/core/playing.ts';

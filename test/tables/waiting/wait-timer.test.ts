@@ -1,4 +1,4 @@
-/** What is due at a table that waits: found out from the table, what people have chosen, and the time. */
+/** The next reminder or warning at a table that waits: found out from the table, what people have chosen, and the time. */
 import { describe, expect, test } from 'vitest';
 import { PERSON_CHOSE_NOTHING } from '../../../src/tables/model/settings.ts';
 import { isOverdue } from '../../../src/tables/waiting/overdue.ts';

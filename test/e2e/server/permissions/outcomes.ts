@@ -112,7 +112,7 @@ export async function outcomeOf(
   return NO_TABLE_HERE.includes(code) ? 'no-table' : code;
 }
 
-/** What the bot has written about an interaction so far. */
+/** The log lines of an interaction so far. */
 function wordsOf({ local: { world } }: Hall, interactionId: string): () => readonly Message[] {
   return () =>
     (world.interactions.get(interactionId)?.written ?? []).flatMap((id) => world.messages.get(id) ?? []);

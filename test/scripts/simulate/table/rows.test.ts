@@ -1,4 +1,4 @@
-/** Which rows a table has, when some of what it would go through is given. */
+/** The rows of a table if some of its options are given. */
 import { expect, test } from 'vitest';
 import { rowsOf } from '../../../../scripts/simulate/table/rows.ts';
 import type { GameEntry } from '../../../../src/core/catalogue.ts';
