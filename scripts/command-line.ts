@@ -101,7 +101,9 @@ export function readFileName(args: readonly string[]): Read<string | null> {
   const read = readOptions(args, {});
   if (!read.ok) return read;
   const [file = null, ...more] = read.value.positionals;
-  return more.length === 0 ? { ok: true, value: file } : wrong(`${more.join(' ')}: one file is enough.`);
+  return more.length === 0
+    ? { ok: true, value: file }
+    : wrong(`${more.join(' ')}: only one file is accepted.`);
 }
 
 /** Lets a reader such as `head` stop before the end of the output. */

@@ -14,9 +14,9 @@ import { restore } from './database/restore.ts';
 import { loadEnvFile } from './env-file.mjs';
 
 const USAGE = `npm run backup                      copy the database into backups/ next to it, and verify the copy
-npm run backup -- --keep 14         the same, and delete all but the newest 14 copies
+npm run backup -- --keep 14         the same, then delete all but the newest 14 copies
 npm run backup -- FILE              copy it to FILE
-npm run restore -- FILE             replace the database by that copy; a running bot switches to it
+npm run restore -- FILE             replace the database with that copy; a running bot switches to it
 npm run database -- verify [FILE]   check the database, or that copy
 npm run database -- move FROM TO    copy a SQLite database (file:PATH) into an empty PostgreSQL database (postgresql://...),
                                     or back into a new file; stop the bot first`;
@@ -47,7 +47,7 @@ async function backup(database: string, file: string | undefined, keep: number |
   const size = await copy(database, target, now);
   const removed = keep === null ? [] : removeOld(folder, name, keep);
   const rest = removed.length === 0 ? '' : ` Removed ${removed.length} older.`;
-  return `${database} is copied to ${target}, and the copy is sound: ${size}.${rest}`;
+  return `${database} was copied to ${target} and verified: ${size}.${rest}`;
 }
 
 /** Removes only files with names of this database's backups. */
@@ -59,17 +59,17 @@ function removeOld(folder: string, database: string, keep: number): readonly str
 }
 
 function notThere(file: string): string {
-  return `${file} is not there. DATABASE_URL says where the database is: give it to this command as to the bot.`;
+  return `${file} is not there. DATABASE_URL says where the database is: set it for this command as for the bot.`;
 }
 
 function keepOf(given: string | undefined): number | null {
   if (given === undefined) return null;
-  if (!/^[1-9]\d{0,5}$/.test(given)) throw new Error(`--keep takes a number from 1 on.\n${USAGE}`);
+  if (!/^[1-9]\d{0,5}$/.test(given)) throw new Error(`--keep needs a number, 1 or more.\n${USAGE}`);
   return Number(given);
 }
 
 const OF_A_SERVER =
-  'DATABASE_URL names a PostgreSQL database, and this command is about SQLite files. docs/operations/postgresql.md says how to back one up: with pg_dump.';
+  'DATABASE_URL names a PostgreSQL database, and this command is for SQLite files. To back up PostgreSQL, use pg_dump (docs/operations/postgresql.md).';
 
 /** Loaded only here, since it needs the program's sources, which the container does not have. */
 async function moved([from, to, ...more]: readonly string[]): Promise<string> {

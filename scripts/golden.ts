@@ -8,8 +8,8 @@ import { deferredBy, type GoldenSubject, rulesOf } from '../tools/conformance/go
 import { SUBJECTS } from '../tools/conformance/subjects.ts';
 import { readOptions, runTool } from './command-line.ts';
 
-const USAGE = `npm run golden              replays every golden log and says which value is another, and from which action on
-npm run golden -- --write   looks for the games that are not kept, after a new rules version for all, and writes them
+const USAGE = `npm run golden              replays every golden log and says which value differs, and from which action on
+npm run golden -- --write   looks for games for the missing logs (all of them after a new rules version) and writes these
 --game GAME                 does so for one game only`;
 
 function say(line: string): void {
@@ -63,7 +63,7 @@ await runTool({
   read: (args) => readOptions(args, { write: { type: 'boolean', default: false }, game: { type: 'string' } }),
   run({ values }) {
     const meant = SUBJECTS.filter(({ game }) => values.game === undefined || game.id === values.game);
-    if (meant.length === 0) complain([`There is no game called ${values.game}.`]);
+    if (meant.length === 0) complain([`No game is called ${values.game}.`]);
     for (const { golden } of meant) (values.write ? write : check)(golden);
   },
 });

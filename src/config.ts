@@ -88,13 +88,13 @@ const PORT: Variable<number> = {
 const HEALTH_PORT: Variable<number> = {
   name: 'HEALTH_PORT',
   schema: port,
-  wanted: 'a whole number from 0 to 65535, or empty for no health and no metrics',
+  wanted: 'a whole number from 0 to 65535, or empty to turn health and metrics off',
 };
 
 const HEALTH_HOST: Variable<string> = {
   name: 'HEALTH_HOST',
   schema: z.union([z.ipv4(), z.ipv6()]),
-  wanted: 'an address of this machine such as 127.0.0.1, or 0.0.0.0 for all of them',
+  wanted: 'an address of this machine such as 127.0.0.1, or 0.0.0.0 for all its addresses',
 };
 
 /** An address for people, which `/help` shows to everyone. */

@@ -20,7 +20,8 @@ import { benchStart } from './start.ts';
 import { benchStorage } from './storage.ts';
 
 const USAGE = `npm run bench -- [--pictures 10000] [--json]
-prints every figure of ours beside its target; with --pictures only what so many pictures leave behind. --json is for machines.`;
+prints every measured figure beside its target; with --pictures, only the memory that this many pictures leave behind.
+--json prints JSON.`;
 
 interface Order {
   /** Null: everything else is measured. */

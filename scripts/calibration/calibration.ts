@@ -7,7 +7,7 @@ import { rowsOf } from '../simulate/table/rows.ts';
 import { type Measured, measuredCell } from './measuring.ts';
 
 const USAGE = `npm run calibration -- --game GAME [--games 300] [--seats 1,3,5] [--middle 25] [--seed abc] [--out FILE]
-plays --games games in every rule state and with each number of seats, by the quick player, and compares the win rate with
+plays --games games with the quick player, in every rule state and with each number of seats, and compares the win rate with
 the average value: at the start, and at the start of turn --middle if the game lasts that long.
 --out writes the numbers as JSON, for a test. The same seed gives the same numbers.`;
 

@@ -15,7 +15,9 @@ async function faultsIn(database: Opened): Promise<readonly string[]> {
   const orphans = await database.ask('PRAGMA foreign_key_check');
   return [
     ...integrity.map((row) => String(row['integrity_check'])).filter((finding) => finding !== 'ok'),
-    ...orphans.map((row) => `${row['table']} ${row['rowid']} points at a ${row['parent']} that is not there`),
+    ...orphans.map(
+      (row) => `${row['table']} ${row['rowid']} refers to a ${row['parent']} that does not exist`,
+    ),
   ];
 }
 

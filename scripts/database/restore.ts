@@ -25,7 +25,8 @@ function expectKnown(file: string): Promise<void> {
       if (!existsSync(ours))
         throw new Error(`${file} was made by a newer version (${name}): update the bot first.`);
       const isOurs = createHash('sha256').update(readFileSync(ours)).digest('hex') === checksum;
-      if (!isOurs || finishedAt === null) throw new Error(`${file} has another migration ${name} than ours.`);
+      if (!isOurs || finishedAt === null)
+        throw new Error(`${file} was migrated with a different version of ${name}.`);
     }
   });
 }

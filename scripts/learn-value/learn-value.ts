@@ -15,10 +15,10 @@ import { positionsOf } from './positions.ts';
 import { type Example, trained } from './training.ts';
 
 const USAGE = `npm run learn-value -- --game GAME [--games 2500] [--follies 100] [--units 6] [--epochs 4] [--seed abc]
-plays --games games at tables of every kind, learns from them how likely a position is won, and writes the result into the
-game. In --follies of a hundred games some answers are given at random at first, so that bad positions come up; with fewer,
-the beginning of a game is known better. It says how far off the chances are in as many games again by five, none of which it learnt from.
-The same seed learns the same.`;
+plays --games games at tables of every kind, learns from them the chance to win a position, and writes the result into the
+game. In --follies of 100 games, some of the first answers are random, so that bad positions come up; with fewer of them,
+it learns more about the start of a game. It reports how far off the chances are in a fifth as many games that it hasn't
+learned from. The same seed learns the same.`;
 
 /** Games that are not learnt from, for each that is. */
 const CHECKED = 0.2;

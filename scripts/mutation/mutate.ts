@@ -4,8 +4,8 @@ import { faultOfNumber, type Read, readOptions, runTool, wrong } from '../comman
 import { GAMES, gameOf, reportOf, resultsOf, rulesIn } from './games.ts';
 
 const USAGE = `npm run mutate -- [--force] [--concurrency 2] [${GAMES.join('] [')}] ...
-Places are games, or folders or files of one (GAME/box, GAME/game.ts); without any, all games are tried, one after the other.
---force tries mutants again that kept their file and their tests.`;
+Arguments are games, or folders or files of a game (GAME/box, GAME/game.ts); without any, all games are tried one by one.
+--force also retries mutants whose file and tests haven't changed.`;
 interface Order {
   readonly places: readonly string[];
   readonly force: boolean;

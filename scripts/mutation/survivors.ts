@@ -8,7 +8,7 @@ import { GAMES } from './games.ts';
 import { writePages } from './pages.ts';
 
 const USAGE = `npm run survivors -- [${GAMES.join('] [')}]
-Without a game, all of them need a run.`;
+Without a game, every game needs a finished mutation run.`;
 
 await runTool({
   usage: USAGE,

@@ -22,9 +22,9 @@ const GAMES = [...CATALOGUE.keys()];
 const ALL_KINDS = ['turns', 'boards', ...KINDS] as const;
 const USAGE = `npx tsx scripts/pictures/pictures.ts [--game ${GAMES.join('|')}] [--language ${languages().join('|')}] [--theme ${THEMES.join('|')}]
   [--kind ${ALL_KINDS.join('|')}] [--sheet FOLDER] [folder] [moment]
-draws the board at all moments of its samples, or at one of them, into the folder "pictures" or another, or all pictures of another kind;
-with --sheet FOLDER every kind of picture of each game side by side, as large as a channel shows it, on a sheet for each game,
-and the pictures of the README and of docs in the folder above.`;
+draws the board at all moments of the samples, or at one of them, or all pictures of another kind, into the folder "pictures" or
+another. With --sheet FOLDER, it draws a sheet for each game that shows every kind of picture side by side, as large as in a
+channel, and the pictures for the README and docs in the folder above.`;
 
 interface Order {
   readonly entry: GameEntry;

@@ -17,9 +17,9 @@ import { diceSeenInGame } from './game.ts';
 import { fits, generatorBehind, type Seen } from './prediction.ts';
 
 const USAGE = `npx tsx scripts/predict-dice/predict-dice.ts [--tables 8] [--seen 64] [--games 6]
-tries so many tables, of which it sees so many throws of a die with six different sides, and so many whole games. The die
-of those has pairs of equal sides, so it takes more throws than most games show: Tyr plays alone, who rolls twice and
-shows about 150. About every second of these games is found.`;
+tries to predict the dice of --tables tables after seeing --seen throws of a die with six different sides, and the dice of
+--games whole games. The die in the games has pairs of equal sides, so it takes more throws than most games show: Tyr plays
+alone, because he rolls twice and shows about 150. About half of these games are predicted.`;
 
 const SIDES = 6;
 const LATER = 100;

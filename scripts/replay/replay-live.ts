@@ -14,9 +14,9 @@ import { readFileName, refuse, runTool } from '../command-line.ts';
 import { loadEnvFile } from '../env-file.mjs';
 import { type Finding, liveTables } from './live.ts';
 
-const USAGE = `npm run replay:live          replays the live tables of the bot's database on the code at hand
-npm run replay:live FILE     those of that database or backup
-Ends with 0 where none would differ, 1 where some would, 2 where the database cannot be read.
+const USAGE = `npm run replay:live          replays the live tables in the bot's database with the current code
+npm run replay:live FILE     replays the live tables in that database or backup
+The exit code is 0 if no table would differ, 1 if some would, and 2 if the database cannot be read.
 `;
 
 const SOME_DIFFER = 1;

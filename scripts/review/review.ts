@@ -5,9 +5,9 @@ import { translator } from '../../src/words/translate.ts';
 import { allowEarlyEnd, faultOfNumber, type Read, readOptions, runTool, wrong } from '../command-line.ts';
 import { reviewFile } from './review-file.ts';
 
-const USAGE = `npm run review FILE [-- OPTIONS]     says where the game of that file turned, and what would have been better
+const USAGE = `npm run review FILE [-- OPTIONS]     shows where the game in that file turned, and what would have been better
   --json          the numbers as JSON
-  --effort N      so many positions are valued for a decision; left out, as many as for an answer of a computer`;
+  --effort N      number of positions valued per decision (default: as many as for a computer's answer)`;
 
 interface Order {
   readonly file: string;

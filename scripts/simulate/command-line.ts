@@ -30,9 +30,9 @@ Without --game, the first game that fits the given options and roles (and has a 
 Games with their options, computer players and roles:
 ${[...CATALOGUE.values()].map(lineAbout).join('\n')}
 --gods names the roles in seat order.
-Give any option of the game by its name; separate lists with commas.
---policy takes one name for all seats, or one per seat, separated by commas; the last plays all further seats. gentle, good
-and mind are the computers people can play with. The mind looks ahead; --effort is the number of positions per answer.
+You can also set any option of the game by its name; separate lists with commas.
+--policy takes one name for all seats, or one per seat, separated by commas; the last one plays all further seats. gentle,
+good and mind are the computers that people can play with. The mind looks ahead; --effort is the number of positions per answer.
 --box uses a box file instead of the house values.
 --json writes a line for every step; the last line is always the score.
 --check checks every step against the game's contract.
@@ -40,8 +40,8 @@ and mind are the computers people can play with. The mind looks ahead; --effort 
 were won, how many games a campaign takes, and what each role earned. --seats draws that many roles for each campaign.
 --without-buying keeps the points, to measure the effect of purchases.
 --table plays --games games of every rule state, difficulty, number of seats and policy that isn't given, and writes the
-win rates as Markdown or, with --json, as data; with --out into a page, between its two marks.
---daily makes the daily challenges of these days, by a secret that depends on --seed, and writes the shares of games that
+win rates as Markdown, or with --json as data; with --out, into a page between its two markers.
+--daily makes the daily challenges for these days, with a secret derived from --seed, and writes the shares of games that
 computers win from each. Without --game, each day has the game of its weekday.`;
 
 const ALWAYS = {

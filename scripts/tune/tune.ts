@@ -18,10 +18,10 @@ import { playAll } from './trial.ts';
 import { writeNumbers } from './writing.ts';
 
 const USAGE = `npm run tune -- --game GAME [--rounds 200] [--candidates 16] [--games 64] [--seed abc] [--check 1000]
-tunes the numbers of the game's player: each round plays --games games with each of --candidates candidates and moves
-towards the better ones. It writes the numbers into the game every ten rounds, and at the end reports how many of --check
-games at unseen tables the old and the new numbers win.
-The same seed finds the same numbers. --rounds 0 only checks the current numbers.`;
+tunes the weights of the game's player: each round plays --games games with each of --candidates candidates and moves
+towards the better ones. It writes the weights into the game every ten rounds, and at the end reports how many of --check
+games at unseen tables the old and the new weights win.
+The same seed finds the same weights. --rounds 0 only checks the current weights.`;
 
 /** After this many rounds the numbers are written, so that little is lost when a person stops it. */
 const WRITTEN_EVERY = 10;

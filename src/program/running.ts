@@ -103,7 +103,7 @@ async function openUnlessLost(beginning: Beginning, surroundings: Surroundings):
     return await openParts(beginning, surroundings);
   } catch (error) {
     if (!(error instanceof StorageError && error.code === 'lease-lost')) throw error;
-    beginning.log.warn('other instances took over the lease of this one during its start, restarting');
+    beginning.log.warn('other instances took over the lease of this one during startup, restarting');
     await closeBot(beginning);
     return null;
   }

@@ -8,7 +8,7 @@ import {
 } from '../../scripts/command-line.ts';
 
 export const USAGE = `npm run fuzz -- [--count 5000] [--seed ratatoskr] [--round 3] [--write docs/data/fuzz.md]
-sends --count random and damaged interactions to the bot on a local Discord, and as many texts to everything that reads
+sends --count random and damaged interactions to the bot on a local Discord, and as many texts to all code that reads
 texts, and reports faults. --round repeats one round of a longer run, with --count inputs.`;
 
 export interface FuzzPlan {

@@ -181,7 +181,7 @@ async function storageOver(
 }
 
 const NONE_READABLE =
-  'has no table that this version can read, so more than single rows is wrong: run the version that wrote it, or check the server settings; no table was changed';
+  'has no table that this version can read, so more than a few rows must be wrong: run the version that wrote it, or check the server settings; no table was changed';
 
 /** Both clients come from one schema, and the stores use only what they share. */
 function sharedModels(client: PostgresClient): PrismaClient {

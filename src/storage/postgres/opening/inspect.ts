@@ -61,11 +61,11 @@ const TABLES = `SELECT FROM pg_tables WHERE "schemaname" = current_schema()`;
 const SENTENCES = {
   foreign: 'belongs to another program: give this bot a database of its own; nothing was changed in it',
   newer: 'was made by a newer version: update the bot; nothing was changed in it',
-  edited: 'was migrated by a different text of a migration: restore the original migration',
+  edited: 'was migrated with a different version of a migration file: restore the original file',
   unfinished: 'is in the middle of a migration that failed: restore a backup',
 };
 
-const OTHER_SERVER = 'is not on a PostgreSQL server: give the address of one; nothing was changed there';
+const OTHER_SERVER = 'is not on a PostgreSQL server: use the address of one; nothing was changed there';
 
 /** Null if the server can keep tables. */
 async function problemOfServer(
@@ -86,7 +86,7 @@ async function problemOfServer(
       pg_is_in_recovery() AS copies, current_schema() AS schema`);
   const { encoding, readonly, copies, schema } = settings.rows[0] ?? NOTHING_KNOWN;
   if (encoding !== 'UTF8')
-    return problem(url, 'cannot-open', `cannot keep every sign: ${OTHER_ENCODING}`, encoding);
+    return problem(url, 'cannot-open', `cannot store every character: ${OTHER_ENCODING}`, encoding);
   if (readonly === 'on') return problem(url, 'read-only', copies ? IS_A_COPY : IS_SET_READ_ONLY);
   return schema === null ? problem(url, 'no-rights', NO_SCHEMA) : null;
 }
@@ -101,9 +101,9 @@ interface Settings {
 
 const NOTHING_KNOWN: Settings = { encoding: '', readonly: '', copies: false, schema: null };
 
-const OTHER_ENCODING = "make one with ENCODING 'UTF8'";
-const IS_A_COPY = 'is on a server that only copies another: give the address of the one that is written to';
+const OTHER_ENCODING = "create one with ENCODING 'UTF8'";
+const IS_A_COPY = 'is on a standby server: use the address of the primary server';
 const IS_SET_READ_ONLY =
   'is read-only because default_transaction_read_only is on: set it to off for the server, the database and the user';
 const NO_SCHEMA =
-  'has no schema public that this user may use: CREATE SCHEMA IF NOT EXISTS public, and GRANT ALL ON SCHEMA public to the user';
+  'has no schema public that this user can use: CREATE SCHEMA IF NOT EXISTS public, and GRANT ALL ON SCHEMA public to the user';

@@ -26,10 +26,10 @@ const SENTENCES: Readonly<Record<FileProblemCode, string>> = {
   'not-a-database': 'is not a database: check the path; nothing was changed in it',
   corrupt: 'is damaged: restore a backup (npm run restore -- FILE)',
   unreadable:
-    'has no table that this version can read, so more than single rows is wrong: run the version that wrote it, or restore a backup; nothing was changed in it',
+    'has no table that this version can read, so more than a few rows must be wrong: run the version that wrote it, or restore a backup; nothing was changed in it',
   foreign: 'belongs to another program: give this bot a file of its own; nothing was changed in it',
   newer: 'was made by a newer version: update the bot, or restore an older backup',
-  edited: 'was migrated by a different text of a migration: restore the original migration',
+  edited: 'was migrated with a different version of a migration file: restore the original file',
   unfinished: 'is in the middle of a migration that failed: restore a backup (npm run restore -- FILE)',
 };
 
