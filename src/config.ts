@@ -1,4 +1,4 @@
-/** The environment's settings for a run of the bot. */
+/** The environment variables with the settings for running the bot. */
 import { z } from 'zod';
 import { DEFAULT_STORAGE_URL, readStorageUrl } from './storage/storage-url.ts';
 
@@ -8,20 +8,20 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export interface Config {
   /** Null: there is no account, and the bot runs on the local Discord. */
   readonly discordToken: string | null;
-  /** Base of Discord's REST interface, for example `http://127.0.0.1:9000/api`; null for the real one. */
+  /** The base URL of Discord's REST API, for example `http://127.0.0.1:9000/api`; null for the real one. */
   readonly discordApiUrl: string | null;
-  /** The origin of people's files, such as `http://127.0.0.1:9000`; null for Discord's own. */
+  /** The origin of attached files, such as `http://127.0.0.1:9000`; null for Discord's own. */
   readonly discordFilesUrl: string | null;
-  /** The database that keeps everything, as `readStorageUrl` gives it. */
+  /** The URL of the database that stores everything, as returned by `readStorageUrl`. */
   readonly databaseUrl: string;
   readonly logLevel: LogLevel;
-  /** The port of the local Discord's page. 0 takes any free one. */
+  /** The port of the local Discord's page. 0 means any free port. */
   readonly port: number;
-  /** The address on which health and metrics can be asked for; null for nowhere. */
+  /** The address that serves health and metrics; null if they are not served. */
   readonly health: { readonly host: string; readonly port: number } | null;
-  /** Whether one person may only ask so much of the bot in a while. */
+  /** Whether there is a limit for how often one person can use the bot. */
   readonly isRateLimited: boolean;
-  /** The links of `/about`, also at the end of `/help`. Null leaves a link out. */
+  /** The links shown by `/about` and at the end of `/help`. Null leaves one out. */
   readonly links: {
     readonly source: string | null;
     readonly support: string | null;
@@ -39,7 +39,7 @@ type Environment = { readonly [name: string]: string | undefined };
 interface Variable<T> {
   readonly name: string;
   readonly schema: z.ZodType<T, string>;
-  /** The wanted value, to follow "it must be". */
+  /** A description of valid values, to follow "it must be". */
   readonly wanted: string;
   readonly isSecret?: true;
 }
@@ -52,7 +52,7 @@ const TOKEN: Variable<string> = {
   isSecret: true,
 };
 
-/** Requests go to paths below it, without a user. */
+/** Requests go to paths below this address. It has no user. */
 const httpAddress = z.url({ protocol: /^https?$/ }).regex(/^[^@?#\s]+$/);
 
 const API_URL: Variable<string> = {
@@ -107,7 +107,7 @@ function link(name: string): Variable<string> {
   };
 }
 
-/** No one but this machine. */
+/** Reachable only from this machine. */
 const LOOPBACK = '127.0.0.1';
 
 const RATE_LIMIT: Variable<boolean> = {
@@ -116,11 +116,11 @@ const RATE_LIMIT: Variable<boolean> = {
   wanted: 'on or off',
 };
 
-/** A container or a service that forgot its token would look well, and no one could reach it. */
+/** A container or a service without its token would look healthy, but no one could reach it. */
 const NOBODY_TO_PLAY_WITH =
   'DISCORD_TOKEN is not set. Without it the bot runs on a local Discord, which NODE_ENV=production does not allow.';
 
-/** A variable that is missing or empty takes its default; every variable that is wrong gets a sentence. */
+/** A variable that is missing or empty gets its default; every invalid variable gets an error sentence. */
 export function readConfig(environment: Environment): ReadConfig {
   const problems: string[] = [];
   const given = (name: string): string | null => {
@@ -169,10 +169,10 @@ export function readConfig(environment: Environment): ReadConfig {
 }
 
 const IN_QUOTES = /^(["'`“”‘’«»„]).*["'`“”‘’«»]$/su;
-/** Pasted along, they can be seen in no editor. */
+/** Pasted by accident, they are invisible in every editor. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
-/** The fault of any value, to follow the name of its variable; null for none. */
+/** The problem with any value, to follow the name of its variable; null if it's valid. */
 function problemOfText(value: string): string | null {
   if (IN_QUOTES.test(value)) return 'is in quotes: remove them.';
   const [invisible] = INVISIBLE.exec(value) ?? [];
@@ -186,7 +186,7 @@ function problemOf({ name, wanted, isSecret }: Variable<unknown>, given: string)
   return `${name} is ${shown}; it must be ${wanted}.`;
 }
 
-/** A token or an address with a password may stand behind the wrong name. */
+/** A token or an address with a password may have been put in the wrong variable. */
 function mayHoldSecret(given: string): boolean {
   return given.length > MAX_SHOWN_LENGTH || /[@=]|:\/\/[^/]*:\D/.test(given);
 }

@@ -1,4 +1,4 @@
-/** Answers for a seat that a computer plays, as well as its strength says. */
+/** Answers for a computer's seat, according to its strength. */
 import type { Game } from '../core/game.ts';
 import { playersChance } from '../core/playing.ts';
 import type { Seed } from '../core/random.ts';
@@ -10,12 +10,12 @@ import { quickAnswer } from './quick.ts';
 import { think } from './think.ts';
 import type { Effort, Position } from './thought.ts';
 
-/** Once in this many times the gentle player gives a plausible answer instead of the quick player's. */
+/** One time in this many, the gentle player gives a plausible answer instead of the quick player's. */
 const WHIM = 4;
 /** An answer is plausible if it is among this many of the likely best. */
 const PLAUSIBLE = 4;
 
-/** One of the answers that the request of the position allows. */
+/** One of the answers allowed by the position's request. */
 export function answerAs<State, View>(
   strength: Strength,
   game: Game<State, View>,
@@ -36,7 +36,7 @@ export function answerAs<State, View>(
   }
 }
 
-/** Undefined most times. */
+/** Undefined most of the time. */
 function whim<State, View>(
   judgement: Judgement<State, View>,
   position: Position<State, View>,

@@ -1,31 +1,31 @@
 /**
- * Chooses among answers that are about as likely to win: their effects on the table decide, so that no one gives something away for
- * nothing.
+ * Chooses among answers that are about as likely to win: their effects on the table decide, so that nothing is given away for
+ * free.
  */
 import type { CountedReason, Difference } from '../core/thinking/reason.ts';
 import { greatest } from './statistics.ts';
 import { NOTABLE } from './thought.ts';
 
-/** How near two chances are to each other for what is left on the table to decide. */
+/** How close two chances have to be for the effects on the table to decide. */
 export type Closeness = (difference: Difference) => boolean;
 
-/** People play no better by a smaller difference, and learn more from what they keep. */
+/** People don't play better because of a smaller difference, and learn more from the quantities they keep. */
 export const NEAR_FOR_PEOPLE: Closeness = ({ mean, error }) =>
   Number.isFinite(error) && Math.abs(mean) < NOTABLE;
 
-/** Differences too small to be seen add up in a whole game; less than this is nothing even then. */
+/** Differences too small to be visible add up over a whole game; less than this is nothing even then. */
 export const HARDLY_ANY = 0.0005;
 export const NEAR_FOR_COMPUTERS: Closeness = (difference) => greatest(difference) < HARDLY_ANY;
 
 export interface Comparison<Answer> {
   isNear(one: Answer, other: Answer): boolean;
-  /** The parts of which one answer leaves more, or less, than the other. */
+  /** The parts of which one answer leaves more or less than the other. */
   reasons(one: Answer, other: Answer): readonly CountedReason[];
 }
 
 /**
- * The answer to give first, the others unchanged. The likeliest stays unless another is clearly better; it's replaced by the first that no
- * other is clearly better than.
+ * The answer to give first; the order of the others is unchanged. The likeliest stays unless another is clearly better. In that
+ * case it's replaced by the first answer that no other is clearly better than.
  */
 export function settled<Answer>(
   ranked: readonly Answer[],
@@ -38,7 +38,7 @@ export function settled<Answer>(
   return [best, ...ranked.filter((each) => each !== best)];
 }
 
-/** It leaves more of some part and less of none. */
+/** Whether it leaves more of some part and less of none. */
 function isPlainlyBetter<Answer>(
   one: Answer,
   other: Answer,

@@ -1,9 +1,9 @@
-/** Means over the same boards, and how sure they are. */
+/** Means over the same boards, and how certain they are. */
 import type { Difference } from '../core/thinking/reason.ts';
 
-/** This many standard errors from nothing is beyond doubt. */
+/** A difference of this many standard errors is significant. */
 const BEYOND_DOUBT = 2;
-/** Fewer samples give no estimate of their spread. */
+/** With fewer samples, their spread can't be estimated. */
 const FEWEST = 8;
 
 export function meanOf(samples: readonly number[]): Difference {
@@ -15,7 +15,7 @@ export function meanOf(samples: readonly number[]): Difference {
   return { mean, error: Math.sqrt(squares / (count - 1) / count) };
 }
 
-/** By how much the one is more than the other, over the boards on which both were tried. */
+/** By how much one is greater than the other, over the boards on which both were tried. */
 export function differenceOf(one: readonly number[], other: readonly number[]): Difference {
   const both = Math.min(one.length, other.length);
   return meanOf(Array.from({ length: both }, (_, at) => (one[at] ?? 0) - (other[at] ?? 0)));
@@ -25,7 +25,7 @@ export function isBeyondDoubt({ mean, error }: Difference): boolean {
   return mean !== 0 && Math.abs(mean) >= BEYOND_DOUBT * error;
 }
 
-/** How far from nothing it may be. */
+/** An upper limit for the size of the difference. */
 export function greatest({ mean, error }: Difference): number {
   return Math.abs(mean) + BEYOND_DOUBT * error;
 }

@@ -1,4 +1,4 @@
-/** Thinks about a position: which answer is best, how likely it wins, and why. */
+/** Thinks about a position: which answer is best, how likely it is to win, and why. */
 import type { Game } from '../core/game.ts';
 import type { Seed } from '../core/random.ts';
 import type { Judgement } from '../core/thinking/judgement.ts';
@@ -8,7 +8,7 @@ import { type Closeness, NEAR_FOR_COMPUTERS } from './settling.ts';
 import type { Effort, Position, Thought } from './thought.ts';
 import { inOneGo, type Work } from './work.ts';
 
-/** The same judgement, position, effort and seed give the same thought, as long as `stop` does not cut it short. */
+/** The same judgement, position, effort and seed always give the same result, unless `stop` ends it early. */
 export function think<State, View>(
   game: Game<State, View>,
   judgement: Judgement<State, View>,
@@ -20,7 +20,7 @@ export function think<State, View>(
   return inOneGo(thinking(game, judgement, position, effort, seed, isNear));
 }
 
-/** The same; it may pause between two positions. */
+/** The same, but may pause between two positions. */
 export function thinking<State, View>(
   game: Game<State, View>,
   judgement: Judgement<State, View>,

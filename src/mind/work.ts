@@ -1,8 +1,8 @@
-/** Long work in steps: it yields wherever it may be put aside for something more urgent. */
+/** Long work in steps: yields at points where it may be paused for something more urgent. */
 
 export type Work<Found> = Generator<void, Found, void>;
 
-/** Does it in one go. */
+/** Does all of it without a pause. */
 export function inOneGo<Found>(work: Work<Found>): Found {
   for (;;) {
     const step = work.next();

@@ -1,9 +1,9 @@
-/** Closes what the program has opened, in the reverse order. */
+/** Closes everything that the program has opened, in reverse order. */
 import type { Logger } from 'pino';
 
 type Close = () => Promise<void> | void;
 
-/** The opened parts. They are closed in the order of these fields, each list from its last to its first. */
+/** The opened parts. They are closed in the order of these fields, each list from its last element to its first. */
 export interface Closing {
   readonly connection: Close[];
   /** The database and everything that uses it. */
@@ -16,7 +16,7 @@ export async function closeAll({ connection, bot, around }: Closing, log: Logger
   return true;
 }
 
-/** Closes everything, even after one of them fails. */
+/** Closes everything, even if closing one of them fails. */
 export async function close(some: Close[], log: Logger): Promise<void> {
   for (const closeOne of some.splice(0).reverse()) {
     try {

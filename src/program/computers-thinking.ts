@@ -1,4 +1,4 @@
-/** Lets the computers at the tables think in the processes that do. */
+/** Sends the questions for computers at the tables to the thinking processes. */
 
 import type { GameEntry } from '../core/catalogue.ts';
 import { seedFrom } from '../core/random.ts';
@@ -22,8 +22,8 @@ const THINK_MS = 4_000;
 const AT_ONCE: Effort = { valued: 0, stop: () => true };
 
 /**
- * If a strength doesn't search, or a game tells the mind nothing, the quick player answers at once: it takes less time than
- * to ask a process. Rejects if the mind has no answer.
+ * If a strength doesn't search, or a game can't be searched, the quick player answers immediately: that takes less time than
+ * asking a process. Rejects if the mind has no answer.
  */
 export function computersThinking(thinker: Pick<Thinker, 'turn'>): AnswerOfComputer {
   return async (question) => {
@@ -59,8 +59,8 @@ export function computersThinking(thinker: Pick<Thinker, 'turn'>): AnswerOfCompu
 }
 
 /**
- * The surest part of the position of which the answer leaves more than the best that does something else, if it can be named: people see
- * the action, and not how much more could have been sent along.
+ * The most certain part of the position of which the answer leaves more than the best answer that does something else, if there
+ * are words for it: people see the action, but not how much more could have been spent on it.
  */
 function becauseOf(
   { game, guide }: GameEntry,

@@ -1,4 +1,7 @@
-/** Connects the bot as its storage allows: to all shards, or to those that programs on one database share. */
+/**
+ * Connects the bot in the way its storage allows: to all shards, or to those of its shards if several processes share one
+ * database.
+ */
 import { commandsFor } from '../../commands/list.ts';
 import type { RateLimit } from '../discord/admission/rate-limit.ts';
 import type { BotContext } from '../discord/bot.ts';
@@ -13,7 +16,7 @@ import { type SharedConnections, shareShards } from './sharing/sharing-shards.ts
 
 export interface Connected extends Connection {
   readonly application: Pick<Application, 'name' | 'invite' | 'ranBefore'>;
-  /** Null if no other program can have a part of the shards. */
+  /** Null if no other process can have some of the shards. */
   readonly shared: SharedConnections | null;
   /** Resolves when people can play. */
   readonly ready: Promise<void>;
@@ -24,7 +27,7 @@ interface Settings {
   readonly signal: AbortSignal;
 }
 
-/** Throws `CannotRun`, and the reason of the signal when that is aborted. */
+/** Throws `CannotRun`, or the signal's reason if that is aborted. */
 export async function connectBot(
   bot: BotContext,
   { token, apiUrl }: Pick<Discord, 'token' | 'apiUrl'>,
@@ -61,7 +64,7 @@ export async function connectBot(
   };
 }
 
-/** The number of shards. Throws a `StorageError`, and then the application is closed. */
+/** The number of shards. If it throws a `StorageError`, the application is closed. */
 async function countFor(application: Application, leases: ShardLeases): Promise<number> {
   try {
     return await leases.agreeOnCount(application.shards);
@@ -71,7 +74,7 @@ async function countFor(application: Application, leases: ShardLeases): Promise<
   }
 }
 
-/** They reject if Discord doesn't let the program continue. */
+/** Promises that reject if Discord doesn't let the program continue. */
 export function whatEnds({ lost, shared }: Pick<Connected, 'lost' | 'shared'>): readonly Promise<never>[] {
   const ends = lost.then((code) => {
     throw new CannotRun(sentenceOfLoss(code));

@@ -1,10 +1,9 @@
-/** Listens for what ends the program: signals, and errors that no one caught. */
+/** Listens for what ends the program: signals and uncaught errors. */
 
 export type End =
   | { readonly code: 'signal'; readonly signal: StopSignal }
   /**
-   * After an uncaught error the state of the program is unknown: it ends in order, and its supervisor starts it
-   * again.
+   * After an uncaught error the state of the program is unknown: it shuts down in an orderly way, and its supervisor restarts it.
    */
   | { readonly code: 'fault'; readonly error: unknown };
 
@@ -22,22 +21,22 @@ export interface Host {
 }
 
 export interface Endings {
-  /** Aborted when the first end comes; its reason is an `End`. */
+  /** Aborted at the first reason to end, an `End`, which is the signal's reason. */
   readonly signal: AbortSignal;
-  /** Resolves when the first end comes. */
+  /** Resolves at the first reason to end. */
   readonly came: Promise<End>;
   /** Restores the default behaviour of the process. */
   letGo(): void;
 }
 
 /**
- * A terminal signals npm and the bot at the same time, and npm passes its signal on: a signal that repeats within
- * this time is the same one.
+ * A terminal signals npm and the bot at the same time, and npm forwards its signal: a signal repeated within this time is the
+ * same one.
  */
 const SAME_SIGNAL_MS = 1_000;
 
 export interface EndHandlers {
-  /** Called with an uncaught error that comes while the program is ending. */
+  /** Called for an uncaught error while the program is already ending. */
   readonly another: (error: unknown) => void;
   /** Called on a second signal: the program ends as soon as this resolves. */
   readonly again: () => Promise<void>;
@@ -76,5 +75,5 @@ export function listenForEnd(host: Host, handlers: EndHandlers): Endings {
   };
 }
 
-/** The bot cannot run, or not any longer. The message is one sentence for the operator. */
+/** The bot cannot start or continue. The message is one sentence for the operator. */
 export class CannotRun extends Error {}

@@ -1,4 +1,4 @@
-/** Keeps the days of the daily challenge made, in the one of several programs that has the first shard. */
+/** Keeps the days of the daily challenge prepared. If there are several processes, the one with the first shard does it. */
 import type { Logger } from 'pino';
 import type { DailyStore } from '../daily/daily-store.ts';
 import { type DaysAhead, openDaysAhead } from '../daily/days-ahead.ts';
@@ -6,11 +6,11 @@ import { levelFor } from '../tables/model/storage/storage-error.ts';
 import type { DayAnswered, DayQuestion } from '../thinking/thinker.ts';
 import type { Connected } from './connecting.ts';
 
-/** Long before the last day that was made ahead is over. */
+/** Far shorter than the time until the last prepared day is over. */
 const LOOKS_EVERY_MS = 600_000;
-/** A program that has just started has boards to catch up with, and making a day takes a core for up to a minute. */
+/** A process that has just started has to catch up on boards, and preparing a day takes one core up to a minute. */
 const STARTS_AFTER_MS = 60_000;
-/** The longest that the making of a day goes on without a pause, even on a machine that has much else to do. */
+/** The longest time that preparing a day runs without a pause, even on a busy machine. */
 const STEP_MS = 60_000;
 
 interface Needs {
@@ -33,7 +33,7 @@ export function daysMadeBy({ day }: Maker, { store, now, log }: Needs): DaysAhea
   });
 }
 
-/** Returns what stops it. */
+/** Returns a function that stops it. */
 export function keepMakingDays(
   { make }: DaysAhead,
   { shared, ready }: Pick<Connected, 'shared' | 'ready'>,

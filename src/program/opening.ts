@@ -1,4 +1,4 @@
-/** Opens the parts of the bot in order: what lasts as long as the program, the storage, the bot, and its connection. */
+/** Opens the parts of the bot in order: those that last as long as the program, the storage, the bot, and its connection. */
 import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { DISCORD_FILES } from '../../commands/server/attached-text.ts';
@@ -34,7 +34,7 @@ import { takeOverBackup, takeOverTables } from './taking-over.ts';
 
 const PICTURE_WITHIN_MS = 5_000;
 
-/** The things that opening the parts needs. */
+/** Everything needed to open the parts. */
 export interface Beginning {
   readonly config: Config;
   readonly catalogue: Catalogue;
@@ -191,7 +191,7 @@ function openBot(
   return { bot, days };
 }
 
-/** The settings for the log, without the token and passwords. */
+/** The settings to log, without the token and passwords. */
 function settingsOf({ discordToken, discordApiUrl, databaseUrl, logLevel }: Config) {
   const discord = discordToken === null ? 'local' : (discordApiUrl ?? 'discord.com');
   return { discord, database: withoutPassword(databaseUrl), logLevel };

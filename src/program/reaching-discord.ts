@@ -1,4 +1,4 @@
-/** Finds Discord, the real one with a token, otherwise a local one on this machine, and says why it cannot be worked with. */
+/** Finds Discord: the real one if there's a token, otherwise a local one on this machine. Explains why it cannot be used. */
 import { DiscordAPIError, GatewayCloseCodes, IntentsBitField } from 'discord.js';
 import type { Config } from '../config.ts';
 import { ShutOut } from '../discord/client.ts';
@@ -13,12 +13,12 @@ export interface Discord {
   readonly apiUrl?: string;
   /** The origin of attached files, if it is not Discord's own. */
   readonly filesUrl?: string;
-  /** The address of the page of the local Discord; null for the real one. */
+  /** The address of the local Discord's page; null for the real one. */
   readonly page: string | null;
   close(): Promise<void>;
 }
 
-/** Throws `CannotRun` when the port or the file of the local one cannot be used. What the local one needs is loaded only for it. */
+/** Throws `CannotRun` if the port or the file of the local one cannot be used. Its dependencies are loaded only if it is used. */
 export async function openDiscord({
   discordToken,
   discordApiUrl,
@@ -50,7 +50,7 @@ export async function openDiscord({
   }
 }
 
-/** Only what another try cannot help is a `CannotRun`. */
+/** Turns only errors that no retry can fix into a `CannotRun`. */
 export async function forGood<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
     return await work();

@@ -12,7 +12,7 @@ import { openLog, withoutSecrets } from './log/logging.ts';
 import { type Beginning, type Opened, openParts, openSurroundings, type Surroundings } from './opening.ts';
 import type { Life } from './showing-itself.ts';
 
-/** A supervisor kills a program soon after its stop signal. */
+/** A supervisor kills a process soon after its stop signal. */
 const CLOSED_WITHIN_MS = 13_000;
 
 /** Runs until the host stops it, or until it can't continue. Returns the exit code. */
@@ -79,8 +79,8 @@ async function live(beginning: Beginning, endings: Endings): Promise<number> {
 }
 
 /**
- * Closes the database for a copy laid ready. Work in progress belongs to the old database and is finished first. Only
- * the connection stays, and asks people to wait a moment.
+ * Closes the database, so that a staged copy can replace it. Work in progress belongs to the old database and is finished first.
+ * Only the connection stays open, and asks people to wait a moment.
  */
 async function makeRoom(beginning: Beginning, connection: Connected): Promise<void> {
   beginning.log.info('restoring a database copy: finishing work in flight');
@@ -89,7 +89,7 @@ async function makeRoom(beginning: Beginning, connection: Connected): Promise<vo
   await closeBot(beginning);
 }
 
-/** Others have taken over all that this program had, so it comes back as a new one. */
+/** Others have taken over everything that this process had, so it starts again as a new one. */
 async function restart(beginning: Beginning, { shared }: Connected): Promise<void> {
   beginning.log.warn("other instances took over this instance's shards, restarting");
   beginning.life.phase = 'starting';
@@ -97,7 +97,7 @@ async function restart(beginning: Beginning, { shared }: Connected): Promise<voi
   await closeBot(beginning);
 }
 
-/** Null if other instances took over the lease while this one started, so it has to start again. */
+/** Null if other instances took over the lease while this one was starting, so that it has to start again. */
 async function openUnlessLost(beginning: Beginning, surroundings: Surroundings): Promise<Opened | null> {
   try {
     return await openParts(beginning, surroundings);
@@ -120,7 +120,7 @@ async function failureOf({ failed }: Storage): Promise<never> {
   throw new CannotRun(await failed);
 }
 
-/** A program with a stop signal lets others take over first, while it still responds. */
+/** On a stop signal, lets other processes take over first, while this one still responds. */
 async function afterAll(end: End, beginning: Beginning, { shared }: Connected): Promise<number> {
   const code = afterwards(end, beginning);
   beginning.life.phase = 'stopping';
@@ -128,7 +128,7 @@ async function afterAll(end: End, beginning: Beginning, { shared }: Connected): 
   return code;
 }
 
-/** Logs the end and returns the exit code; after a fault it makes the supervisor start the program again. */
+/** Logs the end and returns the exit code; after a fault, that makes the supervisor restart the program. */
 function afterwards(end: End, { log, life }: Pick<Beginning, 'log' | 'life'>): number {
   if (end.code === 'signal') {
     log.info({ signal: end.signal }, 'stop signal received: finishing work in flight');

@@ -1,4 +1,4 @@
-/** Serves the bot's health and metrics on a port of their own, for its operator. */
+/** Serves the bot's health and metrics on a separate port, for its operator. */
 import type { Logger } from 'pino';
 import { healthOf, type Phase } from '../metrics/health.ts';
 import type { Instruments } from '../metrics/instruments.ts';
@@ -21,10 +21,10 @@ export interface Life {
   connection: Connected | null;
 }
 
-/** A health request waits no longer than this. */
+/** The time limit for responding to a health request. */
 const ANSWERED_WITHIN_MS = 2_000;
 
-/** Throws `CannotRun` when it cannot listen there. */
+/** Throws `CannotRun` if it cannot listen there. */
 export async function openMonitor(
   settings: HealthServerSettings,
   life: Life,
@@ -79,7 +79,7 @@ const REASONS: Readonly<Record<string, (settings: HealthServerSettings) => strin
     `Port ${port}, for health and metrics, is closed to this user. Choose one above 1023 as HEALTH_PORT.`,
 };
 
-/** The sentence for a setting that does not work. Throws other errors on. */
+/** The sentence for a setting that doesn't work. Rethrows other errors. */
 function refusalFor(error: unknown, settings: HealthServerSettings): string {
   if (!(error instanceof Error && 'code' in error && 'syscall' in error)) throw error;
   const code = String(error.code);

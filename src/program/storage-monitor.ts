@@ -1,15 +1,18 @@
-/** Tells the operator when the disk or the database file fails. */
+/** Notifies the operator when the disk or the database file fails. */
 import type { Logger } from 'pino';
 import type { Missing, StorageErrorListener } from '../storage/storage.ts';
 import type { StorageError, StorageErrorCode } from '../tables/model/storage/storage-error.ts';
 
 export interface StorageMonitor {
   readonly note: StorageErrorListener;
-  /** Why nothing can be written now; null if it can. Tries the database again first, since nothing reports the end of the problem. */
+  /**
+   * Why nothing can be written now; null if it can. Tries the database again first, since nothing reports when a problem is
+   * solved.
+   */
   readonly lastError: () => Promise<StorageErrorCode | null>;
 }
 
-/** Every press meets the same error: each kind is logged once in this time. */
+/** Every press causes the same error, so each kind is logged only once in this time. */
 const TOLD_AGAIN_AFTER_MS = 10 * 60_000;
 
 const WHAT_TO_DO: Readonly<Record<StorageErrorCode, string>> = {
@@ -28,7 +31,7 @@ const WHAT_TO_DO: Readonly<Record<StorageErrorCode, string>> = {
 
 const FULL_AT_A_FLUSH = 'disk full, the last writes may be lost: exiting';
 
-/** `probe` returns the reason the database can't be written now, or null. */
+/** `probe` returns the reason why the database can't be written now, or null. */
 export function monitorStorage(
   log: Logger,
   probe: () => Promise<StorageErrorCode | null>,
@@ -40,7 +43,7 @@ export function monitorStorage(
     lastError: async () => {
       const tried = last;
       const isGone = tried !== null && (await probe()) === null;
-      // An error that came meanwhile stays.
+      // If another error came in the meantime, it stays.
       if (isGone && last === tried) {
         log.info({ code: tried.code }, 'database writable again');
         last = null;
@@ -68,13 +71,13 @@ const MISSING: Readonly<Record<Missing, string>> = {
 const OTHERWISE =
   "if you didn't intend that, stop the bot, check DATABASE_URL and the volume, and put back the right file or a backup";
 
-/** A first start in the right folder looks like a later one in the wrong folder. Only what is known to be lost is an error. */
+/** A first start in the right folder looks the same as a later one in the wrong folder. Only a known loss is an error. */
 export function reportMissing(missing: Missing, log: Logger): void {
   if (missing === 'perhaps-everything') log.info(MISSING[missing]);
   else log.error({ missing }, `${MISSING[missing]}; ${OTHERWISE}`);
 }
 
-/** Only a bot that ran before has commands at Discord. */
+/** Only a bot that ran before has commands on Discord. */
 export function reportOtherDatabase(log: Logger): void {
   log.warn(
     'this bot ran before, but its database is empty: if its games should be there, stop the bot and check DATABASE_URL and the volume',

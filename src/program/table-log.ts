@@ -1,4 +1,4 @@
-/** Logs what happens to tables: a line for rare events, and a debug line for each change. */
+/** Logs changes of tables: rare events in info lines, and every change in a debug line. */
 import type { Logger } from 'pino';
 import type { RowDamage } from '../storage/storage.ts';
 import type { Commit, TableStore } from '../tables/model/storage/store.ts';
@@ -13,13 +13,13 @@ const CAME_TO: Readonly<Record<TableStatus, string>> = {
   closed: 'closed an idle table',
 };
 
-/** The daybook's memory of a table. */
+/** The last logged state of a table. */
 type Known = Pick<Table, 'status' | 'isSuspended'>;
 
 export function withTableLog(store: TableStore, log: Logger): TableStore {
   const last = new Map<TableId, Known>();
 
-  /** Older tables aren't known until their first change. */
+  /** Older tables are unknown until their first change. */
   function logTable({ id, gameId, version, status, isSuspended }: Table): void {
     const before = last.get(id);
     const isNew = before === undefined ? version === 1 || !isLive({ status }) : before.status !== status;
@@ -57,11 +57,11 @@ export function withTableLog(store: TableStore, log: Logger): TableStore {
   };
 }
 
-/** The cause of an interaction with several tables also names each table. */
+/** The cause of an interaction that changes several tables also contains the table's id. */
 const INTERACTION = /^(\d+)(?::|$)/;
 const ROW = /^outbox-(\d+)$/;
 
-/** The cause as fields of a log line: an interaction, a job, or something else with a name. */
+/** The cause as fields of a log line: an interaction, a job, or something else by name. */
 function causeOf({ cause }: Commit): Readonly<Record<string, string | number>> {
   const interaction = INTERACTION.exec(cause)?.[1];
   if (interaction !== undefined) return { interaction };
@@ -69,7 +69,7 @@ function causeOf({ cause }: Commit): Readonly<Record<string, string | number>> {
   return row === undefined ? { cause } : { row: Number(row) };
 }
 
-/** Every read of a damaged table fails in the same way, so it is logged once. */
+/** Every read of a damaged table fails in the same way, so it is logged only once. */
 export function logDamage(log: Logger): (damage: Damage) => void {
   const logged = new Set<TableId>();
   return ({ table, code, isRebuilt }) => {

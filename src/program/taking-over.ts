@@ -1,13 +1,13 @@
 /**
- * At the start, before the bot connects, migrates tables of other rules, starts missing wait timers and handles a
- * restored backup. So no one is answered in between, and looking at a table never changes it.
+ * At startup, before the bot connects, migrates tables with other rules, starts missing wait timers and handles a restored
+ * backup. That way no one gets a reply in between, and viewing a table never changes it.
  */
 import type { Logger } from 'pino';
 import type { Backups } from '../storage/storage.ts';
 import { StorageError } from '../tables/model/storage/storage-error.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** A table that can't be migrated stays unchanged and says so when asked; it doesn't affect other tables. */
+/** A table that can't be migrated stays unchanged and explains that when it is used; it doesn't affect other tables. */
 export async function takeOverTables(tables: Tables, log: Logger): Promise<void> {
   for (const table of await tables.withOtherRules()) {
     try {
@@ -21,7 +21,7 @@ export async function takeOverTables(tables: Tables, log: Logger): Promise<void>
   await startWaitTimers(tables, log);
 }
 
-/** Earlier versions of the program left some tables without a wait timer: a paused one would never close. */
+/** Earlier versions of the program left some tables without a wait timer. A paused one would never be closed. */
 async function startWaitTimers(tables: Tables, log: Logger): Promise<void> {
   for (const table of await tables.withoutWaitTimer()) {
     try {
@@ -32,7 +32,7 @@ async function startWaitTimers(tables: Tables, log: Logger): Promise<void> {
   }
 }
 
-/** Continues every table from a restored backup. Repeated after a crash, it announces it only once per table. */
+/** Continues every table from a restored backup. If this is repeated after a crash, each table still gets only one notice. */
 export async function takeOverBackup(tables: Tables, backups: Backups, log: Logger): Promise<void> {
   const copiedAt = await backups.restoredFrom();
   if (copiedAt === null) return;

@@ -1,4 +1,4 @@
-/** The JSON columns: written from our types, and read back only in the shape of those types. */
+/** The JSON columns: written from the program's types, and read back only in exactly their format. */
 import { z } from 'zod';
 import type { Options } from '../core/game.ts';
 import type { LoggedReseed, LoggedReturn } from '../core/logs/replay.ts';
@@ -45,7 +45,7 @@ const phrase: z.ZodType<Phrase> = z.strictObject({
     .exactOptional(),
 });
 
-/** Rows name a job's phrase `saying`, as programs of earlier releases do. */
+/** Rows call a job's phrase `saying`, as earlier releases did. */
 function withPhrase<Stored extends { readonly saying: Phrase }>({ saying, ...rest }: Stored) {
   return { ...rest, phrase: saying };
 }
@@ -154,7 +154,7 @@ const offered = { seat, turn: z.int().nullable(), to: userId.nullable() };
 
 const GONE = /^computers\.turn-for$/;
 
-/** Older rows give the reason for a computer's turn in obsolete words, so it's shown without one. */
+/** Older rows give the reason for a computer's turn in an obsolete format, so it's shown without one. */
 const openingOfTurn = phrase.transform((told): Phrase => {
   const role = told.with?.['role'];
   return GONE.test(told.key) && role !== undefined ? { key: 'computers.turn', with: { role } } : told;
@@ -165,7 +165,7 @@ export const recentEventsColumn: Column<RecentEvents> = column(
   z.strictObject({
     events: z.array(event),
     told: z.int().nonnegative(),
-    // Older rows don't mark the turns: at most, their events are shown once again.
+    // Older rows don't mark the turns: at worst, their events are shown once more.
     turnFrom: z.int().nonnegative().default(0),
     byComputer: z.strictObject({ events: z.int().nonnegative(), opening: openingOfTurn }).exactOptional(),
   }),
@@ -208,7 +208,7 @@ export const arrangementsColumn: Column<Arrangements> = column(
 export const phraseColumn: Column<Phrase> = column(phrase);
 export const channelsColumn: Column<readonly ChannelId[]> = column(z.array(channelId));
 
-/** A log entry: an answer, the number of entries taken back, or a new seed for everything hidden. */
+/** A log entry: an answer, the number of undone entries, or a new seed for everything hidden. */
 export const doneColumn: Column<Action | Pick<LoggedReturn, 'back'> | LoggedReseed> = column(
   z.union([
     z.strictObject({ request: z.string(), choice: z.string(), values }),
@@ -216,7 +216,7 @@ export const doneColumn: Column<Action | Pick<LoggedReturn, 'back'> | LoggedRese
     z.strictObject({ reseed: z.string().transform((text) => text as Seed) }),
   ]),
 );
-/** The corrections of a box file, whose shape only the game knows. */
+/** The corrections in a box file, whose format only the game knows. */
 export const correctionsColumn: Column<unknown> = column(z.record(z.string(), z.json()).nullable());
 export const jobColumn: Column<Job> = column(job, storedJob);
 export const noticeColumn: Column<NoticeJob> = column(notice, storedJob);

@@ -1,33 +1,33 @@
-/** A column of the database: how its value is written, and read only in the form in which it was written. */
+/** A database column: how its value is written, and read only in the format in which it was written. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** A stored value cannot be what the bot wrote: something else changed the database. */
+/** A stored value can't be what the bot wrote: something else has changed the database. */
 export class UnreadableRow extends Error {
   override readonly name = 'UnreadableRow';
 
-  /** `where` names table, key and column. */
+  /** `where` names the table, key and column. */
   constructor(where: string, code: string) {
     super(`${where} cannot be read: ${code}`);
   }
 }
 
 export interface Column<T> {
-  /** The form in which it is written and read: a change of it needs a new data format (data-format.ts). */
+  /** The format in which it is written and read: changing it requires a new data format (data-format.ts). */
   readonly schema: z.ZodType;
   write(value: T): string;
   /** Throws `UnreadableRow`. */
   read(text: string, where: string): T;
 }
 
-/** JSON whose shape only the game knows. */
+/** JSON whose format only the game knows. */
 export const jsonColumn: Column<unknown> = {
   schema: z.json(),
   write: (written) => JSON.stringify(written),
   read: jsonIn,
 };
 
-/** A game's state, whose shape only the game knows; the hash tells whether it was changed. */
+/** A game's state, whose format only the game knows; the hash shows whether it was changed. */
 export const snapshotColumns = {
   write(state: unknown): { readonly snapshotJson: string; readonly snapshotHash: string } {
     const snapshotJson = JSON.stringify(state ?? null);
@@ -44,13 +44,16 @@ export const snapshotColumns = {
   },
 };
 
-/** Checks the id of a server or a channel: an empty one, or one with a sign of addresses in it, would ask Discord for something else. Throws `UnreadableRow`. */
+/**
+ * Checks the id of a server or a channel: with an empty id, or one with URL characters in it, a request to Discord would mean
+ * something else. Throws `UnreadableRow`.
+ */
 export function idIn(id: string, where: string): string {
   if (!/^[\w -]+$/u.test(id)) throw new UnreadableRow(where, 'it is no id');
   return id;
 }
 
-/** Checks a count, since a database may store any type in any column. */
+/** Checks a count, since a SQLite column may contain any type. */
 export function countIn(count: number, where: string): number {
   if (!Number.isSafeInteger(count) || count < 0) throw new UnreadableRow(where, 'it is no count');
   return count;
@@ -85,7 +88,7 @@ function jsonIn(text: string, where: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own message would repeat a part of the text.
+    // The parser's own message would quote a part of the text.
     throw new UnreadableRow(where, 'it is no JSON');
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The data format: the form of everything in the database that a program refuses to read if it does not know it. An older program would
- * take such a row for damage. So every change of the format comes with a migration that names the new one, and a program refuses a database
- * with a migration that it does not have.
+ * The data format: the format of everything in the database that a program rejects if it doesn't know it. An older program would
+ * consider such a row damaged. So every change of the format comes with a migration that names the new one, and a program rejects
+ * a database with a migration that it does not have.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ export interface DataFormat {
   readonly words: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The program's own. */
+/** The current program's format. */
 export const DATA_FORMAT: DataFormat = {
   columns: {
     'GameTable.optionsJson': optionsColumn,
@@ -64,14 +64,14 @@ export const DATA_FORMAT: DataFormat = {
   words: STORED_WORDS,
 };
 
-/** Two formats have the same fingerprint only if each reads all that the other writes. */
+/** Two formats have the same fingerprint only if each can read everything that the other writes. */
 export function fingerprintOf({ columns, words }: DataFormat): string {
   const forms = Object.entries(columns).map(([name, { schema }]) => [name, formOf(schema)]);
   const format = { columns: Object.fromEntries(forms), words };
   return createHash('sha256').update(JSON.stringify(format, inOrder)).digest('hex').slice(0, 16);
 }
 
-/** The patterns of dates and the like are a matter of the library. */
+/** The library determines the patterns of dates and similar values, so they are left out. */
 function formOf(schema: z.ZodType): unknown {
   return z.toJSONSchema(schema, {
     io: 'input',
@@ -82,7 +82,7 @@ function formOf(schema: z.ZodType): unknown {
   });
 }
 
-/** The order of a schema's parts and words has no meaning. */
+/** The order of a schema's parts and words doesn't matter. */
 function inOrder(_key: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.every((each) => typeof each === 'string') ? value.toSorted() : value;
   if (typeof value !== 'object' || value === null) return value;
@@ -91,7 +91,7 @@ function inOrder(_key: string, value: unknown): unknown {
 
 const NAMED = /^-- Data format: ([0-9a-f]{16})$/m;
 
-/** The SQL of a migration that changes no table, and names the format from then on. */
+/** The SQL of a migration that changes no table, but names the new format. */
 export function migrationNaming(fingerprint: string): string {
   return [
     '-- What is written from now on has a form that earlier programs cannot read. With this migration the database is',
@@ -101,7 +101,7 @@ export function migrationNaming(fingerprint: string): string {
   ].join('\n');
 }
 
-/** The format that the migrations come to; null if none names one. */
+/** The format after these migrations; null if none names one. */
 export function formatOf(migrations: readonly Migration[]): string | null {
   return migrations.map(({ sql }) => NAMED.exec(sql)?.[1]).findLast((named) => named !== undefined) ?? null;
 }

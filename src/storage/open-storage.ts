@@ -1,10 +1,10 @@
-/** Opens the storage of a URL: the only file through which other parts of the program reach a back end. */
+/** Opens the storage for a URL: the only file through which other parts of the program reach a back end. */
 import { sentenceOf } from './sqlite/errors/problem.ts';
 import { openSqlite } from './sqlite/open-sqlite.ts';
 import type { OpenedStorage, StorageListeners } from './storage.ts';
 import { isOfPostgres } from './storage-url.ts';
 
-/** The libraries of PostgreSQL are loaded only for an address of it. */
+/** The PostgreSQL libraries are loaded only for a PostgreSQL address. */
 export async function openStorage(
   url: string,
   listeners: Partial<StorageListeners> = {},

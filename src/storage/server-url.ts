@@ -1,13 +1,13 @@
-/** Reads the address of a PostgreSQL database in the forms that hosts hand out. */
+/** Reads the address of a PostgreSQL database in the formats that hosting services use. */
 
 export type ReadUrl =
   | { readonly ok: true; readonly url: string }
-  /** The fault and its remedy, to follow "DATABASE_URL". Never repeats the address, which may hold a password. */
+  /** The problem and its solution, to follow "DATABASE_URL". Never quotes the address, which may contain a password. */
   | { readonly ok: false; readonly problem: string };
 
 const PARTS = /^(?<authority>[^/]*)(?:\/(?<name>[^?]*)(?:\?(?<query>.*))?)?$/;
 
-/** `rest` is the part after `postgresql://`. */
+/** `rest` is everything after `postgresql://`. */
 export function readServerUrl(rest: string): ReadUrl {
   const { authority = '', name = '', query = '' } = PARTS.exec(rest)?.groups ?? {};
   const problem = problemOfAuthority(authority) ?? problemOfName(name);
@@ -35,7 +35,7 @@ function problemOfAuthority(authority: string): string | null {
   const port = /:([^:\]]*)$/.exec(host)?.[1] ?? '';
   if (!isPort(port) && port !== '')
     return `has a port that isn't a number from 1 to 65535, or a password with a character that must be escaped: write %40 for @, %2F for /, %3F for ?, %23 for #.`;
-  // The driver also takes a user without a host.
+  // The driver also accepts a user without a host.
   const url = `postgresql://${authority.replace(/@$/, '@socket')}/name`;
   return URL.canParse(url) ? null : 'has an invalid host: check the part before the / and the name.';
 }
@@ -45,7 +45,7 @@ function problemOfName(name: string): string | null {
   return isOutsideUrl(name) || name.includes('/') ? ESCAPES : null;
 }
 
-/** Percent signs that begin no escape are taken for themselves, as the driver takes them. */
+/** Percent signs that don't start an escape are taken literally, as the driver does. */
 function escaped(part: string): string {
   return part.replaceAll(/%(?![\da-f]{2})/gi, '%25');
 }
@@ -77,7 +77,7 @@ type Taken =
   | null;
 type Reader = (value: string, query: string) => Taken;
 
-/** Null if the setting changes nothing for the bot and is left out. */
+/** Null if the setting has no effect on the bot and is left out. */
 function readSetting(setting: string, query: string): Taken {
   const [, rawName = '', raw = ''] = /^([^=]*)=?(.*)$/s.exec(setting) ?? [];
   const name = decoded(rawName);
@@ -87,7 +87,7 @@ function readSetting(setting: string, query: string): Taken {
   if (reader !== undefined) return reader(value, query);
   if (PASSED_ON.includes(name)) return { ok: true, setting: `${name}=${escaped(raw)}` };
   if (WITHOUT_EFFECT.includes(name)) return null;
-  // A name that is too long may be the rest of a password.
+  // An overlong name may be the rest of a password.
   const shown = /^\w{1,30}$/.test(name) ? `the parameter ${name}` : 'a parameter';
   return refused(`has ${shown} after the ? that the bot doesn't accept: leave it out.`);
 }
@@ -96,7 +96,7 @@ function refused(problem: string): Taken {
   return { ok: false, problem };
 }
 
-/** The driver knows these. */
+/** Parameters that the driver understands. */
 const PASSED_ON: readonly string[] = [
   'application_name',
   'options',
@@ -107,7 +107,7 @@ const PASSED_ON: readonly string[] = [
   'user',
 ];
 
-/** Other programs need these. The bot has its own numbers for connections and waiting. */
+/** Other programs use these. The bot sets its own numbers for connections and waiting. */
 const WITHOUT_EFFECT: readonly string[] = [
   'channel_binding',
   'client_encoding',
@@ -125,7 +125,7 @@ const WITHOUT_EFFECT: readonly string[] = [
 ];
 
 const VERIFIED = 'verify-full';
-/** The driver checks the certificate in all of them but the last, with any other meaning elsewhere. */
+/** The driver checks the certificate in all modes except the last; other programs interpret them differently. */
 const SSL_MODES: Readonly<Record<string, string>> = {
   disable: 'disable',
   allow: VERIFIED,
@@ -200,7 +200,7 @@ function readSsl(ssl: string): Taken {
   return refused(`has an unknown value for ssl=: write one of ${Object.keys(SSL).join(', ')}.`);
 }
 
-/** `system` means the authorities that the system trusts, which Node has anyway. */
+/** `system` means the certificate authorities that the system trusts, which Node uses anyway. */
 function readRootCertificate(file: string): Taken {
   return file === 'system' ? null : { ok: true, setting: `sslrootcert=${inQuery(file)}` };
 }

@@ -1,14 +1,14 @@
-/** The forms that DATABASE_URL may have: the URLs of all back ends. */
+/** The formats that DATABASE_URL may have: the URLs of all back ends. */
 import { type ReadUrl, readServerUrl } from './server-url.ts';
 
 /** In words, to follow "it must be". */
 const WANTED =
   'file: and the path of a SQLite database, such as file:./data/ratatoskr.db, or the address of a PostgreSQL database, such as postgresql://user:password@host/name';
 
-/** The default if no one names another. */
+/** Used if DATABASE_URL isn't set. */
 export const DEFAULT_STORAGE_URL = 'file:./data/ratatoskr.db';
 
-/** The URL as a back end takes it, or what is wrong with it. */
+/** The URL in the form that a back end accepts, or what is wrong with it. */
 export function readStorageUrl(given: string): ReadUrl {
   const { scheme = '', rest = '' } = /^(?<scheme>[a-z][a-z\d+.-]*):(?<rest>.*)$/is.exec(given)?.groups ?? {};
   switch (scheme.toLowerCase()) {
@@ -43,12 +43,12 @@ function refused(problem: string): ReadUrl {
   return { ok: false, problem };
 }
 
-/** Whether it names a database of a PostgreSQL server. */
+/** Whether it is the URL of a database on a PostgreSQL server. */
 export function isOfPostgres(url: string): boolean {
   return url.startsWith('postgresql:');
 }
 
-/** For logs and messages, since the URL of a database server may hold a password. For URLs that were read. */
+/** For logs and messages, since the URL of a database server may contain a password. For URLs that have been validated. */
 export function withoutPassword(url: string): string {
   return url.replace(/(?<=:\/\/).*(?=@)/s, '***').replaceAll(/(?<=[?&]password=)[^&]*/g, '***');
 }

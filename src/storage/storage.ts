@@ -1,4 +1,4 @@
-/** The contract of a storage back end: the stores that tables need, and what the program has to look after. */
+/** The interface of a storage back end: the stores that tables need, and the events that the program has to handle. */
 import type { Logger } from 'pino';
 import type { DailyStore } from '../daily/daily-store.ts';
 import type { Settings } from '../tables/model/settings.ts';
@@ -10,7 +10,7 @@ import type { TableStore } from '../tables/model/storage/store.ts';
 import type { LastSeen } from '../tables/waiting/absence.ts';
 import type { ShardLeases } from './shard-leases.ts';
 
-/** A storage that is open. One program has it until it is closed, or several share it. */
+/** An open storage. One process has it until it is closed, or several share it. */
 export interface Storage {
   readonly store: TableStore;
   readonly boxes: BoxShelf;
@@ -20,42 +20,42 @@ export interface Storage {
   readonly daily: DailyStore;
   readonly backups: Backups;
   readonly lastSeen: LastSeen;
-  /** The time by the clock that all programs on this storage share. Due times are written and read by it. */
+  /** The time by the clock that all processes on this storage share. Due times are written and read by it. */
   readonly now: () => Date;
-  /** How far the clock of this machine is ahead of that one, in ms. */
+  /** By how much this machine's clock is ahead of that one, in ms. */
   readonly clockAhead: () => number;
-  /** Null if one program has the storage, and so all shards. */
+  /** Null if one process has the storage, and therefore all shards. */
   readonly shardLeases: ShardLeases | null;
-  /** Tries to write: why that fails now; null when it works. */
+  /** Tries to write: returns why that fails now; null if it works. */
   readonly errorNow: () => Promise<StorageErrorCode | null>;
   /** Resolves when writing must stop, with the reason and the remedy for the operator. */
   readonly failed: Promise<string>;
   /**
-   * Resolves when a sound backup is ready. The storage that is opened after this one is closed is that backup. It never resolves if backups
-   * are restored by other means.
+   * Resolves when a sound backup is ready. The storage that is opened after this one is closed is that backup. Never resolves if
+   * backups are restored by other means.
    */
   readonly restoreIsReady: Promise<void>;
   /** Waits for pending writes. */
   close(): Promise<void>;
 }
 
-/** The program's one-time work with a storage that was restored from a backup, before anyone can press. */
+/** The program's one-time work with a storage that was restored from a backup, before anyone can press a button. */
 export interface Backups {
-  /** The time of the backup that the database was restored from; null without one, and after `finishRestore`. */
+  /** The time of the backup that the database was restored from; null if it wasn't, and after `finishRestore`. */
   restoredFrom(): Promise<Date | null>;
   /**
-   * The bot may have delivered the jobs of the backup already, so it searches the channel before it sends one.
-   * Numbers of jobs are not used again.
+   * The bot may already have delivered the jobs in the backup, so it searches the channel before it sends one. Job numbers are
+   * not reused.
    */
   distrustJobs(): Promise<void>;
-  /** Every table has been told. */
+  /** Call it when every table has been handled. */
   finishRestore(): Promise<void>;
 }
 
-/** The gap in a storage that people have seen; a new one may lack everything, or be the first. */
+/** The part missing compared with the storage that people have seen; a new one may lack everything, or be the first. */
 export type Missing = 'perhaps-everything' | 'everything' | 'latest';
 
-/** A backup has taken the place of the storage. */
+/** A backup has replaced the storage. */
 export interface Restored {
   /** The path of the replaced one; null if there was none. */
   readonly keptAs: string | null;
@@ -85,7 +85,7 @@ export interface StorageProblem {
   readonly sentence: string;
 }
 
-/** A storage, with what the operator should know of its opening. */
+/** A storage, with what the operator should know about opening it. */
 export interface NewlyOpened extends Storage {
   readonly restored: Restored | null;
   readonly missing: Missing | null;
@@ -97,7 +97,7 @@ export type OpenedStorage =
 
 /** A damaged row of something other than a table: it is left out, or counts as missing. */
 export interface RowDamage {
-  /** The table of the database and the key. */
+  /** The database table and the key. */
   readonly row: string;
   readonly code: string;
 }
@@ -111,7 +111,7 @@ export interface StorageListeners {
   readonly onError: StorageErrorListener;
   /** Called each time a damaged row is read. */
   readonly damaged: DamageListener;
-  /** How long it took to bring to the disk what was written, in ms. */
+  /** Called with the time it took to flush writes to disk, in ms. */
   readonly flushed: (took: number) => void;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }

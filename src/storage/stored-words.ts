@@ -1,4 +1,4 @@
-/** The closed lists of words that plain columns hold. A program that does not know a word cannot read the row. */
+/** The closed lists of words in plain columns. A program that does not know a word cannot read the row. */
 import { THEMES } from '../core/presentation/theme.ts';
 import { STRENGTHS } from '../core/thinking/strength.ts';
 import { ATTEMPT_ENDINGS, DAY_STATUSES } from '../daily/daily-store.ts';
@@ -9,7 +9,7 @@ import { ADVICE_SETTINGS, PASSINGS, TABLE_STATUSES } from '../tables/model/table
 import { LANGUAGES } from '../words/languages.ts';
 import { UnreadableRow } from './column.ts';
 
-/** A change of one of these lists needs a new data format (data-format.ts). */
+/** Changing one of these lists requires a new data format (data-format.ts). */
 export const STORED_WORDS = {
   'status of a table': TABLE_STATUSES,
   'status of a campaign': CAMPAIGN_STATUSES,
@@ -32,7 +32,7 @@ type StoredWords = typeof STORED_WORDS;
 export type WordList = keyof StoredWords;
 export type WordOf<List extends WordList> = StoredWords[List][number];
 
-/** `where` names table, key and column. Throws `UnreadableRow`. */
+/** `where` names the table, key and column. Throws `UnreadableRow`. */
 export function wordIn<List extends WordList>(list: List, text: string, where: string): WordOf<List> {
   const known: readonly WordOf<List>[] = STORED_WORDS[list];
   const found = known.find((one) => one === text);

@@ -20,7 +20,7 @@ import type {
   ReviewQuestion,
 } from './thinker.ts';
 
-/** A chance that people are told rests on at least this many boards. */
+/** The minimum number of boards behind a chance that people see. */
 const MIN_BOARDS_SHOWN = 64;
 
 /** Null if no computer plays the game. `now` is a clock in ms. */
@@ -42,7 +42,7 @@ export function answerTo(games: Minds, question: Question, now: () => number): A
   return { action: thought.best.action, thought };
 }
 
-/** It may pause wherever the mind does. Null if no computer plays the game. */
+/** May pause wherever the mind does. Null if no computer plays the game. */
 export function* reviewing(
   games: Minds,
   { gameId, decision, task }: ReviewQuestion,

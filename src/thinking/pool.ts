@@ -1,4 +1,4 @@
-/** Answers questions in a bounded number of processes that think, the most urgent question first. */
+/** Answers questions in a limited number of thinking processes, the most urgent question first. */
 import { withTimeout } from '../runtime/timeout.ts';
 import {
   type AnyAnswer,
@@ -14,24 +14,24 @@ import { openThinkingProcess, type Thinking, type ThinkingProcess } from './thin
 
 export interface ThinkerPool extends Thinker {
   day(question: DayQuestion): Promise<DayAnswered>;
-  /** Ends the processes; questions without an answer resolve as `closed`. */
+  /** Ends the processes; unanswered questions resolve as `closed`. */
   close(): Promise<void>;
 }
 
 export interface PoolSettings {
-  /** Priority of the processes in the system's scale: 0 for most programs, more is lower. */
+  /** The processes' niceness: 0 for most programs; a higher number means lower priority. */
   readonly priority?: number;
-  /** The most processes. Each comes with a question that finds none free. */
+  /** The maximum number of processes. One is started when a question finds none free. */
   readonly processes?: number;
   /** How long a process may take to start, in ms. */
   readonly startMs?: number;
-  /** How much longer than its question allows a process may think before it is ended, in ms. */
+  /** How much longer than its question allows a process may take before it is killed, in ms. */
   readonly graceMs?: number;
-  /** How long an idle process stays, since starting one takes longer than many answers, in ms. */
+  /** How long an idle process is kept, since starting one takes longer than many answers, in ms. */
   readonly staysMs?: number;
-  /** A process that holds more than this after an answer is ended, in bytes. */
+  /** A process that uses more memory than this after an answer is ended, in bytes. */
   readonly mostMemory?: number;
-  /** The program of the processes; tests give their own. */
+  /** The program of the processes; tests replace it. */
   readonly program?: URL;
 }
 
@@ -39,9 +39,9 @@ type Answered = { readonly ok: true; readonly answer: AnyAnswer } | Unanswered;
 
 interface Asked {
   readonly question: AnyQuestion;
-  /** Counts the questions of this pool. */
+  /** The number of the question in this pool. */
   readonly number: number;
-  /** By the clock of `performance`. */
+  /** By `performance.now()`. */
   readonly askedAt: number;
 }
 
@@ -49,10 +49,13 @@ interface Waiting extends Asked {
   settle(answered: Answered | Promise<Answered>): void;
 }
 
-/** Many more tables than one process can serve. */
+/** Far more than one process can serve. */
 const MAX_WAITING = 64;
 const MEGABYTE = 1024 * 1024;
-/** An answer that comes when the patience is over comes too late: the mind looks at its clock now and then, and the answer travels. */
+/**
+ * An answer at the very end of the caller's patience would come too late: the mind checks its clock only occasionally, and the
+ * answer takes time to arrive.
+ */
 const LATE_BY_MS = 150;
 
 export function openThinkerPool({
@@ -82,18 +85,18 @@ export function openThinkerPool({
     if (isFit(message) && worker.isAlive()) idle.push(worker);
     else end(worker);
     leaveWhenIdle();
-    // A more urgent question has come meanwhile, or the work continues at once.
+    // A more urgent question may have come in the meantime; otherwise the work continues immediately.
     const goesOn = message?.kind === 'paused' ? queued(asked, 'first') : null;
     answerNext();
     return goesOn ?? answered(message);
   }
 
-  /** A review that was put aside is only in that process. */
+  /** The state of a paused review exists only in that process. */
   function isFit(message: Thinking | null): boolean {
     return message?.kind === 'paused' || (message?.kind === 'answer' && message.memory <= mostMemory);
   }
 
-  /** Null if the process takes too long to start, or to answer. */
+  /** Null if the process takes too long to start or to answer. */
   async function answerOf(
     worker: ThinkingProcess,
     { question, number, askedAt }: Asked,
@@ -118,7 +121,7 @@ export function openThinkerPool({
     return worker?.isAlive() === true ? worker : openThinkingProcess(priority, program);
   }
 
-  /** The processes go when no one has asked anything for a while, since each holds as much memory as a small bot. */
+  /** Processes end when there have been no questions for a while, since each uses as much memory as a small bot. */
   function leaveWhenIdle(): void {
     clearTimeout(leaving);
     leaving = setTimeout(() => {
@@ -148,7 +151,7 @@ export function openThinkerPool({
     });
   }
 
-  /** A question that is given up while it waits is never asked. */
+  /** If the caller gives up while a question waits, it is never asked. */
   function giveUp(question: AnyQuestion): void {
     const queue = queueOf(question.purpose);
     const at = queue.findIndex((each) => each.question === question);
@@ -199,7 +202,7 @@ export function openThinkerPool({
   };
 }
 
-/** No longer than the question allows, or than its asker will still wait. */
+/** Limited by what the question allows, and by how long the caller will still wait. */
 function timeFor({ thinkMs, patienceMs }: AnyQuestion, waitedMs: number): number {
   if (patienceMs === undefined) return thinkMs;
   return Math.max(0, Math.min(thinkMs, patienceMs - waitedMs - LATE_BY_MS));

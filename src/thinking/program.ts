@@ -1,4 +1,4 @@
-/** The program of a process that thinks: answers the questions that it receives, one after the other, reviews, judgements and days in slices. */
+/** The program of a thinking process: answers the questions that it receives one at a time, and reviews, judgements and days in slices. */
 import { makingDay } from '../daily/making/make-day.ts';
 import { MINDS } from '../games/minds.ts';
 import type { Work } from '../mind/work.ts';
@@ -9,16 +9,16 @@ import { wholeTurn } from './whole-turn.ts';
 
 type LongQuestion = ReviewQuestion | AttemptQuestion | DayQuestion;
 
-/** A turn of a computer that comes meanwhile waits no longer than this and one step of the work. */
+/** A computer's turn that comes in the meantime waits no longer than this and one step of the work. */
 const SLICE_MS = 100;
 
-/** The work of each purpose that was put aside last: something more urgent may be put aside meanwhile. */
+/** The work paused last for each purpose: something more urgent may be paused in the meantime. */
 const aside = new Map<Purpose, { readonly number: number; readonly work: Work<AnyAnswer | null> }>();
 
 const now = () => performance.now();
 
 function post(message: Message): void {
-  // The bot may have been killed meanwhile, so errors of the send are ignored.
+  // The bot may have been killed in the meantime, so send errors are ignored.
   process.send?.(message, undefined, undefined, () => undefined);
 }
 
@@ -70,6 +70,6 @@ function answered(answer: AnyAnswer | null): Message {
 
 process.on('message', (question) => post(answerMessage(question as Sent)));
 process.on('disconnect', () => process.exit());
-// A terminal or a supervisor sends its signal to every process of the bot; the bot itself ends this one.
+// A terminal or a supervisor signals every process of the bot; the bot itself ends this one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 post({ kind: 'ready' });

@@ -1,4 +1,4 @@
-/** Works out the reviews of games in the background, each once, and says how far it is. */
+/** Computes the reviews of games in the background, each once, and reports the progress. */
 import type { Game } from '../core/game.ts';
 import type { PlayedGame, Review } from '../core/thinking/review.ts';
 import type { Decision } from '../mind/review/decisions.ts';
@@ -6,30 +6,30 @@ import { type Reviewer, review } from '../mind/review/reviewing.ts';
 import type { ReviewAnswer, Reviewed, Thinker } from './thinker.ts';
 
 export interface GameToReview {
-  /** Two games never have the same. */
+  /** Unique for each game. */
   readonly id: string;
   readonly game: Game<unknown, unknown>;
-  /** It is over. */
+  /** A finished game. */
   readonly played: PlayedGame;
   keep(review: Review): Promise<void>;
-  /** The reason is for the log. */
+  /** The error is for the log. */
   failed(error: unknown): void;
 }
 
 export type Progress =
-  /** The part that is done, from 0 to 1. */
+  /** The completed share, from 0 to 1. */
   | { readonly kind: 'working'; readonly part: number }
-  /** It was given up; another asker begins it again. */
+  /** It was aborted; another request starts it again. */
   | { readonly kind: 'failed' };
 
 export interface Reviews {
-  /** Begins the review if no one has. When it is done it is kept, and nothing more is known of it here. */
+  /** Starts the review unless it has already been started. Once it is finished it is stored, and forgotten here. */
   progressOf(reviewed: GameToReview): Progress;
 }
 
-/** No decision takes longer, even on a machine that has much else to do. */
+/** No decision takes longer, even on a busy machine. */
 const THINK_MS = 60_000;
-/** A process may be killed over a question that another answers. */
+/** A process may be killed over a question that another can answer. */
 const TRIES = 3;
 
 export function openReviews(thinker: Pick<Thinker, 'review'>): Reviews {

@@ -1,15 +1,17 @@
-/** Gives the same advice on the same question: time decides how far a thought comes, and a second one may contradict the first. */
+/**
+ * Gives the same advice for the same question: time determines how far a search gets, and a second one may contradict the first.
+ */
 import { createHash } from 'node:crypto';
 import { isKnown } from '../mind/thought.ts';
 import type { Answered, Question, Thinker } from './thinker.ts';
 
-/** Of more questions the oldest are forgotten; only people who ask twice need any. */
+/** Beyond this many, the oldest questions are forgotten; only people who ask twice need them. */
 const MAX_KEPT = 100;
 
 export function sameAdvice(think: Thinker['think'], mostKept = MAX_KEPT): Thinker['think'] {
   const kept = new Map<string, Promise<Answered>>();
 
-  /** The seed identifies the table and the step; after an undo, another state has the same step. */
+  /** The seed identifies the table and the step; after an undo, the same step may have another state. */
   function keyOf({ gameId, seat, request, seed, state }: Question): string {
     return createHash('sha256')
       .update(JSON.stringify([gameId, seat, request, seed, state]))
@@ -26,7 +28,7 @@ export function sameAdvice(think: Thinker['think'], mostKept = MAX_KEPT): Thinke
     return answer;
   };
 
-  /** A timer that says nothing is asked again: another time it may say something. */
+  /** If there was no useful answer, the question is asked again: another time there may be one. */
   async function keptIfAnswered(key: string, answer: Promise<Answered>): Promise<Answered> {
     let isKnownAnswer = false;
     try {

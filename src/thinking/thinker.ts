@@ -1,4 +1,6 @@
-/** The questions of the rest of the program to the computers that think: one is about a moment of a game, and has an answer. */
+/**
+ * The questions that the rest of the program asks the thinking processes: each is about a moment of a game, and has an answer.
+ */
 import type { Seed } from '../core/random.ts';
 import type { Action, Request } from '../core/requests/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
@@ -12,8 +14,8 @@ import type { Weighing } from '../mind/review/weighing.ts';
 import type { Thought } from '../mind/thought.ts';
 
 /**
- * The purpose of a question, the most urgent first: a person reads advice at once, a table waits for a turn, no one for a
- * review or a judged attempt, and the challenge of a day is made days before.
+ * The purposes of questions, most urgent first: a person is waiting for advice, a table for a turn, and no one for a review or a
+ * judged attempt; the daily challenge is prepared days ahead.
  */
 export const PURPOSES = ['advice', 'turn', 'review', 'attempt', 'day'] as const;
 export type Purpose = (typeof PURPOSES)[number];
@@ -24,36 +26,36 @@ export interface Question {
   /** The true state. The mind sees only what the game lets the seat observe of it. */
   readonly state: unknown;
   readonly seat: SeatIndex;
-  /** The question to the seat, limited to what it may answer. The action of the answer has its key. */
+  /** The question for the seat, limited to what it may answer. The action of the answer has its key. */
   readonly request: Request;
   readonly strength: Strength;
-  /** How long the mind may think, in ms, without the wait for a free process. */
+  /** How long the mind may think, in ms, not counting the wait for a free process. */
   readonly thinkMs: number;
-  /** How long the caller waits in all, in ms; left out, until there is an answer. */
+  /** How long the caller waits in total, in ms. If omitted, it waits until there is an answer. */
   readonly patienceMs?: number;
-  /** The most positions to value (default: the game's usual number). */
+  /** The maximum number of positions to evaluate (default: the game's usual number). */
   readonly effort?: number;
-  /** Decides every chance in the thinking: the same question gives the same answer, if the time suffices. */
+  /** Determines all randomness while thinking: the same question gets the same answer, if there is enough time. */
   readonly seed: Seed;
 }
 
 /**
- * A question of a computer's turn. It is answered together with those that the seat is asked after it in the same turn, so
- * that nothing else is thought about in between. Each of them has a seed of its own, which depends on this one.
+ * A question in a computer's turn. It is answered together with the questions that follow for that seat in the same turn, so that
+ * nothing else is computed in between. Each of them has its own seed, which depends on this one.
  */
 export interface TurnQuestion extends Question {
   readonly purpose: 'turn';
   readonly task: 'turn';
 }
 
-/** A question about a decision of a game that is over. Its answer depends on no seed and no time. */
+/** A question about a decision in a finished game. Its answer doesn't depend on a seed or on time. */
 export interface ReviewQuestion {
   readonly purpose: 'review';
   readonly gameId: string;
   readonly decision: Decision;
-  /** To weigh it, or to play the game on from it. */
+  /** Whether to evaluate it or to continue the game from it. */
   readonly task: 'weigh' | 'play-out';
-  /** After so long without a pause it is given up, in ms. */
+  /** The time without a pause after which it is aborted, in ms. */
   readonly thinkMs: number;
   readonly patienceMs?: undefined;
 }
@@ -64,12 +66,12 @@ export interface AttemptQuestion {
   readonly task: 'judge';
   readonly gameId: string;
   readonly moments: JudgedMoments;
-  /** After so long without a pause it is given up, in ms. */
+  /** The time without a pause after which it is aborted, in ms. */
   readonly thinkMs: number;
   readonly patienceMs?: undefined;
 }
 
-/** The daily challenge of a date. The same date and secret always make the same one. */
+/** The daily challenge for a date. The same date and secret always give the same one. */
 export interface DayQuestion {
   readonly purpose: 'day';
   readonly task: 'day';
@@ -85,13 +87,13 @@ export type AnyQuestion = Question | TurnQuestion | ReviewQuestion | AttemptQues
 
 export interface Answer {
   readonly action: Action;
-  /** Null if the strength plays without weighing answers. */
+  /** Null if the strength plays without evaluating answers. */
   readonly thought: Thought | null;
 }
 
 export interface TurnAnswer {
   readonly task: 'turn';
-  /** At least one, in the order of the questions. What comes after them is asked again. */
+  /** At least one, in the order of the questions. Any that follow have to be asked again. */
   readonly answers: readonly Answer[];
 }
 
@@ -121,14 +123,14 @@ export type DayAnswered = ({ readonly ok: true } & DayAnswer) | Unanswered;
 
 export type Unanswered =
   /**
-   * `timeout`: there was no answer in time. `busy`: too many questions wait. `mindless`: no computer plays that game.
+   * `timeout`: there was no answer in time. `busy`: too many questions are waiting. `mindless`: no computer plays that game.
    * `closed`: the thinker was closed before it answered.
    */
   | { readonly ok: false; readonly code: 'timeout' | 'busy' | 'mindless' | 'closed' }
-  /** The mind threw, or its process died over the question; the reason is for the log. */
+  /** The mind threw, or its process died while answering; the reason is for the log. */
   | { readonly ok: false; readonly code: 'failed'; readonly because: string };
 
-/** Never rejects. What to do without an answer is up to the caller. */
+/** Never rejects. The caller decides what to do without an answer. */
 export interface Thinker {
   think(question: Question): Promise<Answered>;
   turn(question: TurnQuestion): Promise<TurnAnswered>;

@@ -1,11 +1,11 @@
-/** The thinking processes: one gives advice, for which a person waits, another does all the rest. */
+/** The thinking processes: one gives advice, for which a person waits, and another does everything else. */
 import { constants } from 'node:os';
 import { openThinkerPool, type PoolSettings, type ThinkerPool } from './pool.ts';
 import { sameAdvice } from './same-advice.ts';
 
-/** Just below the bot. With the other priority, advice on a busy machine would try too few boards to say anything. */
+/** Just below the bot. With the lower priority, advice on a busy machine would try too few boards to be meaningful. */
 const FOR_ADVICE = 3;
-/** Below the drawing of boards, which people wait for, and above background work. */
+/** Below drawing boards, which people wait for, but above background work. */
 const FOR_THE_REST = Math.round(
   (constants.priority.PRIORITY_BELOW_NORMAL + constants.priority.PRIORITY_LOW) / 2,
 );

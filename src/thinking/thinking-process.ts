@@ -1,47 +1,47 @@
-/** A process that thinks, as the bot uses it: a thread would share the bot's priority, and run out of memory together with it. */
+/** The bot's side of a thinking process. A thread would share the bot's priority, and run out of memory together with it. */
 import { fork } from 'node:child_process';
 import { lowerPriority } from '../runtime/low-priority.ts';
 import type { AnyAnswer, AnyQuestion } from './thinker.ts';
 
-/** The messages of the process to the bot. */
+/** The messages from the process to the bot. */
 export type Message =
   | { readonly kind: 'ready' }
-  /** No answer if no computer plays the game; `memory` is what the process holds, in bytes. */
+  /** Null if no computer plays the game; `memory` is the memory that the process uses, in bytes. */
   | { readonly kind: 'answer'; readonly answer: AnyAnswer | null; readonly memory: number }
-  /** It has put a review aside after a slice. Asked the same again, it continues. */
+  /** It has paused a review after a slice. If it gets the same question again, it continues. */
   | { readonly kind: 'paused'; readonly memory: number }
   | { readonly kind: 'failed'; readonly because: string };
 
-/** A question as the process gets it: by its number it knows the one that it has put aside. */
+/** A question as sent to the process, which recognises paused work by its number. */
 export type Sent = AnyQuestion & { readonly number: number };
 
 export type Thinking = Exclude<Message, { readonly kind: 'ready' }>;
 
 export interface ThinkingProcess {
-  /** Resolves when the process can take a question; also when it has ended before. */
+  /** Resolves when the process is ready for a question, or has already ended. */
   readonly ready: Promise<void>;
-  /** Answers one question at a time, or puts it aside. `failed` if the process ends before. */
+  /** Answers one question at a time, or pauses it. `failed` if the process ends first. */
   think(question: Sent): Promise<Thinking>;
   isAlive(): boolean;
-  /** Ends the process at once, even while it thinks. */
+  /** Ends the process immediately, even while it is thinking. */
   end(): Promise<void>;
 }
 
-/** In MB. A search that needs more ends its process instead of crowding out the bot. */
+/** In MB. If a search needs more, its process dies instead of crowding out the bot. */
 const MAX_HEAP = 192;
-/** In MB. Young objects get three of these on top: 48 MB. Node 24 takes 192 MB for them if it isn't told. */
+/** In MB. Young objects get three of these in addition: 48 MB. By default, Node 24 uses 192 MB for them. */
 const YOUNG_SPACE = 16;
 
 const isSource = import.meta.url.endsWith('.ts');
 const PROGRAM = new URL(`./program.${isSource ? 'ts' : 'js'}`, import.meta.url);
 const LOADER = isSource ? ['--import', import.meta.resolve('tsx')] : [];
 
-/** Tests give programs of their own. */
+/** Tests use their own programs. */
 export function openThinkingProcess(priority: number, program: URL = PROGRAM): ThinkingProcess {
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${MAX_HEAP}`, `--max-semi-space-size=${YOUNG_SPACE}`, ...LOADER],
     serialization: 'advanced',
-    // The process gets no environment of the bot, above all not its token.
+    // The process gets nothing from the bot's environment, especially not its token.
     env: {},
   });
   let because: string | null = null;
@@ -53,7 +53,7 @@ export function openThinkingProcess(priority: number, program: URL = PROGRAM): T
 
   function hear(message: Message): void {
     if (message.kind === 'ready') {
-      // A person waits for its first answer, so it starts as fast as the bot works.
+      // A person may be waiting for its first answer, so it starts at the bot's priority, which is lowered only now.
       if (child.pid !== undefined) lowerPriority(child.pid, priority);
       resolveReady();
       return;

@@ -1,4 +1,4 @@
-/** Thinks out a computer's turn: the answer to its question, and to those that the rules ask the seat after it in the same turn. */
+/** Computes a computer's turn: the answer to its question, and to those that follow for that seat in the same turn. */
 import type { Minds } from '../core/catalogue.ts';
 import { seedFrom } from '../core/random.ts';
 import { giverOf } from '../core/requests/answer.ts';
@@ -22,7 +22,7 @@ export function wholeTurn(games: Minds, question: TurnQuestion, now: () => numbe
     if (answer === null) return null;
     answers.push(answer);
     const applied = game.apply(state, giverOf(request, answer.action), answer.action);
-    // The caller finds out the same, and lets a simpler player answer.
+    // The caller will notice the same, and let a simpler player answer.
     if (!applied.ok) break;
     state = applied.state;
     const [next] = game.requests(state);

@@ -1,7 +1,7 @@
 /**
- * Thinks about a game of chance. The quick player's answer stands unless another is better beyond doubt: differences of a
- * few points drown in noise, and a player that trusts every mean plays worse than without a search. If a game is as good as
- * won or lost, differences that hardly anything depends on would look beyond doubt.
+ * Thinks about a game of chance. The quick player's answer stands unless another is significantly better: differences of a few
+ * points are lost in noise, and a player that trusts every mean plays worse than one without a search. If a game is practically
+ * won or lost, differences that hardly matter would look significant.
  */
 import type { Game } from '../../core/game.ts';
 import type { Seed } from '../../core/random.ts';
@@ -19,11 +19,11 @@ import { COUNTS, reasonsFor } from './reasons.ts';
 import { rolledOut, seenAfter } from './rollouts.ts';
 import { strongest, utilitiesBy } from './utility.ts';
 
-/** More answers would share the effort so thinly that none is known well. */
+/** With more answers, the effort per answer would be too small to know any of them well. */
 const MAX_CANDIDATES = 12;
-/** The number of boards that show an answer's own effect, apart from dice and cards. */
+/** The number of boards for an answer's own effect, apart from dice and cards. */
 const BOARDS_AT_ONCE = 8;
-/** No chance is known worse than this, however few boards were tried. */
+/** Upper limit for the error of a chance, however few boards were tried. */
 const NOTHING_KNOWN = 1;
 
 export function* thinkByPlayouts<State, View>(
@@ -70,15 +70,15 @@ export function* thinkByPlayouts<State, View>(
   };
 }
 
-/** The parts on each board, a round after an answer and right after it. */
+/** The parts on each board, one round after an answer and right after it. */
 interface PartsOf<Answer> {
   afterwards(answer: Answer): readonly Parts[];
   atOnce(answer: Answer): readonly Parts[];
 }
 
 /**
- * A round later most of what an answer costs may be there again, paid for by what no part counts. So of answers that are near to each other
- * the parts right after them count too, if nothing later contradicts them.
+ * One round later, most of an answer's cost may be compensated by something that no part counts. So for answers with similar
+ * chances, the parts right after the answers count too, unless something later contradicts them.
  */
 function comparisonBy<View>(
   isNear: Closeness,
@@ -136,7 +136,7 @@ function answersToTry<View>(
   return [...all.values()].slice(0, MAX_CANDIDATES);
 }
 
-/** The answer to give, then the others, best first. */
+/** The answer to give, then the others from best to worst. */
 function ranked<View>([own, ...others]: readonly Contender<View>[]): readonly Contender<View>[] {
   if (own === undefined) return [];
   const [challenger, ...rest] = others.toSorted(byStanding);
@@ -146,7 +146,7 @@ function ranked<View>([own, ...others]: readonly Contender<View>[]): readonly Co
   return [challenger, ...[own, ...rest].toSorted(byStanding)];
 }
 
-/** Contenders that went farther come before dropped ones. */
+/** Contenders that stayed in longer rank above those dropped earlier. */
 function byStanding(one: Contender<unknown>, other: Contender<unknown>): number {
   return other.leaves.length - one.leaves.length || meanChance(other) - meanChance(one);
 }

@@ -1,6 +1,6 @@
 /**
- * Compares answers by playouts. All meet the same boards; after each round the better half goes on to meet more of them,
- * so that the most is known about the answers that matter (sequential halving).
+ * Compares answers by playouts. All are tried on the same boards; after each round, the better half is tried on more boards, so
+ * that most is known about the answers that matter (sequential halving).
  */
 import type { Action } from '../../core/requests/request.ts';
 import { differenceOf, isBeyondDoubt, meanOf } from '../statistics.ts';
@@ -10,18 +10,18 @@ import type { Leaf, RollOut } from './rollouts.ts';
 
 export interface Contender<View> {
   readonly answer: Action;
-  /** One for each board so far. */
+  /** One per board so far. */
   readonly leaves: readonly Leaf<View>[];
 }
 
-/** The number of boards after which it checks whether the answer is decided already. */
+/** The number of boards after which the contest checks whether it is already decided. */
 const BOARDS_AT_ONCE = 8;
 
 interface Trying<View> extends Contender<View> {
   readonly leaves: Leaf<View>[];
 }
 
-/** The first answer is never dropped: the others are held against it. */
+/** The first answer is never dropped: the others are compared with it. */
 export function contest<View>(
   answers: readonly Action[],
   rollOut: RollOut<View>,
@@ -30,7 +30,7 @@ export function contest<View>(
   return inOneGo(contesting(answers, rollOut, effort));
 }
 
-/** The same; it may pause after each board. */
+/** The same, but may pause after each board. */
 export function* contesting<View>(
   answers: readonly Action[],
   rollOut: RollOut<View>,
@@ -61,7 +61,7 @@ export function chancesOf({ leaves }: Pick<Contender<unknown>, 'leaves'>): reado
   return leaves.map(({ chance }) => chance);
 }
 
-/** The first answer is better than every other beyond doubt. */
+/** Whether the first answer is significantly better than every other. */
 function isDecided([first, ...others]: readonly Contender<unknown>[]): boolean {
   return first !== undefined && others.every((other) => isBetter(first, other));
 }
@@ -77,7 +77,7 @@ function bestTwo<View>([first, ...others]: readonly Trying<View>[]): Trying<View
   return [first, next].filter((each) => each !== undefined);
 }
 
-/** The first always stays, with the best of the others. */
+/** The first always stays, together with the best of the others. */
 function betterHalf<View>(left: readonly Trying<View>[]): Trying<View>[] {
   const [first, ...others] = left;
   if (first === undefined) return [];

@@ -1,11 +1,12 @@
-/** Finds the parts of the position of which an answer leaves more than another, over the same boards. */
+/** Finds the parts of the position of which one answer leaves more than another, over the same boards. */
 import type { Parts } from '../../core/thinking/judgement.ts';
 import type { Difference, Reason } from '../../core/thinking/reason.ts';
 import { differenceOf, isBeyondDoubt, meanOf } from '../statistics.ts';
 
 /**
- * Thresholds for differences that count. If the chances separate two answers, every part that's significant and visible in tenths may be a
- * reason. If they don't, the parts decide alone: negligible ones are ignored, since among this many parts some are significant by accident.
+ * Thresholds for differences that count. If the chances separate two answers, every part that is significant and visible in
+ * tenths may be a reason. If they don't, only the parts decide: negligible ones are ignored, since among this many parts some are
+ * significant by accident.
  */
 export const COUNTS = {
   asReason: (difference: Difference) => Math.abs(difference.mean) >= SEEN && isBeyondDoubt(difference),
@@ -17,7 +18,7 @@ const USEFUL = 0.25;
 const SURE = 3;
 const ENOUGH_BOARDS = 16;
 
-/** The surest difference first; below 0 if the other answer leaves more. */
+/** Most certain difference first; negative if the other answer leaves more. */
 export function reasonsFor(
   better: readonly Parts[],
   other: readonly Parts[],

@@ -1,4 +1,6 @@
-/** Plays answers out on boards drawn again: for the same number, every answer meets the same hidden cards and the same dice. */
+/**
+ * Plays answers out on resampled boards: for the same board number, every answer gets the same hidden cards and the same dice.
+ */
 import type { Game } from '../../core/game.ts';
 import { playersChance } from '../../core/playing.ts';
 import { type Seed, seedFrom } from '../../core/random.ts';
@@ -8,14 +10,14 @@ import type { SeatIndex } from '../../core/seat.ts';
 import type { ChanceJudgement } from '../../core/thinking/judgement.ts';
 import type { Position } from '../thought.ts';
 
-/** The end of a playout. */
+/** The position at the end of a playout. */
 export interface Leaf<View> {
-  /** To win from here: 1 or 0 if the game is over. */
+  /** The chance to win from here: 1 or 0 if the game is over. */
   readonly chance: number;
   readonly view: View;
 }
 
-/** Plays an answer out on the board of a number, and continues with the quick player. */
+/** Plays an answer out on the board with that number, continuing with the quick player. */
 export type RollOut<View> = (answer: Action, board: number) => Leaf<View>;
 
 export function rolledOut<State, View>(
@@ -35,7 +37,7 @@ export function rolledOut<State, View>(
   };
 }
 
-/** The seat's view right after an answer, on the board of a number. */
+/** The seat's view right after an answer, on the board with that number. */
 export function seenAfter<State, View>(
   game: Game<State, View>,
   position: Position<State, View>,
@@ -47,7 +49,7 @@ export function seenAfter<State, View>(
   };
 }
 
-/** The state after the answer. The request that a table asks may have another key than that of the rules. */
+/** The state after the answer. A table's request may have another key than the game's own. */
 function answered<State, View>(
   game: Game<State, View>,
   { request, seat }: Position<State, View>,
@@ -61,7 +63,7 @@ function answered<State, View>(
   return applied(game, state, giverOf(own, answer), { ...answer, request: own.key });
 }
 
-/** The beginning of that turn, or the end of the game. */
+/** The state at the beginning of that turn, or at the end of the game. */
 function playedOn<State, View>(
   game: Game<State, View>,
   { policy }: ChanceJudgement<View>,
@@ -84,7 +86,7 @@ function applied<State, View>(game: Game<State, View>, state: State, seat: SeatI
   return result.state;
 }
 
-/** The chance of the seat to win a game that is over: 1, 0, or its share of a tie. Null during the game. */
+/** The seat's chance to win a finished game: 1, 0, or its share of a tie. Null during the game. */
 export function resultFor<State, View>(
   game: Game<State, View>,
   state: State,

@@ -1,4 +1,4 @@
-/** Thinks farther if people are shown the chance. */
+/** Looks more turns ahead for chances that people see. */
 import type { Judgement } from '../../core/thinking/judgement.ts';
 
 export function forShownChances<State, View>(judgement: Judgement<State, View>): Judgement<State, View> {

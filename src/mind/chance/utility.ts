@@ -1,24 +1,24 @@
-/** How much each part of a position is worth in chance to win, learnt from the leaves of the playouts themselves. */
+/** How much each part of a position adds to the chance to win, learned from the playouts themselves. */
 import type { Parts } from '../../core/thinking/judgement.ts';
 import type { CountedReason, Reason } from '../../core/thinking/reason.ts';
 
-/** The parts at the end of a playout, and the chance to win with them. */
+/** The parts at the end of a playout, and the resulting chance to win. */
 export interface Outcome {
   readonly parts: Parts;
   readonly chance: number;
 }
 
-/** The chance that one more of a part adds, by its name; null if too few playouts tell. */
+/** The chance added by one more of a part, by its name; null if there are too few playouts. */
 export type Utilities = Readonly<Record<string, number>> | null;
 
-/** With fewer playouts per part than this, any part would explain any chance. */
+/** With fewer playouts per part than this, any part could explain any chance. */
 const PLAYOUTS_A_PART = 3;
-/** The regularisation of the parts against the playouts: correlated parts share their effect. */
+/** The ridge parameter: correlated parts share their effect. */
 const HELD = 0.05;
 /** A reason explains at least this share of the difference. */
 const MIN_SHARE = 0.1;
 
-/** Ridge regression of the chances on the parts, each in units of its spread. More of a part is never worth less than nothing. */
+/** Ridge regression of the chances on the parts, each scaled by its spread. More of a part is never worth less than nothing. */
 export function utilitiesBy(outcomes: readonly Outcome[]): Utilities {
   const spreads = Object.keys(outcomes[0]?.parts ?? {})
     .map((part) => ({ part, ...spreadOf(outcomes.map(({ parts }) => parts[part] ?? 0)) }))
@@ -44,8 +44,8 @@ export function utilitiesBy(outcomes: readonly Outcome[]): Utilities {
 }
 
 /**
- * The reasons for a difference of chances, what the answer itself changes first, and what is worth most before what is worth
- * less. What explains too little of the difference is dropped. As they were if the worths are unknown.
+ * The reasons for a difference of chances: what the answer itself changes first, then in order of value. Reasons that explain too
+ * little of the difference are dropped. Unchanged if the values are unknown.
  */
 export function strongest<Either extends Reason | CountedReason>(
   reasons: readonly Either[],
@@ -69,7 +69,7 @@ function spreadOf(amounts: readonly number[]): { readonly mean: number; readonly
   return { mean, spread: Math.sqrt(squares / amounts.length) };
 }
 
-/** Gaussian elimination. The matrix is positive definite, so no row need be swapped. */
+/** Gaussian elimination. The matrix is positive definite, so no rows have to be swapped. */
 function solved(matrix: readonly (readonly number[])[], right: readonly number[]): readonly number[] {
   const rows = matrix.map((row, at) => [...row, right[at] ?? 0]);
   const size = rows.length;

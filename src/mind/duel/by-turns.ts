@@ -1,4 +1,7 @@
-/** Thinks about a duel that hides nothing: what both can do in their next turns decides, and no playout is needed. */
+/**
+ * Thinks about a duel without hidden information: it is decided by what both players can do in their next turns, so no playouts
+ * are needed.
+ */
 import type { Game } from '../../core/game.ts';
 import type { Seed } from '../../core/random.ts';
 import type { DuelJudgement, Parts } from '../../core/thinking/judgement.ts';
@@ -20,7 +23,7 @@ export function* thinkByTurns<State, View>(
   const { lines, valued } = yield* lookingAhead(judgement, position.resample(seed), effort);
   const chanceOf = ({ utility }: Line<State>) => judgement.chance(utility);
   const partsOf = ({ turn }: Line<State>) => judgement.parts(game.observe(turn.after(), seat), seat);
-  // For all others only a bound is known.
+  // For all the others only a bound is known.
   const exact = lines.slice(0, 2);
   const differenceIn = (one: Line<State>, other: Line<State>): Difference => ({
     mean: chanceOf(one) - chanceOf(other),
@@ -43,7 +46,7 @@ export function* thinkByTurns<State, View>(
     valued,
   };
 
-  /** The request that a table asks may have another key than that of the rules. */
+  /** A table's request may have another key than the game's own. */
   function weighed({ turn, utility }: Line<State>): Weighed {
     const [first] = turn.answers;
     if (first === undefined) throw new Error('a turn without an answer');
@@ -57,7 +60,7 @@ export function* thinkByTurns<State, View>(
   }
 }
 
-/** The parts each leaves, the weightiest first; below 0 if there is more after the other turn. */
+/** How the parts differ, by weight; negative if the other turn leaves more. */
 function differencesOf(one: Parts, other: Parts): readonly Reason[] {
   return Object.entries(one).flatMap(([part, now]): readonly Reason[] => {
     const instead = other[part] ?? 0;
@@ -69,7 +72,10 @@ export function reasonsInDuel(better: Parts, other: Parts): readonly Reason[] {
   return beforeDoubt(differencesOf(better, other));
 }
 
-/** A part that weighs less than one in favour of the other answer isn't a reason: later effects of both turns must be. */
+/**
+ * The reasons end where a part favours the other answer: anything that weighs less than it isn't a reason, since later effects of
+ * both turns decide.
+ */
 function beforeDoubt<Either extends Reason>(differences: readonly Either[]): readonly Either[] {
   const against = differences.findIndex(({ mean }) => mean < 0);
   return against < 0 ? differences : differences.slice(0, against);

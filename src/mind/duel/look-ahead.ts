@@ -1,32 +1,35 @@
-/** Looks ahead by whole turns, a turn deeper each time, until the effort is spent (alpha-beta with iterative deepening). */
+/** Searches ahead by whole turns, one turn deeper each time, until the effort is spent (alpha-beta with iterative deepening). */
 import type { DuelJudgement, WholeTurn } from '../../core/thinking/judgement.ts';
 import { answerKey } from '../quick.ts';
 import type { Effort } from '../thought.ts';
 import { inOneGo, type Work } from '../work.ts';
 
-/** A turn of the position, and its value with best play of both. */
+/** A turn from the position, and its value with best play by both players. */
 export interface Line<State> {
   readonly turn: WholeTurn<State>;
-  /** For the seat that takes the turn. Exact for the best of each of the two best first answers, else an upper bound. */
+  /**
+   * From the perspective of the seat that takes the turn. Exact for the best line of each of the two best first answers,
+   * otherwise an upper bound.
+   */
   readonly utility: number;
 }
 
 export interface Outlook<State> {
-  /** The best first; of lines with one first answer only the best. */
+  /** Best first; of the lines with the same first answer, only the best. */
   readonly lines: readonly Line<State>[];
   readonly valued: number;
 }
 
-/** The number of turns looked at in each position, by how many turns it is ahead; the last number holds for all beyond. */
+/** The number of turns considered in each position, by how many turns ahead it is; the last number applies to all deeper ones. */
 const WIDTHS = [80, 32, 16, 10];
-/** Deeper than any effort comes; a game that is decided is looked through before. */
+/** Deeper than any effort reaches; a decided game is completely searched earlier. */
 const DEEPEST = 12;
-/** The turns of this many first positions are kept for the next deeper look; those beyond would fill the memory. */
+/** The turns of this many top positions are kept for the next deeper search; more would fill the memory. */
 const KEPT = 2;
 
 interface Node<State> {
   readonly turn: WholeTurn<State>;
-  /** For the seat that takes the turn, as the last look found it. */
+  /** From the perspective of the seat that takes the turn, as of the last search. */
   utility: number;
   replies: Node<State>[] | null;
 }
@@ -39,7 +42,7 @@ export function lookAhead<State>(
   return inOneGo(lookingAhead(judgement, state, effort));
 }
 
-/** The same; it may pause after each turn of the position. */
+/** The same, but may pause after each turn of the position. */
 export function* lookingAhead<State>(
   judgement: Pick<DuelJudgement<State>, 'turns'>,
   state: State,
@@ -54,7 +57,7 @@ export function* lookingAhead<State>(
     return weighed.turns.map((turn) => ({ turn, utility: turn.utility, replies: null }));
   }
 
-  /** Within the bounds exact, else at least or at most so much. */
+  /** Exact if it is within the bounds, otherwise a lower or upper bound. */
   function utilityOf(node: Node<State>, depth: number, ahead: number, low: number, high: number): number {
     const { turn } = node;
     if (depth === 0 || turn.next === null) return turn.utility;
@@ -82,8 +85,8 @@ export function* lookingAhead<State>(
       looked.push(root);
       yield;
     }
-    // The best so far was searched first, so a search that was cut short knows more than the one before, once it has something to compare
-    // it with.
+    // The best line so far was searched first, so even an unfinished search knows more than the previous one, as soon as it has
+    // something to compare it with.
     const deeper = bestLines(looked);
     if (deeper.length >= Math.min(2, lines.length)) lines = deeper;
   }
@@ -100,8 +103,8 @@ function areDecided(roots: readonly Node<unknown>[]): boolean {
 }
 
 /**
- * A line worth less than the best one with its first answer, or than the second best of all, needn't be known exactly. Without a second,
- * all other beginnings are searched: advice shows the value of the runner-up.
+ * A line worth less than the best line with the same first answer, or than the second-best answer, doesn't have to be known
+ * exactly. As long as there is no second answer, all the others are searched exactly: advice shows the value of the runner-up.
  */
 function leastOfUse({ turn }: Node<unknown>, looked: readonly Node<unknown>[]): number {
   const [best, next] = bestLines(looked);

@@ -1,4 +1,4 @@
-/** The decisions of a played game: who answered what in which position, among several answers. */
+/** The decisions of a played game: who gave which answer in which position, if there were several answers. */
 import type { Game } from '../../core/game.ts';
 import { heldActions } from '../../core/logs/replay.ts';
 import { enumerate, requestForSeats } from '../../core/requests/answer.ts';
@@ -7,19 +7,19 @@ import type { SeatIndex } from '../../core/seat.ts';
 import type { PlayedGame } from '../../core/thinking/review.ts';
 
 export interface Decision<State = unknown> {
-  /** The place of its answer in the log. */
+  /** The position of its answer in the log. */
   readonly at: number;
-  /** Counts the decisions from 0, including those taken back between them. */
+  /** Counts the decisions from 0, including undone ones in between. */
   readonly place: number;
   readonly seat: SeatIndex;
-  /** With only those alternatives that the seat could choose. */
+  /** With only the alternatives that the seat could choose. */
   readonly request: Request;
   readonly action: Action;
-  /** In which it was asked. */
+  /** The state in which the decision was made. */
   readonly state: State;
 }
 
-/** Oldest first, without those that were taken back. */
+/** Oldest first, without those that were undone. */
 export function decisionsOf<State, View>(
   game: Game<State, View>,
   { log, moments }: PlayedGame<State>,

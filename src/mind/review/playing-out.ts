@@ -1,4 +1,4 @@
-/** Plays a game on from one of its moments, repeatedly, to see whether it could still be won. */
+/** Continues a game from one of its moments, repeatedly, to see whether it could still be won. */
 import type { Game } from '../../core/game.ts';
 import type { LogEntry } from '../../core/logs/replay.ts';
 import { type PlayedStep, playersChance, playOn } from '../../core/playing.ts';
@@ -8,10 +8,13 @@ import type { PlayedOut } from '../../core/thinking/review.ts';
 import { inOneGo, type Work } from '../work.ts';
 import type { Decision } from './decisions.ts';
 
-/** How often a lost game is played on from a turn. */
+/** How often a lost game is continued from a turn. */
 export const PLAYOUTS = 20;
 
-/** Begins with the answer of the decision, then the quick player answers for all seats; everything hidden and all dice are drawn again each time. */
+/**
+ * Starts with the answer of the decision, then the quick player answers for all seats; everything hidden and all dice are drawn
+ * again each time.
+ */
 export function playedOut<State, View>(
   game: Game<State, View>,
   judgement: Judgement<State, View>,
@@ -21,7 +24,7 @@ export function playedOut<State, View>(
   return inOneGo(playingOut(game, judgement, decision, playouts));
 }
 
-/** The same; it may pause after each game. */
+/** The same, but may pause after each game. */
 export function* playingOut<State, View>(
   game: Game<State, View>,
   { policy }: Judgement<State, View>,

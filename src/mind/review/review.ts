@@ -1,4 +1,4 @@
-/** Makes the review of a game from its weighed decisions: luck, choices, and the best moves. */
+/** Builds the review of a game from its evaluated decisions: luck, choices, and the best moves. */
 import { type SeatIndex, seatIndex } from '../../core/seat.ts';
 import {
   type BestChoice,
@@ -11,22 +11,22 @@ import {
 import { NOTICEABLE } from '../thought.ts';
 import type { Weighing } from './weighing.ts';
 
-/** A decision with all that is known of it after the next one was weighed, in chances of the review. */
+/** A decision with everything known about it once the next one was evaluated, in chances as the review counts them. */
 interface Step {
   readonly weighing: Weighing;
   readonly before: number;
   readonly after: number;
   readonly luck: number;
   readonly lost: number;
-  /** The chance that the better answer would have brought. */
+  /** The chance that the better answer would have added. */
   readonly missed: number;
 }
 
 const FIRST_SEAT = 0;
-/** At most this many reasons of a mistake are kept; fewer are shown. */
+/** At most this many reasons for a mistake are kept; fewer are shown. */
 const MAX_REASONS = 3;
 
-/** `weighed` come in the order of the log. */
+/** `weighed` are in log order. */
 export function reviewOf(isContest: boolean, weighed: readonly Weighing[], end: number): Review {
   const chanceOf = (seat: SeatIndex, chance: number) =>
     isContest && seat !== FIRST_SEAT ? 1 - chance : chance;
@@ -69,7 +69,7 @@ function mistakeIn({ weighing: { at, seat, better, because }, missed }: Step): M
   return { at, seat, lost: missed, better, because: kept };
 }
 
-/** For each seat the choice that was farthest ahead of the next best. In a duel only bounds are known for those. */
+/** For each seat, the choice with the largest lead over the runner-up. In a duel only bounds of these are known. */
 function bestChoicesIn(steps: readonly Step[]): readonly BestChoice[] {
   return grouped(steps, ({ weighing }) => weighing.seat)
     .flatMap((own): readonly BestChoice[] => {

@@ -1,4 +1,7 @@
-/** Reviews a game, step by step: every decision is weighed, then a lost game is played on from its better answers, the last first. */
+/**
+ * Reviews a game, step by step: every decision is evaluated, then a lost game is continued from its better answers, the last one
+ * first.
+ */
 import type { Game } from '../../core/game.ts';
 import { seatIndex } from '../../core/seat.ts';
 import type { Judgement } from '../../core/thinking/judgement.ts';
@@ -9,16 +12,16 @@ import { PLAYOUTS, playedOut } from './playing-out.ts';
 import { reviewOf } from './review.ts';
 import { type ReviewEffort, type Weighing, weigh } from './weighing.ts';
 
-/** Does the long work, wherever it runs. What it throws ends the review. */
+/** Does the long work, in this process or another. If it throws, the review ends. */
 export interface Reviewer<State = unknown> {
   weigh(decision: Decision<State>): Promise<Weighing>;
-  /** Begins with the answer of the decision. */
+  /** Starts with the answer of the decision. */
   playOut(decision: Decision<State>): Promise<PlayedOut>;
-  /** The part that is done, from 0 to 1. */
+  /** The completed share, from 0 to 1. */
   done(part: number): void;
 }
 
-/** Null for a game that is not over. */
+/** Null if the game is not over. */
 export async function review<State, View>(
   game: Game<State, View>,
   played: PlayedGame<State>,
@@ -38,7 +41,7 @@ export async function review<State, View>(
   return { ...reviewed, rescue: isLost ? await rescueBy(reviewer, decisions, weighed) : null };
 }
 
-/** The last decision with a better answer from which, with that answer, half of the games are won. */
+/** The last decision with a better answer that leads to a win in half of the playouts. */
 async function rescueBy<State>(
   reviewer: Reviewer<State>,
   decisions: readonly Decision<State>[],
@@ -54,7 +57,7 @@ async function rescueBy<State>(
   return null;
 }
 
-/** Does the work at once, while the caller waits. */
+/** Does the work immediately, while the caller waits. */
 export function reviewerHere<State, View>(
   game: Game<State, View>,
   judgement: Judgement<State, View>,

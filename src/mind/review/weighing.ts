@@ -1,4 +1,4 @@
-/** Weighs a decision of a played game: the chance to win with the answer that was given, and with the best one. */
+/** Evaluates a decision of a played game: the chance to win with the given answer, and with the best one. */
 import type { Game } from '../../core/game.ts';
 import { type Seed, seedFrom } from '../../core/random.ts';
 import type { Action } from '../../core/requests/request.ts';
@@ -19,11 +19,11 @@ import { NOTABLE, NOTICEABLE, positionOf } from '../thought.ts';
 import { inOneGo, type Work } from '../work.ts';
 import type { Decision } from './decisions.ts';
 
-/** Counts, and no time, so that a game is always reviewed the same. */
+/** Counts instead of times, so that a game's review is always the same. */
 export interface ReviewEffort {
-  /** The number of positions valued to find a better answer. */
+  /** The number of positions evaluated to find a better answer. */
   readonly valued: number;
-  /** The number of boards, drawn again, on which the given answer and a better one are played out. */
+  /** The number of resampled boards on which the given answer and a better one are played out. */
   readonly boards: number;
 }
 
@@ -33,25 +33,28 @@ export function usualReviewEffort({ usualEffort }: Pick<Judgement, 'usualEffort'
   return { valued: usualEffort, boards: USUAL_BOARDS };
 }
 
-/** Chances from 0 to 1, of the seat that answered. */
+/** Chances from 0 to 1, from the perspective of the seat that answered. */
 export interface Weighing {
-  /** The place of the answer in the log. */
+  /** The position of the answer in the log. */
   readonly at: number;
   readonly turn: number;
   readonly seat: SeatIndex;
-  /** The answer did as little as the rules allow. */
+  /** Whether the answer did as little as the rules allow. */
   readonly isIdle: boolean;
-  /** To win with the answer that was given, before dice and cards decide; null if no one looked at that answer. */
+  /** The chance to win with the given answer, before dice and cards decide; null if that answer was not evaluated. */
   readonly played: number | null;
-  /** With the answer its choice is compared with: the quick player's, with the same player continuing; in a duel the best one. */
+  /**
+   * The chance with the answer that the choice is compared with: the quick player's, with the same player continuing; in a duel,
+   * the best one.
+   */
   readonly usual: number;
-  /** With the best answer. */
+  /** The chance with the best answer. */
   readonly best: number;
-  /** The better answer; null if none is significantly better than the given one. */
+  /** The better answer; null if there isn't one that is significantly better than the given one. */
   readonly better: Action | null;
-  /** The answer given was the best, and by so much better than the next best, that one; before dice and cards decide. */
+  /** If the given answer was the best, its lead over the runner-up, and that answer; before dice and cards decide. */
   readonly ahead: Ahead | null;
-  /** How the better answer differs from the one given, the weightiest difference first. */
+  /** How the better answer differs from the given one, by weight. */
   readonly because: readonly Reason[];
 }
 
@@ -60,7 +63,7 @@ export interface Ahead {
   readonly of: Action;
 }
 
-/** The same decision of the same game is always weighed the same. */
+/** The same decision of the same game always gets the same evaluation. */
 export function weigh<State, View>(
   game: Game<State, View>,
   judgement: Judgement<State, View>,
@@ -70,7 +73,7 @@ export function weigh<State, View>(
   return inOneGo(weighingOf(game, judgement, decision, effort));
 }
 
-/** The same; it may pause between two positions. */
+/** The same, but may pause between two positions. */
 export function* weighingOf<State, View>(
   game: Game<State, View>,
   judgement: Judgement<State, View>,
@@ -88,15 +91,15 @@ export function* weighingOf<State, View>(
   return { at, turn: request.turn, seat, isIdle, ...chances };
 }
 
-/** More turns than any position has that are worth a look. */
+/** More than the number of turns worth considering in any position. */
 const ALL_TURNS = 500;
 
 type Chances = Pick<Weighing, 'played' | 'usual' | 'best' | 'better' | 'ahead' | 'because'>;
 
 /**
- * The best of many answers always seems better than it is, so it counts only if it is better beyond doubt on fresh
- * boards too. The quick player's answer meets the same boards: the chance after it is the one that luck can be told by,
- * since the playouts go on by the quick player, and against the best answer every game would seem to be one of good luck.
+ * The best of many answers always looks better than it is, so it counts only if it is significantly better on fresh boards too.
+ * The quick player's answer is tried on the same boards: luck has to be measured against the chance after that answer, since the
+ * playouts continue with the quick player. Measured against the best answer, every game would look lucky.
  */
 function* weighByPlayouts<State, View>(
   game: Game<State, View>,
@@ -147,7 +150,10 @@ function* weighByPlayouts<State, View>(
   return { played, usual, best: played + gain.mean, better: best.action, ahead: null, because };
 }
 
-/** The best answer and the given one are each looked at alone, with the same effort: of worse answers a thought knows only bounds. */
+/**
+ * The best answer and the given one are each searched separately, with the same effort: for worse answers, a search only finds
+ * bounds.
+ */
 function* weighByTurns<State, View>(
   game: Game<State, View>,
   judgement: DuelJudgement<State, View>,

@@ -4,17 +4,17 @@ import { deferred } from '../../runtime/deferred.ts';
 import { withTimeout } from '../../runtime/timeout.ts';
 
 const STANDARD_OUTPUT = 1;
-/** At most this much of the log waits in memory for its reader. */
+/** The maximum amount of log output waiting in memory for its reader. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
-/** Without this limit a full pipe would keep the program from ending. */
+/** Without this limit, a full pipe would keep the program from ending. */
 const CLOSED_WITHIN_MS = 500;
 
 export interface LogOutput extends DestinationStream {
-  /** How many lines have been dropped. */
+  /** The number of dropped lines. */
   readonly dropped: () => number;
-  /** Calls `reported` with the number of lines dropped meanwhile, each time the reader has caught up. */
+  /** Calls `reported` with the number of lines dropped in the meantime, each time the reader has caught up. */
   readonly onCaughtUp: (reported: (dropped: number) => void) => void;
-  /** Writes the remaining lines, if the reader takes them in time, and nothing more. */
+  /** Writes the remaining lines, if the reader accepts them in time, and then no more. */
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function openLogOutput({
   });
   stream.on('error', (error: NodeJS.ErrnoException) => {
     written.resolve();
-    // The reader is gone permanently. After any other error, such as a full disk, the next line tries again.
+    // The reader is gone permanently. After any other error, such as a full disk, the next line is tried again.
     if (error.code === 'EPIPE') isClosed = true;
   });
 
@@ -66,7 +66,7 @@ export function openLogOutput({
     async close() {
       await withTimeout(written.promise, CLOSED_WITHIN_MS);
       isClosed = true;
-      // Otherwise pino would write what is left when the process exits, and wait for its reader.
+      // Otherwise pino would write the rest when the process exits, and wait for its reader.
       stream.destroy();
     },
   };

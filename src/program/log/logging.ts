@@ -1,10 +1,12 @@
-/** The log: pino, with brief errors and with secrets removed from every line. */
+/** The log: pino, with shortened errors and with secrets removed from every line. */
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Deeper causes add nothing. */
+/** Deeper causes add no information. */
 const DEEPEST_CAUSE = 2;
 
-/** The part of an error that is logged. Discord's errors also carry the request, with tokens and pictures: that stays out. */
+/**
+ * The part of an error that is logged. Discord's errors also contain the request, with tokens and pictures, which is left out.
+ */
 export function briefly(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' && error !== null ? kindOf(error) : error;
   const { name, message, stack, cause } = error;
@@ -16,14 +18,14 @@ export function briefly(error: unknown, depth = 0): unknown {
   return { name, message, stack, ...Object.fromEntries(known), ...because };
 }
 
-/** Only the kind of a thrown object that is no Error, since its contents may be secret. */
+/** Only the type of a thrown object that isn't an Error, since its contents may be secret. */
 function kindOf(thrown: object): string {
   return Object.prototype.toString.call(thrown);
 }
 
 /**
- * Texts that give a person power over the bot or an answer of its: tokens of interactions and webhooks in addresses, tokens
- * of bots anywhere, and the signature of a file's address.
+ * Texts that would let someone control the bot or one of its replies: interaction and webhook tokens in addresses, bot tokens
+ * anywhere, and the signature of a file's address.
  */
 const SECRETS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/((?:interactions|webhooks)\/\d+\/)[\w.~%-]+/g, '$1[token]'],
@@ -35,7 +37,7 @@ export function withoutSecrets(text: string): string {
   return SECRETS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 }
 
-/** `secrets` are removed everywhere and in any form. */
+/** `secrets` are removed everywhere, in any encoding. */
 export function openLog(level: string, secrets: readonly string[], stream: DestinationStream): Logger {
   const streamWrite = (line: string) =>
     secrets.reduce((rest, secret) => rest.replaceAll(secret, '[token]'), withoutSecrets(line));

@@ -1,16 +1,16 @@
-/** The connections of a program's shards as one, for all that does not ask for a shard. */
+/** Combines the connections of a process's shards into one, for code that doesn't distinguish shards. */
 import type { Connection } from '../../discord/client.ts';
 import { shardOfServer } from '../../discord/connection/gateway/shards.ts';
 import type { LeaseView } from '../../storage/shard-leases.ts';
 import type { OwnShards } from './own-shards.ts';
 
-/** The last state of the leases that the program saw. */
+/** The last state of the leases that this process has read. */
 interface Seen extends Pick<LeaseView, 'holders'> {
-  /** Null before the first look. */
+  /** Null before the first check. */
   readonly lookedAt: Date | null;
 }
 
-/** `count` is how many shards there are. */
+/** `count` is the total number of shards. */
 export function asOne(
   own: Pick<OwnShards, 'connections' | 'connecting'>,
   count: number,
@@ -23,13 +23,13 @@ export function asOne(
         if (guildId === null) for (const connection of connections.values()) connection.delivery.wake();
         else connections.get(shardOfServer(guildId, count))?.delivery.wake();
       },
-      /** The earliest of the last looks at the leases and at the outbox of each shard. */
+      /** The earliest of the last checks of the leases and of each shard's outbox. */
       lastLook() {
         const looks = [...own.connections().values()].flatMap(({ delivery }) => delivery.lastLook() ?? []);
         return looks.reduce((first, at) => (first === null || at < first ? at : first), seen().lookedAt);
       },
     },
-    /** A shard that another program serves until this one has connected is not away. */
+    /** A shard that another process serves until this one has connected doesn't count as disconnected. */
     gateway() {
       const connected = [...own.connections().values()].flatMap((connection) => connection.gateway());
       const others = new Set(seen().holders.flatMap(({ shards }) => shards));

@@ -1,4 +1,4 @@
-/** Knows whether others may take this program for dead, since it has not renewed its lease for too long. */
+/** Determines whether other processes may consider this one dead, because it has not renewed its lease for too long. */
 import { LEASE_HOLDS_MS } from '../../storage/shard-leases.ts';
 
 export interface Doubt {
@@ -7,7 +7,10 @@ export interface Doubt {
   readonly renewing: <Done>(renew: () => Promise<Done>) => Promise<Done>;
 }
 
-/** Either clock reveals that a program was stopped: one stands still while the machine sleeps, and the other can be set back. */
+/**
+ * Two clocks, either of which may reveal that the process was suspended: one stands still while the machine sleeps, and the other
+ * can be set back.
+ */
 export function openDoubt(clocks: readonly (() => number)[] = [() => performance.now(), Date.now]): Doubt {
   const now = () => clocks.map((clock) => clock());
   let renewedAt = now();

@@ -1,39 +1,39 @@
-/** The connections of this program's shards, each made, left and closed independently. */
+/** The connections of this process's shards, each opened, handed over and closed independently. */
 import type { Logger } from 'pino';
 import { NotOurs, type SharedConnection } from '../../discord/client.ts';
 import { CannotRun } from '../ending.ts';
 
-/** Rejects with `NotOurs` if another program has the shard, with `CannotRun` if another try cannot help. */
+/** Rejects with `NotOurs` if another process has the shard, and with `CannotRun` if a retry cannot help. */
 export type ConnectTo = (shard: number, signal: AbortSignal) => Promise<SharedConnection>;
 
 export interface OwnShards {
-  /** Connects those of these that are not connected, and leaves all others, which another program has. */
+  /** Connects those of these shards that are not connected, and disconnects all others, which another process has. */
   readonly keepTo: (shards: readonly number[]) => void;
   /** The connections that serve the bot, by shard. */
   readonly connections: () => ReadonlyMap<number, SharedConnection>;
   readonly connecting: () => readonly number[];
   /** True if nothing is connected, connecting or disconnecting. */
   readonly isEmpty: () => boolean;
-  /** Resolves when every connection that is being made is made or has failed. */
+  /** Resolves when no connection is being opened any more, whether it succeeded or failed. */
   readonly made: () => Promise<void>;
-  /** Takes no more work on any of them, and finishes what has begun. */
+  /** Accepts no more work on any of them, and finishes what has started. */
   readonly rest: () => Promise<void>;
-  /** Logs out of all. This program answers on none of them from then on. */
+  /** Logs all of them out. From then on, this process serves none of them. */
   readonly close: () => Promise<void>;
 }
 
 interface Listeners {
-  /** Called when a connection is made or left. */
+  /** Called when a connection is opened or closed. */
   readonly changed: () => void;
   /** Called when the program cannot continue. */
   readonly failed: (error: CannotRun) => void;
-  /** Called with the code with which Discord has closed a connection permanently. */
+  /** Called with the close code when Discord closes a connection permanently. */
   readonly lost: (code: number) => void;
 }
 
 interface Own {
   readonly ending: AbortController;
-  /** Null while it is being made. */
+  /** Null while it is being opened. */
   connection: SharedConnection | null;
   isLeaving: boolean;
   work: Promise<void>;
@@ -48,7 +48,7 @@ export function openOwnShards(connectTo: ConnectTo, listeners: Listeners, log: L
       const connection = await connectTo(shard, signal);
       one.connection = connection;
       log.info({ shard }, 'serving a shard');
-      // Another program took the shard when this connection could not be stopped any more.
+      // Another process took the shard when it was too late to cancel this connection.
       if (one.isLeaving) return await leave(shard, one);
       void connection.lost.then(listeners.lost);
       listeners.changed();
@@ -56,7 +56,7 @@ export function openOwnShards(connectTo: ConnectTo, listeners: Listeners, log: L
       if (error instanceof CannotRun) listeners.failed(error);
       else if (!signal.aborted && !(error instanceof NotOurs))
         log.warn({ shard, error }, 'cannot connect shard, retrying');
-      // The next look comes soon enough to try again.
+      // The next check comes soon enough to try again.
       own.delete(shard);
     }
   }
@@ -72,7 +72,7 @@ export function openOwnShards(connectTo: ConnectTo, listeners: Listeners, log: L
     one.work = make(shard, one);
   }
 
-  /** Another program answers there. */
+  /** Another process serves the shard. */
   async function leave(shard: number, { connection }: Own): Promise<void> {
     try {
       await connection?.leave();

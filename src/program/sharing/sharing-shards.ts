@@ -1,4 +1,7 @@
-/** Shares the shards with other programs on the same database: has those that the leases give it, and hands them over in order. */
+/**
+ * Shares the shards with other processes on the same database: serves those assigned by the leases, and hands them over in an
+ * orderly way.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Connection, SharedConnection, Sharing } from '../../discord/client.ts';
@@ -11,32 +14,32 @@ import { asOne } from './as-one.ts';
 import { openDoubt } from './doubt.ts';
 import { openOwnShards } from './own-shards.ts';
 
-/** A program that died is noticed at the next look after its lease has expired. */
+/** The death of a process is noticed at the first check after its lease has expired. */
 const LOOKS_EVERY_MS = 5_000;
 
-/** A successor notices at once, and logs in five seconds after the one before it. */
+/** A successor notices immediately, but each login has to wait five seconds after the previous one. */
 const HAND_OVER_MS = 10_000;
 const HAND_OVER_EACH_MS = 6_000;
-/** A supervisor kills a program a while after its stop signal; docs/operations/postgresql.md asks for more time than this. */
+/** A supervisor kills a process a while after its stop signal; docs/operations/postgresql.md asks for more time than this. */
 const MAX_HAND_OVER_MS = 60_000;
 const POLL_MS = 50;
 
 export interface SharedConnections extends Connection {
   readonly share: () => Share;
-  /** Resolves when the shards that it was to have at first are connected. */
+  /** Resolves when the initially assigned shards are connected. */
   readonly begun: () => Promise<void>;
-  /** Resolves when others have taken over what this program had: it has to open the storage again. */
+  /** Resolves when others have taken over what this process had: it has to open the storage again. */
   readonly lostAll: Promise<void>;
   /** Resolves when the program cannot continue. */
   readonly failed: Promise<CannotRun>;
-  /** Waits until other programs have taken over the shards. Those that none takes in time are free when the storage is closed. */
+  /** Waits until other processes have taken over the shards. Those not taken in time become free when the storage is closed. */
   handOver(): Promise<void>;
-  /** Others have everything: finishes its work without a word to anyone else, then logs out. */
+  /** For when others have taken over everything: finishes its work without replying to anyone else, then logs out. */
   leave(): Promise<void>;
 }
 
 interface Settings {
-  /** How many shards there are. */
+  /** The total number of shards. */
   readonly count: number;
   readonly connect: (shared: Sharing, signal: AbortSignal) => Promise<SharedConnection>;
   readonly log: Logger;
@@ -73,7 +76,7 @@ export function shareShards(leases: ShardLeases, { count, connect, log, now }: S
     log,
   );
 
-  /** Looks again if that is wanted while it looks. */
+  /** Checks again afterwards if that is requested during a check. */
   function look(): void {
     isWanted = true;
     looking ??= lookAsWanted().finally(() => {
@@ -96,7 +99,7 @@ export function shareShards(leases: ShardLeases, { count, connect, log, now }: S
       if (seen.count !== count) lostAll.resolve();
       else if (!isClosing) own.keepTo([...seen.held, ...seen.toConnect]);
     } catch (error) {
-      // The store reports its own errors, once for everyone who meets them.
+      // The store reports its own errors once, however many callers they affect.
       log[error instanceof StorageError ? 'debug' : 'error']({ error }, 'cannot read leases');
     }
   }

@@ -1,9 +1,9 @@
-/** Recognises a database that was restored from a backup of the server's own tools. */
+/** Recognises a database that was restored from a backup made with the server's own tools. */
 import type { PrismaClient } from '../../generated/postgres/client.ts';
 import type { Backups } from '../storage.ts';
 import { forgetNote, note, noteIn, timeOfNote } from './notes.ts';
 
-/** `finished`: other programs may open the database from then on. */
+/** `finished`: after this call, other processes may open the database. */
 export function backupsOver(client: PrismaClient, finished: () => Promise<void>): Backups {
   return {
     restoredFrom: async () => timeOfNote(await noteIn(client, 'restored')),
@@ -19,8 +19,8 @@ export function backupsOver(client: PrismaClient, finished: () => Promise<void>)
 const NUMBERS_LEFT_OUT = 1_000_000;
 
 /**
- * The bot may have delivered the jobs after the backup, so they are marked as attempted: the channel is searched
- * first, as after a crash. Job numbers are not used again, since Discord knows messages by them.
+ * The bot may have delivered the jobs after the backup, so they are marked as attempted: the channel is searched first, as after
+ * a crash. Job numbers are not reused, since messages on Discord are identified by them.
  */
 async function distrustJobs(client: PrismaClient): Promise<void> {
   await client.$transaction([
@@ -32,9 +32,9 @@ async function distrustJobs(client: PrismaClient): Promise<void> {
 }
 
 /**
- * A database whose content comes from another place (a dump that was restored, a copied folder on another server) is
- * marked with the time of its last change. Recovery to a point in time on the same server looks like the original:
- * docs/operations/postgresql.md says how to mark it.
+ * A database whose content comes from elsewhere (a restored dump, a folder copied to another server) is marked with the time of
+ * its last change. Point-in-time recovery on the same server looks like the original: docs/operations/postgresql.md explains how
+ * to mark it.
  */
 export async function markIfMoved(client: PrismaClient): Promise<void> {
   const [place] = await client.$queryRaw<readonly { readonly home: string }[]>`

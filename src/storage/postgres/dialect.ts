@@ -1,4 +1,4 @@
-/** The errors of PostgreSQL in its own words. */
+/** The SQL and the errors that are specific to PostgreSQL. */
 import type { PrismaClient as PostgresClient } from '../../generated/postgres/client.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { GAME_ENDINGS } from '../../tables/model/game-result.ts';
@@ -42,7 +42,7 @@ export function postgresDialect(client: PostgresClient, { id }: Holder): Dialect
   };
 }
 
-/** Rows that another program is claiming are passed over, not waited for. A program without a lease claims nothing. */
+/** Rows that another process is claiming are skipped instead of waiting for them. A process without a lease claims nothing. */
 function claimDue(holder: string, { now, limit, mostAttempts, part }: Due): Prisma.Sql {
   return Prisma.sql`
     WITH "due" AS MATERIALIZED (
@@ -63,7 +63,7 @@ function claimDue(holder: string, { now, limit, mostAttempts, part }: Due): Pris
     RETURNING "ErrandRow"."id", "tableId", "errandJson", "dueAt", "attempts"`;
 }
 
-/** Claims of dead programs are free when their row of "Holder" is gone. */
+/** Claims of dead processes become free when their row in "Holder" is removed. */
 async function releaseClaims(
   client: PostgresClient,
   holder: string,

@@ -1,4 +1,4 @@
-/** Stores in the database when the bot was last reachable, as a whole or per shard. */
+/** Stores in the database when people could last reach the bot, in total or per shard. */
 import type { PrismaClient } from '../../generated/postgres/client.ts';
 import type { ShardFilter } from '../../tables/model/storage/store.ts';
 import type { LastSeen } from '../../tables/waiting/absence.ts';
@@ -7,14 +7,14 @@ import { note, noteIn, timeOfNote } from './notes.ts';
 export interface KeptLastSeen extends LastSeen {
   /** The same for the people on the servers of one shard. */
   readonly on: (part: ShardFilter) => Promise<LastSeen>;
-  /** Waits for the last note. */
+  /** Waits for the last note to be written. */
   readonly close: () => Promise<void>;
 }
 
 export async function lastSeenIn(client: PrismaClient): Promise<KeptLastSeen> {
   let writing: Promise<void> = Promise.resolve();
 
-  // A note that fails is made up for by the next; other writes report that the server is out of reach.
+  // If a note fails, the next one makes up for it; other writes report that the server can't be reached.
   function write(work: () => Promise<unknown>): void {
     writing = writing.then(work).then(
       () => undefined,
@@ -52,7 +52,7 @@ function nameOf({ shard, count }: ShardFilter): string {
   return `${OF_SHARDS}${shard}${ofCount(count)}`;
 }
 
-/** After a change of the number of shards, the earliest time noted for any: waits then get rather too much time back than too little. */
+/** After the number of shards has changed, the earliest time of any: waits are then extended too much rather than too little. */
 async function seenOn(client: PrismaClient, part: ShardFilter): Promise<Date | null> {
   const notes = await client.storageNote.findMany({ where: { name: { startsWith: OF_SHARDS } } });
   const own = notes.find(({ name }) => name === nameOf(part));
@@ -70,7 +70,7 @@ function earliest(notes: readonly Noted[]): Date | null {
   return timeOfNote(first ?? null);
 }
 
-/** Since when people on some server may have been unable to reach the bot, by all notes of a database. */
+/** Since when people on some server may have been unable to reach the bot, according to all notes in a database. */
 export function seenByAll(notes: readonly Noted[]): Date | null {
   const ofAll = notes.filter(({ name }) => name === 'seen');
   const ofShards = notes.filter(({ name }) => name.startsWith(OF_SHARDS));

@@ -1,16 +1,16 @@
-/** Tells when the bot must not write to its database any more, with the sentence with which it ends. */
+/** Detects when the bot must stop writing to its database, and provides the sentence with which it ends. */
 import { deferred } from '../../runtime/deferred.ts';
 import type { StorageError } from '../../tables/model/storage/storage-error.ts';
 import type { StorageErrorListener } from '../storage.ts';
 import { withoutPassword } from '../storage-url.ts';
 
 export interface FailureMonitor {
-  /** Takes every storage error; only a final one ends the bot. */
+  /** Receives every storage error; only a final one ends the bot. */
   readonly note: StorageErrorListener;
   readonly failed: Promise<string>;
 }
 
-/** `lost` resolves when another program has the database alone. */
+/** `lost` resolves when another process has exclusive use of the database. */
 export function monitorFailure(url: string, lost: Promise<void>): FailureMonitor {
   const database = withoutPassword(url);
   const final = deferred<StorageError>();

@@ -1,4 +1,4 @@
-/** Notes about the database itself, which other back ends keep in files next to it. */
+/** Notes about the database itself, which the SQLite back end keeps in files next to it. */
 import type { PrismaClient } from '../../generated/postgres/client.ts';
 
 export const NOTES = ['home', 'restored', 'seen'] as const;

@@ -1,4 +1,4 @@
-/** The PostgreSQL back end: opens a database of a server as a storage, and watches it until it is closed. */
+/** The PostgreSQL back end: opens a database on a server as a storage, and monitors it until it is closed. */
 import type { Client } from 'pg';
 import type { PrismaClient as PostgresClient } from '../../generated/postgres/client.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
@@ -30,7 +30,7 @@ interface Opening {
   readonly migrations: readonly Migration[];
   readonly oldestServer: number;
   readonly pace: Pace;
-  /** The clock of this machine. */
+  /** This machine's clock. */
   readonly ownClock: () => number;
 }
 
@@ -42,10 +42,10 @@ const SENTENCES: Readonly<Record<Company, string>> = {
   shared: 'is being moved, or changed by another version: start again when that is done',
 };
 
-/** A migration may take long, and so may waiting for that of another program. */
+/** A migration may take long, and so may waiting for another process's migration. */
 const PATIENT = { statement_timeout: 0, query_timeout: 0, lock_timeout: 60_000 };
 
-/** Opens the database for this program, which shares it with others, until it is closed. */
+/** Opens the database for this process, which shares it with others, until it is closed. */
 export async function openPostgres(
   url: string,
   listeners: Partial<StorageListeners> = {},
@@ -94,14 +94,14 @@ function refused(url: string, company: Company): OpenedStorage {
 
 let ours: readonly Migration[] | null = null;
 
-/** They are read once, since an upgrade may replace the folder while the program runs. */
+/** They are read only once, since an upgrade may replace the folder while the process runs. */
 export function ourMigrations(): readonly Migration[] {
   ours ??= migrationsIn(inPackage('prisma', 'postgres', 'migrations'));
   return ours;
 }
 
 interface Begun {
-  /** It has the turn to open the database, and reserves it. */
+  /** Holds the turn to open the database, and its reservation. */
   readonly session: Client;
   readonly url: string;
   readonly arrival: Arrival;
@@ -136,10 +136,10 @@ async function storageOver(
   const session = await keepSession(first, url);
   const clock = openServerClock(ownClock, log);
   const holder = await becomeHolder(session, arrival, clock, pace);
-  // The turn of a session that was lost is over.
+  // If the session was lost, its turn is over.
   const backups = backupsOver(client, () => endTurn(first).catch(() => undefined));
   if (arrival.isAlone) await share(first);
-  // Until its tables are told, no other program may work with a database from a backup.
+  // Until a restored database's tables are handled, no other process may work with it.
   if ((await backups.restoredFrom()) === null) await endTurn(first);
   const failure = monitorFailure(url, session.lost);
   const engine = {
@@ -165,7 +165,7 @@ async function storageOver(
     shardLeases: { ...shardLeasesOf(session, holder), lastSeenOn: lastSeen.on },
     errorNow: () => whatKeepsFromWriting(url),
     failed: failure.failed,
-    // Backups of a server are restored by its own tools.
+    // Server backups are restored with the server's own tools.
     restoreIsReady: new Promise(() => undefined),
     async close() {
       await lastSeen.close();
@@ -183,12 +183,12 @@ async function storageOver(
 const NONE_READABLE =
   'has no table that this version can read, so more than a few rows must be wrong: run the version that wrote it, or check the server settings; no table was changed';
 
-/** Both clients come from one schema, and the stores use only what they share. */
+/** Both clients come from the same schema, and the stores use only what they have in common. */
 function sharedModels(client: PostgresClient): PrismaClient {
   return client as PrismaClient;
 }
 
-/** The server answers a COMMIT when its disk has it, and shows no one what is not committed. */
+/** The server confirms a COMMIT when it is on disk, and shows no one uncommitted data. */
 const DURABLE: Durability = {
   write: (writing) => writing(),
   lasting: (writing) => writing(),
@@ -198,6 +198,6 @@ const DURABLE: Durability = {
     settled: (_id, reading) => reading,
     settledTable: (reading) => reading,
   },
-  // The server overwrites old values when it vacuums; docs/operations/postgresql.md says what stays in its logs and backups.
+  // The server overwrites old values when it vacuums; docs/operations/postgresql.md describes what stays in its logs and backups.
   forget: () => Promise.resolve(),
 };

@@ -5,11 +5,11 @@ import { storageErrorIn } from './errors/storage-errors.ts';
 import { settingsFor } from './opening/connecting.ts';
 import { lackingRights } from './opening/rights.ts';
 
-/** Random, since PostgreSQL compresses what it keeps. */
+/** Random, since PostgreSQL compresses stored values. */
 const FILL = `
   INSERT INTO "StorageNote" SELECT 'probe', string_agg(md5(random()::text), '') FROM generate_series(1, 8000)`;
 
-/** Why the database cannot be written now; null when it can. */
+/** Why the database cannot be written now; null if it can. */
 export async function whatKeepsFromWriting(url: string): Promise<StorageErrorCode | null> {
   const session = new Client(settingsFor(url));
   session.on('error', () => undefined);

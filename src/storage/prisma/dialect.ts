@@ -1,4 +1,4 @@
-/** The SQL in which the databases differ. */
+/** The SQL that differs between the databases. */
 import type { GameTable, Prisma, PrismaClient, SeatRow } from '../../generated/prisma/client.ts';
 import type { NewJob, OutboxRow } from '../../tables/model/outbox.ts';
 import type {
@@ -11,42 +11,42 @@ import type {
 import type { TableId } from '../../tables/model/table.ts';
 
 export interface Dialect {
-  /** Whether a column holds a text somewhere. */
+  /** Whether a column contains a text. */
   readonly holds: (column: Prisma.Sql, text: string) => Prisma.Sql;
-  /** Lists every text column of every table: rows of `table` and `column`. */
+  /** Lists every text column of every table, in rows with `table` and `column`. */
   readonly textColumns: Prisma.Sql;
   /** Whether the row "result" of a finished game can be counted. */
   readonly isCountable: Prisma.Sql;
-  /** Whether a column holds a whole number, since SQLite stores any type in any column. */
+  /** Whether a column contains a whole number, since SQLite stores any type in any column. */
   readonly isWhole: (column: Prisma.Sql) => Prisma.Sql;
-  /** A column's value as text that differs for any two values. */
+  /** A column's value as text, different for any two different values. */
   readonly asText: (column: Prisma.Sql) => Prisma.Sql;
-  /** A time as it is stored, for any content of the column. */
+  /** A time as it is stored, whatever the column contains. */
   readonly storedTime: (column: Prisma.Sql) => Prisma.Sql;
-  /** After a SELECT: no one else changes its rows until the transaction ends. */
+  /** Added to a SELECT: no one else can change its rows until the transaction ends. */
   readonly forUpdate: Prisma.Sql;
   /**
-   * Claims the first `limit` jobs that are due, the first of each ordering key, in one statement. Returns their
-   * `id`, `tableId`, `errandJson`, `dueAt` and `attempts`. No one else can claim one of them meanwhile.
+   * Claims the first `limit` due jobs, the first of each ordering key, in one statement. Returns their `id`, `tableId`,
+   * `errandJson`, `dueAt` and `attempts`. No one else can claim any of them at the same time.
    */
   readonly claimDue: (due: Due) => Prisma.Sql;
-  /** Frees the claims of programs that died, and those of this one on jobs of the part that it isn't carrying out. */
+  /** Frees the claims of dead processes, and this process's own claims on jobs in the part that it isn't running. */
   readonly releaseClaims: (inFlight: readonly number[], part: ShardFilter | null) => Promise<void>;
-  /** Whether the table of a column with its id belongs to the part. */
+  /** Whether the table with the id in that column belongs to the part. */
   readonly isOfPart: (tableId: Prisma.Sql, part: ShardFilter | null) => Prisma.Sql;
-  /** Writes a change of a table, whole or not at all. */
+  /** Writes a change of a table, all or nothing. */
   readonly commit: (change: Commit) => Promise<Committed>;
-  /** Deletes a job that is done, and writes what follows from it; nothing if someone else has it now. */
+  /** Deletes a finished job, and writes what follows from it; does nothing if another process has the job now. */
   readonly finish: (row: OutboxRow, posted?: Posted) => Promise<void>;
-  /** Keeps a job that can never run, and writes these in its place; nothing if someone else has it now. */
+  /** Keeps a job that can never run, and writes these instead; does nothing if another process has the job now. */
   readonly setAside: (row: OutboxRow, reason: string, jobs: readonly NewJob[]) => Promise<void>;
-  /** Writes the wait timers of several tables, and jobs of this one, together. */
+  /** Writes the wait timers of several tables, and jobs of this one, in one transaction. */
   readonly updateWaitTimers: (tableId: TableId, update: WaitTimerUpdate) => Promise<void>;
-  /** Whether this program may write: not where others have taken over what it had. */
+  /** Whether this process may write: false if others have taken over what it had. */
   readonly mayWrite: Prisma.Sql;
-  /** Reads one table with its seats as they are at one moment. Not by `findUnique`, which joins several reads. */
+  /** Reads one table with its seats in a consistent snapshot. Doesn't use `findUnique`, which merges several reads. */
   readonly tableBy: (key: TableKey, value: string) => Promise<TableRow | null>;
-  /** Reads rows and what belongs to them as they are at one moment. */
+  /** Reads rows and those that belong to them in a consistent snapshot. */
   readonly atOneMoment: <Found>(find: (within: Reader) => Promise<Found>) => Promise<Found>;
 }
 

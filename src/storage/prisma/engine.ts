@@ -1,4 +1,4 @@
-/** The stores' needs of the database below them: one of SQLite, or one of PostgreSQL. */
+/** The stores' requirements for the database below them, SQLite or PostgreSQL. */
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { StorageError } from '../../tables/model/storage/storage-error.ts';
 import type { Table, TableId } from '../../tables/model/table.ts';
@@ -10,31 +10,31 @@ export interface Engine {
   readonly dialect: Dialect;
   readonly durability: Durability;
   readonly backups: Backups;
-  /** The error as a `StorageError`; null if it is a mistake of the program. */
+  /** The error as a `StorageError`; null if it is a bug. */
   readonly storageErrorIn: (error: unknown) => StorageError | null;
 }
 
 /** Runs a write to the database. */
 export type Writes = <T>(writing: () => Promise<T>) => Promise<T>;
 
-/** When a write survives a power cut, and who waits for that. */
+/** Determines when a write survives a power cut, and who waits for that. */
 export interface Durability {
-  /** For what only the bot notes about its own jobs. */
+  /** For the bot's own notes about its jobs. */
   readonly write: Writes;
-  /** For what people are told of at once: resolves when it survives a power cut. */
+  /** For changes that people are told about immediately: resolves when the write survives a power cut. */
   readonly lasting: Writes;
   readonly settling: Settling;
-  /** Called after a person's data is erased: the database forgets the old values as far as it can. */
+  /** Called after a person's data is erased: makes the database forget the old values as far as possible. */
   readonly forget: () => Promise<void>;
 }
 
-/** The writes to a table, and its readers, who get nothing that a power cut could still take back. */
+/** The writes to a table, and its readers, who never see something that a power cut could still undo. */
 export interface Settling {
   /** Runs a write that changes the table; resolves when it survives a power cut. */
   changes<Result>(id: TableId, writing: () => Promise<Result>): Promise<Result>;
-  /** Runs a write that people see with the table later. It does not wait for the disk, but readers of the table then do. */
+  /** Runs a write that people see with the table later. It does not wait for the disk, but the table's readers do. */
   notes(id: TableId, writing: () => Promise<void>): Promise<void>;
-  /** Returns what was read when it survives a power cut. */
+  /** Returns the result once it survives a power cut. */
   settled<Read>(id: TableId, reading: Promise<Read>): Promise<Read>;
   settledTable(reading: Promise<Table | null>): Promise<Table | null>;
 }

@@ -1,4 +1,4 @@
-/** Reads the program's migrations, and compares them with those a database has seen. */
+/** Reads the program's migrations, and compares them with those applied to a database. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,11 +7,11 @@ import type { ProblemCode } from '../storage.ts';
 export interface Migration {
   readonly name: string;
   readonly sql: string;
-  /** SHA-256 of the file's bytes in hex, as Prisma writes it down. */
+  /** SHA-256 of the file's bytes in hex, as Prisma records it. */
   readonly checksum: string;
 }
 
-/** A row of Prisma's own table, of a migration that was not rolled back. */
+/** A row in Prisma's own table, for a migration that was not rolled back. */
 export interface HistoryRow {
   readonly migration_name: string;
   readonly checksum: string;
@@ -26,7 +26,7 @@ export type History =
       readonly detail: string;
     };
 
-/** The folder's migrations in the order they are applied. */
+/** The folder's migrations, in the order in which they are applied. */
 export function migrationsIn(folder: string): readonly Migration[] {
   return readdirSync(folder)
     .sort()
@@ -42,7 +42,7 @@ export function migrationsIn(folder: string): readonly Migration[] {
     });
 }
 
-/** Compares the migrations that a database has seen with the program's. */
+/** Compares the migrations applied to a database with the program's. */
 export function historyFrom(applied: readonly HistoryRow[], migrations: readonly Migration[]): History {
   const ours = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
   for (const row of applied) {

@@ -1,4 +1,4 @@
-/** Joins the stores that keep everything in one opened database. */
+/** Combines the stores that use one opened database. */
 import type { Storage, StorageListeners } from '../storage.ts';
 import { dailyStoreOver } from './daily/daily-store.ts';
 import type { Engine } from './engine.ts';

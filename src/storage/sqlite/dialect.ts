@@ -1,4 +1,4 @@
-/** The errors of SQLite in its own words. */
+/** The SQL and the errors that are specific to SQLite. */
 import { Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
 import { GAME_ENDINGS } from '../../tables/model/game-result.ts';
 import type { ShardFilter } from '../../tables/model/storage/store.ts';
@@ -18,7 +18,7 @@ export function sqliteDialect(client: PrismaClient): Dialect {
     isWhole: (column) => Prisma.sql`typeof(${column}) = 'integer'`,
     asText: (column) => Prisma.sql`QUOTE(${column})`,
     storedTime: (column) => Prisma.sql`CAST(${column} AS TEXT)`,
-    // A transaction that writes is alone.
+    // A transaction that writes excludes all others.
     forUpdate: Prisma.empty,
     claimDue,
     releaseClaims: (inFlight, part) => releaseClaims(client, inFlight, part),
@@ -46,7 +46,7 @@ const IS_COUNTABLE = Prisma.sql`
     SELECT 1 FROM "ResultSeatRow" AS "odd" WHERE "odd"."tableId" = "result"."tableId" AND "odd"."won" NOT IN (0, 1)
   )`;
 
-/** It casts the columns: if reading the result failed for an odd type, the row would stay claimed without a caller. */
+/** Casts the columns: if reading the result failed because of a wrong type, the row would stay claimed by no one. */
 function claimDue({ now, limit, mostAttempts, part }: Due): Prisma.Sql {
   return Prisma.sql`
     UPDATE "ErrandRow" SET "claimed" = true, "attempts" = MIN(CAST("attempts" AS INTEGER), ${mostAttempts}) + 1
@@ -65,7 +65,7 @@ function claimDue({ now, limit, mostAttempts, part }: Due): Prisma.Sql {
       CAST("dueAt" AS TEXT) AS "dueAt", "attempts"`;
 }
 
-/** One program has the file, so all other claims are of dead ones. */
+/** Only one process has the file, so all other claims are from dead ones. */
 async function releaseClaims(
   client: PrismaClient,
   inFlight: readonly number[],

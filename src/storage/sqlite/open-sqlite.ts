@@ -1,4 +1,4 @@
-/** The SQLite back end: opens a database file as a storage, and watches it until it is closed. */
+/** The SQLite back end: opens a database file as a storage, and monitors it until it is closed. */
 import { pino } from 'pino';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { StorageError } from '../../tables/model/storage/storage-error.ts';
@@ -23,9 +23,9 @@ type OpenedSqlite =
   | Extract<OpenedStorage, { ok: true }>
   | { readonly ok: false; readonly problem: DatabaseProblem };
 
-/** The system calls for the file; tests give their own. */
+/** The system calls for the file; tests replace them. */
 interface FromSystem {
-  /** Brings an open file to the disk. */
+  /** Flushes an open file to disk. */
   readonly flush: JournalNeeds['flush'];
   readonly shareOf: ShareOf;
 }
@@ -82,7 +82,7 @@ export async function openSqlite(
   };
 }
 
-/** SQLite's words suggest a network share. */
+/** SQLite's own message suggests a network share. */
 function withShare(problem: DatabaseProblem, shareOf: ShareOf): DatabaseProblem {
   const { code, file, detail } = problem;
   if (code !== 'cannot-open' && code !== 'locked') return problem;
@@ -90,7 +90,10 @@ function withShare(problem: DatabaseProblem, shareOf: ShareOf): DatabaseProblem 
   return share === null ? problem : { code: 'network-share', file, detail: `${share}: ${detail || code}` };
 }
 
-/** Treats a database behind the high-water mark as a restored copy. One that is marked as a copy announces it to its tables anyway. */
+/**
+ * Treats a database behind the high-water mark as a restored copy. One that is already marked as a copy announces that to its
+ * tables anyway.
+ */
 async function takeForCopyWhereBehind(client: PrismaClient, file: string): Promise<boolean> {
   if (!(await isBehindHighWater(client, file))) return false;
   const isKnown = (await restoredFrom(client)) !== null;

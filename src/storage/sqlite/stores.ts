@@ -1,4 +1,4 @@
-/** The stores over an opened SQLite file, whose journal brings what they write to the disk. */
+/** The stores on an opened SQLite file, whose journal flushes what they write to disk. */
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { StorageError } from '../../tables/model/storage/storage-error.ts';
 import type { Durability, Writes } from '../prisma/engine.ts';

@@ -26,7 +26,7 @@ const MIN_IN_CONTEST = 7 * 24;
 export type Rivalry = Pick<GameEntry['game'], 'isContest'>;
 
 /**
- * `pending` are the people the table waits for, with their settings. No one has to wait for people who have said they are away,
+ * `pending` are the settings of the pending players. No one has to wait for people who have said they are away,
  * except in games against each other, where they have the same time as everyone.
  */
 export function isOverdue(

@@ -1,4 +1,4 @@
-/** The reasons why a PostgreSQL database cannot be used, with sentences that say what to do. */
+/** The reasons why a PostgreSQL database cannot be used, with sentences that explain what to do. */
 import type { ProblemCode, StorageProblem } from '../../storage.ts';
 import { withoutPassword } from '../../storage-url.ts';
 import { BAD_CERTIFICATE_FILE, CUT_OFF, NO_TLS, NOT_TRUSTED, serverErrorIn } from './server-error.ts';
@@ -36,7 +36,7 @@ const REASONS: readonly (readonly [start: string, code: ProblemCode, sentence: s
   ['25006', 'read-only', 'is read-only: use the address of the primary server'],
 ];
 
-/** The server's own words give the reason, such as an unknown parameter in `options`. */
+/** The server's own message gives the reason, such as an unknown parameter in `options`. */
 const NOT_TAKEN = ['', 'cannot-open', 'does not take the connection: check DATABASE_URL'] as const;
 
 const MAY_NOT_CONNECT = [
@@ -51,7 +51,7 @@ export function problem(url: string, code: ProblemCode, sentence: string, detail
   return { code, sentence: `The database ${withoutPassword(url)} ${sentence}${found}` };
 }
 
-/** The problem that the server or the network reports; anything else is a bug and is thrown on. */
+/** The problem that the server or the network reports; anything else is a bug and is rethrown. */
 export function problemIn(error: unknown, url: string): StorageProblem {
   const reported = serverErrorIn(error);
   const known = REASONS.find(([start]) => reported?.code.startsWith(start));

@@ -1,31 +1,31 @@
-/** Finds the message of PostgreSQL or the network in an error of Prisma or of the driver. */
+/** Finds the message from PostgreSQL or the network in an error from Prisma or the driver. */
 import { z } from 'zod';
 
 export interface ServerError {
-  /** A SQLSTATE, or one of ours for what has none. */
+  /** A SQLSTATE, or one of the program's own codes if there is no SQLSTATE. */
   readonly code: string;
   readonly message: string;
-  /** The server ends the connection with it, or does not begin one. */
+  /** FATAL if the server closes or refuses the connection with it. */
   readonly severity?: string;
 }
 
-/** The class of SQLSTATE for connections that fail or end. */
+/** The SQLSTATE for connections that fail or end. */
 const UNREACHABLE = '08006';
 
-/** In the same class: the connection broke off, or the answer wasn't PostgreSQL's protocol. */
+/** In the same class: the connection broke off, or the response wasn't PostgreSQL's protocol. */
 export const CUT_OFF = '08P01';
 
 /** In the same class: encrypted connections are required but the server has none, or the certificate isn't trusted. */
 export const NO_TLS = '08TLS';
 export const NOT_TRUSTED = '08CRT';
 
-/** A file of a certificate or key that cannot be used. */
+/** A certificate or key file that cannot be used. */
 export const BAD_CERTIFICATE_FILE = '08FIL';
 
-/** The class of SQLSTATE for users who are refused. */
+/** The SQLSTATE for users who are refused. */
 const REFUSED = '28000';
 
-/** Prisma wraps the driver's error in one of its own, and that of the server in the driver's. */
+/** Prisma wraps the driver's error in its own, and the driver does the same with the server's. */
 const wrapped = z.union([
   z
     .object({ meta: z.object({ driverAdapterError: z.unknown() }) })
@@ -41,11 +41,11 @@ const ofServer = z.union([
   z.object({ code: z.string().regex(/^[0-9A-Z]{5}$/), severity: z.string(), message: z.string() }),
 ]);
 
-/** The errors that the adapter makes of an error of the network. */
+/** The adapter's errors for network errors. */
 const KINDS_OF_NETWORK = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TlsConnectionError'];
 const ofAdapter = z.object({ kind: z.enum(KINDS_OF_NETWORK) });
 
-/** Before anything is sent, the driver reads the files of certificates. */
+/** The driver reads certificate files before it sends anything. */
 const ofFile = z.union([
   z.object({ code: z.string(), syscall: z.enum(['open', 'read']), message: z.string() }),
   z.object({ code: z.string().regex(/^ERR_OSSL_/), message: z.string() }),
@@ -74,10 +74,10 @@ const OF_DRIVER: readonly (readonly [part: string, code: string])[] = [
 ];
 const withMessage = z.object({ message: z.string() });
 
-/** Prisma's own: no connection was free for a transaction in time. */
+/** Prisma's own error: no connection became free for a transaction in time. */
 const noneFree = z.object({ code: z.literal('P2028'), message: z.string() });
 
-/** Null if the error is about neither. */
+/** Null if the error is about neither the server nor the network. */
 export function serverErrorIn(error: unknown): ServerError | null {
   const server = ofServer.safeParse(error);
   if (server.success) return server.data;

@@ -1,8 +1,8 @@
-/** Recognises what keeps PostgreSQL from writing, as distinct from the program's own mistakes. */
+/** Recognises errors that keep PostgreSQL from writing, as distinct from bugs. */
 import { StorageError, type StorageErrorCode } from '../../../tables/model/storage/storage-error.ts';
 import { serverErrorIn } from './server-error.ts';
 
-/** Our own SQLSTATE: others took over what the program had, since it did not renew its lease in time. */
+/** The program's own SQLSTATE: others took over what this process had, since it did not renew its lease in time. */
 export const LEASE_LOST = 'RT410';
 
 const TAKEN_OVER = 'the lease was not renewed in time, and other instances took over';
@@ -15,17 +15,17 @@ export function leaseLost(): StorageError {
 const CODES: readonly (readonly [start: string, code: StorageErrorCode])[] = [
   [LEASE_LOST, 'lease-lost'],
   ['53100', 'full'],
-  // Connections or memory ran out: others of the server have them.
+  // Connections or memory ran out, because other users of the server have them.
   ['53', 'unreachable'],
   ['08', 'unreachable'],
-  // The server ends, starts, or gave up a statement that took too long.
+  // The server is stopping or starting, or cancelled a statement that took too long.
   ['57', 'unreachable'],
   ['28', 'unreachable'],
   ['3D000', 'unreachable'],
-  // Two wrote at once, and neither would have got on.
+  // A deadlock or a conflict between two writers.
   ['40', 'locked'],
   ['55P03', 'locked'],
-  // After a failover the address may lead to a server that only copies another.
+  // After a failover, the address may lead to a read-only replica.
   ['25006', 'read-only'],
   ['42501', 'no-rights'],
   ['58', 'damaged'],

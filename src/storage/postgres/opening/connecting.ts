@@ -1,11 +1,11 @@
-/** How the bot connects to PostgreSQL, and why so. */
+/** How the bot connects to PostgreSQL, with the reasons. */
 import { PrismaPg } from '@prisma/adapter-pg';
 import { Client, type ClientConfig, Pool } from 'pg';
 import { PrismaClient } from '../../../generated/postgres/client.ts';
 
 /**
- * Settings that a server, a database, a user or an address may have changed, and the bot relies on: how the driver reads a
- * time, and in which schema raw queries find the tables that Prisma expects in `public`.
+ * Settings that a server, a database, a user or an address may have changed, but that the bot relies on: how the driver reads
+ * times, and in which schema raw queries find the tables that Prisma expects in `public`.
  */
 const PINNED = {
   DateStyle: 'ISO',
@@ -16,17 +16,17 @@ const PINNED = {
 
 const OPTIONS = /(?<=[?&])options=([^&]*)&?/g;
 
-/** The last setting of a name counts, so those of the address come first. */
+/** If a setting is repeated, the last one counts, so those from the address come first. */
 function optionsFor(url: string): string {
   const given = [...url.matchAll(OPTIONS)].map(([, options = '']) => decodeURIComponent(options));
   const pinned = Object.entries(PINNED).map(([name, value]) => `-c ${name}=${value}`);
   return [...given, ...pinned].join(' ');
 }
 
-/** An interaction has three seconds to be acknowledged, and the outbox tries again: no one waits long for a server. */
+/** An interaction has three seconds to be acknowledged, and the outbox retries, so nothing waits long for a server. */
 export function settingsFor(url: string): ClientConfig {
   return {
-    // Options in the address would take the place of ours.
+    // Options in the address would replace these.
     connectionString: url.replaceAll(OPTIONS, ''),
     options: optionsFor(url),
     application_name: 'ratatoskr',
@@ -34,13 +34,13 @@ export function settingsFor(url: string): ClientConfig {
     statement_timeout: 10_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
-    // A server behind a cut cable answers nothing at all.
+    // A server behind a broken network connection doesn't respond at all.
     query_timeout: 12_000,
     keepAlive: true,
   };
 }
 
-/** A session in addition to the connections of the stores. Its queries report their errors, which would end the program as events. */
+/** A session separate from the stores' connections. Errors are reported by its queries; as events they would end the process. */
 export async function openSession(url: string, patience: ClientConfig): Promise<Client> {
   const session = new Client({ ...settingsFor(url), ...patience });
   session.on('error', () => undefined);
@@ -54,10 +54,10 @@ export async function openSession(url: string, patience: ClientConfig): Promise<
   return session;
 }
 
-/** A server has a hundred connections by default, and several programs share them. */
+/** A server allows a hundred connections by default, and several processes share them. */
 const CONNECTIONS = 10;
 
-/** In ms. By itself Prisma gives a transaction up after two seconds, also on a machine that is only busy. */
+/** In ms. By default Prisma gives up on a transaction after two seconds, even if the machine is only busy. */
 const PATIENCE = { maxWait: 10_000, timeout: 20_000 };
 
 export interface Connected {
@@ -67,14 +67,14 @@ export interface Connected {
 
 export function connect(url: string): Connected {
   const pool = new Pool({ ...settingsFor(url), max: CONNECTIONS });
-  // The running query reports that its connection is lost. The event of the connection itself would end the program.
+  // The running query reports that its connection is lost. The connection's own event would end the process.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   const open = adapter.connect.bind(adapter);
   let isOver = false;
-  // A late query would make the client connect again.
+  // A late query would make the client reconnect.
   adapter.connect = () => (isOver ? Promise.reject(new Error('the database is closed')) : open());
-  // A longer message would repeat the values, seeds and people's texts included.
+  // A longer message would contain the values, including seeds and people's texts.
   const client = new PrismaClient({ adapter, errorFormat: 'minimal', transactionOptions: PATIENCE });
   return {
     client,

@@ -1,17 +1,17 @@
 /**
- * Reserves a PostgreSQL database for the programs that share it, or for one alone, as a migration needs it. The
- * reservation is an advisory lock of a session, so it ends with the program, however that dies.
+ * Reserves a PostgreSQL database for the processes that share it, or exclusively for one, as a migration needs. The reservation
+ * is a session's advisory lock, so it ends with the process, however that dies.
  */
 import type { Client } from 'pg';
 
-/** Any numbers will do that no other program uses on the same database. */
+/** Any numbers work that no other program uses in the same database. */
 const IN_USE = 7_261_746;
 const OPENING = 7_261_747;
 
-/** The programs that may have the database at the same time. */
+/** Whether a process has the database exclusively or shares it. */
 export type Company = 'alone' | 'shared';
 
-/** Waits a moment for programs that are about to end. */
+/** Waits a moment for processes that are about to end. */
 export async function takesHold(session: Client, company: Company, waitMs: number): Promise<boolean> {
   const until = Date.now() + waitMs;
   for (;;) {
@@ -29,13 +29,13 @@ async function locks(session: Client, company: Company): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-/** Others may share the database from now on with the program that had it alone. */
+/** From now on, others may share the database with the process that had it exclusively. */
 export async function share(session: Client): Promise<void> {
   await session.query('SELECT pg_advisory_lock_shared($1)', [IN_USE]);
   await session.query('SELECT pg_advisory_unlock($1)', [IN_USE]);
 }
 
-/** Of programs that share a database, one opens it at a time, since the first may have to bring it up to date. */
+/** Processes that share a database open it one at a time, since the first one may have to migrate it. */
 export async function takeTurn(session: Client): Promise<void> {
   await session.query('SELECT pg_advisory_lock($1)', [OPENING]);
 }

@@ -1,11 +1,11 @@
-/** Looks at a PostgreSQL server and its database without changing anything. */
+/** Inspects a PostgreSQL server and its database without changing anything. */
 import type { Client } from 'pg';
 import { type HistoryRow, historyFrom, type Migration } from '../../prisma/migrations.ts';
 import type { StorageProblem } from '../../storage.ts';
 import { problem } from '../errors/problem.ts';
 import { lackingRights, mayMakeTables } from './rights.ts';
 
-/** The oldest major version that the bot was tried with or is still maintained. */
+/** The oldest major version that is still maintained or that the bot was tested with. */
 export const OLDEST_SERVER = 14;
 
 export type Inspected =
@@ -49,13 +49,13 @@ const NO_TABLES = 'may be read by this user, who may not make tables: GRANT CREA
 
 const MISSING_RIGHTS = 'denies this user some rights that the bot needs: grant them again';
 
-/** A few say what kind they are, and the next start names others. */
+/** A few show what kind is missing; the next start lists others. */
 function grantOf(lacking: readonly string[]): string {
   const named = lacking.slice(0, 3).map((right) => `GRANT ${right}`);
   return [...named, ...(lacking.length > named.length ? ['...'] : [])].join('; ');
 }
 
-/** Also those on which the user has no right at all. */
+/** Includes tables on which the user has no permission at all. */
 const TABLES = `SELECT FROM pg_tables WHERE "schemaname" = current_schema()`;
 
 const SENTENCES = {
@@ -67,7 +67,7 @@ const SENTENCES = {
 
 const OTHER_SERVER = 'is not on a PostgreSQL server: use the address of one; nothing was changed there';
 
-/** Null if the server can keep tables. */
+/** Null if the server can store tables. */
 async function problemOfServer(
   session: Client,
   url: string,
@@ -94,7 +94,7 @@ async function problemOfServer(
 interface Settings {
   readonly encoding: string;
   readonly readonly: string;
-  /** The server follows another one. */
+  /** Whether the server is a replica of another one. */
   readonly copies: boolean;
   readonly schema: string | null;
 }

@@ -1,9 +1,9 @@
-/** Applies the program's migrations to a PostgreSQL database, all or none, and records them as Prisma does. */
+/** Applies the program's migrations to a PostgreSQL database, all or nothing, and records them as Prisma does. */
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import type { Migration } from '../../prisma/migrations.ts';
 
-/** Prisma's own definition, so that its command line works on the database too. */
+/** Prisma's own definition, so that its command line tool works on the database too. */
 const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                  VARCHAR(36) PRIMARY KEY NOT NULL,
     "checksum"            VARCHAR(64) NOT NULL,
@@ -18,7 +18,7 @@ const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 const INSERT_HISTORY = `INSERT INTO _prisma_migrations
   (id, checksum, finished_at, migration_name, applied_steps_count) VALUES ($1, $2, now(), $3, 1)`;
 
-/** Only for the program that holds the database. */
+/** Only for the process that has exclusive use of the database. */
 export async function migrate(session: Client, pending: readonly Migration[]): Promise<void> {
   if (pending.length === 0) return;
   await session.query('BEGIN');
@@ -31,7 +31,7 @@ export async function migrate(session: Client, pending: readonly Migration[]): P
   }
 }
 
-/** The caller's transaction decides whether it is kept. */
+/** The caller's transaction decides whether it is committed. */
 export async function migrateWithin(session: Client, pending: readonly Migration[]): Promise<void> {
   if (pending.length > 0) await session.query(HISTORY_TABLE);
   for (const { name, sql, checksum } of pending) {

@@ -1,8 +1,8 @@
-/** Looks whether the user of the bot has the rights that it needs in the database. */
+/** Checks whether the bot's user has the permissions it needs in the database. */
 import type { Client } from 'pg';
 import { Prisma } from '../../../generated/postgres/client.ts';
 
-/** The bot may share the schema with tables and functions of an extension, which need not be its own. */
+/** The bot may share the schema with tables and functions from an extension, which don't have to be its own. */
 const TABLES: readonly string[] = ['_prisma_migrations', ...Object.values(Prisma.ModelName)];
 const SEQUENCES = TABLES.map((table) => `${table}_id_seq`);
 const FUNCTIONS = ['writeSteps', 'shardOf'];
@@ -19,13 +19,13 @@ const LACKING = `
   WHERE "pronamespace" = 'public'::regnamespace AND "proname" = ANY($3)
     AND NOT has_function_privilege("oid", 'EXECUTE')`;
 
-/** Rights on what is there, as GRANT takes them. */
+/** Permissions on existing objects, in the form that GRANT accepts. */
 export async function lackingRights(session: Client): Promise<readonly string[]> {
   const { rows } = await session.query<{ lacking: string }>(LACKING, [TABLES, SEQUENCES, FUNCTIONS]);
   return rows.map(({ lacking }) => lacking);
 }
 
-/** Whether the user may make tables, as a migration does. */
+/** Whether the user may create tables, which a migration does. */
 export async function mayMakeTables(session: Client): Promise<boolean> {
   const { rows } = await session.query<{ may: boolean }>(
     `SELECT has_schema_privilege('public', 'CREATE') AS "may"`,

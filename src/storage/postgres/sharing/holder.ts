@@ -1,7 +1,7 @@
 /**
- * A program's lease: its row of "Holder", which it renews by the clock of the server. What it has claimed and the shards it
- * serves are its own while the row is there. When a program died, was stopped or is cut off, its row expires, and
- * others remove it: then all of that is free, and what the program writes later is refused.
+ * A process's lease: its row in "Holder", which it renews by the server's clock. The jobs it has claimed and the shards it serves
+ * are its own while the row exists. If a process dies, is suspended or is cut off, its row expires, and others remove it: then
+ * all of that becomes free, and anything the process writes later is rejected.
  */
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
@@ -14,7 +14,7 @@ import type { Session } from './session.ts';
 
 /** In ms. */
 export interface Pace {
-  /** So long may a program that lives be unable to reach the server. */
+  /** How long a live process may be unable to reach the server. */
   readonly expiresAfter: number;
   readonly renewedEvery: number;
 }
@@ -23,36 +23,41 @@ export const PACE: Pace = { expiresAfter: LEASE_HOLDS_MS, renewedEvery: 5_000 };
 
 export interface Holder {
   readonly id: string;
-  /** Renews the lease and carries out the statements, all or nothing. Returns the rows of the last one. Throws if the lease is lost. */
+  /**
+   * Renews the lease and executes the statements, all or nothing. Returns the rows of the last one. Throws if the lease is lost.
+   */
   readonly renewed: (statements: readonly string[]) => Promise<readonly unknown[]>;
-  /** Statements that remove expired programs and free what they had. While a program may have expired without being dead, none is removed. */
+  /**
+   * Statements that remove expired processes and free what they had. While a process may have expired without being dead, none is
+   * removed.
+   */
   readonly removal: () => readonly string[];
-  /** Takes every storage error; that of a lost lease ends it. */
+  /** Receives every storage error; a lost lease is the one that ends it. */
   readonly note: (error: StorageError) => void;
   readonly lost: Promise<void>;
-  /** Its shards and claims are free at once. */
+  /** Its shards and claims become free immediately. */
   readonly close: () => Promise<void>;
 }
 
-/** Programs look at leases one after the other, so that none decides by a row that another is changing. */
+/** Processes check leases one at a time, so that none decides based on a row that another is changing. */
 const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(7261748)';
 
-/** Shards and successions of programs that are no more. */
+/** Frees shards held or claimed as successor by processes that no longer exist. */
 export const FREE_SHARDS = [
   `UPDATE "ShardLease" SET "holder" = NULL WHERE "holder" NOT IN (SELECT "id" FROM "Holder")`,
   `UPDATE "ShardLease" SET "successor" = NULL WHERE "successor" NOT IN (SELECT "id" FROM "Holder")`,
 ];
 
-/** Of a claim whose program is gone. */
+/** True for a claim whose process is gone. */
 export const IS_OF_NOBODY = `("claimedBy" IS NULL OR "claimedBy" NOT IN (SELECT "id" FROM "Holder"))`;
 
 const FREE_JOBS = `
   UPDATE "ErrandRow" SET "claimed" = false, "claimedBy" = NULL WHERE "claimed" AND ${IS_OF_NOBODY}`;
 
 export interface Arrival {
-  /** No other program has a session with the server. */
+  /** No other process has a session with the server. */
   readonly isAlone: boolean;
-  /** This program has just changed the database, alone, and programs of an earlier version cannot read it. */
+  /** This process has just migrated the database, exclusively, and earlier versions cannot read it. */
   readonly hasMigrated: boolean;
 }
 
@@ -67,7 +72,7 @@ export async function becomeHolder(
   const lease = `make_interval(secs => ${expiresAfter / 1000})`;
   const lost = deferred<void>();
 
-  /** After an outage of the server all leases have expired, and those who live need time to renew theirs. */
+  /** After a server outage all leases have expired, and live processes need time to renew theirs. */
   let removesFrom = performance.now() + (isAlone ? 0 : expiresAfter);
   let heardAt = performance.now();
 
@@ -110,9 +115,9 @@ export async function becomeHolder(
 
   await session.run([
     ONE_AT_A_TIME,
-    // A server that has just started may have ended the sessions of programs that live.
+    // A server that has just started may have ended the sessions of live processes.
     ...(isAlone ? [`DELETE FROM "Holder" WHERE now() - pg_postmaster_start_time() > ${lease}`] : []),
-    // A program that lives and comes back later is of an earlier version. Without its row it writes nothing more.
+    // A live process that comes back later has an earlier version. Without its row it can't write any more.
     ...(hasMigrated ? ['DELETE FROM "Holder"'] : []),
     `INSERT INTO "Holder" VALUES ('${id}', (now() + ${lease}) AT TIME ZONE 'UTC')`,
   ]);

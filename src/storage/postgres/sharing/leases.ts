@@ -1,11 +1,11 @@
-/** The shards that programs on one PostgreSQL database share. */
+/** The shards that processes share through a PostgreSQL database. */
 import { z } from 'zod';
 import type { LeaseChange, LeaseView, ShardLeases } from '../../shard-leases.ts';
 import { FREE_SHARDS, type Holder } from './holder.ts';
 import type { News, Session } from './session.ts';
 import { shares } from './shares.ts';
 
-/** Discord counts five seconds from when it hears a login, and some take longer on their way than others. */
+/** Discord counts five seconds from when it receives a login, and some logins take longer to arrive than others. */
 const BETWEEN_LOGINS_MS = 5_500;
 
 const leaseRow = z.object({
@@ -93,7 +93,7 @@ export function shardLeasesOf(
   };
 }
 
-/** A notification reads `leases`, or `jobs` and a server. */
+/** A notification's text is `leases`, or `jobs` and a server. */
 function changeIn(news: News): LeaseChange {
   const [kind, guildId] = news?.split(' ') ?? [];
   return kind === 'errands' && guildId !== undefined ? { kind, guildId } : { kind: 'leases' };

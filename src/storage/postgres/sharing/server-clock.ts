@@ -1,15 +1,15 @@
 /**
- * The clock of the server, which all programs on one database share. A program writes and reads due times by it, so a
- * machine whose own clock is wrong delays nothing that another program takes over.
+ * The server's clock, which all processes on one database share. Due times are written and read by it, so a machine whose own
+ * clock is wrong doesn't delay anything that another process takes over.
  */
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
 export interface ServerClock {
   readonly now: () => Date;
-  /** How far the clock of this machine is ahead of the server's, in ms. */
+  /** By how much this machine's clock is ahead of the server's, in ms. */
   readonly ahead: () => number;
-  /** Asks for the server's time, and keeps to it from then on. */
+  /** Queries the server's time, and uses it from then on. */
   readonly measure: (ask: () => Promise<readonly unknown[]>) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function openServerClock(own: () => number, log?: Pick<Logger, 'warn'>): 
       const rows = await ask();
       const answered = own();
       const [{ time }] = serverTime.parse(rows);
-      // The server read its clock between these two moments. Within that doubt the time continues as it did.
+      // The server read its clock between these two moments. Within that uncertainty, the offset stays as it was.
       ahead = Math.min(Math.max(ahead, asked - time), answered - time);
       const isWrong = Math.abs(ahead) >= WARNED_FROM_MS;
       if (isWrong && !isWarned)

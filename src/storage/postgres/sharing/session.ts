@@ -1,7 +1,7 @@
 /**
- * The session by which a program has its place among those that share a database: it keeps the reservation, renews the
- * lease and hears what other programs tell, however busy the connections of the stores are. A session that is lost is made
- * again as soon as the server answers, unless another program has reserved the database for itself alone.
+ * The session that represents a process among those that share a database: it keeps the reservation, renews the lease and
+ * receives notifications from other processes, however busy the stores' connections are. A lost session is reopened as soon as
+ * the server responds, unless another process has reserved the database exclusively.
  */
 import { Client } from 'pg';
 import { z } from 'zod';
@@ -15,26 +15,26 @@ const TRIED_AGAIN_AFTER_MS = 1_000;
 /** A process that opens the database briefly holds it exclusively. */
 const OPENS_WITHIN_MS = 2_000;
 
-/** A server that takes longer is out of reach: the lease has to be renewed over another session in time. */
+/** A server that takes longer counts as unreachable: the lease has to be renewed in time through another session. */
 const ANSWERS_WITHIN_MS = 4_000;
 
-/** The server cancels statements that no one waits for any more. */
+/** The server cancels statements that no one is waiting for any more. */
 const PREPARED = `SET statement_timeout = ${ANSWERS_WITHIN_MS}; SET lock_timeout = 2000; LISTEN ratatoskr`;
 
-/** Null: this program may have missed an announcement. */
+/** Null: this process may have missed a notification. */
 export type News = string | null;
 
 export interface Session {
-  /** Resolves when another program has the database alone. */
+  /** Resolves when another process has exclusive use of the database. */
   readonly lost: Promise<void>;
-  /** Carries out the statements in one transaction and one round trip. Returns the rows of the last one. */
+  /** Executes the statements in one transaction and one round trip. Returns the rows of the last one. */
   readonly run: (statements: readonly string[]) => Promise<readonly unknown[]>;
-  /** Returns how to stop listening. */
+  /** Returns a function that stops listening. */
   readonly onNews: (listener: (news: News) => void) => () => void;
   readonly close: () => Promise<void>;
 }
 
-/** The driver answers several statements with several results. */
+/** For several statements, the driver returns several results. */
 const results = z.union([
   z.array(z.object({ rows: z.array(z.unknown()) })),
   z.object({ rows: z.array(z.unknown()) }).transform((result) => [result]),
@@ -82,7 +82,7 @@ export async function keepSession(first: Client, url: string): Promise<Session> 
       isClosed = true;
       lost.resolve();
     } catch {
-      // The stores report that the server is out of reach.
+      // The stores report that the server can't be reached.
       tryLater();
     }
     await next.end().catch(() => undefined);
@@ -90,7 +90,7 @@ export async function keepSession(first: Client, url: string): Promise<Session> 
 
   let running: Promise<unknown> = Promise.resolve();
 
-  /** The driver takes one query of a session at a time. */
+  /** The driver handles one query per session at a time. */
   function run(statements: readonly string[]): Promise<readonly unknown[]> {
     const done = running.then(() => runNow(statements));
     running = done.catch(() => undefined);
@@ -100,7 +100,7 @@ export async function keepSession(first: Client, url: string): Promise<Session> 
   async function runNow(statements: readonly string[]): Promise<readonly unknown[]> {
     const asked = session;
     if (asked === null) throw new StorageError('unreachable', 'reconnecting to the server');
-    // A server behind a cut cable answers nothing at all.
+    // A server behind a broken network connection doesn't respond at all.
     const patience = setTimeout(() => void asked.end().catch(() => undefined), ANSWERS_WITHIN_MS);
     try {
       return results.parse(await asked.query(statements.join(';\n'))).at(-1)?.rows ?? [];

@@ -1,18 +1,18 @@
-/** Divides the shards among the programs that take some, in the order in which a program looks at the leases. */
+/** Divides the shards among the processes that take some, in the order in which the processes check the leases. */
 
-/** A program's shards: those it serves and no one is about to take over, and those it connects. */
+/** The process a shard counts for: its successor, or else its holder. */
 const OWNER = 'COALESCE("successor", "holder")';
 
-/** The number of shards per program in an even split. */
+/** The number of shards per process in an even split. */
 const FAIR = `(
   SELECT CEIL((SELECT COUNT(*) FROM "ShardLease")::NUMERIC / COUNT(*))::INT FROM "Holder" WHERE "sharing"
 )`;
 
-/** The statements with which a program gets its share. One that doesn't take any offers all it has. */
+/** The statements with which a process gets its share. One that doesn't take any offers everything it has. */
 export function shares(id: string, isTaking: boolean): readonly string[] {
   const me = `'${id}'`;
   const share = isTaking ? FAIR : '0';
-  // Served shards come first: those not connected yet cost less to release.
+  // Served shards come first: those not connected yet are cheaper to release.
   const mine = `
     SELECT "shard", ROW_NUMBER() OVER (ORDER BY "successor" NULLS FIRST, "shard") > ${share} AS "tooMuch"
     FROM "ShardLease" WHERE ${OWNER} = ${me}`;

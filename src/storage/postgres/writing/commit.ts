@@ -1,4 +1,4 @@
-/** Writes one change of a table in one statement, with all that belongs to it: a commit costs one round trip. */
+/** Writes one change of a table in a single statement, with everything that belongs to it: a commit costs one round trip. */
 import { z } from 'zod';
 import type { PrismaClient } from '../../../generated/postgres/client.ts';
 import type { CampaignChange } from '../../../tables/model/campaign.ts';
@@ -42,10 +42,10 @@ const REFUSALS: ReadonlyMap<string, Committed> = new Map<string, Committed>([
   ['GameTable_liveChannelId_key', 'channel-taken'],
 ]);
 
-/** The class of SQLSTATE for a transaction that stood in another's way, and was ended. */
+/** The SQLSTATE class for a transaction that was cancelled because it conflicted with another one. */
 const LOST_RACE = '40';
 
-/** The refusal for the error; null if it's a fault. */
+/** The refusal for the error; null if it's a bug. */
 function refusalIn(error: unknown): Committed | null {
   if (serverErrorIn(error)?.code.startsWith(LOST_RACE)) return 'conflict';
   const violated = notUnique.safeParse(error).data?.meta.driverAdapterError.cause.constraint.index;
@@ -83,7 +83,7 @@ function stepsFor(change: Commit, holder: string): readonly Step[] {
     ...(change.forgetsShown === true
       ? [{ do: 'update', table: 'GameTable', set: NOT_SHOWN, where: { id } } as const]
       : []),
-    // Only a job that was begun can wait for a retry.
+    // Only a job that was started can be waiting for a retry.
     {
       do: 'update',
       table: 'ErrandRow',
@@ -98,7 +98,7 @@ function removing(table: string, where: Extract<Step, { do: 'delete' }>['where']
   return { do: 'delete', table, where };
 }
 
-/** Keep id and dueAt of an attempted timer: by them the bot finds a message that it may have posted. */
+/** Keeps id and dueAt of an attempted timer: the bot uses them to find a message that it may have posted. */
 function reminderSteps(
   { reminderState }: Commit,
   freeTimer: { readonly lane: string; readonly claimed: boolean },

@@ -31,7 +31,7 @@ export async function finish(
   ]);
 }
 
-/** Waits for a change of the table that is being written: only then can be seen whether it wrote a timer. */
+/** Waits for a change of the table that is being written: only after that is it clear whether the change wrote a timer. */
 function timing(tableId: TableId, timer: { readonly lane: string }): readonly Step[] {
   const { lane } = timer;
   return [

@@ -1,4 +1,4 @@
-/** Keeps a job that can never run, and writes others in its place, in one statement. */
+/** Keeps a job that can never run, and writes others instead, in one statement. */
 import type { PrismaClient } from '../../../generated/postgres/client.ts';
 import type { NewJob, OutboxRow } from '../../../tables/model/outbox.ts';
 import { asClaimed, jobRowOf, setAsideKey } from '../../prisma/outbox/jobs.ts';

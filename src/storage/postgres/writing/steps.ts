@@ -1,4 +1,4 @@
-/** The steps of a change, which the server carries out in one statement: the function "writeSteps" of the migrations. */
+/** The steps of a change, which the server executes in one statement: the function "writeSteps" from the migrations. */
 import type { PrismaClient } from '../../../generated/postgres/client.ts';
 import { serverErrorIn } from '../errors/server-error.ts';
 import { leaseLost } from '../errors/storage-errors.ts';
@@ -11,37 +11,37 @@ interface Of {
   readonly table: string;
 }
 
-/** `else` is the word with which all is refused if the step finds no row. */
+/** `else` is the word returned if the step finds no row; everything is then rolled back. */
 export type Step =
   | (Of & { readonly do: 'refuse' | 'require'; readonly where: Where; readonly word: string })
-  /** The program that serves the shard of the server hears of jobs, unless it writes them itself. */
+  /** The process that serves the server's shard is notified about jobs, unless it writes them itself. */
   | { readonly do: 'tell'; readonly guildId: string; readonly by: string }
   | (Of & { readonly do: 'lock'; readonly where: Where })
   | (Of & { readonly do: 'insert'; readonly rows: readonly object[]; readonly unless?: Where })
   | (Of & { readonly do: 'update'; readonly set: object; readonly where: Where; readonly else?: string })
   | (Of & { readonly do: 'delete'; readonly where: Where; readonly else?: string });
 
-/** Empty without rows. */
+/** Empty if there are no rows. */
 export function inserting(table: string, rows: readonly object[]): readonly Step[] {
   return rows.length === 0 ? [] : [{ do: 'insert', table, rows }];
 }
 
-/** Columns of the database that have another name in the schema. */
+/** Renames the columns that have another name in the database than in the schema. */
 export function jobColumns<Row extends { readonly orderingKey: string }>({ orderingKey, ...row }: Row) {
   return { ...row, lane: orderingKey };
 }
 
-/** The SQLSTATE of a refusal after something was written, which takes that back. */
+/** The SQLSTATE of a refusal after something was written, which is then rolled back. */
 const REFUSED = 'RT409';
 
-/** The word of a job that another program has now, or that is done. */
+/** The word for a job that another process has now, or that is done. */
 export const NOT_OURS = 'not ours';
 
 const LOST = 'lost';
 
 /**
- * Returns `done`, or the word of the step that refused. Throws if the holder has lost its lease: then others do what it did, and may have
- * read what it would write.
+ * Returns `done`, or the word of the step that refused. Throws if the holder has lost its lease: then others do its work, and may
+ * have read what it was about to overwrite.
  */
 export async function written(client: PrismaClient, holder: string, steps: readonly Step[]): Promise<string> {
   const holds: Step = { do: 'require', table: 'Holder', where: { id: holder }, word: LOST };

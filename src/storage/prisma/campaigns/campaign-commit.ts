@@ -1,4 +1,4 @@
-/** Writes what a change of a table does to its campaign. */
+/** Writes the effect of a table's change on its campaign. */
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import type { CampaignChange } from '../../../tables/model/campaign.ts';
 import { campaignEntryRowOf, campaignRowOf, campaignSeatRowsOf } from './campaign-rows.ts';

@@ -38,7 +38,7 @@ const PARTS = {
   entries: { orderBy: { number: 'desc' }, take: 1, select: { number: true } },
 } as const satisfies Prisma.CampaignRowInclude;
 
-/** The column is a cache: if it is damaged, the last entry says the same. */
+/** The column is a cache: if it is damaged, the last entry has the same value. */
 async function chronicleOf(
   client: PrismaClient,
   damaged: DamageListener,

@@ -87,7 +87,7 @@ export function campaignEntryRowOf(campaignId: CampaignId, entry: CampaignEntry)
   };
 }
 
-/** Everything of a campaign but its chronicle. Throws `UnreadableRow`. */
+/** Everything in a campaign except its chronicle. Throws `UnreadableRow`. */
 export function campaignFrom(
   row: Omit<CampaignRow, keyof ChronicleColumns>,
   seats: readonly CampaignSeatRow[],
@@ -114,7 +114,7 @@ export function campaignFrom(
   };
 }
 
-/** No one holds the seat of a person who was erased. */
+/** If a person was erased, no one holds their seat. */
 function campaignSeatFrom(row: CampaignSeatRow): CampaignSeat {
   const { campaignId, position, role, userId, computer } = row;
   const where = `CampaignSeatRow ${campaignId} ${position} computer`;

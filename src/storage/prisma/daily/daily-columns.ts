@@ -1,4 +1,4 @@
-/** The JSON columns of the daily challenge, and its rows as the rest of the program knows them. */
+/** The JSON columns of the daily challenge, and conversions between its rows and the program's types. */
 import { z } from 'zod';
 import type { Seed } from '../../../core/random.ts';
 import { STRENGTHS } from '../../../core/thinking/strength.ts';

@@ -160,7 +160,7 @@ async function datesWhere(
   return rows.map(({ date }) => dateIn(date, `DailyDay ${date} date`));
 }
 
-/** Leaves out rows that are damaged. */
+/** Leaves out damaged rows. */
 function finishedBy(client: PrismaClient, userId: string, from: DailyDate): Promise<readonly FinishedDay[]> {
   const finished = { userId, ending: { not: null }, day: { status: 'open' } } as const;
   const orderBy = { date: 'desc' } as const;

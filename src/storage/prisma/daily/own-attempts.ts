@@ -1,4 +1,4 @@
-/** A person's attempts at the daily challenge, to hand them out and to erase them. */
+/** A person's attempts at the daily challenge, for exporting and erasing them. */
 import { overAt, readDailyDate } from '../../../daily/day.ts';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import type { OwnAttempt } from '../../../tables/model/storage/people-kept.ts';
@@ -8,7 +8,7 @@ import { attemptFrom } from './daily-columns.ts';
 import { keptSecret } from './secret.ts';
 import { markOfSpent } from './spent.ts';
 
-/** Leaves out an attempt that cannot be read. */
+/** Leaves out unreadable attempts. */
 export function ownAttempts(client: PrismaClient, userId: UserId): Promise<readonly OwnAttempt[]> {
   const orderBy = { date: 'asc' } as const;
   const readBy = async (where: Prisma.DailyAttemptWhereInput) => {
@@ -40,7 +40,7 @@ export function ownAttempts(client: PrismaClient, userId: UserId): Promise<reado
   );
 }
 
-/** Deletes them. A mark stays for the day that isn't over yet: otherwise its player could play it again. */
+/** Deletes them. For the day that isn't over yet a mark stays: otherwise the player could play it again. */
 export async function withoutAttempts(client: PrismaClient, userId: UserId, now: Date) {
   const secret = await keptSecret(client);
   const begun = await client.dailyAttempt.findMany({ where: { userId }, select: { date: true } });

@@ -1,4 +1,4 @@
-/** The secret of the daily challenge in the database: the first program that needs it makes it. */
+/** The secret of the daily challenge in the database, created by the first process that needs it. */
 import { randomBytes } from 'node:crypto';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { Writes } from '../engine.ts';
@@ -17,7 +17,7 @@ export async function secretIn(client: PrismaClient, lasting: Writes): Promise<s
   return (await keptSecret(client)) ?? made;
 }
 
-/** Null if no program has needed it yet. */
+/** Null if no process has needed it yet. */
 export async function keptSecret(client: PrismaClient): Promise<string | null> {
   return (await client.dailySecret.findFirst({ where: { id: ID } }))?.secret ?? null;
 }

@@ -1,13 +1,13 @@
-/** Recognises the errors of Prisma that the store expects. */
+/** Recognises the Prisma errors that the store expects. */
 import { Prisma } from '../../../generated/prisma/client.ts';
 
-/** Prisma's code: the row to be changed is not there. */
+/** Prisma's code for a row to be changed that doesn't exist. */
 const NOT_FOUND = 'P2025';
-/** Prisma's code: a row with that key is there already. */
+/** Prisma's code for a row whose key already exists. */
 const ALREADY_THERE = 'P2002';
-/** Prisma's code: the row that it belongs to is not there. */
+/** Prisma's code for a row whose parent row doesn't exist. */
 const WITHOUT_PARENT = 'P2003';
-/** Prisma's code: a value is of another type than its column. */
+/** Prisma's code for a value whose type doesn't match its column. */
 const OTHER_TYPE = 'P2023';
 
 export function isRowNotThere(error: unknown): boolean {

@@ -1,11 +1,11 @@
-/** Makes the methods of a store tell of every error of the disk or the database. */
+/** Wraps a store so that its methods report every error of the disk or the database. */
 import { StorageError } from '../../../tables/model/storage/storage-error.ts';
 import type { StorageErrorListener } from '../../storage.ts';
 import type { Engine } from '../engine.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** The same part of the store, whose methods report and throw a `StorageError` if the disk or the database fails. */
+/** The same part of the store; its methods report and throw a `StorageError` if the disk or the database fails. */
 export function reportingErrors<T extends object>(
   part: T,
   storageErrorIn: Engine['storageErrorIn'],

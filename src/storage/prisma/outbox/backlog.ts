@@ -1,4 +1,4 @@
-/** Counts the jobs of the outbox by state, and finds what keeps a table's jobs waiting. */
+/** Counts the jobs of the outbox by state, and finds why a table's jobs are waiting. */
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { type Backlog, DELIVERY_ERRORS, type DeliveryError } from '../../../tables/model/outbox.ts';
 import type { TableId } from '../../../tables/model/table.ts';
@@ -10,7 +10,7 @@ interface BacklogRow {
   readonly oldest: StoredTime | null;
 }
 
-/** A retried job counts from when it was due first, however often it was postponed. */
+/** A retried job counts from when it was first due, however often it was postponed. */
 export async function backlog(client: PrismaClient, now: Date): Promise<Backlog> {
   const rows = await client.$queryRaw<readonly BacklogRow[]>`
     SELECT CASE

@@ -1,4 +1,4 @@
-/** Reads and writes the wait timers and later calls of several tables of a server together. */
+/** Reads and writes the wait timers and later pings of several tables on a server together. */
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { callOrderingKey, WAIT_ORDERING_KEY } from '../../../tables/model/outbox.ts';
 import type { KeptCall, StoredWaitTimer, WaitTimerUpdate } from '../../../tables/model/storage/store.ts';
@@ -24,7 +24,7 @@ export async function waitTimersOfServer(
   );
 }
 
-/** Statement by statement, if no other transaction can run in between. */
+/** Uses separate statements, for databases on which no other transaction can run in between. */
 export async function updateWaitTimers(
   client: PrismaClient,
   tableId: TableId,

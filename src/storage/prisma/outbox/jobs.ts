@@ -1,4 +1,4 @@
-/** The outbox in the database. Jobs with one ordering key run one at a time, in the order they are due. */
+/** The outbox in the database. Jobs with the same ordering key run one at a time, in the order they are due. */
 import { type ErrandRow, Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
 import {
   causeOfRow,
@@ -33,7 +33,7 @@ interface ClaimedRow {
   readonly attempts: number | bigint;
 }
 
-/** A cap for jobs that fail forever; no backoff depends on more attempts. */
+/** A cap for jobs that fail forever; no backoff depends on a higher number. */
 const MAX_ATTEMPTS = 1_000_000;
 
 export async function claimDue(
@@ -72,9 +72,9 @@ export function jobFrom(text: string, where: string): OutboxRow['job'] {
 }
 
 /**
- * Finds when the next row can be claimed. A key with a claimed row counts again when that row is finished. A row that
- * was never begun is ready when it is due, and one that was begun is due already. So no row due after the first fresh
- * one can be ready before it, and of a thousand tables that wait for hours the query looks at one.
+ * Finds when the next row can be claimed. A key with a claimed row counts again when that row is finished. A row that was never
+ * started is ready when it is due, and one that was started is already due. So no row due after the first fresh one can be ready
+ * before it, and if a thousand tables wait for hours, the query reads only one of them.
  */
 export async function nextDue(
   client: PrismaClient,
@@ -105,21 +105,21 @@ export async function nextDue(
   return row?.next == null ? null : timeOf(row.next);
 }
 
-/** A time as returned by a raw query: SQLite keeps text, with any content. */
+/** A time as returned by a raw query: SQLite stores text with any content. */
 export type StoredTime = string | Date;
 
-/** Null if the column holds no time. */
+/** Null if the column doesn't contain a time. */
 export function timeOf(stored: StoredTime): Date | null {
   const time = new Date(stored);
   return Number.isNaN(time.getTime()) ? null : time;
 }
 
-/** Finds the row only while this claim holds: a claim that was released can no longer change it. */
+/** Finds the row only while this claim is valid: after a claim was released, it can no longer change the row. */
 export function asClaimed({ id, attempts }: OutboxRow) {
   return { id, attempts: attempts + 1, claimed: true };
 }
 
-/** Statement by statement, if no other transaction can run in between. */
+/** Uses separate statements, for databases on which no other transaction can run in between. */
 export async function finish(client: PrismaClient, row: OutboxRow, posted?: Posted): Promise<void> {
   const deletion = client.errandRow.delete({ where: asClaimed(row), select: { id: true } });
   const { tableId } = row;
@@ -146,13 +146,13 @@ export async function finish(client: PrismaClient, row: OutboxRow, posted?: Post
 
 interface Following {
   readonly others: NewJobRow[];
-  /** A table has one wait timer: that of a change which was made while this job ran knows more. */
+  /** A table has one wait timer: one from a change made while this job ran has newer information. */
   readonly timers: NewJobRow[];
-  /** A person in their quiet hours is called once in the morning, however often the turn called them at night. */
+  /** A person in their quiet hours is pinged once in the morning, however many pings the turn had for them at night. */
   readonly keysOfCalls: readonly string[];
 }
 
-/** The consequences of a job that is done. */
+/** The consequences of a finished job. */
 export function followingOf(tableId: TableId, jobs: readonly NewJob[]): Following {
   const isWaitTimer = ({ job }: NewJob) => job.kind === 'watch';
   return {
@@ -163,8 +163,8 @@ export function followingOf(tableId: TableId, jobs: readonly NewJob[]): Followin
 }
 
 /**
- * Deletes the new wait timer if a change of the table wrote one while the old one ran. The statement contains no values: Prisma would keep
- * a plan of the whole transaction for each.
+ * Deletes the new wait timer if a change of the table wrote one while the old one ran. The statement contains no values: Prisma
+ * would keep a plan of the whole transaction for each.
  */
 function keepOneWaitTimer(client: PrismaClient): Prisma.PrismaPromise<number> {
   return client.$executeRaw`
@@ -174,7 +174,7 @@ function keepOneWaitTimer(client: PrismaClient): Prisma.PrismaPromise<number> {
     )`;
 }
 
-/** The state of the timer written last; an earlier one may still be running. */
+/** The state of the most recently written timer; an earlier one may still be running. */
 export async function reminderStateOf(client: PrismaClient, tableId: TableId): Promise<ReminderState | null> {
   const row = await client.errandRow.findFirst({
     where: { orderingKey: waitOrderingKey(tableId) },
@@ -205,8 +205,8 @@ export async function park(
 }
 
 /**
- * The beginning of the ordering key of a job that was set aside. The key is its own, so that it blocks no other; the name distinguishes it
- * from a parked one.
+ * The prefix for the ordering key of a job that was set aside. The key is unique, so that it blocks no other job; the name
+ * distinguishes it from a parked one.
  */
 export const SET_ASIDE = 'set aside';
 
@@ -214,7 +214,7 @@ export function setAsideKey({ id }: OutboxRow): string {
   return `${SET_ASIDE} ${id}`;
 }
 
-/** Statement by statement, as `finish`. */
+/** Uses separate statements, like `finish`. */
 export async function setAside(
   client: PrismaClient,
   row: OutboxRow,
@@ -237,7 +237,7 @@ function release(
 
 const LONG_AGO = new Date(0);
 
-/** Only a row that was begun can wait for a retry. */
+/** Only a row that was started can be waiting for a retry. */
 export function wakening(client: PrismaClient, tableId: TableId): Prisma.PrismaPromise<Prisma.BatchPayload> {
   return client.errandRow.updateMany({
     where: { orderingKey: tableId, attempts: { gt: 0 }, claimed: false },
@@ -253,7 +253,7 @@ export async function isCause(client: PrismaClient, row: OutboxRow): Promise<boo
   return change !== null;
 }
 
-/** Jobs that a later change writes have higher ids. */
+/** Jobs written by a later change have higher ids. */
 export async function isShownLater(client: PrismaClient, { id, tableId }: OutboxRow): Promise<boolean> {
   const later = await client.errandRow.findMany({
     where: { orderingKey: tableId, id: { gt: id } },

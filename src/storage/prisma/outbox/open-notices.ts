@@ -1,4 +1,4 @@
-/** Keeps the messages whose notices still have buttons. */
+/** Stores the messages of notices that still have buttons. */
 import type { OpenNotice as NoticeMessage, Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import type { NotedNotice, OpenNotice } from '../../../tables/model/storage/store.ts';
 import type { ChannelId, TableId } from '../../../tables/model/table.ts';
@@ -19,7 +19,7 @@ export function notingNotices(
   });
 }
 
-/** Leaves out rows that cannot be read; a press on such a message is answered from the table. */
+/** Leaves out unreadable rows; a press on such a message is handled using the table. */
 export async function openNotices(client: PrismaClient, tableId: TableId): Promise<readonly OpenNotice[]> {
   const rows = await client.openNotice.findMany({ where: { tableId } });
   return rows.flatMap((row) => openNoticeFrom(row) ?? []);

@@ -1,4 +1,4 @@
-/** Keeps the box files of servers in the database. */
+/** Stores the box files of servers in the database. */
 import type { PrismaClient, ServerBox } from '../../../generated/prisma/client.ts';
 import { type BoxShelf, type KeptBox, UnreadableBox } from '../../../tables/model/storage/box-shelf.ts';
 import type { UserId } from '../../../tables/model/table.ts';

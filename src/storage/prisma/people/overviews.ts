@@ -1,4 +1,4 @@
-/** Keeps the overviews of channels in the database. */
+/** Stores the overviews of channels in the database. */
 import type { OverviewRow, PrismaClient } from '../../../generated/prisma/client.ts';
 import type { Overview, Overviews } from '../../../tables/model/overview.ts';
 import type { OwnOverview } from '../../../tables/model/storage/people-kept.ts';
@@ -50,7 +50,7 @@ function overviewFrom({ channelId, userId, ...row }: OverviewRow): Overview {
   };
 }
 
-/** The overviews that the person switched on; none if a row of theirs is damaged. */
+/** The overviews that the person switched on; empty if a row of theirs is damaged. */
 export function ownOverviews(client: PrismaClient, userId: UserId): Promise<readonly OwnOverview[]> {
   const read = async () => {
     const rows = await client.overviewRow.findMany({

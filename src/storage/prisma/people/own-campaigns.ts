@@ -1,4 +1,4 @@
-/** The campaigns in which a person holds a role, which they host, or in which they have bought something. */
+/** Finds the campaigns in which a person holds a role, which they host, or in which they have bought something. */
 import { Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
 import type { CampaignId } from '../../../tables/model/campaign.ts';
 import type { OwnCampaign } from '../../../tables/model/storage/people-kept.ts';
@@ -48,7 +48,7 @@ export function ownCampaigns(client: PrismaClient, userId: UserId): Promise<read
   );
 }
 
-/** So that a change which has read the person's id beforehand is a conflict, and cannot bring it back. */
+/** Makes a change that has already read the person's id a conflict, so that it can't bring the id back. */
 export function renewingCampaigns(
   client: PrismaClient,
   { holds }: Dialect,

@@ -1,4 +1,4 @@
-/** Collects a person's data from every table of the database, and erases it there. */
+/** Collects a person's data from every database table, and erases it there. */
 import {
   type GameTable,
   type LogRow,
@@ -158,13 +158,13 @@ function ownTable(row: OwnRow, userId: UserId): OwnTable {
   };
 }
 
-/** A log line without the user id, which is the person's own. A new seed holds nothing about people. */
+/** A log line without the user id, since it is always the person's. A new seed contains nothing about people. */
 function ownLine(logged: LogLine): readonly OwnLine[] {
   const { index, userId: _userId, ...done } = logged;
   return 'reseed' in done ? [] : [{ line: index, ...done }];
 }
 
-/** Statuses of tables that people can play or reopen. */
+/** The statuses of tables that people can play or reopen. */
 const OPEN = ['lobby', 'playing', 'closed'];
 
 async function openTablesOf(client: PrismaClient, userId: UserId): Promise<readonly TableId[]> {
@@ -185,8 +185,8 @@ async function openTablesOf(client: PrismaClient, userId: UserId): Promise<reado
 }
 
 /**
- * Searches every text column of the database, so that no future column is forgotten. An id of Discord is long enough
- * to be part of nothing else.
+ * Searches every text column of the database, so that no future column is forgotten. A Discord id is long enough not to be part
+ * of anything else.
  */
 async function erase(
   client: PrismaClient,
@@ -213,8 +213,8 @@ async function erase(
 }
 
 /**
- * Removes the person's typed texts, and their names in the texts of others, from notices in the log and in the
- * outbox, as far as they can be read.
+ * Removes the person's typed texts, and their names in other people's texts, from notices in the log and in the outbox, as far as
+ * they can be read.
  */
 async function typedWithout(client: PrismaClient, userId: UserId, names: readonly string[]) {
   const [kept, onTheWay] = await Promise.all([typedNotices(client), typedJobs(client)]);
@@ -255,7 +255,7 @@ function typedJobs(client: PrismaClient) {
   );
 }
 
-/** The key of every phrase that contains typed text. */
+/** The key of the only phrase that contains typed text. */
 const TYPED = 'table.aborted-because';
 
 interface TextColumn {
@@ -263,7 +263,7 @@ interface TextColumn {
   readonly column: string;
 }
 
-/** Snapshots know seats and not people, and must match their hash. */
+/** Snapshots contain seats but not people, and must match their hash. */
 function isAboutPeople({ column }: TextColumn): boolean {
   return !column.startsWith('snapshot');
 }

@@ -1,4 +1,4 @@
-/** Keeps the results of finished games in the database, and adds them up for the statistics. */
+/** Stores the results of finished games in the database, and totals them for the statistics. */
 import { z } from 'zod';
 import {
   Prisma,
@@ -37,7 +37,7 @@ export function resultSeatRowsOf({ tableId, seats }: GameResult): ResultSeatRow[
   }));
 }
 
-/** Statistics from the results in the database; a result that cannot be read is left out and reported. */
+/** Statistics from the results in the database; unreadable results are left out and reported. */
 export function statisticsOver(client: PrismaClient, dialect: Dialect, damaged: DamageListener): Statistics {
   const isReadable = ({ gameId, difficultyJson }: z.output<typeof sum>) => {
     const row = `ResultRow of ${gameId}`;
@@ -77,7 +77,7 @@ export function statisticsOver(client: PrismaClient, dialect: Dialect, damaged: 
 
 const count = z.union([z.number(), z.bigint()]).transform(Number);
 
-/** The sum over games of one difficulty and number of seats, those with computers apart. */
+/** The total of games with the same difficulty and number of seats; those with computers are separate. */
 const sum = z.object({
   gameId: z.string(),
   difficultyJson: z.string(),
@@ -93,8 +93,8 @@ const sum = z.object({
 type Sum = z.output<typeof sum>;
 
 /**
- * A person with several seats has played one game, and won it with any of them. For a scope without person and role,
- * a game counts as won unless all lost.
+ * A person with several seats has played one game, and won it if any of them won. For a scope without person and role, a game
+ * counts as won unless everyone lost.
  */
 function sumsOf({ isCountable }: Dialect, { guildId, userId, role }: Scope): Prisma.Sql {
   const ofServer = guildId === null ? Prisma.empty : Prisma.sql`AND "result"."guildId" = ${guildId}`;

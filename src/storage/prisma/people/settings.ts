@@ -1,4 +1,4 @@
-/** Keeps the settings of people and servers in the database: a row for each that chose something. */
+/** Stores the settings of people and servers in the database, with a row for each that has chosen something. */
 import { IANAZone } from 'luxon';
 import type {
   PersonSettings as PersonRow,
@@ -25,7 +25,7 @@ import { overviewsOver } from './overviews.ts';
 
 const HOURS_OF_A_DAY = 24;
 
-/** A row that cannot be read stays as it is until a person chooses again, which replaces all of it. */
+/** An unreadable row stays as it is until a person chooses again, which replaces it completely. */
 export function settingsOver(client: PrismaClient, lasting: Writes, damaged: DamageListener): Settings {
   function readOrDamaged<T>(row: string, read: () => Promise<T>): Promise<T | null> {
     return readOr<T | null>(read, (error) => {
@@ -78,7 +78,10 @@ function serverColumns({ channels, ...plain }: Partial<ServerSettings>) {
   return { ...plain, channelsJson: channels === null ? null : channelsColumn.write(channels) };
 }
 
-/** Not by `findUnique`: Prisma joins those into one query, and one odd value would fail the others. Throws if the row cannot be read. */
+/**
+ * Doesn't use `findUnique`: Prisma merges those into one query, and one invalid value would make the others fail. Throws if the
+ * row cannot be read.
+ */
 export async function personSettingsOf(client: PrismaClient, userId: UserId): Promise<PersonSettings> {
   return personFrom(await client.personSettings.findFirst({ where: { userId } }));
 }

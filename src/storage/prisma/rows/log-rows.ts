@@ -1,4 +1,4 @@
-/** Converts what happened at a table to database rows and back: its log, its eras and its notices. */
+/** Converts a table's history to database rows and back: its log, its eras and its notices. */
 import { seatIndex } from '../../../core/seat.ts';
 import type { EraRow, LogRow, NoticeRow } from '../../../generated/prisma/client.ts';
 import type { NewNote } from '../../../tables/model/storage/store.ts';
@@ -10,7 +10,7 @@ import { computerIn } from './table-rows.ts';
 export function logRowOf(tableId: TableId, line: LogLine): LogRow {
   const { index, userId, computer = null } = line;
   const row = { tableId, position: index, userId, computer };
-  // No seat causes this, but the column must hold a number.
+  // No seat causes this, but the column requires a number.
   if ('reseed' in line) return { ...row, seat: 0, actionJson: doneColumn.write({ reseed: line.reseed }) };
   const done = 'back' in line ? { back: line.back } : line.action;
   return { ...row, seat: line.seat, actionJson: doneColumn.write(done) };
@@ -43,7 +43,7 @@ export function eraFrom(row: EraRow): Era {
   };
 }
 
-/** The row of a notice, at the place of the log that the verb left. */
+/** The row of a notice, at the log position after the verb. */
 export function noticeRowOf(
   { id, logged, changedAt }: Table,
   { phrase, by }: NewNote,

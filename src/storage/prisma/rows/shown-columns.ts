@@ -1,4 +1,4 @@
-/** The columns of a table's row that name the message which shows it. */
+/** The columns in a table's row that identify the message showing it. */
 import type { GameTable } from '../../../generated/prisma/client.ts';
 import type { Shown, ShownBoard } from '../../../tables/model/storage/store.ts';
 import type { ChannelId } from '../../../tables/model/table.ts';

@@ -21,8 +21,8 @@ import type { TableRow } from '../dialect.ts';
 import { type ShownColumns, shownBoardFrom } from './shown-columns.ts';
 
 /**
- * The columns of a table's row that every commit writes. Others write the message that shows it, and where and for
- * what it was opened.
+ * The columns in a table's row that every commit writes. Other code writes the message that shows it, and where and why it was
+ * opened.
  */
 export type TableColumns = Omit<GameTable, keyof ShownColumns | 'openedIn' | 'openedFor'>;
 
@@ -71,7 +71,7 @@ export function seatRowsOf(table: Table): SeatRow[] {
   }));
 }
 
-/** The columns that can be rebuilt, cast to text with any content. */
+/** The columns that can be rebuilt, cast to text whatever they contain. */
 export type ReplaceableColumns = Pick<
   GameTable,
   'snapshotJson' | 'snapshotHash' | 'taleJson' | 'secondThoughtsJson' | 'arrangementsJson'
@@ -99,7 +99,7 @@ export function tableFrom(row: TableRow): Table {
 
 type Lasting = Omit<Table, 'arrangements' | 'state' | 'recentEvents' | 'undoStack'>;
 
-/** The columns that nothing else can replace. */
+/** The columns that can't be restored from anything else. */
 function lastingFrom(row: Omit<TableRow, keyof ReplaceableColumns | keyof ShownColumns>): Lasting {
   const where = `GameTable ${row.id}`;
   const status = wordIn('status of a table', row.status, `${where} status`);
@@ -122,7 +122,7 @@ function lastingFrom(row: Omit<TableRow, keyof ReplaceableColumns | keyof ShownC
     version: countIn(row.version, `${where} version`),
     place: {
       guildId: idIn(row.guildId, `${where} guildId`),
-      // For a live table the reserved channel is the one that counts.
+      // For a live table, the reserved channel is the one that counts.
       channelId: idIn(row.liveChannelId ?? row.channelId, `${where} channelId`) as ChannelId,
     },
     ...(row.announcedIn === null ? {} : { announcedIn: row.announcedIn as ChannelId }),
@@ -138,7 +138,7 @@ function lastingFrom(row: Omit<TableRow, keyof ReplaceableColumns | keyof ShownC
   };
 }
 
-/** Throws `UnreadableRow` if more is broken than can be replaced. */
+/** Throws `UnreadableRow` if irreplaceable parts are damaged. */
 export function ruinFrom(
   row: Omit<TableRow, keyof ReplaceableColumns | keyof ShownColumns>,
   columns: ReplaceableColumns,
@@ -161,7 +161,7 @@ export function ruinFrom(
       ...lasting,
       state: kept.state?.is ?? null,
       recentEvents: stillToPost(told, shown?.board ?? null),
-      // The steps refer to recent events.
+      // The steps refer to recent events, so without those they are dropped.
       undoStack: kept.recentEvents === undefined ? { ...EMPTY_UNDO_STACK, taken: thoughts.taken } : thoughts,
       arrangements: kept.arrangements ?? NOTHING_ARRANGED,
     },
@@ -179,7 +179,9 @@ function readable<T>(read: () => T): T | undefined {
   }
 }
 
-/** Drops the events before the shown board. A message still on its way may tell more than the shown one, never less. */
+/**
+ * Drops the events before the shown board. A message that is still being sent may show more than the shown one, but never less.
+ */
 function stillToPost(recent: RecentEvents, board: ShownBoard | null): RecentEvents {
   const { told, events } = recent;
   const old = Math.max(0, (board?.from ?? 0) - told);

@@ -9,12 +9,12 @@ import { isOtherType } from '../errors/prisma-errors.ts';
 import { shownFrom } from './shown-columns.ts';
 import { type ReplaceableColumns, ruinFrom } from './table-rows.ts';
 
-/** Whether the error means that a row holds something the bot did not write. */
+/** Whether the error means that a row contains something the bot did not write. */
 function isUnreadable(error: unknown): error is Error {
   return error instanceof UnreadableRow || isOtherType(error);
 }
 
-/** Reads, or calls `otherwise` if a row cannot be read. */
+/** Reads, or calls `otherwise` if a row is unreadable. */
 export async function readOr<T>(
   read: () => Promise<T>,
   otherwise: (error: Error) => T | Promise<T>,
@@ -27,7 +27,7 @@ export async function readOr<T>(
   }
 }
 
-/** Reads all rows at once; if that fails, reads each by its key and leaves out those that cannot be read. */
+/** Reads all rows at once; if that fails, reads each by its key and leaves out the unreadable ones. */
 export function readableOf<Key, T>(
   all: () => Promise<readonly T[]>,
   keys: () => Promise<readonly Key[]>,
@@ -46,7 +46,7 @@ export function readableOf<Key, T>(
   });
 }
 
-/** Not Prisma's message for a value of the wrong type, which would repeat the value. */
+/** Doesn't use Prisma's message for a value of the wrong type, which would quote the value. */
 export function unreadableReason(error: Error, row: string): string {
   return error instanceof UnreadableRow ? error.message : `${row} holds a value of another type`;
 }
@@ -78,7 +78,7 @@ interface RemainsRow {
   readonly version: string;
 }
 
-/** For a live table the reserved channel counts; that column may be lost, too. */
+/** For a live table the reserved channel counts, but that column may be damaged too. */
 async function remainsOf(client: PrismaClient, { asText }: Dialect, id: TableId): Promise<Remains | null> {
   const [row] = await client.$queryRaw<readonly RemainsRow[]>`
     SELECT CAST("gameId" AS TEXT) AS "gameId", CAST("guildId" AS TEXT) AS "guildId",
@@ -91,7 +91,7 @@ async function remainsOf(client: PrismaClient, { asText }: Dialect, id: TableId)
   return { id, gameId, place, hostId: hostId as UserId, isLive: Number(isLive) === 1, version };
 }
 
-/** Throws if more is broken than can be replaced. */
+/** Throws if irreplaceable parts are damaged. */
 async function ruinOf(client: PrismaClient, id: TableId): Promise<Ruin | null> {
   const row = await client.gameTable.findFirst({
     where: { id },

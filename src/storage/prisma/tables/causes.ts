@@ -1,8 +1,8 @@
-/** Forgets what the store has carried out, once no one can ask for it again. */
+/** Forgets the causes of old changes, once they can no longer be repeated. */
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { OWN_CAUSE } from '../../../tables/model/outbox.ts';
 
-/** Discord repeats an interaction within minutes or never. */
+/** Discord repeats an interaction within minutes, or not at all. */
 const CAUSES_REMEMBERED_MS = 24 * 60 * 60_000;
 
 /** The cause of a job stays as long as the job. */

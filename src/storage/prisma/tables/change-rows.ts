@@ -1,4 +1,4 @@
-/** The rows that a change of a table writes, for either database. */
+/** The rows written by a change of a table, for either database. */
 import type {
   EraRow,
   LogRow,
@@ -18,7 +18,7 @@ import { columnsOf, seatRowsOf, type TableColumns } from '../rows/table-rows.ts'
 export interface ChangeRows {
   readonly cause: TableChange;
   readonly table: TableColumns & { readonly openedIn?: ChannelId; readonly openedFor?: string };
-  /** All seats of the table; null if they stay as they are kept. */
+  /** All seats of the table; null if the stored ones stay. */
   readonly seats: SeatRow[] | null;
   readonly lines: LogRow[];
   readonly jobs: NewJobRow[];
@@ -45,12 +45,12 @@ export function rowsOf(change: Commit): ChangeRows {
   };
 }
 
-/** A table has one wait timer; the new one takes the place of one that is not being carried out. */
+/** A table has one wait timer; a new one replaces the old one unless that is running. */
 export function replacesWaitTimer({ jobs }: Commit): boolean {
   return jobs.some(({ job }) => job.kind === 'watch');
 }
 
-/** The rows that only the opening of a table writes. */
+/** The values that are written only when a table is opened. */
 function openingOf({ openedIn, openedFor }: Commit): Pick<ChangeRows['table'], 'openedIn' | 'openedFor'> {
   return {
     ...(openedIn === undefined ? {} : { openedIn }),

@@ -1,4 +1,4 @@
-/** Writes one change of a table in one transaction, with all that belongs to it. */
+/** Writes one change of a table in one transaction, with everything that belongs to it. */
 import { z } from 'zod';
 import { Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
 import { waitOrderingKey } from '../../../tables/model/outbox.ts';
@@ -11,7 +11,7 @@ import { wakening } from '../outbox/jobs.ts';
 import { NOT_SHOWN } from '../rows/shown-columns.ts';
 import { replacesWaitTimer, rowsOf } from './change-rows.ts';
 
-/** Statement by statement, as SQLite takes it. */
+/** Uses separate statements, which suits SQLite. */
 export async function commit(client: PrismaClient, change: Commit): Promise<Committed> {
   try {
     await client.$transaction([...statementsFor(client, change)]);
@@ -23,7 +23,7 @@ export async function commit(client: PrismaClient, change: Commit): Promise<Comm
   }
 }
 
-/** The cause comes first, so that a repeated interaction is reported as such, even if the table is gone by now. */
+/** The cause comes first, so that a repeated interaction is reported as such, even if the table no longer exists. */
 function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.PrismaPromise<unknown>[] {
   const { id: tableId, version } = change.table;
   const { cause, table, seats, lines, jobs, notices, eras, results, resultSeats } = rowsOf(change);
@@ -55,7 +55,7 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
   ];
 }
 
-/** Keep id and dueAt of an attempted timer: by them the bot finds a message that it may have posted. */
+/** Keeps id and dueAt of an attempted timer: the bot uses them to find a message that it may have posted. */
 function reminderStateUpdates(client: PrismaClient, tableId: TableId, { state, dueAt }: DueReminderState) {
   const isFreeTimer = { orderingKey: waitOrderingKey(tableId), claimed: false };
   const errandJson = jobColumn.write({ kind: 'watch', watch: state });
@@ -65,7 +65,7 @@ function reminderStateUpdates(client: PrismaClient, tableId: TableId, { state, d
   ];
 }
 
-/** Prisma's code: a value that must be unique is there already. */
+/** Prisma's code for a duplicate of a value that must be unique. */
 const NOT_UNIQUE = 'P2002';
 
 const notUnique = z.object({
@@ -81,7 +81,7 @@ const REFUSALS: ReadonlyMap<string, Committed> = new Map<string, Committed>([
   ['liveChannelId', 'channel-taken'],
 ]);
 
-/** The refusal for the error; null if it's a fault. */
+/** The refusal for the error; null if it's a bug. */
 function refusalIn(error: unknown): Committed | null {
   if (isRowNotThere(error)) return 'conflict';
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;

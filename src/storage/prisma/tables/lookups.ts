@@ -29,7 +29,7 @@ async function read(dialect: Dialect, key: TableKey, value: string): Promise<Tab
   return row === null ? null : tableFrom(row);
 }
 
-/** Looks up the id first, so that an error can name a row that cannot be read. */
+/** Looks up the id first, so that an error can name the unreadable row. */
 async function loadFirst(
   client: PrismaClient,
   dialect: Dialect,
@@ -128,7 +128,7 @@ export async function playedFor(client: PrismaClient, userId: UserId): Promise<r
     where: {
       userId,
       table: { liveChannelId: { not: null } },
-      // A turn that is lent to a computer is an arrangement of the table.
+      // A turn lent to a computer is one of the table's arrangements.
       OR: [{ computer: { not: null } }, { table: { arrangementsJson: { contains: '"computer":' } } }],
     },
     select: { tableId: true },
@@ -136,7 +136,7 @@ export async function playedFor(client: PrismaClient, userId: UserId): Promise<r
   return rows.map(({ tableId }) => tableId as TableId);
 }
 
-/** The oldest first. */
+/** Oldest first. */
 async function liveTables(
   client: PrismaClient,
   dialect: Dialect,
@@ -187,7 +187,7 @@ export async function closed(client: PrismaClient): Promise<readonly TableId[]> 
   return rows.map(({ id }) => id as TableId);
 }
 
-/** Suspended tables do not count, since they are never closed for inactivity and would take up room forever. */
+/** Suspended tables do not count, since they are never closed for inactivity and would occupy a slot forever. */
 export async function liveCounts(
   client: PrismaClient,
   guildId: string,
@@ -227,7 +227,7 @@ export async function serversWithTables(client: PrismaClient): Promise<readonly 
 
 export async function log(client: PrismaClient, tableId: TableId): Promise<readonly LogLine[]> {
   return readOr<readonly LogLine[]>(async () => {
-    // How many there are is read first: a change may add lines in between, and never takes one away.
+    // The number of lines is read first: a change may add lines in between, but never removes one.
     const logged = await loggedOf(client, tableId);
     const rows = await client.logRow.findMany({ where: { tableId }, orderBy: { position: 'asc' } });
     const missing = rows.findIndex(({ position }, at) => position !== at);
@@ -237,7 +237,7 @@ export async function log(client: PrismaClient, tableId: TableId): Promise<reado
   }, unreadableLog(tableId));
 }
 
-/** If the row of the table is damaged too, its own reader says so. */
+/** If the table's row is damaged too, the code that reads it reports that. */
 async function loggedOf(client: PrismaClient, id: TableId): Promise<number> {
   const read = async () =>
     (await client.gameTable.findFirst({ where: { id }, select: { logged: true } }))?.logged;

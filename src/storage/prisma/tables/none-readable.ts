@@ -1,4 +1,4 @@
-/** Looks at the start whether the program can read the tables at all. */
+/** Checks at startup whether the program can read the tables at all. */
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
 import type { TableId } from '../../../tables/model/table.ts';
@@ -7,12 +7,12 @@ import { load } from './lookups.ts';
 
 const LOOKED_AT = 20;
 
-/** One or two tables may be damaged by themselves. */
+/** One or two tables may each be damaged independently. */
 const FEWEST = 3;
 
 /**
- * Why not one of the tables that changed last can be read; null if one can. Damage harms single rows: if all are concerned, something else
- * is wrong, and the bot must neither empty them nor tell people that they are damaged.
+ * Why none of the most recently changed tables can be read; null if one can. Damage affects single rows: if all are affected,
+ * something else is wrong, and the bot must neither empty them nor tell people that they are damaged.
  */
 export async function unreadableTablesError(client: PrismaClient, dialect: Dialect): Promise<string | null> {
   const newest = await client.gameTable.findMany({

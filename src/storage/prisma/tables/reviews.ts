@@ -1,4 +1,4 @@
-/** Keeps the reviews of games in the database. */
+/** Stores the reviews of games in the database. */
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { KeptReview } from '../../../tables/model/storage/store.ts';
 import { UnreadableReview } from '../../../tables/model/storage/unreadable.ts';

@@ -1,4 +1,4 @@
-/** Joins the reads and writes of tables and jobs to one table store. */
+/** Combines the reads and writes of tables and jobs into one table store. */
 import type { NewJob, OutboxRow } from '../../../tables/model/outbox.ts';
 import type { TableStore } from '../../../tables/model/storage/store.ts';
 import type { DamageListener } from '../../storage.ts';
@@ -44,8 +44,8 @@ import { rescue } from './rescue.ts';
 import { keepReview, reviewOf } from './reviews.ts';
 
 /**
- * Reads of a table wait until its changes are on the disk, since people see the result. No one waits for the bot's notes about its own
- * jobs: after a power cut it repeats them.
+ * Reads of a table wait until its changes are on disk, since people see the result. No one waits for the bot's notes about its
+ * own jobs: after a power cut, the bot repeats them.
  */
 export function tableStoreOver(
   { client, dialect, durability }: Pick<Engine, 'client' | 'dialect' | 'durability'>,
@@ -54,10 +54,7 @@ export function tableStoreOver(
   const { write, settling } = durability;
   const { changes, notes, settled, settledTable } = settling;
 
-  /**
-   * Jobs that follow must be on the disk before they run, so that their numbers, which Discord then knows, are
-   * never used again.
-   */
+  /** Follow-up jobs must be on disk before they run, so that their numbers, which are then used on Discord, are never reused. */
   function noted(
     { tableId }: OutboxRow,
     following: readonly NewJob[],

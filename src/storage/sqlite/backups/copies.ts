@@ -1,4 +1,4 @@
-/** Recognises a restored copy by its mark, however it came into its place. */
+/** Recognises a restored copy by its mark, however it got there. */
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { Writes } from '../../prisma/engine.ts';
 import type { Backups } from '../../storage.ts';
@@ -21,8 +21,8 @@ export async function restoredFrom(client: PrismaClient): Promise<Date | null> {
 const NUMBERS_LEFT_OUT = 1_000_000;
 
 /**
- * The bot may have delivered the copy's jobs after the backup, so they are marked as attempted: the channel is
- * searched first, as after a crash. Job numbers are not used again, since Discord knows messages by them.
+ * The bot may have delivered the copy's jobs after the backup, so they are marked as attempted: the channel is searched first, as
+ * after a crash. Job numbers are not reused, since messages on Discord are identified by them.
  */
 async function distrustJobs(client: PrismaClient): Promise<void> {
   await client.$transaction([
@@ -36,8 +36,8 @@ async function finishRestore(client: PrismaClient): Promise<void> {
 }
 
 /**
- * Marks an old file that a person copied by hand, with the time of its last change. A database without tables is new
- * and gets no mark.
+ * Marks an old file that a person copied by hand with the time of its last change. A database without tables is new and gets no
+ * mark.
  */
 export async function becomeCopy(client: PrismaClient): Promise<void> {
   const last = await client.gameTable.findFirst({

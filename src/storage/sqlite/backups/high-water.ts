@@ -1,7 +1,7 @@
 /**
- * Notes, in a small file beside the database, the highest number of a job that was carried out. A database that
- * has given out fewer numbers is an older copy that a person put in its place by hand, or a new one. The file is
- * written now and then and no one waits for it: it may be behind what people have seen, but never ahead.
+ * Records the highest number of a finished job in a small file next to the database. A database that has used fewer numbers is an
+ * older copy that a person put there by hand, or a new one. The file is written occasionally and no one waits for it: it may be
+ * behind what people have seen, but never ahead.
  */
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ export async function reachHighWater(client: PrismaClient, file: string): Promis
 
 export interface MarkedStore {
   readonly store: TableStore;
-  /** Writes the last number, and no more. */
+  /** Writes the last number, and then no more. */
   readonly close: () => Promise<void>;
 }
 

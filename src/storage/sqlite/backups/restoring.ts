@@ -1,13 +1,11 @@
 /**
- * Replaces the database file by a copy that was laid ready beside it. Only the program that holds the database does
- * this (../file/hold.ts): the bot, when it runs or starts, or `npm run restore`, when no bot runs. This file uses only the
- * file system, since scripts/database/restore.ts imports it in the container, where two builds of SQLite must not
- * meet.
+ * Replaces the database file with a copy staged next to it. Only the process that holds the database does this (../file/hold.ts):
+ * the bot, while it runs or starts, or `npm run restore`, if no bot is running. This file uses only the file system, since
+ * scripts/database/restore.ts imports it in the container, where two builds of SQLite must not be mixed.
  *
- * A program may die after any line of `takeLaid`. Until the copy has the name of the database, the old database is
- * there, as it was or with its journal beside its kept copy. The new copy still lies there too, so the next program
- * that opens the database begins again and gets the same result. The journal is removed before the rename, since on
- * another file it would destroy it.
+ * A process may die after any line of `takeLaid`. Until the copy has the database's name, the old database is there, either
+ * unchanged or with its journal next to its kept copy. The new copy is still there too, so the next process that opens the
+ * database starts again and gets the same result. The journal is removed before the rename, since it would destroy another file.
  */
 import {
   closeSync,
@@ -23,7 +21,7 @@ import {
 import { dirname } from 'node:path';
 import type { Restored } from '../../storage.ts';
 
-/** SQLite makes the second one during a migration. */
+/** SQLite creates the second one during a migration. */
 const JOURNALS = ['-wal', '-journal'] as const;
 
 /** The path of a staged copy. Until the bot takes it, it can be removed again. */
@@ -31,19 +29,19 @@ export function laidFor(file: string): string {
   return `${file}-to-restore`;
 }
 
-/** The name of a copy that a program has begun to take. Even after a crash it will become the database. */
+/** The name of a copy that a process has started to take. Even after a crash it will become the database. */
 function takenFor(file: string): string {
   return `${file}-restoring`;
 }
 
-/** The copy that must be taken before the database is opened; null when there isn't one. */
+/** The copy that must be taken before the database is opened; null if there isn't one. */
 export function copyToTake(file: string): string | null {
   return [laidFor(file), takenFor(file)].find((copy) => existsSync(copy)) ?? null;
 }
 
 /**
- * Lays a whole copy ready in one step. Returns the path at which the replaced database will be kept. The copy's own
- * time gives that name, so it stays the same however often taking begins.
+ * Stages a complete copy in one step. Returns the path at which the replaced database will be kept. That name comes from the
+ * copy's own time, so it stays the same however often taking it starts.
  */
 export function lay(copy: string, file: string): string {
   let time = Date.now();
@@ -57,8 +55,8 @@ export function lay(copy: string, file: string): string {
 }
 
 /**
- * Puts the copy laid ready in place of the database. Only for the program that holds the database, while no one has
- * it open. Null when there is no copy.
+ * Replaces the database with the staged copy. Only for the process that holds the database, while no one has it open. Null if
+ * there is no copy.
  */
 export function takeLaid(file: string): Restored | null {
   const copy = takenFor(file);
@@ -72,7 +70,7 @@ export function takeLaid(file: string): Restored | null {
   return { keptAs: kept };
 }
 
-/** Keeps the replaced file as it is, with its journal: its damage may be the reason for the restore. */
+/** Keeps the replaced file unchanged, with its journal: damage in it may be the reason for the restore. */
 function keep(file: string, kept: string): string {
   if (existsSync(kept)) return kept;
   for (const end of JOURNALS) {
@@ -91,7 +89,7 @@ function keptAs(file: string, time: Date): string {
   return `${file}-replaced-${stampOf(time)}`;
 }
 
-/** A time as part of a file name: names sort by time. */
+/** A time as part of a file name: the names sort by time. */
 export function stampOf(time: Date): string {
   return time.toISOString().replace(/[-:]|\.\d+/g, '');
 }

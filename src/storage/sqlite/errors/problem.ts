@@ -1,14 +1,14 @@
-/** The reasons why a database cannot be used, with sentences that say what to do. */
+/** The reasons why a database cannot be used, with sentences that explain what to do. */
 import Database from 'better-sqlite3';
 import type { ProblemCode } from '../../storage.ts';
 
-/** A file has no server that could be too old, and no users with rights. */
+/** A file has no server that could be too old, and no users with permissions. */
 type FileProblemCode = Exclude<ProblemCode, 'too-old' | 'no-rights'>;
 
 export interface DatabaseProblem {
   readonly code: FileProblemCode;
   readonly file: string;
-  /** The migration or finding; empty if the code says it all. */
+  /** The migration or finding; empty if the code is enough. */
   readonly detail: string;
 }
 
@@ -46,7 +46,7 @@ const CODES_OF_ERRORS: readonly (readonly [start: string, code: FileProblemCode]
   ['EDQUOT', 'full'],
   ['SQLITE_BUSY', 'locked'],
   ['SQLITE_LOCKED', 'locked'],
-  // The locks of the journal do not work, or others have them for too long.
+  // The journal's locks do not work, or others hold them for too long.
   ['SQLITE_PROTOCOL', 'locked'],
   ['SQLITE_READONLY', 'read-only'],
   ['SQLITE_CANTOPEN', 'cannot-open'],
@@ -56,7 +56,7 @@ const CODES_OF_ERRORS: readonly (readonly [start: string, code: FileProblemCode]
   ['EROFS', 'read-only'],
 ];
 
-/** The problem that SQLite or the file system reports; anything else is a bug and is thrown on. */
+/** The problem that SQLite or the file system reports; anything else is a bug and is rethrown. */
 export function problemIn(error: unknown, file: string): DatabaseProblem {
   const known = CODES_OF_ERRORS.find(([start]) => errorCode(error).startsWith(start))?.[1];
   const code = known ?? (isOfSystem(error) ? 'cannot-open' : null);
@@ -64,7 +64,7 @@ export function problemIn(error: unknown, file: string): DatabaseProblem {
   return { code, file, detail: error instanceof Error ? error.message : '' };
 }
 
-/** The file system has more errors than a list here could name. */
+/** The file system has more errors than could be listed here. */
 function isOfSystem(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && 'code' in error;
 }

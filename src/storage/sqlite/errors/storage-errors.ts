@@ -1,9 +1,9 @@
-/** Recognises SQLite's errors about the disk and the file, as distinct from the program's own mistakes. */
+/** Recognises SQLite's errors about the disk and the file, as distinct from bugs. */
 import { z } from 'zod';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { StorageError, type StorageErrorCode } from '../../../tables/model/storage/storage-error.ts';
 
-/** The first match counts. A full disk that has no room for the journal's index reports a disk error. */
+/** The first match counts. If a full disk has no room for the journal's index, SQLite reports a disk error. */
 const CODES: readonly (readonly [start: string, code: StorageErrorCode])[] = [
   ['SQLITE_FULL', 'full'],
   ['SQLITE_IOERR_SHMSIZE', 'full'],
@@ -15,16 +15,16 @@ const CODES: readonly (readonly [start: string, code: StorageErrorCode])[] = [
   ['SQLITE_CANTOPEN', 'unwritable'],
   ['SQLITE_CORRUPT', 'damaged'],
   ['SQLITE_NOTADB', 'damaged'],
-  // A failing disk: what it returns cannot be trusted either.
+  // The disk is failing, so what it returns cannot be trusted either.
   ['SQLITE_IOERR', 'damaged'],
-  // Some file systems check for room only when they are flushed.
+  // Some file systems check for space only when they are flushed.
   ['ENOSPC', 'full'],
   ['EDQUOT', 'full'],
 ];
 
 const cause = z.object({ originalCode: z.string(), originalMessage: z.string() });
 
-/** Prisma wraps the driver's error for a statement in its own, and passes on that of COMMIT unchanged. */
+/** Prisma wraps the driver's error for a statement, but passes on the one for COMMIT unchanged. */
 const ofStatement = z.object({ driverAdapterError: z.object({ cause }) });
 const ofCommit = z.object({ name: z.literal('DriverAdapterError'), cause });
 
@@ -33,7 +33,7 @@ interface SqliteError {
   readonly message: string;
 }
 
-/** SQLite's code and message, from an error of Prisma or of the driver. */
+/** SQLite's code and message, from an error of Prisma or the driver. */
 function sqliteErrorIn(error: unknown): SqliteError | null {
   const reported =
     error instanceof Prisma.PrismaClientKnownRequestError

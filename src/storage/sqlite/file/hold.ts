@@ -1,7 +1,7 @@
 /**
- * Reserves a database for one program: a second bot would repeat what the first one is doing, and a restore under a
- * running bot would be lost. The reservation is a system lock on an empty file beside the database, so it ends with
- * the program, however that dies, and works even if the database is damaged or gone.
+ * Reserves a database for one process: a second bot would repeat what the first one is doing, and a restore under a running bot
+ * would be lost. The reservation is a system lock on an empty file next to the database, so it ends with the process, however
+ * that dies, and works even if the database is damaged or gone.
  */
 import Database from 'better-sqlite3';
 import { type DatabaseProblem, problemIn } from '../errors/problem.ts';
@@ -15,7 +15,7 @@ export function lockOf(file: string): string {
   return `${file}-held`;
 }
 
-/** Waits at most `timeoutMs` ms for a program that is about to end. */
+/** Waits at most `timeoutMs` ms for a process that is about to end. */
 export function hold(file: string, timeoutMs: number): Held {
   let lock: Database.Database | null = null;
   try {
@@ -32,19 +32,19 @@ export function hold(file: string, timeoutMs: number): Held {
 }
 
 /**
- * Whether another program has the database open, though the lock file is not the one it holds: a person deleted that.
- * A reader counts as well, such as a backup; the bot can be started again when it is done.
+ * Whether another process has the database open without holding this lock file, because a person deleted the one it holds. A
+ * reader, such as a backup, counts too; the bot can be started again when it is done.
  */
 export function isOpenElsewhere(file: string): boolean {
   let database: Database.Database | null = null;
   try {
     database = new Database(file, { fileMustExist: true, timeout: 0 });
-    // A connection of this mode shares its journal with no other, and any other that is open keeps the lock it needs.
+    // A connection in this mode doesn't share its journal, and any other open connection keeps the lock it needs.
     database.pragma('locking_mode = EXCLUSIVE');
     database.exec('BEGIN EXCLUSIVE; ROLLBACK');
     return false;
   } catch (error) {
-    // Opening it to write reports anything else.
+    // Any other problem is reported when the file is opened for writing.
     return problemIn(error, file).code === 'locked';
   } finally {
     database?.close();

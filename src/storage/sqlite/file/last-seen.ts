@@ -1,6 +1,6 @@
 /**
- * Keeps when people could last reach the bot, in a file beside the database: it is about the program and not about
- * what a backup holds, and a note every few minutes needs no commit.
+ * Records when people could last reach the bot, in a file next to the database: it is about the process and not about the
+ * contents of a backup, and a note every few minutes doesn't need a commit.
  */
 import { readFileSync } from 'node:fs';
 import type { LastSeen } from '../../../tables/waiting/absence.ts';

@@ -1,11 +1,11 @@
 /**
- * Recognises a database on a network share. Such a file system does not keep SQLite's locks and its shared journal index
- * as SQLite needs them, so the file may fail to open, or two programs may write to it at once.
+ * Recognises a database on a network share. Such a file system doesn't handle SQLite's locks and its shared journal index as
+ * SQLite needs, so the file may fail to open, or two processes may write to it at once.
  */
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** By the numbers that Linux gives them (statfs). */
+/** By their magic numbers on Linux (statfs). */
 const SHARES: ReadonlyMap<number, string> = new Map([
   [0x6969, 'NFS'],
   [0x517b, 'SMB'],
@@ -16,7 +16,7 @@ const SHARES: ReadonlyMap<number, string> = new Map([
   [0x5346414f, 'AFS'],
 ]);
 
-/** The name of the kind of share; null if the file is on a disk of this machine, or nothing can be said. */
+/** The name of the kind of share; null if the file is on a local disk, or if it can't be determined. */
 export type ShareOf = (file: string) => string | null;
 
 export const networkShareOf: ShareOf = (file) => shareOf(typeOf(dirname(file)));
@@ -30,7 +30,7 @@ function typeOf(folder: string): number | null {
   try {
     return statfsSync(folder).type;
   } catch {
-    // If anything is wrong with the folder, opening the file says it.
+    // If something is wrong with the folder, opening the file reports it.
     return null;
   }
 }

@@ -1,11 +1,11 @@
-/** Tells whether a file that is open is still the one in its place. */
+/** Detects whether an open file is still the one at its path. */
 import { statSync } from 'node:fs';
 
 export type Loss = 'removed' | 'replaced';
 
 /**
- * Call it when the file is opened. The returned function reports later whether another file, or none, is in its place; null while it's the
- * same.
+ * Call it when the file is opened. The returned function reports whether the file was since removed or replaced; null while it's
+ * the same.
  */
 export function lossOf(file: string): () => Loss | null {
   const opened = identityOf(file);

@@ -1,19 +1,19 @@
 /**
- * Runs the thread that brings the journal back into the database file. It starts when it is first needed and is kept,
- * since an upgrade may delete its program file while the bot runs.
+ * Runs the thread that moves the journal back into the database file. It starts when it is first needed and is kept, since an
+ * upgrade may delete its program file while the bot runs.
  */
 import { Worker } from 'node:worker_threads';
 
 export interface CheckpointThread {
   /**
-   * Copies the journal while others write, then lets `alone` run the last step while no one writes. False if a
-   * reader kept it from emptying. One call at a time.
+   * Copies the journal while others write, then lets `alone` run the last step while no one writes. False if a reader kept it
+   * from being emptied. One call at a time.
    */
   readonly emptied: (alone: (last: () => Promise<boolean>) => Promise<boolean>) => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
-/** The messages to checkpoint.mjs, and its answers. */
+/** The messages to checkpoint.mjs, and its replies. */
 type Step = 'copy' | 'finish';
 type Answer =
   | { readonly ok: true; readonly isEmptied: boolean }
@@ -40,7 +40,7 @@ export function openCheckpointThread(database: string, program: URL): Checkpoint
     started.on('error', (error) => {
       failure = error;
     });
-    // Fail the pending call however the thread ended: the last step holds every permit to write.
+    // Makes the pending call fail however the thread ended: the last step holds every permit to write.
     started.on('exit', () => {
       thread = null;
       asked?.fail(failure);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The program of the thread that brings the journal back into the database file: first while others write, then, after a signal that no one
- * does, to the end. It is plain JavaScript, because threads start without the loader that runs TypeScript sources.
+ * The program of the thread that moves the journal back into the database file: first while others write, then, when told that no
+ * one is writing, to the end. It is plain JavaScript, because threads start without the loader for TypeScript sources.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
@@ -34,12 +34,12 @@ function open() {
   if (database !== null) return database;
   database = new Database(workerData, { fileMustExist: true, timeout: WAITS_FOR_READERS_MS });
   database.pragma('synchronous = NORMAL');
-  // SQLite opens the file and its journal only with the first statement.
+  // SQLite opens the file and its journal only at the first statement.
   database.pragma('user_version');
   return database;
 }
 
-/** Another file may take the place of the database between two runs. */
+/** Another file may have replaced the database by the next run. */
 function close() {
   database?.close();
   database = null;

@@ -1,6 +1,6 @@
-/** Work that is done for everyone who has asked for it by the time it begins: one run at a time. */
+/** Coalesces calls: one run at a time serves everyone who called before it started. */
 
-/** A call during a run does not join it (it began too early) but waits for the next run, which all such calls share. */
+/** A call during a run does not join it, because it started too early, but waits for the next run, which all such calls share. */
 export function coalesced<T>(run: () => Promise<T>): () => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;

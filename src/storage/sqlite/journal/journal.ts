@@ -1,6 +1,6 @@
 /**
- * Brings what is written to the database to the disk: other threads flush and empty its journal (SQLite's write-ahead
- * log), so that the thread that answers people never waits. docs/storage.md says why.
+ * Flushes what is written to the database to disk: other threads flush and empty its journal (SQLite's write-ahead log), so that
+ * the thread that serves people never waits. docs/storage.md explains why.
  */
 import { closeSync, existsSync, fdatasync, fstatSync, openSync, realpathSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -16,11 +16,11 @@ import { coalesced } from './coalescing.ts';
 export interface Journal {
   /** Runs a write while the journal is not being emptied. */
   readonly write: Writes;
-  /** Resolves when everything written so far is on the disk. Throws `StorageError` when that is uncertain. */
+  /** Resolves when everything written so far is on disk. Throws `StorageError` if that is uncertain. */
   readonly flushed: () => Promise<void>;
   /**
-   * Moves everything written so far from the journal into the database file. False if another program was reading, if it's closed, or if
-   * another file has replaced the database.
+   * Moves everything written so far from the journal into the database file. False if another process was reading, if it's
+   * closed, or if another file has replaced the database.
    */
   readonly emptied: () => Promise<boolean>;
   /** Waits for pending writes. */
@@ -29,26 +29,26 @@ export interface Journal {
 
 export interface JournalNeeds {
   readonly onError: StorageErrorListener;
-  /** Flushes the open file with this descriptor to the disk. */
+  /** Flushes the open file with this descriptor to disk. */
   readonly flush: (file: number) => Promise<void>;
-  /** How long a flush took, in ms. */
+  /** Called with the time a flush took, in ms. */
   readonly measured: (took: number) => void;
   /**
-   * Called with an error that kept the journal from being emptied and that is no storage error. The journal grows,
-   * and emptying is tried again.
+   * Called with an error that kept the journal from being emptied and that isn't a storage error. The journal grows, and emptying
+   * is tried again.
    */
   readonly notEmptied: (error: unknown) => void;
 }
 
 export const flushForReal = promisify(fdatasync);
 
-/** In bytes: the journal is emptied at this size, which is some hundred changes of tables. */
+/** In bytes: the journal is emptied at this size, which is a few hundred changes of tables. */
 const LARGEST = 16 * 1024 * 1024;
 
-/** The most writes at once. Emptying the journal takes all the permits, and so runs alone. */
+/** The maximum number of concurrent writes. Emptying the journal takes all the permits, so it runs alone. */
 const MAX_WRITERS = 32;
 
-/** The path of the write-ahead log. It exists while the database is open, and after a program has died. */
+/** The path of the write-ahead log. It exists while the database is open, and after a process has died. */
 export function journalOf(database: string): string {
   return `${existsSync(database) ? realpathSync(database) : database}-wal`;
 }

@@ -1,4 +1,4 @@
-/** Tracks which tables have changes that are not on the disk yet, and makes readers of those tables wait. */
+/** Tracks which tables have changes that are not on disk yet, and makes readers of those tables wait. */
 import type { TableId } from '../../../tables/model/table.ts';
 import type { Settling } from '../../prisma/engine.ts';
 import type { Journal } from './journal.ts';
@@ -7,8 +7,8 @@ export function openSettling({ write, flushed }: Pick<Journal, 'write' | 'flushe
   const underWay = new Map<TableId, Promise<unknown>>();
 
   /**
-   * Readers do not wait for a failed write, since it changed nothing. After a failed flush every later read of the
-   * table rejects with its error.
+   * Readers do not wait for a failed write, since it changed nothing. After a failed flush, every later read of the table rejects
+   * with its error.
    */
   function begins(id: TableId, written: Promise<unknown>): Promise<void> {
     const kept = written.then(flushed, () => undefined);

@@ -1,4 +1,4 @@
-/** Tells when the bot must not write to its database any more, with the sentence with which it ends. */
+/** Detects when the bot must stop writing to its database, and provides the sentence with which it ends. */
 import { deferred } from '../../../runtime/deferred.ts';
 import type { StorageError } from '../../../tables/model/storage/storage-error.ts';
 import type { StorageErrorListener, StorageListeners } from '../../storage.ts';
@@ -6,13 +6,13 @@ import type { Loss } from '../file/opened-file.ts';
 import { monitorFile } from './file-monitor.ts';
 
 export interface FailureMonitor {
-  /** Takes every storage error; only a final one ends the bot. */
+  /** Receives every storage error; only a final one ends the bot. */
   readonly note: StorageErrorListener;
   readonly failed: Promise<string>;
   readonly close: () => void;
 }
 
-/** Call it while `file`, which `url` names, is still the one that was opened. */
+/** Call it while `file`, which is the file that `url` refers to, is still the one that was opened. */
 export function monitorFailure(url: string, file: string, log: StorageListeners['log']): FailureMonitor {
   const { lost, close } = monitorFile(file, log);
   const final = deferred<StorageError>();
@@ -28,14 +28,14 @@ export function monitorFailure(url: string, file: string, log: StorageListeners[
   };
 }
 
-/** The bot still has the old file open, but no one else can open it: with the program it is gone. */
+/** The bot still has the old file open, but no one else can open it: when the process ends, it is gone. */
 function sentenceOfLoss(url: string, loss: Loss): string {
   return `The database ${url} was ${loss} while the bot ran, so nothing more can be saved. Put the right file back, or restore a backup (npm run restore -- FILE), and start again.`;
 }
 
 /**
- * Every further write could destroy what a repair would save. When the program starts again, it checks the file first,
- * and goes on if it is sound.
+ * Every further write could destroy what a repair would save. When the program restarts, it checks the file first, and continues
+ * if it is sound.
  */
 function sentenceOfFinalError(url: string, { code, message }: StorageError): string {
   if (code === 'full')

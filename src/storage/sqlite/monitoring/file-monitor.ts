@@ -1,4 +1,4 @@
-/** Watches the database file: once it is removed or replaced, nothing that the bot writes is kept. */
+/** Monitors the database file: once it is removed or replaced, nothing that the bot writes is kept. */
 import { deferred } from '../../../runtime/deferred.ts';
 import type { StorageListeners } from '../../storage.ts';
 import { type Loss, lossOf } from '../file/opened-file.ts';
@@ -17,7 +17,7 @@ export function monitorFile(file: string, log: StorageListeners['log'], every = 
   const found = lossOf(file);
   const lost = deferred<Loss>();
   let canLook = true;
-  /** A failed check proves nothing about the file, which may still be written: it is logged, and tried again. */
+  /** A failed check proves nothing about the file, which may still be writable: it is logged, and tried again. */
   const look = () => {
     try {
       const loss = found();

@@ -1,4 +1,4 @@
-/** Watches for a copy that `npm run restore` lays ready while the bot runs. */
+/** Monitors for a copy that `npm run restore` stages while the bot runs. */
 import { existsSync, rmSync } from 'node:fs';
 import { deferred } from '../../../runtime/deferred.ts';
 import type { StorageListeners } from '../../storage.ts';

@@ -1,4 +1,4 @@
-/** Opens the bot's database: looks at it first, refuses it untouched if it is not sound, then brings it up to date. */
+/** Opens the bot's database: inspects it first, rejects it unchanged if it is not sound, then migrates it. */
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
@@ -22,11 +22,11 @@ export type OpenedDatabase =
       readonly ok: true;
       readonly file: string;
       readonly client: PrismaClient;
-      /** There was no database in this place. */
+      /** Whether there was no database at this path. */
       readonly isNew: boolean;
-      /** The program before did not close it: it was killed, or the machine lost its power. */
+      /** The previous process did not close it: it was killed, or the machine lost power. */
       readonly wasCutOff: boolean;
-      /** Set when a copy laid ready has replaced the database; null otherwise. */
+      /** Set if a staged copy has replaced the database; null otherwise. */
       readonly restored: Restored | null;
       readonly close: () => Promise<void>;
     }
@@ -43,7 +43,7 @@ const LOCK_TIMEOUT_MS = 5_000;
 const BOT_LOCK_TIMEOUT_MS = 1_000;
 
 /**
- * Opens the database for this program alone, until it is closed. `url` is `file:` and a path, relative to the current
+ * Opens the database exclusively for this process, until it is closed. `url` is `file:` and a path, relative to the current
  * folder unless absolute.
  */
 export async function openDatabase(
@@ -64,7 +64,7 @@ export async function openDatabase(
   const wasCutOff = existsSync(journalOf(file));
   if (!hadLock && wasCutOff && isOpenElsewhere(file)) {
     held.letGo();
-    // The next one has to find that it is missing, too.
+    // The next process has to find it missing, too.
     rmSync(lockOf(file), { force: true });
     return { ok: false, problem: { code: 'in-use', file, detail: '' } };
   }
@@ -104,7 +104,7 @@ type Taken =
   | { readonly ok: true; readonly restored: Restored | null }
   | { readonly ok: false; readonly problem: DatabaseProblem };
 
-/** Puts a staged copy in place of the database, in any state of that one. */
+/** Replaces the database with a staged copy, whatever state the database is in. */
 function takeCopy(file: string, { migrations, lockTimeoutMs }: Opening): Taken {
   const copy = copyToTake(file);
   if (copy === null) return { ok: true, restored: null };
@@ -121,7 +121,7 @@ function takeCopy(file: string, { migrations, lockTimeoutMs }: Opening): Taken {
   }
 }
 
-/** The problem of a copy laid ready; null when it is sound. */
+/** The problem with a staged copy; null if it is sound. */
 export function problemOfCopy(copy: string): DatabaseProblem | null {
   return inspect(copy, ourMigrations(), LOCK_TIMEOUT_MS);
 }
@@ -133,8 +133,8 @@ function fileOf(url: string): string {
 let ours: readonly Migration[] | null = null;
 
 /**
- * The migrations of this program version. They are read once, since an upgrade may replace the folder while the
- * program runs.
+ * The migrations of this program version. They are read only once, since an upgrade may replace the folder while the process
+ * runs.
  */
 export function ourMigrations(): readonly Migration[] {
   ours ??= migrationsIn(inPackage('prisma', 'migrations'));
@@ -150,7 +150,7 @@ function makeFolderOf(file: string): DatabaseProblem | null {
   }
 }
 
-/** With `recursive`, Node tries forever if no folder can be created, as in /proc. */
+/** With `recursive`, Node retries forever if no folder can be created, as in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -180,8 +180,8 @@ function inspect(
 }
 
 /**
- * A journal belongs to a program that runs or has died, and stays. If there isn't one, opening for writing keeps SQLite from
- * leaving an empty journal behind, as it would for a reader.
+ * A journal belongs to a process that is running or has died, and must stay. If there isn't one, opening for writing keeps SQLite
+ * from leaving an empty journal behind, as it would for a reader.
  */
 function openToRead(file: string, timeout: number): Database.Database {
   const readonly = existsSync(journalOf(file));
@@ -191,8 +191,8 @@ function openToRead(file: string, timeout: number): Database.Database {
 }
 
 /**
- * Runs the whole check; the quick one leaves out the indexes. 22 MB, a thousand tables, take a twelfth of a second.
- * Foreign keys are checked last, since a database of another program may break its own.
+ * Runs the full check; the quick one leaves out the indexes. 22 MB, a thousand tables, take a twelfth of a second. Foreign keys
+ * are checked last, since another program's database may violate its own.
  */
 function findingIn(
   database: Database.Database,
@@ -222,14 +222,14 @@ async function connect(file: string, lockTimeoutMs: number): Promise<Connected> 
   const adapter = new PrismaBetterSqlite3({ url: file, timeout: lockTimeoutMs });
   const open = adapter.connect.bind(adapter);
   let isOver = false;
-  // A late query would make the client connect again, and by then this may be another database.
+  // A late query would make the client reconnect, perhaps to another database by then.
   adapter.connect = async () => {
     if (isOver) throw new Error('the database is closed');
     const connected = await open();
     if ('client' in connected && connected.client instanceof Database) keepPrepared(connected.client);
     return connected;
   };
-  // A longer message would repeat the values, seeds and people's texts included.
+  // A longer message would contain the values, including seeds and people's texts.
   const client = new PrismaClient({ adapter, errorFormat: 'minimal' });
   await setPragmas(client);
   await beginJournal(client);

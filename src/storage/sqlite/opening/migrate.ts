@@ -1,4 +1,4 @@
-/** Applies the program's migrations to a database, all or none, and records them as Prisma does. */
+/** Applies the program's migrations to a database, all or nothing, and records them as Prisma does. */
 import { randomUUID } from 'node:crypto';
 import Database from 'better-sqlite3';
 import type { Migration } from '../../prisma/migrations.ts';
@@ -6,7 +6,7 @@ import { type DatabaseProblem, problemIn } from '../errors/problem.ts';
 import { makeOwn } from '../file/own.ts';
 import { historyOf } from './migrations.ts';
 
-/** Prisma's own definition, so that its command line works on the database too. */
+/** Prisma's own definition, so that its command line tool works on the database too. */
 const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                    TEXT PRIMARY KEY NOT NULL,
     "checksum"              TEXT NOT NULL,
@@ -32,8 +32,8 @@ export function migrate(
     makeOwn(file);
     database = new Database(file, { timeout: timeoutMs });
     database.pragma('journal_mode = WAL');
-    // A migration may drop and rebuild a table, which would delete the rows that reference it. Inside a transaction SQLite ignores this
-    // setting, so it comes before.
+    // A migration may drop and rebuild a table, which would delete the rows that reference it. Inside a transaction SQLite
+    // ignores this setting, so it is changed before.
     database.pragma('foreign_keys = OFF');
     return database.transaction(migrateWithin).immediate(database, file, migrations);
   } catch (error) {

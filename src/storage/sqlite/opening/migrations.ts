@@ -1,4 +1,4 @@
-/** Tells which of the program's migrations a SQLite file has seen. */
+/** Determines which of the program's migrations were applied to a SQLite file. */
 import type Database from 'better-sqlite3';
 import { type History, type HistoryRow, historyFrom, type Migration } from '../../prisma/migrations.ts';
 

@@ -3,13 +3,13 @@ import type Database from 'better-sqlite3';
 
 type Statement = Database.Statement<[readonly unknown[]]>;
 
-/** The program has fewer queries; only lists of many lengths make more. */
+/** The program has fewer queries; only lists of different lengths add more. */
 const MOST = 300;
 
-/** SQLite carries out some pragmas while it prepares them, and each transaction begins and ends again. */
+/** SQLite executes some pragmas while preparing them, so they can't be reused. BEGIN and COMMIT aren't worth keeping. */
 const IS_KEPT = /^\s*(?:SELECT|INSERT|UPDATE|DELETE)\b/;
 
-/** Values that are bound stay bound, so every run gets its own: `bind` only remembers them. The columns are those of the query. */
+/** Bound values stay bound, so every run binds its own: `bind` only remembers them. The columns come from the query. */
 function bindable(statement: Statement) {
   let known: ReturnType<Statement['columns']> | null = null;
   const columns = () => {
@@ -27,7 +27,7 @@ function bindable(statement: Statement) {
   };
 }
 
-/** Changes what the connection answers to `prepare`, as far as Prisma's adapter asks. */
+/** Changes the result of the connection's `prepare`, as far as Prisma's adapter uses it. */
 export function keepPrepared(connection: Database.Database): void {
   const prepare: (sql: string) => Statement = connection.prepare.bind(connection);
   const kept = new Map<string, ReturnType<typeof bindable>>();
