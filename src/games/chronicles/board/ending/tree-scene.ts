@@ -4,6 +4,8 @@ import { circle, group, path, type Svg } from '../../../../render/scene.ts';
 import { beams, glow, land, sky } from '../../../../render/scenery/landscape.ts';
 
 const MIDDLE = SCENE.width / 2;
+/** The green tree is low and wide, since a poster shows little more than the lower half of its scene. */
+const FOOT = 424;
 
 export function greenTree(): Svg {
   return group([
@@ -11,8 +13,9 @@ export function greenTree(): Svg {
     beams(MIDDLE, 200, 20, 900, '#f8f0c0'),
     glow(MIDDLE, 200, 260, '#f8f0b0'),
     land(380, 350, 384, '#588848'),
-    trunk('#684828'),
-    crown('#387838', '#58a850'),
+    group([trunk('#684828'), crown('#387838', '#58a850')], {
+      transform: `translate(${MIDDLE - 0.78 * MIDDLE} ${FOOT - 0.52 * FOOT}) scale(0.78 0.52)`,
+    }),
     land(424, 410, 426, '#386830'),
   ]);
 }
