@@ -1,4 +1,4 @@
-/** The suite of every game: it requires only what the entry offers, so small games pass it like large ones. */
+/** The suite of every game: it requires only what the entry offers, so small and large games pass alike. */
 import { describe, expect, test } from 'vitest';
 import { type GameEntry, hasComputers } from '../../src/core/catalogue.ts';
 import { optionsToChoose } from '../../src/core/options.ts';
@@ -12,7 +12,7 @@ import type { Subject } from '../../tools/conformance/subject.ts';
 import { ENTRIES, speaking } from '../shared/games/entries.ts';
 
 const GAMES = 3;
-/** Discord's limit for the description of a picture. */
+/** Discord's limit for a picture's description. */
 const MAX_SIGNS = 1_000;
 
 function played({ game, tableNumbered }: Subject): readonly PlayedStep<unknown>[] {
@@ -72,7 +72,7 @@ export function describeGame(entry: GameEntry, subject: Subject): void {
       }
     });
 
-    test('has commands only for what it asks, and computers only with a player', () => {
+    test('has commands only for its questions, and computers only with a player', () => {
       const asked = new Set(
         steps.flatMap(({ state }) =>
           game.requests(state).flatMap(({ alternatives }) => alternatives.map(({ verb }) => verb)),

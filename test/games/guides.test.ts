@@ -1,4 +1,4 @@
-/** What every game with a guide says to a person who has never played it: short cards in every language, and good first answers. */
+/** Guides for people who have never played the game: short cards in every language, and good first answers. */
 import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import { type PlayedStep, playOut } from '../../src/core/playing.ts';
@@ -68,7 +68,7 @@ describe.each([...CATALOGUE.values()].filter(({ guide }) => guide !== null))(
       }
     });
 
-    test('has a power that fits a line of a menu for each role that has one', () => {
+    test('has a text that fits a menu line for the power of each role that has one', () => {
       const [difficulty] = game.options['rules']?.fields ?? [];
       for (const rules of difficulty?.kind === 'one' ? difficulty.of : []) {
         const powers = game.roles.flatMap((role) => presenter.power(role, { rules }) ?? []);
@@ -78,7 +78,7 @@ describe.each([...CATALOGUE.values()].filter(({ guide }) => guide !== null))(
       }
     });
 
-    test('advises three answers or more on a first turn, all allowed, with the reason in every language', () => {
+    test('recommends at least three answers on a first turn, all allowed, with the reason in every language', () => {
       const { advice } = guideOf(entry);
       const advised = firstTurnsOf(entry).flatMap(({ state }) => {
         const [request] = game.requests(state);

@@ -1,4 +1,4 @@
-/** Real chance that happens to fall as a story wants: streams found by search, never a replaced die. */
+/** Real randomness that happens to be what a story needs: streams found by search, never a replaced die. */
 import { openStreams, type StreamState, seedFrom } from '../../src/core/random.ts';
 
 const MAX_ATTEMPTS = 200_000;

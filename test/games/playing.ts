@@ -1,4 +1,4 @@
-/** What the small languages of play share: a moment of a real game, played through the real rules and looked at. */
+/** The shared part of the small languages of play: a moment of a real game, played through the real rules and inspected. */
 import { expect } from 'vitest';
 import type { Applied, Game, GameEvent } from '../../src/core/game.ts';
 import { giverOf } from '../../src/core/requests/answer.ts';
@@ -7,42 +7,42 @@ import type { Refusal } from '../../src/core/result.ts';
 import type { SeatIndex } from '../../src/core/seat.ts';
 import { deepFrozen } from '../../tools/conformance/contract/frozen.ts';
 
-/** `Table` is the language of one game, in which everything that is done gives the table again. */
+/** `Table` is the language of one game, in which every action returns the table again. */
 export interface Playing<State, Event extends GameEvent, About, Table> {
-  /** Whoever is asked does this. */
+  /** The current player does this. */
   plays(choice: string, values?: Values): Table;
   /** The asked player answers the open question in the only possible way. */
   answers(values?: Values): Table;
-  /** Whoever is on turn stops. */
+  /** The current player stops. */
   done(): Table;
   /** The refusal for the asked seat, or for `by`. Fails if the answer is allowed. */
   refuses(choice: string, values?: Values, by?: SeatIndex): Refusal;
 
   readonly state: State;
   readonly request: Request;
-  /** What is being asked; null when the game is over. */
+  /** The current question; null when the game is over. */
   readonly about: About | null;
-  /** What happened at the last thing done. */
+  /** The events of the last action. */
   readonly events: readonly Event[];
-  /** Whether anything came to light at the last thing done. */
+  /** Whether the last action revealed anything. */
   readonly revealed: boolean;
   told<Type extends Event['type']>(type: Type): readonly Extract<Event, { type: Type }>[];
-  /** Ids of the current alternatives, or of those with this beginning. */
+  /** Ids of the current alternatives, or of those that start like this. */
   ways(beginning?: string): readonly string[];
 }
 
-/** What the language of a game is made of. */
+/** The parts that make up a game's language. */
 export interface Hands<State, Table> {
   readonly state: State;
   request(): Request;
-  /** Goes on from that state. */
+  /** Continues from that state. */
   set(next: State): Table;
   act(choice: string, values: Values): Table;
 }
 
 export interface Played<State> {
   readonly rules: Game<State, unknown>;
-  /** Expects of every state what must always hold, and of what came to light on the way to it. */
+  /** Checks the invariants of every state, and what was revealed on the way to it. */
   check(state: State, revealed: boolean): void;
   /** Every event type, if listed by hand. */
   readonly eventTypes?: readonly string[];
@@ -135,7 +135,7 @@ export function playingOn<
     set,
     act,
   };
-  // A spread would read what the getters give now.
+  // A spread would read the getters now.
   const table = Object.defineProperties(shared, Object.getOwnPropertyDescriptors(own(hands))) as Table;
   return set(begun);
 }

@@ -1,4 +1,4 @@
-/** The win rates that the pages about balance have measured. */
+/** The win rates measured on the balance pages. */
 import { readFileSync } from 'node:fs';
 
 export interface WinRates {

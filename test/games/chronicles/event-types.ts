@@ -1,4 +1,4 @@
-/** Every kind of event there is. */
+/** Every kind of event. */
 import type { ChroniclesEventType } from '../../../src/games/chronicles/state/events.ts';
 
 const EVENTS: Readonly<Record<ChroniclesEventType, true>> = {

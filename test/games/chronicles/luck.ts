@@ -1,10 +1,10 @@
-/** The dice and stones of Chronicles as a story wants them. */
+/** Sets the dice and stones of Chronicles as a story needs them. */
 import { draw, type StreamState } from '../../../src/core/random.ts';
 import type { Box } from '../../../src/games/chronicles/box/box.ts';
 import type { DieFace, Rune, RuneStone } from '../../../src/games/chronicles/box/components.ts';
 import { streamFound } from '../luck.ts';
 
-/** A die or a stone, and what it is to show. */
+/** A die or a stone, and its next result. */
 export type Mark =
   | { readonly god: DieFace }
   | { readonly vanir: DieFace }

@@ -19,14 +19,14 @@ import type { TaskFoe } from '../../../src/games/chronicles/box/saga.ts';
 import type { Skills } from '../../../src/games/chronicles/box/skills.ts';
 import type { ChroniclesState, HiddenCard, SeatState } from '../../../src/games/chronicles/state/state.ts';
 
-/** A god's holdings and cards. */
+/** A god's belongings and cards. */
 export interface Being {
   readonly world?: World;
   readonly life?: number;
   readonly elves?: number;
   readonly dice?: number;
   readonly artifacts?: readonly Artifact[];
-  /** Face down on the Wheel, out of the god's own deck. */
+  /** Face down on the Wheel, from the god's own deck. */
   readonly card?: Enemy;
   /** On top of the god's deck. */
   readonly top?: Enemy;
@@ -48,9 +48,9 @@ export interface Moment extends Being {
   readonly ravaged?: readonly World[];
   readonly iotunns?: readonly Iotunn[];
   readonly nextIotunn?: Iotunn;
-  /** The next ones of the deck. */
+  /** The next cards of the deck. */
   readonly creatures?: readonly Creature[];
-  /** All that is left of a deck. */
+  /** All the cards left in a deck. */
   readonly creatureDeck?: readonly Creature[];
   readonly iotunnDeck?: readonly Iotunn[];
   /** The Artifacts in front of their dispensers. */

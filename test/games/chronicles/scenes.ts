@@ -1,10 +1,10 @@
-/** Where many stories begin: Odin in some World and company, or with an enemy that wakes. */
+/** The opening of many stories: Odin in some World and company, or with an enemy that wakes. */
 import type { RuleState } from '../../../src/games/chronicles/box/box.ts';
 import type { Enemy, World } from '../../../src/games/chronicles/box/components.ts';
 import type { Moment } from './moment.ts';
 import { type Table, table, tableOf, turnIn, turnOf } from './table.ts';
 
-/** Who is with Odin. */
+/** The company with Odin. */
 const COMPANY = {
   alone: {},
   'in company': { friend: true },
@@ -48,7 +48,7 @@ export function wakesIn(rules: RuleState, enemy: Enemy, moment: Moment = {}): Ta
     .begins('freyr');
 }
 
-/** Freyr is on turn, and has laid Nidhögg's card round the Wheel. */
+/** It is Freyr's turn, and he has laid Nidhögg's card on the Wheel. */
 export function turnOfFreyr(rules: RuleState, moment: Moment = {}): Table {
   return turnIn(rules, 'freyr', 'thor', 'tyr').with(moment);
 }

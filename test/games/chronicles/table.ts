@@ -1,4 +1,4 @@
-/** A small language of play: arrange a moment of a real game, play it through the real rules, look at what became of it. */
+/** A small language of play: arrange a moment of a real game, play it through the real rules, and look at the result. */
 import { expect } from 'vitest';
 import type { Opening } from '../../../src/core/game.ts';
 import { seedFrom } from '../../../src/core/random.ts';
@@ -24,11 +24,11 @@ import { arranged, type Moment } from './moment.ts';
 
 export interface Table extends Playing<ChroniclesState, ChroniclesEvent, QuestionKind, Table> {
   with(moment: Moment): Table;
-  /** What the God die shows next, and then the Vanir dice. */
+  /** The God die's next result, followed by those of the Vanir dice. */
   rolling(god: DieFace | null, ...vanir: readonly DieFace[]): Table;
-  /** What the God die shows, and what it shows when it is rolled again. */
+  /** The God die's result, and its result when rolled again. */
   rollingAgain(first: DieFace, again: DieFace): Table;
-  /** What the stones show next. */
+  /** The stones' next results. */
   throwing(runes: Partial<Record<RuneStone, Rune>>): Table;
 
   /** That god goes next and reveals its card. */
@@ -36,9 +36,9 @@ export interface Table extends Playing<ChroniclesState, ChroniclesEvent, Questio
   moves(world: World): Table;
 
   god(name: GodName): SeatState;
-  /** The names a field offers; empty if there is no such way. */
+  /** The names a field offers; empty if there is no such field. */
   choices(field: string, choice?: string): readonly string[];
-  /** The most that a number may be; null if it is not asked for. */
+  /** The maximum of a number; null if it is not asked for. */
   most(field: string, choice?: string): number | null;
 }
 
@@ -64,7 +64,7 @@ export function tableOf(rules: RuleState, ...gods: readonly GodName[]): Table {
   return tableAt(state);
 }
 
-/** The first god is on turn and has laid Nidhögg's card round the Wheel. */
+/** It is the first god's turn, and it has laid Nidhögg's card on the Wheel. */
 export function turnOf(...gods: readonly GodName[]): Table {
   return turnIn('easy', ...gods);
 }

@@ -1,4 +1,4 @@
-/** Micro Midgard with identical seats and no box to correct: the optional parts of a game, in its own catalogue. */
+/** Micro Midgard with identical seats and no box to correct: a game without the optional parts, in its own catalogue. */
 import type { Catalogue, GameEntry } from '../../../src/core/catalogue.ts';
 import { RAVENS } from '../../../src/games/micromidgard/box/components.ts';
 import { HOUSE_BOX } from '../../../src/games/micromidgard/box/house-box.ts';

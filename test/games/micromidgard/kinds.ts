@@ -1,4 +1,4 @@
-/** Every kind of event and of question there is. */
+/** Every kind of event and question. */
 import type { MicromidgardEventType } from '../../../src/games/micromidgard/state/events.ts';
 import type { QuestionKind } from '../../../src/games/micromidgard/state/state.ts';
 

@@ -23,7 +23,7 @@ import {
 } from '../../../src/games/micromidgard/box/components.ts';
 import type { HeldRelic, MicromidgardState, SeatState } from '../../../src/games/micromidgard/state/state.ts';
 
-/** A Relic with the side that shows: `sun 3a`. */
+/** A Relic with its visible side: `sun 3a`. */
 export type Showing = `${Light} ${Relic}`;
 
 export interface Player {
@@ -35,20 +35,20 @@ export interface Player {
   readonly marked?: Meeple | null;
 }
 
-/** The current player's holdings, and the state of the board. */
+/** The current player's belongings, and the state of the board. */
 export interface Moment extends Player {
   readonly opponent?: Player;
   readonly meeples?: Partial<ByMeeple<Realm>>;
   readonly blessings?: readonly Blessing[];
-  /** From level 1 up. Relics named nowhere are out of play. */
+  /** From level 1 up. Relics not named are out of play. */
   readonly covers?: Readonly<Record<CraftTrack, readonly (Relic | null)[]>>;
-  /** The first of the four; any others come after them. */
+  /** The first of the four; the others follow. */
   readonly doom?: readonly OuterRealm[];
   readonly ragnaroks?: number;
   readonly wolves?: Partial<ByLight<number>>;
   /** The leftmost Prophecy of a side that is still there. */
   readonly next?: Partial<ByLight<Prophecy>>;
-  /** Actions to spend: the meeple has moved already. */
+  /** Actions to spend: the meeple has already moved. */
   readonly hand?: Partial<ByAction<number>>;
   readonly wolfActions?: Partial<ByLight<number>>;
   readonly used?: readonly Relic[];
@@ -57,7 +57,7 @@ export interface Moment extends Player {
 
 export const UNCOVERED = { red: [null, null, null, null], blue: [null, null, null, null] } as const;
 
-/** Vanaheim and Alfheim, next to each other, are cut off, and there's a meeple on either side of them. */
+/** Vanaheim and Alfheim, next to each other, are cut off, and there is a meeple on either side of them. */
 export const SHUT_IN = {
   doom: ['vanaheim', 'alfheim', 'niflheim', 'helheim'],
   ragnaroks: 2,
@@ -140,7 +140,7 @@ function blessingsAs(inPlay: ByTrack<Blessing>, wanted: readonly Blessing[]): Mi
   return { red: on('red'), blue: on('blue'), sun: on('sun'), moon: on('moon') };
 }
 
-/** The wanted one swaps places with the next. */
+/** Swaps the wanted one with the next. */
 function propheciesAs(
   rows: MicromidgardState['prophecies'],
   column: number,

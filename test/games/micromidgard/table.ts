@@ -1,4 +1,4 @@
-/** A small language of play: arrange a moment of a real game, play it through the real rules, look at what became of it. */
+/** A small language of play: arrange a moment of a real game, play it through the real rules, and look at the result. */
 import { expect } from 'vitest';
 import type { Opening } from '../../../src/core/game.ts';
 import { seedFrom } from '../../../src/core/random.ts';
@@ -33,10 +33,10 @@ export interface Table extends Playing<MicromidgardState, MicromidgardEvent, Que
   runs(wolf: Light): Table;
 
   readonly activeSeat: SeatIndex;
-  /** The seat that is first on turn at a table of these tests, and the other one. */
+  /** The seat that goes first at a table of these tests, and the other one. */
   readonly me: SeatState;
   readonly opponent: SeatState;
-  /** The names a field offers; empty if there is no such way. */
+  /** The names a field offers; empty if there is no such field. */
   choices(field: string, choice?: string): readonly string[];
   way(choice: string): Alternative;
 }
@@ -55,7 +55,7 @@ export function opened(seed: string): Table {
   return tableAt(micromidgard.setup(openingOf(seed)).state);
 }
 
-/** Seat 0 is on turn, about to make the first move; no one has anything, and the board is always the same. */
+/** It is seat 0's turn, before the first move; no one has anything, and the board is always the same. */
 export function table(moment: Moment = {}): Table {
   const { state } = micromidgard.setup(openingOf('the first table'));
   const applied = micromidgard.apply(state, state.turn.seat, {
@@ -113,7 +113,7 @@ function seat(seats: readonly SeatState[], index: SeatIndex): SeatState {
   return found;
 }
 
-/** What a player has and how far the wolves have run, as numbers. */
+/** A player's belongings and how far the wolves have run, as numbers. */
 export interface Reckoning {
   readonly [of: string]: number;
 }
@@ -137,7 +137,7 @@ function reckoned(game: Table): Reckoning {
   };
 }
 
-/** The changes of an action; nothing else changed. */
+/** The changes made by an action; nothing else changed. */
 export function changesBy(game: Table, does: (game: Table) => void): Reckoning {
   const before = reckoned(game);
   does(game);

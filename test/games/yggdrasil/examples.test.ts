@@ -1,4 +1,4 @@
-/** Every worked example printed in the rulebook of 2018, played out. */
+/** Every worked example printed in the 2018 rulebook, played out. */
 import { describe, expect, test } from 'vitest';
 import { ENEMIES } from '../../../src/games/yggdrasil/box/components.ts';
 import { forceOf } from '../../../src/games/yggdrasil/facts/fights.ts';

@@ -1,4 +1,4 @@
-/** What holds at every moment of a table of these tests, whichever special cards it plays with. */
+/** Invariants at every moment of a table in these tests, whichever special cards it plays with. */
 import { expect } from 'vitest';
 import { enemyOn, isAngry, isRagnarok } from '../../../src/games/yggdrasil/box/components.ts';
 import type { YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts';

@@ -1,4 +1,4 @@
-/** The die and the bags of Yggdrasil as a story wants them. */
+/** Sets Yggdrasil's die and bags as a story needs them. */
 import { draw, type StreamState } from '../../../src/core/random.ts';
 import type { Box } from '../../../src/games/yggdrasil/box/box.ts';
 import type { Island } from '../../../src/games/yggdrasil/box/components.ts';
@@ -7,7 +7,7 @@ import { draftOf } from '../../../src/games/yggdrasil/state/draft.ts';
 import type { Bag, YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts';
 import { streamFound } from '../luck.ts';
 
-/** What the die is to show: a colour if it is read for its colour, a number if it is read for its hammers. */
+/** The die's next results: a colour if it is read for its colour, a number if it is read for its hammers. */
 export type Mark = Island | number;
 
 /** A stream for which that die shows these marks in order. */
@@ -22,7 +22,7 @@ function sidesWith({ colours, hammers }: Box['die'], mark: Mark): readonly Mark[
   return typeof mark === 'number' ? hammers : colours;
 }
 
-/** A stream from which these counters come next out of the island's bag. */
+/** A stream that draws these counters next from the island's bag. */
 export function streamDrawing(state: YggdrasilState, island: Island, wanted: Bag): StreamState {
   return streamFound((draws) => {
     const drawn = drawFromBag(

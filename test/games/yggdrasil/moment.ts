@@ -26,7 +26,7 @@ import type {
 } from '../../../src/games/yggdrasil/state/state.ts';
 import { FIRE_GIANTS_IN_THE_BOX, VIKINGS_IN_THE_BOX } from './legality.ts';
 
-/** What a god has in hand. */
+/** A god's belongings. */
 export interface Belongings {
   readonly vikings?: number;
   readonly elves?: number;
@@ -34,17 +34,17 @@ export interface Belongings {
   readonly inTrance?: boolean;
 }
 
-/** Named parts are set; the others are unchanged, except to make up the totals. */
+/** Named parts are set; the others stay as they are, except to make up the totals. */
 export interface Moment extends Belongings {
-  /** The current god, to whom the belongings named outside of `gods` go. */
+  /** The current god, who gets the belongings named outside of `gods`. */
   readonly turn?: GodName;
   readonly spent?: readonly GodAction[];
   readonly gods?: { readonly [God in GodName]?: Belongings };
   readonly enemies?: Partial<ByEnemy<number>>;
-  /** The cards on top of the deck, or with `deck` all that is left of it. */
+  /** The cards on top of the deck, or all of it together with `deck`. */
   readonly next?: readonly Card[];
   readonly deck?: readonly Card[];
-  /** The giants on top of the pile; all that are neither active nor beaten follow. */
+  /** The giants on top of the pile; all others that are neither active nor beaten follow. */
   readonly pile?: readonly Giant[];
   readonly active?: readonly Giant[];
   readonly beaten?: readonly Giant[];
@@ -58,7 +58,7 @@ export interface Moment extends Belongings {
   readonly vanir?: VanirSquare;
   readonly fenrirIsAngry?: boolean;
   readonly daeg?: number;
-  /** What is printed, as a box file has it. */
+  /** The printed values, as a box file has them. */
   readonly box?: Box;
   readonly bagsAreOpen?: boolean;
   readonly elvesAreAlwaysAsked?: boolean;
@@ -147,7 +147,7 @@ interface Store {
   readonly now: number;
 }
 
-/** The stores with the amounts that were asked for; the others, the first before the rest, make up the total. */
+/** The stores with the requested amounts; the others make up the total, the first before the rest. */
 function makeUp(total: number, stores: readonly Store[]): readonly number[] {
   let spare = total - stores.reduce((sum, { fixed, now }) => sum + (fixed ?? now), 0);
   const amounts = stores.map(({ fixed, now }) => {
@@ -172,7 +172,7 @@ function cards(state: YggdrasilState, { deck, next }: Moment): Partial<Yggdrasil
     : { ...unknown, deck: wanted, discard: [...discard, ...rest] };
 }
 
-/** A special card that the deck was built without comes in as set-up would bring it. [Y-125, Y-127] */
+/** A special card that the deck was built without is added as set-up would. [Y-125, Y-127] */
 function takeCard(card: Card, ...from: readonly Card[][]): void {
   const held = from.find((cards) => cards.includes(card));
   if (held !== undefined) held.splice(held.indexOf(card), 1);

@@ -10,7 +10,7 @@ export function fourthGiantFalls(rune: Rune, moment: Moment, ...gods: readonly G
   return fourthGiantFallsIn('2018', rune, moment, ...gods);
 }
 
-/** The same by the rules of that edition. */
+/** The same under the rules of that edition. */
 export function fourthGiantFallsIn(
   rules: RuleState,
   rune: Rune,

@@ -1,4 +1,4 @@
-/** A small language of play: arrange a moment of a real game, play it through the real rules, look at what became of it. */
+/** A small language of play: arrange a moment of a real game, play it through the real rules, and look at the result. */
 
 import type { Opening, Options } from '../../../src/core/game.ts';
 import { seedFrom } from '../../../src/core/random.ts';
@@ -30,16 +30,16 @@ export const THE_USUAL_GAME: Options = {
 
 export interface Table extends Playing<YggdrasilState, YggdrasilEvent, QuestionKind, Table> {
   with(moment: Moment): Table;
-  /** What the die shows from now on: colours and numbers of hammers, in the order in which they fall. */
+  /** The die's next results: colours and numbers of hammers, in order. */
   rolling(...marks: readonly Mark[]): Table;
-  /** What comes next out of that bag. */
+  /** The counters drawn next from that bag. */
   drawing(island: Island, counters: Bag): Table;
 
   readonly activeGod: GodName;
   god(name: GodName): SeatState;
-  /** What may fill a field, of one way or of the only way there is. */
+  /** The allowed values of a field, of one alternative or of the only one. */
   field(name: string, choice?: string): Field;
-  /** The names among which a field lets choose. */
+  /** The names a field offers. */
   choices(name: string, choice?: string): readonly string[];
 }
 
@@ -59,7 +59,7 @@ function atTheStart(rules: RuleState): Moment {
   };
 }
 
-/** How a game of those gods begins, with our own values. */
+/** The opening of a game with those gods, with our own values. */
 export function openingOf(
   roles: readonly GodName[],
   seed: string,
@@ -68,12 +68,12 @@ export function openingOf(
   return { options, roles, seed: seedFrom(seed), box: yggdrasil.box(options, null) };
 }
 
-/** The first god is on turn, has drawn a harmless card and has three actions before them; no one has anything yet. */
+/** It is the first god's turn, after a harmless card and with three actions left; no one has anything yet. */
 export function table(...gods: readonly GodName[]): Table {
   return tableOf('2018', ...gods);
 }
 
-/** The same by the rules of that edition. */
+/** The same under the rules of that edition. */
 export function tableOf(rules: RuleState, ...gods: readonly GodName[]): Table {
   return tableAt(atTheFirstAction(rules, gods));
 }
@@ -141,12 +141,12 @@ function fieldOf(request: Request, name: string, choice?: string): Field {
   return wanted;
 }
 
-/** Thor and Heimdall, whose powers touch no enemy card: Thor stops, and for Heimdall this card is drawn. */
+/** Thor and Heimdall, whose powers affect no enemy card: Thor stops, and this card is drawn for Heimdall. */
 export function cardComes(card: Card, moment: Moment = {}, ...marks: readonly Mark[]): Table {
   return cardComesIn('2018', card, moment, ...marks);
 }
 
-/** The same by the rules of that edition. */
+/** The same under the rules of that edition. */
 export function cardComesIn(
   rules: RuleState,
   card: Card,

@@ -1,4 +1,4 @@
-/** Whole games played by chance, every moment of them, for what has to hold everywhere. */
+/** Whole random games, with every moment, for invariants. */
 
 import type { Options } from '../../../src/core/game.ts';
 import { type PlayedStep, playOut } from '../../../src/core/playing.ts';

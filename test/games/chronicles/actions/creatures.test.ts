@@ -19,7 +19,7 @@ function helps(creature: Creature, moment: Moment = {}): Table {
   return game.plays('svartalfheim').answers({ creature });
 }
 
-/** A moment in which each of them could do its action, and many another. */
+/** A moment in which every creature can act, and many different ones are possible. */
 const ANYTHING: Moment = {
   world: 'svartalfheim',
   life: 3,
@@ -35,10 +35,10 @@ const ANYTHING: Moment = {
   wheel: { hel: 'thor', surt: 'tyr' },
 };
 
-/** What every answer changes. */
+/** The changes made by every answer. */
 const COURSE: readonly string[] = ['question', 'asked', 'steps', 'seats'];
 
-/** The things on the table, by name. */
+/** The objects on the table, by name. */
 function piecesOf(state: ChroniclesState): ReadonlyMap<string, unknown> {
   const board = Object.entries(state).filter(([name]) => !COURSE.includes(name));
   const ofGods = state.seats.flatMap(({ god, ...has }) =>
@@ -64,7 +64,7 @@ test.each<readonly [string, Creature, Values | null, readonly string[]]>([
   ['C-736', 'mimir', null, ['dispensers', 'odin.artifacts']],
   ['C-737', 'gullinkambi', { world: 'asgard' }, ['ravaged']],
   ['C-738', 'hildisvini', null, ['island']],
-])('[%s] %s changes nothing beside', (_row, creature, answer, changed) => {
+])('[%s] %s changes nothing else', (_row, creature, answer, changed) => {
   const other: Creature = creature === 'mimir' ? 'saehrimnir' : 'mimir';
   const game = turnOf('odin', 'thor', 'tyr').with({ ...ANYTHING, creatures: [creature, other] });
   game.plays('svartalfheim');
@@ -98,7 +98,7 @@ describe('creatures', () => {
     expect(helps('sleipnir').plays('none').about).toBe('turn-end');
   });
 
-  test('Sleipnir asks no more when every god has moved, and takes each Support god by itself [C-722]', () => {
+  test('Sleipnir asks no more once every god has moved, and takes each Support god separately [C-722]', () => {
     const solo = turnOf('odin').with({ world: 'svartalfheim', creatures: ['sleipnir', 'mimir'] });
     const [first, second] = solo.state.supports.map(({ god }) => god);
     const { box } = solo.state;
@@ -115,7 +115,7 @@ describe('creatures', () => {
     expect(solo.told('answer-forced')).toEqual([]);
   });
 
-  test('Huginn and Muninn see every deck, and may put cards under [C-723]', () => {
+  test('Huginn and Muninn see every deck, and may put cards at the bottom [C-723]', () => {
     const game = helps('huginn-and-muninn', { top: 'hel', gods: { thor: { top: 'surt' } } });
     expect(game.told('decks-seen')[0]?.enemies.slice(0, 2)).toEqual(['hel', 'surt']);
     game.answers({ gods: ['odin'] });
@@ -132,7 +132,7 @@ describe('creatures', () => {
     expect(helps('saehrimnir', { heroes: 8 }).told('creature-in-vain')).toHaveLength(1);
   });
 
-  test('Heidrun gives Life to the god and all with it [C-725]', () => {
+  test('Heidrun gives Life to the god and everyone with it [C-725]', () => {
     const game = helps('heidrun', {
       life: 3,
       gods: { thor: { world: 'svartalfheim', life: 2 }, tyr: { life: 2 } },
@@ -156,7 +156,7 @@ describe('creatures', () => {
     expect(helps('arvak-and-alsvid', { fireGiants: 1 }).state.fireGiants).toBe(0);
   });
 
-  test('Vedrfolnir turns the middle level, or does not [C-729]', () => {
+  test('Vedrfolnir may turn the middle level, or not [C-729]', () => {
     expect(helps('vedrfolnir').answers({ times: 2 }).state.rotation).toBe(2);
     const still = helps('vedrfolnir').answers({ times: 0 });
     expect([still.state.rotation, still.told('tree-turned')]).toEqual([0, []]);
@@ -171,11 +171,11 @@ describe('creatures', () => {
     expect(helps('freyjas-cats').god('odin').vanirDice).toBe(2);
   });
 
-  test('Tanngrisnir and Tanngnjost bring one of each [C-732]', () => {
+  test('Tanngrisnir and Tanngnjost give one of each [C-732]', () => {
     expect(helps('tanngrisnir-and-tanngnjost').god('odin')).toMatchObject({ elves: 1, vanirDice: 1 });
   });
 
-  test('Geri and Freki let the god fight with a Risk less [C-733]', () => {
+  test('Geri and Freki let the god fight with one Risk fewer [C-733]', () => {
     const here: Moment = { places: { loki: 'svartalfheim' }, creatures: ['geri-and-freki'], heroes: 2 };
     const game = turnOf('odin', 'thor', 'tyr').with({ world: 'svartalfheim', ...here, iotunns: ['geirrod'] });
     expect(game.ways()).not.toContain('svartalfheim');
@@ -203,7 +203,7 @@ describe('creatures', () => {
     expect(helps('geri-and-freki').told('creature-in-vain')).toHaveLength(1);
   });
 
-  test('Garm drives an Iotunn off [C-734]', () => {
+  test('Garm drives an Iotunn away [C-734]', () => {
     const game = helps('garm', { iotunns: ['thiazi', 'gymir'] }).answers({ iotunn: 'gymir' });
     expect(game.state.iotunns).toEqual(['thiazi']);
   });
@@ -217,7 +217,7 @@ describe('creatures', () => {
     expect(helps('norns').told('creature-in-vain')).toHaveLength(1);
   });
 
-  test("The Norns put a Support god's card under the deck of the current god [C-735]", () => {
+  test("The Norns put a Support god's card at the bottom of the current god's deck [C-735]", () => {
     const { game, support } = supportedBy('surt');
     game.with({ world: 'svartalfheim', creatures: ['norns', 'mimir'], wheel: { surt: support } });
     game.with({ card: 'nidhogg' }).begins('odin').plays('svartalfheim').answers({ creature: 'norns' });
@@ -249,7 +249,7 @@ describe('creatures', () => {
 });
 
 describe('the deck of creatures', () => {
-  test('is shuffled when it runs out, but for those that gods hold [C-348]', () => {
+  test('is shuffled when it runs out, except for those held by gods [C-348]', () => {
     const game = odinIn('svartalfheim', 'alone', { creatureDeck: ['mimir'] }).plays('svartalfheim');
     const drawn = game.choices('creature');
     expect(drawn).toHaveLength(2);
@@ -274,7 +274,7 @@ describe('the deck of creatures', () => {
     ['mimir', { artifacts: ['valshamr', 'gram', 'skidbladnir', 'svalinn', 'brisingamen', 'andvaranaut'] }],
     ['gullinkambi', { ravaged: [] }],
     ['hildisvini', { island: 0 }],
-  ])('lets %s be chosen in vain, and says so [C-349]', (creature, moment) => {
+  ])('lets %s be chosen without effect, and says so [C-349]', (creature, moment) => {
     const game = helps(creature, moment);
     expect(game.told('creature-in-vain')).toEqual([{ type: 'creature-in-vain', creature }]);
     expect(game.about).toBe('turn-end');

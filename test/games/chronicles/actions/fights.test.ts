@@ -1,11 +1,11 @@
-/** Fights, and the Risks that they bring. */
+/** Fights, and the Risks they cause. */
 import { describe, expect, test } from 'vitest';
 import { type Table, turnOf } from '../table.ts';
 
 const AT_FENRIR = { places: { fenrir: 'asgard' } } as const;
 
 describe('a Fight', () => {
-  test('is with a person in the same World, who you name [C-301]', () => {
+  test('is against a foe in the same World, who the player names [C-301]', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       places: { fenrir: 'asgard', loki: 'asgard' },
       ravaged: ['asgard'],
@@ -22,7 +22,7 @@ describe('a Fight', () => {
     expect(game.state.island).toBe(1);
   });
 
-  test('makes the foe retreat, whatever it costs [C-303]', () => {
+  test('makes the foe retreat at any cost [C-303]', () => {
     const game = turnOf('odin', 'thor', 'tyr')
       .with({ world: 'niflheim', anonymous: 3 })
       .rolling('failure')
@@ -33,7 +33,7 @@ describe('a Fight', () => {
     expect(types.indexOf('enemy-retreated')).toBeGreaterThan(types.indexOf('life-lost'));
   });
 
-  test('is with no one in the Cage [C-304]', () => {
+  test('is not possible against foes in the Cage [C-304]', () => {
     expect(turnOf('odin', 'thor', 'tyr').refuses('fight:fenrir')).toEqual({
       code: 'foe-elsewhere',
       foe: 'fenrir',
@@ -41,7 +41,7 @@ describe('a Fight', () => {
     });
   });
 
-  test('against Hel or Surt counts their ladders and sends them home [C-305]', () => {
+  test('against Hel or Surt counts those on their ladders and sends them home [C-305]', () => {
     const hel = turnOf('odin', 'thor', 'tyr')
       .with({ places: { hel: 'asgard' }, anonymous: 2 })
       .rolling('success');
@@ -85,7 +85,7 @@ describe('a Fight', () => {
   });
 });
 
-/** Odin against Jörmungand, with everything that helps. */
+/** Odin against Jörmungand, with all available help. */
 function against3(): Table {
   return turnOf('odin', 'thor', 'tyr').with({ world: 'midgard', heroes: 4, elves: 3, dice: 3 });
 }
@@ -108,7 +108,7 @@ describe('Risks', () => {
     expect(game.god('odin')).toMatchObject({ life: 7, vanirDice: 3 });
   });
 
-  test('are met by the God die and as many Vanir dice as you like [C-603]', () => {
+  test('are met by the God die and any number of Vanir dice [C-603]', () => {
     const game = against3()
       .rolling('success', 'success', 'failure')
       .plays('fight:jormungand', { heroes: 0, dice: 2 });
@@ -118,7 +118,7 @@ describe('Risks', () => {
     expect(game.state.question).toMatchObject({ about: 'elves', roll: { risks: 1, failures: 1 } });
   });
 
-  test('are met by Elves, each of which turns a failure [C-604]', () => {
+  test('are met by Elves, each of which cancels a failure [C-604]', () => {
     const game = against3().rolling('failure', 'failure').plays('fight:jormungand', { heroes: 0, dice: 1 });
     expect(game.most('elves')).toBe(2);
     game.answers({ elves: 2 });
@@ -136,7 +136,7 @@ describe('Risks', () => {
     expect(game.state.vanaheim).toBe(8);
   });
 
-  test('call for no dice if none are left, and for no Elves beyond what failed [C-603, C-604]', () => {
+  test('require no dice if none are left, and no Elves beyond the failures [C-603, C-604]', () => {
     const safe = turnOf('odin', 'thor', 'tyr').with({
       iotunns: ['vafthrudnir'],
       artifacts: ['mjolnir'],
@@ -150,7 +150,7 @@ describe('Risks', () => {
     expect(game.told('dice-rolled')).toMatchObject([{ godDie: null, rerolled: null }]);
   });
 
-  test('cost a Life point each if nothing prevents them [C-606]', () => {
+  test('cost one Life point each if nothing prevents them [C-606]', () => {
     const game = against3()
       .with({ elves: 0 })
       .rolling('success', 'failure')
@@ -166,7 +166,7 @@ describe('Risks', () => {
     expect(game.god('odin')).toMatchObject({ elves: 0, life: 6 });
   });
 
-  test('call for no more Heroes than there are Risks [C-611]', () => {
+  test('require no more Heroes than there are Risks [C-611]', () => {
     const game = against3();
     expect(game.most('heroes', 'fight:jormungand')).toBe(3);
     expect(game.with({ heroes: 2 }).most('heroes', 'fight:jormungand')).toBe(2);
@@ -183,7 +183,7 @@ describe('Risks', () => {
     });
   });
 
-  test('let each god send the Heroes of all, but only its own dice and Elves [C-612]', () => {
+  test("let each god send anyone's Heroes, but only its own dice and Elves [C-612]", () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       world: 'midgard',
       heroes: 2,
@@ -193,7 +193,7 @@ describe('Risks', () => {
     expect(game.most('dice', 'fight:jormungand')).toBeNull();
   });
 
-  test('can be met by any number of Elves and dice, which no one can pass on [C-613]', () => {
+  test("can be met by any number of Elves and dice, which can't be passed on [C-613]", () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       elves: 4,
       dice: 4,
@@ -230,7 +230,7 @@ describe('Life', () => {
     expect(elsewhere.state.supports).toMatchObject([{ life: 5 }]);
   });
 
-  test('can be taken from both Support gods of a single player, one after the other [C-608]', () => {
+  test("can be taken from both of a single player's Support gods, one after the other [C-608]", () => {
     const game = turnOf('odin').with({ world: 'midgard', support: { world: 'midgard' } });
     game.rolling('failure').plays('fight:jormungand');
     expect(game.state.question).toMatchObject({ about: 'support-life', life: 3 });
@@ -241,7 +241,7 @@ describe('Life', () => {
     expect(game.god('odin').life).toBe(8);
   });
 
-  test('is taken no more from a Support god who has none [C-609]', () => {
+  test('is no longer taken from a Support god who has none [C-609]', () => {
     const game = fights(2);
     expect(game.most('life')).toBe(2);
     game.answers({ life: 2 });

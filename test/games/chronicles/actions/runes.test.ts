@@ -1,4 +1,4 @@
-/** What the rune stones let a god do. */
+/** The effects of the rune stones. */
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '../moment.ts';
 import { odinIn } from '../scenes.ts';
@@ -23,7 +23,7 @@ describe('a rune', () => {
     expect(game.about).toBe('turn-end');
   });
 
-  test('takes a Support god as well [C-343]', () => {
+  test('can also take a Support god [C-343]', () => {
     const game = turnOf('odin', 'thor').with({ world: 'iotunheim' }).throwing({ white: 'move-god' });
     const [support] = game.state.supports.map(({ god }) => god);
     if (support === undefined) throw new Error('nobody supports');
@@ -38,7 +38,7 @@ describe('a rune', () => {
     expect(game.plays('move-god', { god: 'tyr', world: 'niflheim' }).god('tyr').world).toBe('niflheim');
   });
 
-  test('gives back a lost Life point [C-344]', () => {
+  test('restores a lost Life point [C-344]', () => {
     const throws = (life: number) =>
       odinIn('iotunheim', 'alone', { life })
         .throwing({ white: 'turn-tree', green: 'regain-life' })

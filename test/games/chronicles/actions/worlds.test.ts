@@ -9,7 +9,7 @@ import { turnOf } from '../table.ts';
 
 const COMPANIES = ['in company', 'alone', 'threatened'] as const;
 
-/** What the action costs in each company, if nothing prevents a Risk. */
+/** The cost of the action in each kind of company, if nothing prevents a Risk. */
 const lifeLostIn = (world: World, values: Values, moment: Moment) =>
   COMPANIES.map((company) => {
     const game = odinIn(world, company, moment).rolling('failure').plays(world, values);
@@ -18,7 +18,7 @@ const lifeLostIn = (world: World, values: Values, moment: Moment) =>
 
 const isNotMidgard = (world: World) => world !== 'midgard';
 
-/** Thor, Tyr and the enemies in other Worlds, no two enemies together. */
+/** Thor, Tyr and the enemies are in other Worlds, no two enemies together. */
 function elsewhere(world: World) {
   const away = world === 'alfheim' ? 'iotunheim' : 'alfheim';
   return {
@@ -37,7 +37,7 @@ describe('company', () => {
     expect(mostIn('alfheim', 'in company', 'elves')).toBe(3);
   });
 
-  test('of an enemy without a god brings a malus [C-312]', () => {
+  test('of an enemy without a god causes a malus [C-312]', () => {
     expect(mostIn('alfheim', 'threatened', 'elves')).toBe(1);
   });
 
@@ -63,12 +63,12 @@ describe('company', () => {
     },
   );
 
-  test.each(WORLDS.filter(isNotMidgard))('of nobody but Iotunns changes nothing in %s [C-313]', (world) => {
+  test.each(WORLDS.filter(isNotMidgard))('of Iotunns alone changes nothing in %s [C-313]', (world) => {
     const moment: Moment = { world, ...elsewhere(world), iotunns: ['suttung', 'thrym', 'hler'] };
     expect(tierHere(turnOf('odin', 'thor', 'tyr').with(moment).state)).toBe('normal');
   });
 
-  test('of a Support god counts, that of an Iotunn does not [C-314]', () => {
+  test('of a Support god counts, but of an Iotunn does not [C-314]', () => {
     const supported = turnOf('odin', 'thor').with({ world: 'alfheim', support: { world: 'alfheim' } });
     expect(supported.most('elves', 'alfheim')).toBe(3);
     const crowded = odinIn('svartalfheim', 'alone', { iotunns: ['hler', 'thrym'] });
@@ -111,7 +111,7 @@ describe('the action of', () => {
     });
   });
 
-  test('Asgard brings 2, 3 or 4 Risks [C-334]', () => {
+  test('Asgard causes 2, 3 or 4 Risks [C-334]', () => {
     const moment: Moment = { ravaged: ['alfheim'], heroes: 8 };
     expect(COMPANIES.map((company) => mostIn('asgard', company, 'heroes', moment))).toEqual([2, 3, 4]);
     expect(lifeLostIn('asgard', { world: 'alfheim' }, { ravaged: ['alfheim'] })).toEqual([2, 3, 4]);
@@ -138,7 +138,7 @@ describe('the action of', () => {
     expect(mostIn('midgard', 'alone', 'heroes', { artifacts: ['valshamr'] })).toBe(2);
   });
 
-  test('Nidavellir gives an Artifact of the three dispensers, of two, or of one [C-337]', () => {
+  test('Nidavellir gives an Artifact from three dispensers, from two, or from one [C-337]', () => {
     const fronts = { fronts: ['gram', 'draupnir', 'mjolnir'] } as const;
     const choices = (company: Company) =>
       odinIn('nidavellir', company, fronts).choices('artifact', 'nidavellir');
@@ -163,14 +163,14 @@ describe('the action of', () => {
     expect(game.revealed).toBe(true);
   });
 
-  test('Nidavellir brings nothing to light with the last Artifact of a dispenser [C-338]', () => {
+  test('Nidavellir reveals nothing with the last Artifact of a dispenser [C-338]', () => {
     const held = ['valshamr', 'skidbladnir', 'svalinn', 'brisingamen', 'andvaranaut'] as const;
     const last = odinIn('nidavellir', 'alone', { artifacts: held }).plays('nidavellir', { artifact: 'gram' });
     expect(last.state.dispensers[1]).toEqual([]);
     expect(last.revealed).toBe(false);
   });
 
-  test('Nidavellir has level 1 to the left and level 3 to the right [C-339]', () => {
+  test('Nidavellir has level 1 on the left and level 3 on the right [C-339]', () => {
     const { box, dispensers } = odinIn('nidavellir', 'alone').state;
     for (const level of [1, 2, 3] as const)
       expect(dispensers[level].every((artifact) => box.artifacts[artifact].level === level)).toBe(true);

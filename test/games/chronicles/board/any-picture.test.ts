@@ -1,4 +1,4 @@
-/** Whatever moment a board is of: it can be drawn, read and sent. */
+/** The board can be drawn, read and sent at any moment. */
 import { describe, expect, test } from 'vitest';
 import { playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
@@ -23,25 +23,28 @@ describe('any picture', () => {
     expect(picture({ rotation: 2 })).toBe(picture({ rotation: 2 }));
   });
 
-  test('holds no word unescaped', () => {
+  test('contains no unescaped text', () => {
     const svg = drawBoard(chronicles.observe(turnOf('odin').state), [], () => `<b>&"'`);
     expect(wordsOn(svg)).toContain('&lt;b&gt;&amp;&quot;&#39;');
     expect(svg).not.toContain('<b>');
   });
 
-  test.each(TABLES)('of whole game %i is sound, legible on a phone and in signs the fonts have', (number) => {
-    const tableOfGods = SUBJECT.tableNumbered(number);
-    const opening = { ...tableOfGods, seed: seedFrom(`whole game ${number}`) };
-    const steps = [...playOut(chronicles, opening, atRandom)];
-    expect(steps.length).toBeGreaterThan(10);
-    for (const { state, events } of steps.filter(({ step }) => step % 3 === 0)) {
-      const svg = pictureOf(state, events);
-      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-      expect(illegible(svg, LEGIBLE)).toEqual([]);
-    }
-  });
+  test.each(TABLES)(
+    'of whole game %i is valid, legible on a phone and uses only characters the fonts have',
+    (number) => {
+      const tableOfGods = SUBJECT.tableNumbered(number);
+      const opening = { ...tableOfGods, seed: seedFrom(`whole game ${number}`) };
+      const steps = [...playOut(chronicles, opening, atRandom)];
+      expect(steps.length).toBeGreaterThan(10);
+      for (const { state, events } of steps.filter(({ step }) => step % 3 === 0)) {
+        const svg = pictureOf(state, events);
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+        expect(illegible(svg, LEGIBLE)).toEqual([]);
+      }
+    },
+  );
 
-  test.each(SAGAS)('of a whole game of the saga %s is sound and legible on a phone', (saga) => {
+  test.each(SAGAS)('of a whole game of the saga %s is valid and legible on a phone', (saga) => {
     const opening = openingOf(GODS.slice(0, 5), `whole saga ${saga}`, saga);
     for (const { state, events, step } of playOut(chronicles, opening, atRandom)) {
       if (step % 3 !== 0) continue;
@@ -51,7 +54,7 @@ describe('any picture', () => {
     }
   });
 
-  test('is small enough to send, even at the end of a game that went on and on', async () => {
+  test('is small enough to send, even at the end of a very long game', async () => {
     const { state } = turnIn('hard', 'odin', 'thor', 'frigg', 'heimdall', 'freyja').with({
       artifacts: ['valshamr', 'skidbladnir', 'brisingamen', 'jarngreipr', 'mistilteinn', 'gjallarhorn'],
       places: { hel: 'asgard', surt: 'vanaheim', loki: 'midgard', fenrir: 'asgard' },

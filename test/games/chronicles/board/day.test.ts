@@ -1,4 +1,4 @@
-/** By day gods and foes have the colours people know them by. */
+/** In the light theme gods and foes have the colours people know them by. */
 import { expect, test } from 'vitest';
 import { GOD_STYLES } from '../../../../src/games/chronicles/board/styles.ts';
 import { drawTurnBoard } from '../../../../src/games/chronicles/board/turn-board/turn-board.ts';
@@ -10,7 +10,7 @@ import { turnOf } from '../table.ts';
 
 const GODS = ['odin', 'thor', 'tyr'] as const;
 
-test.each(GODS)('%s, on the Tree and beside the Life', (god) => {
+test.each(GODS)('%s, on the Tree and next to the Life', (god) => {
   const view = chronicles.observe(turnOf(...GODS).state);
   const svg = themed(drawTurnBoard(view, [], translator('en')), 'light');
   for (const piece of [`god-${god}`, `life-${god}`])

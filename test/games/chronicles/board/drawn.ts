@@ -1,4 +1,4 @@
-/** Boards drawn for tests, and their pieces. */
+/** Draws boards and their pieces for tests. */
 
 import type { GameEvent } from '../../../../src/core/game.ts';
 import type { Translate } from '../../../../src/core/presentation/phrase.ts';
@@ -11,7 +11,7 @@ import { pieceIn, wordsOn } from '../../../render/found.ts';
 import type { Moment } from '../moment.ts';
 import { type Table, turnOf } from '../table.ts';
 
-/** The smallest a line may be set, in the 1200 units of a board's width. */
+/** The smallest font size, in the 1200 units of a board's width. */
 export const LEGIBLE = 27;
 
 const english = translator('en');
@@ -28,7 +28,7 @@ export function pictureAfter({ state, events }: Table): string {
   return pictureOf(state, events);
 }
 
-/** Odin is on turn, Thor and Tyr are still to go. */
+/** It is Odin's turn, and Thor and Tyr are still to go. */
 export function picture(moment: Moment = {}): string {
   return pictureOf(turnOf('odin', 'thor', 'tyr').with(moment).state);
 }

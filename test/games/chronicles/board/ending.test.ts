@@ -1,4 +1,4 @@
-/** The picture of the end: each way to lose has a scene of its own, in every saga and in a standalone game. */
+/** The picture of the end: each way to lose has its own scene, in every saga and in a standalone game. */
 import { describe, expect, test } from 'vitest';
 import { endingOf } from '../../../../src/games/chronicles/board/ending/ending.ts';
 import { SCENES } from '../../../../src/games/chronicles/board/story/scenes.ts';
@@ -9,7 +9,7 @@ import { DEFEATS, type Defeat } from '../../../../src/games/chronicles/state/sta
 import { type IconName, pathsOf } from '../../../../src/render/icons.ts';
 import { tableOf } from '../table.ts';
 
-/** Who is seen to break through; null if the scene is a drawing without signs. */
+/** The foes who break through; null if the scene is a drawing without symbols. */
 const SEEN: Readonly<Record<Defeat, IconName | null>> = {
   'god-without-life': 'one-eyed',
   'hel-above-the-tree': 'half-dead',
@@ -33,8 +33,8 @@ function lostScene(rules: RuleState, code: Defeat, fallen: GodName = 'odin'): st
   return ending.scene;
 }
 
-describe.each(RULE_STATES)('where %s is lost', (rules) => {
-  test('each way to lose is another scene, with the foes that broke through', () => {
+describe.each(RULE_STATES)('if %s is lost', (rules) => {
+  test('each way to lose has another scene, with the foes that broke through', () => {
     const scenes = DEFEATS.map((code) => lostScene(rules, code));
     expect(new Set(scenes).size).toBe(DEFEATS.length);
     expect(scenes.join('')).not.toMatch(/NaN|undefined|Infinity/);

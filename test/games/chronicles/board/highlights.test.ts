@@ -1,4 +1,4 @@
-/** What people will remember of a game gets a picture of its own. */
+/** Memorable moments of a game get a picture of their own. */
 import { expect, test } from 'vitest';
 import { highlightOf } from '../../../../src/games/chronicles/board/highlights.ts';
 import { SCENES } from '../../../../src/games/chronicles/board/story/scenes.ts';

@@ -1,4 +1,4 @@
-/** The strip of what just happened. */
+/** The strip with the latest events. */
 import { expect, test } from 'vitest';
 import type { ChroniclesEvent } from '../../../../src/games/chronicles/state/events.ts';
 import { hasPiece, pieceIn, wordsOn } from '../../../render/found.ts';
@@ -19,7 +19,7 @@ test('the dice say how many of them save', () => {
   expect(strip({ ...dice, rerolled: 'success', vanirDice: [] })).toEqual(['1/1']);
 });
 
-test("if there's little room, a wolf that runs goes before Elves", () => {
+test("if there's little room, a wolf that runs is dropped before Elves", () => {
   const elves = { type: 'elves-taken', god: 'thor', elves: 2, left: 1 } as const;
   const run = { type: 'saga-foe-moved', foe: 'skoll', from: 2, to: 3, length: 6 } as const;
   expect(strip(elves, run)).toEqual(['+2', '3/6']);
@@ -28,6 +28,6 @@ test("if there's little room, a wolf that runs goes before Elves", () => {
   );
 });
 
-test('there is no tile if nothing has happened', () => {
+test('has no tile if nothing has happened', () => {
   expect(hasPiece(picture(), 'just-now')).toBe(false);
 });

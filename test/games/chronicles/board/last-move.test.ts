@@ -46,8 +46,8 @@ const foesOf = (god: GodName): readonly ChroniclesEvent[] => [
   { type: 'fire-giants-came', fireGiants: 2, ladder: 2 },
 ];
 
-describe('the deed of the player before', () => {
-  test('has the first tile, and the foes that have moved since the others', () => {
+describe("the previous player's action", () => {
+  test('has the first tile, followed by the foes that have moved since', () => {
     const elves: ChroniclesEvent = { type: 'elves-taken', god: 'thor', elves: 2, left: 4 };
     expect(tiles(...turn('thor', acted('alfheim'), elves, ended), ...turn('tyr', ...foesOf('tyr')))).toEqual([
       'Thor',
@@ -74,12 +74,12 @@ describe('the deed of the player before', () => {
     ]);
   });
 
-  test('is a Fight that is won, also without any Risks', () => {
+  test('can be a won Fight, even without any Risks', () => {
     const retreat: ChroniclesEvent = { type: 'enemy-retreated', enemy: 'loki', from: 'asgard', to: 'cage' };
     expect(tiles(...fought('loki').slice(0, 1), retreat)).toEqual(['Thor', 'beats Loki']);
   });
 
-  test('is also doing nothing', () => {
+  test('can also be doing nothing', () => {
     const idle: ChroniclesEvent = { type: 'turn-ended', seat: seatIndex(1), hasActed: false };
     expect(tiles(...turn('thor', idle), ...turn('tyr')).slice(0, 2)).toEqual(['Thor', 'does nothing']);
   });
@@ -97,15 +97,15 @@ describe('the deed of the player before', () => {
   });
 });
 
-describe('the deed of this turn', () => {
-  test('is the newest tile, a Fight that is not decided yet too', () => {
+describe('the action of this turn', () => {
+  test('has the newest tile, even if it is an undecided Fight', () => {
     const svg = picture(turn('odin', ...foesOf('odin'), ...fought('loki')));
     expect(wordsOn(pieceIn(svg, 'just-now')).slice(-2)).toEqual(['Thor', 'fights Loki']);
     expect(pieceIn(svg, 'enemy-loki')).toContain(PALETTE.gold);
   });
 });
 
-describe('the words of a deed', () => {
+describe('the text of an action', () => {
   const creature = (name: 'garm' | 'tanngrisnir-and-tanngnjost'): readonly ChroniclesEvent[] => [
     acted('svartalfheim'),
     { type: 'creatures-drawn', creatures: [name] },

@@ -1,4 +1,4 @@
-/** What moved or changed is marked on the picture. */
+/** Changes and moves are marked on the picture. */
 
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
@@ -20,14 +20,14 @@ function marksAfter({ state, events }: ReturnType<typeof turnOf>): ReturnType<ty
 describe('a god who moved', () => {
   const moved = turnOf('odin', 'thor').moves('alfheim');
 
-  test('is lit, with an outline at its previous place', () => {
+  test('is highlighted, with an outline at its previous place', () => {
     const svg = pictureAfter(moved);
     expect(count(pieceIn(svg, 'plate-odin'), HALO)).toBe(1);
     expect(count(pieceIn(svg, 'standing-asgard'), GHOST)).toBe(1);
     expect(count(pieceIn(svg, 'plate-thor'), HALO)).toBe(0);
   });
 
-  test('and came back is not', () => {
+  test('and came back is not highlighted', () => {
     const view = chronicles.observe(turnOf('odin', 'thor').state);
     const ways: readonly ChroniclesEvent[] = [
       { type: 'god-moved', god: 'odin', from: 'asgard', to: 'alfheim' },
@@ -43,14 +43,14 @@ describe('an enemy who woke', () => {
     .with({ card: 'hel', wheel: { hel: 'thor' } })
     .begins('odin');
 
-  test('is lit, with an outline at its previous place', () => {
+  test('is highlighted, with an outline at its previous place', () => {
     const svg = pictureAfter(climbed);
     expect(count(pieceIn(svg, 'enemy-hel'), HALO)).toBe(1);
     expect(count(pieceIn(svg, 'standing-niflheim'), GHOST)).toBe(1);
     expect(count(pieceIn(svg, 'enemy-surt'), HALO)).toBe(0);
   });
 
-  test('lights up its place round the Wheel, the ring that it turned and the Life it took', () => {
+  test('highlights its place on the Wheel, the ring that it turned and the Life it took', () => {
     const svg = pictureAfter(climbed);
     expect(count(pieceIn(svg, 'wheel-hel'), HALO)).toBe(1);
     expect(count(pieceIn(svg, 'ring'), HALO)).toBe(1);
@@ -71,7 +71,7 @@ describe('an enemy who woke', () => {
     expect(marksOf(view, moves).walkersFrom).toEqual(new Map([['surt', 'muspellheim']]));
   });
 
-  test('is Jörmungand: his island and his way are lit', () => {
+  test('if it is Jörmungand, has his island and his path highlighted', () => {
     const swum = table('odin', 'thor')
       .with({ card: 'jormungand', wheel: { jormungand: 'thor' } })
       .begins('odin');
@@ -82,8 +82,8 @@ describe('an enemy who woke', () => {
   });
 });
 
-describe('what else changed', () => {
-  test('Elves taken light up Alfheim and the god who took them', () => {
+describe('other changes', () => {
+  test('Elves taken highlight Alfheim and the god who took them', () => {
     const svg = pictureAfter(
       turnOf('odin', 'thor').with({ world: 'alfheim' }).plays('alfheim', { elves: 2 }),
     );
@@ -92,7 +92,7 @@ describe('what else changed', () => {
     expect(count(pieceIn(svg, 'elves-thor'), HALO)).toBe(0);
   });
 
-  test("a save roll's losses light up the current god", () => {
+  test('losses in a save roll highlight the current god', () => {
     const roll: ChroniclesEvent = { type: 'risks-settled', elves: 1, unprevented: 0, diceLost: 2 };
     const view = chronicles.observe(turnOf('odin', 'thor').state);
     const ended: ChroniclesEvent = { type: 'turn-ended', seat: seatIndex(1), hasActed: true };
@@ -104,7 +104,7 @@ describe('what else changed', () => {
     expect([...marksOf(view, [roll]).stocks]).toEqual(['alfheim', 'vanaheim']);
   });
 
-  test('an Artifact taken is lit among what the god has', () => {
+  test("an Artifact taken is highlighted among the god's belongings", () => {
     const taken = turnOf('odin', 'thor')
       .with({ world: 'nidavellir', fronts: ['gram'] })
       .plays('nidavellir', { artifact: 'gram' });
@@ -115,14 +115,14 @@ describe('what else changed', () => {
     ['gymir', 'vanaheim'],
     ['thrym', 'obstacle-artifacts'],
     ['sinmara', 'outlook-surt'],
-  ] as const)('%s, who came with Loki, is lit', (nextIotunn, piece) => {
+  ] as const)('%s, who came with Loki, is highlighted', (nextIotunn, piece) => {
     const came = table('odin', 'thor')
       .with({ card: 'loki', wheel: { loki: 'thor' }, nextIotunn, world: 'alfheim' })
       .begins('odin');
     expect(count(pieceIn(pictureAfter(came), piece), HALO)).toBe(1);
   });
 
-  test('nothing is lit when nothing happened', () => {
+  test('nothing is highlighted if nothing happened', () => {
     const svg = picture({ artifacts: ['gram'], ravaged: ['asgard'], iotunns: ['gymir', 'thrym', 'sinmara'] });
     expect(svg).not.toContain(HALO);
     expect(svg).not.toContain(GHOST);

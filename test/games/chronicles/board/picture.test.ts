@@ -11,7 +11,7 @@ import { table, tableOf, turnOf } from '../table.ts';
 import { picture, pictureAfter, pictureOf, placeOf, words } from './drawn.ts';
 
 describe('the top', () => {
-  test('has who is on turn, what is left of it, and how many steps of Nidhögg win', () => {
+  test("shows whose turn it is, what is left of it, and how many of Nidhögg's steps are left to win", () => {
     expect(words({ nidhogg: 1 }, 'header')).toEqual([
       'Odin',
       'Round 1: can move, then fight or act',
@@ -27,17 +27,17 @@ describe('the top', () => {
     expect(wordsOn(pieceIn(pictureOf(bitten.state), 'header'))[1]).toBe('Round 1: bitten, can only move');
   });
 
-  test("joins the round and what's left as each language does", () => {
+  test('joins the round and the rest as each language does', () => {
     const svg = pictureOf(turnOf('odin', 'thor').state, [], translator('fr'));
     expect(wordsOn(pieceIn(svg, 'header'))[1]).toMatch(/ 1\u00A0: /);
   });
 
-  test('asks who goes next while no one is on turn', () => {
+  test("asks who goes next while it is no one's turn", () => {
     const svg = pictureOf(table('odin', 'thor').state);
     expect(wordsOn(pieceIn(svg, 'header')).slice(0, 2)).toEqual(['Round 1', 'choose who goes next']);
   });
 
-  test.each(Object.keys(QUESTION_RULES))('has words for what is asked: %s', (about) => {
+  test.each(Object.keys(QUESTION_RULES))('has text for each question: %s', (about) => {
     const { state } = turnOf('odin', 'thor').with({ card: 'hel' });
     const roll = { risks: 2, failures: 2, lost: 0 };
     const asking = { ...state, question: { about, god: 'frigg', roll } as Question };
@@ -57,18 +57,15 @@ describe('the top', () => {
 });
 
 describe('the Tree', () => {
-  test.each(ROTATIONS)(
-    'turned %i times has each World below the one that it leads up to [C-104]',
-    (rotation) => {
-      const svg = picture({ rotation });
-      for (const world of WORLDS) {
-        const above = worldAbove(world, rotation);
-        if (above === null) continue;
-        expect(placeOf(svg, above).x).toBe(placeOf(svg, world).x);
-        expect(placeOf(svg, above).y).toBeLessThan(placeOf(svg, world).y);
-      }
-    },
-  );
+  test.each(ROTATIONS)('turned %i times has each World below the one it leads up to [C-104]', (rotation) => {
+    const svg = picture({ rotation });
+    for (const world of WORLDS) {
+      const above = worldAbove(world, rotation);
+      if (above === null) continue;
+      expect(placeOf(svg, above).x).toBe(placeOf(svg, world).x);
+      expect(placeOf(svg, above).y).toBeLessThan(placeOf(svg, world).y);
+    }
+  });
 
   test.each(ROTATIONS)('turned %i times shows the columns after one more turn [C-105]', (rotation) => {
     const next = ROTATIONS[(rotation + 1) % ROTATIONS.length] ?? 0;
@@ -109,14 +106,14 @@ describe('the Tree', () => {
     expect(words({ ravaged: ['asgard', 'midgard'] }, 'cage')).toEqual(['The Cage', '5 bars left']);
   });
 
-  test('says which Worlds are ravaged, and which Iotunn blocks one', () => {
+  test('shows which Worlds are ravaged, and which Iotunn blocks one', () => {
     const moment = { ravaged: ['alfheim'], iotunns: ['gymir'] } as const;
     expect(words(moment, 'alfheim').slice(0, 3)).toEqual(['Alfheim', String(9), 'ravaged']);
     expect(words(moment, 'vanaheim')).toContain('Gymir');
     expect(words(moment, 'asgard')).not.toContain('ravaged');
   });
 
-  test('has what can be taken from the Worlds', () => {
+  test('shows what can be taken from the Worlds', () => {
     const moment = {
       heroes: 3,
       elves: 2,
@@ -152,7 +149,7 @@ describe('the Tree', () => {
     expect(words({ artifacts: all }, 'dispenser-1')).toEqual(['1', 'empty']);
   });
 
-  test('has Jörmungand at his island, each with its number [C-409]', () => {
+  test('shows Jörmungand at his island, each with its number [C-409]', () => {
     const lefts = [0, 1, 2, 3].map((island) => {
       const svg = picture({ island });
       expect(placeOf(svg, 'serpent').x).toBe(placeOf(svg, `island-${island}`).x);
@@ -170,7 +167,7 @@ describe('the Tree', () => {
 });
 
 describe('the Sword', () => {
-  test('says who takes what from the gods [C-504]', () => {
+  test('shows who takes what from the gods [C-504]', () => {
     expect(RESOURCES.map((resource) => words({ iotunns: ['hrungnir'] }, `obstacle-${resource}`)[0])).toEqual([
       'Elves',
       'Heroes',
@@ -198,7 +195,7 @@ describe('the gods', () => {
     expect(words(moment, 'god-thor')).toEqual(['TH', 'Thor', '7', '/7', '0', '0']);
   });
 
-  test('show campaign skills, and Relations filled in if they work [C-070]', () => {
+  test('show campaign skills, and Relations filled in if they are in effect [C-070]', () => {
     const { state } = turnOf('odin', 'thor', 'tyr').with({ gods: { tyr: { world: 'niflheim' } } });
     const skills = { steady: ['odin'], sure: ['thor'], relations: ['odin+thor', 'odin+tyr'] } as const;
     const svg = pictureOf({ ...state, skills });
@@ -208,18 +205,18 @@ describe('the gods', () => {
     expect(count(pieceIn(svg, 'relation-odin-tyr'), 'class="at-work"')).toBe(0);
   });
 
-  test('have a red ground under their last Life', () => {
+  test('have a red background under their last Life', () => {
     expect(count(pieceIn(picture({ life: 1 }), 'god-odin'), 'class="alarm"')).toBe(1);
     expect(picture({ life: 2 })).not.toContain('class="alarm"');
   });
 
-  test('who have gone have a tick', () => {
+  test('have a tick once they have gone', () => {
     const svg = pictureOf(turnOf('odin', 'thor').done().state);
     expect(count(pieceIn(svg, 'god-odin'), 'class="gone"')).toBe(1);
     expect(count(pieceIn(svg, 'god-thor'), 'class="gone"')).toBe(0);
   });
 
-  test('who support have Life of their own and plates of another look', () => {
+  test('have their own Life and a different plate if they support', () => {
     const { state } = tableOf('easy', 'odin', 'thor');
     const [support] = state.supports;
     const svg = pictureOf(state);

@@ -1,4 +1,4 @@
-/** The page of a saga on the board: Nidhögg's spaces, the task ticked off, the tracks, and the page's rules. */
+/** A saga's page on the board: Nidhögg's spaces, the completed parts of the task, the tracks, and the page's rules. */
 import { describe, expect, test } from 'vitest';
 import type { RuleState } from '../../../../src/games/chronicles/box/box.ts';
 import type { GodName } from '../../../../src/games/chronicles/box/components.ts';
@@ -26,12 +26,12 @@ const drawn = (rules: RuleState, moment: Partial<ChroniclesState> = {}): string 
   pictureOf(saga(rules, moment));
 
 describe('the page', () => {
-  test('is not there in a standalone game', () => {
+  test('is missing in a standalone game', () => {
     expect(hasPiece(drawn('easy'), 'page')).toBe(false);
     expect(hasPiece(drawn('hard'), 'page')).toBe(false);
   });
 
-  test('says which one it is, and what Nidhögg still finds on it', () => {
+  test('shows its name, and the spaces ahead of Nidhögg', () => {
     const svg = drawn('naglfar', { page: 1, nidhogg: 1 });
     expect(wordsOn(pieceIn(svg, 'page')).slice(0, 2)).toEqual(['Naglfar 2/2: Afloat', 'task: 2 still to do']);
     expect(wordsOn(pieceIn(svg, 'spaces'))).toEqual(['+1', 'Iotunn', '−2', 'Heroes', 'Dead Tree']);
@@ -46,7 +46,7 @@ describe('the page', () => {
     expect(count(pieceIn(done, 'task-deeds'), 'class="done"')).toBe(1);
   });
 
-  test('ticks off what the task has seen done', () => {
+  test('ticks off the completed parts of the task', () => {
     const svg = drawn('vigrid', { page: 1, fightsDone: ['hel', 'loki'] });
     const ticks = ['hel', 'surt', 'loki', 'jormungand', 'fenrir'].map((foe) =>
       count(pieceIn(svg, `task-${foe}`), 'class="done"'),
@@ -58,14 +58,14 @@ describe('the page', () => {
     ]);
   });
 
-  test('has the Worlds of the deed, those out of the question barred [C-041]', () => {
+  test("shows the Worlds of the page's action, with unavailable ones barred [C-041]", () => {
     const svg = drawn('baldr', { deedsDone: ['midgard'], ravaged: ['alfheim'] });
     expect(count(pieceIn(svg, 'deed-midgard'), 'class="done"')).toBe(1);
     expect(count(pieceIn(svg, 'deed-alfheim'), 'class="barred"')).toBe(1);
     expect(count(svg, 'class="barred"')).toBe(1);
   });
 
-  test('has the saga foes with Strength, World and place [C-043]', () => {
+  test('shows the saga foes with Strength, World and place [C-043]', () => {
     const svg = drawn('managarms', { tracks: { skoll: 0, hati: 4, hrym: 0 } });
     expect(wordsOn(pieceIn(svg, 'track-skoll')).slice(0, 3)).toEqual(['Skoll', 'out of sight', '1']);
     expect(wordsOn(pieceIn(svg, 'track-hati')).slice(0, 3)).toEqual(['Hati', 'fight: Vanaheim', '5']);
@@ -88,7 +88,7 @@ describe('the page', () => {
     expect(count(duel, 'id="fated-')).toBe(1);
   });
 
-  test('lights up what has just changed', () => {
+  test('highlights the latest change', () => {
     const svg = pictureOf(saga('managarms', { page: 1, tracks: { skoll: 2, hati: 0, hrym: 0 } }), [
       { type: 'saga-foe-moved', foe: 'skoll', from: 1, to: 2, length: 6 },
       { type: 'task-fight-done', foe: 'hati', done: 1, of: 1 },
@@ -99,7 +99,7 @@ describe('the page', () => {
     expect(lit).toEqual([1, 0, 0, 1]);
   });
 
-  test('leaves out what is far off on a page of many spaces', () => {
+  test('leaves out distant spaces on a page with many', () => {
     const spaces = [...Array.from({ length: 18 }, () => TURN_TREE), TREE];
     const { box, ...state } = saga('baldr');
     const long = { ...box, saga: sagaWith([pageWith(spaces)]) };
@@ -115,7 +115,7 @@ function escaped(words: string): string {
   return words.replaceAll("'", '&#39;');
 }
 
-/** Everything at once, more than any page of ours has. */
+/** Everything at once, more than any of our pages has. */
 function crowded(): ChroniclesState {
   const { box, ...state } = saga('vigrid', {
     tracks: { skoll: 5, hati: 11, hrym: 1 },

@@ -1,4 +1,4 @@
-/** The story of a saga is above its board at the first turn and at the end, in every language. */
+/** A saga's story is shown above its board at the first turn and at the end, in every language. */
 
 import { describe, expect, test } from 'vitest';
 import { playOut } from '../../../../src/core/playing.ts';
@@ -19,7 +19,7 @@ import { hasPiece, illegible, pieceIn, wordsOn } from '../../../render/found.ts'
 import { openingOf, tableOf, turnIn } from '../table.ts';
 import { LEGIBLE, pictureOf } from './drawn.ts';
 
-/** More than of other boards: this one is as tall as a board and a half, and comes once in a game. */
+/** The limit is higher than for other boards: this one is as tall as a board and a half, and comes once per game. */
 const MAX_BYTES = 200 * 1024;
 const ENDS: readonly (End | null)[] = [null, { kind: 'won' }, { kind: 'lost', why: 'god-without-life' }];
 
@@ -32,12 +32,12 @@ test.each(SAGAS)('the title of %s is its scene below its name', (saga) => {
   expect(wordsOn(title)).toEqual(['Yggdrasil Chronicles', english({ key: `chronicles.saga.${saga}` })]);
 });
 
-test('a standalone game has the title of the game', () => {
+test("a standalone game has the game's title", () => {
   expect(titleOf(chroniclesGuide, { rules: 'easy' })).toBe(chroniclesGuide.title);
 });
 
 describe('the story', () => {
-  test('is shown until a person has acted and at the end, and at no other time', () => {
+  test('is shown until a player has acted and at the end, and at no other time', () => {
     const { state } = turnIn('fenrir', 'odin', 'tyr');
     expect(wordsOn(pieceIn(pictureOf(state), 'story'))).toEqual([
       'Fenrir',
@@ -64,7 +64,7 @@ describe('the story', () => {
     expect(told).not.toContain('chronicles.story.above');
   });
 
-  test('is shown in a line when the gods were beaten before, until the first of them has acted [C-018]', () => {
+  test('is shortened to a line if the gods were beaten before, until the first of them has acted [C-018]', () => {
     const { state } = turnIn('fenrir', 'odin', 'tyr').with({ heroes: 2 });
     const again = ['Fenrir', 'Another try, with 2 Heroes from earlier tries in Valhalla.'];
     expect(wordsOn(pieceIn(pictureOf(state), 'story'))).toEqual(again);
@@ -78,7 +78,7 @@ describe('the story', () => {
     for (const end of ENDS) expect(hasPiece(pictureOf(ended(state, end)), 'story')).toBe(false);
   });
 
-  test("is described to people who don't see the picture", () => {
+  test("is described for people who can't see the picture", () => {
     const view = chronicles.observe(turnIn('baldr', 'odin', 'thor').state);
     const english = translator('en');
     expect(descriptionLines(view, []).map(english)).toContain(
@@ -100,7 +100,7 @@ describe('the story', () => {
     expect(Math.max(...lengths)).toBeLessThan(1000);
   });
 
-  test.each(languages())('can be read in %s, and is another one each time', (language) => {
+  test.each(languages())('can be read in %s, and is different each time', (language) => {
     const told = SAGAS.flatMap((saga) => {
       const { state } = tableOf(saga, 'odin', 'thor');
       const again = { ...state, valhalla: 3 };

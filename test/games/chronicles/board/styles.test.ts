@@ -1,11 +1,11 @@
-/** The pieces of Yggdrasil Chronicles can be told apart by people who see fewer colours. */
+/** The pieces of Yggdrasil Chronicles can be told apart by colour-blind people. */
 import { expect, test } from 'vitest';
 import { foeStyle } from '../../../../src/games/chronicles/board/foes.ts';
 import { GODS, SAGA_FOES, TREE_ENEMIES } from '../../../../src/games/chronicles/box/components.ts';
 import { languages } from '../../../../src/words/locales.ts';
 import { translator } from '../../../../src/words/translate.ts';
 
-test.each(languages())('the plates of the gods have letters of their own in %s', (language) => {
+test.each(languages())("the gods' plates have letters of their own in %s", (language) => {
   const translate = translator(language);
   const letters = GODS.map((god) => translate({ key: `chronicles.picture.mark.${god}` }));
   expect(new Set(letters).size).toBe(GODS.length);

@@ -1,4 +1,4 @@
-/** The Wheel of Enemies says what each enemy is about to do. */
+/** The Wheel of Enemies shows what each enemy is about to do. */
 import { describe, expect, test } from 'vitest';
 import { ENEMIES, type TreeEnemy } from '../../../../src/games/chronicles/box/components.ts';
 import { count, pieceIn, wordsOn } from '../../../render/found.ts';
@@ -46,7 +46,7 @@ describe('the Wheel', () => {
     expect(count(svg, 'class="guard"')).toBe(1);
   });
 
-  test('says what Nidhögg finds next', () => {
+  test('shows what Nidhögg finds next', () => {
     const nextOf = (nidhogg: number): string | undefined => {
       const { state } = turnIn('hard', 'odin', 'thor').with({ nidhogg });
       return wordsOn(pieceIn(pictureOf(state), 'outlook-nidhogg'))[0];

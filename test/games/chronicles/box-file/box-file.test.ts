@@ -19,7 +19,7 @@ import { translator } from '../../../../src/words/translate.ts';
 import { boxFrom, boxWith, draft, type Parts } from './filled-in.ts';
 
 describe.each(RULE_STATES)('in the %s game', (rules) => {
-  test('without a file everything is as the house has it', () => {
+  test("without a file all values are the house's", () => {
     expect(chronicles.box({ rules }, null)).toEqual(houseBox(rules));
     expect(boxWith({}, rules)).toEqual(houseBox(rules));
   });
@@ -45,7 +45,7 @@ describe('a correction', () => {
     ['rune-stones', { runeStones }, { runeStones }],
     ['saga-page', { sagaPages: { hard: ['turn-tree', 'tree'] } }, { saga: sagaOfOnePage([TURN_TREE, TREE]) }],
     ['rulings', { rulings: { fenrirAlwaysBites: false } }, { rulings: { fenrirAlwaysBites: false } }],
-  ])('takes the place of the house value: %s', (value, parts, corrected) => {
+  ])('replaces the house value: %s', (value, parts, corrected) => {
     const house = houseBox('hard');
     expect(boxWith(parts)).toEqual({
       ...house,
@@ -54,7 +54,7 @@ describe('a correction', () => {
     });
   });
 
-  test('of prices and Relations counts in the sagas [C-051, C-055, C-061]', () => {
+  test('of prices and Relations applies in the sagas [C-051, C-055, C-061]', () => {
     const prices = {
       elves: [1],
       vanirDice: [],
@@ -112,7 +112,7 @@ describe('a correction', () => {
     expect([box.artifacts.valshamr.level, box.artifacts.mjolnir.level]).toEqual([3, 1]);
   });
 
-  test('of a saga takes the place of that one alone, with everything that a page can say', () => {
+  test('of a saga replaces only that one, with everything that a page can have', () => {
     const baldr = {
       setUp: { anonymous: 2, places: { fenrir: 'midgard' } },
       pages: [

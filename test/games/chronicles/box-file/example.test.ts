@@ -16,13 +16,13 @@ import { boxFrom, faultsIn } from './filled-in.ts';
 
 const EXAMPLE = readFileSync('assets/box-files/chronicles-example.json', 'utf8');
 
-test('has no faults, and the reference of box files shows it', () => {
+test('has no faults, and the box file reference shows it', () => {
   expect(faultsIn(EXAMPLE)).toEqual([]);
   expect(EXAMPLE).toBe(laidOut(JSON.parse(EXAMPLE)));
   expect(readFileSync('docs/data/box-files.md', 'utf8')).toContain(`\`\`\`json\n${EXAMPLE}\`\`\``);
 });
 
-test('shows every effect, and everything that a page can say', () => {
+test('shows every effect, and every field of a page', () => {
   const { saga, house } = boxFrom(EXAMPLE, 'naglfar');
   const effects = saga.pages.flatMap(({ spaces, entry }) => [...spaces.flat(), ...entry]);
   expect(effects.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...SAGA_EFFECTS]));

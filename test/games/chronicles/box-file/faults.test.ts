@@ -1,4 +1,4 @@
-/** What is wrong with a box file, in words. */
+/** The faults of a box file, in words. */
 import { describe, expect, test } from 'vitest';
 import { SKILL_PRICES } from '../../../../src/games/chronicles/box/house-skills.ts';
 import { draftBut, faultsIn, type Parts } from './filled-in.ts';
@@ -346,7 +346,7 @@ describe('a field', () => {
     expect(faultsIn(draftBut({ artifacts: { gram: { ...gram, against: ['hel', 'surt'] } } }))).toEqual([]);
   });
 
-  test("of another game's file is not looked at any further", () => {
+  test("of another game's file is not checked any further", () => {
     expect(faultsIn('{ "game": "chess", "islands": 8 }')).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-/** Boxes as odd as the form lets them be: the game is played to its end all the same. */
+/** Boxes as odd as the schema allows: the game can still be played to its end. */
 import { describe, expect, test } from 'vitest';
 import { readBoxFile } from '../../../../src/box-files/read.ts';
 import type { Json } from '../../../../src/core/json.ts';
@@ -46,7 +46,7 @@ const EFFECTS: readonly Json[] = [
   { effect: 'iotunn-back' },
 ];
 
-/** Each name with the next of the values, over and over; `more` is added to the card. */
+/** Each name with the next of the values, repeated in a cycle; `more` is added to the card. */
 function dealt(
   names: readonly string[],
   values: readonly Json[],
@@ -93,7 +93,7 @@ describe.each(Object.entries(ODD))('a box %s', (_odd, parts) => {
   const read = readBoxFile(chroniclesBoxFile, JSON.stringify({ game: 'chronicles', ...parts }));
   const corrections = read.ok ? read.corrections : null;
 
-  test('is one that the form allows', () => {
+  test('is allowed by the schema', () => {
     expect(read.ok).toBe(true);
   });
 

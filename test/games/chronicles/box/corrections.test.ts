@@ -1,4 +1,4 @@
-/** Values read off a box replace the house values, each by itself. */
+/** Values from a box file replace the house values, each separately. */
 import { describe, expect, test } from 'vitest';
 import { type Box, type HouseValue, RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
 import type { DieFace } from '../../../../src/games/chronicles/box/components.ts';
@@ -9,7 +9,7 @@ import { sagaOfOnePage, TREE, TURN_TREE } from '../../../../src/games/chronicles
 
 const { artifacts, creatures, iotunns, runeStones } = houseBox('hard');
 
-/** All that can be read of the values of many parts, one of them other than the house has it. */
+/** All parts of a value with many parts, one of them different from the house's. */
 const ALL = {
   iotunns: { ...iotunns, thiazi: { kind: 'world', world: 'iotunheim' } },
   runeStones: { ...runeStones, white: ['world-action', 'move-god'] },
@@ -34,7 +34,7 @@ const READ: readonly (readonly [row: string, value: HouseValue, Corrections, Par
 ];
 
 test.each(READ)(
-  '[%s] what was read takes the place of the house value: %s',
+  '[%s] the value in the file replaces the house value: %s',
   (_row, value, corrections, parts) => {
     const house = houseBox('hard');
     expect(corrected(house, corrections)).toEqual({
@@ -46,7 +46,7 @@ test.each(READ)(
 );
 
 describe.each(Object.entries(ALL))('the values of the %s', (field, all) => {
-  test("are the house's while one of them is not read", () => {
+  test("are the house's while one of them is missing from the file", () => {
     const house = houseBox('hard');
     for (const name of Object.keys(all)) {
       const box = corrected(house, { [field]: { ...all, [name]: undefined } });
@@ -57,15 +57,15 @@ describe.each(Object.entries(ALL))('the values of the %s', (field, all) => {
   });
 });
 
-test.each(RULE_STATES)('if nothing was read everything is as the house has it: %s', (rules) => {
+test.each(RULE_STATES)("without any correction all values are the house's: %s", (rules) => {
   expect(corrected(houseBox(rules), {})).toEqual(houseBox(rules));
 });
 
-test("the page of the other side of the sheets isn't used in this game [C-905]", () => {
+test("the page for the other side of the sheets isn't used in this game [C-905]", () => {
   const sagaPages = { hard: [TURN_TREE, TREE] };
   expect(corrected(houseBox('easy'), { sagaPages })).toEqual(houseBox('easy'));
 });
 
-test('the easy side of the sheets has no abilities, whatever was read [C-910]', () => {
+test('the easy side of the sheets has no abilities, whatever the file has [C-910]', () => {
   expect(corrected(houseBox('easy'), { godPowers: ALL.godPowers })).toEqual(houseBox('easy'));
 });

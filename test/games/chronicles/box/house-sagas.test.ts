@@ -1,4 +1,4 @@
-/** The seven sagas as the house plays them: how long they are, and how they begin. */
+/** The seven house sagas: how long they are, and how they start. */
 import { describe, expect, test } from 'vitest';
 import { SAGAS, type SagaName } from '../../../../src/games/chronicles/box/box.ts';
 import { GODS } from '../../../../src/games/chronicles/box/components.ts';
@@ -101,7 +101,7 @@ describe('by the number of gods', () => {
   }
 });
 
-test('every page but the last ends with a turned page, and the last one at the Tree [C-020]', () => {
+test('every page but the last leads to the next, and the last one ends at the Tree [C-020]', () => {
   for (const saga of SAGAS) {
     const { pages } = houseBox(saga).saga;
     for (const [at, { spaces }] of pages.entries()) {
@@ -125,7 +125,7 @@ test('on the plain of Vigrid each foe is fated for one god [C-028]', () => {
   });
 });
 
-test('Vigrid begins with an Iotunn and on both ladders, and the free saga with Fenrir in Asgard [C-026, C-027]', () => {
+test('Vigrid starts with an Iotunn and on both ladders, and the free saga with Fenrir in Asgard [C-026, C-027]', () => {
   const { state } = tableOf('vigrid', 'odin', 'thor', 'tyr');
   expect([state.anonymous, state.fireGiants, state.iotunns.length]).toEqual([1, 1, 1]);
   expect(tableOf('fenrir', 'odin', 'thor', 'tyr').state.places.fenrir).toBe('asgard');

@@ -1,4 +1,4 @@
-/** Values that no source gives, values left out, and those that an owner of the box can correct. */
+/** Values that no source gives, omitted values, and values that an owner of the box can correct. */
 
 import { describe, expect, test } from 'vitest';
 import { HOUSE_VALUES } from '../../../../src/games/chronicles/box/box.ts';
@@ -31,7 +31,7 @@ test('each rune stone has two runes [C-906]', () => {
   });
 });
 
-test("Nidhögg's page is blank but for the Tree at its end, and for two spaces that turn it in the hard game [C-905]", () => {
+test("Nidhögg's page is blank except for the Tree at its end, and two spaces that turn it in the hard game [C-905]", () => {
   expect(easy.saga).toEqual(sagaOfOnePage([BLANK, BLANK, BLANK, TREE]));
   expect(houseBox('hard').saga).toEqual(sagaOfOnePage([BLANK, BLANK, TURN_TREE, BLANK, TURN_TREE, TREE]));
 });
@@ -39,14 +39,14 @@ test("Nidhögg's page is blank but for the Tree at its end, and for two spaces t
 describe('an owner of the box', () => {
   const read: Corrections = { islands: [0, 2, 1, 3], godDie: ['success', 'failure'] };
 
-  test('replaces house values with the values read off it', () => {
+  test('replaces house values with those from the box', () => {
     const box = corrected(easy, read);
     expect(box.islands).toEqual([0, 2, 1, 3]);
     expect(box.godDie).toEqual(['success', 'failure']);
     expect(box.house).toEqual(easy.house.filter((value) => value !== 'islands' && value !== 'god-die'));
   });
 
-  test('corrects a deck card by card, and it is our own until all are read', () => {
+  test('corrects a deck card by card, and it is our own until all are corrected', () => {
     const one = corrected(easy, { artifacts: { gram: { level: 2, power: { kind: 'looks-at-decks' } } } });
     expect(one.artifacts.gram.level).toBe(2);
     expect(one.artifacts.mjolnir).toEqual(easy.artifacts.mjolnir);
@@ -54,19 +54,19 @@ describe('an owner of the box', () => {
     expect(corrected(easy, { artifacts: easy.artifacts }).house).not.toContain('artifacts');
   });
 
-  test('corrects the page of the Saga book that is played', () => {
+  test('corrects the page of the Saga book in use', () => {
     const sagaPages = { hard: [BLANK, TREE] };
     expect(corrected(houseBox('hard'), { sagaPages }).saga).toEqual(sagaOfOnePage([BLANK, TREE]));
     expect(corrected(easy, { sagaPages })).toEqual(easy);
   });
 
-  test('gives the gods abilities in the hard game alone', () => {
+  test('gives the gods abilities in the hard game only', () => {
     const godPowers = { thor: { kind: 'moves', steps: 3 } } as const;
     expect(corrected(houseBox('hard'), { godPowers }).godPowers.thor).toEqual(godPowers.thor);
     expect(corrected(easy, { godPowers }).godPowers.thor).toBeNull();
   });
 
-  test('can correct every house value there is', () => {
+  test('can correct every house value', () => {
     const hard = houseBox('hard');
     const all: Corrections = {
       ...hard,

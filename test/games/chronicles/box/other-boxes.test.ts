@@ -1,4 +1,4 @@
-/** Rules in a box whose owner read other values off it, as far from ours as can be. */
+/** Rules in a box whose owner's corrections are as far from our values as possible. */
 import { describe, expect, test } from 'vitest';
 import type { IotunnCard } from '../../../../src/games/chronicles/box/box.ts';
 import type { Iotunn } from '../../../../src/games/chronicles/box/components.ts';
@@ -13,13 +13,13 @@ import { type Table, turnOf } from '../table.ts';
 
 const read = (corrections: Corrections): Moment => ({ box: corrected(houseBox('easy'), corrections) });
 
-/** Odin has Gram, which can do something else in this box. */
+/** Odin has Gram, which has another effect in this box. */
 const gramThat = (power: Power): Moment => ({
   artifacts: ['gram'],
   ...read({ artifacts: { gram: { level: 1, power } } }),
 });
 
-/** Odin, in Svartalfheim, lets Mimir help, who does something else in this box. */
+/** Odin, in Svartalfheim, lets Mimir help, who has another effect in this box. */
 const mimirThat = (effect: CreatureEffect, moment: Moment = {}, company: Company = 'alone'): Table =>
   odinIn('svartalfheim', company, {
     creatures: ['mimir', 'norns'],
@@ -29,7 +29,7 @@ const mimirThat = (effect: CreatureEffect, moment: Moment = {}, company: Company
     .plays('svartalfheim')
     .answers({ creature: 'mimir' });
 
-describe('where Fenrir bites only when he is out already', () => {
+describe('if Fenrir bites only when he is already out', () => {
   const other = read({ rulings: { fenrirAlwaysBites: false } });
 
   test('a god acts in the turn in which he breaks out, and both cards go under [C-415]', () => {
@@ -42,7 +42,7 @@ describe('where Fenrir bites only when he is out already', () => {
     expect(game.god('odin').life).toBe(7);
   });
 
-  test('his bite takes Life, shuffles the card in and leaves nothing but a move [C-415]', () => {
+  test('his bite takes Life, shuffles the card in and allows only a move [C-415]', () => {
     const game = wakes('fenrir', { ...other, places: { fenrir: 'asgard' } });
     expect(game.told('fenrir-bit')).toEqual([{ type: 'fenrir-bit', god: 'odin' }]);
     expect(game.told('card-returned').map(({ where }) => where)).toEqual(['shuffled', 'under']);
@@ -51,27 +51,27 @@ describe('where Fenrir bites only when he is out already', () => {
   });
 });
 
-describe('the ends', () => {
-  test('with a single island beyond the rainbow the second time is the last one [C-805]', () => {
+describe('the track ends', () => {
+  test('at the second swim if there is a single island beyond the rainbow [C-805]', () => {
     const one = read({ islands: [0, 3] });
     const game = wakes('jormungand', one);
     expect(game.state).toMatchObject({ island: 1, anonymous: 3, end: null });
     expect(wakes('jormungand', { ...one, island: 1 }).state.end).toMatchObject({ kind: 'lost' });
   });
 
-  test('with six islands he swims on behind the third [C-805]', () => {
+  test('later with six islands: he swims past the third [C-805]', () => {
     const six = read({ islands: [0, 1, 1, 1, 1, 1, 1] });
     const game = wakes('jormungand', { ...six, island: 3 });
     expect(game.state).toMatchObject({ island: 4, anonymous: 1, end: null });
     expect(wakes('jormungand', { ...six, island: 6 }).state.end).toMatchObject({ kind: 'lost' });
   });
 
-  test('with nothing before the Tree Nidhögg is there at once [C-418]', () => {
+  test('at once for Nidhögg if nothing is before the Tree [C-418]', () => {
     expect(wakes('nidhogg', read({ sagaPages: { easy: [TREE] } })).state.end).toEqual({ kind: 'won' });
   });
 });
 
-test('a horn calls another god as far as its card says [C-711]', () => {
+test('a horn calls another god as far as its card allows [C-711]', () => {
   const called = (steps: number) =>
     turnOf('odin', 'thor', 'tyr')
       .with(gramThat({ kind: 'moves-another-god', steps }))
@@ -79,8 +79,8 @@ test('a horn calls another god as far as its card says [C-711]', () => {
   expect([1, 2].map((steps) => called(steps).length)).toEqual([3, 6]);
 });
 
-describe('powers beyond all need', () => {
-  test('prevent no more Risks of a Fight than there are [C-601]', () => {
+describe('excessive powers', () => {
+  test("prevent no more of a Fight's Risks than there are [C-601]", () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       world: 'midgard',
       heroes: 2,
@@ -101,7 +101,7 @@ describe('powers beyond all need', () => {
     ['asgard', { world: 'alfheim' }, { ravaged: ['alfheim'] }],
     ['niflheim', { anonymous: 1 }, { anonymous: 1 }],
     ['muspellheim', { 'fire-giants': 1 }, { fireGiants: 1 }],
-  ] as const)('prevent no more Risks of the action of %s than there are [C-607]', (world, values, moment) => {
+  ] as const)('prevent no more of the Risks of %s than there are [C-607]', (world, values, moment) => {
     const game = odinIn(world, 'threatened', {
       heroes: 2,
       ...moment,
@@ -123,7 +123,7 @@ describe('powers beyond all need', () => {
     expect(game.state.vanaheim).toBe(7);
   });
 
-  test('take no more than is there [C-331, C-332]', () => {
+  test('take no more than is available [C-331, C-332]', () => {
     for (const [world, field, stock] of [
       ['alfheim', 'elves', { alfheim: 4 }],
       ['vanaheim', 'dice', { vanaheim: 4 }],
@@ -143,14 +143,14 @@ describe('powers beyond all need', () => {
     expect(worlds).not.toContain('asgard');
   });
 
-  test('give back only the Life that was lost [C-610]', () => {
+  test('restore only lost Life [C-610]', () => {
     const apples = gramThat({ kind: 'regains-at-the-end', world: 'asgard', life: 9 });
     const game = turnOf('odin', 'thor', 'tyr').with({ life: 5, ...apples });
     expect(game.done().told('life-regained')).toMatchObject([{ god: 'odin', life: 2, left: 7 }]);
   });
 });
 
-describe('creatures beyond all measure', () => {
+describe('excessive creature effects', () => {
   test('move each god once [C-722]', () => {
     const game = mimirThat({ kind: 'moves-gods', gods: 5, steps: 5 });
     for (const god of ['thor', 'odin', 'tyr']) {
@@ -161,7 +161,7 @@ describe('creatures beyond all measure', () => {
     expect(game.state.seats.map(({ world }) => world)).toEqual(['iotunheim', 'iotunheim', 'iotunheim']);
   });
 
-  test('bring and send away only what is there [C-107, C-111]', () => {
+  test('bring and send away only what is available [C-107, C-111]', () => {
     const takes = mimirThat({ kind: 'takes', elves: 9, vanirDice: 9 }, { alfheim: 3, vanaheim: 2 });
     expect(takes.god('odin')).toMatchObject({ elves: 3, vanirDice: 2 });
     expect(mimirThat({ kind: 'heroes', heroes: 9 }, { heroes: 5 }).state.valhalla).toBe(8);
@@ -171,7 +171,7 @@ describe('creatures beyond all measure', () => {
     expect(giants.told('fire-giants-left')).toMatchObject([{ fireGiants: 5, ladder: 0 }]);
   });
 
-  test('give back only the Life that was lost [C-610]', () => {
+  test('restore only lost Life [C-610]', () => {
     const game = mimirThat({ kind: 'god-regains', life: 9 }, { life: 6, gods: { thor: { life: 1 } } });
     expect(game.answers({ god: 'thor' }).god('thor').life).toBe(7);
     const here = mimirThat({ kind: 'gods-here-regain', life: 9 }, { life: 6, gods: { thor: { life: 1 } } });
@@ -184,14 +184,14 @@ describe('creatures beyond all measure', () => {
     expect(game.told('risks-taken')).toMatchObject([{ risks: 1, byPowers: 0 }]);
   });
 
-  test('give the Artifact in front of the dispenser that they name [C-736]', () => {
+  test('give the front Artifact of the dispenser that they name [C-736]', () => {
     const game = mimirThat({ kind: 'artifact', level: 3 }, { fronts: ['mjolnir', 'gram'] });
     expect(game.god('odin').artifacts).toEqual(['mjolnir']);
     expect(game.state.dispensers[1][0]).toBe('gram');
   });
 });
 
-describe('where several Iotunns do the same', () => {
+describe('if several Iotunns do the same', () => {
   const likewise = (card: IotunnCard): Moment => {
     const [one, other]: readonly [Iotunn, Iotunn] = ['thiazi', 'gymir'];
     return { iotunns: [one, other], heroes: 4, ...read({ iotunns: { [one]: card, [other]: card } }) };
@@ -208,7 +208,7 @@ describe('where several Iotunns do the same', () => {
     expect(game.ways('fight')).toEqual([beaten === 'thiazi' ? 'fight:gymir' : 'fight:thiazi']);
   });
 
-  test.each(['thiazi', 'gymir'] as const)('beating %s does not yet lay the enemy bare [C-503]', (beaten) => {
+  test.each(['thiazi', 'gymir'] as const)('beating %s does not yet expose the enemy [C-503]', (beaten) => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       places: { loki: 'asgard' },
       ...likewise({ kind: 'enemy', enemy: 'loki' }),
@@ -228,7 +228,7 @@ test('dice that always fail, or save and are lost, do so each time [C-605]', () 
   expect(game.god('odin')).toMatchObject({ life: 6, vanirDice: 0 });
 });
 
-test('stones thrown by a rune are used first, and what was thrown before waits [C-341, C-345]', () => {
+test('stones thrown by a rune are used first, and earlier ones wait [C-341, C-345]', () => {
   const stones = read({
     runeStones: { white: ['world-action', 'turn-tree'], green: ['regain-life', 'regain-life'] },
   });

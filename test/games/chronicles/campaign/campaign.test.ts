@@ -1,4 +1,4 @@
-/** The way through a campaign: what games leave behind, and what comes next. */
+/** The course of a campaign: what games leave behind, and what comes next. */
 import { describe, expect, test } from 'vitest';
 import { SAGAS, type SagaName } from '../../../../src/games/chronicles/box/box.ts';
 import { GODS, type GodName } from '../../../../src/games/chronicles/box/components.ts';
@@ -32,14 +32,14 @@ function played(chronicle: Chronicle, ...games: readonly ChroniclesState[]): Chr
 const points = (chronicle: Chronicle) => CAMPAIGN.summary(chronicle).roles.map((role) => role.points);
 
 describe('points', () => {
-  test('a saga that is lost brings three to each god, and is played again [C-005]', () => {
+  test('a lost saga gives three to each god, and is played again [C-005]', () => {
     const lostOnce = played(CAMPAIGN.begin(THREE), ended('baldr', LOST, [0, 4, 6]));
     expect(points(lostOnce)).toEqual([3, 3, 3]);
     expect(CAMPAIGN.next(lostOnce)).toEqual(['baldr']);
     expect(points(played(lostOnce, ended('baldr', LOST)))).toEqual([6, 6, 6]);
   });
 
-  test('a saga that is won brings each god as many XP as its Life left [C-006]', () => {
+  test('a won saga gives each god as many XP as its Life left [C-006]', () => {
     expect(points(played(CAMPAIGN.begin(THREE), ended('baldr', WON, [1, 4, 7])))).toEqual([1, 4, 7]);
   });
 
@@ -52,7 +52,7 @@ describe('points', () => {
     expect(points(played(CAMPAIGN.begin(THREE), ...games))).toEqual([6, 9, 12]);
   });
 
-  test('are the god’s, wherever it sits [C-016]', () => {
+  test('belong to the god, wherever it sits [C-016]', () => {
     const moved = ended('baldr', WON, [1, 4, 7], ['tyr', 'odin', 'thor']);
     expect(points(played(CAMPAIGN.begin(THREE), moved))).toEqual([4, 7, 1]);
   });
@@ -91,7 +91,7 @@ describe('the sagas', () => {
     expect(points(won)).toEqual(points(lost).map((each) => each + 5));
   });
 
-  test('that are won bring what the gods have learnt when they are played again [C-056]', () => {
+  test("when replayed after a win, include the gods' skills [C-056]", () => {
     const won = played(CAMPAIGN.begin(THREE), ended('baldr', WON));
     const bought = CAMPAIGN.buy(won, 'relation.odin+thor', houseBox('baldr'));
     if (!bought.ok) throw new Error(JSON.stringify(bought.refusal));
@@ -121,7 +121,7 @@ describe('the sagas', () => {
 });
 
 describe('the next game', () => {
-  test('has the Heroes of the beaten, at most three [C-018]', () => {
+  test('has the Heroes given to beaten gods, at most three [C-018]', () => {
     let chronicle = CAMPAIGN.begin(THREE);
     for (const heroes of [0, 1, 2, 3, 3]) {
       expect(CAMPAIGN.options(chronicle, 'baldr')).toMatchObject({ rules: 'baldr', heroes });
@@ -131,7 +131,7 @@ describe('the next game', () => {
     expect(CAMPAIGN.options(next, 'fimbulvetr')).toMatchObject({ heroes: 0 });
   });
 
-  test('has the Support gods of the first [C-014]', () => {
+  test('has the Support gods of the first game [C-014]', () => {
     const first = ended('baldr', WON, [], ['odin']);
     const chronicle = played(CAMPAIGN.begin(['odin']), first);
     const supports = first.supports.map(({ god }) => god);
@@ -139,7 +139,7 @@ describe('the next game', () => {
     expect(CAMPAIGN.options(chronicle, 'fimbulvetr')).toMatchObject({ supports });
   });
 
-  test('is one that the game allows, with everything that can be learnt [C-010, C-055]', () => {
+  test('is one that the game allows, even with every skill [C-010, C-055]', () => {
     const [one, two] = ['odin+thor', 'odin+tyr'] as const;
     const rich: Chronicle = {
       ...CAMPAIGN.begin(THREE),
@@ -168,15 +168,15 @@ describe('the next game', () => {
   });
 });
 
-describe('a chronicle that was kept', () => {
+describe('a stored chronicle', () => {
   const begun = CAMPAIGN.begin(THREE);
 
-  test('is counted as played', () => {
+  test('counts as played', () => {
     const won = played(begun, ended('baldr', WON));
     expect(CAMPAIGN.migrate(CAMPAIGN.version, JSON.parse(JSON.stringify(won)))).toEqual(won);
   });
 
-  test('is not taken from a newer version', () => {
+  test("is not read if it's from a newer version", () => {
     expect(CAMPAIGN.migrate(CAMPAIGN.version + 1, begun)).toBeNull();
   });
 
@@ -192,7 +192,7 @@ describe('a chronicle that was kept', () => {
     { ...begun, defeats: { ragnarok: 1 } },
     { ...begun, supports: ['zeus'] },
     { ...begun, relations: ['thor+odin'] },
-    // More than a game can begin with.
+    // More than a game can start with.
     { ...begun, supports: ['tyr', 'freyr', 'freyja'] },
     { ...begun, relations: ['freyr+odin', 'odin+thor', 'odin+tyr'] },
     CAMPAIGN.begin(GODS.slice(0, 6)),
@@ -204,7 +204,7 @@ describe('a chronicle that was kept', () => {
     { ...begun, gods: [{ ...begun.gods[0], isSteady: 'yes' }] },
     { ...begun, gods: [{ ...begun.gods[0], isSure: undefined }] },
     { ...begun, gods: [{ ...begun.gods[0], god: 'zeus' }] },
-  ])('is not taken when it is broken: %j', (broken) => {
+  ])('is not read if it is broken: %j', (broken) => {
     expect(CAMPAIGN.migrate(CAMPAIGN.version, broken)).toBeNull();
   });
 });

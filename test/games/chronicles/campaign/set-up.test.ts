@@ -1,4 +1,4 @@
-/** Campaign skills at the beginning of a game, and the limits on them. */
+/** Campaign skills at the start of a game, and the limits on them. */
 import { describe, expect, test } from 'vitest';
 import type { Options } from '../../../../src/core/game.ts';
 import { chooseOptions, optionsToChoose } from '../../../../src/core/options.ts';
@@ -21,7 +21,7 @@ function begun(gods: readonly GodName[], options: Options, seed = 'a campaign') 
   }).state;
 }
 
-describe('a game of a campaign begins', () => {
+describe("a campaign's game starts", () => {
   test('with Elves and Vanir dice out of the stocks [C-010, C-051, C-052]', () => {
     const { seats, alfheim, vanaheim } = begun(['odin', 'thor', 'tyr'], {
       elves: { odin: 2, thor: 1, freyr: 2 },
@@ -48,7 +48,7 @@ describe('a game of a campaign begins', () => {
     expect(begun(['odin', 'thor', 'tyr'], { heroes: 3 }).valhalla).toBe(3);
   });
 
-  test('with the Support gods of the games before it, unless a person plays them [C-014]', () => {
+  test('with the Support gods of earlier games, unless a person plays them [C-014]', () => {
     const supports = (named: readonly GodName[], seed: string) =>
       begun(['odin'], { supports: named }, seed).supports.map(({ god }) => god);
     for (const seed of ['one', 'two', 'three']) {
@@ -61,7 +61,7 @@ describe('a game of a campaign begins', () => {
     expect(withRelation.skills.relations).toEqual(['freyr+odin']);
   });
 
-  test('is replayed like any other, and brings nothing', () => {
+  test('and is replayed like any other, without rewards', () => {
     const { options } = chronicles;
     const byDefault = chooseOptions(options, { rules: 'baldr' });
     expect(byDefault.ok && begun(['odin', 'thor'], byDefault.options)).toEqual(begun(['odin', 'thor'], {}));
@@ -69,7 +69,7 @@ describe('a game of a campaign begins', () => {
 });
 
 test.each([1, 2, 3, 4, 5])(
-  '%i gods with everything that they can bring keep the contract to the end',
+  '%i gods with everything they can bring satisfy the contract to the end',
   (players) => {
     const options = { rules: 'vigrid', ...CARRIED };
     const opening = {
@@ -84,13 +84,13 @@ test.each([1, 2, 3, 4, 5])(
   },
 );
 
-describe('what a campaign brings', () => {
+describe("a campaign's equipment", () => {
   function refusalOf(given: { readonly [option: string]: unknown }) {
     const chosen = chooseOptions(chronicles.options, given);
     return chosen.ok ? chronicles.validateOptions(chosen.options) : chosen.refusal;
   }
 
-  test('is nothing that people choose [C-008]', () => {
+  test('is not something people choose [C-008]', () => {
     expect(optionsToChoose(chronicles.options)).toEqual(['rules']);
   });
 
@@ -102,13 +102,13 @@ describe('what a campaign brings', () => {
     { relations: ['odin+thor'] },
     { heroes: 1 },
     { supports: ['odin'] },
-  ])('is for sagas alone: %j [C-010]', (given) => {
+  ])('is for sagas only: %j [C-010]', (given) => {
     for (const rules of ['easy', 'hard'])
       expect(refusalOf({ rules, ...given })).toEqual({ code: 'skills-outside-sagas' });
     expect(refusalOf({ rules: 'naglfar', ...given })).toBeNull();
   });
 
-  test('is at most two of each for a god [C-051, C-052, C-055]', () => {
+  test('is at most two of each per god [C-051, C-052, C-055]', () => {
     const naglfar = (given: { readonly [option: string]: unknown }) =>
       refusalOf({ rules: 'naglfar', ...given });
     expect(naglfar({ elves: { odin: 2, thor: 2 } })).toBeNull();
@@ -121,7 +121,7 @@ describe('what a campaign brings', () => {
     });
   });
 
-  test('is of the gods, of pairs and of amounts that there are', () => {
+  test('is limited to existing gods, pairs and amounts', () => {
     for (const given of [
       { steady: ['zeus'] },
       { relations: ['thor+odin'] },

@@ -1,4 +1,4 @@
-/** What gods have learnt in a campaign, in a game: skills of one god, and Relations of two. */
+/** The effects of campaign skills in a game: skills of one god, and Relations of two. */
 import { describe, expect, test } from 'vitest';
 import {
   type DieFace,
@@ -19,7 +19,7 @@ const IOTUNN: Moment = { iotunns: ['vafthrudnir'] };
 const JORMUNGAND: Moment = { world: 'midgard' };
 
 describe('a steady hand [C-009, C-053]', () => {
-  test('makes a success of one failing face of the God die', () => {
+  test('turns one failing face of the God die into a success', () => {
     const rolls = (god: GodName, faces: number) => {
       const box: Moment['box'] = { godDie: Array.from({ length: faces }, () => 'failure' as const) };
       const game = turnOf('odin', 'thor', 'tyr').with({ ...HEL, box, skills: { steady: [god] } });
@@ -38,7 +38,7 @@ describe('a steady hand [C-009, C-053]', () => {
     expect(dieOf('success-lost', 'failure')).toEqual(['success', 'failure']);
   });
 
-  test('adds up with a power that does the same', () => {
+  test('adds up with a power that has the same effect', () => {
     const steadied: Moment['box'] = {
       godDie: ['failure', 'failure', 'failure'],
       godPowers: { ...turnOf('odin').state.box.godPowers, odin: { kind: 'steadies-god-die', faces: 1 } },
@@ -47,7 +47,7 @@ describe('a steady hand [C-009, C-053]', () => {
     expect(godDieOf(state)).toEqual(['success', 'success', 'failure']);
   });
 
-  test('counts in the odds, and applies to a second roll too', () => {
+  test('counts in the odds, and also applies to a second roll', () => {
     const unhurt = (moment: Moment) => {
       const { state } = turnOf('odin', 'thor', 'tyr').with(moment);
       return lossesFrom(state, { risks: 1, heroes: 0, dice: 0, elves: 0 })[0] ?? 0;
@@ -77,7 +77,7 @@ describe('a steady hand that rolls a failed God die again', () => {
   });
 });
 
-test('a sure hand keeps one Vanir die more than Freyja keeps already [C-054]', () => {
+test('a sure hand keeps one Vanir die more than Freyja already keeps [C-054]', () => {
   const kept = (sure: readonly GodName[]) =>
     turnIn('hard', 'freyja', 'thor', 'tyr')
       .with({ ...HEL, dice: 3, skills: { sure } })
@@ -87,7 +87,7 @@ test('a sure hand keeps one Vanir die more than Freyja keeps already [C-054]', (
   expect([kept([]), kept(['freyja'])]).toEqual([1, 2]);
 });
 
-test('every two gods are a pair, in whichever order they are named', () => {
+test('every two gods are a pair, named in either order', () => {
   expect(PAIRS.map(godsOf)).toEqual(
     GODS.flatMap((one, at) => GODS.slice(at + 1).map((other) => [one, other])),
   );
@@ -95,14 +95,14 @@ test('every two gods are a pair, in whichever order they are named', () => {
   expect(pairOf('odin', 'odin')).toBeNull();
 });
 
-/** The first god of the pair has the turn; the other one and Freyr, or Tyr, are in Asgard as well. */
+/** It is the turn of the first god of the pair; the other one and Freyr, or Tyr, are also in Asgard. */
 function related(pair: Pair, moment: Moment = {}) {
   const [one, other] = godsOf(pair);
   const third = GODS.find((god) => god !== one && god !== other) ?? 'freyr';
   return turnOf(one, other, third).with({ ...moment, skills: { relations: [pair] } });
 }
 
-/** How many Risks the Relation prevents in a Fight: the Heroes that can be sent tell how many are left. */
+/** The number of Risks the Relation prevents in a Fight: the Heroes that can be sent show how many are left. */
 function preventedBy(pair: Pair, choice: string, moment: Moment): number {
   const most = (skills: NonNullable<Moment['skills']>) =>
     related(pair, { heroes: 8, ...moment })
@@ -141,7 +141,7 @@ describe('Relations', () => {
     expect(related('heimdall+odin').ways('call')).toContain('call:odin');
   });
 
-  test('Odin and Thor have a Risk less against anyone [C-067]', () => {
+  test('Odin and Thor have one Risk fewer against anyone [C-067]', () => {
     expect(preventedBy('odin+thor', 'fight:hel', HEL)).toBe(1);
     expect(preventedBy('odin+thor', 'fight:vafthrudnir', IOTUNN)).toBe(1);
   });
@@ -172,7 +172,8 @@ describe('Relations', () => {
     expect([kept([]), kept([pair])]).toEqual([0, 1]);
   });
 
-  test('the other twelve are all that there are', () => expect(OTHERS).toHaveLength(PAIRS.length - 9));
+  test('no others exist than these and the other twelve', () =>
+    expect(OTHERS).toHaveLength(PAIRS.length - 9));
 
   test('count for both gods, only in the same World, and only for them [C-061]', () => {
     const strength = (god: GodName, moment: Moment) => {
@@ -185,7 +186,7 @@ describe('Relations', () => {
     expect([strength('odin', {}), strength('thor', {}), strength('tyr', {}), alone]).toEqual([3, 3, 4, 4]);
   });
 
-  test('count with a Support god as well [C-055]', () => {
+  test('also count with a Support god [C-055]', () => {
     const { game, support } = supportedBy('hel');
     const pair = pairOf('odin', support);
     const relations = pair === null ? [] : [pair];
@@ -202,7 +203,7 @@ describe('Relations', () => {
     expect([lost('asgard'), lost('midgard')]).toEqual([1, 0]);
   });
 
-  test('add up with what Artifacts do, and Thrym does not touch them [C-070]', () => {
+  test('add up with Artifacts, and are not affected by Thrym [C-070]', () => {
     const least = (moment: Moment) =>
       related('odin+thor', { ...HEL, heroes: 8, artifacts: ['megingjord'], ...moment }).most(
         'heroes',
@@ -212,7 +213,7 @@ describe('Relations', () => {
   });
 });
 
-describe('a Relation that gives what the god has already brings nothing more:', () => {
+describe('a Relation adds nothing if the god already has its effect:', () => {
   test('Draupnir and Freyja: one Elf or die after a Fight [C-070]', () => {
     const game = related('freyr+freyja', { ...IOTUNN, heroes: 2, artifacts: ['draupnir'] });
     game.plays('fight:vafthrudnir', { heroes: 2 }).answers({ spoil: 'elf' });

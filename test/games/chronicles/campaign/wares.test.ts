@@ -64,7 +64,7 @@ describe('on offer', () => {
     ]);
   });
 
-  test("lists what is too dear now, with the reason, and nothing a god can't have more of [C-012]", () => {
+  test("lists items that are too expensive now, with the reason, but nothing a god can't have more of [C-012]", () => {
     const poor = rich(['odin', 'thor'], 2);
     expect(offers(poor).every(({ refusal }) => refusal?.code === 'too-few-points')).toBe(true);
     expect(offers(rich(['odin', 'thor'])).every(({ refusal }) => refusal === null)).toBe(true);
@@ -75,7 +75,7 @@ describe('on offer', () => {
     expect(left).toContain('elves.odin');
   });
 
-  test('costs what the current box says [C-015, C-051]', () => {
+  test('has the prices of the current box [C-015, C-051]', () => {
     const dear = { ...BOX, skillPrices: { ...BOX.skillPrices, elves: [7] } };
     const [first] = offers(rich(['odin']), dear);
     expect(first).toMatchObject({ ware: 'elves.odin', payers: [{ role: 'odin', price: 7 }] });
@@ -105,7 +105,7 @@ describe('buying', () => {
     expect(refusalFor(chronicle, `${skill}.thor`)).toBeNull();
   });
 
-  test('a Relation costs both, in whichever order they are named; a Support god pays nothing [C-055]', () => {
+  test('a Relation costs both, in either order; a Support god pays nothing [C-055]', () => {
     const two = rich(['odin', 'thor'], 20, { supports: ['tyr'] });
     expect(points(buying(two, 'relation.odin+thor'))).toEqual([17, 17]);
     expect(buying(two, 'relation.thor+odin')).toEqual(buying(two, 'relation.odin+thor'));
@@ -113,14 +113,14 @@ describe('buying', () => {
     expect(points(buying(two, 'relation.thor+tyr'))).toEqual([20, 16]);
   });
 
-  test('a god has two Relations at most [C-055]', () => {
+  test('a god has at most two Relations [C-055]', () => {
     const four = buying(rich(['odin', 'thor', 'tyr', 'freyr']), 'relation.odin+thor', 'relation.odin+tyr');
     expect(refusalFor(four, 'relation.odin+freyr')).toBe('too-many-relations');
     expect(refusalFor(four, 'relation.thor+tyr')).toBeNull();
     expect(offers(four).map(({ ware }) => ware)).not.toContain('relation.freyr+odin');
   });
 
-  test('what is bought comes into the next game [C-010]', () => {
+  test('bought items are in the next game [C-010]', () => {
     const all = buying(
       rich(['odin', 'thor']),
       'elves.odin',
@@ -167,7 +167,7 @@ describe('buying', () => {
   });
 });
 
-describe('what a ware changes is said in numbers [C-009]', () => {
+describe('the effect of an item is shown in numbers [C-009]', () => {
   const told = (chronicle: Chronicle, ware: string) => {
     const { label, effect } = offered(chronicle, ware);
     return [translate(label), translate(effect)];
@@ -217,7 +217,7 @@ describe('what a ware changes is said in numbers [C-009]', () => {
     expect(told(chronicle, ware)).toEqual([label, effect]);
   });
 
-  test('from what the god can do already', () => {
+  test("starting from the god's current abilities", () => {
     const learnt = buying(rich(['odin', 'thor']), 'elves.odin');
     expect(told(learnt, 'elves.odin')).toEqual([
       "Elf's friend: starts with 2 Elves",
@@ -225,7 +225,7 @@ describe('what a ware changes is said in numbers [C-009]', () => {
     ]);
   });
 
-  test('against a stronger foe, if there is nothing left to gain', () => {
+  test('against a stronger foe if there is nothing left to gain', () => {
     const learnt = buying(rich(['odin', 'thor']), 'elves.odin', 'elves.odin', 'vanir-dice.odin');
     expect(told(learnt, 'vanir-dice.odin')).toEqual([
       "Vanir's kin: starts with 2 Vanir dice",
@@ -233,7 +233,7 @@ describe('what a ware changes is said in numbers [C-009]', () => {
     ]);
   });
 
-  test.each(LANGUAGES)('in lines that fit a menu, also in %s', (language) => {
+  test.each(LANGUAGES)('in lines that fit a menu, even in %s', (language) => {
     const say = translator(language);
     const all = offers(rich(['odin', 'freyja', 'heimdall', 'thor', 'frigg']));
     const lines = all.flatMap(({ label, effect }) => [say(label), say(effect)]);

@@ -1,4 +1,4 @@
-/** The texts about skills in a game: in the lobby, next to a god's holdings, and behind the button for details. */
+/** The texts about skills in a game: in the lobby, next to a god's belongings, and behind the button for details. */
 import { describe, expect, test } from 'vitest';
 import type { Value } from '../../../../src/core/requests/request.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
@@ -8,7 +8,7 @@ import { turnOf } from '../table.ts';
 import { detailed } from '../words/asked.ts';
 import { seen, translate } from '../words/english.ts';
 
-describe('the lobby tells', () => {
+describe('the lobby shows', () => {
   test.each<readonly [option: string, value: Value, told: string]>([
     ['elves', { thor: 2, odin: 1 }, 'Elves at the start: Odin 1 and Thor 2'],
     ['dice', { tyr: 1 }, 'Vanir dice at the start: Tyr 1'],
@@ -27,7 +27,7 @@ describe('the lobby tells', () => {
 
 const LEARNT: Moment = { skills: { steady: ['odin'], sure: ['thor'], relations: ['odin+thor', 'odin+tyr'] } };
 
-test("lists a god's skills next to its holdings", () => {
+test("lists a god's skills next to its belongings", () => {
   const view = seen(turnOf('odin', 'thor', 'tyr').with(LEARNT));
   const held = [0, 1, 2].map((seat) => translate(chroniclesPresenter.holdings(seatIndex(seat), view)));
   expect(held).toEqual([

@@ -15,7 +15,7 @@ function facing(iotunn: Iotunn, moment: Moment = {}): Table {
 }
 
 describe('an Iotunn', () => {
-  test('does what it does until it is beaten [C-501]', () => {
+  test('has its effect until it is beaten [C-501]', () => {
     const game = facing('thiazi', { world: 'alfheim', heroes: 2 });
     expect(game.ways()).not.toContain('alfheim');
     game.plays('fight:thiazi', { heroes: 2 }).done();
@@ -24,7 +24,7 @@ describe('an Iotunn', () => {
     expect(game.ways()).toContain('alfheim');
   });
 
-  test('in a World leaves nothing to do there but to fight [C-502]', () => {
+  test('in a World leaves only Fights to do there [C-502]', () => {
     const game = facing('gymir', { world: 'vanaheim', places: { loki: 'cage' } });
     expect(game.ways()).toEqual(['move', 'fight:gymir', 'done']);
     expect(game.refuses('vanaheim', { dice: 1 })).toEqual({
@@ -34,7 +34,7 @@ describe('an Iotunn', () => {
     });
   });
 
-  test('in a ravaged World keeps it from being healed there, not from Asgard [C-508]', () => {
+  test('in a ravaged World keeps it from being healed there, but not from Asgard [C-508]', () => {
     const there = facing('gymir', { world: 'vanaheim', ravaged: ['vanaheim'] });
     expect(there.refuses('heal')).toMatchObject({ code: 'world-blocked' });
     const afar = facing('gymir', { ravaged: ['vanaheim'] });
@@ -49,7 +49,7 @@ describe('an Iotunn', () => {
     expect(another.ways('fight')).toEqual(['fight:loki']);
   });
 
-  test('on the Sword keeps something from the gods [C-504]', () => {
+  test('on the Sword takes something from the gods [C-504]', () => {
     const game = facing('skrymir', { world: 'midgard', heroes: 3 });
     expect(game.most('heroes', 'fight:jormungand')).toBeNull();
     expect(game.refuses('fight:jormungand', { heroes: 1 })).toEqual({
@@ -64,7 +64,7 @@ describe('an Iotunn', () => {
     ['thiazi', 'skrymir'],
     ['skrymir', 'farbauti'],
     ['farbauti', 'skrymir'],
-  ])('does so whether another one came after it or before: %s, %s [C-501]', (first, second) => {
+  ])('does so whether another one came before or after it: %s, %s [C-501]', (first, second) => {
     const iotunns = [first, second];
     const game = facing(first, { world: 'midgard', heroes: 3, iotunns });
     expect(game.most('heroes', 'fight:jormungand')).toBeNull();
@@ -74,7 +74,7 @@ describe('an Iotunn', () => {
     expect(inAlfheim.ways().includes('fight:loki')).toBe(isBlocked);
   });
 
-  test('is fought in its World, beside its enemy, or in Iotunheim [C-505]', () => {
+  test('is fought in its World, next to its enemy, or in Iotunheim [C-505]', () => {
     const { state } = facing('thiazi', { iotunns: ['thiazi', 'sinmara', 'hler', 'thrym'] });
     const places = (['thiazi', 'sinmara', 'hler', 'thrym'] as const).map((each) => whereToFight(state, each));
     expect(places).toEqual(['alfheim', 'muspellheim', 'midgard', 'iotunheim']);
@@ -83,7 +83,7 @@ describe('an Iotunn', () => {
     expect(caged.refuses('fight:thrym')).toEqual({ code: 'iotunn-not-in-play', foe: 'thrym' });
   });
 
-  test('that was beaten leaves its pawn for another one [C-506]', () => {
+  test('once beaten leaves its pawn for another one [C-506]', () => {
     const iotunns = ['vafthrudnir', 'gymir', 'hymir', 'billing', 'geirrod', 'bergelmir', 'eggther'] as const;
     const game = turnOf('odin', 'thor', 'tyr').with({ iotunns, heroes: 2 });
     game.plays('fight:vafthrudnir', { heroes: 2 }).done();
@@ -94,7 +94,7 @@ describe('an Iotunn', () => {
     expect(game.state.end).toBeNull();
   });
 
-  test('comes out of the discarded cards when the deck is empty, if its pawn is not on the board [C-507]', () => {
+  test('is drawn from the discarded cards once the deck is empty, if its pawn is not on the board [C-507]', () => {
     const game = table('odin', 'thor', 'tyr')
       .with({ card: 'loki', wheel: { loki: 'tyr' }, iotunns: ['thiazi'], iotunnDeck: [] })
       .begins('odin');
@@ -104,7 +104,7 @@ describe('an Iotunn', () => {
     expect(game.state.iotunnDeck).not.toContain('thiazi');
   });
 
-  test('comes out of them in an order that chance gives, for any god on the board [C-507]', () => {
+  test('is drawn from them in random order, for any god on the board [C-507]', () => {
     const iotunns: readonly Iotunn[] = ['thiazi', 'angrboda', 'suttung'];
     const comings = Array.from({ length: 60 }, (_, number) => {
       const game = opened(['odin', 'thor', 'tyr'], `shuffled ${number}`);
@@ -120,7 +120,7 @@ describe('an Iotunn', () => {
     expect(new Set(comings.map(({ order }) => order)).size).toBeGreaterThan(50);
   });
 
-  test('comes from the deck while there is one; only then are the discards shuffled [C-507]', () => {
+  test('comes from the deck while it lasts; only then are the discards shuffled [C-507]', () => {
     const game = table('odin', 'thor', 'tyr')
       .with({ card: 'loki', wheel: { loki: 'tyr' }, iotunns: ['thiazi'], iotunnDeck: ['gymir'] })
       .begins('odin');
@@ -128,14 +128,14 @@ describe('an Iotunn', () => {
     expect(game.state).toMatchObject({ iotunns: ['thiazi', 'gymir'], iotunnDeck: [] });
   });
 
-  test('that was beaten can come again after that [C-507]', () => {
+  test('once beaten can come again after that [C-507]', () => {
     const game = facing('thiazi', { world: 'alfheim', heroes: 2 }).plays('fight:thiazi', { heroes: 2 });
     game.done().with({ gods: { thor: { card: 'loki' } }, wheel: { loki: 'tyr' }, iotunnDeck: [] });
     game.begins('thor');
     expect([...game.state.iotunns, ...game.state.iotunnDeck].toSorted()).toEqual(IOTUNNS.toSorted());
   });
 
-  test('that was beaten does not come again before that [C-507]', () => {
+  test('once beaten does not come again before that [C-507]', () => {
     const game = facing('thiazi', { world: 'alfheim', heroes: 2 }).plays('fight:thiazi', { heroes: 2 });
     expect(game.state.iotunns).toEqual([]);
     expect(game.state.iotunnDeck).toHaveLength(17);
@@ -164,7 +164,7 @@ describe('the obstacles', () => {
     expect(game.told('risks-taken')).toMatchObject([{ byPowers: 0 }]);
   });
 
-  test('Thrym leaves a god what it can do without Artifacts [C-513]', () => {
+  test('Thrym spares effects that need no Artifact [C-513]', () => {
     const thor = turnIn('hard', 'thor', 'tyr', 'odin').with({ ...ARMED, heroes: 3, iotunns: ['thrym'] });
     expect(thor.most('heroes', 'fight:jormungand')).toBe(2);
   });
@@ -199,7 +199,7 @@ describe('our own Iotunns', () => {
     ['C-521', 'geirrod', 'svartalfheim'],
     ['C-522', 'bergelmir', 'niflheim'],
     ['C-523', 'eggther', 'muspellheim'],
-  ])('[%s] %s stands in %s', (_row, iotunn, world) => {
+  ])('[%s] %s belongs to %s', (_row, iotunn, world) => {
     const game = facing(iotunn, { world });
     expect(game.ways('fight')).toContain(`fight:${iotunn}`);
     expect(game.ways()).not.toContain(world);
@@ -211,13 +211,13 @@ describe('our own Iotunns', () => {
     ['C-526', 'sinmara', 'surt'],
     ['C-527', 'hler', 'jormungand'],
     ['C-528', 'angrboda', 'fenrir'],
-  ])('[%s] %s stands with %s', (_row, iotunn, enemy) => {
+  ])('[%s] %s comes with %s', (_row, iotunn, enemy) => {
     const world = enemy === 'jormungand' ? 'midgard' : 'asgard';
     const places = enemy === 'jormungand' ? {} : { [enemy]: world };
     expect(facing(iotunn, { world, places }).ways('fight')).toEqual([`fight:${iotunn}`]);
   });
 
-  test('are thirteen beside the five obstacles [C-902]', () => {
+  test('are thirteen in addition to the five obstacles [C-902]', () => {
     const kinds = Object.values(facing('thiazi').state.box.iotunns).map(({ kind }) => kind);
     const count = (kind: string) => kinds.filter((each) => each === kind).length;
     expect([count('obstacle'), count('world'), count('enemy')]).toEqual([5, 8, 5]);

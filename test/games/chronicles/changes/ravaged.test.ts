@@ -1,4 +1,4 @@
-/** Worlds that enemies ravage, and how they are healed. */
+/** Worlds ravaged by enemies, and how they are healed. */
 import { describe, expect, test } from 'vitest';
 import { WORLDS } from '../../../../src/games/chronicles/box/components.ts';
 import type { Moment } from '../moment.ts';
@@ -11,7 +11,7 @@ describe('a World', () => {
     expect(game.state.ravaged).toEqual(['niflheim']);
   });
 
-  test('that is ravaged takes any marker [C-422]', () => {
+  test('takes any marker when it is ravaged [C-422]', () => {
     const game = wakes('loki', { world: 'niflheim', ravaged: ['asgard'] });
     expect(game.told('world-ravaged')).toEqual([
       { type: 'world-ravaged', world: 'niflheim', markersLeft: 5 },
@@ -40,7 +40,7 @@ describe('a World', () => {
     expect(game.plays('fight:hel', { heroes: 1 }).state.ravaged).toEqual(['niflheim']);
   });
 
-  test('that is healed under two enemies is ravaged again at once [C-427]', () => {
+  test('healed under two enemies is ravaged again at once [C-427]', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       world: 'niflheim',
       places: { loki: 'niflheim' },
@@ -85,7 +85,7 @@ describe('a World', () => {
 describe('a ravaged World', () => {
   const ravaged = (moment: Moment = {}) => odinIn('alfheim', 'alone', { ravaged: ['alfheim'], ...moment });
 
-  test('has no action but to heal it [C-351]', () => {
+  test('has no action except healing it [C-351]', () => {
     expect(ravaged().ways()).toEqual(['move', 'heal', 'done']);
     expect(ravaged().refuses('alfheim', { elves: 1 })).toEqual({ code: 'world-ravaged', world: 'alfheim' });
     expect(ravaged({ alfheim: 0 }).refuses('heal', { elves: 1 })).toEqual({ code: 'not-an-answer' });
@@ -106,7 +106,7 @@ describe('a ravaged World', () => {
     expect(game.ways()).toEqual(['move', 'fight:loki', 'heal', 'done']);
   });
 
-  test('is healed with the last Life point, and the game is lost [C-354]', () => {
+  test('healed with the last Life point loses the game [C-354]', () => {
     const game = ravaged({ life: 2 }).plays('heal');
     expect(game.state.end).toEqual({ kind: 'lost', why: 'god-without-life' });
   });

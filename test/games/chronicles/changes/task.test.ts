@@ -1,9 +1,9 @@
-/** The task of a page: what counts for it, and what does not. */
+/** A page's task: what counts towards it, and what does not. */
 import { describe, expect, test } from 'vitest';
 import { turnOfFreyr, wakesIn } from '../scenes.ts';
 
-describe('the deed of a page', () => {
-  test('is an action in a World, without Risks, and counts for the task [C-041]', () => {
+describe("a page's own action", () => {
+  test('is done in a World, without Risks, and counts towards the task [C-041]', () => {
     const game = turnOfFreyr('baldr', { world: 'alfheim', places: { loki: 'alfheim' } }).plays('deed');
     expect(game.told('deed-done')).toEqual([
       { type: 'deed-done', god: 'freyr', deed: 'oath', world: 'alfheim', done: 1, of: 5 },
@@ -29,21 +29,21 @@ describe('the deed of a page', () => {
   test.each([
     ['baldr', 0],
     ['fenrir', 2],
-  ] as const)('cannot be done by a god whom Fenrir has bitten: %s [C-041]', (saga, page) => {
+  ] as const)('cannot be done by a god bitten by Fenrir: %s [C-041]', (saga, page) => {
     const bitten = { page, world: 'alfheim', life: 6, places: { fenrir: 'iotunheim' } } as const;
     const game = wakesIn(saga, 'fenrir', bitten);
     expect(game.ways()).not.toContain('deed');
     expect(game.refuses('deed')).toEqual({ code: 'bitten-by-fenrir' });
   });
 
-  test('belongs to its page, and takes the action of the turn [C-041]', () => {
+  test('belongs to its page, and uses the action of the turn [C-041]', () => {
     expect(turnOfFreyr('baldr', { page: 1 }).refuses('deed')).toEqual({ code: 'no-deed-here' });
     expect(turnOfFreyr('easy').refuses('deed')).toEqual({ code: 'no-deed-here' });
     const acted = turnOfFreyr('baldr', { world: 'alfheim' }).plays('alfheim', { elves: 1 });
     expect(acted.refuses('deed')).toEqual({ code: 'already-acted' });
   });
 
-  test('in the free saga is an ingredient of the ribbon, on the last page alone [C-041]', () => {
+  test('in the free saga is an ingredient of the ribbon, on the last page only [C-041]', () => {
     const game = turnOfFreyr('fenrir', { page: 2, world: 'alfheim' }).plays('deed');
     expect(game.told('deed-done')).toMatchObject([{ deed: 'ingredient', of: 6 }]);
   });
@@ -52,7 +52,7 @@ describe('the deed of a page', () => {
 describe('a Fight', () => {
   const withLoki = { page: 1, places: { loki: 'asgard' }, heroes: 8, life: 6 } as const;
 
-  test('counts for the task when the foe retreats, and no more often than needed [C-042]', () => {
+  test('counts towards the task when the foe retreats, and no more often than needed [C-042]', () => {
     const game = turnOfFreyr('baldr', withLoki).plays('fight:loki', { heroes: 1 });
     expect(game.told('task-fight-done')).toEqual([{ type: 'task-fight-done', foe: 'loki', done: 1, of: 1 }]);
     expect(game.state.fightsDone).toEqual(['loki']);
@@ -60,7 +60,7 @@ describe('a Fight', () => {
     expect(again.plays('fight:loki', { heroes: 1 }).state.fightsDone).toEqual(['loki']);
   });
 
-  test('that a creature starts counts as well [C-042]', () => {
+  test('started by a creature counts too [C-042]', () => {
     const game = turnOfFreyr('baldr', {
       ...withLoki,
 
@@ -75,7 +75,7 @@ describe('a Fight', () => {
     expect(game.state.fightsDone).toEqual(['loki']);
   });
 
-  test('with Jörmungand at the rainbow island counts though it stays there [C-042]', () => {
+  test('with Jörmungand at the rainbow island counts although it stays there [C-042]', () => {
     const game = turnOfFreyr('vigrid', { page: 1, world: 'midgard', heroes: 8, iotunns: [] });
     expect(game.plays('fight:jormungand', { heroes: 3 }).state).toMatchObject({
       island: 0,
@@ -83,7 +83,7 @@ describe('a Fight', () => {
     });
   });
 
-  test('with a foe that the task does not name does not count [C-042]', () => {
+  test('with a foe that is not in the task does not count [C-042]', () => {
     const game = turnOfFreyr('baldr', { page: 1, world: 'midgard', heroes: 8 });
     expect(game.plays('fight:jormungand', { heroes: 3 }).state.fightsDone).toEqual([]);
   });

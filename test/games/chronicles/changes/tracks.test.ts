@@ -6,7 +6,7 @@ import { turnOfFreyr, wakesIn } from '../scenes.ts';
 import { opened, tableOf } from '../table.ts';
 
 describe('a saga foe', () => {
-  test('is out of sight at the start of its track, and then fought in its World [C-013, C-043]', () => {
+  test('is hidden at the start of its track, and then fought in its World [C-013, C-043]', () => {
     const still = turnOfFreyr('managarms', { world: 'alfheim' });
     expect(still.refuses('fight:skoll')).toEqual({ code: 'foe-out-of-sight', foe: 'skoll' });
     const running = turnOfFreyr('managarms', { world: 'alfheim', tracks: { skoll: 4 }, heroes: 8 });
@@ -24,7 +24,7 @@ describe('a saga foe', () => {
     expect(game.state).toMatchObject({ page: 1, tracks: { skoll: 3, hati: 2 } });
   });
 
-  test('may be at the end of a shorter track when the page is turned, before all else there [C-040, C-815]', () => {
+  test('may be at the end of a shorter track when the page is turned, before anything else there [C-040, C-815]', () => {
     const { box } = opened(['freyr'], 'a shorter track', 'naglfar').state;
     const [first, second] = box.saga.pages;
     if (first === undefined || second === undefined) throw new Error('Naglfar has two pages');
@@ -61,7 +61,7 @@ describe('a saga foe', () => {
     expect(guardOf(shut.state, 'surt')).toBeUndefined();
   });
 
-  test('is met by what helps against anyone, but not by what helps against Iotunns [C-044]', () => {
+  test('is affected by powers against anyone, but not by powers against Iotunns [C-044]', () => {
     const risks = (artifact: 'megingjord' | 'gram') =>
       turnOfFreyr('managarms', {
         world: 'alfheim',
@@ -79,7 +79,7 @@ describe('a saga foe', () => {
 });
 
 describe('the wolves', () => {
-  test('run when Hel, Surt or Loki has woken and the Tree is in their position [C-045]', () => {
+  test('run if Hel, Surt or Loki has woken and the Tree is in their position [C-045]', () => {
     const skoll = wakesIn('managarms', 'surt', { rotation: 0 });
     expect(skoll.told('saga-foe-moved')).toEqual([
       { type: 'saga-foe-moved', foe: 'skoll', from: 0, to: 1, length: 6 },
@@ -89,7 +89,7 @@ describe('the wolves', () => {
     expect(wakesIn('managarms', 'jormungand', { rotation: 1 }).told('saga-foe-moved')).toEqual([]);
   });
 
-  test('that run together run in the order of the page, and the first at its end loses the game [C-039]', () => {
+  test('that run together run in page order, and the first at its end loses the game [C-039]', () => {
     const { box } = opened(['freyr'], 'together', 'managarms').state;
     const [page] = box.saga.pages;
     if (page === undefined) throw new Error('the Managarms have two pages');
@@ -111,7 +111,7 @@ describe('the wolves', () => {
     expect(game.state).toMatchObject({ rotation: 1, tracks: { skoll: 0 } });
   });
 
-  test('swallow the sun or the moon at the end, and the game is lost [C-813, C-814]', () => {
+  test('swallow the sun or the moon at the end, which loses the game [C-813, C-814]', () => {
     const sun = wakesIn('managarms', 'surt', { tracks: { skoll: 5 } });
     expect(sun.state.end).toEqual({ kind: 'lost', why: 'sun-swallowed' });
     const moon = wakesIn('managarms', 'surt', { tracks: { hati: 5 }, rotation: 1 });
@@ -121,7 +121,7 @@ describe('the wolves', () => {
   test.each([
     [1, 3],
     [2, 4],
-  ])('run as far as a space says: %i from 2 [C-034]', (spaces, at) => {
+  ])('run as far as the space says: %i from 2 [C-034]', (spaces, at) => {
     const { box } = opened(['freyr'], 'runs', 'managarms').state;
     const [, page] = box.saga.pages;
     if (page === undefined) throw new Error('the Managarms have two pages');
@@ -142,7 +142,7 @@ describe('the wolves', () => {
 });
 
 describe('Hrym', () => {
-  test('runs whenever Hel or Jörmungand wakes, and after what that costs [C-046]', () => {
+  test('runs whenever Hel or Jörmungand wakes, after the cost of that [C-046]', () => {
     const game = wakesIn('naglfar', 'hel', { tracks: { hrym: 3 } });
     const order = game.events.map(({ type }) => type).filter((type) => /life-lost|saga-foe/.test(type));
     expect(order).toEqual(['life-lost', 'saga-foe-moved']);
@@ -160,7 +160,7 @@ describe('Hrym', () => {
     expect(game.state.tracks.hrym).toBe(1);
   });
 
-  test("is stronger by 1 every two spaces, falls back 2, and is fought in the page's World [C-046]", () => {
+  test("gains 1 Strength every two spaces, falls back 2, and is fought in the page's World [C-046]", () => {
     const fights = { tracks: { hrym: 5 }, heroes: 8 } as const;
     const game = turnOfFreyr('naglfar', { ...fights, world: 'niflheim' }).plays('fight:hrym', { heroes: 3 });
     expect(game.told('fight-began')).toMatchObject([{ strength: 3 }]);
@@ -169,7 +169,7 @@ describe('Hrym', () => {
     expect(afloat.ways('fight')).toContain('fight:hrym');
   });
 
-  test('at the end of his track has Naglfar at sea, and the game is lost [C-815]', () => {
+  test('at the end of his track has launched Naglfar, which loses the game [C-815]', () => {
     const game = wakesIn('naglfar', 'jormungand', { tracks: { hrym: 7 } });
     expect(game.state.end).toEqual({ kind: 'lost', why: 'naglfar-at-sea' });
   });

@@ -12,7 +12,7 @@ test.each<readonly [Enemy, readonly ChroniclesEventType[]]>([
   ['surt', ['enemy-moved', 'tree-turned', 'fire-giants-came']],
   ['loki', ['enemy-moved', 'tree-turned', 'iotunn-came']],
   ['jormungand', ['jormungand-moved', 'anonymous-came']],
-])('%s moves, and then its effect comes [C-401]', (enemy, course) => {
+])('%s moves first, and then has its effect [C-401]', (enemy, course) => {
   const types = wakes(enemy).events.map(({ type }) => type);
   expect(types.filter((type) => course.includes(type))).toEqual(course);
 });
@@ -77,7 +77,7 @@ describe('Loki', () => {
     expect(game.told('iotunn-came')).toMatchObject([{ iotunn: 'thiazi', pawnsLeft: 6 }]);
   });
 
-  test('has the card discarded, which does not end what it does [C-408]', () => {
+  test('has the card discarded, which does not end its effect [C-408]', () => {
     const game = wakes('loki', { nextIotunn: 'vafthrudnir' });
     expect(game.state.iotunnDeck).not.toContain('vafthrudnir');
     expect(game.ways()).toContain('fight:vafthrudnir');
@@ -109,7 +109,7 @@ describe('Jörmungand', () => {
     expect(game.state.anonymous).toBe(1);
   });
 
-  test('is an enemy in Midgard, wherever it swims [C-412]', () => {
+  test('counts as an enemy in Midgard, wherever it swims [C-412]', () => {
     const game = table('odin', 'thor', 'tyr')
       .with({ card: 'hel', wheel: { hel: 'tyr' }, rotation: 2 })
       .begins('odin');
@@ -139,7 +139,7 @@ describe('Jörmungand', () => {
 });
 
 describe('Fenrir', () => {
-  test('breaks out of the Cage, and bites when he is out already [C-414]', () => {
+  test('breaks out of the Cage, and bites if he is already out [C-414]', () => {
     const out = wakes('fenrir');
     expect(out.state.places.fenrir).toBe('asgard');
     expect(out.god('odin').life).toBe(7);
@@ -149,7 +149,7 @@ describe('Fenrir', () => {
     expect(bites.state.places.fenrir).toBe('niflheim');
   });
 
-  test('keeps the current god from acting, not from moving [C-415]', () => {
+  test('keeps the current god from acting, but not from moving [C-415]', () => {
     const game = wakes('fenrir');
     expect(game.ways()).toEqual(['move', 'done']);
     expect(game.refuses('fight:fenrir')).toEqual({ code: 'bitten-by-fenrir' });
@@ -161,7 +161,7 @@ describe('Fenrir', () => {
     expect(game.ways()).toEqual(['move', 'alfheim', 'done']);
   });
 
-  test('takes only the action: Artifacts and abilities used besides still work [C-419]', () => {
+  test('blocks only the action: Artifacts and abilities used alongside still work [C-419]', () => {
     const game = wakes('fenrir', { artifacts: ['hlidskjalf', 'gjallarhorn', 'iduns-apples'], life: 4 });
     expect(game.ways()).toEqual(['move', 'call:thor', 'call:tyr', 'look', 'done']);
     game.plays('call:thor', { world: 'midgard' }).plays('look');
@@ -177,7 +177,7 @@ describe('Fenrir', () => {
     expect(frigg.ways()).toEqual(['done']);
   });
 
-  test('has the card of a bitten god shuffled in, the other one put under [C-416]', () => {
+  test("has the bitten god's card shuffled in, and the other one put at the bottom [C-416]", () => {
     const game = wakes('fenrir');
     const { deck } = game.god('odin');
     expect(deck).toHaveLength(6);
@@ -185,7 +185,7 @@ describe('Fenrir', () => {
     expect(game.god('tyr').deck.at(-1)).toEqual({ enemy: 'fenrir', pack: 'tyr', seen: true });
   });
 
-  test("hides the position of bitten gods' cards, even if everyone had seen them, and no others [C-416]", () => {
+  test("hides only the positions of bitten gods' cards, even if everyone had seen them [C-416]", () => {
     const { state } = table('odin', 'thor', 'tyr').with({ card: 'fenrir', wheel: { fenrir: 'tyr' } });
     const seats = state.seats.map((seat) => ({
       ...seat,
@@ -201,7 +201,7 @@ describe('Fenrir', () => {
     expect([thor, tyr].map((seat) => seat?.deck.includes(null))).toEqual([false, false]);
   });
 
-  test("has a bitten god shuffle in their own card, also if a Support god's card woke him [C-416]", () => {
+  test("has a bitten god shuffle in their own card, even if a Support god's card woke him [C-416]", () => {
     const { game, support } = supportedBy('fenrir');
     game.with({ wheel: { fenrir: 'odin' }, card: 'fenrir' }).begins('odin');
     expect(game.told('card-returned')).toMatchObject([
@@ -223,20 +223,20 @@ describe('Fenrir', () => {
 });
 
 describe('Nidhögg', () => {
-  test('moves on in the Saga book, out of reach of any Fight [C-417]', () => {
+  test('advances in the Saga book, out of reach of any Fight [C-417]', () => {
     const game = wakes('nidhogg', { nidhogg: 1 });
     expect(game.state.nidhogg).toBe(2);
     expect(game.told('nidhogg-moved')).toMatchObject([{ space: 2, of: 4, finds: [] }]);
     expect(game.ways('fight')).toEqual([]);
   });
 
-  test('at the Tree has the gods win [C-418, C-801]', () => {
+  test('at the Tree makes the gods win [C-418, C-801]', () => {
     const game = wakes('nidhogg', { nidhogg: 3 });
     expect(game.state.end).toEqual({ kind: 'won' });
     expect(game.about).toBeNull();
   });
 
-  test('has four spaces before him, or six with two that turn the Tree [C-905]', () => {
+  test('has four spaces ahead, or six with two that turn the Tree [C-905]', () => {
     const hard = (nidhogg: number) =>
       tableOf('hard', 'thor', 'tyr', 'freyr')
         .with({ card: 'nidhogg', wheel: { nidhogg: 'tyr' }, nidhogg })
@@ -251,7 +251,7 @@ test('the islands call 1, 2 and 3 Anonymous [C-901]', () => {
   expect(table('odin', 'thor').state.box.islands).toEqual([0, 1, 2, 3]);
 });
 
-test('the game is lost at once when a god has no Life left [C-802]', () => {
+test('the game is lost at once if a god has no Life left [C-802]', () => {
   const game = wakes('hel', { life: 1 });
   expect(game.state.end).toEqual({ kind: 'lost', why: 'god-without-life' });
   expect(game.about).toBeNull();

@@ -1,4 +1,4 @@
-/** What the spaces of the Saga book, and turning to a page, do to the gods. */
+/** The effects of the Saga book's spaces, and of turning to a page. */
 import { describe, expect, test } from 'vitest';
 import { pageWith, type SagaEffect, sagaWith, TREE } from '../../../../src/games/chronicles/box/saga.ts';
 import type { Moment } from '../moment.ts';
@@ -16,7 +16,7 @@ function finds(effects: readonly SagaEffect[], moment: Moment = {}) {
 const called = { kind: 'calls', anonymous: 0, fireGiants: 0, iotunns: 0 } as const;
 
 describe('a space that calls', () => {
-  test('brings them as Jörmungand, Surt and Loki do [C-031]', () => {
+  test('calls them as Jörmungand, Surt and Loki do [C-031]', () => {
     const { state } = finds([{ ...called, anonymous: 2, fireGiants: 1, iotunns: 1 }]);
     expect([state.anonymous, state.fireGiants, state.iotunns.length]).toEqual([2, 1, 1]);
   });
@@ -70,7 +70,7 @@ describe('a space that wakes an enemy', () => {
     ]);
   });
 
-  test("has Nidhögg's cards put under as usual even where Fenrir bites [C-032]", () => {
+  test("has Nidhögg's cards put at the bottom as usual even if Fenrir bites [C-032]", () => {
     const game = finds([{ kind: 'wakes', enemy: 'fenrir' }], { places: { fenrir: 'iotunheim' }, life: 5 });
     expect(game.told('fenrir-bit')).toHaveLength(1);
     expect(game.god('freyr').life).toBe(2);
@@ -87,7 +87,7 @@ describe('a space that wakes an enemy', () => {
 describe('a space that takes', () => {
   const takes = { kind: 'takes', amount: 2, from: 'each' } as const;
 
-  test('takes what each god has, back to where it came from [C-033]', () => {
+  test('takes belongings from each god, back to where they came from [C-033]', () => {
     const stocks = { elves: 3, gods: { thor: { elves: 1, dice: 2 } } };
     const elves = finds([{ ...takes, what: 'elves' }], stocks);
     expect([elves.god('freyr').elves, elves.god('thor').elves, elves.state.alfheim]).toEqual([1, 0, 8]);
@@ -97,7 +97,7 @@ describe('a space that takes', () => {
     expect([heroesLeft(3), heroesLeft(1)]).toEqual([1, 0]);
   });
 
-  test('takes Life from those alone in their World, and a Support god there is company [C-033]', () => {
+  test('takes Life only from gods alone in their World; a Support god there counts as company [C-033]', () => {
     const alone = { kind: 'takes', what: 'life', amount: 1, from: 'alone' } as const;
     const game = finds([alone], {
       world: 'niflheim',
@@ -113,20 +113,20 @@ describe('a space that takes', () => {
     expect(supported.told('life-lost').map(({ god }) => god)).toEqual(['thor']);
   });
 
-  test('the last Life loses the game, and what comes behind it does not come [C-033]', () => {
+  test('the last Life loses the game, and later effects do not happen [C-033]', () => {
     const game = finds([{ ...takes, what: 'life' }, { kind: 'turn-tree' }], { gods: { thor: { life: 2 } } });
     expect(game.state.end).toEqual({ kind: 'lost', why: 'god-without-life' });
     expect(game.told('tree-turned')).toEqual([]);
   });
 });
 
-test('several things on a space come in their order, and what one costs comes before the next [C-032, C-033, C-034]', () => {
+test('several effects on a space happen in order, and the cost of one comes before the next [C-032, C-033, C-034]', () => {
   const game = finds([{ kind: 'wakes', enemy: 'hel' }, { kind: 'turn-tree' }], { life: 4 });
   const order = game.events.map(({ type }) => type).filter((type) => /tree-turned|life-lost/.test(type));
   expect(order).toEqual(['tree-turned', 'life-lost', 'tree-turned']);
 });
 
-test('of two losses on a space the first counts [C-034]', () => {
+test('the first of two losses on a space counts [C-034]', () => {
   const dies = { kind: 'takes', what: 'life', amount: 9, from: 'each' } as const;
   const overflows = { ...called, anonymous: 9 };
   const ends = [
@@ -139,7 +139,7 @@ test('of two losses on a space the first counts [C-034]', () => {
   ]);
 });
 
-test('turning to a page has its entry happen at once, for the current god [C-002, C-032]', () => {
+test('turning to a page triggers its entry effect at once, for the current god [C-002, C-032]', () => {
   const game = wakesIn('vigrid', 'nidhogg', { nidhogg: 2, places: { fenrir: 'cage' } });
   expect(game.told('page-turned')).toHaveLength(1);
   expect(game.told('fenrir-bit')).toEqual([{ type: 'fenrir-bit', god: 'freyr' }]);

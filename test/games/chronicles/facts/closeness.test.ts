@@ -1,4 +1,4 @@
-/** How close a game was that the gods have won. */
+/** The closeness of a won game. */
 import { describe, expect, test } from 'vitest';
 import { STANDALONE } from '../../../../src/games/chronicles/box/box.ts';
 import { CHRONICLES } from '../../../../src/games/chronicles/entry.ts';
@@ -9,7 +9,7 @@ import type { Moment } from '../moment.ts';
 import { wakes } from '../scenes.ts';
 import { tableOf } from '../table.ts';
 
-/** As far from every defeat as at the start, and further. */
+/** As far from every defeat as at the start, or further. */
 const AT_EASE: Moment = {
   places: { hel: 'niflheim', surt: 'muspellheim', loki: 'cage', fenrir: 'cage' },
   island: 0,
@@ -38,7 +38,7 @@ const NEAR: readonly { readonly what: string; readonly moment: Moment; readonly 
   },
 ];
 
-describe.each(STANDALONE)('by the %s rules, a game won with', (rules) => {
+describe.each(STANDALONE)('under the %s rules, a won game with', (rules) => {
   test.each(NEAR)('$what was that many steps from defeat: $steps', ({ moment, steps }) => {
     const game = tableOf(rules, 'thor', 'tyr');
     const beforeTheTree = stepsInAll(game.state) - 1;
@@ -67,6 +67,6 @@ test('describes each step', () => {
   expect(translator('en')(CHRONICLES.presenter.closeness?.(1))).toBe('1 step from defeat');
 });
 
-test('what makes it harder is the side of the sheets', () => {
+test('the side of the sheets determines the difficulty', () => {
   expect(CHRONICLES.difficultyOf({ rules: 'hard' })).toEqual({ rules: 'hard' });
 });

@@ -1,4 +1,4 @@
-/** What helps the gods: Artifacts, and the abilities on the hard side of their sheets. */
+/** Help for the gods: Artifacts, and the abilities on the hard side of their sheets. */
 import { describe, expect, test } from 'vitest';
 import type { Artifact, GodName } from '../../../../src/games/chronicles/box/components.ts';
 import type { Power } from '../../../../src/games/chronicles/box/power.ts';
@@ -9,7 +9,7 @@ import { type Table, table, tableOf, turnIn, turnOf } from '../table.ts';
 const with3 = (artifacts: readonly Artifact[], moment: Moment = {}) =>
   turnOf('odin', 'thor', 'tyr').with({ artifacts, ...moment });
 
-/** How many Risks the Artifacts prevent in a Fight: the Heroes that can be sent tell how many are left. */
+/** The number of Risks the Artifacts prevent in a Fight: the Heroes that can be sent show how many are left. */
 function preventedBy(artifacts: readonly Artifact[], choice: string, moment: Moment): number {
   const most = (held: readonly Artifact[]) =>
     with3(held, { heroes: 8, ...moment }).most('heroes', choice) ?? 0;
@@ -23,13 +23,13 @@ const FENRIR: Moment = { places: { fenrir: 'asgard' }, ravaged: ['niflheim', 'al
 const IOTUNN: Moment = { iotunns: ['vafthrudnir'] };
 
 describe('Artifacts', () => {
-  test('Valshamr has enemies not count [C-701]', () => {
+  test('Valshamr makes enemies not count [C-701]', () => {
     const game = (artifacts: readonly Artifact[]) =>
       with3(artifacts, { world: 'alfheim', places: { loki: 'alfheim' } }).most('elves', 'alfheim');
     expect([game([]), game(['valshamr'])]).toEqual([1, 2]);
   });
 
-  test('Gram helps against Iotunns alone [C-702]', () => {
+  test('Gram helps only against Iotunns [C-702]', () => {
     expect(preventedBy(['gram'], 'fight:vafthrudnir', IOTUNN)).toBe(1);
     expect(preventedBy(['gram'], 'fight:hel', HEL)).toBe(0);
   });
@@ -57,13 +57,13 @@ describe('Artifacts', () => {
     expect(preventedBy(['svalinn'], 'fight:hel', HEL)).toBe(0);
   });
 
-  test('Brisingamen gets a Vanir die more [C-705]', () => {
+  test('Brisingamen gives one more Vanir die [C-705]', () => {
     const moment: Moment = { world: 'vanaheim', places: { loki: 'cage' } };
     expect(with3(['brisingamen'], moment).most('dice', 'vanaheim')).toBe(3);
     expect(with3(['brisingamen'], { world: 'alfheim' }).most('elves', 'alfheim')).toBe(2);
   });
 
-  test('Andvaranaut gets an Elf more [C-706]', () => {
+  test('Andvaranaut gives one more Elf [C-706]', () => {
     expect(with3(['andvaranaut'], { world: 'alfheim' }).most('elves', 'alfheim')).toBe(3);
     const moment: Moment = { world: 'vanaheim', places: { loki: 'cage' } };
     expect(with3(['andvaranaut'], moment).most('dice', 'vanaheim')).toBe(2);
@@ -74,7 +74,7 @@ describe('Artifacts', () => {
     expect(preventedBy(['megingjord'], 'fight:fenrir', FENRIR)).toBe(1);
   });
 
-  test('Draupnir drips an Elf or a Vanir die after a Fight [C-708]', () => {
+  test('Draupnir gives an Elf or a Vanir die after a Fight [C-708]', () => {
     const game = with3(['draupnir'], { ...IOTUNN, heroes: 2 }).plays('fight:vafthrudnir', { heroes: 2 });
     expect(game.choices('spoil')).toEqual(['elf', 'vanir-die']);
     expect(game.answers({ spoil: 'vanir-die' }).god('odin').vanirDice).toBe(1);
@@ -150,7 +150,7 @@ describe('Artifacts', () => {
     expect(whole.told('life-regained')).toEqual([]);
   });
 
-  test('Hlidskjalf shows the top card of each deck, once in a turn [C-718]', () => {
+  test('Hlidskjalf shows the top card of each deck once per turn [C-718]', () => {
     const game = with3(['hlidskjalf']).plays('look');
     expect(game.state.seats.every(({ deck }) => deck[0]?.seen)).toBe(true);
     expect(game.told('decks-seen')[0]?.enemies).toHaveLength(3);
@@ -168,7 +168,7 @@ describe('Artifacts', () => {
     expect(game.god('tyr').deck).toEqual([]);
   });
 
-  test('Hlidskjalf shows no second card in one turn, even if there is one to see [C-718]', () => {
+  test('Hlidskjalf shows no second card in a turn, even if another one can be seen [C-718]', () => {
     const looking = (first: 'look' | 'do not') => {
       const game = with3(['hlidskjalf'], {
         world: 'svartalfheim',
@@ -236,7 +236,7 @@ describe('Artifacts', () => {
       (game) => game.plays('done').god('odin').life,
       [1, 3, 4],
     ],
-  ])('and what the gods have add up where they %s [C-911]', (_what, power, artifact, measured, expected) => {
+  ])('and abilities add up if they %s [C-911]', (_what, power, artifact, measured, expected) => {
     const odin = (powers: Power | null, artifacts: readonly Artifact[]) => {
       const { godPowers } = turnOf('odin', 'thor', 'tyr').state.box;
       const moment: Moment = { ravaged: ['niflheim'], heroes: 8, life: 1 };
@@ -246,7 +246,7 @@ describe('Artifacts', () => {
     expect(all.map(measured)).toEqual(expected);
   });
 
-  test('but for Valshamr are our own, six of each level [C-907]', () => {
+  test('except for Valshamr are our own, six of each level [C-907]', () => {
     const cards = Object.values(with3([]).state.box.artifacts);
     expect([1, 2, 3].map((level) => cards.filter((card) => card.level === level).length)).toEqual([6, 6, 6]);
     expect(with3([]).state.box.house).toContain('artifacts');
@@ -273,7 +273,7 @@ describe('on the hard side', () => {
     expect(two.plays('fight:hel', { dice: 2 }).god('freyja').vanirDice).toBe(1);
   });
 
-  test('Frigg gives Life away, but not the last of it [C-743]', () => {
+  test('Frigg gives Life away, but not the last point [C-743]', () => {
     const game = hard('frigg', { life: 3, gods: { thor: { life: 1 } } });
     expect(game.ways('give-life')).toEqual(['give-life:thor']);
     expect(game.most('life', 'give-life:thor')).toBe(2);
@@ -284,7 +284,7 @@ describe('on the hard side', () => {
     expect(game.ways('give-life')).toEqual([]);
   });
 
-  test('Frigg gives to one god in a turn, whatever she has left [C-743]', () => {
+  test('Frigg gives to one god per turn, however much she has left [C-743]', () => {
     const hurt = { thor: { life: 1 }, freyja: { life: 1 } };
     const game = hard('frigg', { life: 7, gods: hurt });
     expect(game.ways('give-life')).toEqual(['give-life:freyja', 'give-life:thor']);
@@ -299,7 +299,7 @@ describe('on the hard side', () => {
     expect(game.ways('give-life')).toEqual(['give-life:freyja', 'give-life:thor']);
   });
 
-  test('Heimdall goes from Asgard to Midgard and back, wherever it has turned [C-744]', () => {
+  test('Heimdall goes from Asgard to Midgard and back, wherever they have turned [C-744]', () => {
     expect(hard('heimdall', { rotation: 1 }).choices('world', 'move')).toContain('midgard');
     expect(hard('heimdall', { rotation: 1, world: 'midgard' }).choices('world', 'move')).toContain('asgard');
     expect(hard('thor', { rotation: 1 }).choices('world', 'move')).not.toContain('midgard');
@@ -308,7 +308,7 @@ describe('on the hard side', () => {
     );
   });
 
-  test('Odin looks at his card, and may take the next one for it [C-745]', () => {
+  test('Odin looks at his card, and may take the next one instead [C-745]', () => {
     const begins = () =>
       tableOf('hard', 'odin', 'thor', 'tyr').with({ card: 'hel', top: 'surt' }).begins('odin');
     expect(begins().about).toBe('own-card');
@@ -326,12 +326,12 @@ describe('on the hard side', () => {
     expect(changed.god('odin').deck.at(-1)).toMatchObject({ enemy: 'hel', seen: true });
   });
 
-  test('Thor has one Risk less in every Fight [C-746]', () => {
+  test('Thor has one Risk fewer in every Fight [C-746]', () => {
     expect(hard('thor', { ...HEL, heroes: 8 }).most('heroes', 'fight:hel')).toBe(5);
     expect(hard('tyr', { ...HEL, heroes: 8 }).most('heroes', 'fight:hel')).toBe(6);
   });
 
-  test('Tyr rolls nothing again where Utgard-Loki takes his God die [C-515, C-747]', () => {
+  test('Tyr rolls nothing again if Utgard-Loki takes his God die [C-515, C-747]', () => {
     const game = hard('tyr', { world: 'midgard', iotunns: ['utgard-loki'], dice: 1 }).rolling(
       null,
       'failure',
@@ -340,7 +340,7 @@ describe('on the hard side', () => {
     expect(game.told('dice-rolled')).toMatchObject([{ godDie: null, rerolled: null }]);
   });
 
-  test('Tyr rolls a God die that failed again [C-747]', () => {
+  test('Tyr rolls a failed God die again [C-747]', () => {
     const game = hard('tyr', HEL).with({ anonymous: 0 });
     const marks = game.rolling('failure').plays('fight:hel').told('dice-rolled');
     expect(marks).toMatchObject([{ godDie: 'failure', vanirDice: [] }]);
@@ -362,7 +362,7 @@ describe('on the hard side', () => {
     expect(box.house).toContain('god-powers');
   });
 
-  test('and on the easy side none [C-910]', () => {
+  test('and on the easy side there is none [C-910]', () => {
     const { box } = turnOf('thor', 'tyr').state;
     expect(Object.values(box.godPowers).every((power) => power === null)).toBe(true);
     expect(box.house).not.toContain('god-powers');

@@ -9,7 +9,7 @@ import { turnIn } from '../table.ts';
 describe('the winters', () => {
   const alone = { gods: { thor: { world: 'niflheim' }, tyr: { world: 'niflheim' } } } as const;
 
-  test('have Alfheim, Vanaheim and Midgard give less [C-035]', () => {
+  test('make Alfheim, Vanaheim and Midgard give less [C-035]', () => {
     const most = (page: number, world: 'alfheim' | 'vanaheim' | 'midgard', field: string) =>
       turnOfFreyr('fimbulvetr', { ...alone, page, world, places: { loki: 'cage' } }).most(field, world);
     expect([0, 1, 2].map((page) => most(page, 'alfheim', 'elves'))).toEqual([2, 1, 1]);
@@ -34,7 +34,7 @@ describe('the winters', () => {
     expect([0, 1, 2].map(most)).toEqual(amounts);
   });
 
-  test('have fewer creatures come, and in company one more on the second page [C-035]', () => {
+  test('make fewer creatures come, and in company one more on the second page [C-035]', () => {
     const choices = (page: number, thor: 'svartalfheim' | 'niflheim') =>
       turnOfFreyr('fimbulvetr', { page, world: 'svartalfheim', gods: { thor: { world: thor } } })
         .plays('svartalfheim')
@@ -55,7 +55,7 @@ describe('the bridge', () => {
     expect(thor(1).choices('world', 'move')).not.toContain('midgard');
   });
 
-  test('once it has fallen has a climb between the top and the middle level cost 1 Life, at once [C-047]', () => {
+  test('once fallen makes a climb between the top and the middle level cost 1 Life, at once [C-047]', () => {
     const up = turnIn('bifrost', 'thor', 'tyr', 'freyja').with({ page: 1, life: 4 });
     expect(up.moves('midgard').told('life-lost')).toEqual([
       { type: 'life-lost', god: 'thor', life: 1, left: 3 },
@@ -76,7 +76,7 @@ describe('the bridge', () => {
     expect(climbs({ life: 2 }).state.end).toEqual({ kind: 'lost', why: 'god-without-life' });
   });
 
-  test('costs nothing to a god that is moved, or has its own bridge [C-047]', () => {
+  test('costs nothing for a god that is moved, or has its own bridge [C-047]', () => {
     const heimdall = turnIn('bifrost', 'heimdall', 'tyr', 'freyja').with({ page: 1, life: 4 });
     expect(heimdall.moves('midgard').god('heimdall').life).toBe(4);
     const called = turnIn('bifrost', 'thor', 'tyr', 'freyja').with({ page: 1, artifacts: ['gjallarhorn'] });
@@ -88,12 +88,12 @@ describe('the bridge', () => {
     expect(game.moves('midgard').state.end).toEqual({ kind: 'lost', why: 'god-without-life' });
   });
 
-  test("a god who goes two steps pays once, and nothing if there's a way around [C-047]", () => {
+  test('a god who goes two steps pays once, and nothing if there is another way [C-047]', () => {
     const game = turnOfFreyr('bifrost', { page: 1, life: 4 });
     expect(game.moves('iotunheim').told('life-lost')).toMatchObject([{ life: 1 }]);
   });
 
-  test('a Support god in the World of arrival may pay the toll [C-050, C-608]', () => {
+  test('a Support god in the destination World may pay the toll [C-050, C-608]', () => {
     const game = turnIn('bifrost', 'thor', 'tyr').with({ page: 1, support: { world: 'midgard' } });
     expect(game.moves('midgard').about).toBe('support-life');
   });
@@ -110,7 +110,7 @@ describe('on the plain of Vigrid', () => {
   });
 });
 
-test('Fenrir is stronger by what the page of the free saga adds [C-049]', () => {
+test("Fenrir is stronger by the amount on the free saga's page [C-049]", () => {
   const strength = (saga: RuleState, page: number) =>
     turnOfFreyr(saga, { page, places: { fenrir: 'asgard' }, iotunns: [], heroes: 8 })
       .plays('fight:fenrir', { heroes: 1 })

@@ -1,4 +1,4 @@
-/** What a god's card may wake, and whether that loses the game: against the rules themselves. */
+/** Predictions of what a god's card may wake, and whether that loses the game, compared with the rules themselves. */
 import { describe, expect, test } from 'vitest';
 import { playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
@@ -40,7 +40,7 @@ function withCardSeen(state: ChroniclesState, god: GodName): ChroniclesState {
   return { ...state, seats };
 }
 
-/** The outcome when the god reveals its card, and every Support god takes what losses it can. */
+/** The outcome when the god reveals its card, and every Support god takes all the losses it can. */
 function afterReveal(state: ChroniclesState, god: GodName): ChroniclesState {
   let current = state;
   let [request] = chronicles.requests(state);
@@ -119,7 +119,7 @@ describe('a card that everyone knows', () => {
 });
 
 describe('a card that no one knows', () => {
-  test('is each of the unseen ones alike', () => {
+  test('is each of the unseen ones with equal chance', () => {
     const game = table('odin', 'thor', 'tyr').with({ wheel: { hel: 'tyr' }, places: { hel: 'asgard' } });
     const view = chronicles.observe(game.state);
     const reveals = revealsOf(view, seatOf(view, 'odin'));
@@ -137,7 +137,7 @@ describe('a card that no one knows', () => {
     for (const { chance } of atTyr) expect(chance).toBeCloseTo(1 / 5, 12);
   });
 
-  test('nor does anyone the next one of the deck, until it has been seen', () => {
+  test('wakes no one, and neither does the next one of the deck, until it has been seen', () => {
     const game = table('odin', 'thor', 'tyr');
     const view = chronicles.observe(game.state);
     expect(revealsOfTopCard(view, seatOf(view, 'odin'))).toHaveLength(6);
@@ -151,7 +151,7 @@ describe('a card that no one knows', () => {
     ]);
   });
 
-  test('is over once it is revealed', () => {
+  test('is no longer predicted once it is revealed', () => {
     const game = table('odin', 'thor', 'tyr').begins('odin');
     const view = chronicles.observe(game.state);
     expect(revealsOf(view, seatOf(view, 'odin'))).toEqual([]);
@@ -164,7 +164,7 @@ describe('a god who looks at the card first [C-745]', () => {
   const seen = (moment: Moment, rules: RuleState = 'hard') =>
     chronicles.observe(tableOf(rules, 'odin', 'thor', 'tyr').with(moment).state);
 
-  test('wakes no one for certain, while another may', () => {
+  test('wakes no one for certain while another card may be taken', () => {
     const view = seen(danger);
     expect(looksFirst(view, ODIN)).toBe(true);
     expect(revealsAtBeginning(view, ODIN)).toEqual([]);
@@ -173,13 +173,13 @@ describe('a god who looks at the card first [C-745]', () => {
     expect(revealsAtBeginning(view, THOR)[0]).toMatchObject({ enemy: 'hel', loses: 'hel-above-the-tree' });
   });
 
-  test('is Odin in the hard game alone', () => {
+  test('is only Odin in the hard game', () => {
     const view = seen(danger, 'easy');
     expect(looksFirst(view, ODIN)).toBe(false);
     expect(revealsAtBeginning(view, ODIN)[0]).toMatchObject({ enemy: 'hel', loses: 'hel-above-the-tree' });
   });
 
-  test('reveals the last card like everyone, since no other is left in the deck', () => {
+  test('reveals the last card like everyone else, since no other is left in the deck', () => {
     const last: Moment = {
       card: 'hel',
       places: { hel: 'asgard' },
@@ -197,7 +197,7 @@ describe('a god who looks at the card first [C-745]', () => {
   });
 });
 
-test('in whole games every loss by a card is foreseen, and none that does not come', () => {
+test('in whole games every loss by a card is predicted, and none that does not come', () => {
   let losses = 0;
   for (let number = 0; number < 20; number += 1) {
     const opening = { ...subject.tableNumbered(number), seed: seedFrom(`awakening ${number}`) };

@@ -1,4 +1,4 @@
-/** What is foretold of an enemy is what comes when it wakes. */
+/** The prediction for an enemy matches what happens when it wakes. */
 import { describe, expect, test } from 'vitest';
 import { playersChance } from '../../../../src/core/playing.ts';
 import type { Pick } from '../../../../src/core/requests/answer.ts';
@@ -88,7 +88,7 @@ function endOf(before: Table): Defeat | null {
   return game.state.end?.kind === 'lost' ? game.state.end.why : null;
 }
 
-describe('a space of the Saga book that does several things, each on the board that the one before it left', () => {
+describe('a space of the Saga book with several effects, each on the board that the previous one left', () => {
   test.each<readonly [string, Defeat, readonly SagaEffect[], Moment]>([
     ['takes 1 Life twice', 'god-without-life', [TAKES, TAKES], { life: 2 }],
     ['takes Life, then wakes Hel', 'god-without-life', [TAKES, { kind: 'wakes', enemy: 'hel' }], { life: 2 }],
@@ -156,7 +156,7 @@ describe('a space of the Saga book that does several things, each on the board t
       ],
       { places: { surt: 'nidavellir' } },
     ],
-  ])('%s: %s is foretold [C-031, C-032, C-033, C-034]', (_what, code, effects, moment) => {
+  ])('%s: %s is predicted [C-031, C-032, C-033, C-034]', (_what, code, effects, moment) => {
     const game = beforeSpace(effects, moment);
     expect(defeatIfWoken(game.state, 'nidhogg', game.god('freyr'))).toBe(code);
     expect(endOf(game)).toBe(code);
@@ -176,7 +176,7 @@ describe('a space of the Saga book that does several things, each on the board t
     expect(endOf(game)).toBe(code);
   });
 
-  test('of two losses the first is foretold [C-034]', () => {
+  test('the first of two losses is predicted [C-034]', () => {
     const both = [TAKES, { ...CALLED, anonymous: 9 }];
     for (const [effects, code] of [
       [both, 'god-without-life'],
@@ -238,7 +238,7 @@ describe('the last space of a page', () => {
       [pageWith([TURN_PAGE], { tracks: [TRACK] }), pageWith([TREE], { tracks: [{ ...TRACK, length: 3 }] })],
       { tracks: { hrym: 3 } },
     ],
-  ])('%s is foretold [C-812, C-031, C-034, C-043]', (_what, code, pages, moment) => {
+  ])('%s is predicted [C-812, C-031, C-034, C-043]', (_what, code, pages, moment) => {
     const saga = sagaWith(pages);
     const game = beforeSpace([], { ...moment, box: { saga } });
     expect(defeatIfWoken(game.state, 'nidhogg', game.god('freyr'))).toBe(code);
@@ -257,14 +257,14 @@ describe('the last space of a page', () => {
       [pageWith([[{ ...CALLED, iotunns: 2 }], TREE])],
       { iotunns: SIX_PAWNS.slice(1) },
     ],
-  ])('nothing is foretold of %s', (_what, pages, moment) => {
+  ])('nothing is predicted for %s', (_what, pages, moment) => {
     const game = beforeSpace([], { ...moment, box: { saga: sagaWith(pages) } });
     expect(defeatIfWoken(game.state, 'nidhogg', game.god('freyr'))).toBe(null);
     expect(endOf(game)).toBe(null);
   });
 });
 
-describe('a space with things at random, on a board near its end', () => {
+describe('a space with random effects, on a board near its end', () => {
   const SPACES = 400;
 
   function randomEffect(pick: Pick): SagaEffect {
@@ -326,7 +326,7 @@ describe('a space with things at random, on a board near its end', () => {
     };
   }
 
-  test(`is foretold to lose the game if it does, in ${SPACES} cases [C-031, C-032, C-033, C-034]`, () => {
+  test(`is predicted to lose the game if it does, in ${SPACES} cases [C-031, C-032, C-033, C-034]`, () => {
     const pick = playersChance('spaces at random');
     const ends = new Set<Defeat | null>();
     for (let number = 0; number < SPACES; number += 1) {

@@ -1,4 +1,4 @@
-/** Worlds that a retreat ravages, and Worlds with useless healing: predicted and actual. */
+/** Worlds that a retreat ravages, and Worlds where healing is useless: predicted and actual. */
 import { describe, expect, test } from 'vitest';
 import type { Foe, Walker, World } from '../../../../src/games/chronicles/box/components.ts';
 import { isRavagedAgainAtOnce, ravagedByRetreat } from '../../../../src/games/chronicles/odds/ravaging.ts';

@@ -1,4 +1,4 @@
-/** Chances of a save roll: worked out by hand, and against many rolls of the rules themselves. */
+/** Chances of a save roll: calculated by hand, and compared with many rolls of the rules themselves. */
 import { describe, expect, test } from 'vitest';
 import { openStreams, seedFrom } from '../../../../src/core/random.ts';
 import type { Action, Alternative, Values } from '../../../../src/core/requests/request.ts';
@@ -21,7 +21,7 @@ import type { Moment } from '../moment.ts';
 import { type Table, turnIn } from '../table.ts';
 
 const ROLLS = 1500;
-/** Deviations up to this many standard deviations are chance; the seeds are fixed, so the test is reproducible. */
+/** Deviations up to this many standard deviations count as chance; the seeds are fixed, so the test is reproducible. */
 const DEVIATIONS = 4;
 
 interface Case {
@@ -153,7 +153,7 @@ function lifeOf({ seats, supports }: ChroniclesState): number {
   return [...seats, ...supports].reduce((sum, { life }) => sum + life, 0);
 }
 
-/** One roll of the rules, with as many Elves and as much of the Support gods' Life as help. */
+/** One roll of the rules, with the given Elves and Life of Support gods as help. */
 function rolled(game: Table, choice: string, values: Values, number: number): Outcome {
   const { dice } = openStreams(seedFrom(`roll ${number}`), ['dice']);
   let state: ChroniclesState = { ...game.state, streams: { ...game.state.streams, dice } };
@@ -199,7 +199,7 @@ describe('the chances are those of the rules', () => {
     expect(losses.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
   });
 
-  test('of which at least some can be fatal, and some surely are not', () => {
+  test('at least some rolls can be fatal, and some surely are not', () => {
     const fatal = CASES.map(([, each]) => {
       const game = tableOf(each);
       return chanceToDie(game.state, wayIn(game, each.choice), each.values ?? {});
@@ -235,7 +235,7 @@ describe('the chances by hand', () => {
     expectLosses(on({ risks: 1, dice: 2 }), [1 - 1 / 3 / 4, 1 / 3 / 4]);
   });
 
-  test('a Hero prevents for sure, and an Elf turns a failure but adds no die', () => {
+  test('a Hero always prevents a Risk, and an Elf cancels a failure but adds no die', () => {
     expectLosses(on({ risks: 2, heroes: 1 }), [2 / 3, 1 / 3]);
     expectLosses(on({ risks: 2, heroes: 2, dice: 3 }), [1]);
     expectLosses(on({ risks: 1, elves: 1 }), [1, 0]);
@@ -247,17 +247,17 @@ describe('the chances by hand', () => {
     expectLosses(on({ risks: 1 }, {}, 'tyr', 'thor'), [8 / 9, 1 / 9]);
   });
 
-  test('without the God die nothing is rolled but Vanir dice', () => {
+  test('without the God die only Vanir dice are rolled', () => {
     expectLosses(on({ risks: 1 }, { iotunns: ['utgard-loki'] }), [0, 1]);
     expectLosses(on({ risks: 2, dice: 2 }, { iotunns: ['utgard-loki'] }), [1 / 4, 1 / 2, 1 / 4]);
   });
 
-  test('an Elf turns a failure of a die that was rolled, so without dice it is of no use [C-604]', () => {
+  test("an Elf cancels a rolled die's failure, so without dice it is of no use [C-604]", () => {
     expectLosses(on({ risks: 1, elves: 1 }, { iotunns: ['utgard-loki'] }), [0, 1]);
     expectLosses(on({ risks: 2, dice: 1, elves: 2 }, { iotunns: ['utgard-loki'] }), [0, 1, 0]);
   });
 
-  test('a Support god in the same World loses what it can before the last Life goes [C-608]', () => {
+  test('a Support god in the same World loses as much as it can before the last Life goes [C-608]', () => {
     const fatal = (support: { readonly world: World; readonly life: number }) => {
       const game = turnIn('easy', 'odin', 'thor').with({ ...IN_MIDGARD, life: 2, support });
       return chanceToDie(game.state, wayIn(game, AGAINST_JORMUNGAND), {});
@@ -267,7 +267,7 @@ describe('the chances by hand', () => {
     expect(fatal({ world: 'alfheim', life: 2 })).toBeCloseTo(1, 12);
   });
 
-  test('what they say together', () => {
+  test('the text they produce together', () => {
     const losses = on({ risks: 2, dice: 1 });
     expect(chanceUnhurt(losses)).toBeCloseTo(1 / 3, 12);
     expect(expectedLoss(losses)).toBeCloseTo(5 / 6, 12);
@@ -277,7 +277,7 @@ describe('the chances by hand', () => {
   });
 });
 
-describe('the Risks of a deed', () => {
+describe('the Risks of an action', () => {
   /** Three gods, so that no Support god keeps them company. */
   const risks = (each: Case) => {
     const game = tableOf({ gods: ['odin', 'thor', 'tyr'], ...each });
@@ -319,7 +319,7 @@ describe('the Risks of a deed', () => {
   });
 });
 
-test('the Vanir dice lost on average are those beyond what powers keep [C-605]', () => {
+test('the average loss of Vanir dice excludes those that powers keep [C-605]', () => {
   const lost = (moment: Moment, dice: number, god: GodName = 'freyja') => {
     const { state } = turnIn('hard', god, 'thor', 'tyr').with(moment);
     return expectedDiceLost(state, dice);

@@ -1,4 +1,4 @@
-/** In which World an action is done. */
+/** The World in which an action is done. */
 import { expect, test } from 'vitest';
 import { worldOfAction } from '../../../../src/games/chronicles/odds/targets.ts';
 import { turnOf } from '../table.ts';

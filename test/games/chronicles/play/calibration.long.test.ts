@@ -7,10 +7,10 @@ import { scaled } from '../../../scale.ts';
 import measured from './calibration.json' with { type: 'json' };
 
 const FARTHEST = 0.06;
-/** Single positions vary so much that the mean of a few says little. */
+/** Single positions vary so much that the mean of a few tells little. */
 const SPREAD = 0.3;
 
-/** On top, two standard errors of the share that was measured. */
+/** In addition, two standard errors of the measured share. */
 function farthest({ won, games }: { readonly won: number; readonly games: number }, valued: number): number {
   return FARTHEST + 2 * Math.sqrt((won * (1 - won)) / games) + SPREAD / Math.sqrt(valued);
 }

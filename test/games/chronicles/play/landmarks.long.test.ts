@@ -1,4 +1,4 @@
-/** Everything the rules can do is done in play. */
+/** Play covers everything the rules can do. */
 
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../../../src/core/game.ts';
@@ -38,7 +38,7 @@ const RANDOM_GAMES = 200;
 const SENSIBLE_GAMES = 200;
 const GAMES_FROM_LATE_MOMENTS = 40;
 const GAMES_FROM_LATE_PAGES = 15;
-/** Moments to which games come that go badly for a long time. */
+/** Moments reached by games that go badly for a long time. */
 const LATE_MOMENTS: readonly Moment[] = [
   {
     iotunns: ['thrym', 'hler', 'gymir', 'hymir', 'billing', 'geirrod', 'eggther'],
@@ -73,7 +73,7 @@ const TASK_FOES = [...TREE_ENEMIES, ...SAGA_FOES].filter((foe) =>
   SAGAS.some((saga) => houseBox(saga).saga.pages.some(({ task }) => task.fights[foe] !== undefined)),
 );
 
-/** Each page of each saga at its first space, and before its last one with the task done or not begun. */
+/** Each page of each saga at its first space, and before its last one with the task done or not started. */
 const PAGES_OF_SAGAS: readonly { readonly saga: SagaName; readonly moment: Moment }[] = SAGAS.flatMap(
   (saga) =>
     houseBox(saga).saga.pages.flatMap(({ spaces, task, tracks }, page) => {
@@ -92,7 +92,7 @@ const PAGES_OF_SAGAS: readonly { readonly saga: SagaName; readonly moment: Momen
     }),
 );
 
-/** Computers with a plan drive the wolves back in time: so Hel wakes when they are about to bite, and the Tree turns for them. */
+/** Computers with a plan drive the wolves back in time, so here Hel wakes when they are about to bite, and the Tree turns. */
 const LATE_PAGES = [
   ...PAGES_OF_SAGAS,
   ...(houseBox('managarms').saga.pages[0]?.tracks ?? []).map(({ foe, length, rotation }) => ({
@@ -166,7 +166,7 @@ function landmarksOf(told: GameEvent): readonly string[] {
 }
 
 test.runIf(isPlayedInFull())(
-  'random games and sensible ones visit every landmark, and never see Iotunheim ravaged [C-426]',
+  'random and sensible games visit every landmark, and never see Iotunheim ravaged [C-426]',
   () => {
     const visited = new Set<string>();
     const visit = (steps: Iterable<PlayedStep<ChroniclesState>>) => {

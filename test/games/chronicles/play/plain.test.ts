@@ -11,13 +11,13 @@ function answerAt(game: Table) {
   return plain.answer(game.request, chronicles.observe(game.state), playersChance('not used'));
 }
 
-/** Five of the seven, others each time: some are better together than others. */
+/** Five of the seven, different ones each time: some work better together than others. */
 function fiveGods(number: number): readonly GodName[] {
   const first = number % GODS.length;
   return [...GODS.slice(first), ...GODS.slice(0, first)].slice(0, 5);
 }
 
-test('of twenty games of a late saga it wins some and loses some', () => {
+test('it wins some of twenty games of a late saga, and loses some', () => {
   const ends = Array.from({ length: 20 }, (_, number) => {
     const opening = openingOf(fiveGods(number), `plain ${number}`, 'bifrost');
     return [...playOut(chronicles, opening, plain)].at(-1)?.state.end?.kind;
@@ -27,7 +27,7 @@ test('of twenty games of a late saga it wins some and loses some', () => {
   expect(won).toBeLessThanOrEqual(15);
 });
 
-test('it goes in the order of the seats, not by the nearest danger', () => {
+test('it goes in seat order, not by the nearest danger', () => {
   const game = table('odin', 'thor', 'tyr').with({
     places: { hel: 'alfheim' },
     world: 'muspellheim',

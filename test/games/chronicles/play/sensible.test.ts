@@ -1,4 +1,4 @@
-/** The sensible player wins most easy games, from one god to five, and does what the moment asks for. */
+/** The sensible player wins most easy games, from one god to five, and does what the moment requires. */
 import { describe, expect, test } from 'vitest';
 import { playersChance, playOut } from '../../../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
@@ -30,7 +30,7 @@ describe('of thirty easy games', () => {
     expect(wins(players, sensible)).toBeGreaterThanOrEqual(least);
   });
 
-  test('gods who do anything at all win hardly any', () => {
+  test('gods who act at random win hardly any', () => {
     expect(wins(3, atRandom)).toBeLessThan(3);
   });
 });
@@ -61,7 +61,7 @@ describe('it', () => {
     expect(answerAt(game.plays('fight:jormungand'))).toMatchObject({ values: { elves: 1 } });
   });
 
-  test('sends Heroes and dice where Life is short, and keeps them if nothing can happen', () => {
+  test('sends Heroes and dice if Life is short, and keeps them if nothing can happen', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       world: 'alfheim',
       places: { hel: 'alfheim' },
@@ -96,7 +96,7 @@ describe('it', () => {
 });
 
 describe('in a saga it', () => {
-  /** Safe and rich enough, so that nothing else presses. */
+  /** Safe and rich enough that nothing else is urgent. */
   const calm = { life: 6, heroes: 6, iotunns: [], anonymous: 0, fireGiants: 0 } as const;
 
   test('takes an oath before Nidhögg finds the Dead Tree, and goes where one is missing', () => {
@@ -110,20 +110,20 @@ describe('in a saga it', () => {
     expect(answerAt(turnOfFreyr('baldr', { ...late, deedsDone: enough })).choice).not.toBe('deed');
   });
 
-  test('fights the foe that the task needs, and once that is done has something better to do', () => {
+  test('fights the foe needed for the task, and does something better once that is done', () => {
     const game = { ...calm, page: 1, nidhogg: 1, world: 'niflheim', places: { hel: 'niflheim' } } as const;
     expect(answerAt(turnOfFreyr('baldr', game))).toMatchObject({ choice: 'fight:hel' });
     expect(answerAt(turnOfFreyr('baldr', { ...game, fightsDone: ['hel'] })).choice).not.toBe('fight:hel');
   });
 
-  test('fights a wolf before it has the sun, and not while it is far from it', () => {
+  test('fights a wolf before it has the sun, but not while it is far from it', () => {
     const game = (skoll: number) =>
       turnOfFreyr('managarms', { ...calm, world: 'alfheim', tracks: { skoll } });
     expect(answerAt(game(5))).toMatchObject({ choice: 'fight:skoll' });
     expect(answerAt(game(1)).choice).not.toBe('fight:skoll');
   });
 
-  test('fights Loki on the page that needs him fought, and not on the one before', () => {
+  test('fights Loki on the page that requires it, and not on the page before', () => {
     const game = { ...calm, world: 'asgard', places: { loki: 'vanaheim' } } as const;
     const before = turnOfFreyr('vigrid', game).moves('vanaheim');
     expect(answerAt(before).choice).not.toBe('fight:loki');

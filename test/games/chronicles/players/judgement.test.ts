@@ -39,7 +39,7 @@ function candidatesAt({ request, state }: Table) {
 }
 
 describe('the answers worth comparing', () => {
-  test('are allowed, each once, and not too many, at every moment of a game', () => {
+  test('are allowed, unique, and not too many, at every moment of a game', () => {
     for (const state of whole) {
       const view = chronicles.observe(state);
       for (const request of chronicles.requests(state)) {
@@ -52,7 +52,7 @@ describe('the answers worth comparing', () => {
     }
   });
 
-  test('begin with a Fight against Hel on the top level, by one Hero more or less too', () => {
+  test('start with a Fight against Hel on the top level, give or take one Hero', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       world: 'alfheim',
       places: { hel: 'alfheim' },
@@ -66,13 +66,13 @@ describe('the answers worth comparing', () => {
     expect(new Set(sent).size).toBeGreaterThan(1);
   });
 
-  test('have the deed of the page among them', () => {
+  test("include the page's own action", () => {
     expect(candidatesAt(turnOfFreyr('baldr', { world: 'alfheim' })).map(({ choice }) => choice)).toContain(
       'deed',
     );
   });
 
-  test('leave it to one god to say that it goes next, when others should wait', () => {
+  test('leave the first move to one god if others should wait', () => {
     const game = table('odin', 'thor', 'tyr');
     expect(
       candidatesAt(game)
@@ -82,7 +82,7 @@ describe('the answers worth comparing', () => {
   });
 });
 
-test('a god that thinks about a Fight against the wolf beside the sun gives the track and the task as reasons', () => {
+test('a god that considers a Fight against the wolf next to the sun gives the track and the task as reasons', () => {
   const lastChance: Moment = { page: 1, nidhogg: 1, tracks: { skoll: 3 }, fightsDone: ['hati'], elves: 3 };
   const { state, request } = turnOfFreyr('managarms', {
     world: 'alfheim',
@@ -98,7 +98,7 @@ test('a god that thinks about a Fight against the wolf beside the sun gives the 
   expect(parts).toEqual(expect.arrayContaining(['task', 'tracks']));
 });
 
-test('advice names the task as the reason for its deed, and for moving to where it can be done', () => {
+test('advice gives the task as the reason for its action, and for moving to where it can be done', () => {
   const late = { nidhogg: 1, world: 'asgard', heroes: 6, iotunns: [] } as const;
   const game = turnOfFreyr('baldr', { ...late, deedsDone: ['asgard'] });
   const adviceNow = () => chroniclesGuide.advice(game.request, chronicles.observe(game.state));
@@ -108,7 +108,7 @@ test('advice names the task as the reason for its deed, and for moving to where 
   expect(adviceNow()[0]).toMatchObject({ alternative: { id: 'deed' }, reason });
 });
 
-test('a computer leaves Loki for the next page if that page wants him fought', () => {
+test('a computer leaves Loki for the next page if that page requires the fight', () => {
   const worlds = ['asgard', 'alfheim', 'vanaheim', 'nidavellir', 'svartalfheim'] as const;
   const beside: Moment = {
     world: 'vanaheim',
@@ -149,7 +149,7 @@ test('advice sends no one to heal in Asgard if nothing is ravaged', () => {
   expect(worlds({})).not.toContain('asgard');
 });
 
-describe('a computer begins', () => {
+describe('a computer starts', () => {
   const danger = () =>
     table('odin', 'thor', 'tyr').with({
       places: { hel: 'alfheim' },
@@ -163,12 +163,12 @@ describe('a computer begins', () => {
     return giverOf(request, JUDGEMENT.policy.answer(request, chronicles.observe(state), NO_CHANCE));
   };
 
-  test("when it's the one that should, and waits otherwise", () => {
+  test("if it's the one that should, and waits otherwise", () => {
     expect(named(danger().state)).toBe(2);
     expect(named(danger().begins('tyr').plays('done').state)).not.toBe(2);
   });
 
-  test("starts with its own god if it's asked alone", () => {
+  test("with its own god if it's asked alone", () => {
     const { state, request } = danger();
     for (const seat of request.seats) {
       const own = requestForSeats(request, [seat]);
@@ -190,7 +190,7 @@ describe('the chance to win', () => {
     }
   });
 
-  test('is better with more Life, and with Hel farther down', () => {
+  test('is better with more Life, and with Hel further down', () => {
     const game = table('odin', 'thor', 'tyr');
     const usual = utility(game);
     expect(utility(game.with({ life: 1, gods: { thor: { life: 2 } } }))).toBeLessThan(usual);
@@ -206,7 +206,7 @@ describe('the chance to win', () => {
   });
 });
 
-test('the parts of a position count what people see', () => {
+test('the parts of a position include what people see', () => {
   const { state } = table('odin', 'thor', 'tyr').with({
     life: 3,
     elves: 2,
@@ -231,7 +231,7 @@ test('the parts of a position count what people see', () => {
   });
 });
 
-test('of a saga they count the task, on turned pages too, and how far the saga foes are from their ends', () => {
+test("in a saga they include the task, even on turned pages, and the saga foes' distance from their ends", () => {
   const partsOf = (game: Table) => JUDGEMENT.parts(chronicles.observe(game.state), seatIndex(0));
   expect(partsOf(turnOfFreyr('baldr', { deedsDone: ['asgard'] }))).toMatchObject({ task: 1, tracks: 0 });
   expect(partsOf(turnOfFreyr('baldr', { page: 1, fightsDone: ['loki'] }))).toMatchObject({ task: 6 });
@@ -248,7 +248,7 @@ test("while a task is undone, Nidhögg's steps count against an answer, since he
   expect([stepsAt({ nidhogg: 0, fightsDone }), stepsAt({ nidhogg: 1, fightsDone })]).toEqual([2, 3]);
 });
 
-test("sees only what its seat sees: hidden cards don't change its choice", () => {
+test("uses only what its seat sees: hidden cards don't change its choice", () => {
   for (const [at, state] of whole.entries()) {
     if (at % 10 !== 0) continue;
     const other = chronicles.resample(state, seedFrom(`hidden ${at}`));

@@ -1,4 +1,4 @@
-/** The chances in the lobby are the rates that the page about balance has measured. */
+/** The chances in the lobby are the win rates measured on the balance page. */
 import { expect, test } from 'vitest';
 import { wins } from '../../../../src/games/chronicles/players/wins.ts';
 import { winRatesIn } from '../../win-rates.ts';

@@ -38,21 +38,21 @@ test('the topics are the known ones, each used somewhere', () => {
 });
 
 describe('asking about', () => {
-  test.each(ARTIFACTS)('the Artifact %s brings one row of its own', (artifact) => {
+  test.each(ARTIFACTS)('the Artifact %s shows its own row', (artifact) => {
     const rows = rulebook.filter(({ topics }) => topics[1] === artifact);
     expect(rows.map(({ houseValue }) => houseValue)).toEqual(['artifacts']);
   });
 
-  test.each(CREATURES)('the creature %s brings one row of its own', (creature) => {
+  test.each(CREATURES)('the creature %s shows its own row', (creature) => {
     const rows = rulebook.filter(({ topics }) => topics[1] === creature);
     expect(rows.map(({ houseValue }) => houseValue)).toEqual(['creatures']);
   });
 
-  test.each(IOTUNNS)('the Iotunn %s brings one row of its own', (iotunn) => {
+  test.each(IOTUNNS)('the Iotunn %s shows its own row', (iotunn) => {
     expect(rulebook.filter(({ topics }) => topics[1] === iotunn)).toHaveLength(1);
   });
 
-  test.each(GODS)('%s brings an ability wherever the gods have the hard side', (god) => {
+  test.each(GODS)('%s shows an ability if the gods have the hard side', (god) => {
     const rows = rulebook.filter(({ topics }) => topics.includes(god));
     expect(rows.map(({ houseValue, rules }) => ({ houseValue, rules }))).toEqual([
       { houseValue: 'god-powers', rules: RULE_STATES.filter((state) => state !== 'easy') },
@@ -60,19 +60,19 @@ describe('asking about', () => {
   });
 });
 
-test.each(RULE_STATES)('every house value of the %s box has a row, and nothing else has', (rules) => {
+test.each(RULE_STATES)('every house value of the %s box has a row, and nothing else does', (rules) => {
   const told = rulebook.filter((row) => holdsIn(row, rules)).flatMap(({ houseValue }) => houseValue ?? []);
   expect(new Set(told)).toEqual(new Set(houseBox(rules).house));
 });
 
-test('every sentence of the source is held by a row', () => {
+test('every sentence of the source is covered by a row', () => {
   const cited = new Set(rulebook.flatMap(({ source }) => source));
   const sentences = SOURCE_DOCUMENTS.flatMap(sentencesOf);
   expect(sentences.length).toBeGreaterThan(150);
   expect(sentences.filter((sentence) => !cited.has(sentence))).toEqual([]);
 });
 
-test('every page that was read is cited, and nothing else is', () => {
+test('every page that was read is cited, and nothing else', () => {
   const pages = SOURCE_PAGES.map(({ key }) => key);
   const cited = new Set(rulebook.flatMap(({ source }) => source.filter((each) => !each.startsWith('S3.'))));
   expect(cited).toEqual(new Set(pages));

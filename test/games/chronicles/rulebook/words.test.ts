@@ -16,7 +16,7 @@ function textsAbout(topic: string): readonly string[] {
   return rulebook.filter(({ topics }) => topics.includes(topic)).map(({ id }) => WORDS[id] ?? '');
 }
 
-test('what is assumed and not in the box, or open in the rules, is called a ruling', () => {
+test('an assumption that is not in the box, or open in the rules, is called a ruling', () => {
   const rulings = rulebook.filter(
     ({ confidence, houseValue }) =>
       (confidence === 'assumed' && houseValue === undefined) || houseValue === 'rulings',
@@ -25,7 +25,7 @@ test('what is assumed and not in the box, or open in the rules, is called a ruli
   expect(rulings.filter(({ id }) => WORDS[id]?.startsWith('House ruling: ') !== true)).toEqual([]);
 });
 
-test('every row that a card of the guide names holds wherever the card is shown', () => {
+test('every row cited by a card of the guide applies wherever the card is shown', () => {
   const named = chroniclesGuide.cards.flatMap(({ text, rules }) => {
     const { rows = '' } = text.with ?? {};
     return String(rows)
@@ -49,14 +49,14 @@ describe('asking about', () => {
     ['XP', 'experience', 'C-006'],
     ['skills', 'skills', 'C-053'],
     ['Relations', 'relations', 'C-061'],
-  ])('“%s” in a saga brings %s in plain words, and its rows', (asked, topic, row) => {
+  ])('“%s” in a saga shows %s in plain words, and its rows', (asked, topic, row) => {
     const book = { rulebook, topics: CHRONICLES_TOPICS };
     const found = rulesAbout(book, asked, translator('en'));
     expect(found.topic?.id).toBe(topic);
     expect(found.rules.map((each) => each.row.id)).toContain(row);
   });
 
-  test.each([...ARTIFACTS, ...CREATURES, ...IOTUNNS, ...GODS])('%s brings a row that names it', (name) => {
+  test.each([...ARTIFACTS, ...CREATURES, ...IOTUNNS, ...GODS])('%s shows a row that names it', (name) => {
     const named = textsAbout(name).filter((text) => plain(text).includes(plain(name)));
     expect(named).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-/** Games begun under the older version of the rules, and the golden logs of that time. */
+/** Games started under an older version of the rules, and the golden logs of that time. */
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ test('a log names its game and its rules version', () => {
   expect([chronicles.id, chronicles.rulesVersion]).toEqual(['chronicles', 'chronicles-2']);
 });
 
-test('a game of any other version of the rules is not taken over', () => {
+test('a game from any other version of the rules is not continued', () => {
   const { state } = turnOf('odin', 'thor');
   for (const version of ['chronicles-0', 'chronicles-2', 'yggdrasil-1', ''])
     expect(chronicles.migrateState(version, state as never)).toBeNull();
@@ -27,7 +27,7 @@ function kept(name: string): Buffer {
   return readFileSync(new URL(`adopted/${name}`, import.meta.url));
 }
 
-/** The logs kept under version 1, and the states of each, by name. */
+/** The logs stored under version 1, and the states of each, by name. */
 function logsOfVersion1(rules: string) {
   const file = JSON.parse(kept(`${rules}.json`).toString()) as GoldenFile;
   const lines = brotliDecompressSync(kept(`${rules}.moments.br`))
@@ -44,7 +44,7 @@ function withoutBox(state: unknown): unknown {
   return { ...(state as ChroniclesState), box: null };
 }
 
-describe.each(STANDALONE)('the %s games of version 1', (rules) => {
+describe.each(STANDALONE)('the %s games from version 1', (rules) => {
   const { file, moments } = logsOfVersion1(rules);
 
   test('were played under that version', () => {

@@ -1,4 +1,4 @@
-/** The visible part: everything but the streams, and unseen face-down cards. */
+/** The visible part: everything except the random streams and unseen face-down cards. */
 import { describe, expect, test } from 'vitest';
 import { seedFrom } from '../../../../src/core/random.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
@@ -13,7 +13,7 @@ describe('a view', () => {
     expect(chronicles.observe(state, seatIndex(1))).toEqual(chronicles.observe(state));
   });
 
-  test('shows which cards are in a deck, not where', () => {
+  test('shows which cards are in a deck, but not their positions', () => {
     const [odin] = chronicles.observe(opened(['odin', 'thor', 'tyr'], 'seen').state).seats;
     expect(odin?.unseen.map(({ enemy }) => enemy)).toEqual([
       'hel',
@@ -38,7 +38,7 @@ describe('a view', () => {
     }
   });
 
-  test('shows what everyone has looked at, until it is shuffled', () => {
+  test('shows what everyone has seen, until it is shuffled', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       artifacts: ['hlidskjalf'],
       gods: { thor: { top: 'loki' } },
@@ -51,7 +51,7 @@ describe('a view', () => {
     expect(chronicles.observe(shuffled.state).seats[0]?.deck.every((card) => card === null)).toBe(true);
   });
 
-  test('shows the Iotunns and creatures that are left, not in which order', () => {
+  test('shows the remaining Iotunns and creatures, but not their order', () => {
     const { state } = opened(['odin', 'thor', 'tyr'], 'seen');
     const view = chronicles.observe(state);
     expect(view.iotunnDeck[0]).toBe('suttung');
@@ -75,7 +75,7 @@ test('a view can show the board with the current god elsewhere', () => {
   expect(then).toEqual({ ...view, seats: [{ ...view.seats[0], world: 'vanaheim' }, view.seats[1]] });
 });
 
-test('dealing again changes what is hidden, and leaves what was seen in its place', () => {
+test('dealing again changes the hidden parts, and leaves what was seen in its place', () => {
   const game = turnOf('odin', 'thor', 'tyr')
     .with({ artifacts: ['hlidskjalf'], gods: { thor: { top: 'loki' } } })
     .plays('look');

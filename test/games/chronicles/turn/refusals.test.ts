@@ -1,4 +1,4 @@
-/** Refusals that no other test of a rule meets. */
+/** Refusals that no other rule test covers. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
@@ -6,7 +6,7 @@ import type { Moment } from '../moment.ts';
 import { odinIn } from '../scenes.ts';
 import { table, turnOf } from '../table.ts';
 
-test('tells a player off turn whose turn it is', () => {
+test("tells a player whose turn it isn't whose turn it is", () => {
   const game = turnOf('odin', 'thor', 'tyr');
   expect(game.refuses('done', {}, seatIndex(1))).toEqual({ code: 'not-your-turn', seat: 0 });
 });
@@ -22,7 +22,7 @@ test('an answer to an old question is stale', () => {
   expect(applied).toMatchObject({ ok: false, refusal: { code: 'stale' } });
 });
 
-test('nothing is taken when the game is over', () => {
+test('nothing is accepted once the game is over', () => {
   const game = table('odin', 'thor', 'tyr')
     .with({ card: 'hel', wheel: { hel: 'tyr' }, life: 1 })
     .begins('odin');
@@ -33,7 +33,7 @@ test('nothing is taken when the game is over', () => {
   });
 });
 
-test('a World that is next to nothing, an answer without sense: it is not one', () => {
+test("a World that isn't adjacent, or a meaningless answer, is not an answer", () => {
   const game = turnOf('odin', 'thor', 'tyr');
   expect(game.refuses('move', { world: 'nowhere' })).toEqual({ code: 'not-an-answer' });
   expect(game.refuses('dance')).toEqual({ code: 'not-an-answer' });
@@ -44,7 +44,7 @@ test('more Vanir dice than the god has', () => {
   expect(game.refuses('fight:jormungand', { dice: 2 })).toEqual({ code: 'too-few-vanir-dice', have: 1 });
 });
 
-test('Nidavellir without a single Artifact in reach', () => {
+test('Nidavellir without a single Artifact in reach is refused', () => {
   const artifacts = ['valshamr', 'gram', 'skidbladnir', 'svalinn', 'brisingamen', 'andvaranaut'] as const;
   const game = turnOf('odin', 'thor', 'tyr').with({
     world: 'nidavellir',
@@ -54,30 +54,30 @@ test('Nidavellir without a single Artifact in reach', () => {
   expect(game.refuses('nidavellir', { artifact: 'gram' })).toEqual({ code: 'no-artifact-left' });
 });
 
-test('nothing is left but to end the turn', () => {
+test('only ending the turn is left', () => {
   const game = turnOf('odin', 'thor', 'tyr').moves('midgard').plays('midgard', { heroes: 1 });
   expect(game.refuses('midgard', { heroes: 1 })).toEqual({ code: 'already-acted' });
 });
 
-test('a dance begins no turn, and chooses no creature: it is no answer', () => {
+test('a dance starts no turn and chooses no creature, so it is not an answer', () => {
   expect(table('odin', 'thor', 'tyr').refuses('dance')).toEqual({ code: 'not-an-answer' });
   const game = odinIn('svartalfheim', 'in company').plays('svartalfheim');
   expect(game.about).toBe('creature');
   expect(game.refuses('dance')).toEqual({ code: 'not-an-answer' });
 });
 
-describe('what is sent into a Fight or an action', () => {
+describe('a number sent into a Fight or an action', () => {
   const inMidgard = (moment: Moment = {}) =>
     turnOf('odin', 'thor', 'tyr').with({ world: 'midgard', ...moment });
 
-  test('is refused for the Heroes only where some are sent [C-602]', () => {
+  test('is refused for the Heroes only if some are sent [C-602]', () => {
     const game = inMidgard({ iotunns: ['skrymir'], dice: 1 });
     const tooMany = { code: 'too-few-vanir-dice', have: 1 };
     expect(game.refuses('fight:jormungand', { dice: 2 })).toEqual(tooMany);
     expect(game.refuses('fight:jormungand', { heroes: 0, dice: 2 })).toEqual(tooMany);
   });
 
-  test('is refused for the Vanir dice only where some are rolled [C-603]', () => {
+  test('is refused for the Vanir dice only if some are rolled [C-603]', () => {
     const game = inMidgard({ iotunns: ['hrungnir'] });
     expect(game.refuses('fight:jormungand', { heroes: 99 })).toMatchObject({ code: 'too-few-heroes' });
     expect(game.refuses('fight:jormungand', { weapons: 1 })).toEqual({ code: 'not-an-answer' });
@@ -93,12 +93,12 @@ describe('what is sent into a Fight or an action', () => {
     });
   });
 
-  test('is a number', () => {
+  test('has to be a number', () => {
     const game = inMidgard();
     expect(game.refuses('fight:jormungand', { heroes: '99' })).toEqual({ code: 'not-an-answer' });
   });
 
-  test('into an action with Risks has to be there too [C-607]', () => {
+  test('must also be available for an action with Risks [C-607]', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({ world: 'niflheim', anonymous: 3, dice: 1 });
     expect(game.refuses('niflheim', { anonymous: 1, dice: 2 })).toEqual({
       code: 'too-few-vanir-dice',
@@ -116,12 +116,12 @@ describe('an Artifact', () => {
     expect(game.refuses('nidavellir', { artifact: 'svalinn' })).toEqual(outOfReach);
   });
 
-  test.each(['gram', 'draupnir'])('in reach is not what is wrong with an answer: %s [C-337]', (artifact) => {
+  test.each(['gram', 'draupnir'])('in reach is not the reason for a refusal: %s [C-337]', (artifact) => {
     const game = odinIn('nidavellir', 'alone', { fronts });
     expect(game.refuses('nidavellir', { artifact, heroes: 1 })).toEqual({ code: 'not-an-answer' });
   });
 
-  test('that does not exist makes no sense, nor does one if nothing is forged [C-337]', () => {
+  test('that does not exist is invalid, and so is one if nothing is forged [C-337]', () => {
     const nonsense = { code: 'not-an-answer' };
     expect(odinIn('nidavellir', 'alone').refuses('nidavellir', { artifact: 'excalibur' })).toEqual(nonsense);
     expect(odinIn('midgard', 'alone').refuses('midgard', { artifact: 'mjolnir' })).toEqual(nonsense);

@@ -1,18 +1,18 @@
-/** Pages of a saga: Nidhögg's way to the next one, and the gods' fate at the last space. */
+/** A saga's pages: Nidhögg's path to the next one, and the gods' fate at the last space. */
 import { describe, expect, test } from 'vitest';
 import { RULE_STATES, SAGAS } from '../../../../src/games/chronicles/box/box.ts';
 import { wakesIn } from '../scenes.ts';
 import { opened } from '../table.ts';
 
-test('six sagas come in their order, and a seventh is free [C-001]', () => {
+test('six sagas come in order, and a seventh is free [C-001]', () => {
   expect(SAGAS).toEqual(['baldr', 'fimbulvetr', 'managarms', 'naglfar', 'bifrost', 'vigrid', 'fenrir']);
 });
 
-test.each(RULE_STATES)('in %s Nidhögg begins on the leftmost space of the first page [C-002]', (rules) => {
+test.each(RULE_STATES)('in %s Nidhögg starts on the leftmost space of the first page [C-002]', (rules) => {
   expect(opened(['freyr', 'thor'], 'the first page', rules).state).toMatchObject({ page: 0, nidhogg: 0 });
 });
 
-test('what turning to a page does comes before its spaces [C-020]', () => {
+test("a page's entry effect comes before its spaces [C-020]", () => {
   const game = wakesIn('baldr', 'nidhogg', {
     nidhogg: 1,
     deedsDone: ['asgard', 'alfheim', 'vanaheim', 'midgard', 'niflheim'],
@@ -29,26 +29,26 @@ test.each(SAGAS)('in saga %s the gods have the hard side of their sheets [C-004]
 describe('at the last space of a page', () => {
   const fiveOaths = ['asgard', 'alfheim', 'vanaheim', 'midgard', 'niflheim'] as const;
 
-  test('the page is turned when its task is done, and what was counted counts no more [C-002, C-003]', () => {
+  test('the page is turned if its task is done, and progress on it no longer counts [C-002, C-003]', () => {
     const game = wakesIn('baldr', 'nidhogg', { nidhogg: 1, deedsDone: fiveOaths });
     expect(game.told('page-turned')).toEqual([{ type: 'page-turned', page: 2, of: 2 }]);
     expect(game.state).toMatchObject({ page: 1, nidhogg: 0, deedsDone: [], end: null });
   });
 
-  test('Nidhögg finds the Dead Tree when its task is not done [C-003, C-812]', () => {
+  test('Nidhögg finds the Dead Tree if its task is not done [C-003, C-812]', () => {
     const game = wakesIn('baldr', 'nidhogg', { nidhogg: 1, deedsDone: fiveOaths.slice(1) });
     expect(game.state.end).toEqual({ kind: 'lost', why: 'nidhogg-at-the-dead-tree' });
     expect(game.told('page-turned')).toEqual([]);
   });
 
-  test('also on the last page, where half a task does not count [C-812]', () => {
+  test('the same holds on the last page, where half a task does not count [C-812]', () => {
     const half = wakesIn('baldr', 'nidhogg', { page: 1, nidhogg: 1, fightsDone: ['hel'] });
     expect(half.state.end).toEqual({ kind: 'lost', why: 'nidhogg-at-the-dead-tree' });
     const whole = wakesIn('baldr', 'nidhogg', { page: 1, nidhogg: 1, fightsDone: ['hel', 'loki'] });
     expect(whole.state.end).toEqual({ kind: 'won' });
   });
 
-  test('a page without a task is turned, and the last one won, whatever was done [C-003]', () => {
+  test('a page without a task is turned, and the last one won, in any case [C-003]', () => {
     expect(wakesIn('fimbulvetr', 'nidhogg').state).toMatchObject({ page: 1, nidhogg: 0, end: null });
     expect(wakesIn('fimbulvetr', 'nidhogg', { page: 2, nidhogg: 1 }).state.end).toEqual({ kind: 'won' });
   });

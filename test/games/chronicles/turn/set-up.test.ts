@@ -48,7 +48,7 @@ describe('the Tree', () => {
     expect(worldAbove(top, 0)).toBeNull();
   });
 
-  test('makes neighbours of all Worlds of a level [C-103]', () => {
+  test('makes all Worlds of a level neighbours [C-103]', () => {
     expect(neighboursOf('niflheim', 0)).toEqual(expect.arrayContaining(['iotunheim', 'muspellheim']));
     expect(neighboursOf('midgard', 2)).toEqual(expect.arrayContaining(['nidavellir', 'svartalfheim']));
   });
@@ -63,7 +63,7 @@ describe('the Tree', () => {
     ['asgard', 'iotunheim', ['midgard', 'svartalfheim', 'nidavellir']],
     ['vanaheim', 'muspellheim', ['nidavellir', 'midgard', 'svartalfheim']],
     ['alfheim', 'niflheim', ['svartalfheim', 'nidavellir', 'midgard']],
-  ] as const)('leads from %s and %s to what hangs between them today [C-104]', (top, bottom, between) => {
+  ] as const)('leads from %s and %s to the Worlds now between them [C-104]', (top, bottom, between) => {
     for (const rotation of ROTATIONS) {
       const across = (world: World) =>
         neighboursOf(world, rotation).filter((other) => levelOf(other) !== levelOf(world));
@@ -76,7 +76,7 @@ describe('the Tree', () => {
     }
   });
 
-  test('turns the World in front to the left, the left one to the right, the right one to the front [C-105]', () => {
+  test('turns the front World to the left, the left one to the right, and the right one to the front [C-105]', () => {
     const columns = (rotation: 0 | 1) =>
       (['midgard', 'nidavellir', 'svartalfheim'] as const).map((world) => columnOf(world, rotation));
     expect(columns(0)).toEqual([0, 1, 2]);
@@ -115,7 +115,7 @@ describe('the pieces', () => {
     ).toMatchObject([{ strength: 1 }]);
   });
 
-  test('eighteen creatures in an order that chance gives [C-109]', () => {
+  test('eighteen creatures in random order [C-109]', () => {
     expect(state.creatureDeck.toSorted()).toEqual(CREATURES.toSorted());
     expect(opened(FIVE, 'one').state.creatureDeck).not.toEqual(opened(FIVE, 'two').state.creatureDeck);
   });
@@ -162,7 +162,7 @@ describe('the pieces', () => {
     expect(chronicles.observe(taken.state).dispensers[1].front).toBe(taken.state.dispensers[1][0]);
   });
 
-  test('Elves and Vanir dice by the number of players [C-111]', () => {
+  test('Elves and Vanir dice according to the number of players [C-111]', () => {
     const stocks = [1, 2, 3, 4, 5].map((players) => opened(GODS.slice(0, players), 'stocks').state);
     expect(stocks.map(({ alfheim }) => alfheim)).toEqual([6, 7, 9, 11, 13]);
     expect(stocks.map(({ vanaheim }) => vanaheim)).toEqual([6, 7, 9, 11, 13]);
@@ -179,7 +179,7 @@ describe('the pieces', () => {
 });
 
 describe('the gods', () => {
-  test('have less Life the more they are, and never more than at the start [C-113]', () => {
+  test('have less Life the more there are, and never more than at the start [C-113]', () => {
     const lives = [1, 2, 3, 4, 5].map(
       (players) => opened(GODS.slice(0, players), 'life').state.seats[0]?.life,
     );
@@ -210,7 +210,7 @@ describe('the gods', () => {
     ]);
   });
 
-  test('are one to five of seven, and all play together [C-123]', () => {
+  test('are one to five out of seven, and all play together [C-123]', () => {
     expect(chronicles.seats).toEqual({ min: 1, max: 5 });
     expect(chronicles.roles).toHaveLength(7);
     expect(table('odin', 'thor').state.end).toBeNull();
@@ -228,7 +228,7 @@ describe('Support gods', () => {
     expect(opened(['odin', 'thor', 'tyr'], 'three').state.supports).toEqual([]);
   });
 
-  test('two players have three of its cards each [C-117]', () => {
+  test('come with three of their cards for each of two players [C-117]', () => {
     const { state } = opened(['odin', 'thor'], 'two');
     const [support] = state.supports;
     for (const seat of [0, 1]) {
@@ -250,7 +250,7 @@ describe('Support gods', () => {
     expect(new Set(decks.map((deck) => deck.at(-1)?.isSupport))).toEqual(new Set([true, false]));
   });
 
-  test('are drawn by chance from those that no one plays [C-118]', () => {
+  test('are drawn at random from those that no one plays [C-118]', () => {
     const drawn = Array.from({ length: 60 }, (_, number) => opened(['odin', 'thor'], `draw ${number}`));
     const gods = new Set<GodName | undefined>(drawn.map(({ state }) => state.supports[0]?.god));
     expect(gods).toEqual(new Set(GODS.filter((god) => god !== 'odin' && god !== 'thor')));
@@ -265,7 +265,7 @@ describe('Support gods', () => {
     expect(gods.map((god) => packs.filter((pack) => pack === god).length)).toEqual([6, 6, 6]);
   });
 
-  test("it's open whose cards came into which deck, but not where they are [C-121]", () => {
+  test('it is known whose cards are in which deck, but not where [C-121]', () => {
     const { state } = opened(['odin', 'thor'], 'two');
     const [seat] = chronicles.observe(state).seats;
     expect(seat?.unseen).toHaveLength(9);

@@ -18,7 +18,7 @@ describe('a god who is skipped', () => {
     expect(game.plays('done').told('turn-ended')).toMatchObject([{ hasActed: false }]);
   });
 
-  test('begins, where several could: its card is revealed all the same [C-203]', () => {
+  test('starts if several could: its card is still revealed [C-203]', () => {
     const game = table('odin', 'thor', 'tyr');
     const { choice, values } = answered(game, seatIndex(1));
     expect(choice).toBe('begin:thor');
@@ -42,7 +42,7 @@ describe('a god who is skipped', () => {
     expect(answered(game).values).toEqual({ elves: game.most('elves') });
   });
 
-  test('has a Support god take all the losses it can, so that an absence costs little Life [C-608, C-915]', () => {
+  test('lets a Support god take all the losses it can, so that an absence costs little Life [C-608, C-915]', () => {
     const game = turnOf('odin', 'thor').with({ world: 'midgard', support: { world: 'midgard', life: 2 } });
     game.rolling('failure').plays('fight:jormungand');
     expect(game.about).toBe('support-life');

@@ -1,4 +1,4 @@
-/** Rounds and turns: the cards, the Wheel, the order, and what a turn is made of. */
+/** Rounds and turns: the cards, the Wheel, the order, and the parts of a turn. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { ENEMIES, type Enemy, type GodName } from '../../../../src/games/chronicles/box/components.ts';
@@ -17,7 +17,7 @@ function goesRound(game: Table, cards: Partial<Record<GodName, Enemy>>): Table {
 }
 
 describe('a round', () => {
-  test('begins with the top card of every deck face down, unseen [C-201]', () => {
+  test('starts with the top card of every deck face down, unseen [C-201]', () => {
     const { state } = opened(['odin', 'thor', 'tyr'], 'laid');
     const { seats } = chronicles.observe(state);
     expect(state.round).toBe(1);
@@ -26,7 +26,7 @@ describe('a round', () => {
     expect(state.turn).toMatchObject({ seat: null, hasMoved: false, hasActed: false, used: [] });
   });
 
-  test('finds nothing to lay in an empty deck, and then nothing to reveal [C-202]', () => {
+  test('lays nothing from an empty deck, and then reveals nothing [C-202]', () => {
     const game = table('odin', 'thor', 'tyr').with({
       wheel: { hel: 'tyr', surt: 'tyr', loki: 'tyr', jormungand: 'tyr', fenrir: 'tyr', nidhogg: 'tyr' },
     });
@@ -37,7 +37,7 @@ describe('a round', () => {
     expect(game.revealed).toBe(false);
   });
 
-  test('skips a god without cards in its deck, and lays for the others [C-202]', () => {
+  test('skips a god with an empty deck, and lays cards for the others [C-202]', () => {
     const game = table('odin', 'thor', 'tyr').with({
       wheel: { hel: 'tyr', surt: 'tyr', loki: 'tyr', jormungand: 'tyr', fenrir: 'tyr' },
     });
@@ -54,7 +54,7 @@ describe('a round', () => {
     expect(game.state.wheel.nidhogg).toEqual({ enemy: 'nidhogg', pack: 'tyr' });
   });
 
-  test('gives every god one turn, in an order that they choose as they go [C-204]', () => {
+  test('gives every god one turn, in an order they choose along the way [C-204]', () => {
     const game = table('odin', 'thor', 'tyr').with({
       gods: { thor: { card: 'hel' }, tyr: { card: 'surt' } },
     });
@@ -69,7 +69,7 @@ describe('a round', () => {
     expect(game.ways()).toEqual(['begin:odin', 'begin:thor', 'begin:tyr']);
   });
 
-  test('asks all who have not gone, whose first answer counts, and the last one is not asked [C-912]', () => {
+  test('asks all who have not gone; the first answer counts, and the last one is not asked [C-912]', () => {
     const game = table('odin', 'thor', 'tyr').with({
       gods: { thor: { card: 'hel' }, tyr: { card: 'surt' } },
     });
@@ -85,7 +85,7 @@ describe('a round', () => {
     expect(game.told('answer-forced')).toEqual([{ type: 'answer-forced', about: 'order' }]);
   });
 
-  test('lets a god start only its own turn, so that no absent player is called [C-912]', () => {
+  test('lets a god start only its own turn, so that no absent player is pinged [C-912]', () => {
     const game = table('odin', 'thor', 'tyr');
     expect(game.refuses('begin:thor', {}, seatIndex(2))).toEqual({ code: 'not-your-god', god: 'thor' });
     game.begins('tyr');
@@ -104,7 +104,7 @@ describe('a round', () => {
     expect(game.request.defaultAnswer).toEqual(overdue('begin:thor'));
   });
 
-  test('but with a god first who is less likely to lose the game by it [C-912]', () => {
+  test('starts instead with a god who is less likely to lose the game by it [C-912]', () => {
     const nextOf = (layer: GodName) =>
       table('odin', 'thor', 'tyr').with({ wheel: { hel: layer }, places: { hel: 'asgard' } }).request
         .defaultAnswer;
@@ -112,7 +112,7 @@ describe('a round', () => {
     expect(nextOf('tyr')?.action.choice).toBe('begin:tyr');
   });
 
-  test('and of those who are equally likely the first one [C-912]', () => {
+  test('starts with the first one of those who are equally likely [C-912]', () => {
     const game = table('odin', 'thor', 'tyr').with({
       wheel: { hel: 'thor', surt: 'tyr' },
       places: { hel: 'asgard', surt: 'alfheim' },
@@ -146,7 +146,7 @@ function alone(enemy: Enemy, isSupportFirst: boolean): { game: Table; wheel: God
 }
 
 describe('the card', () => {
-  test("stays round the Wheel if it's the first of its enemy [C-203]", () => {
+  test("stays on the Wheel if it's the first of its enemy [C-203]", () => {
     const game = table('odin', 'thor').with({ card: 'hel' }).begins('odin');
     expect(game.state.wheel.hel).toEqual({ enemy: 'hel', pack: 'odin' });
     expect(game.told('card-placed')).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('the card', () => {
     expect(game.revealed).toBe(true);
   });
 
-  test("wakes the enemy if it's the second, and both go under their owners' decks [C-205]", () => {
+  test("wakes the enemy if it's the second, and both go to the bottom of their owners' decks [C-205]", () => {
     const game = table('odin', 'thor')
       .with({ card: 'surt', wheel: { surt: 'thor' } })
       .begins('odin');
@@ -180,7 +180,7 @@ describe('the card', () => {
     ]);
   });
 
-  test('that went under a deck is remembered [C-207]', () => {
+  test('that went to the bottom of a deck is remembered [C-207]', () => {
     const game = table('odin', 'thor')
       .with({ card: 'surt', wheel: { surt: 'thor' } })
       .begins('odin');
@@ -191,7 +191,7 @@ describe('the card', () => {
 });
 
 describe("a Support god's card", () => {
-  /** Some game for two whose first deck has the Support god's card of Surt. */
+  /** A game for two whose first deck has the Support god's card of Surt. */
   test('goes to the player who does not own the other card [C-208]', () => {
     const { game, support } = supportedBy('surt');
     game.with({ wheel: { surt: support }, card: 'surt' }).begins('odin');
@@ -199,7 +199,7 @@ describe("a Support god's card", () => {
     expect(game.god('odin').deck.at(-1)).toMatchObject({ enemy: 'surt', pack: 'odin' });
   });
 
-  test('lets you put that god anywhere when it wakes the enemy [C-210]', () => {
+  test('lets the player put that god anywhere if it wakes the enemy [C-210]', () => {
     const { game, support } = supportedBy('surt');
     game
       .with({ wheel: { surt: 'odin' } })
@@ -221,7 +221,7 @@ describe("a Support god's card", () => {
     expect(first.game.about).toBe('turn');
   });
 
-  test("goes under the one deck in a game for one: the Wheel's first, the one turned up last [C-209]", () => {
+  test("goes to the bottom of the only deck in a game for one: the Wheel's first, the one turned up last [C-209]", () => {
     for (const isFirst of [true, false]) {
       const { game, wheel, own } = alone('jormungand', isFirst);
       expect(game.told('card-returned')).toMatchObject([{ where: 'under' }, { where: 'under' }]);
@@ -232,7 +232,7 @@ describe("a Support god's card", () => {
     }
   });
 
-  test("is shuffled in if it was just revealed and Fenrir bites; the Wheel's goes under the deck [C-209]", () => {
+  test("is shuffled in if it was just revealed and Fenrir bites; the Wheel's goes to the bottom of the deck [C-209]", () => {
     const { game, wheel, own } = alone('fenrir', true);
     expect(game.told('card-returned')).toMatchObject([{ where: 'shuffled' }, { where: 'under' }]);
     const { deck } = game.god('odin');
@@ -243,7 +243,7 @@ describe("a Support god's card", () => {
 });
 
 describe('a turn', () => {
-  test('is a card, a move, an action, and the last two may be left out [C-211]', () => {
+  test('is a card, a move and an action; the last two are optional [C-211]', () => {
     const game = turnOf('odin', 'thor');
     expect(game.ways()).toEqual(['move', 'done']);
     expect(game.request.defaultAnswer).toBeUndefined();
@@ -288,7 +288,7 @@ describe('a turn', () => {
     expect(moved.refuses('move', { world: 'asgard' })).toEqual({ code: 'already-moved' });
   });
 
-  test('is asked for even if there is nothing but to end it, other questions are not [C-913]', () => {
+  test('is asked for even if only ending it is left, unlike other questions [C-913]', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       world: 'svartalfheim',
       places: { loki: 'svartalfheim' },

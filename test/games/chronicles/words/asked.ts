@@ -1,4 +1,4 @@
-/** Puts what is asked at a table into English, for the tests of the asking words. */
+/** Puts the questions at a table into English, for the tests of their texts. */
 import { valuesOf } from '../../../../src/core/requests/answer.ts';
 import type { Alternative, Request, Value, Values } from '../../../../src/core/requests/request.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
@@ -32,13 +32,13 @@ export function asked(game: Table): string {
   return translate(questionLine(question, seen(game)));
 }
 
-/** What is behind the button for details. */
+/** The text behind the button for details. */
 export function detailed(game: Table): readonly string[] {
   const { question } = game.state;
   return question === null ? [] : detailLines(question, seen(game)).map(translate);
 }
 
-/** The label of a button for all the answers of a way. */
+/** The label of a button for all the answers of one kind. */
 export function labelled(game: Table, choice: string): string {
   return translate(alternativeLabel(wayIn(game.request, choice), seen(game)));
 }
@@ -59,7 +59,7 @@ export function valued(
   return translate(valueLabel(wayIn(game.request, choice), field, value, others, seen(game)));
 }
 
-/** What the menu of a field says, line by line. */
+/** The text of a field's menu, line by line. */
 export function menu(game: Table, choice: string, field: string): readonly string[] {
   const { fields } = wayIn(game.request, choice);
   const asked = fields[field];
@@ -68,13 +68,13 @@ export function menu(game: Table, choice: string, field: string): readonly strin
   return values.map((value) => valued(game, choice, field, value));
 }
 
-/** What is asked before this is done; null if nothing is. */
+/** The confirmation before this is done; null if there is none. */
 export function warned(game: Table, choice: string, values: Values = {}): string | null {
   const warning = warningLine(wayIn(game.request, choice), values, seen(game));
   return warning === null ? null : translate(warning.text);
 }
 
-/** Whether lists leave the answer out if they have a better one. */
+/** Whether lists omit the answer if they have a better one. */
 export function isInVain(game: Table, choice: string, values: Values = {}): boolean {
   return warningLine(wayIn(game.request, choice), values, seen(game))?.isInVain === true;
 }

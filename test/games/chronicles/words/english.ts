@@ -1,4 +1,4 @@
-/** Puts what happens at a table into English, for the tests of the words. */
+/** Puts events at a table into English, for the tests of the texts. */
 import type { Phrase } from '../../../../src/core/presentation/phrase.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/state/view.ts';

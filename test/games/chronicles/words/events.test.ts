@@ -1,4 +1,4 @@
-/** The lines of what happened, word for word, from the moments that bring them. */
+/** The lines about events, word for word, from the moments that cause them. */
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../../../../src/core/requests/request.ts';
 import type { Creature, Enemy, Iotunn, World } from '../../../../src/games/chronicles/box/components.ts';
@@ -131,7 +131,7 @@ describe('a fight', () => {
     );
   });
 
-  test('in which the God die stays away, or is thrown again', () => {
+  test('in which the God die is missing, or is rolled again', () => {
     const away = odin({ places: { hel: 'asgard' }, iotunns: ['utgard-loki'], dice: 1 });
     away.plays('fight:hel', { dice: 1 });
     expect(told(away).join(' ')).toContain('Odin rolls: no God die, ');
@@ -178,7 +178,7 @@ describe('an action', () => {
     ]);
   });
 
-  test('takes an Artifact, with what it does', () => {
+  test('takes an Artifact, with its effect', () => {
     const game = odin({ world: 'nidavellir', fronts: ['megingjord'] });
     expect(told(game.plays('nidavellir', { artifact: 'megingjord' }))).toEqual([
       'Odin takes Megingjord (1 Risk less in fights).',
@@ -203,7 +203,7 @@ describe('an action', () => {
     ]);
   });
 
-  test('with a rune or a creature is what the god does with it', () => {
+  test('by a rune or a creature is described by what the god does with it', () => {
     const runes = odin({ world: 'iotunheim' })
       .throwing({ white: 'turn-tree', green: 'move-god' })
       .plays('iotunheim');
@@ -236,7 +236,7 @@ describe('an action', () => {
     );
   });
 
-  test('is left out', () => {
+  test('is skipped', () => {
     expect(told(odin().done())[0]).toBe('Odin ends the turn without an action.');
   });
 });

@@ -1,4 +1,4 @@
-/** What whole games tell: each line translates, and each fits where Discord shows it. */
+/** Every line told in whole games: each has a translation, and each fits where Discord shows it. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../../../src/core/game.ts';
@@ -53,7 +53,7 @@ const LATE_MOMENTS: readonly Moment[] = [
   { world: 'svartalfheim', creatures: ['huginn-and-muninn'], places: { loki: 'svartalfheim' } },
 ];
 
-/** The events that other lines tell already. */
+/** Events that are covered by other lines. */
 const SILENT: readonly ChroniclesEventType[] = ['rune-used', 'answer-forced'];
 
 /** Decks never run empty in a real game. [C-202] */
@@ -135,7 +135,7 @@ describe.each(STANDALONE)('in whole %s games', (rules) => {
     ).toEqual([]);
   });
 
-  test('the standing fits in a message', () => {
+  test('the status fits in a message', () => {
     const seen = views(moments);
     expect(misfits(seen.map(progressLine), 110)).toEqual([]);
     expect(
@@ -150,14 +150,14 @@ describe.each(STANDALONE)('in whole %s games', (rules) => {
     expect(longest(seen.map(alertLines), '\n')).toBeLessThan(1000);
   });
 
-  test('what the picture shows fits in an alt text', () => {
+  test("the picture's content fits in an alt text", () => {
     const described = moments.map(({ state, events }) =>
       descriptionLines(chronicles.observe(state), events as readonly ChroniclesEvent[]),
     );
     expect(longest(described, ' ')).toBeLessThan(1000);
   });
 
-  test('the board fits in a message, but for the most crowded of them', () => {
+  test('the board fits in a message, except for the most crowded ones', () => {
     const lengths = views(sensibly).map((view) => textBoardLines(view).map(translate).join('\n').length);
     const crowded = lengths.filter((length) => length >= 2000).length;
     expect(crowded / lengths.length).toBeLessThan(0.05);
@@ -199,7 +199,7 @@ describe('the cards', () => {
     expect(misfits(box.house.map(houseValueName), 80)).toEqual([]);
   });
 
-  test('of the gods are silent on the easy side', () => {
+  test('of the gods have no text on the easy side', () => {
     const { box } = tableOf('easy', 'odin').state;
     expect(GODS.flatMap((god) => godPower(box, god) ?? [])).toEqual([]);
     expect(GODS.flatMap((god) => face.power(god, { rules: 'easy' }) ?? [])).toEqual([]);

@@ -1,4 +1,4 @@
-/** Chances that people ask for, word for word. */
+/** The chances that people request, word for word. */
 import { describe, expect, test } from 'vitest';
 import { chance, oddsLines } from '../../../../src/games/chronicles/words/odds.ts';
 import { table, turnOf } from '../table.ts';
@@ -7,7 +7,7 @@ import { odds, seen, translate } from './asked.ts';
 describe('the chances of a save roll', () => {
   const game = () => turnOf('odin', 'thor', 'tyr').with({ world: 'midgard', life: 4, dice: 2, elves: 1 });
 
-  test('with all that the current god has', () => {
+  test('with everything the current god has', () => {
     expect(odds(game())).toEqual([
       'For Odin, with 4 Life to lose, the God die, 2 Vanir dice and 1 Elf. Each Hero you send takes one Risk off for sure.',
       '1 Risk: unhurt for sure.',
@@ -38,7 +38,7 @@ describe('the chances of a save roll', () => {
     ]);
   });
 
-  test('without what an Iotunn keeps', () => {
+  test('without what an Iotunn withholds', () => {
     expect(odds(game().with({ iotunns: ['utgard-loki', 'hrungnir', 'suttung'] })).slice(0, 2)).toEqual([
       'For Odin, with 4 Life to lose, no God die, no Vanir dice and no Elves. Each Hero you send takes one Risk off for sure.',
       '1 Risk: 0% unhurt, 1.0 Life lost on average.',
@@ -46,8 +46,8 @@ describe('the chances of a save roll', () => {
   });
 });
 
-describe('before a god begins', () => {
-  test('what each card may wake', () => {
+describe('before a god starts', () => {
+  test('shows what each card may wake', () => {
     const game = table('odin', 'thor', 'tyr').with({
       wheel: { hel: 'tyr', loki: 'tyr' },
       places: { hel: 'asgard' },
@@ -68,7 +68,7 @@ describe('before a god begins', () => {
   });
 });
 
-test('there are none once the game is over', () => {
+test('are not shown once the game is over', () => {
   const lost = turnOf('odin', 'thor', 'tyr')
     .with({ world: 'alfheim', ravaged: ['alfheim'], life: 2 })
     .plays('heal');
@@ -76,7 +76,7 @@ test('there are none once the game is over', () => {
   expect(oddsLines(seen(lost), {})).toEqual([]);
 });
 
-test('what can happen is never called 0%, and what can fail never 100%', () => {
+test('an outcome that can happen is never called 0%, and one that can fail never 100%', () => {
   const posted = [0, 0.001, 0.0099, 0.01, 0.125, 0.99, 0.996, 0.99999, 1].map((of) => translate(chance(of)));
   expect(posted).toEqual(['0%', '<1%', '<1%', '1%', '13%', '99%', '>99%', '>99%', '100%']);
 });

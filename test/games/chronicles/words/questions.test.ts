@@ -1,11 +1,11 @@
-/** What is asked, word for word, with what hangs on it. */
+/** The questions, word for word, with the consequences. */
 import { describe, expect, test } from 'vitest';
 import { table, tableOf, turnIn, turnOf } from '../table.ts';
 import { asked, detailed } from './asked.ts';
 
 const three = () => turnOf('odin', 'thor', 'tyr');
 
-describe('what is asked', () => {
+describe('the question', () => {
   test('who goes next, and whose second card would wake its enemy', () => {
     const game = table('odin', 'thor', 'tyr');
     expect(asked(game)).toBe("Who's next? Agree, then press your own button. After a day Odin goes.");
@@ -35,7 +35,7 @@ describe('what is asked', () => {
     );
   });
 
-  test("shows what the current god does: what's left, its World, what there is to do and to fight", () => {
+  test("shows the current god's situation: what is left, its World, what there is to do and to fight", () => {
     expect(asked(three())).toBe("You're in Asgard: move, then act.");
     expect(detailed(three())).toEqual(['Here: nothing to heal.']);
     const moved = three().moves('alfheim');
@@ -58,7 +58,7 @@ describe('what is asked', () => {
     expect(detailed(three().with({ ravaged: ['asgard'] }))).toEqual(['Here: heal the World for 2 Life.']);
   });
 
-  test('what is left when Fenrir has bitten', () => {
+  test('what is left after Fenrir has bitten', () => {
     const bitten = table('odin', 'thor', 'tyr')
       .with({ card: 'fenrir', wheel: { fenrir: 'tyr' } })
       .begins('odin');
@@ -77,7 +77,7 @@ describe('what is asked', () => {
     );
   });
 
-  test('how many Elves help after the roll, and that the game hangs on it', () => {
+  test('how many Elves help after the roll, and that the game depends on it', () => {
     const game = (life: number) =>
       three()
         .with({ world: 'midgard', dice: 2, elves: 3, life })
@@ -142,7 +142,7 @@ describe('what is asked', () => {
     );
   });
 
-  test('what is done from afar, and what is taken after a fight', () => {
+  test('actions from afar, and gains after a fight', () => {
     const afar = turnOf('odin', 'thor', 'tyr')
       .with({ world: 'iotunheim', anonymous: 2, gods: { thor: { world: 'iotunheim' } } })
       .throwing({ white: 'turn-tree', green: 'move-god', black: 'world-action' })
@@ -171,7 +171,7 @@ function chosen(creature: NonNullable<Creatures>[number], moment = {}) {
   return game.about === 'creature' ? game.answers({ creature }) : game;
 }
 
-test('only powers are left of a turn', () => {
+test('only powers are left in a turn', () => {
   const game = turnIn('easy', 'odin', 'thor', 'tyr')
     .with({ world: 'alfheim', artifacts: ['hlidskjalf'] })
     .plays('alfheim', { elves: 1 });

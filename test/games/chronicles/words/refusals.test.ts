@@ -106,7 +106,7 @@ describe('refusals say why and what to do instead', () => {
     );
   });
 
-  test('to a god that begins for another, or a second time', () => {
+  test('to a god that starts for another, or a second time', () => {
     const game = table('odin', 'thor', 'tyr');
     expect(posted(game.refuses('begin:thor', {}, seatIndex(0)))).toBe(
       "Only Thor's own player can start Thor's turn. Talk it over in the channel, or start with a god of yours.",
@@ -117,7 +117,7 @@ describe('refusals say why and what to do instead', () => {
     );
   });
 
-  test('and what is no refusal of this game is a bug', () => {
+  test("and another game's refusal is a bug", () => {
     expect(() => refusalLine({ code: 'no-such-reason' })).toThrow('no-such-reason');
   });
 });

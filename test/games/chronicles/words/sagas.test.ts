@@ -16,7 +16,7 @@ import { alerts, lines, seen, told, translate } from './english.ts';
 const board = (saga: (typeof SAGAS)[number], moment: Moment = {}) =>
   lines(textBoardLines(seen(turnOfFreyr(saga, moment))));
 
-describe('the board in words', () => {
+describe('the text board', () => {
   test('names the page, its spaces, and the rest of its task', () => {
     expect(board('baldr', { deedsDone: ['asgard', 'midgard'] })).toEqual(
       expect.arrayContaining([
@@ -40,7 +40,7 @@ describe('the board in words', () => {
     );
   });
 
-  test('names no page of a saga that comes from a box file', () => {
+  test('does not name the page of a saga that comes from a box file', () => {
     const { state } = turnOfFreyr('baldr');
     const pages = [{ spaces: [[], [{ effect: 'turn-page' }]] }, { spaces: [[{ effect: 'tree' }]] }];
     const box = boxWith({ sagas: { baldr: { pages } } }, 'baldr');
@@ -66,7 +66,7 @@ describe('the board in words', () => {
   });
 });
 
-describe('what could lose the game', () => {
+describe('the danger', () => {
   test('is the Dead Tree on the next space, until the task is done [C-812]', () => {
     const near = { nidhogg: 1 } as const;
     expect(alerts(turnOfFreyr('baldr', near))).toEqual([
@@ -76,7 +76,7 @@ describe('what could lose the game', () => {
     expect(alerts(turnOfFreyr('baldr', { ...near, deedsDone: done }))).toEqual([]);
   });
 
-  test('is a wolf one space before the end, when the enemy that would make it run wakes [C-813]', () => {
+  test('is a wolf one space before the end, if the enemy that would make it run wakes [C-813]', () => {
     expect(alerts(turnOfFreyr('managarms', { tracks: { skoll: 5 }, wheel: { surt: 'tyr' } }))).toContain(
       'Skoll is one step from the end of the track: the next Surt card loses the game. A fight in Alfheim pushes Skoll back.',
     );
@@ -95,14 +95,14 @@ describe('what could lose the game', () => {
     expect(alerts(turnOfFreyr('fimbulvetr', { page: 2, life: 1 })).join(' ')).not.toContain('next space');
   });
 
-  test('is warned of before the card that would wake it is turned up', () => {
+  test('is announced before the card that would wake it is turned up', () => {
     const game = tableOf('baldr', 'thor', 'tyr', 'freyr').with({ nidhogg: 1, wheel: { nidhogg: 'freyr' } });
     expect(warned(game, 'begin:tyr')).toMatch(/wakes Nidhögg, which loses the game at once/);
   });
 });
 
-describe('what a god can do', () => {
-  test('includes the deed of the page, under its own name', () => {
+describe("a god's options", () => {
+  test("include the page's own action, under its name", () => {
     const game = turnOfFreyr('baldr', { world: 'alfheim' });
     expect([labelled(game, 'deed'), offered(game, 'deed')]).toEqual([
       'Take the oath of Alfheim',
@@ -114,7 +114,7 @@ describe('what a god can do', () => {
     );
   });
 
-  test("includes the deed if a move leads to it and it's still open", () => {
+  test("include that action if a move leads to it and it's still open", () => {
     const game = turnIn('baldr', 'thor', 'tyr', 'freyja');
     expect(valued(game, 'move', 'world', 'alfheim')).toBe('Alfheim: an oath; take 2 Elves');
     const done = game.with({ deedsDone: ['alfheim'], ravaged: ['vanaheim'] });
@@ -122,7 +122,7 @@ describe('what a god can do', () => {
     expect(valued(done, 'move', 'world', 'vanaheim')).not.toContain('oath');
   });
 
-  test('shows what the climb costs, and asks before the last Life is the toll [C-047]', () => {
+  test('show what the climb costs, and need a confirmation before the last Life is the toll [C-047]', () => {
     const game = turnIn('bifrost', 'thor', 'tyr', 'freyja').with({ page: 1, life: 1 });
     expect(valued(game, 'move', 'world', 'midgard')).toContain('for 1 Life');
     expect(valued(game, 'move', 'world', 'alfheim')).not.toContain('Life');
@@ -133,14 +133,14 @@ describe('what a god can do', () => {
     expect(warned(game.with({ life: 2 }), 'move', { world: 'midgard' })).toBeNull();
   });
 
-  test('names a saga foe with its Strength if a move leads to it', () => {
+  test('name a saga foe with its Strength if a move leads to it', () => {
     const game = turnOfFreyr('managarms', { tracks: { skoll: 3 } });
     expect(valued(game, 'move', 'world', 'alfheim')).toContain('Skoll 4');
   });
 });
 
-describe('what happens is told', () => {
-  test('when the page is turned, and what that brings', () => {
+describe('a line appears', () => {
+  test('when the page is turned, with the effects', () => {
     expect(told(wakesIn('bifrost', 'nidhogg', { nidhogg: 1 }))).toEqual(
       expect.arrayContaining([
         'Nidhögg gnaws on: 3 more steps to the Tree.',
@@ -152,7 +152,7 @@ describe('what happens is told', () => {
     );
   });
 
-  test('when a saga begins, with the task of its first page', () => {
+  test('when a saga starts, with the task of its first page', () => {
     const first = (rules: RuleState) => {
       const { state, events } = chronicles.setup(openingOf(['thor', 'tyr'], 'the first round', rules));
       const lines = eventLines(events as readonly ChroniclesEvent[], chronicles.observe(state));
@@ -178,7 +178,7 @@ describe('what happens is told', () => {
     );
   });
 
-  test('when a deed is done, and a Fight of the task', () => {
+  test("when a page's action is done, and for a Fight of the task", () => {
     expect(told(turnOfFreyr('baldr', { world: 'alfheim' }).plays('deed'))).toContain(
       'In Alfheim everything swears its oath to Freyr: 1 of 5.',
     );

@@ -1,4 +1,4 @@
-/** What could lose the game, what gods hold, how far it is and how it ended, word for word. */
+/** The dangers, the gods' belongings, the progress and the result, word for word. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import type { Enemy } from '../../../../src/games/chronicles/box/components.ts';
@@ -53,7 +53,7 @@ describe('alerts', () => {
     ]);
   });
 
-  test('no pawn for Loki, and what the Iotunns do [C-807]', () => {
+  test('no pawn for Loki, and the effects of the Iotunns [C-807]', () => {
     const iotunns = ['thrym', 'hler', 'gymir', 'hymir', 'billing', 'geirrod', 'eggther'] as const;
     expect(dangers({ iotunns })).toEqual([
       'Loki has no Iotunn pawn left: the next time Loki wakes, you lose the game. Beat an Iotunn.',
@@ -89,8 +89,8 @@ describe('alerts', () => {
   });
 });
 
-describe('how it stands', () => {
-  test('what a god holds, and where', () => {
+describe('the status shows', () => {
+  test("a god's belongings and location", () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       world: 'midgard',
       life: 5,
@@ -103,7 +103,7 @@ describe('how it stands', () => {
     expect(thor).toBe('in Asgard with 7 of 7 Life');
   });
 
-  test('how far it is, and who has gone', () => {
+  test('the progress, and who has gone', () => {
     const progress = (game: Table) => translate(progressLine(seen(game)));
     const game = turnOf('odin', 'thor', 'tyr').with({ nidhogg: 3 });
     expect(progress(game)).toBe('Round 1, Nidhögg 1 step from the Tree.');
@@ -125,7 +125,7 @@ describe('the end', () => {
     expect(ended(turnOf('odin', 'thor', 'tyr'))).toBe('The game continues.');
   });
 
-  test('has words of its own for every defeat', () => {
+  test('has its own words for every defeat', () => {
     const view = seen(wakes('hel', { life: 1 }));
     const told = DEFEATS.map((code) => translate(outcomeLine({ kind: 'lost', why: [code] }, view)));
     expect(new Set(told).size).toBe(DEFEATS.length);

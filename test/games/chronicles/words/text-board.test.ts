@@ -1,4 +1,4 @@
-/** The board in lines, and what the picture shows, word for word. */
+/** The board in lines, and the picture's description, word for word. */
 import { describe, expect, test } from 'vitest';
 import { descriptionLines } from '../../../../src/games/chronicles/words/status/description.ts';
 import { textBoardLines } from '../../../../src/games/chronicles/words/status/text-board.ts';
@@ -26,7 +26,7 @@ function board(game: Table): readonly string[] {
   return lines(textBoardLines(seen(game)));
 }
 
-describe('the board in words', () => {
+describe('the text board', () => {
   test('in the middle of a game', () => {
     expect(board(turnOf('odin', 'thor', 'tyr').with(LATE)).slice(0, -3)).toEqual([
       'Round 1, turn 1: Odin can still move and act.',
@@ -61,7 +61,7 @@ describe('the board in words', () => {
     expect(first(bitten.begins('odin'))).toBe('Round 1, turn 1: Odin can still move.');
   });
 
-  test('shows what everyone knows of the cards', () => {
+  test('shows the cards everyone knows', () => {
     const game = table('odin', 'thor', 'tyr')
       .with({ card: 'hel', wheel: { hel: 'tyr' } })
       .begins('odin');
@@ -85,7 +85,7 @@ describe('the board in words', () => {
 });
 
 describe('the description of the picture', () => {
-  test('begins with what just changed', () => {
+  test('starts with the latest change', () => {
     const game = turnOf('odin', 'thor', 'tyr').with(LATE).moves('vanaheim');
     expect(lines(descriptionLines(seen(game), game.events))).toEqual([
       'Odin goes from Midgard to Vanaheim.',

@@ -1,4 +1,4 @@
-/** What actions are spent on: markers, squares and Relics, and what becomes of those that are not spent. */
+/** Spending actions: on markers, squares and Relics; and what happens to unspent ones. */
 import { describe, expect, test } from 'vitest';
 import { TRACKS } from '../../../../src/games/micromidgard/box/components.ts';
 import { UNCOVERED } from '../moment.ts';
@@ -15,7 +15,7 @@ describe('a Blessing track', () => {
     }
   });
 
-  test('is raised by one for an action that drives it [M-302]', () => {
+  test('is raised by one for an action of its kind [M-302]', () => {
     const game = spending({ hand: { craft: 1, sun: 1 } });
     expect(game.choices('track', 'raise')).toEqual(['red', 'blue', 'sun']);
     expect(game.refuses('raise', { track: 'moon' })).toEqual({ code: 'no-action', action: 'moon' });
@@ -30,12 +30,12 @@ describe('a Blessing track', () => {
     expect(game.refuses('raise', { track: 'red' })).toEqual({ code: 'top-level', track: 'red' });
   });
 
-  test('is driven by Craft actions if it is red or blue, by Sun actions if it is the Sun track [M-315]', () => {
+  test('uses Craft actions if it is red or blue, and Sun actions if it is the Sun track [M-315]', () => {
     expect(spending({ hand: { craft: 1 } }).choices('track', 'raise')).toEqual(['red', 'blue']);
     expect(spending({ hand: { sun: 1 } }).choices('track', 'raise')).toEqual(['sun']);
   });
 
-  test('uses Moon actions if it is that of Odin and Freya [M-906]', () => {
+  test('uses Moon actions if it is the track of Odin and Freya [M-906]', () => {
     expect(spending({ hand: { moon: 1 } }).choices('track', 'raise')).toEqual(['moon']);
     const { box } = table().state;
     const asPrinted = { box: { trackActions: { ...box.trackActions, moon: 'craft' } } } as const;
@@ -59,7 +59,7 @@ describe('a square', () => {
     ]);
   });
 
-  test('sends the marker back to level 1, on that track alone [M-305]', () => {
+  test('sends the marker back to level 1 on that track only [M-305]', () => {
     const game = spending({ hand: { moon: 1 }, levels: { moon: 3, sun: 2 } }).plays('activate:moon:2');
     expect(game.me.levels).toEqual({ red: 1, blue: 1, sun: 2, moon: 1 });
   });
@@ -92,7 +92,7 @@ describe('a Relic on a square', () => {
     expect(game.me.levels).toMatchObject({ red: 1, blue: 2 });
   });
 
-  test('is out of reach above the marker, and without the action', () => {
+  test('is out of reach above the marker, or without the action', () => {
     const game = spending({ levels: { red: 2 } });
     expect(game.refuses('claim', { relic: '3a' })).toEqual({
       code: 'above-your-level',
@@ -107,7 +107,7 @@ describe('a Relic on a square', () => {
     });
   });
 
-  test('leaves a square that works for both players [M-307]', () => {
+  test('leaves behind a square that works for both players [M-307]', () => {
     const game = spending({ gold: 5, opponent: { gold: 5 } })
       .plays('claim', { relic: '1a' })
       .done()
@@ -120,18 +120,18 @@ describe('a Relic on a square', () => {
 });
 
 describe("a Relic of one's own", () => {
-  test('can be used for what it shows [M-308]', () => {
+  test('can be used for the effect it shows [M-308]', () => {
     const game = spending({ relics: ['sun 2c', 'moon 3b'], mead: 3 });
     expect(game.ways('use')).toEqual(['use:2c', 'use:3b']);
     expect(game.plays('use:3b').me).toMatchObject({ mead: 0, points: 1 });
   });
 
-  test("is not the opponent's", () => {
+  test('is not available to the opponent', () => {
     const game = spending({ opponent: { relics: ['sun 2c'] } });
     expect(game.refuses('use:2c')).toEqual({ code: 'relic-not-yours', relic: '2c' });
   });
 
-  test('can be used once in a turn, and again in the next [M-309]', () => {
+  test('can be used once per turn, and again in the next [M-309]', () => {
     const game = spending({ relics: ['sun 2c'], hand: { craft: 2 } }).plays('use:2c');
     expect(game.ways('use')).toEqual([]);
     expect(game.refuses('use:2c')).toEqual({ code: 'relic-used', relic: '2c' });
@@ -158,7 +158,7 @@ describe("a Relic of one's own", () => {
     expect(game.refuses('use:2c')).toEqual({ code: 'relic-used', relic: '2c' });
   });
 
-  test('is what squares destroy and flip; a destroyed one is gone permanently [M-311]', () => {
+  test('is the one that squares destroy and flip; a destroyed one is gone permanently [M-311]', () => {
     const game = spending({
       relics: ['sun 1c', 'sun 2c', 'moon 3c'],
       opponent: { relics: ['sun 4c'] },
@@ -182,7 +182,7 @@ test('the cost is paid in full, or nothing happens [M-310]', () => {
   expect(game.refuses('use:3c')).toEqual({ code: 'too-few', resource: 'gold', need: 5, have: 4 });
 });
 
-test("refuses what can't be paid and what has nothing to flip or exchange [M-320]", () => {
+test("refuses what can't be paid and what can't be flipped or exchanged [M-320]", () => {
   const game = spending({
     relics: ['sun 1c', 'sun 4a', 'sun 3a'],
     blessings: ['wayland'],
@@ -197,7 +197,7 @@ test("refuses what can't be paid and what has nothing to flip or exchange [M-320
 });
 
 describe('actions', () => {
-  test('that squares and Relics give can be spent in the same turn [M-313]', () => {
+  test('from squares and Relics can be spent in the same turn [M-313]', () => {
     const game = spending({ levels: { sun: 3 }, hand: { sun: 1 } }).plays('activate:sun:3');
     expect(game.state.turn.hand).toEqual({ sun: 0, moon: 0, craft: 2 });
     game.plays('raise', { track: 'blue' }).plays('raise', { track: 'blue' });

@@ -1,4 +1,4 @@
-/** Moving a meeple: which one, where to, and the rare turns without a move. */
+/** Moving a meeple: who moves, where to, and the rare turns without a move. */
 import { describe, expect, test } from 'vitest';
 import { MEEPLES, OUTER_REALMS, REALMS } from '../../../../src/games/micromidgard/box/components.ts';
 import { isStuck } from '../../../../src/games/micromidgard/facts/moves.ts';
@@ -17,8 +17,8 @@ test('an outer Realm touches its neighbours on the ring and Midgard, which touch
   expect(areAdjacent(state, 'midgard', 'midgard')).toBe(false);
 });
 
-describe('a turn begins with a move', () => {
-  test('of any meeple, one step, and staying is no move [M-202]', () => {
+describe('a turn starts with a move', () => {
+  test('of any meeple, by one step; staying is not a move [M-202]', () => {
     const game = table();
     expect(game.ways()).toEqual(['move:dain', 'move:dvalin', 'move:duneyr', 'move:durathror']);
     expect(game.choices('realm', 'move:dain')).toEqual(['midgard', 'alfheim', 'helheim']);
@@ -49,7 +49,7 @@ describe('a turn begins with a move', () => {
     });
   });
 
-  test("that brings the marker onto it; marked ones stay, by any raven's marker [M-205]", () => {
+  test('that brings the marker onto it; meeples marked by either raven stay [M-205]', () => {
     const game = table().moves('dain', 'alfheim').done();
     expect(game.me.marked).toBe('dain');
     expect(game.ways()).toEqual(['move:dvalin', 'move:duneyr', 'move:durathror']);
@@ -66,7 +66,7 @@ describe('a turn begins with a move', () => {
   });
 });
 
-test('a destroyed Realm is cut off from Midgard both ways, not from its neighbours [M-204]', () => {
+test('a destroyed Realm is cut off from Midgard in both directions, but not from its neighbours [M-204]', () => {
   const { state } = table({ doom: ['helheim', 'asgard', 'vanaheim', 'niflheim'], ragnaroks: 1 });
   expect(areConnected(state, 'helheim', 'midgard')).toBe(false);
   expect(areConnected(state, 'midgard', 'helheim')).toBe(false);
@@ -93,7 +93,7 @@ describe('when no unmarked meeple can move', () => {
     expect(game.moves('duneyr', 'midgard').ways('done')).toEqual(['done']);
   });
 
-  test('either of them can be, and no one else [M-207]', () => {
+  test('either of them can be, but no other meeple [M-207]', () => {
     const game = table(SHUT_IN);
     expect(game.ways()).toEqual(['move:dain', 'move:duneyr']);
     expect(game.choices('realm', 'move:dain')).toEqual(['midgard']);
@@ -105,7 +105,7 @@ describe('when no unmarked meeple can move', () => {
     expect(game.me.marked).toBe('dain');
   });
 
-  test('both learn it at the beginning of the turn [M-207]', () => {
+  test('both players learn it at the start of the turn [M-207]', () => {
     const game = table({ ...SHUT_IN, meeples: { ...SHUT_IN.meeples, dvalin: 'jotunheim' } })
       .with({ marked: null })
       .moves('dvalin', 'asgard')

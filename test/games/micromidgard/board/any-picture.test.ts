@@ -1,4 +1,4 @@
-/** Whatever moment a board is of: it can be drawn, read and sent. */
+/** The board can be drawn, read and sent at any moment. */
 import { describe, expect, test } from 'vitest';
 import { playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
@@ -16,14 +16,14 @@ describe('any picture', () => {
     expect(picture({ ragnaroks: 2 })).toBe(picture({ ragnaroks: 2 }));
   });
 
-  test('holds no word unescaped', () => {
+  test('contains no unescaped text', () => {
     const svg = drawBoard(micromidgard.observe(table().state), [], () => `<b>&"'`);
     expect(wordsOn(svg)).toContain('&lt;b&gt;&amp;&quot;&#39;');
     expect(svg).not.toContain('<b>');
   });
 
   test.each([0, 1, 2, 3, 4, 5])(
-    'of whole game %i is sound, legible on a phone and in signs the fonts have',
+    'of whole game %i is valid, legible on a phone and uses only characters the fonts have',
     (number) => {
       const steps = [...playOut(micromidgard, openingOf(`whole game ${number}`), atRandom)];
       expect(steps.length).toBeGreaterThan(20);

@@ -1,4 +1,4 @@
-/** The turn board of Micro Midgard shows all that the current raven can do, as the question offers it. */
+/** The turn board of Micro Midgard shows everything the current raven can do, as the question offers it. */
 import { describe, expect, test } from 'vitest';
 import { drawTurnBoard } from '../../../../src/games/micromidgard/board/turn-board/turn-board.ts';
 import { MEEPLES, REALMS } from '../../../../src/games/micromidgard/box/components.ts';
@@ -21,7 +21,7 @@ function noteOf(moment: Moment): readonly string[] {
   return note.slice(0, -2);
 }
 
-describe('while a move is asked for', () => {
+describe('while a move is required', () => {
   test.each<Moment>([{}, { marked: 'dain' }, { ...SHUT_IN }, { ragnaroks: 2 }])(
     'each Realm has the meeples that the request lets go there, %j',
     (moment) => {
@@ -45,12 +45,12 @@ describe('while a move is asked for', () => {
   });
 });
 
-test('no Realm can be entered once the meeple has moved', () => {
+test('no Realm is offered once the meeple has moved', () => {
   expect(picture({ hand: { craft: 1 } })).not.toContain('can-come-');
 });
 
-describe('while there is something to use, it has its name', () => {
-  test('one kind of action, several of it, and two kinds', () => {
+describe('the board names what can be used', () => {
+  test('one kind of action, several of the same kind, and two kinds', () => {
     expect(noteOf({ hand: { sun: 1 } })).toEqual(['can use', 'Sun']);
     expect(noteOf({ hand: { craft: 2 } })).toEqual(['can use', '2', 'Craft']);
     expect(noteOf({ hand: { sun: 1, craft: 2 } })).toEqual(['can use', 'Sun', '2', 'Craft']);
@@ -69,7 +69,7 @@ describe('while there is something to use, it has its name', () => {
     expect(noteOf({ ...moment, used: ['2c', '3b'] })).toEqual(['can use', 'Craft']);
   });
 
-  test.each(languages())('any two kinds beside each other, in %s', (language) => {
+  test.each(languages())('any two kinds next to each other, in %s', (language) => {
     const translate = translator(language);
     const name = (key: string) => translate({ key: `micromidgard.${key}` });
     const pairs: readonly (readonly [Moment, readonly string[]])[] = [
@@ -83,7 +83,7 @@ describe('while there is something to use, it has its name', () => {
     }
   });
 
-  test('also all kinds at once, in words that are large enough', () => {
+  test('all kinds at once, in text that is large enough', () => {
     const moment = { hand: { sun: 1, craft: 1 }, wolfActions: { sun: 1, moon: 1 } };
     const [line] = letteringOn(pieceIn(picture(moment), 'can-use'));
     expect(line?.words).toBe('Sun wolf, Moon wolf, Sun, Craft');
@@ -91,7 +91,7 @@ describe('while there is something to use, it has its name', () => {
   });
 });
 
-test('says when only ending the turn is left', () => {
+test('says so if only ending the turn is left', () => {
   const { state } = table({ hand: {} });
   const svg = drawTurnBoard({ ...micromidgard.observe(state), question: { about: 'turn-end' } }, [], english);
   expect(wordsOn(pieceIn(svg, 'turn'))).toContain('can only end the turn');

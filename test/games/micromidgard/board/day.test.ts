@@ -1,4 +1,4 @@
-/** By day one raven is still black and the other white, as people call them. */
+/** In the light theme one raven is still black and the other white, as people call them. */
 import { expect, test } from 'vitest';
 import { viewAtBeginning } from '../../../../src/core/teaching/beginning.ts';
 import { boardOf } from '../../../../src/games/micromidgard/board/board.ts';

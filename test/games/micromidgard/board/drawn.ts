@@ -1,4 +1,4 @@
-/** Boards drawn for tests, and their pieces. */
+/** Draws boards and their pieces for tests. */
 
 import type { GameEvent } from '../../../../src/core/game.ts';
 import { drawBoard } from '../../../../src/games/micromidgard/board/picture.ts';
@@ -10,7 +10,7 @@ import { pieceIn, wordsOn } from '../../../render/found.ts';
 import type { Moment } from '../moment.ts';
 import { table } from '../table.ts';
 
-/** The smallest a line may be set, in the 1200 units of a board's width. */
+/** The smallest font size, in the 1200 units of a board's width. */
 export const LEGIBLE = 27;
 
 const english = translator('en');

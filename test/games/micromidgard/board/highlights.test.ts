@@ -1,4 +1,4 @@
-/** What people will remember of a game gets a picture of its own. */
+/** Memorable moments of a game get a picture of their own. */
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { highlightOf } from '../../../../src/games/micromidgard/board/highlights.ts';
@@ -18,7 +18,7 @@ test.each(HIGHLIGHTS)('%j is one, and its picture says so in every language', (e
 });
 
 test.each<MicromidgardEvent>([{ type: 'wolf-ran', wolf: 'sun', realm: 'asgard', left: 1 }])(
-  '%j is none',
+  '%j is not one',
   (event) => {
     expect(highlightOf(event)).toBeNull();
   },

@@ -1,4 +1,4 @@
-/** The strip of what just happened. */
+/** The strip with the latest events. */
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import type { MicromidgardEvent } from '../../../../src/games/micromidgard/state/events.ts';
@@ -12,7 +12,7 @@ function strip(...changes: readonly MicromidgardEvent[]): readonly string[] {
   return wordsOn(pieceIn(pictureOf(table().state, changes), 'just-now')).slice(1);
 }
 
-test('has what a turn brought, in its order', () => {
+test('shows the events of a turn in order', () => {
   expect(
     strip(
       { type: 'resource-gained', seat, resource: 'gold', amount: 3 },
@@ -36,6 +36,6 @@ test("if there's little room, a prophecy goes before resources", () => {
   expect(strip(gold, gold, gold, gold, gold, prophecy).at(-1)).toBe('+2');
 });
 
-test('there is no tile if nothing has happened', () => {
+test('has no tile if nothing has happened', () => {
   expect(hasPiece(picture(), 'just-now')).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The legend of Micro Midgard has every sign of its board: nothing there is left to be guessed. */
+/** The legend of Micro Midgard explains every symbol on its board. */
 import { describe, expect, test } from 'vitest';
 import { find } from '../../../../scripts/pictures/find.ts';
 import { CATALOGUE } from '../../../../src/games/index.ts';
@@ -17,7 +17,7 @@ const LEGEND = legendOf(english)
   .flatMap(({ marks }) => marks.map(({ sign }) => sign))
   .join('');
 
-/** The outlines of a drawing, whatever their size and colour: of a path its strokes, of a polygon how many corners. */
+/** The outlines of a drawing, whatever their size and colour: the strokes of a path, the number of corners of a polygon. */
 function outlinesIn(svg: string): readonly string[] {
   const paths = [...svg.matchAll(/ d="([^"]*)"/g)].map(([, d = '']) => d.replace(/[^a-z]/gi, ''));
   const polygons = [...svg.matchAll(/ points="([^"]*)"/g)].map(
@@ -32,7 +32,7 @@ function missing(svg: string): readonly string[] {
 }
 
 describe('the legend has', () => {
-  test('all that squares of Blessings and Relics ask and give', () => {
+  test('all costs and gains of Blessing squares and Relics', () => {
     const deals = [
       ...Object.values(BLESSINGS_OF)
         .flat()
@@ -42,13 +42,13 @@ describe('the legend has', () => {
     expect(deals.flatMap((deal) => missing(dealSign(deal).svg))).toEqual([]);
   });
 
-  test('all that Realms give, whole and destroyed', () => {
+  test('all yields of Realms, whole and destroyed', () => {
     const { realms, destroyedRealms } = table().state.box;
     const given = [...Object.values(realms), ...Object.values(destroyedRealms)].flat();
     expect(given.flatMap((each) => gainSigns(each).flatMap(({ svg }) => missing(svg)))).toEqual([]);
   });
 
-  test('every icon of the album, but those beside which a Realm or a raven has its name', async () => {
+  test('every icon of the album, except those next to the name of a Realm or raven', async () => {
     const entry = CATALOGUE.get('micromidgard');
     if (entry === undefined) throw new Error('no such game');
     const { pictures } = await entry.samples();

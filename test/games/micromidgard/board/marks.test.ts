@@ -1,4 +1,4 @@
-/** What moved or changed is marked on the picture. */
+/** Changes and moves are marked on the picture. */
 
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
@@ -19,7 +19,7 @@ function pictureAfter({ state, events }: Table): string {
 describe('a stag that moved', () => {
   const moved = table().moves('dain', 'alfheim');
 
-  test('is lit, with a ring at its previous place', () => {
+  test('is highlighted, with a ring at its previous place', () => {
     const svg = pictureAfter(moved);
     expect(count(pieceIn(svg, 'realm-alfheim'), HALO)).toBe(1);
     expect(count(pieceIn(svg, 'realm-muspellheim'), 'stroke-dasharray')).toBe(1);
@@ -49,26 +49,26 @@ describe('a stag that moved', () => {
   });
 });
 
-describe('what else changed', () => {
-  test('a raised marker lights up its square', () => {
+describe('other changes', () => {
+  test('a raised marker highlights its square', () => {
     const svg = pictureAfter(spending().plays('raise', { track: 'red' }));
     expect(count(pieceIn(svg, 'square-red-2'), HALO)).toBe(1);
     expect(count(pieceIn(svg, 'track-red'), HALO)).toBe(1);
   });
 
-  test('a claimed Relic lights up at its old and its new place', () => {
+  test('a claimed Relic is highlighted at its old and its new place', () => {
     const svg = pictureAfter(spending().plays('claim', { relic: '1a' }));
     expect(count(pieceIn(svg, 'square-red-1'), HALO)).toBe(1);
     expect(count(pieceIn(svg, 'relic-1a'), HALO)).toBe(1);
   });
 
-  test('a wolf that ran is lit, with its Sun action left', () => {
+  test('a wolf that ran is highlighted, with its Sun action left', () => {
     const svg = pictureAfter(spending({ wolfActions: { sun: 1 } }).runs('sun'));
     expect(count(pieceIn(svg, 'wolf-sun'), HALO)).toBe(1);
     expect(count(pieceIn(svg, 'wolf-moon'), HALO)).toBe(0);
   });
 
-  test('resources and points are lit for the raven that got or paid them', () => {
+  test('resources and points are highlighted for the raven that got or paid them', () => {
     const { holdings } = marksOf([
       { type: 'resource-gained', seat: seatIndex(0), resource: 'gold', amount: 2 },
       { type: 'resource-paid', seat: seatIndex(1), resource: 'mead', amount: 1 },
@@ -81,7 +81,7 @@ describe('what else changed', () => {
     expect(count(pieceIn(svg, 'gold-munin'), HALO)).toBe(0);
   });
 
-  test('a Ragnarok lights up the Realm that fell, the Prophecies that went, and both wolves', () => {
+  test('a Ragnarok highlights the Realm that fell, the Prophecies that are gone, and both wolves', () => {
     const { state } = table({ ragnaroks: 1, doom: ['vanaheim'] });
     const svg = drawBoard(
       micromidgard.observe(state),
@@ -104,7 +104,7 @@ describe('what else changed', () => {
       expect(count(pieceIn(svg, piece), HALO)).toBe(1);
   });
 
-  test('nothing is lit when nothing happened', () => {
+  test('nothing is highlighted if nothing happened', () => {
     expect(drawBoard(micromidgard.observe(table().state), [], translator('en'))).not.toContain(HALO);
   });
 });

@@ -45,7 +45,7 @@ describe('the top', () => {
     expect(wordsOn(pieceIn(pictureOf(game.state, game.events), 'ragnaroks'))).toEqual(['Ragnarök 2 of 5']);
   });
 
-  test('has the actions left, and how many of a kind if there are several', () => {
+  test('has the actions left, and a number if there are several of a kind', () => {
     const svg = picture({ hand: { craft: 2, sun: 1 }, wolfActions: { moon: 1 } });
     expect(wordsOn(pieceIn(svg, 'header')).slice(0, 3)).toEqual(['Hugin', 'to spend', '2']);
     const hands = [{ craft: 1 }, { sun: 1 }, { moon: 1 }].map((hand) => pieceIn(picture({ hand }), 'hand'));
@@ -69,14 +69,14 @@ describe('the players', () => {
     opponent: { points: 8, gold: 0, mead: 5 },
   };
 
-  test('have their points, Gold and Mead, and the most there can be of each', () => {
+  test('have their points, Gold and Mead, each with its maximum', () => {
     expect(words(moment, 'points-hugin')).toEqual(['4', '/9']);
     expect(words(moment, 'gold-hugin')).toEqual(['7', '/7']);
     expect(words(moment, 'mead-hugin')).toEqual(['2', '/7']);
     expect(words(moment, 'seat-munin')).toEqual(['Munin', '8', '/9', '0', '/7', '5', '/7']);
   });
 
-  test('have points of two digits that end before the Gold', () => {
+  test('have two-digit points that end left of the Gold', () => {
     const points = pieceIn(picture({ ...moment, points: 10 }), 'points-hugin');
     const [, from = '', size = ''] =
       /<text x="([\d.]+)"[^>]*font-size="([\d.]+)"[^>]*>\/9</.exec(points) ?? [];
@@ -88,7 +88,7 @@ describe('the players', () => {
     expect(wordsOn(points)).toEqual(['10', '/9']);
   });
 
-  test('have their Relics, each with its name and the face that shows', () => {
+  test('have their Relics, each with its name and visible side', () => {
     const mine = pieceIn(picture(moment), 'seat-hugin');
     expect(wordsOn(pieceIn(mine, 'relic-3b'))).toEqual(['3b', '3']);
     expect(pieceIn(mine, 'relic-3b')).toContain(dealSign(faceOf('3b', 'sun')).svg);
@@ -96,7 +96,7 @@ describe('the players', () => {
     expect(hasPiece(pieceIn(picture(moment), 'seat-munin'), 'relic-3b')).toBe(false);
   });
 
-  test('have a Relic that was used this turn marked, and no other [M-309]', () => {
+  test('have a mark on Relics used this turn, and on no other [M-309]', () => {
     const svg = picture({ ...moment, hand: { craft: 1 }, used: ['2c'] });
     expect(count(pieceIn(svg, 'relic-2c'), 'class="used"')).toBe(1);
     expect(count(svg, 'class="used"')).toBe(1);
@@ -116,7 +116,7 @@ describe('the Realms', () => {
     expect(words(moment, 'realm-niflheim')).toEqual(['Niflheim', '3']);
   });
 
-  test('show which stags can be moved while one has to be [M-202]', () => {
+  test('show which stags can be moved while a move is required [M-202]', () => {
     const moment: Moment = { marked: 'dain', opponent: { marked: 'dvalin' } };
     const svg = picture(moment);
     const free = MEEPLES.filter((meeple) => pieceIn(svg, `meeple-${meeple}`).includes('may-move'));
@@ -136,7 +136,7 @@ describe('the Realms', () => {
     expect(new Set(turned).size).toBe(OUTER_REALMS.length);
   });
 
-  test('destroyed give less and have lost their link to Midgard; the next to fall is known [M-204]', () => {
+  test('yield less once destroyed and have lost their link to Midgard; the next to fall is shown [M-204]', () => {
     const moment: Moment = { doom: ['vanaheim', 'helheim', 'jotunheim', 'asgard'], ragnaroks: 1 };
     const svg = picture(moment);
     expect(wordsOn(pieceIn(svg, 'realm-vanaheim'))).toEqual(['Vanaheim', '2']);
@@ -157,7 +157,7 @@ describe('the Realms', () => {
 });
 
 describe('the wolves', () => {
-  test('are on the spaces of their tracks, the Sun-Wolf from Asgard on [M-601]', () => {
+  test('are on the spaces of their tracks; the Sun-Wolf starts at Asgard [M-601]', () => {
     const { ring } = table().state.box;
     for (const sun of [0, 1, 2, 3]) {
       const svg = picture({ wolves: { sun } });
@@ -165,7 +165,7 @@ describe('the wolves', () => {
     }
   });
 
-  test('have a number of steps before them, and none past the end', () => {
+  test('have numbered steps ahead of them, and none past the end', () => {
     const of = (sun: number) => words({ wolves: { sun } }, 'hunt-sun')[0];
     expect([0, 2, 3, 4].map(of)).toEqual([
       'Sun-Wolf: 4 steps from Ragnarök',
@@ -202,7 +202,7 @@ describe('the Blessings', () => {
     expect(count(svg, 'id="marker-')).toBe(2 * TRACKS.length);
   });
 
-  test('have the Relic that covers a square, and else the square itself [M-303]', () => {
+  test('have the Relic that covers a square, or else the square itself [M-303]', () => {
     const svg = picture({ covers: { red: ['1a', null, null, '4b'], blue: UNCOVERED.blue } });
     expect(pieceIn(svg, 'square-red-4')).toContain(dealSign(faceOf('4b', 'sun')).svg);
     expect(wordsOn(pieceIn(svg, 'square-red-4'))[0]).toBe('4b');
@@ -210,7 +210,7 @@ describe('the Blessings', () => {
     expect(pieceIn(svg, 'square-blue-4')).toContain(dealSign(squareOf('svartalfheim', 4)).svg);
   });
 
-  test('look different on every square and every Relic that differ', () => {
+  test('look different for different squares and Relics', () => {
     const blessings = ['surtr', 'wayland', 'odin', 'hel', 'svartalfheim', 'buri'] as const;
     for (const blessing of blessings) {
       const squares = LEVELS.map((level) => dealSign(squareOf(blessing, level)).svg);
@@ -229,7 +229,7 @@ describe('the Prophecies', () => {
     next: { sun: 'most-gold', moon: 'most-blue-level' },
   };
 
-  test('show what they compare, who would win them now and by how much', () => {
+  test('show the values they compare, who would win them now and by how much', () => {
     expect(words(moment, 'prophecy-sun-1')).toEqual(['more', 'HU', '5 : 2']);
     expect(words(moment, 'prophecy-moon-1')).toEqual(['higher on', 'Svartalfheim', 'MU', '4 : 1']);
     expect(words({ ...moment, next: { sun: 'most-relics' } }, 'prophecy-sun-1').at(-1)).toBe('tied 0');
@@ -242,7 +242,7 @@ describe('the Prophecies', () => {
     );
   });
 
-  test('have the number of their Ragnarok and its points; the next one is framed', () => {
+  test("have their Ragnarok's number and its points; the next one is framed", () => {
     const svg = picture(moment);
     const heads = [1, 2, 3, 4, 5].map((column) => wordsOn(pieceIn(svg, `column-${column}`)).slice(0, 2));
     expect(heads).toEqual([
@@ -256,7 +256,7 @@ describe('the Prophecies', () => {
     expect(count(svg, 'class="next"')).toBe(1);
   });
 
-  test('are struck once they are gone', () => {
+  test('are crossed out once they are gone', () => {
     const svg = picture({ ragnaroks: 2 });
     expect([1, 2, 3].map((column) => hasPiece(svg, `gone-${column}`))).toEqual([true, true, false]);
     expect(hasPiece(svg, 'prophecy-sun-2')).toBe(false);

@@ -1,4 +1,4 @@
-/** The pieces of Micro Midgard can be told apart by people who see fewer colours. */
+/** The pieces of Micro Midgard can be told apart by colour-blind people. */
 import { expect, test } from 'vitest';
 import {
   LIGHT_COLOURS,
@@ -17,7 +17,7 @@ test.each(Object.entries({ LIGHT_COLOURS, WAY_COLOURS, RELIC_COLOURS, TRACK_COLO
   },
 );
 
-test('the ravens are one dark, one bright', () => {
+test('one raven is dark and the other bright', () => {
   const { hugin, munin } = RAVEN_STYLES;
   expect(confused({ hugin: hugin.ground, munin: munin.ground })).toEqual([]);
 });

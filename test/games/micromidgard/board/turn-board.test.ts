@@ -1,4 +1,4 @@
-/** The turn board of Micro Midgard says who leads, who moves, what just happened, and how near Ragnarok is. */
+/** The turn board of Micro Midgard shows who leads, whose turn it is, what just happened, and how near Ragnarok is. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { doomSign } from '../../../../src/games/micromidgard/board/signs.ts';
@@ -41,13 +41,13 @@ describe('the race', () => {
     expect(wordsOn(pieceIn(svg, 'danger'))).toContain('9');
   });
 
-  test('frames the board in red while one raven needs one more point', () => {
+  test('frames the board in red while a raven needs one more point', () => {
     expect(hasPiece(picture({ points: 4 }), 'last-step')).toBe(false);
     expect(hasPiece(picture({ points: 8 }), 'last-step')).toBe(true);
   });
 });
 
-describe('what would decide the race', () => {
+describe('the decisive piece', () => {
   const near = {
     ragnaroks: 2,
     points: 7,
@@ -62,7 +62,7 @@ describe('what would decide the race', () => {
     );
   };
 
-  test('is ringed: the next Prophecy if it wins the game at this moment', () => {
+  test('is ringed: the next Prophecy if it wins the game now', () => {
     expect(ringed({ ...near, wolves: { sun: 1, moon: 0 } })).toEqual(['prophecy-sun']);
     expect(ringed({ ...near, wolves: { sun: 0, moon: 1 } })).toEqual([]);
     expect(ringed({ ...near, gold: 2, wolves: { sun: 1, moon: 0 } })).toEqual([]);
@@ -75,7 +75,7 @@ describe('what would decide the race', () => {
   });
 });
 
-test('says how many steps each wolf still has before Ragnarok', () => {
+test('says how many steps each wolf is from Ragnarok', () => {
   const near = wordsOn(pieceIn(picture({ wolves: { sun: 2 } }), 'wolf-sun'));
   const far = wordsOn(pieceIn(picture({ wolves: { sun: 0 } }), 'wolf-sun'));
   expect(Number(near[0])).toBe(Number(far[0]) - 2);
@@ -119,13 +119,13 @@ describe('the tracks', () => {
     expect(dimmed({ wolfActions: { moon: 1 } })).toEqual(['red', 'blue', 'sun']);
   });
 
-  test('are dimmed before the move if no Realm within reach gives their action', () => {
+  test('are dimmed before the move if no reachable Realm gives their action', () => {
     expect(dimmed({})).toEqual(['sun']);
     expect(dimmed(SHUT_IN)).toEqual(TRACKS);
   });
 });
 
-test('lists the meeples that may move, and makes the others pale', () => {
+test('lists the meeples that may move, and dims the others', () => {
   const moment: Moment = { marked: 'dain', opponent: { marked: 'dvalin' } };
   const svg = picture(moment);
   const listed = MEEPLES.filter((meeple) => hasPiece(pieceIn(svg, 'turn'), `may-move-${meeple}`));
@@ -146,7 +146,7 @@ test("gold marks only the newest tile's event", () => {
   expect(pieceIn(svg, 'wolf-sun')).toContain(`stroke="${PALETTE.gold}"`);
 });
 
-test('marks a Realm that just fell as one to go to if a meeple can come', () => {
+test('marks a Realm that just fell as a destination if a meeple can go there', () => {
   const moment: Moment = {
     meeples: { dain: 'asgard', duneyr: 'midgard', dvalin: 'helheim', durathror: 'niflheim' },
     doom: ['vanaheim', 'helheim', 'alfheim', 'muspellheim', 'svartalfheim'],
@@ -170,7 +170,7 @@ test('shows what both ravens hold', () => {
   );
 });
 
-test('names the Relics of both ravens, in full in every language', () => {
+test('names the Relics of both ravens in full in every language', () => {
   const view = micromidgard.observe(table({ relics: ['sun 1a'] }).state);
   for (const language of languages()) {
     const translate = translator(language);
@@ -195,7 +195,7 @@ test('marks each raven with the same two letters everywhere', () => {
   expect(wordsOn(pieceIn(svg, 'turn'))).toContain('HU');
 });
 
-test('keeps the Relics that are used this turn apart from those that are not', () => {
+test('distinguishes Relics used this turn from the others', () => {
   const holds = (used: readonly Relic[]) =>
     pieceIn(picture({ relics: ['sun 1a', 'moon 2b'], used }), 'holds-hugin');
   expect(wordsOn(pieceIn(holds([]), 'relics-left'))).toEqual(['2']);
@@ -206,7 +206,7 @@ test('keeps the Relics that are used this turn apart from those that are not', (
   expect(wordsOn(pieceIn(holds(['1a', '2b']), 'relics-used'))).toEqual(['2']);
 });
 
-test('what just happened is at most three tiles', () => {
+test('shows at most three tiles of recent events', () => {
   const seat = seatIndex(0);
   const changes: readonly MicromidgardEvent[] = [
     { type: 'resource-gained', seat, resource: 'gold', amount: 2 },
@@ -226,7 +226,7 @@ test('what just happened is at most three tiles', () => {
   ]);
 });
 
-test('the Realm that falls next has the skull of Ragnarok, and no other Realm has one', () => {
+test('the Realm that falls next has a Ragnarok skull, and no other Realm has one', () => {
   const view = micromidgard.observe(table({}).state);
   const svg = drawTurnBoard(view, [], english);
   const skull = doomSign(16, PALETTE.danger, PALETTE.inkDark);
@@ -234,21 +234,21 @@ test('the Realm that falls next has the skull of Ragnarok, and no other Realm ha
   expect(marked).toEqual([view.doom[0]]);
 });
 
-test.each(languages())('every Realm has its whole name, in %s', (language) => {
+test.each(languages())('every Realm has its full name, in %s', (language) => {
   const translate = translator(language);
   const svg = drawTurnBoard(micromidgard.observe(table({}).state), [], translate);
   for (const realm of REALMS)
     expect(wordsOn(pieceIn(svg, `realm-${realm}`)).join('')).toContain(translate(realmName(realm)));
 });
 
-test('a Ragnarok that is due this turn is named instead of the number of those before', () => {
+test('a Ragnarok due this turn is named instead of the number of earlier ones', () => {
   const words = (sun: number): readonly string[] =>
     wordsOn(pieceIn(picture({ wolves: { sun, moon: 0 } }), 'progress'));
   expect(words(0)).toEqual(['0/5', 'Ragnarök']);
   expect(words(4)).toEqual(['Ragnarök', 'this turn!']);
 });
 
-test('at the end no Prophecy is next', () => {
+test('no Prophecy is next at the end', () => {
   const view = micromidgard.observe(table({}).state);
   expect(hasPiece(drawTurnBoard(view, [], english), 'next-prophecies')).toBe(true);
   expect(hasPiece(drawTurnBoard({ ...view, end: 'points' }, [], english), 'next-prophecies')).toBe(false);
@@ -267,7 +267,7 @@ describe('a tile', () => {
       ).not.toContain('…');
   });
 
-  test.each([0, 1, 3, 4])('of a wolf that has run %i spaces has the number beside the wolf', (spaces) => {
+  test.each([0, 1, 3, 4])('of a wolf that has run %i spaces has the number next to the wolf', (spaces) => {
     const game = table({ wolves: { sun: spaces } });
     const view = micromidgard.observe(game.state);
     const ran: MicromidgardEvent = {
@@ -295,7 +295,7 @@ describe('a tile', () => {
   const tiles = (...changes: readonly MicromidgardEvent[]): string =>
     pieceIn(picture({}, changes), 'just-now');
 
-  test('is always there for the newest deed of a raven', () => {
+  test('is always there for the latest action of a raven', () => {
     const seat = hugin;
     const moved: MicromidgardEvent = {
       type: 'meeple-moved',
@@ -310,7 +310,7 @@ describe('a tile', () => {
     expect(wordsOn(tiles(moved, points, points, used)).slice(-3)).toEqual(['HU', 'Relic', 'used']);
   });
 
-  test('is always there for the point that wins the game, after which nothing more was done', () => {
+  test('is always there for the winning point, which nothing follows', () => {
     const seat = munin;
     const changes: readonly MicromidgardEvent[] = [
       prophecy(munin),
@@ -340,7 +340,7 @@ describe('a tile', () => {
     expect(wordsOn(tiles(...byProphecy)).slice(-2)).toEqual(['Prophecy', 'Munin +2']);
   });
 
-  test('names the track that was raised, and its level', () => {
+  test('names the raised track and its level', () => {
     const view = micromidgard.observe(table({}).state);
     const svg = picture({}, [{ type: 'level-raised', seat: hugin, track: 'sun', level: 3 }]);
     expect(wordsOn(pieceIn(svg, 'just-now'))).toEqual([
@@ -351,13 +351,13 @@ describe('a tile', () => {
     ]);
   });
 
-  test('names who won a Prophecy, once, or no one', () => {
+  test('names the winner of a Prophecy once, or says that there is none', () => {
     const points: MicromidgardEvent = { type: 'points-gained', seat: munin, points: 2, total: 5 };
     expect(wordsOn(tiles(prophecy(munin), points))).toEqual(['Prophecy', 'Munin +2']);
     expect(wordsOn(tiles(prophecy(null)))).toEqual(['Prophecy', 'to no one']);
   });
 
-  test('has the raven who moved a meeple', () => {
+  test('shows the raven who moved a meeple', () => {
     const moved = (seat: typeof hugin): MicromidgardEvent => ({
       type: 'meeple-moved',
       seat,
@@ -372,7 +372,7 @@ describe('a tile', () => {
   });
 });
 
-test('says in red that Ragnarok comes at the end of this turn, and frames the Prophecy that is scored next', () => {
+test('says in red that Ragnarok comes at the end of this turn, and frames the Prophecy scored next', () => {
   const framed = (svg: string) =>
     ['sun', 'moon'].filter((side) => count(pieceIn(svg, `prophecy-${side}`), 'class="scored-next"') > 0);
   const far = picture({ wolves: { sun: 1, moon: 0 } });
@@ -382,7 +382,7 @@ test('says in red that Ragnarok comes at the end of this turn, and frames the Pr
   expect([framed(far), framed(due)]).toEqual([['sun'], ['moon']]);
 });
 
-test('names the winner and the score at the end, whose lane is golden', () => {
+test('names the winner and the score at the end, in a golden lane', () => {
   const view = micromidgard.observe(table({ points: 5, opponent: { points: 9 } }).state);
   const svg = drawTurnBoard({ ...view, end: 'points' }, [], english);
   expect(wordsOn(pieceIn(svg, 'turn')).slice(0, 3)).toEqual(['MU', 'Munin wins', '9 to 5']);

@@ -1,4 +1,4 @@
-/** The box file: its corrections, and the faults of one in words. */
+/** The box file: its corrections, and its faults in words. */
 import { describe, expect, test } from 'vitest';
 import { laidOut } from '../../../../src/box-files/layout.ts';
 import { readBoxFile } from '../../../../src/box-files/read.ts';
@@ -19,7 +19,7 @@ function draft(): string {
   return laidOut(micromidgardBoxFile.drafts(translate)[0]?.file ?? null);
 }
 
-/** The draft with other values in some of its fields. */
+/** The draft with some fields replaced. */
 function draftBut(parts: { readonly [field: string]: unknown }): string {
   return JSON.stringify({ ...JSON.parse(draft()), ...parts });
 }
@@ -29,7 +29,7 @@ function faultsIn(text: string): readonly string[] {
   return read.ok ? [] : read.faults.map(({ path, phrase }) => `${path}: ${translate(phrase)}`);
 }
 
-/** The box of a server with exactly these corrections. */
+/** A server's box with exactly these corrections. */
 function boxWith(parts: { readonly [field: string]: Json }): Box {
   const text = JSON.stringify({ game: 'micromidgard', rules: ['standard'], ...parts });
   const read = readBoxFile(micromidgardBoxFile, text);
@@ -37,12 +37,12 @@ function boxWith(parts: { readonly [field: string]: Json }): Box {
   return micromidgard.box(THE_USUAL_GAME, read.corrections);
 }
 
-test('without a file everything is as the house has it', () => {
+test("without a file all values are the house's", () => {
   expect(micromidgard.box(THE_USUAL_GAME, null)).toEqual(HOUSE_BOX);
   expect(boxWith({})).toEqual(HOUSE_BOX);
 });
 
-describe('the file to start from', () => {
+describe('the starting file', () => {
   test('has the house values, and leaves nothing to the house', () => {
     const read = readBoxFile(micromidgardBoxFile, draft());
     if (!read.ok) throw new Error(faultsIn(draft()).join('\n'));
@@ -75,7 +75,7 @@ describe('a correction', () => {
         },
       },
     ],
-  ])('takes the place of the house value: %s', (value, parts) => {
+  ])('replaces the house value: %s', (value, parts) => {
     const box = boxWith(parts);
     expect(box.house).toEqual(HOUSE_BOX.house.filter((each) => each !== value));
     for (const [field, posted] of Object.entries(parts))
@@ -95,11 +95,11 @@ describe('a correction', () => {
     expect(box.house).toContain('realms');
   });
 
-  test('of the ring alone leaves open how many spaces are the Sun’s', () => {
+  test('of the ring alone leaves open how many spaces belong to the Sun', () => {
     expect(boxWith({ ring: HOUSE_BOX.ring }).house).toContain('ring');
   });
 
-  test('may leave a wolf hardly a track: the game is played to its end all the same', () => {
+  test('may leave a wolf hardly any track: the game can still be played to its end', () => {
     const box = boxWith({ sunSpaces: 1 });
     for (let number = 0; number < 30; number += 1) {
       const steps = [...playOut(micromidgard, { ...openingOf(`odd box ${number}`), box }, atRandom)];
@@ -198,7 +198,7 @@ describe('a field', () => {
     expect(faults).toContainEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault));
   });
 
-  test("of another game's file is not looked at any further", () => {
+  test("of another game's file is not checked any further", () => {
     expect(faultsIn('{ "game": "chess", "ring": 8 }')).toHaveLength(1);
   });
 });

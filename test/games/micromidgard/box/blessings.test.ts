@@ -23,7 +23,7 @@ type Square = readonly [
   changes: Reckoning,
 ];
 
-/** Each square is activated by the action of its track, which is one change more. */
+/** Each square is activated by an action of its track, which is one more change. */
 const SQUARES: readonly Square[] = [
   ['M-401', 'surtr', 1, { gold: 5 }, {}, { craft: -1, gold: -5, points: 1 }],
   ['M-402', 'surtr', 2, { gold: 3 }, {}, { craft: -1, gold: -3, sun: 2 }],
@@ -108,10 +108,10 @@ test.each(SQUARES)('[%s] %s, level %i', (...square) => {
   expect(game.me.levels[track]).toBe(1);
 });
 
-/** Squares with a cost: with one Gold or Mead less, or without the Relic, they are not offered. */
+/** Squares with a cost: with one Gold or Mead too few, or without the Relic, they are not offered. */
 const COSTING = SQUARES.filter(([, , , has]) => Object.keys(has).length > 0);
 
-test.each(COSTING)('is not offered to a raven that lacks what it costs: %s', (...square) => {
+test.each(COSTING)("is not offered to a raven that can't pay for it: %s", (...square) => {
   const [row, blessing, level, has, values, changes] = square;
   const poorer: Moment = {
     ...(has.gold === undefined ? {} : { gold: has.gold - 1 }),
@@ -122,7 +122,7 @@ test.each(COSTING)('is not offered to a raven that lacks what it costs: %s', (..
   expect(game.refuses(choice, values).code).toMatch(/^(too-few|no-such-relic)$/);
 });
 
-test('every square of every Blessing is among them', () => {
+test('every square of every Blessing is covered', () => {
   const all = TRACKS.flatMap((track) =>
     BLESSINGS_OF[track].flatMap((each) => [1, 2, 3, 4].map((level) => `${each} ${level}`)),
   );

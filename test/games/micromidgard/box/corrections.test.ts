@@ -1,4 +1,4 @@
-/** What an owner of the box read off it changes at the table: every value that may be corrected, in play. */
+/** The effect of a box file at the table: every value that may be corrected, in play. */
 import { describe, expect, test } from 'vitest';
 import {
   type Box,
@@ -15,7 +15,7 @@ import { changesBy, openingOf, spending, table } from '../table.ts';
 
 const read = (corrections: Corrections) => corrected(HOUSE_BOX, corrections);
 
-/** The board of a new game in that box. */
+/** The board of a new game with that box. */
 function boardOf(corrections: Corrections) {
   const box: Box = JSON.parse(JSON.stringify(read(corrections)));
   return micromidgard.setup({ ...openingOf('what was read'), box }).state;
@@ -23,7 +23,7 @@ function boardOf(corrections: Corrections) {
 
 const RING = [...HOUSE_BOX.ring].reverse();
 
-test('the wolves run along the ring that was read, each from the first of its spaces [M-901]', () => {
+test('the wolves run along the ring from the file, each from the first of its spaces [M-901]', () => {
   const ran = (corrections: Corrections) => {
     const game = spending({ box: read(corrections), wolfActions: { sun: 1, moon: 1 } });
     const [sun] = game.runs('sun').told('wolf-ran');
@@ -46,27 +46,27 @@ describe('a Realm', () => {
     return changesBy(game, () => game.moves('dain', 'vanaheim'));
   };
 
-  test('gives what was read off its normal side [M-902]', () => {
+  test("yields the file's value on its normal side [M-902]", () => {
     const realms = { vanaheim: { normal: [mead(4)] } };
     expect(given({}, 0)).toEqual({ gold: 3 });
     expect(given({ realms }, 0)).toEqual({ mead: 4 });
     expect(given({ realms }, 1)).toEqual({ gold: 2 });
   });
 
-  test('gives what was read off its destroyed side [M-902]', () => {
+  test("yields the file's value on its destroyed side [M-902]", () => {
     const realms = { vanaheim: { destroyed: [mead(1)] } };
     expect(given({ realms }, 0)).toEqual({ gold: 3 });
     expect(given({ realms }, 1)).toEqual({ mead: 1 });
   });
 
-  test("uses the house value for what wasn't read [M-902]", () => {
+  test('uses the house value for anything not in the file [M-902]', () => {
     const box = read({ realms: { vanaheim: { normal: [mead(4)], destroyed: [mead(1)] } } });
     expect(box.realms).toEqual({ ...HOUSE_BOX.realms, vanaheim: [mead(4)] });
     expect(box.destroyedRealms).toEqual({ ...HOUSE_BOX.destroyedRealms, vanaheim: [mead(1)] });
   });
 });
 
-test("a token that was read endangers its Realms, the others the house's [M-903]", () => {
+test("a token from the file endangers its Realms, the others the house's Realms [M-903]", () => {
   const { box, doom } = boardOf({
     tokens: { red: ['vanaheim', 'alfheim'], moon: ['asgard', 'muspellheim'] },
   });
@@ -79,14 +79,14 @@ test("a token that was read endangers its Realms, the others the house's [M-903]
     expect(doom.filter((realm) => box.tokens[track].includes(realm))).toHaveLength(1);
 });
 
-test('a column is worth the points that were read off it [M-904]', () => {
+test('a column is worth the points in the file [M-904]', () => {
   const scored = (corrections: Corrections) =>
     spending({ box: read(corrections), wolves: { sun: 4 }, next: { sun: 'most-gold' }, gold: 1 }).done().me
       .points;
   expect([scored({}), scored({ prophecyPoints: [3, 2, 2, 1, 1] })]).toEqual([1, 3]);
 });
 
-test('the Prophecies are those that were read [M-905]', () => {
+test('the Prophecies are those in the file [M-905]', () => {
   const sun = ['most-gold', 'least-gold', 'most-points', 'most-relics', 'least-relics'] as const;
   const moon = ['most-mead', 'least-mead', 'most-points', 'most-levels', 'least-levels'] as const;
   const { prophecies } = boardOf({ prophecies: { sun, moon } });
@@ -94,7 +94,7 @@ test('the Prophecies are those that were read [M-905]', () => {
   expect([...prophecies.moon].sort()).toEqual([...moon].sort());
 });
 
-test('the track of the Moon is driven by the action that was read off it, the others as ever [M-906]', () => {
+test('the Moon track uses the action in the file, the others the same as ever [M-906]', () => {
   const raised = (corrections: Corrections) =>
     spending({ box: read(corrections), hand: { craft: 1 } }).choices('track', 'raise');
   expect(raised({})).toEqual(['red', 'blue']);
@@ -103,7 +103,7 @@ test('the track of the Moon is driven by the action that was read off it, the ot
   expect(trackActions).toEqual({ ...HOUSE_BOX.trackActions, moon: 'craft' });
 });
 
-/** All that can be read, by the house value it makes up. */
+/** Everything that can be in a file, by the house value it belongs to. */
 const EVERYTHING: Readonly<Record<HouseValue, Corrections>> = {
   ring: { ring: RING, sunSpaces: 5 },
   realms: {
@@ -120,8 +120,8 @@ const EVERYTHING: Readonly<Record<HouseValue, Corrections>> = {
   'moon-track-action': { moonTrackAction: 'craft' },
 };
 
-describe('a value of the house', () => {
-  test.each(HOUSE_VALUES)('is one no more when all of it was read: %s', (value) => {
+describe('a house value', () => {
+  test.each(HOUSE_VALUES)('ends once the file has all of it: %s', (value) => {
     expect(read(EVERYTHING[value]).house).toEqual(HOUSE_VALUES.filter((each) => each !== value));
   });
 
@@ -143,15 +143,15 @@ describe('a value of the house', () => {
     ),
   ];
 
-  test.each(LACKING)('remains one while a part of it is not read: %s', (_lacks, corrections) => {
+  test.each(LACKING)('remains while a part of it is missing from the file: %s', (_lacks, corrections) => {
     expect(read(corrections).house).toEqual(HOUSE_VALUES);
   });
 });
 
-test('if nothing was read everything is as the house has it', () => {
+test("without any correction all values are the house's", () => {
   expect(read({})).toEqual(HOUSE_BOX);
 });
 
-test('the box of the house is for rules that are played', () => {
+test("the house's box is for rules that exist", () => {
   expect(RULE_STATES).toContain(HOUSE_BOX.rules);
 });

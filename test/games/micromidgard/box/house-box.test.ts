@@ -1,4 +1,4 @@
-/** The values with which we play if no box could be asked. */
+/** The values we use if no box is available. */
 import { describe, expect, test } from 'vitest';
 import { RULE_STATES } from '../../../../src/games/micromidgard/box/box.ts';
 import {
@@ -14,17 +14,17 @@ import { yieldInWords } from '../../../../src/games/micromidgard/box-file/yields
 
 const { ring, sunSpaces, realms, destroyedRealms, tokens, prophecyPoints, winningScore } = HOUSE_BOX;
 
-test('they are those of the standard rules only', () => {
+test('they exist for the standard rules only', () => {
   expect(HOUSE_BOX.rules).toBe('standard');
   expect(RULE_STATES).toEqual(['standard']);
 });
 
-test('the ring begins with the four spaces of the Sun [M-901]', () => {
+test('the ring starts with the four spaces of the Sun [M-901]', () => {
   expect(ring.slice(0, sunSpaces)).toEqual(['asgard', 'vanaheim', 'alfheim', 'muspellheim']);
   expect(ring.slice(sunSpaces)).toEqual(['helheim', 'niflheim', 'svartalfheim', 'jotunheim']);
 });
 
-test('a destroyed Realm gives less Gold or Mead, or none [M-902]', () => {
+test('a destroyed Realm yields less Gold or Mead, or none [M-902]', () => {
   for (const realm of OUTER_REALMS) {
     const before = realms[realm];
     const after = destroyedRealms[realm];
@@ -50,7 +50,7 @@ const GIVEN: readonly (readonly [row: string, realm: Realm, normal: string, dest
   ['M-929', 'jotunheim', 'moon-wolf action, 1 gold', 'moon-wolf action'],
 ];
 
-test.each(GIVEN)('[%s] what %s gives', (_row, realm, normal, destroyed) => {
+test.each(GIVEN)('[%s] %s has the yield of the house', (_row, realm, normal, destroyed) => {
   expect(inWords(realms[realm])).toBe(normal);
   if (realm !== 'midgard') expect(inWords(destroyedRealms[realm])).toBe(destroyed);
 });
@@ -60,7 +60,7 @@ function inWords(given: readonly Yield[]): string {
 }
 
 describe('the tokens', () => {
-  test('have the Realms of the Blessings on their cards [M-903]', () => {
+  test('show the Realms of the Blessings on their cards [M-903]', () => {
     expect(tokens).toEqual({
       red: ['muspellheim', 'alfheim'],
       blue: ['svartalfheim', 'niflheim'],
@@ -77,7 +77,7 @@ describe('the tokens', () => {
   });
 });
 
-test('the columns are worth enough to win [M-904]', () => {
+test('the columns are worth enough points to win [M-904]', () => {
   expect(prophecyPoints).toEqual([1, 1, 2, 2, 3]);
   expect(prophecyPoints.reduce((sum, points) => sum + points, 0)).toBe(winningScore);
 });

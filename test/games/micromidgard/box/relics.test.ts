@@ -109,7 +109,7 @@ test.each(FACES)('[%s] %s side of %s', (...face) => {
 
 const COSTING = FACES.filter(([, , , has]) => has.gold !== undefined || has.mead !== undefined);
 
-test.each(COSTING)('cannot be used by a raven that has one too few: %s', (...face) => {
+test.each(COSTING)('cannot be used by a raven that has one resource too few: %s', (...face) => {
   const [row, side, relic, has, way, values, changes] = face;
   const isExchange = way !== '';
   const poorer: Moment = isExchange
@@ -126,7 +126,7 @@ test.each(COSTING)('cannot be used by a raven that has one too few: %s', (...fac
   );
 });
 
-test('every side of every Relic is among them', () => {
+test('every side of every Relic is covered', () => {
   const all = LIGHTS.flatMap((side) => RELICS.map((relic) => `${side} ${relic}`));
   expect(FACES.map(([, side, relic]) => `${side} ${relic}`)).toEqual(all);
 });
@@ -140,7 +140,7 @@ test('the two sides of a Relic mirror each other [M-525]', () => {
 
 const SWAPPED: Readonly<Record<string, string>> = { gold: 'mead', mead: 'gold', sun: 'moon', moon: 'sun' };
 
-/** Gold for Mead and Sun for Moon; 3a takes any four resources, so their kinds don't matter. */
+/** Swaps Gold with Mead and Sun with Moon; 3a takes any four resources, so their kinds don't matter. */
 function mirrored(changes: Reckoning, relic: Relic): Reckoning {
   if (relic === '3a') return { craft: -1, gold: -1, mead: -3, points: 1 };
   return Object.fromEntries(
@@ -161,7 +161,7 @@ describe('an exchange', () => {
     expect(game.told('resource-exchanged')).toMatchObject([{ resource: 'mead', amount: 2 }]);
   });
 
-  test('goes no further than there is room, and one way only [M-317]', () => {
+  test('is limited by the room left, and works one way only [M-317]', () => {
     const game = spending({ relics: ['moon 1c'], gold: 5, mead: 6 });
     expect(game.way('use:1c:gold').fields).toEqual({ amount: { kind: 'number', from: 1, to: 1 } });
     expect(game.way('use:1c:mead').fields).toEqual({ amount: { kind: 'number', from: 1, to: 2 } });
@@ -173,7 +173,7 @@ describe('an exchange', () => {
 });
 
 /** Svartalfheim gives 1 Mead and a Craft action. */
-describe('an exchange before one takes what the Realm gives', () => {
+describe('an exchange before a player takes what the Realm gives', () => {
   const arrived = () =>
     table({
       relics: ['moon 1c'],
@@ -182,7 +182,7 @@ describe('an exchange before one takes what the Realm gives', () => {
       meeples: { dvalin: 'niflheim' },
     }).moves('dvalin', 'svartalfheim');
 
-  test('has the room that this would have filled, and no more [M-211, M-317]', () => {
+  test('may use the room that this would have filled, and no more [M-211, M-317]', () => {
     const game = arrived();
     expect(game.me).toMatchObject({ gold: 3, mead: 7 });
     expect(game.way('use:1c:gold').fields).toEqual({ amount: { kind: 'number', from: 1, to: 1 } });
@@ -195,19 +195,19 @@ describe('an exchange before one takes what the Realm gives', () => {
     expect(game.told('resource-lost')).toMatchObject([{ resource: 'mead', amount: 1 }]);
   });
 
-  test('can be the whole hoard the other way, and then there is room [M-212]', () => {
+  test('can turn the whole hoard into the other kind, and then there is room [M-212]', () => {
     const game = arrived().plays('use:1c:mead', { amount: 4 });
     expect(game.me).toMatchObject({ gold: 7, mead: 3 });
   });
 
-  test('is not to be had where all seven are of earlier turns [M-317]', () => {
+  test('is not available if all seven are from earlier turns [M-317]', () => {
     const game = table({ relics: ['moon 1c'], gold: 3, mead: 7, meeples: { dvalin: 'niflheim' } });
     expect(game.moves('dvalin', 'svartalfheim').ways('use')).toEqual(['use:1c:mead']);
     expect(game.refuses('use:1c:gold', { amount: 1 }).code).toBe('not-an-answer');
   });
 });
 
-test('any four resources can be paid as one likes, as far as one has them [M-507]', () => {
+test('any four resources can be paid, as far as the player has them [M-507]', () => {
   const game = spending({ relics: ['sun 3a'], gold: 3, mead: 2 });
   expect(game.way('use:3a').fields).toEqual({ gold: { kind: 'number', from: 2, to: 3 } });
 });

@@ -7,7 +7,7 @@ import { spending } from '../table.ts';
 
 const SUN_COMES = { wolves: { sun: 4 }, next: { sun: 'most-gold', moon: 'most-mead' } } as const;
 
-test('a wolf past its end brings it when the turn is over, and not before [M-701]', () => {
+test('a wolf past its end brings it at the end of the turn, and not before [M-701]', () => {
   const game = spending(SUN_COMES);
   expect(game.state.ragnaroks).toBe(0);
   game.done();
@@ -22,7 +22,7 @@ describe("the leftmost Prophecy on the wolf's side is scored", () => {
     ['sun', { gold: 2 }, { gold: 3 }, 1],
     ['moon', { mead: 2 }, { mead: 1 }, 0],
     ['moon', { mead: 2, gold: 7 }, { mead: 3 }, 1],
-  ] as const)('for whoever fulfils it: %s, %o against %o [M-702]', (side, mine, theirs, winner) => {
+  ] as const)('for the player who fulfils it: %s, %o against %o [M-702]', (side, mine, theirs, winner) => {
     const game = spending({ ...SUN_COMES, wolves: { [side]: 4 }, ...mine, opponent: theirs }).done();
     expect([game.me.points, game.opponent.points]).toEqual(winner === 0 ? [1, 0] : [0, 1]);
     expect(game.told('prophecy-scored')).toMatchObject([{ side, column: 0, points: 1, winner }]);
@@ -35,7 +35,7 @@ describe("the leftmost Prophecy on the wolf's side is scored", () => {
     expect(game.told('points-gained')).toEqual([]);
   });
 
-  test('and promises no one points in a column without any', () => {
+  test('without promising points in a column that has none', () => {
     const box = { prophecyPoints: [0, 1, 2, 2, 3] };
     const game = spending({ ...SUN_COMES, box, gold: 2 }).done();
     expect(game.told('prophecy-scored')).toMatchObject([{ winner: 0, points: 0 }]);

@@ -1,4 +1,4 @@
-/** The wolves on their tracks: across tokens, past the end, and back. */
+/** The wolves on their tracks: past tokens, past the end, and back. */
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../../../../src/core/requests/request.ts';
 import type { ByLight, Light, OuterRealm } from '../../../../src/games/micromidgard/box/components.ts';
@@ -31,7 +31,7 @@ test('both run clockwise, each on its own track, with a space next to every oute
 });
 
 describe('a wolf action', () => {
-  test('moves the wolf, and then there is an action of its light [M-602]', () => {
+  test('moves the wolf, and then gives an action of its light [M-602]', () => {
     const game = spending({ hand: { craft: 1 }, wolfActions: { sun: 1 } });
     expect(changesBy(game, () => game.runs('sun'))).toEqual({
       sun: 1,
@@ -40,7 +40,7 @@ describe('a wolf action', () => {
     });
   });
 
-  test('of either kind leaves the choice which is first', () => {
+  test('of either kind leaves the player to choose which comes first', () => {
     const game = spending({ hand: {}, wolfActions: { sun: 1, moon: 1 } });
     expect(game.choices('wolf', 'run')).toEqual(['sun', 'moon']);
     game.runs('moon');
@@ -48,7 +48,7 @@ describe('a wolf action', () => {
     expect(game.state.turn.wolfActions).toEqual({ sun: 1, moon: 0 });
   });
 
-  test('of either kind leaves the choice if nothing else can be done either [M-911]', () => {
+  test('of either kind leaves the choice even if nothing else can be done [M-911]', () => {
     const alfheim = [
       { what: 'wolf-action', wolf: 'sun' },
       { what: 'wolf-action', wolf: 'moon' },
@@ -75,7 +75,7 @@ describe('a wolf action', () => {
     expect(game.state.turn.hand.sun).toBe(1);
   });
 
-  test('is resolved without asking if nothing else can be done [M-911]', () => {
+  test('is resolved without a question if nothing else can be done [M-911]', () => {
     const game = table({ meeples: { durathror: 'vanaheim' } }).moves('durathror', 'asgard');
     expect(game.told('wolf-ran')).toHaveLength(1);
     expect(game.state.turn).toMatchObject({ hand: { sun: 1 }, wolfActions: { sun: 0 } });
@@ -84,7 +84,7 @@ describe('a wolf action', () => {
   });
 });
 
-describe('an action that is no wolf action moves no wolf', () => {
+describe('an action other than a wolf action moves no wolf', () => {
   const FREE: Moment = { covers: UNCOVERED, levels: { red: 3, blue: 3, sun: 3, moon: 3 }, gold: 4, mead: 4 };
 
   const PLAIN: readonly (readonly [string, Moment, string, Values])[] = [
@@ -162,7 +162,7 @@ describe('a space with a token', () => {
     ]);
   });
 
-  test('makes only its own track shorter [M-604]', () => {
+  test('shortens only its own track [M-604]', () => {
     const { state } = table({ doom: ['asgard', 'vanaheim', 'jotunheim', 'niflheim'], ragnaroks: 2 });
     expect(trackLength(state, 'sun')).toBe(2);
     expect(trackLength(state, 'moon')).toBe(4);
@@ -182,7 +182,7 @@ describe('past the end of its track', () => {
     }
   });
 
-  test('a wolf runs on, and has as far to go back [M-608]', () => {
+  test('a wolf continues to run, and has as far to go back [M-608]', () => {
     const game = spending({ wolves: { sun: 4 }, hand: {}, wolfActions: { sun: 1, moon: 1 } }).runs('sun');
     expect(wolfIsBeside(game.state, 'sun')).toBe('niflheim');
     const back = game.with({ blessings: ['angrboda'], levels: { sun: 4 } }).plays('activate:sun:4');
@@ -190,7 +190,7 @@ describe('past the end of its track', () => {
     expect(hasPassedItsEnd(back.state, 'sun')).toBe(true);
   });
 
-  test('it brings nothing if it is pulled back in the same turn [M-610]', () => {
+  test('a wolf has no effect if it is pulled back in the same turn [M-610]', () => {
     const game = spending({ wolves: { sun: 4 }, hand: { sun: 1 }, levels: { sun: 4 } });
     expect(hasPassedItsEnd(game.state, 'sun')).toBe(true);
     game.plays('activate:sun:4');
@@ -203,7 +203,7 @@ describe('past the end of its track', () => {
   });
 });
 
-test('a wolf on its first space stays there, and the rest is gained all the same [M-606]', () => {
+test('a wolf on its first space stays there, but everything else is still gained [M-606]', () => {
   const game = spending({ hand: { sun: 1 }, levels: { sun: 4 } });
   expect(changesBy(game, () => game.plays('activate:sun:4'))).toEqual({ sun: -1, points: 1 });
   expect(game.told('wolf-stayed')).toEqual([{ type: 'wolf-stayed', wolf: 'sun', left: 3 }]);
@@ -211,7 +211,7 @@ test('a wolf on its first space stays there, and the rest is gained all the same
   expect(changesBy(relic, () => relic.plays('use:4b'))).toEqual({ craft: -1, gold: -4, points: 1 });
 });
 
-test('a track that has lost all its spaces brings Ragnarok every turn, until the game ends [M-611]', () => {
+test('a track without any spaces left brings Ragnarok every turn, until the game ends [M-611]', () => {
   const game = spending({
     box: { sunSpaces: 1 },
     doom: ['asgard'],
@@ -232,13 +232,13 @@ test('a track that has lost all its spaces brings Ragnarok every turn, until the
   expect(game.told('prophecy-scored')).toMatchObject([{ side: 'sun', column: 2 }]);
 });
 
-test('both wolves may be beside the same Realm [M-607]', () => {
+test('both wolves may be next to the same Realm [M-607]', () => {
   const game = spending({ wolves: { sun: 3 }, hand: {}, wolfActions: { sun: 1, moon: 1 } }).runs('sun');
   expect(wolfIsBeside(game.state, 'sun')).toBe('helheim');
   expect(wolfIsBeside(game.state, 'moon')).toBe('helheim');
 });
 
-describe('a wolf that merely goes on or back a space gives no action', () => {
+describe('a wolf that merely moves forward or back a space gives no action', () => {
   const TOP: Moment = { covers: UNCOVERED, levels: { red: 4, blue: 4, sun: 4, moon: 4 } };
   const CASES: readonly (readonly [string, Moment, string, Values, Light, number])[] = [
     ['on, by Relic 4a', { relics: ['sun 4a'], gold: 4 }, 'use:4a', {}, 'sun', 1],

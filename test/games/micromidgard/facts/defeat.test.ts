@@ -1,4 +1,4 @@
-/** How near each player is to losing: the points of the other, and the way to the last Ragnarok while the other is ahead. */
+/** How near each player is to losing: the opponent's points, and the way to the last Ragnarok while the opponent is ahead. */
 import { expect, test } from 'vitest';
 import { stepsToDefeat } from '../../../../src/games/micromidgard/facts/defeat.ts';
 import { opponentOf } from '../../../../src/games/micromidgard/facts/seats.ts';
@@ -6,17 +6,17 @@ import { micromidgardPresenter } from '../../../../src/games/micromidgard/presen
 import { UNCOVERED } from '../moment.ts';
 import { spending, type Table, table } from '../table.ts';
 
-/** Mine, and the other's. */
+/** The player's points, and the opponent's. */
 function stepsAt({ state, activeSeat }: Table): readonly number[] {
   return [stepsToDefeat(state, activeSeat), stepsToDefeat(state, opponentOf(activeSeat))];
 }
 
-test('the points the other still lacks of nine [M-801]', () => {
+test('counts the points the opponent still needs to reach nine [M-801]', () => {
   expect(stepsAt(table({ points: 2, opponent: { points: 3 } }))).toEqual([6, 7]);
   expect(micromidgardPresenter.danger(table({ points: 2, opponent: { points: 3 } }).state)).toEqual([6, 7]);
 });
 
-test('the steps of the nearest wolf to the last Ragnarok, for who is behind [M-803]', () => {
+test("counts the nearest wolf's steps to the last Ragnarok, for the player who is behind [M-803]", () => {
   const last = { ragnaroks: 4, wolves: { sun: 1 } } as const;
   const [behind = 0, ahead] = stepsAt(table({ ...last, points: 1, opponent: { points: 2 } }));
   expect(behind).toBeLessThanOrEqual(3);
@@ -25,21 +25,21 @@ test('the steps of the nearest wolf to the last Ragnarok, for who is behind [M-8
   expect(nearer).toBe(behind - 1);
 });
 
-test('with two Ragnaroks to come both wolves begin again after the first', () => {
+test('with two Ragnaroks to come, both wolves start over after the first', () => {
   const at = (ragnaroks: number, sun: number) =>
     stepsAt(table({ ragnaroks, wolves: { sun }, opponent: { points: 1 } }))[0] ?? 0;
   expect(at(3, 1) - at(3, 2)).toBe(1);
   expect(at(3, 1)).toBeGreaterThan(at(4, 1));
 });
 
-test('equal points leave the raven with less Gold and Mead behind [M-805]', () => {
+test('with equal points, the raven with less Gold and Mead is behind [M-805]', () => {
   const last = { ragnaroks: 4, wolves: { sun: 3 } } as const;
   const [poorer = 0, richer] = stepsAt(table({ ...last, points: 1, opponent: { points: 1, mead: 2 } }));
   expect(poorer).toBeLessThan(8);
   expect(richer).toBe(8);
 });
 
-test('nothing is left for who has lost, and a step at least for who has won', () => {
+test('is zero for the loser, and at least one step for the winner', () => {
   const nearly = { points: 8, gold: 5, blessings: ['surtr'], covers: UNCOVERED } as const;
   const over = spending({ ...nearly, opponent: { points: 8 } })
     .plays('activate:red:1')

@@ -1,4 +1,4 @@
-/** Each Prophecy of the house's box, seen to go to the right player. */
+/** Each Prophecy in the house's box goes to the right player. */
 import { describe, expect, test } from 'vitest';
 import {
   LIGHTS,
@@ -14,7 +14,7 @@ import { table } from '../table.ts';
 
 type Case = readonly [row: string, prophecy: Prophecy, fulfils: Player, fails: Player];
 
-/** In everything that a Prophecy does not compare, whoever fails has the better of it. */
+/** In everything the Prophecy does not compare, the player who fails it is ahead. */
 const CASES: readonly Case[] = [
   ['M-711', 'most-gold', { gold: 3 }, { gold: 2, mead: 7 }],
   ['M-712', 'most-sun-relics', { relics: ['sun 1a'] }, { relics: ['moon 2a', 'moon 3a'] }],
@@ -47,18 +47,18 @@ test.each(CASES)('[%s] %s', (_row, prophecy, fulfils, fails) => {
   expect(fulfilledBy(second.state, prophecy)).toBe(1);
 });
 
-test.each(PROPHECIES)('no one fulfils %s when both have the same', (prophecy) => {
+test.each(PROPHECIES)('no one fulfils %s if both have the same', (prophecy) => {
   expect(fulfilledBy(table().state, prophecy)).toBeNull();
 });
 
-test('the house has eight for each side, all of them among these [M-905]', () => {
+test('the house has eight for each side, all of them listed here [M-905]', () => {
   const { box } = table().state;
   for (const side of LIGHTS) expect(new Set(box.prophecies[side]).size).toBe(8);
   expect(LIGHTS.flatMap((side) => box.prophecies[side])).toEqual(CASES.map(([, prophecy]) => prophecy));
 });
 
-describe('any other that a box may print', () => {
-  test('is one of what can be compared, by most or by least', () => {
+describe('any other Prophecy that a box may print', () => {
+  test('compares one of the comparable values, by most or by least', () => {
     expect(PROPHECIES).toHaveLength(2 * MEASURES.length);
     for (const prophecy of PROPHECIES) {
       const { leaning, measure } = partsOf(prophecy);
@@ -67,13 +67,10 @@ describe('any other that a box may print', () => {
     }
   });
 
-  test.each(CASES)(
-    'goes the other way round with the other leaning: %s',
-    (_row, prophecy, fulfils, fails) => {
-      const { leaning, measure } = partsOf(prophecy);
-      const contrary: Prophecy = `${leaning === 'most' ? 'least' : 'most'}-${measure}`;
-      const game = table({ ...fulfils, opponent: fails, covers: UNCOVERED });
-      expect(fulfilledBy(game.state, contrary)).toBe(1);
-    },
-  );
+  test.each(CASES)('is reversed with the other leaning: %s', (_row, prophecy, fulfils, fails) => {
+    const { leaning, measure } = partsOf(prophecy);
+    const contrary: Prophecy = `${leaning === 'most' ? 'least' : 'most'}-${measure}`;
+    const game = table({ ...fulfils, opponent: fails, covers: UNCOVERED });
+    expect(fulfilledBy(game.state, contrary)).toBe(1);
+  });
 });

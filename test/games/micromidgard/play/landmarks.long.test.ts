@@ -1,4 +1,4 @@
-/** Everything the rules can do is done in play. */
+/** Play covers everything the rules can do. */
 
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../../../src/core/game.ts';
@@ -28,7 +28,7 @@ const SENSIBLE_GAMES = 100;
 const GAMES_FROM_LATE_MOMENTS = 20;
 const RICH = { gold: 7, mead: 7, levels: { red: 4, blue: 4, sun: 4, moon: 4 }, covers: UNCOVERED } as const;
 
-/** Moments to which games come that are played well by both: high markers, full hands, Relics of the top level. */
+/** Moments that well-played games reach: high markers, full hands, Relics of the top level. */
 const LATE_MOMENTS: readonly Moment[] = [
   { ...RICH, blessings: ['surtr', 'buri'], relics: ['sun 4b', 'sun 4c', 'moon 3c'] },
   { ...RICH, blessings: ['wayland', 'svartalfheim'], relics: ['moon 4b', 'moon 4c', 'sun 1c'] },
@@ -98,7 +98,7 @@ function landmarksOf(told: GameEvent): readonly string[] {
   }
 }
 
-test.runIf(isPlayedInFull())('random games and sensible ones visit every landmark', () => {
+test.runIf(isPlayedInFull())('random and sensible games visit every landmark', () => {
   const visited = new Set<string>();
   const visit = (policy: Policy<MicromidgardView>, games: number) => {
     for (let number = 0; number < games; number += 1)

@@ -1,4 +1,4 @@
-/** How a game ends that no one wants to win: soon enough, and with a ranking. */
+/** The end of a game that no one tries to win: soon enough, and with a ranking. */
 import { expect, test } from 'vitest';
 import { playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';

@@ -31,7 +31,7 @@ describe('whole turns', () => {
       spending({ hand: { craft: 1, sun: 1 }, gold: 5, mead: 3, covers: UNCOVERED }).state,
     ],
     ['a wolf past its end', spending({ wolves: { sun: 4, moon: 4 }, mead: 1 }).state],
-  ])('leads from %s according to the rules', (_, start) => {
+  ])('follow the rules from %s', (_, start) => {
     const { turns } = wholeTurns(start, 1000);
     expect(turns.length).toBeGreaterThan(0);
     for (const { answers, after, next, utility } of turns) {
@@ -48,7 +48,7 @@ describe('whole turns', () => {
     }
   });
 
-  test('come with the best first, at most as many as are wanted', () => {
+  test('come with the best first, and at most as many as requested', () => {
     const { turns, valued } = wholeTurns(table().state, 5);
     expect(turns).toHaveLength(5);
     expect(valued).toBeGreaterThanOrEqual(wholeTurns(table().state, 1000).turns.length);
@@ -58,14 +58,14 @@ describe('whole turns', () => {
   });
 });
 
-test('what was learnt is that points win', () => {
+test('has learned that points win', () => {
   const utilityWith = (points: number, others: number) =>
     utilityOf(table({ points, opponent: { points: others } }).state, seatIndex(0));
   expect(utilityWith(6, 2)).toBeGreaterThan(utilityWith(4, 4) + 0.5);
   expect(utilityWith(2, 6)).toBeLessThan(utilityWith(4, 4) - 0.5);
 });
 
-test('a lead in the Prophecies that are scored next counts their points, for the raven that fulfils them', () => {
+test('counts a lead in the Prophecies scored next as points for the raven that fulfils them', () => {
   const { state } = table({
     gold: 3,
     opponent: { gold: 1 },
@@ -86,8 +86,8 @@ test('a lead in the Prophecies that are scored next counts their points, for the
   });
 });
 
-describe('it takes', () => {
-  test('after the ninth point, knows that it has won and what it has more', () => {
+describe('it chooses', () => {
+  test('knows after the ninth point that it has won, and what it has more of', () => {
     const { best, others } = thoughtAt(
       spending({ points: 8, gold: 5, covers: UNCOVERED, hand: { craft: 1 } }),
     );
@@ -97,7 +97,7 @@ describe('it takes', () => {
     expect(others[0]?.because).toContainEqual(expect.objectContaining({ part: 'points', mean: 1, error: 0 }));
   });
 
-  test('no reason from what weighs less than the points that the next best brings', () => {
+  test('gives no reason that weighs less than the points of the next best', () => {
     const position = spending({ points: 2, gold: 5, hand: { craft: 1 } });
     const afterBestAndNext = [
       { points: 0, prophecies: 1, relics: 1, gold: 4 },
@@ -110,7 +110,7 @@ describe('it takes', () => {
     ]);
   });
 
-  test('the move from which the ninth point can be had', () => {
+  test('the move that makes the ninth point possible', () => {
     const { best } = thoughtAt(
       table({ points: 8, gold: 5, covers: UNCOVERED, meeples: { dain: 'vanaheim' } }),
     );
@@ -118,7 +118,7 @@ describe('it takes', () => {
   });
 });
 
-/** From that seat it is the mind that plays. */
+/** The mind plays that seat. */
 function against(seat: number): Answerer<MicromidgardState> {
   const other = answersBy(micromidgard, sensible);
   return (request, state, pick) =>

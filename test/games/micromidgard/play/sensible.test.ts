@@ -1,4 +1,4 @@
-/** The sensible player beats chance nearly always, from either seat, and takes what wins. */
+/** The sensible player nearly always beats the random one, from either seat, and takes winning moves. */
 import { describe, expect, test } from 'vitest';
 import { playersChance, playOut } from '../../../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
@@ -11,7 +11,7 @@ import { type Moment, UNCOVERED } from '../moment.ts';
 import { openingOf, spending, type Table, table } from '../table.ts';
 
 const GAMES = 40;
-/** Whoever sits there plays so. */
+/** The policy that plays each seat. */
 function playedBy(
   ...policies: readonly [Policy<MicromidgardView>, Policy<MicromidgardView>]
 ): Policy<MicromidgardView> {
@@ -31,7 +31,7 @@ function winnersOf(state: MicromidgardState): readonly number[] {
   return outcome.kind === 'ranked' ? outcome.winners : [];
 }
 
-describe('against chance', () => {
+describe('against random play', () => {
   test.each([
     [0, playedBy(sensible, atRandom)],
     [1, playedBy(atRandom, sensible)],
@@ -58,7 +58,7 @@ describe('it takes', () => {
     expect(answerAt(game)).toMatchObject({ choice: 'activate:red:1' });
   });
 
-  test('the move from which the ninth point can be had', () => {
+  test('the move that makes the ninth point possible', () => {
     const game = table({ points: 8, gold: 5, covers: UNCOVERED, meeples: { dain: 'vanaheim' } });
     expect(answerAt(game)).toMatchObject({ choice: 'move:dain', values: { realm: 'alfheim' } });
   });
@@ -85,12 +85,12 @@ describe('it takes', () => {
     expect(answerAt(game)).toMatchObject({ choice: 'activate:sun:4' });
   });
 
-  test('nothing that is left to take when there is nothing', () => {
+  test('nothing if there is nothing useful left to take', () => {
     expect(answerAt(table().moves('dain', 'midgard'))).toMatchObject({ choice: 'done' });
   });
 });
 
-test('what can be spent later is a reason only if there is room for it', () => {
+test('counts later spending as a reason only if there is room for it', () => {
   const reasons = (moment: Moment) => {
     const { request, state } = table(moment);
     return advice(request, micromidgard.observe(state)).map(({ reason }) => reason.key);

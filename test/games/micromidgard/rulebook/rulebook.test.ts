@@ -19,7 +19,7 @@ test('the topics are the known ones, each used somewhere', () => {
   expect(new Set(rulebook.flatMap(({ topics }) => topics))).toEqual(new Set(TOPICS));
 });
 
-test('what is assumed and not in the box is called a ruling', () => {
+test('an assumption that is not in the box is called a ruling', () => {
   const rulings = rulebook.filter(
     ({ confidence, houseValue }) => confidence === 'assumed' && houseValue === undefined,
   );
@@ -28,12 +28,12 @@ test('what is assumed and not in the box is called a ruling', () => {
 });
 
 describe('asking about', () => {
-  test.each(BLESSINGS)('%s brings its four squares', (blessing) => {
+  test.each(BLESSINGS)('%s shows its four squares', (blessing) => {
     const rows = rulebook.filter(({ id, topics }) => id.startsWith('M-4') && topics.includes(blessing));
     expect(rows).toHaveLength(4);
   });
 
-  test.each(RELICS)('%s brings its two sides', (relic) => {
+  test.each(RELICS)('%s shows its two sides', (relic) => {
     const rows = rulebook.filter(({ id, topics }) => id.startsWith('M-5') && topics.includes(relic));
     expect(rows.map(({ id }) => WORDS[id]?.split(':')[0])).toEqual([
       `Relic ${relic}, Sun side`,
@@ -41,7 +41,7 @@ describe('asking about', () => {
     ]);
   });
 
-  test.each(REALMS)('%s brings first what it gives', (realm) => {
+  test.each(REALMS)('%s shows first what it gives', (realm) => {
     const [first] = rulebook
       .filter(({ topics }) => topics.includes(realm) && topics.includes('realms'))
       .filter(({ houseValue }) => houseValue === 'realms');

@@ -34,14 +34,14 @@ describe('the ninth point', () => {
     ]);
   });
 
-  test('leaves a wolf action of the same square aside [M-801]', () => {
+  test('leaves a wolf action of the same square undone [M-801]', () => {
     const game = spending({ ...NEARLY, levels: { red: 4 } }).plays('activate:red:4');
     expect(game.me.points).toBe(9);
     expect(game.state.turn.wolfActions.sun).toBe(0);
     expect(game.ways()).toEqual(['done']);
   });
 
-  test('lets no wolf bring Ragnarok any more [M-807]', () => {
+  test('keeps wolves from bringing Ragnarok [M-807]', () => {
     const game = spending({
       ...NEARLY,
       wolves: { sun: 4 },
@@ -54,7 +54,7 @@ describe('the ninth point', () => {
     expect(game.opponent.points).toBe(8);
   });
 
-  test('may come from a Prophecy, even for the player off turn [M-801]', () => {
+  test("may come from a Prophecy, even for the player whose turn it isn't [M-801]", () => {
     const game = spending({
       ragnaroks: 2,
       wolves: { sun: 4 },
@@ -88,7 +88,7 @@ describe('the winner', () => {
     expect(micromidgard.outcome(game.state)).toMatchObject({ scores: [2, 2], winners: [0] });
   });
 
-  test("goes to both if they're tied in everything [M-806]", () => {
+  test("is both players if they're tied in everything [M-806]", () => {
     const game = spending({ ...LAST, points: 2, gold: 3, opponent: { points: 2, mead: 3 } }).done();
     expect(micromidgard.outcome(game.state)).toMatchObject({ winners: [0, 1] });
   });
@@ -105,7 +105,7 @@ describe('the end of a turn', () => {
     });
   });
 
-  test('is not left to time while there is something to spend', () => {
+  test('does not pass by itself while there is something to spend', () => {
     const game = spending();
     expect(game.about).toBe('turn');
     expect(game.request.defaultAnswer).toBeUndefined();
@@ -130,15 +130,15 @@ test('makes the only possible move without asking [M-910]', () => {
   expect(forced.activeSeat).toBe(1);
 });
 
-describe('how far ahead the winner is', () => {
-  test('gives the points once the game is over [M-804]', () => {
+describe("the winner's lead", () => {
+  test('is shown in points once the game is over [M-804]', () => {
     const game = spending({ ...NEARLY, opponent: { points: 7 } }).plays('activate:red:1');
     expect(micromidgard.closeness?.(game.state)).toBeNull();
     game.done();
     expect(micromidgard.closeness?.(game.state)).toBe(2);
   });
 
-  test('shows nothing if resources decide, and none for a shared victory [M-805, M-806]', () => {
+  test('is not shown if resources decide, or for a shared victory [M-805, M-806]', () => {
     const ended = spending({ ...NEARLY, opponent: { points: 8 } })
       .plays('activate:red:1')
       .done().state;

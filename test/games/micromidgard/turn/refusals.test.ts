@@ -1,4 +1,4 @@
-/** Every reason for which the rules refuse an action, each met at a table. */
+/** Every reason for which the rules refuse an action, each reached at a table. */
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../../src/core/result.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
@@ -37,7 +37,7 @@ test.each(Object.entries(MET))('a player is told: %s', (code, met) => {
   expect(met().code).toBe(code);
 });
 
-describe('what stands in the way is named', () => {
+describe('the refusal names what is in the way', () => {
   test.each([
     ['the opponent bears the marker', MET['meeple-marked'], { meeple: 'dain', seat: 1 }],
     ['who is there already', MET['realm-taken'], { realm: 'asgard', meeple: 'durathror' }],
@@ -52,7 +52,7 @@ describe('what stands in the way is named', () => {
   });
 });
 
-describe('what does not stand in the way is not named', () => {
+describe('the refusal does not name what is not in the way', () => {
   test.each([
     ['the action that a Relic costs', { hand: { sun: 1 }, relics: ['sun 2c'] }, 'use:2c', {}, 'no-action'],
     ['an action that is there', {}, 'claim', { relic: '1a', more: 1 }, 'not-an-answer'],
@@ -82,7 +82,7 @@ describe('what does not stand in the way is not named', () => {
 });
 
 describe('an action that answers no question', () => {
-  test("of a player off turn is refused, with the current player's seat", () => {
+  test("by the player whose turn it isn't is refused, with the current player's seat", () => {
     expect(table().refuses('move:dain', { realm: 'midgard' }, SEATS[1])).toEqual({
       code: 'not-your-turn',
       seat: 0,
@@ -97,7 +97,7 @@ describe('an action that answers no question', () => {
     expect(micromidgard.apply(game.state, SEATS[0], late)).toEqual({ ok: false, refusal: { code: 'stale' } });
   });
 
-  test('after the end is too late', () => {
+  test('is too late after the end', () => {
     const { state } = spending({ points: 9 }).done();
     const late = { request: 'any', choice: 'done', values: {} };
     expect(micromidgard.apply(state, SEATS[0], late)).toEqual({
@@ -130,7 +130,7 @@ describe('an action that answers no question', () => {
   });
 });
 
-test('no answer in a turn brings anything to light, so all of it can be taken back [M-909]', () => {
+test('no answer in a turn reveals anything, so all of it can be undone [M-909]', () => {
   const game = table();
   const [request] = micromidgard.requests(game.state);
   for (const { id, fields } of request?.alternatives ?? []) {

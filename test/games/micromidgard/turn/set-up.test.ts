@@ -1,4 +1,4 @@
-/** The board before the first turn, and what chance decides about it. */
+/** The board before the first turn, and which parts of it are random. */
 import { describe, expect, test } from 'vitest';
 import { playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
@@ -25,12 +25,12 @@ const BOARDS: readonly MicromidgardState[] = Array.from(
   (_, number) => micromidgard.setup(openingOf(`board ${number}`)).state,
 );
 
-/** How many different things the boards show. */
+/** The number of different results on the boards. */
 function kinds(of: (board: MicromidgardState) => unknown): number {
   return new Set(BOARDS.map((board) => JSON.stringify(of(board)))).size;
 }
 
-test('two play against each other, and their seats are alike [M-101]', () => {
+test('two players play each other, and their seats are alike [M-101]', () => {
   expect(micromidgard.seats).toEqual({ min: 2, max: 2 });
   expect(micromidgard.isContest).toBe(true);
   for (const { seats } of BOARDS) expect(seats[0]).toEqual({ ...seats[1], raven: 'hugin' });
@@ -54,7 +54,7 @@ test('there are nine Realms, eight of them in a ring [M-103]', () => {
 });
 
 describe('the Ragnarok tokens', () => {
-  test('are four, each with one of its two Realms up [M-104]', () => {
+  test('are four, each with one of its two Realms face up [M-104]', () => {
     for (const { doom, box } of BOARDS) {
       expect(doom).toHaveLength(4);
       for (const track of TRACKS)
@@ -62,7 +62,7 @@ describe('the Ragnarok tokens', () => {
     }
   });
 
-  test('are shuffled in any order, with any side up [M-105]', () => {
+  test('are shuffled into any order, with either side up [M-105]', () => {
     expect(kinds(({ doom }) => doom)).toBeGreaterThan(50);
     for (const realm of OUTER_REALMS) expect(BOARDS.some(({ doom }) => doom[0] === realm)).toBe(true);
   });
@@ -99,7 +99,7 @@ describe('the Relics', () => {
         expect(covers[track].map((relic) => relic?.charAt(0))).toEqual(LEVELS.map(String));
   });
 
-  test('are drawn, two of three of each level, and the third is out of the game [M-110]', () => {
+  test('are two of three at each level, drawn at random; the third is out of the game [M-110]', () => {
     for (const { covers, outOfPlay } of BOARDS) {
       expect(outOfPlay.map((relic) => relic.charAt(0))).toEqual(LEVELS.map(String));
       expect([...covers.red, ...covers.blue, ...outOfPlay].sort()).toEqual([...RELICS].sort());
@@ -112,7 +112,7 @@ describe('the Relics', () => {
   });
 });
 
-test('five different Prophecies of each side are drawn out of its eight [M-111]', () => {
+test('five different Prophecies are drawn for each side, from its eight [M-111]', () => {
   for (const { prophecies, box } of BOARDS)
     for (const side of LIGHTS) {
       expect(new Set(prophecies[side]).size).toBe(5);
@@ -124,7 +124,7 @@ test('five different Prophecies of each side are drawn out of its eight [M-111]'
   }
 });
 
-test('no one has anything yet, markers are on level 1, wolves on their first space [M-112]', () => {
+test('no one has anything yet; markers are on level 1 and wolves on their first space [M-112]', () => {
   for (const { seats, wolves, ragnaroks } of BOARDS) {
     for (const [at, seat] of seats.entries())
       expect(seat).toEqual({
@@ -155,7 +155,7 @@ describe('before the first turn', () => {
     expect(game.about).toBe('move');
   });
 
-  test('chance says who goes first [M-114]', () => {
+  test('the first player is random [M-114]', () => {
     const firsts = BOARDS.filter(({ turn }) => turn.seat === 1).length;
     expect(firsts).toBeGreaterThan(15);
     expect(firsts).toBeLessThan(45);
@@ -164,7 +164,7 @@ describe('before the first turn', () => {
   });
 });
 
-test('nothing is hidden, and nothing of chance is left in the state [M-115]', () => {
+test('nothing is hidden, and no randomness is left in the state [M-115]', () => {
   const { state } = opened('the start');
   expect(micromidgard.observe(state)).toEqual(state);
   expect(micromidgard.resample(state, seedFrom('another'))).toEqual(state);

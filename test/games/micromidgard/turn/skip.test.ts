@@ -15,19 +15,19 @@ function skipped(game: Table): readonly string[] {
 }
 
 describe('a raven who is skipped', () => {
-  test('moves, since a move must be made, and ends the turn [M-210, M-913]', () => {
+  test('moves, since a move is required, and ends the turn [M-210, M-913]', () => {
     const game = table();
     const [move, ...others] = skipped(game);
     expect(move).toMatch(/^move:/);
     expect(others.every((choice) => choice === 'run' || choice === 'done')).toBe(true);
   });
 
-  test('spends no action that is left [M-913]', () => {
+  test('spends none of the actions left [M-913]', () => {
     const game = spending({ hand: { sun: 1 }, gold: 5, mead: 5 });
     expect(skipped(game)).toEqual(['done']);
   });
 
-  test('lets the Prophecy be scored that no one fulfils [M-703]', () => {
+  test('lets a Prophecy that no one fulfils be scored [M-703]', () => {
     const game = spending({
       wolves: { sun: 4, moon: 4 },
       next: { sun: 'most-gold', moon: 'most-mead' },

@@ -1,4 +1,4 @@
-/** Menu lines: what each answer costs and brings. */
+/** Menu lines: the cost and the gain of each answer. */
 import { describe, expect, test } from 'vitest';
 import { micromidgardPresenter as face } from '../../../../src/games/micromidgard/presenter.ts';
 import { briefOf } from '../../../../src/games/micromidgard/words/choices/briefs.ts';
@@ -17,7 +17,7 @@ describe('a move', () => {
     ]);
   });
 
-  test('that is advised for its resources says how many it gives', () => {
+  test('shows the amount if it is recommended for its resources', () => {
     const game = table();
     const brief = (realm: string) =>
       translate(briefOf(game.way('move:dain'), { realm }, 'resources', game.state));
@@ -25,7 +25,7 @@ describe('a move', () => {
     expect(brief('helheim')).toBe('Pink to Helheim: 1 Mead');
   });
 
-  test("shows what there's no room for", () => {
+  test("shows what doesn't fit", () => {
     expect(offered(table({ gold: 7, mead: 7 }), 'move:dain', { realm: 'midgard' })).toBe(
       'Pink to Midgard: Gold, Mead, no Gold gained and no Mead gained',
     );
@@ -34,7 +34,7 @@ describe('a move', () => {
     );
   });
 
-  test('says when its wolf passes the end', () => {
+  test('says so if its wolf passes the end', () => {
     const game = table({ wolves: { moon: 3 } });
     expect(offered(game, 'move:dain', { realm: 'helheim' })).toBe(
       'Pink to Helheim: a Moon-Wolf action, 1 Mead; Ragnarök',
@@ -104,12 +104,12 @@ describe('a Relic', () => {
 });
 
 describe('a Relic in use', () => {
-  test("shows what there's no room for", () => {
+  test("shows what doesn't fit", () => {
     const game = spending({ relics: ['sun 2c'], gold: 7 });
     expect(offered(game, 'use:2c')).toBe('Sun Relic 2c: 1 Gold and 1 Mead (costs 1 Craft), no Gold gained');
   });
 
-  test('says that it keeps Ragnarök off when it changes the action of a wolf on its last space', () => {
+  test('says that it prevents Ragnarok if it changes the action of a wolf on its last space', () => {
     const game = (sun: number) =>
       spending({ relics: ['sun 2a'], gold: 2, wolves: { sun, moon: 3 }, wolfActions: { moon: 1 } });
     const changes = 'Sun Relic 2a: a Sun-Wolf action (costs 2 Gold and a Moon-Wolf action)';
@@ -122,13 +122,13 @@ describe('a Relic in use', () => {
 describe('a square', () => {
   const four = { covers: UNCOVERED, levels: { red: 4 }, gold: 3 } as const;
 
-  test('says its action, its cost and its gain', () => {
+  test('shows its action, its cost and its gain', () => {
     expect(offered(spending(four), 'activate:red:3')).toBe(
       'Surtr 3: a Sun-Wolf action (costs 1 Craft and 2 Gold)',
     );
   });
 
-  test('says when it brings Ragnarök or keeps it off', () => {
+  test('says whether it brings Ragnarok or prevents it', () => {
     expect(offered(spending({ ...four, wolves: { sun: 3 } }), 'activate:red:4')).toBe(
       'Surtr 4: 1 point and a Sun-Wolf action (costs 1 Craft and 3 Gold); Ragnarök',
     );
@@ -141,7 +141,7 @@ describe('a square', () => {
   const back = { levels: { sun: 4 }, hand: { sun: 1 } } as const;
   const PULLS_BACK = 'Angrboda 4: 1 point and Sun-Wolf back 1 (costs 1 Sun)';
 
-  test('keeps no Ragnarök off while the other wolf is past its end, or its own still is', () => {
+  test('prevents no Ragnarok while the other wolf is past its end, or its own still is', () => {
     const both = spending({ ...back, wolves: { sun: 4, moon: 4 } });
     expect(offered(both, 'activate:sun:4')).toBe(PULLS_BACK);
     expect(offered(spending({ ...back, wolves: { sun: 5 } }), 'activate:sun:4')).toBe(PULLS_BACK);
@@ -177,7 +177,7 @@ describe('a square', () => {
     );
   });
 
-  test("shows what there's no room for", () => {
+  test("shows what doesn't fit", () => {
     const full = spending({ levels: { sun: 2, moon: 2 }, hand: { sun: 1, moon: 1 }, gold: 6, mead: 7 });
     expect(offered(full, 'activate:moon:1')).toBe('Odin 1: 1 Gold (costs 1 Moon)');
     expect(offered(full, 'activate:moon:2')).toBe('Odin 2: 3 Gold (costs 1 Moon), only 1 Gold gained');
@@ -201,7 +201,7 @@ describe('a square', () => {
     expect(warned(spending({ relics: ['sun 2c'], gold: 7, mead: 6 }), 'use:2c')).toBeNull();
   });
 
-  test('names the Relic that it destroys or flips, and the menu says what that Relic does', () => {
+  test('names the Relic that it destroys or flips, and the menu describes that Relic', () => {
     const game = spending({ ...four, blessings: ['wayland'], relics: ['sun 2b', 'moon 4b'] });
     expect(offered(game, 'activate:red:1', { relic: '2b' })).toBe(
       'Wayland 1: 1 point (costs 1 Craft, Sun Relic 2b, and 2 Gold)',
@@ -212,7 +212,7 @@ describe('a square', () => {
     expect(menu(game, 'activate:red:1', 'relic')).toEqual(['Sun Relic 2b: 2 Gold (costs 1 Sun)']);
   });
 
-  test('stays on one line at its longest', () => {
+  test('fits on one line at its longest', () => {
     const game = spending({
       ...four,
       levels: { blue: 4 },

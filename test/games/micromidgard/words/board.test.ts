@@ -1,11 +1,11 @@
-/** The text board and the description: whole sentences that read well aloud, and fit at their fullest. */
+/** The text board and the description: whole sentences that read well aloud, and fit at their longest. */
 import { describe, expect, test } from 'vitest';
 import { micromidgardPresenter as face } from '../../../../src/games/micromidgard/presenter.ts';
 import { UNCOVERED } from '../moment.ts';
 import { opened, spending, type Table, table } from '../table.ts';
 import { lines, translate } from './english.ts';
 
-/** The longest names, every Relic taken, a wolf past its end, late enough for many points. */
+/** The longest names, every Relic taken, a wolf past its end, late enough in the game for many points. */
 function fullBoard(): Table {
   return spending({
     gold: 7,
@@ -53,7 +53,7 @@ describe('the text board', () => {
     ]);
   });
 
-  test("lists the tracks: both levels, and what's on each square", () => {
+  test('lists the tracks: both levels, and the content of each square', () => {
     const game = spending({
       levels: { red: 2 },
       covers: { red: ['1a', null, '3a', '4a'], blue: ['1b', '2b', '3b', '4b'] },
@@ -63,7 +63,7 @@ describe('the text board', () => {
     );
   });
 
-  test('begins with the turn and who has what, and ends with the Prophecies to come', () => {
+  test("starts with the turn and the players' belongings, and ends with the Prophecies to come", () => {
     const game = spending({ gold: 2, marked: 'dain', ragnaroks: 3 });
     expect(board(game).slice(0, 4)).toEqual([
       'Turn 1, Hugin: 1 Craft to spend.',
@@ -90,7 +90,7 @@ describe('the text board', () => {
     ]);
   });
 
-  test('says like the message that the first turn is still to come', () => {
+  test('says, like the message, that the first turn is still to come', () => {
     const game = opened('the start');
     expect(translate(face.progress(game.state))).toMatch(/^Setup\. /);
     expect(board(game)[0]).toBe("Setup: Munin's turn.");
@@ -103,7 +103,7 @@ describe('the text board', () => {
     expect(board(game).filter((line) => line.startsWith('Prophecy'))).toEqual([]);
   });
 
-  test('fits in a message at its fullest, and reads aloud: whole sentences, nothing drawn with signs', () => {
+  test('fits in a message at its longest, and reads aloud: whole sentences, no drawn characters', () => {
     expect(board(fullBoard()).join('\n').length).toBeLessThan(2000);
     expect(board(fullBoard()).join('\n').length).toBeGreaterThan(1600);
     expect(
@@ -115,7 +115,7 @@ describe('the text board', () => {
 });
 
 describe('the description of the picture', () => {
-  test('begins with what just changed', () => {
+  test('starts with the latest change', () => {
     const game = table().moves('dain', 'alfheim');
     expect(lines(face.description(game.state, game.events)).slice(0, 2)).toEqual([
       'Hugin moves Pink from Muspellheim to Alfheim: 1 Craft and 1 Gold.',

@@ -1,4 +1,4 @@
-/** Puts what happens at a table into English, for the tests of the words. */
+/** Puts events at a table into English, for the tests of the texts. */
 
 import type { Phrase } from '../../../../src/core/presentation/phrase.ts';
 import type { Values } from '../../../../src/core/requests/request.ts';
@@ -31,13 +31,13 @@ export function offered(game: Table, choice: string, values: Values = {}): strin
   return translate(face.answer(game.way(choice), values, game.state));
 }
 
-/** What the menu of a field says. */
+/** The text of a field's menu. */
 export function menu(game: Table, choice: string, field: string): readonly string[] {
   const way = game.way(choice);
   return game.choices(field, choice).map((value) => translate(face.value(way, field, value, {}, game.state)));
 }
 
-/** What is asked before this is done, or the turn is ended; null if nothing is. */
+/** The question before this is done, or before the turn ends; null if there is none. */
 export function warned(game: Table, choice = 'done', values: Values = {}): string | null {
   const warning = face.warning(game.way(choice), values, game.state);
   return warning === null ? null : translate(warning.text);

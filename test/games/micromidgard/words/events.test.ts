@@ -1,4 +1,4 @@
-/** The lines of what happened, word for word, from the moments that bring them. */
+/** The lines about events, word for word, from the moments that cause them. */
 import { describe, expect, test } from 'vitest';
 import { micromidgardPresenter as face } from '../../../../src/games/micromidgard/presenter.ts';
 import { UNCOVERED } from '../moment.ts';
@@ -6,7 +6,7 @@ import { opened, spending, table } from '../table.ts';
 import { told, translate } from './english.ts';
 
 describe('what happened', () => {
-  test('the start: who goes first, and what the second takes', () => {
+  test('the start: who goes first, and what the second player takes', () => {
     const game = opened('the start').answers({ resource: 'mead' });
     expect(told(game)).toEqual(['Munin goes second and takes 1 Mead.']);
   });
@@ -20,7 +20,7 @@ describe('what happened', () => {
     expect(told(game.plays('raise', { track: 'sun' }))).toEqual(['Hugin raises Angrboda to level 2.']);
   });
 
-  test('a destroyed Realm gives less, and the line of the move says how much, whenever it is read', () => {
+  test('a destroyed Realm yields less, and the line of the move says how much, whenever it is read', () => {
     const game = table({ doom: ['alfheim'], ragnaroks: 1 }).moves('dain', 'alfheim');
     expect(told(game)).toEqual(['Hugin moves Pink from Muspellheim to Alfheim: 1 Craft.']);
     const [moved] = game.told('meeple-moved');
@@ -29,7 +29,7 @@ describe('what happened', () => {
     expect(line && translate(line)).toBe('Hugin moves Pink from Muspellheim to Alfheim: 1 Craft.');
   });
 
-  test('what finds no room waits, and is lost at the end of the turn', () => {
+  test("a yield that doesn't fit waits, and is lost at the end of the turn", () => {
     const game = table({ gold: 7 }).moves('dain', 'alfheim');
     expect(told(game).at(-1)).toBe('Hugin has no room for 1 Gold yet.');
     expect(told(game.done())).toEqual([
@@ -41,7 +41,7 @@ describe('what happened', () => {
     );
   });
 
-  test('a square, with all that it costs and gives', () => {
+  test('a square, with everything it costs and gives', () => {
     const game = spending({ gold: 2, covers: UNCOVERED, levels: { red: 3 } }).plays('activate:red:3');
     expect(told(game)).toEqual([
       'Hugin activates Surtr 3: a Sun-Wolf action (costs 1 Craft and 2 Gold).',
@@ -49,7 +49,7 @@ describe('what happened', () => {
     ]);
   });
 
-  test('a point, and how many that makes', () => {
+  test('a point, and the new total', () => {
     const game = spending({ gold: 5, points: 3, covers: UNCOVERED }).plays('activate:red:1');
     expect(told(game)).toEqual([
       'Hugin activates Surtr 1: 1 point (costs 1 Craft and 5 Gold).',
@@ -138,7 +138,7 @@ describe('what happened', () => {
     expect(told(game(5))).toContain('Ragnarök! Sun Prophecy (more Gold: 5 each): no points.');
   });
 
-  test('the end: by how much, by resources, shared', () => {
+  test('the end: by points, by resources, shared', () => {
     const end = (mine: object, theirs: object) =>
       told(
         spending({
@@ -160,10 +160,10 @@ describe('what happened', () => {
   });
 });
 
-describe('what a phone shows first', () => {
+describe('the first line on a phone', () => {
   const headline = (game: ReturnType<typeof table>) => face.headline(game.events)?.type;
 
-  test('is the end, then Ragnarök, then points, then what was done', () => {
+  test('is the end, then Ragnarök, then points, then actions', () => {
     const ragnarok = { wolves: { sun: 4 }, next: { sun: 'most-gold' } } as const;
     expect(headline(spending({ ...ragnarok, ragnaroks: 4, gold: 1 }).done())).toBe('game-ended');
     expect(headline(spending({ ...ragnarok, gold: 1 }).done())).toBe('prophecy-scored');

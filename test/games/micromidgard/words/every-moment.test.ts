@@ -1,4 +1,4 @@
-/** Every word that whole games need: each translates, and each fits where Discord shows it. */
+/** Every text that whole games need: each has a translation, and each fits where Discord shows it. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../../../src/core/game.ts';
 import { playersChance, playOn, playOut } from '../../../../src/core/playing.ts';
@@ -40,7 +40,7 @@ const LATE_MOMENTS: readonly Moment[] = [
   { gold: 6, mead: 6, ragnaroks: 4, opponent: { gold: 7, mead: 7, points: 4 } },
 ];
 
-/** The events that other lines tell already. */
+/** Events that are covered by other lines. */
 const SILENT: readonly MicromidgardEventType[] = [
   'turn-began',
   'resource-gained',
@@ -50,7 +50,7 @@ const SILENT: readonly MicromidgardEventType[] = [
   'wolf-action-converted',
 ];
 
-/** What came about, and how. */
+/** The event and its details. */
 interface Recorded {
   readonly state: MicromidgardState;
   readonly events: readonly GameEvent[];
@@ -112,7 +112,7 @@ describe('in whole games', () => {
     ).toEqual([]);
   });
 
-  test('puts every question with its consequences', () => {
+  test('every question is asked with its consequences', () => {
     expect(new Set(requests().map(({ request }) => request.about))).toEqual(new Set(QUESTION_KINDS));
     expect(
       misfits(
@@ -122,7 +122,7 @@ describe('in whole games', () => {
     ).toEqual([]);
   });
 
-  test('every way to act fits on a button, and every field above a menu', () => {
+  test('every kind of answer fits on a button, and every field above a menu', () => {
     const all = alternatives();
     const labels = all.flatMap(({ alternative, state }) => [
       face.alternative(alternative, state),
@@ -135,7 +135,7 @@ describe('in whole games', () => {
     expect(misfits(fields, 45)).toEqual([]);
   });
 
-  test('every value fits in a line of a menu', () => {
+  test('every value fits on a menu line', () => {
     const values = alternatives().flatMap(({ alternative, state }) =>
       Object.entries(alternative.fields).flatMap(([name, field]) =>
         valuesOf(field).map((value) => face.value(alternative, name, value, {}, state)),
@@ -144,7 +144,7 @@ describe('in whole games', () => {
     expect(misfits(values, 100)).toEqual([]);
   });
 
-  test('so does every whole answer, listed and shortlisted; if there are few, each fits on a button', () => {
+  test('every whole answer does too, listed and shortlisted; if there are few, each fits on a button', () => {
     const answers = requests().flatMap(({ request, state }) => {
       const all = request.alternatives.flatMap((alternative) => {
         const some = enumerate({ ...request, alternatives: [alternative] }, 40).map(({ values }) => values);
@@ -183,7 +183,7 @@ describe('in whole games', () => {
     expect([...new Set(doubles)]).toEqual([]);
   });
 
-  test('the board, its description and the standing fit in a message', () => {
+  test('the board, its description and the status fit in a message', () => {
     const someMoments = moments.filter((_, at) => at % SOME === 0);
     const texts = someMoments.map(({ state, events }) => ({
       board: face.textBoard(state).map(translate).join('\n').length,
@@ -222,12 +222,12 @@ describe('names', () => {
     expect(micromidgard.roles.map((role) => translate(face.role(role)))).toEqual(['Hugin', 'Munin']);
   });
 
-  test('an option has one, and so has each of its values', () => {
+  test('an option has one, and so does each of its values', () => {
     expect(translate(face.option('rules'))).toBe('Edition');
     expect(translate(face.optionValue('rules', 'standard'))).toBe('2024, two players');
   });
 
-  test('every Prophecy that a box can have asks for something of its own', () => {
+  test('every Prophecy possible in a box has a distinct question', () => {
     const { state } = table();
     const goals = PROPHECIES.map((prophecy) => translate(goalName(state, prophecy)));
     expect(new Set(goals).size).toBe(2 * MEASURES.length);

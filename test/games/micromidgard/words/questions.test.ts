@@ -1,10 +1,10 @@
-/** What is asked, word for word, with what can still be done and what hangs on it. */
+/** The questions, word for word, with what can still be done and the consequences. */
 import { describe, expect, test } from 'vitest';
 import { UNCOVERED } from '../moment.ts';
 import { opened, spending, table } from '../table.ts';
 import { asked, warned } from './english.ts';
 
-describe('what is asked', () => {
+describe('the question', () => {
   test('before the first turn', () => {
     expect(asked(opened('the start'))).toBe('Which resource do you take? Hugin goes first, so you get one.');
   });
@@ -26,13 +26,13 @@ describe('what is asked', () => {
     expect(asked(stuck)).toBe('Which meeple do you take to Midgard? No free meeple can move anywhere else.');
   });
 
-  test('what is left to spend, with the tracks that each action drives', () => {
+  test('the actions left to spend, with the tracks for each', () => {
     expect(asked(spending({ hand: { craft: 2, sun: 1 } }))).toBe(
       'You have 1 Sun (Angrboda) and 2 Craft (Surtr and Svartalfheim) to spend. What next?',
     );
   });
 
-  test('wolf actions that wait, also if there is nothing else', () => {
+  test('wolf actions that wait, even if there is nothing else', () => {
     expect(asked(spending({ wolfActions: { sun: 1 } }))).toBe(
       'You have 1 Craft (Surtr and Svartalfheim) to spend. The Sun-Wolf must run before your turn ends. What next?',
     );
@@ -41,13 +41,13 @@ describe('what is asked', () => {
     );
   });
 
-  test('what waits for room', () => {
+  test('a yield that waits for room', () => {
     expect(asked(table({ gold: 7 }).moves('dain', 'alfheim'))).toBe(
       'You have 1 Craft (Surtr and Svartalfheim) to spend. 1 Gold waits for room. What next?',
     );
   });
 
-  test('what is lost because nothing can make room for it any more', () => {
+  test('a yield that is lost because nothing can make room for it any more', () => {
     const game = table({ mead: 7, meeples: { dvalin: 'niflheim' } })
       .moves('dvalin', 'svartalfheim')
       .plays('raise', { track: 'red' });
@@ -57,7 +57,7 @@ describe('what is asked', () => {
     expect(game.done().told('resource-lost')).toMatchObject([{ resource: 'mead', amount: 1 }]);
   });
 
-  test('an action that drives no track, by a box file that gives its track to Craft', () => {
+  test('an action without a track, with a box file that gives its track to Craft', () => {
     const { box } = table().state;
     const game = spending({
       hand: { moon: 1 },
@@ -77,7 +77,7 @@ describe('what is asked', () => {
     expect(asked(won)).toBe("You've reached 9 points: end your turn, and the game is over.");
   });
 
-  test('which Prophecy is scored where both wolves are past their ends', () => {
+  test('which Prophecy is scored if both wolves are past their ends', () => {
     const game = spending({ hand: { craft: 0 }, wolves: { sun: 4, moon: 4 }, gold: 2 }).done();
     expect(asked(game)).toBe(
       'Which Prophecy is scored? Both wolves are past their ends. Sun Prophecy (more Gold: Hugin 2, Munin 0): 1 point to Hugin. Or Moon Prophecy (more Mead: 0 each): no points.',
@@ -85,16 +85,16 @@ describe('what is asked', () => {
   });
 });
 
-describe('before the turn is ended it is asked once', () => {
+describe('before the turn ends, one confirmation asks', () => {
   const past = { wolves: { sun: 4 }, next: { sun: 'most-gold' } } as const;
 
-  test('whether actions are to be given away', () => {
+  test('whether to give up the actions left', () => {
     expect(warned(spending({ hand: { craft: 2, sun: 1 } }))).toBe(
       "You still have 1 Sun and 2 Craft to spend, and you'd lose that if you end your turn. End your turn anyway?",
     );
   });
 
-  test('whether Ragnarök is to give a Prophecy to the other raven', () => {
+  test('whether to let Ragnarök give a Prophecy to the other raven', () => {
     expect(warned(spending({ ...past, hand: { craft: 0 }, opponent: { gold: 2 } }))).toBe(
       'Ending your turn brings Ragnarök. Sun Prophecy (more Gold: Munin 2, Hugin 0): 1 point to Munin. End your turn anyway?',
     );
@@ -103,14 +103,14 @@ describe('before the turn is ended it is asked once', () => {
     );
   });
 
-  test('whether both Prophecies to choose from would go to the other raven', () => {
+  test('whether to let both Prophecies to choose from go to the other raven', () => {
     const both = { wolves: { sun: 4, moon: 4 }, next: { sun: 'most-gold', moon: 'most-mead' } } as const;
     expect(warned(spending({ ...both, hand: { craft: 0 }, opponent: { gold: 2, mead: 1 } }))).toBe(
       'Ending your turn brings Ragnarök, and you choose which Prophecy is scored. Sun Prophecy (more Gold: Munin 2, Hugin 0): 1 point to Munin. Or Moon Prophecy (more Mead: Munin 1, Hugin 0): 1 point to Munin. End your turn anyway?',
     );
   });
 
-  test('whether the last Ragnarök is to lose the game', () => {
+  test('whether to let the last Ragnarök lose the game', () => {
     const last = { ...past, hand: { craft: 0 }, ragnaroks: 4 };
     expect(warned(spending({ ...last, gold: 2, opponent: { points: 4 } }))).toBe(
       'Ending your turn brings Ragnarök. Sun Prophecy (more Gold: Hugin 2, Munin 0): 3 points to Hugin; Munin wins. End your turn anyway?',
@@ -118,7 +118,7 @@ describe('before the turn is ended it is asked once', () => {
     expect(warned(spending({ ...last, gold: 2, opponent: { points: 2 } }))).toBeNull();
   });
 
-  test('and nothing if nothing is lost by it', () => {
+  test('nothing if nothing is lost by it', () => {
     expect(warned(table().moves('dain', 'midgard'))).toBeNull();
     expect(warned(spending({ ...past, hand: { craft: 0 }, gold: 2 }))).toBeNull();
     expect(warned(spending({ ...past, hand: { craft: 0 } }))).toBeNull();

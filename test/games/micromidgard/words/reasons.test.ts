@@ -1,4 +1,4 @@
-/** What advice and computers say there is more of: a lead over the other raven, which is named once. */
+/** Reasons given by advice and computers: a lead over the other raven, who is named once. */
 import { expect, test } from 'vitest';
 import { partClause } from '../../../../src/games/micromidgard/guide/reasons.ts';
 import { translator } from '../../../../src/words/translate.ts';
@@ -10,7 +10,7 @@ function told(part: string, now: number, instead: number): string {
   return clause === null ? '' : translator('en')(clause);
 }
 
-test('a lead, a level and what one is behind', () => {
+test('a lead, a level, and how far a raven is behind', () => {
   expect(told('levels', 1, 0)).toMatch(/ is 1 level ahead on the tracks instead of level$/);
   expect(told('points', -2, -3)).toMatch(/ is 2 points behind instead of 3 behind$/);
   expect(told('prophecies', 0, -1)).toMatch(/ is level in the next Prophecies instead of 1 behind$/);

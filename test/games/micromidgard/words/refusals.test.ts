@@ -58,7 +58,7 @@ describe('refusals say why and what to do instead', () => {
     );
   });
 
-  test("the other raven's turn, and everything else that can be refused", () => {
+  test("the other raven's turn, and every other refusal", () => {
     expect(refused(table().refuses('move:dain', { realm: 'midgard' }, SEATS[1]))).toBe(
       "It's the other raven's turn. Status shows whose.",
     );

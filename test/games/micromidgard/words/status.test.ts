@@ -9,10 +9,10 @@ import { alerts, lines, translate } from './english.ts';
 
 const PAST = { wolves: { sun: 4 }, next: { sun: 'most-gold' } } as const;
 
-describe('what a raven holds', () => {
+describe("a raven's belongings", () => {
   const held = (game: Table) => translate(face.holdings(SEATS[0], game.state));
 
-  test('is one line, with nothing as such', () => {
+  test('are one line, and say so if there is nothing', () => {
     expect(held(table())).toBe('nothing yet');
     expect(held(table({ gold: 4, mead: 2, points: 1, relics: ['sun 1a', 'moon 2b', 'sun 3c'] }))).toBe(
       '4 Gold, 2 Mead, 1 point, Sun Relics 1a and 3c, and Moon Relic 2b',
@@ -28,7 +28,7 @@ test('how far the game is', () => {
 });
 
 describe('the scoreboard', () => {
-  test('has both scores, and who would get the next Prophecies', () => {
+  test('has both scores, and who would win the next Prophecies', () => {
     const game = table({
       points: 3,
       gold: 4,
@@ -63,7 +63,7 @@ describe('the Prophecies', () => {
   });
 });
 
-describe('what the end of this turn brings', () => {
+describe('the effect of ending this turn', () => {
   test('is nothing as long as no wolf has passed its end', () => {
     expect(alerts(spending({ wolves: { sun: 3, moon: 3 } }))).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('what the end of this turn brings', () => {
     ]);
   });
 
-  test('is a choice where both wolves are past their ends', () => {
+  test('is a choice if both wolves are past their ends', () => {
     const game = spending({ hand: { craft: 0 }, wolves: { sun: 4, moon: 5 } });
     expect(alerts(game)).toEqual([
       'Both wolves are past their ends: Ragnarök when this turn ends, and the current player chooses which Prophecy is worth 1 point.',
@@ -88,14 +88,14 @@ describe('what the end of this turn brings', () => {
     expect(alerts(game.done())).toEqual([]);
   });
 
-  test('is the end of the game with nine points, and no Ragnarök any more', () => {
+  test('is the end of the game with nine points, and no more Ragnarök', () => {
     const game = spending({ ...PAST, points: 8, gold: 5, covers: UNCOVERED }).plays('activate:red:1');
     expect(alerts(game)).toEqual(['Hugin has 9 points: the game is over when this turn ends.']);
     expect(alerts(game.done())).toEqual([]);
   });
 });
 
-describe('how it ended', () => {
+describe('the result', () => {
   const outcome = (game: Table) => translate(face.outcome(micromidgard.outcome(game.state), game.state));
 
   test('by the winning score', () => {
@@ -119,7 +119,7 @@ describe('how it ended', () => {
     );
   });
 
-  test('but no one wins or loses with the other', () => {
+  test('never says that ravens win or lose together', () => {
     const { state } = table();
     expect(() => face.outcome({ kind: 'won', why: [] }, state)).toThrow('against each other');
   });

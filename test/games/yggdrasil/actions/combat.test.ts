@@ -5,7 +5,7 @@ import { bonusAgainst } from '../../../../src/games/yggdrasil/facts/fights.ts';
 import { table } from '../table.ts';
 
 describe('a fight in Asgard', () => {
-  test('is one fight against one of the six enemies; giants are not met there [Y-421, Y-422]', () => {
+  test('is one fight against one of the six enemies; giants are not fought there [Y-421, Y-422]', () => {
     const game = table('odin').with({ enemies: { hel: 2, loki: 5 }, active: ['gialp'] });
     expect(game.choices('enemy', 'asgard')).toEqual(['hel', 'loki']);
     expect(game.refuses('asgard', { enemy: 'gialp', vikings: 0 })).toEqual({ code: 'not-an-answer' });
@@ -16,7 +16,7 @@ describe('a fight in Asgard', () => {
     });
   });
 
-  test('takes any number of own Vikings before the roll, even none, and they go to Helheim [Y-423]', () => {
+  test("takes any number of the god's Vikings before the roll, even none, and they go to Helheim [Y-423]", () => {
     const game = table('odin').with({ enemies: { hel: 2 }, vikings: 4, helheim: 5 });
     expect(game.field('vikings', 'asgard')).toEqual({ kind: 'number', from: 0, to: 4 });
     expect(game.refuses('asgard', { enemy: 'hel', vikings: 5 })).toEqual({ code: 'not-an-answer' });
@@ -42,7 +42,7 @@ describe('a fight in Asgard', () => {
   );
 
   test.each([1, 2, 3] as const)(
-    'adds %i for the artifact of that level against this enemy only [Y-426, Y-523]',
+    'adds %i for an artifact of that level, against this enemy only [Y-426, Y-523]',
     (level) => {
       const game = table('odin').with({ enemies: { surt: 8, hel: 8 }, artifacts: { surt: level } });
       expect(bonusAgainst(game.state, 'surt')).toBe(level);
@@ -52,7 +52,7 @@ describe('a fight in Asgard', () => {
     },
   );
 
-  test('takes any number of own Elves after the roll; spent ones go back to Alfheim [Y-427, Y-428]', () => {
+  test("takes any number of the god's Elves after the roll; spent ones go back to Alfheim [Y-427, Y-428]", () => {
     const game = table('odin', 'thor').with({ enemies: { surt: 2 }, vikings: 1, elves: 3 });
     expect(game.state.alfheim).toBe(0);
     game.rolling(2).plays('asgard', { enemy: 'surt', vikings: 1 });
@@ -77,7 +77,7 @@ describe('a fight in Asgard', () => {
     ['won against a hidden giant', 'jotunheim', { giant: 'pile' }, 1],
     ['lost against a hidden giant', 'jotunheim', { giant: 'pile' }, 0],
   ] as const)(
-    'that is %s sends the Elves to Alfheim, where whoever spent them or another fetches them [Y-428]',
+    'that is %s sends the Elves to Alfheim, where any god can fetch them again [Y-428]',
     (_end, world, foe, hammers) => {
       for (const inTrance of [false, true]) {
         const game = table('odin', 'tyr').with({
@@ -99,7 +99,7 @@ describe('a fight in Asgard', () => {
     },
   );
 
-  test('is won with exactly the force, and the enemy moves one space back [Y-429, Y-430]', () => {
+  test("is won with exactly the enemy's force, and the enemy moves one space back [Y-429, Y-430]", () => {
     const game = table('odin').with({ enemies: { surt: 4 }, vikings: 4 });
     game.rolling(2).plays('asgard', { enemy: 'surt', vikings: 4 });
     expect(game.told('fight-won')).toMatchObject([{ strength: 6, force: 6 }]);
@@ -109,7 +109,7 @@ describe('a fight in Asgard', () => {
     ]);
   });
 
-  test('is lost with one less: the enemy stays, the Vikings and Elves are spent [Y-431, Y-432]', () => {
+  test('is lost with one less: the enemy stays, and the Vikings and Elves are spent [Y-431, Y-432]', () => {
     const game = table('odin', 'thor').with({ enemies: { surt: 4 }, vikings: 3, elves: 1, helheim: 0 });
     game.rolling(1).plays('asgard', { enemy: 'surt', vikings: 3 }).answers({ elves: 1 });
     expect(game.told('fight-lost')).toMatchObject([{ strength: 5, force: 6 }]);
@@ -123,11 +123,11 @@ describe('a fight in Asgard', () => {
     expect(game.state.enemies.surt).toBe(7);
   });
 
-  test('cannot be had while every enemy stands on space 1 [Y-217, Y-412]', () => {
+  test('is not possible while every enemy is on space 1 [Y-217, Y-412]', () => {
     expect(table('odin').refuses('asgard')).toEqual({ code: 'no-enemy-to-fight' });
   });
 
-  test('may spend an Elf that changes nothing [Y-947]', () => {
+  test('may use an Elf that changes nothing [Y-947]', () => {
     const game = table('odin').with({ enemies: { surt: 2 }, vikings: 5, elves: 1 });
     game.rolling(0).plays('asgard', { enemy: 'surt', vikings: 5 }).answers({ elves: 1 });
     expect(game.told('fight-won')).toMatchObject([{ strength: 6, force: 5, elves: 1 }]);
@@ -138,12 +138,12 @@ describe('a fight in Asgard', () => {
 describe('the question for Elves', () => {
   const undecided = { enemies: { surt: 4 }, vikings: 3, elves: 2 } as const;
 
-  test('waits for the god when Elves decide the fight [Y-427]', () => {
+  test('waits for the god if Elves decide the fight [Y-427]', () => {
     const game = table('odin').with(undecided).rolling(1).plays('asgard', { enemy: 'surt', vikings: 3 });
     expect(game.request).not.toHaveProperty('defaultAnswer');
   });
 
-  test('answers itself with none when the fight is won already [Y-948]', () => {
+  test('is answered with none if the fight is already won [Y-948]', () => {
     const game = table('odin').with(undecided).rolling(3).plays('asgard', { enemy: 'surt', vikings: 3 });
     const { request } = game;
     expect(request.defaultAnswer).toEqual({
@@ -152,7 +152,7 @@ describe('the question for Elves', () => {
     });
   });
 
-  test('answers itself with none when all Elves would not be enough [Y-948]', () => {
+  test('is answered with none if all Elves would not be enough [Y-948]', () => {
     const game = table('odin').with(undecided).rolling(0).plays('asgard', { enemy: 'surt', vikings: 3 });
     expect(game.request.defaultAnswer?.when).toBe('at-once');
   });

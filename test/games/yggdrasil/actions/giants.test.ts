@@ -34,7 +34,7 @@ describe('the sixteen', () => {
   const count = (kind: GiantEffect['kind']) =>
     GIANTS.filter((giant) => houseBox('2018').giants[giant].effect.kind === kind).length;
 
-  test('six strengthen an enemy and one the giants, six block, one each for the rest [Y-601]', () => {
+  test('six strengthen an enemy, one strengthens giants, six block worlds, and three have other effects [Y-601]', () => {
     expect(GIANTS).toHaveLength(16);
     expect(count('strengthens')).toBe(7);
     expect(count('blocks')).toBe(6);
@@ -48,7 +48,7 @@ describe('the sixteen', () => {
     }
   });
 
-  test('in 2010: seven block, none strengthens giants, and Gilling blocks Jötunheim [Y-607, Y-608, Y-927]', () => {
+  test('in 2010: seven block worlds, none strengthens giants, and Gilling blocks Jötunheim [Y-607, Y-608, Y-927]', () => {
     const { giants } = houseBox('2010');
     const effects = GIANTS.map((giant) => giants[giant].effect);
     const ofKind = (kind: GiantEffect['kind']) => effects.filter((effect) => effect.kind === kind);

@@ -1,4 +1,4 @@
-/** By day fires are orange, and Vikings and Elves have the colours of the night. */
+/** In the light theme fires are orange, and Vikings and Elves have the same colours as in the dark one. */
 import { expect, test } from 'vitest';
 import { COUNTER_STYLES } from '../../../../src/games/yggdrasil/board/styles.ts';
 import { drawTurnBoard } from '../../../../src/games/yggdrasil/board/turn-board/turn-board.ts';

@@ -1,4 +1,4 @@
-/** The picture shows the truth in every edition, and with the values of a box file. */
+/** The picture is correct in every edition, and with the values of a box file. */
 
 import { describe, expect, test } from 'vitest';
 import { drawBoard } from '../../../../src/games/yggdrasil/board/picture.ts';
@@ -31,7 +31,7 @@ describe('the scale', () => {
     expect(wordsOn(pieceIn(picture(rules), 'vanaheim'))).toEqual(['Vanaheim', ...squares]);
   });
 
-  test('may begin with a blank square: six of them are still legible on a phone', () => {
+  test('may start with a blank square: six squares are still legible on a phone', () => {
     const box = corrected(houseBox('2010'), { rules: ['2010'], vanirStartsBlank: true });
     const scale = pieceIn(picture('2010', { box }), 'vanaheim');
     expect(wordsOn(scale)).toEqual(['Vanaheim', 'blank', 'move', '+2', 'next', 'back', 'giant']);
@@ -42,7 +42,7 @@ describe('the scale', () => {
       ).toEqual([]);
   });
 
-  test('shows as reached what can be used: all up to the Vanir, in 2010 the square alone', () => {
+  test('highlights usable squares: all up to the Vanir, in 2010 only its own square', () => {
     const faint = (rules: RuleState) =>
       count(pieceIn(picture(rules, { vanir: 'enemy-back' }), 'vanaheim'), 'fill-opacity="0.55"');
     expect([faint('2018'), faint('2011'), faint('2010')]).toEqual([1, 1, 4]);
@@ -58,7 +58,7 @@ describe('Midgard', () => {
 });
 
 describe('Helheim', () => {
-  test('gets the Vikings that Hel takes before 2018, and lights up', () => {
+  test('gets the Vikings that Hel takes before 2018, and is highlighted', () => {
     const taken = (rules: RuleState) =>
       drawn(
         tableOf(rules, 'thor', 'heimdall')
@@ -93,7 +93,7 @@ describe('Jotunheim', () => {
     expect(words).toContain('15 face down, force 4');
   });
 
-  test('keeps two forces apart if a ruling spares the hidden giant', () => {
+  test('shows two forces if a ruling spares the hidden giant', () => {
     const box = corrected(houseBox('2018'), {
       rules: ['2018'],
       rulings: { hiddenGiantsAreStrengthened: false },
@@ -118,7 +118,7 @@ describe('names from a box file', () => {
     expect(wordsOn(svg)).not.toContain('Greip');
   });
 
-  test('and on the pile when its top is known', () => {
+  test('are on the pile if its top is known', () => {
     const { state } = tableOf('2018', 'odin').with({ box, pile: ['greip'] });
     const svg = drawBoard(yggdrasil.observe({ ...state, pileTopIsKnown: true }), [], translator('en'));
     expect(wordsOn(svg)).toContain('16 face down, next Winter, force 3');
@@ -126,7 +126,7 @@ describe('names from a box file', () => {
 });
 
 describe('the deck', () => {
-  test('lights up when its next card was discarded or shown', () => {
+  test('is highlighted when its next card was discarded or shown', () => {
     for (const next of ['loki', 'angry-loki'] as const) {
       const game = tableOf('2010', 'thor')
         .with({ vanir: 'discard-card', next: [next] })
@@ -137,7 +137,7 @@ describe('the deck', () => {
 });
 
 describe('a game won while Fenrir is angry', () => {
-  test('asks no one to calm him any more', () => {
+  test('no longer asks to calm him', () => {
     const won = tableOf('2010', 'thor', 'odin')
       .with({ deck: ['fenrir'] })
       .done();
@@ -147,7 +147,7 @@ describe('a game won while Fenrir is angry', () => {
 });
 
 describe.each(['2011', '2010'] as const)('any picture of %s', (rules) => {
-  test.each([0, 1, 2, 3])('of whole game %i is sound and legible on a phone', (number) => {
+  test.each([0, 1, 2, 3])('of whole game %i is valid and legible on a phone', (number) => {
     const steps = wholeGame(number, rules);
     expect(steps.length).toBeGreaterThan(20);
     for (const { state, events } of steps.filter(({ step }) => step % 9 === 0)) {

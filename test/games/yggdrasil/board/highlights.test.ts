@@ -1,4 +1,4 @@
-/** What people will remember of a game gets a picture of its own. */
+/** Memorable moments of a game get a picture of their own. */
 import { expect, test } from 'vitest';
 import { highlightOf } from '../../../../src/games/yggdrasil/board/highlights.ts';
 import { boxOf } from '../../../../src/games/yggdrasil/box/box.ts';
@@ -21,7 +21,7 @@ test.each(HIGHLIGHTS)('%j is one, and its picture says so in every language', (e
   expectPictureOf(highlightOf(event), name);
 });
 
-test('shows what it brings about in this game, on the picture and in its alt text', () => {
+test('shows its effect in this game, on the picture and in its alt text', () => {
   const english = translator('en');
   const view = yggdrasil.observe(table('thor').state);
   const [withView, without] = [view, undefined].map((seen) =>

@@ -1,4 +1,4 @@
-/** What moved or changed is marked on the picture. */
+/** Changes and moves are marked on the picture. */
 
 import { describe, expect, test } from 'vitest';
 import { marksOf } from '../../../../src/games/yggdrasil/board/marks.ts';
@@ -17,7 +17,7 @@ function marksAfter({ state, events }: Table): ReturnType<typeof marksOf> {
   return marksOf(yggdrasil.observe(state), events);
 }
 
-describe('an enemy who moved', () => {
+describe('an enemy that moved', () => {
   const beaten = table('odin')
     .with({ enemies: { surt: 4 }, vikings: 6 })
     .rolling(3)
@@ -29,7 +29,7 @@ describe('an enemy who moved', () => {
     expect(hasPiece(svg, 'trail-hel')).toBe(false);
   });
 
-  test('and the Vikings it took light up Helheim and the god', () => {
+  test('highlights Helheim or the god with the Vikings it took', () => {
     const { worlds, seats } = marksAfter(beaten);
     expect([...worlds]).toEqual(['helheim']);
     expect([...seats]).toEqual([0]);
@@ -46,8 +46,8 @@ describe('an enemy who moved', () => {
   });
 });
 
-describe('what else changed', () => {
-  test('a search lights up the island and the god who found Vikings', () => {
+describe('other changes', () => {
+  test('a search highlights the island and the god who found Vikings', () => {
     const searched = table('heimdall', 'odin')
       .with({ valkyries: 'rainbow' })
       .drawing('white', { vikings: 4, fireGiants: 0 })
@@ -58,14 +58,14 @@ describe('what else changed', () => {
     expect([...marks.seats]).toEqual([0]);
   });
 
-  test('an artifact lights up its enemy in the forge', () => {
+  test('an artifact highlights its enemy in the forge', () => {
     const forged = table('thor').plays('nidavellir', { artifact: 'loki' });
     const svg = pictureAfter(forged);
     expect(count(pieceIn(svg, 'artifacts-loki'), 'class="halo"')).toBe(1);
     expect(count(pieceIn(svg, 'artifacts-hel'), 'class="halo"')).toBe(0);
   });
 
-  test('the actions of a turn that ended belong to its god, those after it to the next', () => {
+  test('the actions of a finished turn belong to its god, and later ones to the next', () => {
     const elf = table('thor', 'odin').plays('alfheim');
     const passed = elf.events;
     const next = elf.done();
@@ -74,7 +74,7 @@ describe('what else changed', () => {
     expect([...marksOf(yggdrasil.observe(next.state), both).seats]).toEqual([0, 1]);
   });
 
-  test('giants who appeared are lit, and the rune of one who fell', () => {
+  test('giants who appeared are highlighted, and the rune of one who fell', () => {
     const view = yggdrasil.observe(table('odin').with({ active: ['gialp'], beaten: ['thrym'] }).state);
     const marks = marksOf(view, [
       { type: 'giants-appeared', giants: ['gialp'] },
@@ -84,7 +84,7 @@ describe('what else changed', () => {
     expect([...marks.runes]).toEqual(['sigel']);
   });
 
-  test('nothing is lit when nothing happened', () => {
+  test('nothing is highlighted if nothing happened', () => {
     const { state } = table('odin').with({ active: ['gialp'] });
     expect(drawBoard(yggdrasil.observe(state), [], translator('en'))).not.toContain('class="halo"');
   });

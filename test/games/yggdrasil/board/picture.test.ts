@@ -26,7 +26,7 @@ function words(moment: Moment, piece: string): readonly string[] {
 }
 
 describe('Asgard', () => {
-  test('has every enemy on its space, the wall behind 3 and the door behind 5', () => {
+  test('has every enemy on its space, the wall after 3 and the door after 5', () => {
     const spaces = [1, 2, 3, 4, 5, 6, 7, 8].map((space) => picture({ enemies: everyEnemyOn(space) }));
     for (const enemy of ENEMIES) {
       const lefts = spaces.map((svg) => leftOf(pieceIn(svg, `token-${enemy}`)));
@@ -37,7 +37,7 @@ describe('Asgard', () => {
     }
   });
 
-  test("says what must be reached to beat an enemy, a giant's help included [Y-603, Y-609]", () => {
+  test("shows the strength needed to beat an enemy, including a giant's help [Y-603, Y-609]", () => {
     expect(words({ enemies: { surt: 4 } }, 'lane-surt')).toEqual(['Surt', '6']);
     expect(words({ enemies: { surt: 4 }, active: ['hrungnir'] }, 'lane-surt')).toEqual(['Surt', '7']);
     expect(words({ enemies: { surt: 1 }, active: ['hrungnir'] }, 'lane-surt')).toEqual(['Surt']);
@@ -58,7 +58,7 @@ describe('Asgard', () => {
     }
   });
 
-  test('counts who is beyond the wall, beyond the door and in the Residence', () => {
+  test('counts the enemies beyond the wall, beyond the door and in the Residence', () => {
     const svg = picture({ enemies: { hel: 3, surt: 4, jormungand: 5, loki: 6, nidhogg: 7, fenrir: 8 } });
     const taken = ['five-beyond-the-wall', 'three-beyond-the-door', 'one-in-the-residence'].map((limit) =>
       count(pieceIn(svg, limit), 'class="taken"'),
@@ -85,7 +85,7 @@ describe('Fenrir', () => {
 });
 
 describe('Midgard', () => {
-  test('has what is in every open bag', () => {
+  test('shows the contents of every open bag', () => {
     const svg = picture();
     const bags = SEA.map((place) =>
       wordsOn(pieceIn(svg, `island-${place}`)).filter((word) => /\d/.test(word)),
@@ -103,7 +103,7 @@ describe('Midgard', () => {
     expect(words({ submerged: 'blue' }, 'island-black')).not.toContain('submerged');
   });
 
-  test('has the Valkyries over their island, one place after the other [Y-135]', () => {
+  test('has the Valkyries over their island, as they move [Y-135]', () => {
     const lefts = SEA.map((valkyries) => leftOf(pieceIn(picture({ valkyries }), 'valkyries')));
     expect(lefts).toEqual([...lefts].sort((one, other) => one - other));
     expect(new Set(lefts).size).toBe(SEA.length);
@@ -111,7 +111,7 @@ describe('Midgard', () => {
 });
 
 describe('the other worlds', () => {
-  test('have what is stored in them', () => {
+  test('show what is stored in them', () => {
     const moment = { helheim: 3, lostVikings: 2, muspellheim: 7, elves: 1 };
     expect(words(moment, 'helheim')).toEqual(['Helheim', '3', '2 gone']);
     expect(words(moment, 'muspellheim')).toEqual(['Muspellheim', '7']);
@@ -125,7 +125,7 @@ describe('the other worlds', () => {
     ['hymir', 'niflheim', 'Hymir'],
     ['skrymir', 'nidavellir', 'Skrymir'],
     ['baugi', 'vanaheim', 'Baugi'],
-  ] as const)('%s closes %s, which still shows what it holds [Y-609]', (giant, world, name) => {
+  ] as const)('%s closes %s, which still shows its contents [Y-609]', (giant, world, name) => {
     const open = words({}, world).filter((word) => word !== 'trade');
     expect(words({ active: [giant] }, world)).toEqual([...open, name]);
   });
@@ -152,7 +152,7 @@ describe('Jotunheim', () => {
     expect(wordsOn(svg)).toContain('13 face down, force 4');
   });
 
-  test('has as many parts of each rune as giants that bore it have fallen', () => {
+  test('has as many parts of each rune as giants bearing it have fallen', () => {
     const svg = picture({ beaten: ['gialp', 'greip', 'hrungnir', 'thrym'] });
     const parts = ['sigel', 'daeg', 'mann', 'tiwaz'].map((rune) =>
       count(pieceIn(svg, `rune-${rune}`), 'class="fallen"'),
@@ -167,12 +167,12 @@ describe('the gods', () => {
     expect(words(moment, 'god-thor')).toEqual(['Thor', '+1 in every fight', '4', '1', 'H2', 'F3']);
   });
 
-  test('show their powers, in trance what they give to all [Y-731, Y-732]', () => {
+  test('show their powers, and in trance their gift to everyone [Y-731, Y-732]', () => {
     expect(words({}, 'god-thor')).toContain('+1 in every fight');
     expect(words({ gods: { thor: { inTrance: true } } }, 'god-thor')).toContain('giants: force -1');
   });
 
-  test('have their power struck out while a giant cancels it [Y-622]', () => {
+  test('have their power crossed out while a giant cancels it [Y-622]', () => {
     const [free, cancelled] = [picture(), picture({ active: ['vafthrudnir'] })];
     expect(count(pieceIn(free, 'god-thor'), '<line')).toBe(0);
     expect(count(pieceIn(cancelled, 'god-thor'), '<line')).toBe(1);
@@ -184,7 +184,7 @@ describe('the gods', () => {
     expect(pieceIn(entranced, 'god-odin')).toBe(pieceIn(awake, 'god-odin'));
   });
 
-  test('on turn has actions left, and cards between the gods and victory', () => {
+  test("show the current god's actions left, and the cards left until victory", () => {
     const moment = { turn: 'freyja', spent: ['alfheim', 'midgard'], deck: ['hel', 'loki'] } as const;
     expect(words(moment, 'header')).toEqual(['Freyja', '1 action left', '2', 'cards left']);
   });
@@ -194,12 +194,12 @@ describe('the gods', () => {
   });
 });
 
-describe('what just happened', () => {
+describe('the latest events', () => {
   const shown = (...changes: readonly YggdrasilEvent[]) =>
     drawBoard(yggdrasil.observe(table('odin').state), changes, english);
   const fight = { god: 'odin', foe: 'surt', strength: 6, force: 5, vikings: 2, elves: 0 } as const;
 
-  test('is a row of tiles: the card, the die, the fight', () => {
+  test('are a row of tiles: the card, the die, the fight', () => {
     const svg = shown(
       { type: 'card-drawn', card: 'surt' },
       { type: 'hammers-rolled', foe: 'surt', rolls: [2], force: 5 },
@@ -208,7 +208,7 @@ describe('what just happened', () => {
     expect(wordsOn(pieceIn(svg, 'just-now'))).toEqual(['Just now', '2', '6 : 5']);
   });
 
-  test("shows a fight before its gains if there's room for few", () => {
+  test("show a fight before its gains if there's room for few", () => {
     const svg = shown(
       { type: 'card-drawn', card: 'hel' },
       { type: 'elf-taken', left: 2 },
@@ -220,7 +220,7 @@ describe('what just happened', () => {
     expect(wordsOn(pieceIn(svg, 'just-now'))).toEqual(['Just now', '-3', '4 : 5', 'Mann']);
   });
 
-  test('is left out if nothing has happened yet', () => {
+  test('are left out if nothing has happened yet', () => {
     expect(hasPiece(picture(), 'just-now')).toBe(false);
   });
 });
@@ -241,7 +241,7 @@ describe('any picture', () => {
     expect(picture({ active: ['gialp'] })).toBe(picture({ active: ['gialp'] }));
   });
 
-  test('holds no word unescaped', () => {
+  test('contains no unescaped text', () => {
     const svg = drawBoard(yggdrasil.observe(table('odin').state), [], () => `<b>&"'`);
     expect(wordsOn(svg)).toContain('&lt;b&gt;&amp;&quot;&#39;');
     expect(wordsOn(svg).filter((word) => /[<>"']/.test(word))).toEqual([]);
@@ -249,7 +249,7 @@ describe('any picture', () => {
   });
 
   test.each([0, 1, 2, 3, 4, 5])(
-    'of whole game %i is sound, legible on a phone and in signs the fonts have',
+    'of whole game %i is valid, legible on a phone and uses only characters the fonts have',
     (number) => {
       const steps = wholeGame(number);
       expect(steps.length).toBeGreaterThan(20);

@@ -30,13 +30,13 @@ function picture(
 const FIGHT = { god: 'heimdall', strength: 9, force: 8, vikings: 0, elves: 0 } as const;
 const EXCHANGE = { type: 'counters-exchanged', with: seatIndex(2) } as const;
 
-/** The names of two giants are too long for a tile in Japanese, so they are cut there. */
+/** The names of two giants are too long for a Japanese tile, so they are cut there. */
 function tellsOfLongName(event: YggdrasilEvent): boolean {
   const giant = 'foe' in event ? event.foe : 'giant' in event ? event.giant : null;
   return giant === 'utgard-loki' || giant === 'vafthrudnir';
 }
 
-/** Events with long words, each of a kind that has a tile. */
+/** Events with long texts, one of each kind that has a tile. */
 const EVERY_NEWS: readonly YggdrasilEvent[] = [
   ...ENEMIES.flatMap((foe): readonly YggdrasilEvent[] => [
     { type: 'fight-won', foe, ...FIGHT },
@@ -79,14 +79,14 @@ const EVERY_NEWS: readonly YggdrasilEvent[] = [
   { type: 'fenrir-angered', power: 1 },
 ];
 
-test('names the foe of a fight that waits for Elves [Y-427]', () => {
+test('names the foe in a fight that waits for Elves [Y-427]', () => {
   const game = table('odin').with({ enemies: { surt: 4 }, vikings: 2, elves: 1, artifacts: { surt: 1 } });
   game.rolling(2).plays('asgard', { enemy: 'surt', vikings: 2 });
   const svg = drawTurnBoard(yggdrasil.observe(game.state), [], english);
   expect(wordsOn(svg)).toContain('Surt: give Elves?');
 });
 
-test('shows the strength of a fight that waits for Elves, as the newest tile [Y-427]', () => {
+test('shows the strength in a fight that waits for Elves, as the newest tile [Y-427]', () => {
   const game = table('odin').with({ enemies: { surt: 4 }, vikings: 2, elves: 1, artifacts: { surt: 1 } });
   game.rolling(2).plays('asgard', { enemy: 'surt', vikings: 2 });
   const advanced = { type: 'enemy-advanced', enemy: 'hel', from: 1, to: 2 } as const;
@@ -121,13 +121,13 @@ describe('the danger bar', () => {
     [4, '#103830'],
     [5, '#483008'],
     [7, '#601820'],
-  ])('begins green and empty, and warns once half of it is gone: Hel on %i', (hel, ground) => {
+  ])('starts green and empty, and warns once half of it is gone: Hel on %i', (hel, ground) => {
     const bar = pieceIn(picture({ enemies: { ...everyEnemyOn(1), hel } }), 'danger');
     expect(bar).toContain(`height="118" fill="${ground}"`);
     expect(count(bar, 'class="lost-step"')).toBe(Math.max(0, hel - 2));
   });
 
-  test('frames the whole board in red one step from defeat, not before', () => {
+  test('frames the whole board in red one step from defeat, but not before', () => {
     expect(hasPiece(picture({ enemies: { ...everyEnemyOn(1), hel: 6 } }), 'last-step')).toBe(false);
     expect(hasPiece(picture({ enemies: { ...everyEnemyOn(1), hel: 7 } }), 'last-step')).toBe(true);
   });
@@ -158,7 +158,7 @@ describe('the cause of the nearest defeat', () => {
     expect(ringed(svg)).toEqual(pieces);
   });
 
-  test('is named at the end of a lost game, not of one that is won', () => {
+  test('is named at the end of a lost game, but not of a won one', () => {
     const { state } = table('odin').with({ enemies: { ...everyEnemyOn(1), hel: 8 } });
     const view = yggdrasil.observe(state);
     const at = (end: typeof view.end) => drawTurnBoard({ ...view, end }, [], english);
@@ -167,7 +167,7 @@ describe('the cause of the nearest defeat', () => {
     expect(hasPiece(at({ kind: 'won' }), 'cause')).toBe(false);
   });
 
-  test('is nothing while the gods are safe', () => {
+  test('is not shown while the gods are safe', () => {
     const svg = picture({ enemies: everyEnemyOn(1) });
     expect(hasPiece(svg, 'cause')).toBe(false);
     expect(ringed(svg)).toEqual([]);
@@ -181,7 +181,7 @@ test('names the god whose turn it is, the actions and the cards left', () => {
   expect(words).toContain('cards left');
 });
 
-test('places every enemy further right on each space', () => {
+test('draws every enemy further right on each space', () => {
   const lefts = [1, 2, 3, 4, 5, 6, 7, 8].map((space) =>
     ENEMIES.map((enemy) => leftOf(pieceIn(picture({ enemies: everyEnemyOn(space) }), `token-${enemy}`))),
   );
@@ -191,7 +191,7 @@ test('places every enemy further right on each space', () => {
   }
 });
 
-test('counts the enemies past the wall and past the door against what loses the game [Y-802, Y-803]', () => {
+test('counts the enemies past the wall and past the door against the number that loses the game [Y-802, Y-803]', () => {
   const svg = picture({ enemies: { hel: 3, surt: 4, jormungand: 5, loki: 6, nidhogg: 7, fenrir: 1 } });
   expect(wordsOn(pieceIn(svg, 'limit-wall'))).toEqual(['wall 4 of 5']);
   expect(wordsOn(pieceIn(svg, 'limit-hall'))).toEqual(['hall 2 of 3']);
@@ -203,8 +203,8 @@ test('names more enemies past the wall than lose the game without "of" [Y-802]',
   expect(wordsOn(pieceIn(svg, 'cause')).join(' ')).toBe('6 past the wall, limit 5');
 });
 
-describe('what just happened', () => {
-  test('says so while nothing has happened', () => {
+describe('the latest events', () => {
+  test('say so if nothing has happened yet', () => {
     expect(wordsOn(pieceIn(picture(), 'just-now'))).toEqual(['All quiet so far']);
   });
 
@@ -215,7 +215,7 @@ describe('what just happened', () => {
     to,
   });
 
-  test('is at most three tiles, the newest framed in gold', () => {
+  test('have at most three tiles, the newest framed in gold', () => {
     const changes: readonly YggdrasilEvent[] = [
       { type: 'vikings-died', island: 'blue', vikings: 2, forGood: false },
       { type: 'island-sank', island: 'white', valkyriesFrom: 'rainbow' },
@@ -235,14 +235,14 @@ describe('what just happened', () => {
     expect(count(tiles, 'stroke="#f8c848"')).toBe(1);
   });
 
-  test('shows two steps of one enemy as one move', () => {
+  test('show two steps of one enemy as one move', () => {
     expect(wordsOn(pieceIn(picture({}, [advance(1, 2), advance(2, 3)]), 'just-now'))).toEqual([
       'Loki',
       '2 steps closer',
     ]);
   });
 
-  test('does not tell a beaten enemy twice', () => {
+  test('do not report a beaten enemy twice', () => {
     const changes: readonly YggdrasilEvent[] = [
       { type: 'fight-won', god: 'odin', foe: 'surt', strength: 7, force: 6, vikings: 1, elves: 0 },
       { type: 'enemy-retreated', enemy: 'surt', from: 5, to: 4 },
@@ -262,7 +262,7 @@ describe('what just happened', () => {
     return wordsOn(pieceIn(picture({ turn: 'thor' }, changes), 'just-now'));
   }
 
-  test('separates the moves of two turns with a mark', () => {
+  test('have a separator between the moves of two turns', () => {
     const changes = [advance(1, 2), turn, advance(2, 3)];
     expect(tiles(...changes)).toEqual(['Loki', '1 step closer', 'Loki', '1 step closer']);
     const both = pieceIn(picture({ turn: 'thor' }, changes), 'just-now');
@@ -270,7 +270,7 @@ describe('what just happened', () => {
     expect(hasPiece(pieceIn(picture({}, [advance(2, 3)]), 'just-now'), 'turn-change')).toBe(false);
   });
 
-  test('always has the latest deed and an enemy that came past the wall', () => {
+  test('always include the latest action and an enemy that came past the wall', () => {
     const rune: YggdrasilEvent = { type: 'rune-completed', rune: 'daeg' };
     const changes: readonly YggdrasilEvent[] = [
       advance(3, 4),
@@ -283,7 +283,7 @@ describe('what just happened', () => {
     expect(tiles(...changes)).toEqual(['Loki', 'past the wall', 'Odin', 'took 1 Elf', 'Daeg', 'rune found']);
   });
 
-  test('shows the die that calms Fenrir beside its words, not over them', () => {
+  test('show the die that calms Fenrir next to its text, not over it', () => {
     const rolled: YggdrasilEvent = { type: 'calming-tried', islands: ['blue'], power: 1, calmed: true };
     const tile = pieceIn(picture({}, [rolled]), 'just-now');
     const [, signAt] = /translate\((\d+) \d+\)"><g><g/.exec(tile) ?? [];
@@ -295,7 +295,7 @@ describe('what just happened', () => {
     expect(Number(signAt) + Number(x) - Number(scale) * Number(left)).toBeLessThan(Number(wordsAt));
   });
 
-  test("shows the rolls that calm Fenrir as one, and hides his anger once he's calm", () => {
+  test("show the rolls that calm Fenrir as one, and hide his anger once he's calm", () => {
     const roll = (calmed: boolean): YggdrasilEvent => ({
       type: 'calming-tried',
       islands: ['blue'],
@@ -308,7 +308,7 @@ describe('what just happened', () => {
     expect(tiles(roll(true), turn, angered)).toEqual(['Fenrir', 'is calm', 'Fenrir', 'is angry']);
   });
 
-  test('names the enemy who struck, and the island', () => {
+  test('name the enemy who struck, and the island', () => {
     expect(tiles({ type: 'fire-giants-came', island: 'white', fireGiants: 2 })).toEqual([
       'Surt',
       'added 2 Fire',
@@ -325,7 +325,7 @@ describe('what just happened', () => {
     expect(tiles({ type: 'giants-appeared', giants: [] })).toEqual(['All quiet so far']);
   });
 
-  test('names the foe of a fight and the other god of an exchange', () => {
+  test('name the foe in a fight and the other god in an exchange', () => {
     const fight = { god: 'tyr', strength: 1, force: 5, vikings: 0, elves: 0 } as const;
     expect(tiles({ type: 'fight-lost', foe: 'loki', ...fight })).toEqual(['Tyr 1:5', 'lost to Loki']);
     expect(tiles({ type: 'fight-won', foe: 'thiazi', ...fight })).toEqual(['Tyr 1:5', 'beat Thiazi']);
@@ -342,14 +342,14 @@ describe('what just happened', () => {
     ]);
   });
 
-  test.each(LANGUAGES)('cuts off no words in %s', (language) => {
+  test.each(LANGUAGES)('cut off no words in %s', (language) => {
     const told = EVERY_NEWS.filter((event) => language !== 'ja' || !tellsOfLongName(event));
     const svgs = told.map((event) => pieceIn(picture({}, [event], translator(language)), 'just-now'));
     expect(svgs.flatMap(wordsOn).filter((words) => words.includes('…'))).toEqual([]);
     expect(svgs.flatMap((svg) => illegible(svg, 32))).toEqual([]);
   });
 
-  test('draws an arrow to an enemy that came closer, none to one that was driven back in the end', () => {
+  test('have an arrow to an enemy that came closer, and none to one that was driven back in the end', () => {
     const enemies = { ...everyEnemyOn(1), loki: 3 };
     const lane = (...changes: readonly YggdrasilEvent[]) =>
       count(pieceIn(picture({ enemies }, changes), 'lane-loki'), '<line');
@@ -358,7 +358,7 @@ describe('what just happened', () => {
     expect(lane({ type: 'enemy-retreated', enemy: 'loki', from: 4, to: 3 })).toBe(0);
   });
 
-  test('draws arrows only to enemies with a tile, and only the newest one in gold', () => {
+  test('have arrows only to enemies with a tile, and only the newest one in gold', () => {
     const comes = (enemy: Enemy): YggdrasilEvent => ({ type: 'enemy-advanced', enemy, from: 1, to: 2 });
     const svg = picture(
       { enemies: everyEnemyOn(2) },
@@ -371,7 +371,7 @@ describe('what just happened', () => {
     expect(lane('fenrir')).toContain(PALETTE.gold);
   });
 
-  test("draws this turn's arrows in gold, as long as their tiles, and none of the turn before", () => {
+  test('have gold arrows for this turn, as long as their tiles, and none for the previous turn', () => {
     const enemies = { ...everyEnemyOn(1), loki: 4 };
     const lane = (...changes: readonly YggdrasilEvent[]) =>
       pieceIn(picture({ turn: 'thor', enemies }, changes), 'lane-loki');
@@ -385,7 +385,7 @@ describe('what just happened', () => {
   });
 });
 
-test('shows what the current god holds', () => {
+test("shows the current god's belongings", () => {
   const svg = picture({ gods: { odin: { vikings: 4, artifacts: { loki: 2 } } } });
   expect(wordsOn(pieceIn(svg, 'holdings'))).toEqual(['4', 'Vikings', '0', 'Elves', '+2', 'in fights']);
 });
@@ -399,7 +399,7 @@ test('shows Artifacts against all six enemies, each sign clear of the number bef
 });
 
 describe('the giants', () => {
-  test('are counted in words beside their world while any is active [Y-609]', () => {
+  test('are counted in words next to their world while any is active [Y-609]', () => {
     const jotunheim = (moment: Moment) => wordsOn(pieceIn(picture(moment), 'world-jotunheim'));
     expect(jotunheim({})).toEqual(['Jötunheim']);
     expect(jotunheim({ active: ['thrym'] })).toEqual(['Jötunheim: 1 giant']);
@@ -415,7 +415,7 @@ describe('the giants', () => {
     expect(elves({ gods: allElsewhere })).toEqual(['0', 'none left']);
   });
 
-  test('raise the force of an enemy in its number, which looks like any other [Y-603]', () => {
+  test("raise an enemy's force in its number, which looks like any other [Y-603]", () => {
     const loki = (moment: Moment): string => pieceIn(picture(moment), 'token-loki');
     const discs = (piece: string): readonly string[] => piece.match(/<circle[^>]*>/g) ?? [];
     const [calm, raised] = [loki({}), loki({ active: ['geirrod'] })];
@@ -423,14 +423,14 @@ describe('the giants', () => {
     expect(discs(raised)).toEqual(discs(calm));
   });
 
-  test('make a whirlpool of the flooded island, and say so [Y-614]', () => {
+  test('turn the flooded island into a whirlpool, and say so [Y-614]', () => {
     const words = (moment: Moment) => wordsOn(pieceIn(picture(moment), 'island-black')).slice(0, 1);
     expect(words({ submerged: 'black' })).toEqual(['submerged']);
     expect(words({ submerged: 'black', active: ['hyrrokkin'] })).toEqual(['whirlpool']);
   });
 });
 
-test('says how to calm Fenrir while he is angry, with the colours to roll [Y-351]', () => {
+test('says how to calm Fenrir while he is angry, with the colours needed [Y-351]', () => {
   const { state } = table('odin', 'thor').with({ fenrirIsAngry: true });
   const view = yggdrasil.observe(state);
   const svg = drawTurnBoard(view, [], english);

@@ -1,4 +1,4 @@
-/** The turn board of Yggdrasil names every world, and shows those that the current god can choose, as the request does. */
+/** The turn board of Yggdrasil names every world, and marks the ones the current god can choose, as in the request. */
 import { describe, expect, test } from 'vitest';
 import { drawTurnBoard } from '../../../../src/games/yggdrasil/board/turn-board/turn-board.ts';
 import { WORLDS } from '../../../../src/games/yggdrasil/box/components.ts';
@@ -25,18 +25,18 @@ const MOMENTS: readonly Moment[] = [
   { fenrirIsAngry: true },
 ];
 
-describe.each(MOMENTS)('the worlds that can be chosen %#', (moment) => {
+describe.each(MOMENTS)('the available worlds %#', (moment) => {
   const game = table('odin', 'thor', 'freyja').with(moment);
   const view = yggdrasil.observe(game.state);
 
-  test('are those of the request', () => {
+  test('are those in the request', () => {
     const [request] = yggdrasil.requests(game.state);
     const offered = request?.alternatives.map(({ id }) => id.split(':')[0]);
     const shown = PLACES.filter((place) => statusOf(view, place) === 'open');
     expect(PLACES.filter((place) => offered?.includes(place) ?? false)).toEqual(shown);
   });
 
-  test.each(LANGUAGES)('have whole names in %s', (language) => {
+  test.each(LANGUAGES)('have full names in %s', (language) => {
     const worlds = pieceIn(drawTurnBoard(view, [], translator(language)), 'worlds');
     expect(wordsOn(worlds)).toHaveLength(WORLDS.length + 1);
     expect(wordsOn(worlds).filter((words) => words.includes('…'))).toEqual([]);
@@ -44,7 +44,7 @@ describe.each(MOMENTS)('the worlds that can be chosen %#', (moment) => {
   });
 });
 
-test('used and closed worlds look unlike those that can be chosen [Y-611]', () => {
+test('used and closed worlds look different from available ones [Y-611]', () => {
   const { state } = table('odin', 'thor').with({ spent: ['alfheim'], active: ['gialp'] });
   const svg = drawTurnBoard(yggdrasil.observe(state), [], translator('en'));
   expect(pieceIn(svg, 'world-alfheim')).toContain('is-used');

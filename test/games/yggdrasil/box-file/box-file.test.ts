@@ -1,4 +1,4 @@
-/** Faults in box files as people fill them in, each with its line, field and sentence. */
+/** Faults in box files as people edit them, each with its line, field and sentence. */
 import { describe, expect, test } from 'vitest';
 import { RULE_STATES } from '../../../../src/games/yggdrasil/box/box.ts';
 import { ENEMIES, GIANTS } from '../../../../src/games/yggdrasil/box/components.ts';
@@ -10,7 +10,7 @@ import { boxFor, draft, filledIn } from './filled-in.ts';
 
 const translate = translator('en');
 
-describe.each(RULE_STATES)('the file to start from, for %s', (rules) => {
+describe.each(RULE_STATES)('the starting file, for %s', (rules) => {
   const { file } = yggdrasilBoxFile.drafts(translate).find(({ name }) => name === rules) ?? {};
 
   test('has the house values, and leaves nothing to the house', () => {
@@ -29,7 +29,7 @@ describe.each(RULE_STATES)('the file to start from, for %s', (rules) => {
       expect(artifacts[enemy]).toBe(translate({ key: `yggdrasil.artifact.${enemy}` }));
   });
 
-  test('survives being written down as text', () => {
+  test('survives being written as text', () => {
     expect(faultsIn(draft(rules))).toEqual([]);
     expect(JSON.parse(draft(rules))).toEqual(file);
   });
@@ -192,7 +192,7 @@ describe('a field', () => {
 });
 
 describe('several faults', () => {
-  test('are all reported at once, in the order of their places', () => {
+  test('are all reported at once, in file order', () => {
     const text = filledIn(
       ['"blue", "blue"', '"blue", "red"'],
       ['"arch": 5', '"arch": 9'],
@@ -205,7 +205,7 @@ describe('several faults', () => {
     ]);
   });
 
-  test('of form and of count are reported together, each part counted only if its form is right', () => {
+  test('of format and of count are reported together; a part is counted only if its format is right', () => {
     const text = filledIn(
       ['"blue", "blue"', '"blue", "red"'],
       ['"arch": 5', '"arch": 6'],
@@ -214,18 +214,18 @@ describe('several faults', () => {
     expect(faultsIn(text).map((fault) => fault.split(' ')[0])).toEqual(['6:34', '9:29', '17:33']);
   });
 
-  test('are ten at most', () => {
+  test('are limited to ten', () => {
     expect(faultsIn(draft('2018').replaceAll('"name"', '"Name"'))).toHaveLength(10);
   });
 
-  test("of another game's file are one: that it is for another game", () => {
+  test("in another game's file are a single one: that it is for another game", () => {
     const text = '{ "game": "chess", "board": 8, "rules": "all" }';
     expect(faultsIn(text)).toEqual([
       '1:3 game: This file is for "chess", not "yggdrasil". Choose that game in /server box, or send another file.',
     ]);
   });
 
-  test.each(['[]', '3', 'null', '"yggdrasil"'])('of %s are one: it has no fields', (text) => {
+  test.each(['[]', '3', 'null', '"yggdrasil"'])('in %s are a single one: it has no fields', (text) => {
     expect(faultsIn(text)).toEqual([`1:1 : Expected fields in braces, { }, not ${text}.`]);
   });
 });

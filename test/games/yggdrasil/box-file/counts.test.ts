@@ -1,4 +1,4 @@
-/** Box files that contradict what is counted in the box. */
+/** Box files that contradict the counts of the box. */
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/core/json.ts';
 import { ENEMIES, type Enemy } from '../../../../src/games/yggdrasil/box/components.ts';
@@ -62,11 +62,11 @@ const COUNTS: readonly (readonly [from: string, to: string, fault: string])[] = 
   ['"Sword"', '"RING"', '37:5 artifacts.surt: This is also the name of "hel", but each needs its own.'],
 ];
 
-test.each(COUNTS)('%s as %s contradicts what is in the box', (from, to, fault) => {
+test.each(COUNTS)('%s as %s contradicts the box', (from, to, fault) => {
   expect(faultsIn(filledIn([from, to]))).toEqual([fault]);
 });
 
-describe('a file that corrects little', () => {
+describe('a file with few corrections', () => {
   const faults = (parts: { readonly [field: string]: Json }) =>
     faultsIn(JSON.stringify({ game: 'yggdrasil', rules: ['2011'], ...parts }, null, 2));
 
@@ -75,7 +75,7 @@ describe('a file that corrects little', () => {
     expect(boxFor('2011', correctionsOf({}, '2011'))).toEqual(houseBox('2011'));
   });
 
-  test('is refused if it changes only one of two values that go together', () => {
+  test('is refused if it changes only one of two related values', () => {
     expect(faults({ giants: { thrym: { effect: 'strengthens surt' } } })).toEqual([
       '8:7 giants.thrym.effect: "strengthens surt" is at "hrungnir" as well, but each effect is on one card. Correct both.',
     ]);
@@ -91,7 +91,7 @@ describe('the artifacts', () => {
   const ours = (enemy: Enemy) => translator('en')({ key: `yggdrasil.artifact.${enemy}` });
 
   test.each(ENEMIES)(
-    'need a name that is not ours for the one against %s, as long as that one keeps it',
+    'need a name other than ours for the one against %s, as long as that one keeps it',
     (enemy) => {
       for (const other of ENEMIES.filter((each) => each !== enemy)) {
         expect(faults({ [other]: ours(enemy) })).toEqual([
@@ -101,17 +101,17 @@ describe('the artifacts', () => {
     },
   );
 
-  test('named with the names of each other are nothing to complain about [Y-905, Y-906]', () => {
+  test('may swap names with each other [Y-905, Y-906]', () => {
     expect(faults({ hel: 'Sword', surt: 'Ring' })).toEqual([]);
   });
 
-  test('may all be called what we call them', () => {
+  test('may all keep our names', () => {
     for (const enemy of ENEMIES) expect(faults({ [enemy]: ours(enemy) })).toEqual([]);
   });
 });
 
 describe('the giants of an edition', () => {
-  test('swapped with each other are nothing to complain about', () => {
+  test('may be swapped with each other', () => {
     const giants = {
       thrym: { rune: 'daeg', effect: 'strengthens surt' },
       hrungnir: { rune: 'sigel', effect: 'strengthens hel' },
@@ -122,7 +122,7 @@ describe('the giants of an edition', () => {
     expect(cards.gialp).toEqual(houseBox('2018').giants.gialp);
   });
 
-  test('named with the names of each other are nothing to complain about', () => {
+  test('may swap names with each other', () => {
     const { names } = boxFor(
       '2018',
       correctionsOf({ giants: { thrym: { name: 'Greip' }, greip: { name: 'Thrym' } } }),
@@ -130,7 +130,7 @@ describe('the giants of an edition', () => {
     expect(names.giants).toEqual({ thrym: 'Greip', greip: 'Thrym' });
   });
 
-  test('are counted by each edition that the file speaks for', () => {
+  test('are counted for each edition that the file covers', () => {
     expect(faultsIn(draft('2018').replace('["2018"]', '["2018", "2010"]'))).toEqual([
       '32:54 giants.gilling.effect: In the 2010 rules no giant strengthens giants.',
     ]);
@@ -140,7 +140,7 @@ describe('the giants of an edition', () => {
     expect(faultsIn(filledIn(['["2018"]', '["2018", "2011"]']))).toEqual([]);
   });
 
-  test('are at fault each for itself when two are too many', () => {
+  test('are each at fault if there are two too many', () => {
     const text = filledIn(
       ['"Thrym", "rune": "sigel"', '"Thrym", "rune": "mann"'],
       ['"Greip", "rune": "daeg"', '"Greip", "rune": "mann"'],

@@ -1,4 +1,4 @@
-/** Box files as people fill them in: the starting file, with some words replaced. */
+/** Box files as people edit them: the starting file, with some words replaced. */
 import { laidOut } from '../../../../src/box-files/layout.ts';
 import { readBoxFile } from '../../../../src/box-files/read.ts';
 import type { Json } from '../../../../src/core/json.ts';
@@ -12,14 +12,14 @@ import { THE_USUAL_GAME } from '../table.ts';
 
 const translate = translator('en');
 
-/** The file to start from, as text. */
+/** The starting file, as text. */
 export function draft(rules: RuleState): string {
   const found = yggdrasilBoxFile.drafts(translate).find(({ name }) => name === rules);
   if (found === undefined) throw new Error(`no draft for ${rules}`);
   return laidOut(found.file);
 }
 
-/** The draft of 2018 with the first of each pair replaced by the second. */
+/** The 2018 draft with the first of each pair replaced by the second. */
 export function filledIn(...changes: readonly (readonly [from: string, to: string])[]): string {
   return changes.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`the draft does not say ${from}`);
@@ -27,7 +27,7 @@ export function filledIn(...changes: readonly (readonly [from: string, to: strin
   }, draft('2018'));
 }
 
-/** What a file corrects that says no more than this about its editions. */
+/** The corrections in a file that says only this about its editions. */
 export function correctionsOf(
   parts: { readonly [field: string]: Json },
   rules: RuleState = '2018',
@@ -38,12 +38,12 @@ export function correctionsOf(
   return read.corrections;
 }
 
-/** The box with which a table plays, on a server that has these corrections. */
+/** A table's box, on a server that has these corrections. */
 export function boxFor(rules: RuleState, corrections: Corrections | null): Box {
   return yggdrasil.box({ ...THE_USUAL_GAME, rules }, corrections);
 }
 
-/** The box of 2018 with the corrections of this box file. */
+/** The 2018 box with the corrections from this box file. */
 export function boxWith(parts: { readonly [field: string]: Json }): Box {
   return boxFor('2018', correctionsOf(parts));
 }

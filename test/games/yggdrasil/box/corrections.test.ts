@@ -1,4 +1,4 @@
-/** What a box file changes at the table: every value that an owner of the box may correct, in play. */
+/** The effect of a box file at the table: every value an owner of the box may correct, in play. */
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/core/json.ts';
 import { HOUSE_VALUES, RULE_STATES } from '../../../../src/games/yggdrasil/box/box.ts';
@@ -12,7 +12,7 @@ import { told } from '../words/english.ts';
 describe('the die', () => {
   const COLOURS = ['black', 'green', 'green', 'blue', 'blue', 'white'];
 
-  test('shows the colours that were read off it [Y-901]', () => {
+  test('shows the colours in the file [Y-901]', () => {
     const box = boxWith({ die: { colours: COLOURS } });
     const thrown = () =>
       table('odin')
@@ -27,7 +27,7 @@ describe('the die', () => {
     expect(box.house).toContain('die-hammers');
   });
 
-  test('shows the hammers that were read off it [Y-902]', () => {
+  test('shows the hammers in the file [Y-902]', () => {
     const box = boxWith({ die: { hammers: [5, 5, 5, 5, 5, 5] } });
     const game = table('odin')
       .with({ box, enemies: { surt: 2 } })
@@ -40,7 +40,7 @@ describe('the die', () => {
 });
 
 describe('the forces', () => {
-  test('are those that were read off the board [Y-903]', () => {
+  test('are those in the file [Y-903]', () => {
     const box = boxWith({ force: { start: null, arch: 8, wall: 7, door: 6, residence: 5 } });
     const game = table('odin')
       .with({ box, enemies: { surt: 2 }, vikings: 7 })
@@ -50,7 +50,7 @@ describe('the forces', () => {
     expect(box.house).not.toContain('force');
   });
 
-  test('may begin on the first space, where an enemy can then be fought [Y-903]', () => {
+  test('may start on the first space, where an enemy can then be fought [Y-903]', () => {
     const box = boxWith({ force: { start: 5, arch: 6, wall: 7, door: 8, residence: null } });
     expect(table('odin').ways('asgard')).toEqual([]);
     const game = table('odin').with({ box, vikings: 5 }).rolling(0);
@@ -59,7 +59,7 @@ describe('the forces', () => {
     expect(game.state.enemies.surt).toBe(1);
   });
 
-  test('on the first space win only the fight, and no one falls back [Y-413]', () => {
+  test('on the first space win only the fight, and no one moves back [Y-413]', () => {
     const box = boxWith({ force: { start: 5, arch: 6, wall: 7, door: 8, residence: null } });
     const fought = (space: number) =>
       table('odin')
@@ -71,7 +71,7 @@ describe('the forces', () => {
     expect(fought(1).told('enemy-retreated')).toEqual([]);
   });
 
-  test('may leave out the Residence, where an enemy can then not be fought [Y-412, Y-433]', () => {
+  test('may omit the Residence, where an enemy can then not be fought [Y-412, Y-433]', () => {
     const box = boxWith({ force: { start: 5, arch: 6, wall: 7, door: 8, residence: null } });
     const game = table('odin').with({ enemies: { surt: 8, loki: 2 } });
     expect(game.choices('enemy', 'asgard')).toContain('surt');
@@ -81,7 +81,7 @@ describe('the forces', () => {
   });
 });
 
-test("a Ragnarok card moves the enemies read off it, the other cards the house's [Y-904]", () => {
+test("a Ragnarök card moves the enemies in the file, and the other cards the house's enemies [Y-904]", () => {
   const box = boxWith({ ragnarok: { 'ragnarok-1': ['fenrir', 'hel'] } });
   const moved = (card: 'ragnarok-1' | 'ragnarok-2') =>
     cardComes(card, { box })
@@ -98,7 +98,7 @@ describe('a giant', () => {
     suttung: { effect: 'strengthens hel' },
   };
 
-  test('does what was read off its card [Y-611, Y-908]', () => {
+  test('has the effect in the file [Y-611, Y-908]', () => {
     const game = table('odin').with({ active: ['thrym'], helheim: 5 });
     expect(game.ways('helheim')).not.toEqual([]);
     game.with({ box: boxWith({ giants: SWAPPED }) });
@@ -110,13 +110,13 @@ describe('a giant', () => {
     });
   });
 
-  test('goes by the name on its card, the others by ours [Y-908]', () => {
+  test('has the name on its card, the others have ours [Y-908]', () => {
     const box = boxWith({ giants: SWAPPED });
     const game = cardComes('loki', { box, enemies: { loki: 4 }, pile: ['thrym', 'suttung'] });
     expect(told(game).at(-1)).toBe('Loki calls Þrymr (blocks Helheim) and Suttung (Hel +1).');
   });
 
-  test('carries the rune on its card [Y-652, Y-908]', () => {
+  test('has the rune on its card [Y-652, Y-908]', () => {
     const giants = { thrym: { rune: 'daeg' }, gialp: { rune: 'sigel' } };
     const beaten = ['hrungnir', 'utgard-loki', 'greip'] as const;
     const fallen = (box = houseBox('2018')) =>
@@ -129,14 +129,17 @@ describe('a giant', () => {
     expect(fallen(boxWith({ giants }))).toMatchObject([{ rune: 'daeg' }]);
   });
 
-  test.each(['name', 'rune', 'effect'])("is the house's while the %s of one is not read", (part) => {
-    const giants = everythingRead()['giants'] ?? {};
-    const { [part]: _unread, ...thrym } = giants['thrym'] as { readonly [part: string]: Json };
-    expect(boxWith({ giants: { ...giants, thrym } }).house).toEqual(HOUSE_VALUES);
-  });
+  test.each(['name', 'rune', 'effect'])(
+    'belongs to the house while one %s is missing from the file',
+    (part) => {
+      const giants = everythingRead()['giants'] ?? {};
+      const { [part]: _unread, ...thrym } = giants['thrym'] as { readonly [part: string]: Json };
+      expect(boxWith({ giants: { ...giants, thrym } }).house).toEqual(HOUSE_VALUES);
+    },
+  );
 });
 
-test('a blank first square costs one action more before the Vanir are anywhere [Y-907]', () => {
+test('a blank first square costs one more action before the Vanir have any effect [Y-907]', () => {
   const box = boxWith({ vanirStart: 'blank' });
   const game = table('odin').with({ box });
   expect(game.ways('vanaheim')).toEqual(['vanaheim:advance']);
@@ -149,7 +152,7 @@ test('a blank first square costs one action more before the Vanir are anywhere [
   expect(boxWith({ vanirStart: 'valkyries' }).house).not.toContain('vanir-start');
 });
 
-test('an artifact goes by the name on its tile, the others by ours [Y-906]', () => {
+test('an artifact has the name on its tile, and the others have ours [Y-906]', () => {
   const box = boxWith({ artifacts: { surt: 'Twig of Doom' } });
   const taken = (artifact: string) =>
     told(table('odin').with({ box }).plays('nidavellir', { artifact })).at(-1);
@@ -158,7 +161,7 @@ test('an artifact goes by the name on its tile, the others by ours [Y-906]', () 
   expect(box.house).toContain('artifact-names');
 });
 
-test("a ruling is the owner's: Thor's bonus counts without the die [Y-632]", () => {
+test("a ruling can be the owner's: Thor's bonus counts without the die [Y-632]", () => {
   const moment = { active: ['utgard-loki'], enemies: { surt: 2 }, vikings: 4 } as const;
   const fought = (box = houseBox('2018')) =>
     table('thor')
@@ -174,13 +177,13 @@ test.each([
   ['cancellingSilencesTrances', false],
   ['hiddenGiantsAreStrengthened', false],
   ['calmingPowerInResidence', 1],
-] as const)("the ruling %s is the owner's, the others stay ours", (ruling, decided) => {
+] as const)("the ruling %s is the owner's, and the others stay ours", (ruling, decided) => {
   const box = boxWith({ rulings: { [ruling]: decided } });
   expect(box.rulings).toEqual({ ...houseBox('2018').rulings, [ruling]: decided });
   expect(box.house).toContain('rulings');
 });
 
-/** All that can be read of the values of many parts, by the house value they make up. */
+/** Everything that can be in a file for values with many parts, by the house value they belong to. */
 function everythingRead(): { readonly [field: string]: { readonly [part: string]: Json } } {
   const { ragnarok, giants, rulings } = houseBox('2018');
   const card = (giant: Giant, at: number) => ({
@@ -204,12 +207,12 @@ describe.each([
 ])('the values of $field', ({ field, value }) => {
   const parts = () => everythingRead()[field] ?? expect.fail(`nothing to read of ${field}`);
 
-  test("are the house's no more when all of them are read", () => {
+  test("are no longer the house's if the file has all of them", () => {
     const { house } = boxWith({ [field]: parts() });
     expect(house).toEqual(HOUSE_VALUES.filter((each) => each !== value));
   });
 
-  test("are the house's when one of them is not", () => {
+  test("are the house's if one is missing from the file", () => {
     for (const left of Object.keys(parts())) {
       const { [left]: _unread, ...read } = parts();
       expect(boxWith({ [field]: read }).house, left).toEqual(HOUSE_VALUES);
@@ -234,7 +237,7 @@ test.each([
 describe('a file for 2018', () => {
   const corrections = () => correctionsOf({ vanirStart: 'blank', die: { hammers: [5, 5, 5, 5, 5, 5] } });
 
-  test.each(RULE_STATES.filter((rules) => rules !== '2018'))('does not touch a table of %s', (rules) => {
+  test.each(RULE_STATES.filter((rules) => rules !== '2018'))('does not affect a table of %s', (rules) => {
     expect(boxFor(rules, corrections())).toEqual(houseBox(rules));
     const game = tableOf(rules, 'odin').with({ box: boxFor(rules, corrections()) });
     expect(game.plays('vanaheim:advance').told('vanir-advanced')).toMatchObject([{ square: 'two-vikings' }]);
@@ -250,7 +253,7 @@ test('a file for 2018 and 2010 gives 2010 no Ragnarök cards, which it does not 
   expect(boxFor('2010', corrections).ragnarok).toEqual({});
 });
 
-test("Hel's artifact needs no name read: the rules print it [Y-905]", () => {
+test("Hel's artifact needs no name in the file: the rules print it [Y-905]", () => {
   const artifacts = everythingRead()['artifacts'] ?? {};
   expect(Object.keys(artifacts)).not.toContain('hel');
   expect(boxWith({ artifacts }).house).not.toContain('artifact-names');

@@ -1,4 +1,4 @@
-/** Rulings that an owner of the box may decide otherwise. */
+/** Rulings that an owner of the box may change. */
 import { describe, expect, test } from 'vitest';
 import type { Box, Rulings } from '../../../../src/games/yggdrasil/box/box.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
@@ -33,7 +33,7 @@ describe('the giant that cancels powers', () => {
     expect(forceOf(table('odin', 'thor').with(MOMENT).state, 'gialp')).toBe(3);
   });
 
-  test('leaves them if a ruling says so, and still cancels what a god has alone [Y-621, Y-622]', () => {
+  test("spares them if a ruling says so, and still cancels the god's own power [Y-621, Y-622]", () => {
     const box = ruling({ cancellingSilencesTrances: false });
     const { state } = table('odin', 'thor').with({ ...MOMENT, box });
     expect(forceOf(state, 'gialp')).toBe(2);
@@ -46,7 +46,7 @@ describe('the giant that cancels powers', () => {
   test.each([
     { god: 'heimdall', cancelling: true, drawn: 3 },
     { god: 'heimdall', cancelling: false, drawn: 4 },
-  ] as const)('leaves or takes the trance of $god: $drawn counters [Y-622, Y-752]', (row) => {
+  ] as const)('spares or cancels the trance of $god: $drawn counters [Y-622, Y-752]', (row) => {
     const box = ruling({ cancellingSilencesTrances: row.cancelling });
     const game = table('odin', row.god).with({
       box,
@@ -58,7 +58,7 @@ describe('the giant that cancels powers', () => {
     expect((sought?.vikings ?? 0) + (sought?.fireGiants ?? 0)).toBe(row.drawn);
   });
 
-  test("leaves Freyja's trance if a ruling says so [Y-622, Y-777]", () => {
+  test("spares Freyja's trance if a ruling says so [Y-622, Y-777]", () => {
     const moment = {
       active: ['vafthrudnir'],
       gods: { freyja: { inTrance: true } },
@@ -77,7 +77,7 @@ describe('the giant that cancels powers', () => {
 });
 
 describe('the giant that strengthens giants', () => {
-  test('strengthens the hidden one on the pile, unless it is ruled otherwise [Y-605]', () => {
+  test('strengthens the hidden one on the pile, unless a ruling says otherwise [Y-605]', () => {
     const moment = { active: ['gilling', 'gialp'] } as const;
     const forces = (box: Box) => {
       const { state } = table('odin').with({ ...moment, box });
@@ -93,7 +93,7 @@ describe('Fenrir in the Residence', () => {
     { power: 3, colours: ['white'] },
     { power: 2, colours: ['white', 'blue'] },
     { power: 1, colours: ['white', 'blue', 'green'] },
-  ])('ruled to have power $power, he is calmed by $colours [Y-359]', ({ power, colours }) => {
+  ])('if ruled to have power $power, is calmed by $colours [Y-359]', ({ power, colours }) => {
     const box = ruling({ calmingPowerInResidence: power });
     const { state } = table('odin').with({ box, fenrirIsAngry: true, enemies: { fenrir: 8 } });
     expect(calmingColours(state)).toEqual(colours);

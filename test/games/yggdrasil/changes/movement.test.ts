@@ -41,39 +41,39 @@ describe('the road through Asgard', () => {
 });
 
 describe('moving', () => {
-  test('a card moves its enemy one space to the right and no one else [Y-203]', () => {
+  test('a card moves its enemy one space to the right, and no one else [Y-203]', () => {
     const game = cardComes('surt', { enemies: { surt: 2, hel: 5 } }, 'white');
     expect(game.state.enemies).toMatchObject({ surt: 3, hel: 5, loki: 1 });
     expect(game.told('enemy-advanced')).toEqual([{ type: 'enemy-advanced', enemy: 'surt', from: 2, to: 3 }]);
   });
 
-  test('an Angry card moves Hel two spaces and brings her effect once, with the power reached [Y-206, Y-207]', () => {
+  test('an Angry card moves Hel two spaces and triggers her effect once, with the power reached [Y-206, Y-207]', () => {
     const game = cardComes('angry-hel', { enemies: { hel: 2 }, bags: { blue: { vikings: 9 } } }, 'blue');
     expect(game.state.enemies.hel).toBe(4);
     expect(game.told('vikings-died')).toHaveLength(1);
     expect(game.state.bags.blue.vikings).toBe(7);
   });
 
-  test('an Angry card moves Hel from space 7 by one only, into the Residence, with no effect there [Y-208, Y-408]', () => {
+  test('an Angry card moves Hel from space 7 by only one, into the Residence, with no effect there [Y-208, Y-408]', () => {
     const game = cardComes('angry-hel', { enemies: { hel: 7 } });
     expect(game.told('enemy-advanced')).toEqual([{ type: 'enemy-advanced', enemy: 'hel', from: 7, to: 8 }]);
     expect(game.told('colour-rolled')).toEqual([]);
   });
 
-  test('an enemy in the Residence goes no further [Y-414]', () => {
+  test('an enemy in the Residence moves no further [Y-414]', () => {
     const game = draftOf(table('thor').with({ enemies: { hel: 8 } }).state);
     advance(game, 'hel', 1);
     expect(game.enemies.hel).toBe(8);
   });
 
-  test('an enemy on space 1 can neither be attacked nor sent back [Y-412, Y-413]', () => {
+  test('an enemy on space 1 can be neither attacked nor moved back [Y-412, Y-413]', () => {
     const game = table('thor').with({ enemies: { surt: 2 }, vanir: 'enemy-back' });
     expect(game.choices('enemy', 'asgard')).toEqual(['surt']);
     game.with({ enemies: { loki: 3 } }).plays('vanaheim:use', { square: 'enemy-back' });
     expect(game.choices('enemy')).toEqual(['surt', 'loki']);
   });
 
-  test('moving back brings no effect: Loki thrown back to space 2 calls no giant [Y-415]', () => {
+  test('moving back has no effect: Loki thrown back to space 2 calls no giant [Y-415]', () => {
     const game = table('thor').with({ enemies: { loki: 3 }, vikings: 5 });
     game.plays('asgard', { enemy: 'loki', vikings: 5 });
     expect(game.state.enemies.loki).toBe(2);
@@ -91,7 +91,7 @@ describe('a Ragnarök card', () => {
   } as const;
 
   test.each(Object.entries(named))(
-    '%s moves its three enemies one space and brings no effect [Y-209, Y-210, Y-904]',
+    '%s moves its three enemies one space without their effects [Y-209, Y-210, Y-904]',
     (card, three) => {
       const game = cardComes(card as keyof typeof named);
       const moved = game.told('enemy-advanced');

@@ -11,14 +11,14 @@ function stillAngryWhen(card: Card, moment: Moment): Table {
 }
 
 describe("Fenrir's card", () => {
-  test('makes him angry: a try to calm him is all that can be done [Y-351]', () => {
+  test('makes him angry: gods can only try to calm him [Y-351]', () => {
     const game = cardComes('fenrir');
     expect(game.state.fenrirIsAngry).toBe(true);
     expect(game.ways()).toEqual(['calm']);
     expect(game.refuses('alfheim')).toEqual({ code: 'fenrir-is-angry' });
   });
 
-  test('moves him and is discarded when he is angry already; nothing else happens [Y-205, Y-356]', () => {
+  test('moves him and is discarded if he is already angry; nothing else happens [Y-205, Y-356]', () => {
     const game = stillAngryWhen('fenrir', { enemies: { fenrir: 3 } });
     expect(game.state.enemies.fenrir).toBe(4);
     expect(game.told('fenrir-angered')).toEqual([]);
@@ -27,13 +27,13 @@ describe("Fenrir's card", () => {
     expect(game.ways()).toEqual(['calm']);
   });
 
-  test('when Angry moves the angry wolf two spaces and does nothing else [Y-357]', () => {
+  test('moves the angry wolf two spaces if it is Angry, and does nothing else [Y-357]', () => {
     const game = stillAngryWhen('angry-fenrir', { enemies: { fenrir: 3 } });
     expect(game.state.enemies.fenrir).toBe(5);
     expect(game.told('fenrir-angered')).toEqual([]);
   });
 
-  test('leaves him calm when he arrives in the Residence [Y-408]', () => {
+  test('leaves him calm if he arrives in the Residence [Y-408]', () => {
     const game = cardComes('fenrir', { enemies: { fenrir: 7 } });
     expect(game.state).toMatchObject({ fenrirIsAngry: false, enemies: { fenrir: 8 } });
   });
@@ -83,7 +83,7 @@ describe('calming Fenrir', () => {
     expect(game.ways()).toEqual(['calm']);
   });
 
-  test('uses the power of its current area, also after Nidhögg dragged it there [Y-358]', () => {
+  test('uses the power of his current area, even after Nidhögg dragged him there [Y-358]', () => {
     const enemies = { hel: 4, surt: 4, jormungand: 3, loki: 4, nidhogg: 4, fenrir: 3 };
     const game = stillAngryWhen('nidhogg', { enemies });
     game.answers({ enemy: 'fenrir' });
@@ -95,33 +95,36 @@ describe('calming Fenrir', () => {
   test.each([
     { colour: 'blue', calms: false },
     { colour: 'white', calms: true },
-  ] as const)('in the Residence is as at power 3: $colour calms him: $calms [Y-359]', ({ colour, calms }) => {
-    const game = table('thor').with({ fenrirIsAngry: true, enemies: { fenrir: 8 } });
-    game.rolling(colour).plays('calm');
-    expect(game.state.fenrirIsAngry).toBe(!calms);
-  });
+  ] as const)(
+    'in the Residence works as at power 3: $colour calms him: $calms [Y-359]',
+    ({ colour, calms }) => {
+      const game = table('thor').with({ fenrirIsAngry: true, enemies: { fenrir: 8 } });
+      game.rolling(colour).plays('calm');
+      expect(game.state.fenrirIsAngry).toBe(!calms);
+    },
+  );
 
-  test('takes no Elves [Y-360]', () => {
+  test('uses no Elves [Y-360]', () => {
     const game = table('thor').with({ fenrirIsAngry: true, enemies: { fenrir: 2 }, elves: 2 });
     game.rolling('black').plays('calm');
     expect(game.about).toBe('turn');
     expect(game.god('thor').elves).toBe(2);
   });
 
-  test('uses up no world: Freyja may still go twice to Alfheim [Y-361]', () => {
+  test('uses up no world: Freyja may still go to Alfheim twice [Y-361]', () => {
     const game = table('freyja', 'thor').with({ fenrirIsAngry: true, enemies: { fenrir: 2 } });
     game.rolling('white').plays('calm').plays('alfheim').plays('alfheim');
     expect(game.god('freyja').elves).toBe(2);
   });
 
-  test('comes before any trance, in or out [Y-362]', () => {
+  test('comes before any trance, entered or left [Y-362]', () => {
     const game = table('freyja').with({ fenrirIsAngry: true, enemies: { fenrir: 2 } });
     expect(game.refuses('enter-trance')).toEqual({ code: 'fenrir-is-angry' });
     game.with({ inTrance: true });
     expect(game.refuses('leave-trance')).toEqual({ code: 'fenrir-is-angry' });
   });
 
-  test('is tried up to four times by Frey [Y-363]', () => {
+  test('may be tried up to four times by Frey [Y-363]', () => {
     const game = table('frey').with({ fenrirIsAngry: true, enemies: { fenrir: 6 } });
     game.rolling('black', 'green', 'blue', 'blue').plays('calm').plays('calm').plays('calm').plays('calm');
     expect(game.about).toBe('turn-end');
@@ -135,7 +138,7 @@ describe('calming Fenrir', () => {
     expect(game.about).toBe('turn-end');
   });
 
-  test('is asked for even when it is the only thing to do: the roll belongs to the god [Y-934]', () => {
+  test('is asked for even if it is the only thing to do: the roll belongs to the god [Y-934]', () => {
     const game = cardComes('fenrir');
     expect(game.ways()).toEqual(['calm']);
     expect(game.told('answer-forced')).toEqual([]);

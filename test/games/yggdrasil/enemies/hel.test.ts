@@ -1,4 +1,4 @@
-/** Hel: Vikings out of a bag, and out of the game. */
+/** Hel takes Vikings out of a bag and out of the game. */
 import { describe, expect, test } from 'vitest';
 import { ISLANDS } from '../../../../src/games/yggdrasil/box/components.ts';
 import { cardComes, cardComesIn } from '../table.ts';
@@ -38,7 +38,7 @@ describe('Hel', () => {
     expect(game.told('vikings-died')).toMatchObject([{ vikings: 3, forGood: true }]);
   });
 
-  test('takes the two there are when she has power 3 [Y-304]', () => {
+  test('takes two at power 3 if there are only two [Y-304]', () => {
     const game = cardComes('hel', { enemies: { hel: 5 }, bags: { white: { vikings: 2 } } }, 'white');
     expect(game.state.bags.white.vikings).toBe(0);
     expect(game.state.lostVikings).toBe(2);
@@ -57,8 +57,8 @@ describe('Hel', () => {
   });
 });
 
-describe.each(['2011', '2010'] as const)('by the rules of %s', (rules) => {
-  test('the Vikings Hel takes out of a bag go to Helheim [Y-306]', () => {
+describe.each(['2011', '2010'] as const)('under the rules of %s', (rules) => {
+  test('Vikings Hel takes out of a bag go to Helheim [Y-306]', () => {
     const moment = { enemies: { hel: 5 }, helheim: 5, bags: { white: { vikings: 6 } } };
     const game = cardComesIn(rules, 'hel', moment, 'white');
     expect(game.state).toMatchObject({ helheim: 8, lostVikings: 0 });

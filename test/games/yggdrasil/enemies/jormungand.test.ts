@@ -1,10 +1,10 @@
-/** Jörmungand: another island under water, the Valkyries on the Rainbow. */
+/** Jörmungand: another island is submerged, and the Valkyries are on the Rainbow. */
 import { describe, expect, test } from 'vitest';
 import { ISLANDS } from '../../../../src/games/yggdrasil/box/components.ts';
 import { cardComes } from '../table.ts';
 
 describe('Jörmungand', () => {
-  test.each(ISLANDS)('sinks the %s island and raises the one before it [Y-118, Y-321]', (colour) => {
+  test.each(ISLANDS)('submerges the %s island and raises the previous one [Y-118, Y-321]', (colour) => {
     const before = colour === 'black' ? 'green' : 'black';
     const game = cardComes('jormungand', { submerged: before }, colour);
     expect(game.told('colour-rolled')).toEqual([
@@ -27,7 +27,7 @@ describe('Jörmungand', () => {
     expect(game.state).toMatchObject({ submerged: 'green', valkyries: 'rainbow' });
   });
 
-  test('drives the Valkyries home though the island is already under water [Y-324]', () => {
+  test('drives the Valkyries home even if the island is already submerged [Y-324]', () => {
     const game = cardComes('jormungand', { submerged: 'white', valkyries: 'green' }, 'white');
     expect(game.state).toMatchObject({ submerged: 'white', valkyries: 'rainbow' });
   });

@@ -25,12 +25,12 @@ describe('Loki', () => {
     },
   );
 
-  test('calls Greip, and at once no one gets into Alfheim [Y-332, Y-611]', () => {
+  test('calls Greip, and from then on no one gets into Alfheim [Y-332, Y-611]', () => {
     const game = cardComes('loki', { enemies: { loki: 1 }, pile: ['greip'] });
     expect(game.refuses('alfheim')).toEqual({ code: 'world-blocked', world: 'alfheim', giant: 'greip' });
   });
 
-  test('calls the two giants left though his power is 3 [Y-333]', () => {
+  test('calls the two giants left even at power 3 [Y-333]', () => {
     const beaten = GIANTS.filter((giant) => giant !== 'thrym' && giant !== 'greip');
     const game = cardComes('loki', { enemies: { loki: 5 }, beaten });
     expect([...game.state.active].sort()).toEqual(['greip', 'thrym']);

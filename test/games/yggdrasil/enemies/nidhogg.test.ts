@@ -13,12 +13,12 @@ describe('Nidhögg', () => {
     expect(game.state.lostVikings).toBe(0);
   });
 
-  test('drags himself when he is farthest behind, also after his own move [Y-342, Y-345]', () => {
+  test('drags himself if he is farthest behind, even after his own move [Y-342, Y-345]', () => {
     const game = cardComes('nidhogg', { enemies: { ...AHEAD, nidhogg: 1 } });
     expect(game.state.enemies).toEqual({ ...AHEAD, nidhogg: 3 });
   });
 
-  test('is no longer last alone once he has moved level with Surt: the gods pick [Y-343, Y-345]', () => {
+  test('ties for last place once he has moved level with Surt: the gods pick [Y-343, Y-345]', () => {
     const game = cardComes('nidhogg', { enemies: { ...AHEAD, nidhogg: 1, surt: 2 } });
     expect(game.about).toBe('nidhogg-drag');
     expect(game.choices('enemy')).toEqual(['surt', 'nidhogg']);
@@ -27,7 +27,7 @@ describe('Nidhögg', () => {
     expect(game.about).toBe('turn');
   });
 
-  test('leaves the pick among three who share the last place, and takes no one else [Y-343]', () => {
+  test('leaves the gods to pick among three who share the last place, and takes no one else [Y-343]', () => {
     const game = cardComes('nidhogg', { enemies: { ...AHEAD, hel: 1, loki: 1, fenrir: 1 } });
     expect(game.choices('enemy')).toEqual(['hel', 'loki', 'fenrir']);
     expect(game.refuses('drag', { enemy: 'surt' })).toEqual({ code: 'not-an-answer' });
@@ -40,7 +40,7 @@ describe('Nidhögg', () => {
     expect(game.state.enemies).toEqual({ ...others, nidhogg: space + 1, hel: 2 });
   });
 
-  test('when angry moves two spaces, then drags once by one [Y-206, Y-207, Y-346]', () => {
+  test('moves two spaces on an Angry card, then drags once by one [Y-206, Y-207, Y-346]', () => {
     const game = cardComes('angry-nidhogg', { enemies: { ...AHEAD, hel: 1 } });
     expect(game.state.enemies).toEqual({ ...AHEAD, nidhogg: 5, hel: 2 });
   });
@@ -59,7 +59,7 @@ describe('Nidhögg', () => {
     expect(game.activeGod).toBe('thor');
   });
 
-  test('drags no one when his own move ends in the Residence [Y-348, Y-408]', () => {
+  test('drags no one if his own move ends in the Residence [Y-348, Y-408]', () => {
     const game = cardComes('nidhogg', { enemies: { nidhogg: 7, hel: 1 } });
     expect(game.state.enemies).toMatchObject({ nidhogg: 8, hel: 1 });
     expect(game.told('enemy-dragged')).toEqual([]);

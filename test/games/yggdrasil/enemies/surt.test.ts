@@ -24,7 +24,7 @@ describe('Surt', () => {
     { to: 5, brought: 2 },
     { to: 6, brought: 3 },
     { to: 7, brought: 3 },
-  ])('brings $brought Fire Giants when he arrives on space $to [Y-204, Y-312]', ({ to, brought }) => {
+  ])('adds $brought Fire Giants when he arrives on space $to [Y-204, Y-312]', ({ to, brought }) => {
     const moment = {
       enemies: { surt: to - 1 },
       muspellheim: 12,
@@ -35,7 +35,7 @@ describe('Surt', () => {
     expect(game.state.bags.blue).toEqual({ vikings: 9, fireGiants: 9 + brought });
   });
 
-  test('brings the single Fire Giant left when he has power 3 [Y-313]', () => {
+  test('adds the single Fire Giant left at power 3 [Y-313]', () => {
     const moment = { enemies: { surt: 6 }, muspellheim: 1, bags: { black: { fireGiants: 3 } } };
     const game = cardComes('surt', moment, 'black');
     expect(game.state.muspellheim).toBe(0);

@@ -35,7 +35,7 @@ describe.each(BLOCKS)('$giant', ({ giant, world }) => {
     expect(game.ways(world)).not.toEqual([]);
   });
 
-  test('does nothing while it is hidden in the pile [Y-602]', () => {
+  test('has no effect while it is hidden in the pile [Y-602]', () => {
     expect(
       table('odin', 'thor')
         .with({ ...moment, pile: [giant] })
@@ -45,12 +45,12 @@ describe.each(BLOCKS)('$giant', ({ giant, world }) => {
 });
 
 describe('a blocked world', () => {
-  test('stays blocked for a player who names its giant there: only Jötunheim is a place to fight it [Y-611]', () => {
+  test('stays blocked for a player who names its giant there: it can only be fought in Jötunheim [Y-611]', () => {
     const game = table('odin').with({ active: ['greip'] });
     expect(game.refuses('alfheim', { giant: 'greip' })).toMatchObject({ code: 'world-blocked' });
   });
 
-  test('is the only one closed among active giants of other effects [Y-611]', () => {
+  test('is the only one closed among active giants with other effects [Y-611]', () => {
     const game = table('odin').with({ active: ['thrym', 'greip', 'hyrrokkin', 'utgard-loki'] });
     expect(closedWorlds(game.state)).toEqual(['alfheim']);
   });
@@ -96,7 +96,7 @@ describe('Jötunheim, closed by a giant of its own in 2010', () => {
     }
   });
 
-  test('is not what forbids a fight against that giant with Vikings the god does not have [Y-577]', () => {
+  test('does not forbid a fight against that giant with Vikings the god does not have [Y-577]', () => {
     const game = tableOf('2010', 'odin').with(MOMENT);
     expect(closedWorlds(game.state)).toEqual(['muspellheim']);
     expect(game.refuses('jotunheim', { giant: 'gilling', vikings: 3 })).toEqual({ code: 'not-an-answer' });

@@ -1,4 +1,4 @@
-/** The giant that cancels every power; the gods' own files show what each of them loses. */
+/** The giant that cancels every power; the gods' own files test what each of them loses. */
 import { describe, expect, test } from 'vitest';
 import { table } from '../table.ts';
 
@@ -13,7 +13,7 @@ describe('while powers are cancelled', () => {
     expect(game.told('fight-lost')).toMatchObject([{ strength: 2, force: 3 }]);
   });
 
-  test("Frey's trance does not bring the whole scale, Tyr's not the late Vikings, Odin's no choice [Y-622]", () => {
+  test("Frey's trance doesn't give the whole scale, Tyr's no late Vikings, and Odin's no choice [Y-622]", () => {
     const game = table('heimdall', 'frey', 'tyr', 'odin').with({
       gods: { frey: { inTrance: true }, tyr: { inTrance: true }, odin: { inTrance: true } },
       active: ['vafthrudnir', 'gialp'],
@@ -32,12 +32,12 @@ describe('while powers are cancelled', () => {
     expect(leaving.refuses('enter-trance')).toEqual({ code: 'trance-both-ways' });
   });
 
-  test('a god in trance may still not attack the enemies [Y-624]', () => {
+  test('a god in trance still may not attack the enemies [Y-624]', () => {
     const game = table('odin').with({ ...CANCELLED, inTrance: true, enemies: { hel: 2 } });
     expect(game.refuses('asgard', { enemy: 'hel', vikings: 0 })).toEqual({ code: 'in-trance' });
   });
 
-  test('powers come back with the fall of the giant [Y-602, Y-621]', () => {
+  test('powers come back when the giant falls [Y-602, Y-621]', () => {
     const game = table('thor')
       .with({ ...CANCELLED, enemies: { hel: 2 } })
       .rolling(3, 1);

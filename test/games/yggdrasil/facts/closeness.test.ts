@@ -1,4 +1,4 @@
-/** How close a game was that the gods have won. */
+/** The closeness of a won game. */
 import { describe, expect, test } from 'vitest';
 import { RULE_STATES } from '../../../../src/games/yggdrasil/box/box.ts';
 import { YGGDRASIL } from '../../../../src/games/yggdrasil/entry.ts';
@@ -6,7 +6,7 @@ import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { tableOf } from '../table.ts';
 
-describe.each(RULE_STATES)('by the rules of %s, a game won with', (rules) => {
+describe.each(RULE_STATES)('under the rules of %s, a won game with', (rules) => {
   test.each([
     { what: 'one a space before the Residence', spaces: [7, 1, 1, 1, 1, 1], steps: 1 },
     { what: 'two beyond the door and one before it', spaces: [6, 7, 5, 1, 1, 1], steps: 1 },
@@ -38,23 +38,23 @@ test('counts spaces', () => {
   expect(told).toEqual(['1 space from defeat', '3 spaces from defeat']);
 });
 
-describe('as hard as one another are tables', () => {
+describe('equally hard tables are', () => {
   const options = { rules: '2018', angry: 0, ragnarok: 0, bags: 'open', 'ask-elves': 'always' };
 
-  test('with the number of special cards drawn at random or set by the host', () => {
+  test('those with the same number of special cards, drawn at random or set by the host', () => {
     const picked = YGGDRASIL.difficultyOf({ ...options, angry: 2 });
     const named = YGGDRASIL.difficultyOf({ ...options, bags: 'closed', angry: ['hel', 'surt'] });
     expect(picked).toEqual({ rules: '2018', angry: 2 });
     expect(named).toEqual(picked);
   });
 
-  test('whose special cards are shuffled in, apart from those with a spread deck', () => {
+  test('those whose special cards are shuffled in, separately from those with a spread deck', () => {
     const shuffled = YGGDRASIL.difficultyOf({ ...options, angry: 2, specials: 'shuffled' });
     expect(shuffled).toEqual({ rules: '2018', angry: 2, specials: 'shuffled' });
     expect(YGGDRASIL.difficultyOf({ ...options, angry: 2, specials: 'spread' })).not.toEqual(shuffled);
   });
 
-  test('with none of them, for cards that name none', () => {
+  test('those without special cards, if no cards are named', () => {
     const none = YGGDRASIL.difficultyOf({ ...options, angry: [], ragnarok: 0 });
     expect(none).toEqual({ rules: '2018' });
     expect(YGGDRASIL.difficultyOf({ ...options, specials: 'shuffled' })).toEqual(none);

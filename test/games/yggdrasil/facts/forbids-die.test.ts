@@ -6,7 +6,7 @@ import { cardComes, table, tableOf } from '../table.ts';
 const FORBIDDEN = { active: ['utgard-loki'] } as const;
 
 describe('without the die', () => {
-  test('Vikings, artifact and Elves have to do it [Y-631]', () => {
+  test('only Vikings, artifact and Elves count [Y-631]', () => {
     const game = table('odin', 'thor').with({
       ...FORBIDDEN,
       enemies: { surt: 4 },
@@ -30,7 +30,7 @@ describe('without the die', () => {
     expect(game.state.beaten).toEqual(['utgard-loki']);
   });
 
-  test('Fenrir is still calmed by a roll, and enemies still strike by the die [Y-633]', () => {
+  test('Fenrir is still calmed by a roll, and enemies still strike using the die [Y-633]', () => {
     const game = table('odin').with({ ...FORBIDDEN, fenrirIsAngry: true, enemies: { fenrir: 2 } });
     game.rolling('green').plays('calm');
     expect(game.state.fenrirIsAngry).toBe(false);
@@ -53,14 +53,14 @@ describe('in 2010 artifacts need the die', () => {
     expect(game.told('fight-won')).toMatchObject([{ strength: 5, force: 5 }]);
   });
 
-  test('the odds know it', () => {
+  test('the odds take it into account', () => {
     const { state } = tableOf('2010', 'odin', 'thor').with(MOMENT);
     expect(chanceToBeat(state, 'surt', 4, 0)).toBe(0);
     expect(chanceToBeat(state, 'surt', 5, 0)).toBe(1);
     expect(chanceToBeat(tableOf('2011', 'odin', 'thor').with(MOMENT).state, 'surt', 2, 0)).toBe(1);
   });
 
-  test('with the die they count as ever [Y-523]', () => {
+  test('with the die they count as usual [Y-523]', () => {
     const game = tableOf('2010', 'odin').with({ enemies: { surt: 2 }, artifacts: { surt: 3 } });
     game.rolling(2).plays('asgard', { enemy: 'surt', vikings: 0 });
     expect(game.told('fight-won')).toMatchObject([{ strength: 5, force: 5 }]);

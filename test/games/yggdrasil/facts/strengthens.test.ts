@@ -35,7 +35,7 @@ describe('Gilling', () => {
     expect(forceOf(state, 'hel')).toBe(5);
   });
 
-  test('while hidden strengthens no one, himself included [Y-606, Y-573]', () => {
+  test('while hidden strengthens no one, including himself [Y-606, Y-573]', () => {
     const game = table('odin').with({ active: ['gialp'], pile: ['gilling'] });
     expect(forceOf(game.state, 'gialp')).toBe(3);
     game.rolling(3).plays('jotunheim', { giant: 'pile', vikings: 0 });

@@ -1,4 +1,4 @@
-/** The giant that makes a whirlpool of the submerged island. */
+/** The giant that turns the submerged island into a whirlpool. */
 import { describe, expect, test } from 'vitest';
 import { cardComes, table } from '../table.ts';
 
@@ -21,12 +21,12 @@ describe('the whirlpool', () => {
     expect(game.refuses('midgard', { island: 'white' })).toEqual({ code: 'nowhere-to-search' });
   });
 
-  test('is no hindrance without its giant [Y-503]', () => {
+  test('has no effect without its giant [Y-503]', () => {
     const game = table('odin').with({ active: ['greip'], valkyries: 'blue', submerged: 'green' });
     expect(game.choices('island', 'midgard')).toEqual(['blue', 'white', 'green']);
   });
 
-  test("stops the Valkyries on the Vanir's square as well [Y-587]", () => {
+  test("also stops the Valkyries on the Vanir's square [Y-587]", () => {
     const game = table('odin').with({ ...WHIRLPOOL, valkyries: 'rainbow', submerged: 'white' });
     expect(game.ways('vanaheim')).toEqual(['vanaheim:advance']);
     const blue = table('odin').with({ ...WHIRLPOOL, valkyries: 'blue', submerged: 'green' });

@@ -1,4 +1,4 @@
-/** Chances against the rules themselves: every roll that can fall is played, and the victories are counted. */
+/** Chances compared with the rules themselves: every possible roll is played, and the victories are counted. */
 import { describe, expect, test } from 'vitest';
 import type { GodName } from '../../../../src/games/yggdrasil/box/components.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
@@ -97,7 +97,7 @@ describe('the chance to beat a foe', () => {
     expect(chance).toBeCloseTo(victories(fight), 12);
   });
 
-  test("is the same where Tyr's trance has Vikings given after the roll [Y-766]", () => {
+  test("is the same if Tyr's trance has Vikings sent after the roll [Y-766]", () => {
     const afterTheRoll = { gods: { tyr: { inTrance: true } } } as const;
     const game = (marks: readonly Mark[]) =>
       table('odin', 'tyr')
@@ -123,7 +123,7 @@ describe('the fewest Vikings', () => {
     expect([0, 0.5, 1].map((wanted) => fewestVikings(game().state, 'surt', have, wanted))).toEqual([3, 4, 6]);
   });
 
-  test('may be all there are', () => {
+  test('may be all of them', () => {
     expect(fewestVikings(game().state, 'surt', { vikings: 4, elves: 0 }, 0.5)).toBe(4);
   });
 
@@ -144,7 +144,7 @@ describe('the chance to calm Fenrir', () => {
     { god: 'odin', space: 8, expected: 1 / 6 },
     { god: 'tyr', space: 4, expected: 27 / 36 },
     { god: 'tyr', space: 7, expected: 11 / 36 },
-  ] as const)('is what the rolls of $god give on space $space', ({ god, space, expected }) => {
+  ] as const)('matches the rolls of $god on space $space', ({ god, space, expected }) => {
     const rolls = rollsOf(angryOn(space, god), houseBox('2018').die.colours);
     const calmed = rolls.filter((marks) => {
       const game = angryOn(space, god)
@@ -156,14 +156,14 @@ describe('the chance to calm Fenrir', () => {
     expect(chanceToCalm(angryOn(space, god).state)).toBeCloseTo(calmed / rolls.length, 12);
   });
 
-  test('grows with every try [Y-353]', () => {
+  test('grows with every attempt [Y-353]', () => {
     const { state } = angryOn(4, 'odin');
     expect([1, 2, 3].map((tries) => chanceToCalmWithin(state, tries))).toEqual([0.5, 0.75, 0.875]);
     expect(chanceToCalmWithin(state, 0)).toBe(0);
   });
 });
 
-describe('a turn that would lose', () => {
+describe('a turn that would lose the game', () => {
   test('is known before it ends', () => {
     const game = table('odin', 'thor').with({ enemies: { surt: 7 } });
     expect(wouldLoseNow(game.state)).toBe(false);

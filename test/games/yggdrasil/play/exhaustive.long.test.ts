@@ -1,4 +1,4 @@
-/** Everything the rules of an edition can do was done in play, and seen to make a difference. */
+/** Play covers everything the rules of an edition can do, and each part is seen to make a difference. */
 import { describe, expect, test } from 'vitest';
 import { playersChance, playOn, playOut } from '../../../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
@@ -15,11 +15,11 @@ import { landmarksOf, outOfReach } from './landmarks.ts';
 import { type RareMoment, rareMomentsIn } from './rare-moments.ts';
 import { visit } from './visited.ts';
 
-/** Fewer do not reach every landmark. */
+/** Fewer games do not reach every landmark. */
 const FEWEST = { random: 21, sensible: 11 };
 const RANDOM_GAMES = Math.max(FEWEST.random, scaled(210));
 const SENSIBLE_GAMES = Math.max(FEWEST.sensible, scaled(105));
-/** A few games don't reach rare moments; of all landmarks, 0 to 1. */
+/** The share of all landmarks, 0 to 1, that a few games may miss: the rare moments. */
 const MISSED_IN_PART = 0.1;
 function visitGames(
   visited: Set<string>,
@@ -34,7 +34,7 @@ function visitGames(
   }
 }
 
-/** The first action as the moment has it, then whatever comes. */
+/** The moment's first action, then any others. */
 function visitFrom(visited: Set<string>, { name, table, choice, values }: RareMoment): void {
   const first = table.request;
   const policy: Policy<YggdrasilView> = {
@@ -47,7 +47,7 @@ function visitFrom(visited: Set<string>, { name, table, choice, values }: RareMo
   for (const step of playOn(yggdrasil, table.state, policy, playersChance(name))) visit(visited, step);
 }
 
-describe.each(RULE_STATES)('by the rules of %s', (rules) => {
+describe.each(RULE_STATES)('under the rules of %s', (rules) => {
   const rareMoments = rareMomentsIn(rules);
 
   test.each(rareMoments)('$name: nothing is wrong with it', ({ table }) => {

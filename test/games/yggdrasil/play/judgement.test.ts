@@ -36,7 +36,7 @@ test('in a whole game every candidate is allowed, unique, and within the limit',
 describe('the chance to win', () => {
   const here = () => table('odin', 'thor', 'frey');
 
-  test('is less the nearer the enemies are', () => {
+  test('is lower the nearer the enemies are', () => {
     const far = chanceAt(here().with({ enemies: { hel: 2, surt: 2 } }));
     const near = chanceAt(here().with({ enemies: { hel: 5, surt: 5, loki: 4, fenrir: 4 } }));
     const nearly = chanceAt(here().with({ enemies: { hel: 7, surt: 7, loki: 5, fenrir: 5 } }));
@@ -44,7 +44,7 @@ describe('the chance to win', () => {
     expect(near).toBeGreaterThan(nearly);
   });
 
-  test('is more with Vikings and Elves', () => {
+  test('is higher with Vikings and Elves', () => {
     const enemies = { hel: 4, surt: 4, loki: 4 };
     expect(chanceAt(here().with({ enemies, vikings: 8, elves: 2 }))).toBeGreaterThan(
       chanceAt(here().with({ enemies, vikings: 0 })),
@@ -52,7 +52,7 @@ describe('the chance to win', () => {
   });
 });
 
-test('who looks ahead strikes the enemy that would lose the game', () => {
+test('a player who looks ahead strikes the enemy that would lose the game', () => {
   const { state, request }: Table = table('odin', 'thor').with({
     spent: ['alfheim', 'midgard'],
     enemies: { surt: 8, hel: 3 },

@@ -1,4 +1,4 @@
-/** The places that play must have visited, in each edition, before anyone may call its rules tried out. */
+/** The landmarks that play must have visited in each edition before its rules count as tried out. */
 import type { Defeat, RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
 import { ENEMIES, GIANTS, GODS, RUNES } from '../../../../src/games/yggdrasil/box/components.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
@@ -107,7 +107,7 @@ const DEFEATS: Readonly<Record<Defeat, true>> = {
 
 const POWERS_OF_AN_ENEMY = [1, 2, 3] as const;
 
-/** Only a god in trance brings these about. */
+/** Only a god in trance causes these. */
 const BY_TRANCE: readonly string[] = [
   'question vikings-and-elves',
   'question odin-giant',
@@ -127,7 +127,7 @@ const BY_TRANCE: readonly string[] = [
 /** Only the third square of 2010 discards a card. */
 const BY_DISCARDED_CARDS: readonly string[] = ['event card-discarded', 'event card-stays'];
 
-/** No game of the edition comes here. */
+/** No game of the edition reaches these. */
 const OUT_OF_REACH: Readonly<Record<RuleState, readonly string[]>> = {
   '2018': [...BY_DISCARDED_CARDS, 'refusal no-trance', 'won before acting'],
   '2011': [...BY_TRANCE, ...BY_DISCARDED_CARDS, 'won before acting'],
@@ -141,7 +141,7 @@ const OUT_OF_REACH: Readonly<Record<RuleState, readonly string[]>> = {
   ],
 };
 
-/** Everything that the editions have in common, and the cards and squares of this one. */
+/** Everything the editions have in common, and the cards and squares of this one. */
 function everythingIn(rules: RuleState): readonly string[] {
   const { ragnarok, vanirSquares } = houseBox(rules);
   return [

@@ -1,4 +1,4 @@
-/** The sensible player wins most easy games, and only from what the view shows. */
+/** The sensible player wins most easy games, using only what the view shows. */
 import { describe, expect, test } from 'vitest';
 import { playersChance, playOut } from '../../../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
@@ -15,9 +15,9 @@ import { isPlayedInFull, scaled } from '../../../scale.ts';
 import { fourthGiantFallsIn } from '../rune-fall.ts';
 import { openingOf, THE_USUAL_GAME, table, tableOf } from '../table.ts';
 
-/** A part of the games gives no reliable rate, so only long runs check it. */
+/** A sample of the games gives no reliable rate, so only long runs check it. */
 const GAMES = scaled(40);
-/** The part won, 0 to 1, with the first so many gods. */
+/** The share of wins, 0 to 1, with the first gods in the list. */
 function winRate(gods: number, policy: Policy<YggdrasilView>, rules: RuleState = '2018'): number {
   const roles = GODS.slice(0, gods);
   const ends = Array.from({ length: GAMES }, (_, number) => {
@@ -39,12 +39,12 @@ describe.runIf(isPlayedInFull())('easy games', () => {
     expect(winRate(gods, sensible)).toBeGreaterThanOrEqual(least);
   });
 
-  test.each(['2011', '2010'] as const)('it plays as well by the rules of %s', (rules) => {
+  test.each(['2011', '2010'] as const)('it plays equally well under the rules of %s', (rules) => {
     expect(winRate(2, sensible, rules)).toBeGreaterThanOrEqual(0.9);
     expect(winRate(4, sensible, rules)).toBeGreaterThanOrEqual(0.7);
   });
 
-  test('chance alone wins none', () => {
+  test('random play wins none', () => {
     expect(winRate(1, atRandom)).toBe(0);
   });
 });
@@ -92,7 +92,7 @@ test('it calms Fenrir first, and throws back the enemy that would lose the game'
 describe('a rune that throws back', () => {
   const enemies = { hel: 7, surt: 4, loki: 6, nidhogg: 2 };
 
-  test('three enemies: those whose fall brings most relief', () => {
+  test('sends back the three enemies whose fall brings most relief', () => {
     for (const game of [
       fourthGiantFallsIn('2018', 'tiwaz', { enemies }),
       fourthGiantFallsIn('2010', 'mann', { enemies }),
@@ -100,7 +100,7 @@ describe('a rune that throws back', () => {
       expect(enemiesIn(answerAt(game.state))).toEqual(['hel', 'loki', 'surt']);
   });
 
-  test('one enemy three spaces: the one nearest to the Residence', () => {
+  test('sends back by three spaces the enemy nearest to the Residence', () => {
     for (const game of [
       fourthGiantFallsIn('2018', 'mann', { enemies }),
       fourthGiantFallsIn('2010', 'tiwaz', { enemies }),
@@ -113,7 +113,7 @@ describe('the third square of 2010', () => {
   const atTheThird = () =>
     tableOf('2010', 'thor', 'odin').with({ spent: ['alfheim', 'midgard'], vanir: 'discard-card' });
 
-  test('keeps a card from coming that is known to hurt', () => {
+  test('discards a card that is known to hurt', () => {
     const game = atTheThird().with({ enemies: { hel: 7 }, next: ['hel'] });
     expect(answerAt({ ...game.state, knownTop: 1 })).toMatchObject({
       choice: 'vanaheim:use',

@@ -1,4 +1,4 @@
-/** Which landmarks a step of play visits, read off its events, states and questions, and off what the rules refuse. */
+/** The landmarks that a step of play visits, determined from its events, states and questions, and from refusals. */
 import type { GameEvent } from '../../../../src/core/game.ts';
 import type { PlayedStep } from '../../../../src/core/playing.ts';
 import { type SeatIndex, seatIndex } from '../../../../src/core/seat.ts';
@@ -18,7 +18,7 @@ import { type Deed, giantMattered, personalPowerMattered, tranceMattered } from 
 
 type Step = PlayedStep<YggdrasilState>;
 
-/** Adds the step's visits; earlier ones aren't asked for again. */
+/** Adds the step's visits; landmarks visited earlier aren't checked again. */
 export function visit(visited: Set<string>, step: Step): void {
   const events = step.events.map(asOwn);
   const found = [
@@ -41,7 +41,7 @@ function asOwn(event: GameEvent): YggdrasilEvent {
   return event as YggdrasilEvent;
 }
 
-/** An enemy's effect that did something, with the power it had. */
+/** An enemy's effect that changed something, with its power. */
 function effectAt(event: YggdrasilEvent, state: YggdrasilState): readonly string[] {
   const at = (enemy: Enemy, space = state.enemies[enemy]) =>
     `${enemy} at power ${powerAt(boxOf(state), space)}`;
@@ -86,7 +86,7 @@ function deeds({ before, action, state }: Step): readonly string[] {
   return [`deed ${deed}`, ...square, ...(isBothWays ? ['freyja in and out of trance in one turn'] : [])];
 }
 
-/** Runes that did what they are for. */
+/** Runes that had their effect. */
 function runes({ before }: Step, events: readonly YggdrasilEvent[]): readonly string[] {
   const asked = before?.question;
   const thrown = events.flatMap((event) => (event.type === 'enemy-retreated' ? [event.from - event.to] : []));
@@ -121,7 +121,7 @@ function ends({ end, fenrirIsAngry }: YggdrasilState, events: readonly Yggdrasil
   ];
 }
 
-/** What the rules answer to actions that are not offered, to a stranger, to an old question and to nonsense. */
+/** The refusals for actions that are not offered, for a stranger, for an old question and for nonsense. */
 function refusals(state: YggdrasilState): readonly string[] {
   const request = yggdrasil.requests(state)[0]?.key ?? 'none';
   const attempt = (seat: SeatIndex, key: string, choice: string): readonly string[] => {
@@ -140,7 +140,7 @@ function refusals(state: YggdrasilState): readonly string[] {
   ];
 }
 
-/** Giants and powers without which the step would have gone otherwise. */
+/** Giants and powers without which the step would have had another outcome. */
 function differences(
   visited: ReadonlySet<string>,
   { before, seat, action, events, state }: Step,

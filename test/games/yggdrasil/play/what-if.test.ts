@@ -14,20 +14,20 @@ function deed(game: Table, choice: string, values: Values = {}): Deed {
 describe('a giant', () => {
   const fight = { enemy: 'hel', vikings: 2 };
 
-  test('that strengthens an enemy matters when that turns the fight', () => {
+  test('that strengthens an enemy matters if that decides the fight', () => {
     const odin = () => table('odin', 'freyja').with({ vikings: 2, enemies: { hel: 2 }, active: ['thrym'] });
     expect(giantMattered(deed(odin().rolling(3), 'asgard', fight), 'thrym')).toBe(true);
     expect(giantMattered(deed(odin().rolling(0), 'asgard', fight), 'thrym')).toBe(false);
   });
 
-  test('that closes a world matters as soon as the world would be open', () => {
+  test('that closes a world matters as soon as the world would otherwise be open', () => {
     const odin = table('odin', 'freyja').with({ active: ['greip'] });
     expect(giantMattered(deed(odin, 'done'), 'greip')).toBe(true);
   });
 });
 
 describe('a personal power', () => {
-  test('matters when it turns the fight', () => {
+  test('matters if it decides the fight', () => {
     const thor = () => table('thor', 'freyja').with({ vikings: 2, enemies: { hel: 2 } });
     expect(personalPowerMattered(deed(thor().rolling(2), 'asgard', { enemy: 'hel', vikings: 2 }))).toBe(true);
     expect(personalPowerMattered(deed(thor().rolling(0), 'asgard', { enemy: 'hel', vikings: 2 }))).toBe(
@@ -35,13 +35,13 @@ describe('a personal power', () => {
     );
   });
 
-  test('does not matter to what it does not touch', () => {
+  test('does not matter to unrelated actions', () => {
     expect(personalPowerMattered(deed(table('thor', 'freyja'), 'alfheim'))).toBe(false);
   });
 });
 
 describe('a trance', () => {
-  test('matters when it lets someone else beat a giant', () => {
+  test('matters if it lets someone else beat a giant', () => {
     const odin = table('odin', 'thor').with({
       vikings: 2,
       active: ['baugi'],

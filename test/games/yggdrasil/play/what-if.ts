@@ -16,7 +16,7 @@ export interface Deed {
 /** The giant that takes every power away. [Y-621] */
 const CANCELLER: Giant = 'vafthrudnir';
 
-/** Whether it would have gone otherwise, or been asked otherwise, had the active giant not been there. */
+/** Whether the outcome or the question would have been different without the active giant. */
 export function giantMattered(deed: Deed, giant: Giant): boolean {
   const { before } = deed;
   if (isFightAgainst(deed, giant)) return false;
@@ -31,7 +31,7 @@ function isFightAgainst({ before, action }: Deed, giant: Giant): boolean {
   return foe === giant;
 }
 
-/** Whether the current god owes something to the personal power that no one else's trance gives. */
+/** Whether the current god benefits from a personal power, and not from another god's trance. */
 export function personalPowerMattered(deed: Deed): boolean {
   const { before } = deed;
   if (before.active.includes(CANCELLER) || before.seats.some((seat) => seat.inTrance)) return false;
@@ -44,7 +44,7 @@ export function personalPowerMattered(deed: Deed): boolean {
   return wouldEndOtherwise(deed, without, CANCELLER);
 }
 
-/** Whether a god who is not on turn, and is in trance, made a difference to the one who is. */
+/** Whether another god's trance made a difference to the current god. */
 export function tranceMattered(deed: Deed, seat: number): boolean {
   const { before, state } = deed;
   if (before.turn.seat === seat || state.turn.seat === seat) return false;
@@ -58,7 +58,7 @@ function asksOtherwise(one: YggdrasilState, other: YggdrasilState): boolean {
   return !isDeepStrictEqual(whatIsAsked(one), whatIsAsked(other));
 }
 
-/** All but the lists of active giants. */
+/** Everything except the lists of active giants. */
 function whatIsAsked(state: YggdrasilState): unknown {
   return yggdrasil
     .requests(state)
@@ -71,7 +71,7 @@ function wouldEndOtherwise({ seat, action, state }: Deed, without: YggdrasilStat
   return !applied.ok || !isDeepStrictEqual(whatPlayLeft(applied.state, moved), whatPlayLeft(state, moved));
 }
 
-/** All but chance still to come, the trances, and the giant that was moved for the comparison. */
+/** Everything except future randomness, the trances, and the giant that was moved for the comparison. */
 function whatPlayLeft(state: YggdrasilState, moved: Giant | undefined): unknown {
   const { streams: _streams, pileTopIsKnown: _isKnown, question, ...rest } = state;
   const isAboutGiants = question?.about === 'odin-giant' || question?.about === 'pile-giant';

@@ -1,4 +1,4 @@
-/** The chances in the lobby are the rates that the page about balance has measured. */
+/** The chances in the lobby are the win rates measured on the balance page. */
 import { expect, test } from 'vitest';
 import { YGGDRASIL } from '../../../../src/games/yggdrasil/entry.ts';
 import { winRatesIn } from '../../win-rates.ts';
@@ -15,7 +15,7 @@ test('matches the page for every edition, difficulty and number of gods', () => 
   }
 });
 
-test('a mix that was never measured has no chance', () => {
+test('a combination that was never measured has no chance', () => {
   expect(wins({ rules: '2018', angry: 2, ragnarok: 0 }, 3)).toBeNull();
   expect(wins({ rules: '2018', angry: 3, ragnarok: 0, specials: 'shuffled' }, 3)).toBeNull();
 });

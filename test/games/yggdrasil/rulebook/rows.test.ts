@@ -28,7 +28,7 @@ describe('the topics', () => {
     expect(new Set(YGGDRASIL_RULEBOOK.flatMap((row) => row.topics))).toEqual(new Set(TOPICS));
   });
 
-  test.each(RULE_STATES)('in %s asking about a giant brings one rule that names it and its rune', (state) => {
+  test.each(RULE_STATES)('in %s asking about a giant shows one rule that names it and its rune', (state) => {
     for (const giant of GIANTS) {
       const own = rowsIn(state).filter(
         ({ id, topics }) => topics.includes(giant) && WORDS[id]?.toLowerCase().startsWith(giant),

@@ -1,11 +1,11 @@
-/** Games begun under an older version of the rules. */
+/** Games started under an older version of the rules. */
 import { describe, expect, test } from 'vitest';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import type { YggdrasilState } from '../../../../src/games/yggdrasil/state/state.ts';
 import { fourthGiantFalls } from '../rune-fall.ts';
 import { table } from '../table.ts';
 
-/** The state as version 1 kept it: the name of the rule state instead of a box, and a question for each rune. */
+/** The state as version 1 stored it: the name of the rule state instead of a box, and a question for each rune. */
 function asVersion1({ box: _box, question, ...rest }: YggdrasilState): unknown {
   const rune =
     question?.about === 'throw-back'
@@ -22,8 +22,8 @@ test('a log names its game and its rules version', () => {
   expect([yggdrasil.id, yggdrasil.rulesVersion]).toEqual(['yggdrasil', 'yggdrasil-2']);
 });
 
-describe('a game of version 1', () => {
-  test('continues from its state, with our own values in the place of a box', () => {
+describe('a game from version 1', () => {
+  test('continues from its state, with our own values instead of a box', () => {
     const { state } = table('odin', 'tyr').with({ vikings: 3, enemies: { hel: 5 } });
     expect(yggdrasil.migrateState('yggdrasil-1', asVersion1(state))).toEqual(state);
   });
@@ -46,7 +46,7 @@ describe('a game of version 1', () => {
     expect(yggdrasil.migrateState('yggdrasil-1', asVersion1(state))).toEqual(state);
   });
 
-  test('is the only one that is known', () => {
+  test('is the only known one', () => {
     const { state } = table('odin');
     for (const version of ['yggdrasil-0', 'yggdrasil-3', 'chronicles-1', '']) {
       expect(yggdrasil.migrateState(version, asVersion1(state))).toBeNull();

@@ -1,4 +1,4 @@
-/** The view: everything that's open, and no unseen order. */
+/** The view contains everything that's open, but no unseen order. */
 import { describe, expect, test } from 'vitest';
 import { playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
@@ -22,7 +22,7 @@ function asSeen(state: YggdrasilState): object {
 }
 
 describe('the view', () => {
-  test('shows how many cards the deck has and which, but not in which order [Y-122]', () => {
+  test('shows how many cards and which ones are in the deck, but not their order [Y-122]', () => {
     const one = yggdrasil.observe(table('odin').with({ next: ['hel', 'surt', 'loki'] }).state);
     const other = yggdrasil.observe(table('odin').with({ next: ['loki', 'hel', 'surt'] }).state);
     expect(one).toEqual(other);
@@ -39,14 +39,14 @@ describe('the view', () => {
     expect(yggdrasil.observe(turned).deck).toEqual(deck);
   });
 
-  test('shows which giants are in the pile, but not which is on top [Y-946, Y-641]', () => {
+  test('shows which giants are in the pile, but not which one is on top [Y-946, Y-641]', () => {
     const one = yggdrasil.observe(table('odin').with({ pile: ['gialp', 'thrym'] }).state);
     const other = yggdrasil.observe(table('odin').with({ pile: ['thrym', 'baugi'] }).state);
     expect(one).toEqual(other);
     expect(one.pile.top).toBeNull();
   });
 
-  test('has no streams, from which the next roll could be read', () => {
+  test('has no random streams, which would reveal the next roll', () => {
     const state = table('odin').rolling(3, 'black').state;
     expect(yggdrasil.observe(state)).toEqual(yggdrasil.observe(table('odin').rolling(0, 'white').state));
     expect(JSON.stringify(yggdrasil.observe(state))).not.toContain('"s0"');
@@ -62,7 +62,7 @@ describe('the view', () => {
     expect(yggdrasil.observe(table('odin').with({ bagsAreOpen: false }).state).bags).toBeNull();
   });
 
-  test('counts the dead that Hel takes out of a closed bag, so choosing that bag can not be taken back [Y-943]', () => {
+  test("counts the dead that Hel takes out of a closed bag, so choosing that bag can't be undone [Y-943]", () => {
     const choosing = (bagsAreOpen: boolean) => {
       const game = table('thor', 'tyr').with({ bagsAreOpen, next: ['hel'] });
       const { state } = game.rolling('white', 'black').done();
@@ -84,7 +84,7 @@ describe('the view', () => {
   });
 });
 
-/** The average of `counted` over the states that chance makes of a state. */
+/** The average of `counted` over random resamples of a state. */
 function onAverage(state: YggdrasilState, counted: (other: YggdrasilState) => number): number {
   const numbers = Array.from({ length: 3000 }, (_, number) =>
     counted(yggdrasil.resample(state, seedFrom(`on average ${number}`))),
@@ -101,7 +101,7 @@ describe('resampling closed bags', () => {
     bags: { white: { vikings: 18, fireGiants: 0 }, green: { vikings: 0, fireGiants: 18 } },
   };
 
-  test("doesn't reveal which bag holds what [Y-943]", () => {
+  test("doesn't reveal the contents of each bag [Y-943]", () => {
     const one = table('odin').with({ ...CLOSED, ...ALL_WHITE }).state;
     const other = table('odin').with({ ...CLOSED, ...ALL_GREEN }).state;
     expect(yggdrasil.observe(other)).toEqual(yggdrasil.observe(one));
@@ -116,7 +116,7 @@ describe('resampling closed bags', () => {
     expect(yggdrasil.resample(state, seedFrom('printed')).bags).toEqual(state.box.bags);
   });
 
-  test('takes what left from any bag alike, and adds what came to any [Y-943]', () => {
+  test('takes what left from any bag with equal chance, and adds what came to any [Y-943]', () => {
     const { state } = table('odin').with({ ...CLOSED, vikings: 26, muspellheim: 0 });
     const { bags } = yggdrasil.resample(state, seedFrom('all'));
     const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
@@ -140,7 +140,7 @@ describe('resampling closed bags', () => {
 });
 
 describe('the next card of a resampled deck', () => {
-  /** A set-up that began with these cards, special (`s`) or plain (`p`), when they have been seen. */
+  /** A set-up that starts with these cards, special (`s`) or plain (`p`), once they have been seen. */
   function momentAfter(pattern: string, angry: number, ragnarok: number): YggdrasilState {
     const choices = { difficulty: { angry, ragnarok }, bagsAreOpen: true, elvesAreAlwaysAsked: false };
     for (let number = 0; ; number += 1) {
@@ -158,7 +158,7 @@ describe('the next card of a resampled deck', () => {
     { pattern: 'ppp', angry: 6, ragnarok: 4, chance: (6 / 5 + 4 / 4) / (6 * (2 / 5) + 4 * (1 / 4)) },
     { pattern: 'spp', angry: 6, ragnarok: 4, chance: 0 },
     { pattern: 'pppp', angry: 5, ragnarok: 2, chance: (2 / 7 + 5 / 6) / (2 * (3 / 7) + 5 * (2 / 6)) },
-  ])('is special as often as the piles of set-up have it after $pattern [Y-128, Y-129]', (after) => {
+  ])("is special as often as set-up's piles make it after $pattern [Y-128, Y-129]", (after) => {
     const moment = momentAfter(after.pattern, after.angry, after.ragnarok);
     const share = onAverage(moment, ({ deck }) => (isSpecial(deck[0]) ? 1 : 0));
     expect(Math.abs(share - after.chance)).toBeLessThan(0.03);
@@ -166,7 +166,7 @@ describe('the next card of a resampled deck', () => {
 });
 
 describe('dealing again', () => {
-  test('leaves the giant that everyone has seen on top of the pile, and every other once [Y-945]', () => {
+  test('leaves the giant that everyone has seen on top of the pile, and every other one once [Y-945]', () => {
     const game = table('thor', 'odin').with({
       gods: { odin: { inTrance: true } },
       active: ['greip'],
@@ -194,7 +194,7 @@ describe('dealing again', () => {
 });
 
 describe('dealing again a deck with its special cards shuffled in', () => {
-  test('knows of no piles: the last seven cards have none of six Angry ones, or several [Y-142]', () => {
+  test('assumes no piles: the last seven cards may have none of six Angry ones, or several [Y-142]', () => {
     const options = { ...THE_USUAL_GAME, angry: 6, specials: 'shuffled' };
     const { state } = yggdrasil.setup(openingOf(['thor', 'tyr'], 'shuffled in', options));
     const counts = Array.from({ length: 40 }, (_, number) => {
@@ -209,7 +209,7 @@ describe('dealing again a deck with its special cards shuffled in', () => {
 describe.each(GAMES)('in whole game %i', (number) => {
   const steps = () => wholeGame(number);
 
-  test('two moments that differ only in what is hidden look the same and ask the same', () => {
+  test('two moments that differ only in hidden parts look the same and ask the same', () => {
     expect(steps().length).toBeGreaterThan(20);
     for (const { step, state } of steps()) {
       const resampled = yggdrasil.resample(state, seedFrom(`dealt anew ${step}`));
@@ -217,7 +217,7 @@ describe.each(GAMES)('in whole game %i', (number) => {
     }
   });
 
-  test('dealing again changes what is hidden and keeps every card and giant', () => {
+  test('dealing again changes the hidden parts and keeps every card and giant', () => {
     const [opening] = steps();
     if (opening === undefined) throw new Error('the game has no opening');
     const resampled = yggdrasil.resample(opening.state, seedFrom('anew'));
@@ -227,7 +227,7 @@ describe.each(GAMES)('in whole game %i', (number) => {
     expect([...resampled.deck].sort()).toEqual([...opening.state.deck].sort());
   });
 
-  test('keeps known ends of the deck and of the pile true [Y-945]', () => {
+  test('keeps the known ends of the deck and the pile [Y-945]', () => {
     for (const { state } of steps()) {
       const { deck, pile } = yggdrasil.observe(state);
       expect(state.deck.slice(0, deck.top.length)).toEqual(deck.top);

@@ -1,4 +1,4 @@
-/** How hard a game is: the cards a table chooses, how many gods there are and which. */
+/** The difficulty of a game: the cards a table chooses, and the number and choice of gods. */
 import { describe, expect, test } from 'vitest';
 import { chooseOptions } from '../../../../src/core/options.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
@@ -23,13 +23,13 @@ describe('the table chooses', () => {
     ]);
   });
 
-  test('the easy game unless it says otherwise [Y-123, Y-136]', () => {
+  test('the easy game by default [Y-123, Y-136]', () => {
     expect(chooseOptions(yggdrasil.options, {})).toMatchObject({ options: { angry: 0, ragnarok: 0 } });
   });
 });
 
 describe('the more gods play', () => {
-  test('the deck is no longer for it [Y-140]', () => {
+  test('the deck does not get longer [Y-140]', () => {
     const choices = {
       difficulty: { angry: 3, ragnarok: 2 },
       bagsAreOpen: true,

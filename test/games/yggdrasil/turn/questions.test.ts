@@ -1,4 +1,4 @@
-/** How the game asks: one god, one question, nothing that has a single answer. */
+/** The game's questions: one god, one question, and none with a single answer. */
 import { describe, expect, test } from 'vitest';
 import { enumerate } from '../../../../src/core/requests/answer.ts';
 import type { Values } from '../../../../src/core/requests/request.ts';
@@ -21,7 +21,7 @@ describe('a question', () => {
     expect(game.told('answer-forced')).toEqual([{ type: 'answer-forced', about: 'nidhogg-drag' }]);
   });
 
-  test('that concerns all is put to the current god [Y-937]', () => {
+  test('that concerns everyone is for the current god [Y-937]', () => {
     const game = table('thor', 'heimdall', 'frey')
       .with({ next: ['nidhogg'] })
       .done();
@@ -30,7 +30,7 @@ describe('a question', () => {
     expect(game.refuses('drag', { enemy: 'hel' }, seatIndex(0))).toEqual({ code: 'not-your-turn', seat: 1 });
   });
 
-  test('for the next action stays open as long as actions are left, and being done is an answer [Y-935]', () => {
+  test('about the next action stays open as long as actions are left, and being done is an answer [Y-935]', () => {
     const game = table('odin').with({ next: ['loki'] });
     for (const action of ['alfheim', 'enter-trance', 'vanaheim:advance']) {
       expect(game.about).toBe('turn');
@@ -40,7 +40,7 @@ describe('a question', () => {
     expect(game.ways()).toEqual(['done']);
   });
 
-  test('leaves numbers free only for Vikings and Elves in a fight and in an exchange [Y-931, Y-932]', () => {
+  test('has free numbers only for Vikings and Elves in a fight and in an exchange [Y-931, Y-932]', () => {
     const game = table('odin', 'thor').with({
       vikings: 3,
       elves: 1,
@@ -62,7 +62,7 @@ describe('a question', () => {
     expect(game.request.key).toBe(`${asked + 1}-turn`);
   });
 
-  test('has a key of its own, which no later question has', () => {
+  test('has its own key, which no later question has', () => {
     const keys = wholeGame(3).flatMap(({ state }) => yggdrasil.requests(state).map(({ key }) => key));
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -70,7 +70,7 @@ describe('a question', () => {
 
 const THREE_FORWARD = { enemies: { hel: 3, surt: 3, loki: 3 } } as const;
 
-/** The names under which logs keep the answers: other names would make old logs unreadable. */
+/** The names under which logs store the answers: other names would make old logs unreadable. */
 const ANSWERED_BY: Readonly<
   Record<Exclude<QuestionKind, 'turn' | 'turn-end'>, readonly [choice: string, asked: () => Table]>
 > = {
@@ -113,7 +113,7 @@ function used(square: VanirSquare, moment: Moment = {}): Table {
 }
 
 test.each(Object.entries(ANSWERED_BY))(
-  'the question %s is answered by the name that logs keep',
+  'the question %s is answered by the name stored in logs',
   (about, [choice, asked]) => {
     const game = asked();
     expect(game.about).toBe(about);
@@ -121,7 +121,7 @@ test.each(Object.entries(ANSWERED_BY))(
   },
 );
 
-test('the two runes that throw back are answered by one name, whether one enemy moves or three', () => {
+test('the two runes that throw back have one answer name, whether one enemy moves or three', () => {
   const enemies = { hel: 3, surt: 3, loki: 3, fenrir: 3 };
   expect(fourthGiantFalls('tiwaz', { enemies }, 'thor').ways()).toEqual(['throw-back']);
 });
@@ -150,7 +150,7 @@ describe.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])('in whole game %i', (numbe
     }
   });
 
-  test('whatever the question allows, the rules accept', () => {
+  test('the rules accept every answer the question allows', () => {
     for (const { state } of steps().filter(({ step }) => step % 9 === 0)) {
       for (const request of yggdrasil.requests(state)) {
         for (const action of enumerate(request, 60)) {

@@ -1,4 +1,4 @@
-/** Every reason for which the rules refuse an action, each met at a table. */
+/** Every reason for which the rules refuse an action, each reached at a table. */
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../../src/core/result.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
@@ -55,7 +55,7 @@ test.each(Object.entries(MET))('a god is told: %s', (code, met) => {
 });
 
 describe('an action that answers no question', () => {
-  test("of a god off turn is refused, with the current god's seat", () => {
+  test("by a god out of turn is refused, with the current god's seat", () => {
     const game = table('odin', 'thor');
     expect(game.refuses('alfheim', {}, seatIndex(1))).toEqual({ code: 'not-your-turn', seat: 0 });
   });
@@ -81,7 +81,7 @@ describe('an action that answers no question', () => {
     expect(table('odin').refuses(choice, values)).toEqual({ code: 'not-an-answer' });
   });
 
-  test('is not an answer either when it tries to calm Fenrir with a value too many', () => {
+  test('is not an answer either if it tries to calm Fenrir with an extra value', () => {
     const game = table('odin').with({ fenrirIsAngry: true });
     expect(game.refuses('calm', { island: 'white' })).toEqual({ code: 'not-an-answer' });
   });

@@ -30,19 +30,19 @@ function board(difficulty = EASY, seed = seedFrom('board'), gods = GODS.slice(0,
 }
 
 describe('the gods', () => {
-  test('are one to six, out of six to choose from [Y-101]', () => {
+  test('are one to six, from six to choose from [Y-101]', () => {
     expect(yggdrasil.seats).toEqual({ min: 1, max: 6 });
     expect(yggdrasil.roles).toEqual(['odin', 'thor', 'frey', 'heimdall', 'tyr', 'freyja']);
   });
 
-  test('sit one to a seat, in the order given; gods no one chose stay out [Y-102]', () => {
+  test('sit one per seat, in the order given; unchosen gods stay out [Y-102]', () => {
     const { state } = yggdrasil.setup(openingOf(['tyr', 'odin'], 'two'));
     expect(state.seats.map(({ god }) => god)).toEqual(['tyr', 'odin']);
     expect(state.turn.seat).toBe(0);
   });
 
   test.each([1, 2, 3, 4, 5, 6])(
-    '%i of them find one Elf more in Alfheim and hold nothing [Y-103, Y-115, Y-133]',
+    '%i of them find one more Elf in Alfheim and hold nothing [Y-103, Y-115, Y-133]',
     (count) => {
       const state = board(EASY, seedFrom('elves'), GODS.slice(0, count));
       expect(state.alfheim).toBe(count + 1);
@@ -53,7 +53,7 @@ describe('the gods', () => {
     },
   );
 
-  test('may be a single one, with two Elves and all the rest as written [Y-132]', () => {
+  test('may be only one, with two Elves and everything else as written [Y-132]', () => {
     const alone = board(EASY, seedFrom('alone'), ['odin']);
     expect(alone.alfheim).toBe(2);
     expect(alone.deck).toHaveLength(42);
@@ -62,7 +62,7 @@ describe('the gods', () => {
 });
 
 describe('the board', () => {
-  test('is set up by the rulebook [Y-104, Y-105, Y-109, Y-110, Y-111, Y-112, Y-137]', () => {
+  test('is set up according to the rulebook [Y-104, Y-105, Y-109, Y-110, Y-111, Y-112, Y-137]', () => {
     expect(board()).toMatchObject({
       vanir: 0,
       enemies: { hel: 1, surt: 1, jormungand: 1, loki: 1, nidhogg: 1, fenrir: 1 },
@@ -131,12 +131,12 @@ describe('the enemy deck', () => {
     for (const enemy of ENEMIES) expect(count(deck, enemy)).toBe(7);
   });
 
-  test('is shuffled: no two tables have the same [Y-122]', () => {
+  test('is shuffled: no two tables have the same one [Y-122]', () => {
     const decks = SEEDS.map((seed) => board(EASY, seed).deck.join());
     expect(new Set(decks).size).toBe(SEEDS.length);
   });
 
-  test('trades a plain card for each Angry one, so it does not grow [Y-124, Y-125]', () => {
+  test('replaces a plain card with each Angry one, so it does not grow [Y-124, Y-125]', () => {
     const { deck } = board({ angry: ['hel', 'loki'], ragnarok: 0 });
     expect(deck).toHaveLength(42);
     expect([count(deck, 'hel'), count(deck, 'angry-hel'), count(deck, 'surt')]).toEqual([6, 1, 7]);
@@ -153,7 +153,7 @@ describe('the enemy deck', () => {
     expectLegal(board({ angry: 6, ragnarok: 4 }));
   });
 
-  test('takes special cards by name, or by number and then by chance [Y-130]', () => {
+  test('takes special cards by name, or a number of random ones [Y-130]', () => {
     const named = board({ angry: ['surt'], ragnarok: ['ragnarok-2', 'ragnarok-4'] }).deck;
     expect(named.filter((card) => isAngry(card) || isRagnarok(card)).sort()).toEqual([
       'angry-surt',
@@ -179,7 +179,7 @@ describe('the enemy deck', () => {
     },
   );
 
-  test('has a special card anywhere in its pile [Y-128]', () => {
+  test('may have a special card anywhere in its pile [Y-128]', () => {
     const places = SEEDS.flatMap((seed) => {
       const { deck } = board({ angry: 6, ragnarok: 0 }, seed);
       return deck.flatMap((card, at) => (isSpecial(card) ? [at % 7] : []));
@@ -207,7 +207,7 @@ describe('a deck with its special cards shuffled in', () => {
   const cardsOf = ({ deck, drawn, discard }: YggdrasilState) => [...discard, ...drawn, ...deck];
   const seeds = SEEDS.map((_, number) => `shuffled in ${number}`);
 
-  test('has the same cards, and no pile has to have one [Y-142]', () => {
+  test('has the same cards, but not one in every pile [Y-142]', () => {
     const sizes = [5, 5, 5, 5, 5, 5, 4, 4, 4, 4];
     const canBeCutSoOften = (specials: string) =>
       seeds.filter((seed) => canBeCut(cardsOf(deckOf(specials, seed).state).map(isSpecial), sizes)).length;
@@ -218,7 +218,7 @@ describe('a deck with its special cards shuffled in', () => {
     expectLegal(state);
   });
 
-  test('has them anywhere, three in a row among them, and shuffles with each seed [Y-142]', () => {
+  test('has them anywhere, even three in a row, and each seed shuffles differently [Y-142]', () => {
     const decks = seeds.map((seed) => cardsOf(deckOf('shuffled', seed).state).map(isSpecial));
     expect(decks.some((deck) => deck.some((is, at) => is && deck[at + 1] && deck[at + 2]))).toBe(true);
     expect(new Set(decks.map((deck) => deck.join())).size).toBe(seeds.length);
@@ -229,7 +229,7 @@ function isSpecial(card: Card): boolean {
   return isAngry(card) || isRagnarok(card);
 }
 
-/** Whether the deck is a row of piles of these sizes, in any order, each with exactly one special card. */
+/** Whether the deck consists of piles of these sizes, in any order, each with exactly one special card. */
 function canBeCut(specials: readonly boolean[], sizes: readonly number[]): boolean {
   if (sizes.length === 0) return specials.length === 0;
   return [...new Set(sizes)].some((size) => {
@@ -239,14 +239,14 @@ function canBeCut(specials: readonly boolean[], sizes: readonly number[]): boole
   });
 }
 
-/** The same for piles in this very order. */
+/** The same for piles in exactly this order. */
 function canBeCutInOrder(specials: readonly boolean[], sizes: readonly number[]): boolean {
   const ends = sizes.map((_, at) => sizes.slice(0, at + 1).reduce((sum, size) => sum + size));
   return ends.every((end, at) => specials.slice(ends[at - 1] ?? 0, end).filter(Boolean).length === 1);
 }
 
 describe('the first turn', () => {
-  test('begins at once with a card for the first god [Y-202, Y-203]', () => {
+  test('starts at once with a card for the first god [Y-202, Y-203]', () => {
     const { state, events } = yggdrasil.setup(openingOf(['thor', 'frey'], 'first turn'));
     expect(events[0]).toEqual({ type: 'turn-began', turn: 1, seat: 0, god: 'thor', cardsLeft: 42 });
     expect(events.map(({ type }) => type)).toContain('card-drawn');
@@ -254,7 +254,7 @@ describe('the first turn', () => {
     expectLegal(state);
   });
 
-  test('comes out the same from the same seed and differs with another [Y-122]', () => {
+  test('is the same with the same seed and different with another [Y-122]', () => {
     const opened = (text: string) => yggdrasil.setup(openingOf(['thor'], text));
     expect(opened('same')).toEqual(opened('same'));
     expect(opened('same').state.deck).not.toEqual(opened('other').state.deck);
@@ -266,7 +266,7 @@ describe('the first turn', () => {
     expect(state.bagsAreOpen).toBe(false);
   });
 
-  test('takes from the options whether Elves are always asked for, and only when it matters by default [Y-948]', () => {
+  test('takes from the options whether to always ask for Elves, and asks only if it matters by default [Y-948]', () => {
     expect(yggdrasil.options['ask-elves']).toMatchObject({ byDefault: 'when-it-matters' });
     const opened = (askElves: string) =>
       yggdrasil.setup(openingOf(['thor'], 'elves', { ...THE_USUAL_GAME, 'ask-elves': askElves }));
@@ -275,7 +275,7 @@ describe('the first turn', () => {
   });
 });
 
-describe('by the rules of 2010', () => {
+describe('under the rules of 2010', () => {
   const box = houseBox('2010');
 
   test('the submerged tile is in the open sea: every island can be searched [Y-138]', () => {
@@ -305,7 +305,7 @@ describe('by the rules of 2010', () => {
     }
   });
 
-  test('seven worlds can be closed, Jötunheim in the place of the giant that strengthens giants [Y-608, Y-910]', () => {
+  test('seven worlds can be closed; Jötunheim replaces the giant that strengthens giants [Y-608, Y-910]', () => {
     const effects = GIANTS.map((giant) => box.giants[giant].effect);
     expect(effects.flatMap((effect) => (effect.kind === 'blocks' ? effect.world : [])).sort()).toEqual(
       ['alfheim', 'helheim', 'jotunheim', 'muspellheim', 'nidavellir', 'niflheim', 'vanaheim'].sort(),

@@ -1,11 +1,11 @@
-/** A god whose turn is skipped: only what the rules require is done. */
+/** A god whose turn is skipped does only what the rules require. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { fourthGiantFalls } from '../rune-fall.ts';
 import { cardComes, type Table, table } from '../table.ts';
 
-/** What is answered, one after the other, until the next god's turn. */
+/** The answers, one after the other, until the next god's turn. */
 function skipped(game: Table): readonly string[] {
   const { turn } = game.request;
   const answers: string[] = [];
@@ -30,7 +30,7 @@ describe('a god who is skipped', () => {
     expect(game.god('thor')).toMatchObject({ vikings: 3, elves: 2 });
   });
 
-  test('still tries to calm Fenrir as long as an action is left [Y-215, Y-352, Y-938]', () => {
+  test('still tries to calm Fenrir while an action is left [Y-215, Y-352, Y-938]', () => {
     const game = cardComes('fenrir').rolling('black', 'black', 'black');
     expect(skipped(game)).toEqual(['calm', 'calm', 'calm', 'done']);
     expect(game.state.fenrirIsAngry).toBe(true);
@@ -42,13 +42,13 @@ describe('a god who is skipped', () => {
     expect(game.state.fenrirIsAngry).toBe(false);
   });
 
-  test('with an action spent has as many tries as are left [Y-352]', () => {
+  test('with an action spent has as many attempts as actions left [Y-352]', () => {
     const game = table('thor', 'heimdall').with({ fenrirIsAngry: true, spent: ['alfheim'] });
     expect(skipped(game.rolling('black', 'black'))).toEqual(['calm', 'calm', 'done']);
   });
 });
 
-describe('what the skipped god was asked', () => {
+describe("for the skipped god's questions", () => {
   test('Odin plays the card that came first, and the other one goes back on top', () => {
     const game = table('thor', 'odin')
       .with({ next: ['surt', 'hel'] })
@@ -57,7 +57,7 @@ describe('what the skipped god was asked', () => {
     expect(answered(game)).toEqual({ card: 'surt', other: 'top' });
   });
 
-  test('of two rolls the first counts, as for any other god', () => {
+  test('the first of two rolls counts, as for any other god', () => {
     const game = table('thor', 'tyr')
       .with({ next: ['jormungand'] })
       .rolling('green', 'blue')
@@ -80,13 +80,13 @@ describe('what the skipped god was asked', () => {
     expect(answered(game)).toEqual({ cards: six });
   });
 
-  test('of the enemies that go back it is the foremost', () => {
+  test('the foremost of the enemies that can move back does', () => {
     const game = table('odin', 'thor').with({ vanir: 'enemy-back', enemies: { hel: 4, loki: 5 } });
     game.plays('vanaheim:use', { square: 'enemy-back' });
     expect(answered(game)).toEqual({ enemy: 'loki' });
   });
 
-  test('with Odin in his trance the beaten giant leaves, though another is listed first', () => {
+  test('with Odin in trance the beaten giant leaves, even if another is listed first', () => {
     const inTrance = { gods: { odin: { inTrance: true } } } as const;
     const game = table('thor', 'odin').with({ ...inTrance, active: ['greip', 'gialp'] });
     game.rolling(3).plays('jotunheim', { giant: 'gialp', vikings: 0 });
@@ -104,18 +104,18 @@ describe('what the skipped god was asked', () => {
     expect(answered(game)).toEqual({ enemies: ['loki', 'surt', 'fenrir'] });
   });
 
-  test('of Vikings that cannot be shared evenly the first gods get one more', () => {
+  test('if Vikings cannot be shared evenly, the first gods get one more', () => {
     const game = fourthGiantFalls('sigel', { helheim: 4 }, 'thor', 'frey');
     expect(answered(game)).toEqual({ shares: { heimdall: 2, thor: 1, frey: 1 } });
   });
 
-  test('the Vikings that Sigel brings are shared evenly, so that the others lose nothing [Y-938]', () => {
+  test('the Vikings from Sigel are shared evenly, so that the others lose nothing [Y-938]', () => {
     const game = fourthGiantFalls('sigel', { helheim: 20 }, 'thor', 'frey');
     expect(answered(game)).toEqual({ shares: { heimdall: 5, thor: 5, frey: 5 } });
   });
 });
 
-test('never asks someone else for it', () => {
+test('no one else is asked', () => {
   const game = table('thor', 'heimdall');
   const action = yggdrasil.skip(game.state, game.request);
   expect(yggdrasil.apply(game.state, seatIndex(1), action)).toMatchObject({
@@ -123,7 +123,7 @@ test('never asks someone else for it', () => {
   });
 });
 
-test('after the end nothing is asked, so to skip a person then is a bug', () => {
+test('nothing is asked after the end, so skipping a person then is a bug', () => {
   const game = table('thor', 'heimdall');
   expect(() => yggdrasil.skip({ ...game.state, question: null }, game.request)).toThrow('nothing is asked');
 });

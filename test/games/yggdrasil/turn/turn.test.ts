@@ -14,7 +14,7 @@ describe('the turn', () => {
     expect(order).toEqual(['thor', 'heimdall', 'frey', 'thor']);
   });
 
-  test('in 2010 goes through the seats too: their order is the order agreed on [Y-218]', () => {
+  test('in 2010 goes through the seats too, in the agreed order [Y-218]', () => {
     const game = tableOf('2010', 'thor', 'heimdall', 'frey').with({ next: ['loki', 'loki', 'loki'] });
     const order = [game.activeGod];
     for (let turn = 0; turn < 3; turn += 1) order.push(game.done().activeGod);
@@ -85,7 +85,7 @@ describe('the turn', () => {
     expect(game.activeGod).toBe('heimdall');
   });
 
-  test('may not be ended while Fenrir is angry and a try is left [Y-215]', () => {
+  test('may not be ended while Fenrir is angry and an attempt is left [Y-215]', () => {
     const game = cardComes('fenrir');
     expect(game.ways()).not.toContain('done');
   });
@@ -133,7 +133,7 @@ describe('defeat', () => {
     expect(game.state.end).toEqual({ kind: 'lost', why: [RESIDENCE] });
   });
 
-  test('does not come when the enemy is thrown out of the Residence in time [Y-805, Y-433]', () => {
+  test('does not come if the enemy is thrown out of the Residence in time [Y-805, Y-433]', () => {
     const game = cardComes('surt', { enemies: { surt: 7 }, gods: { heimdall: { vikings: 8 } } });
     game.plays('asgard', { enemy: 'surt', vikings: 8 }).with({ daeg: 1 }).done();
     expect(game.state).toMatchObject({ end: null, enemies: { surt: 7 } });
@@ -173,7 +173,7 @@ describe('victory', () => {
     expect(game.state.end).toBeNull();
   });
 
-  test('is denied by the last card when it loses the game [Y-812]', () => {
+  test('does not come if the last card loses the game [Y-812]', () => {
     const game = table('thor', 'heimdall')
       .with({ deck: ['surt'], enemies: { surt: 7 } })
       .done()
@@ -239,12 +239,12 @@ describe('victory in 2010', () => {
     });
   });
 
-  test('does not come while a card is left, nor in a turn without one [Y-815]', () => {
+  test('does not come while a card is left, or in a turn without one [Y-815]', () => {
     expect(theLastCardComes({ deck: ['loki', 'hel'] }).state.end).toBeNull();
     expect(theLastCardComes({ daeg: 2 }).state.end).toBeNull();
   });
 
-  test('waits for the choice that the last card brings [Y-815]', () => {
+  test('waits for the choice that the last card requires [Y-815]', () => {
     const game = theLastCardComes({ deck: ['nidhogg'], enemies: { nidhogg: 3 } });
     expect(game.state.end).toBeNull();
     expect(game.about).toBe('nidhogg-drag');

@@ -1,4 +1,4 @@
-/** What a box file changes about the words: names read off the cards, and which values are still the house's. */
+/** A box file's effect on texts: names from the cards, and which values are still the house's. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { corrected } from '../../../../src/games/yggdrasil/box/corrections.ts';
@@ -14,7 +14,7 @@ const box = corrected(houseBox('2018'), {
   artifacts: { surt: 'Club' },
 });
 
-describe('a name from a box file stands for ours', () => {
+describe('a name from a box file replaces ours', () => {
   test('when a giant arrives, stays and falls', () => {
     const comes = cardComes('loki', { box, pile: ['greip', 'vafthrudnir'], enemies: { loki: 3 } });
     expect(told(comes).at(-1)).toBe('Loki calls Winter (blocks Alfheim) and Storm (cancels powers).');
@@ -34,7 +34,7 @@ describe('a name from a box file stands for ours', () => {
     ]);
   });
 
-  test('when a god in trance chooses, and when a fight is asked about', () => {
+  test('when a god in trance chooses, and when a fight is confirmed', () => {
     const odin = table('heimdall', 'odin').with({
       box,
       active: ['greip'],
@@ -49,7 +49,7 @@ describe('a name from a box file stands for ours', () => {
     );
   });
 
-  test('when a world is refused, though a refusal knows no table', () => {
+  test('when a world is refused, although a refusal knows no table', () => {
     const game = table('odin').with({ box, active: ['greip', 'baugi'] });
     expect(translate(face.refusal(game.refuses('alfheim')))).toBe(
       'Winter blocks Alfheim: no actions there. Beat Winter in Jötunheim to open it again.',
@@ -68,7 +68,7 @@ describe('a name from a box file stands for ours', () => {
     expect(translate(face.holdings(seatIndex(0), seen(forged)))).toBe('Club 1');
   });
 
-  test('keeps the written text, with any characters', () => {
+  test("keeps the file's text, with any characters", () => {
     const odd = corrected(houseBox('2018'), {
       rules: ['2018'],
       giants: { greip: { name: "{Gr'eip} <#1>" } },
@@ -96,7 +96,7 @@ describe('the house values', () => {
     ]);
   });
 
-  test('are fewer if the edition has no such cards, and if a box file has read them', () => {
+  test('are fewer if the edition has no such cards, or if a box file provides them', () => {
     expect(named('2010')).not.toContain('which enemies each Ragnarök card names');
     expect(named('2018', { rules: ['2018'], vanirStartsBlank: false })).not.toContain(
       "the Vanir's first square",
@@ -105,7 +105,7 @@ describe('the house values', () => {
 });
 
 describe('the editions', () => {
-  test('are offered by year, with what marks each', () => {
+  test('are offered by year, each with its differences', () => {
     expect(['2018', '2011', '2010'].map((rules) => translate(face.optionValue('rules', rules)))).toEqual([
       '2018, with trance',
       '2011, the first edition',
@@ -114,7 +114,7 @@ describe('the editions', () => {
   });
 });
 
-test('nothing is renamed by the box of another edition', () => {
+test("another edition's box renames nothing", () => {
   const other = corrected(houseBox('2011'), { rules: ['2018'], giants: { greip: { name: 'Winter' } } });
   const game = tableOf('2011', 'odin').with({ box: other, active: ['greip'] });
   expect(lines(face.textBoard(seen(game)))).toContain('Active giants: Greip (blocks Alfheim).');

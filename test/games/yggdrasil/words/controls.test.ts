@@ -21,7 +21,7 @@ function buttonsIn(rows: readonly Row[]): readonly Component[] {
   return everyComponent(rows as readonly Component[]).filter(({ label }) => label !== undefined);
 }
 
-/** What the board offers without suggestions: its buttons, the lines of its menu, and the end of the turn. */
+/** The board's offers without suggestions: its buttons, the lines of its menu, and the end of the turn. */
 function labels(game: Table): readonly string[] {
   const { rows, done } = boardControls(TABLE_ID, game.request, [], wordsAt(game));
   const offered = everyComponent(rows as readonly Component[]).flatMap(({ label, options = [] }) => [
@@ -88,7 +88,7 @@ test('of several islands, the flooded one, the Rainbow and an empty bag warn tha
   ]);
 });
 
-test('what an action only prepares has the reason of later, not of now', () => {
+test('what an action only prepares for is explained as a later benefit, not an immediate one', () => {
   const reasons = (game: Table) =>
     YGGDRASIL.guide
       ?.advice(game.request, seen(game))
@@ -101,13 +101,13 @@ test('what an action only prepares has the reason of later, not of now', () => {
   expect(reasons(table('odin'))).toContainEqual(['vanaheim:advance', 'it helps you without a fight later']);
 });
 
-test('against an enemy each number of Vikings is a button, and the fewest that surely win are green', () => {
+test('against an enemy each number of Vikings is a button, and the fewest that are sure to win are green', () => {
   const step = secondStep(table('odin').with(ARMED), 'asgard~hel');
   expect(step.map(({ label }) => label)).toEqual(['2 Vikings, 17%', '3 Vikings, 50%', '5 Vikings, 100%']);
   expect(step.map(({ style }) => style === ButtonStyle.Success)).toEqual([false, false, true]);
 });
 
-test('what is worth most comes first, and the end of the turn is grey while anything is', () => {
+test('the most valuable comes first, and the end of the turn is grey while anything is worth an action', () => {
   const peril = labels(table('odin').with({ enemies: { surt: 8, hel: 2 }, vikings: 20 }));
   expect(peril[0]).toMatch(/^Fight /);
   const poor = table('odin').with({ enemies: { surt: 2 }, vikings: 0 });
@@ -120,7 +120,7 @@ test('if nothing is worth an action the end of the turn is green', () => {
   expect(doneOf(table('odin'), idle)).toMatchObject([{ label: 'Done', style: ButtonStyle.Success }]);
 });
 
-test('a warning knows whether its answer loses the game', () => {
+test('a warning takes into account whether its answer loses the game', () => {
   const warned = (game: Table) => {
     const done = game.request.alternatives.find(({ id }) => id === 'done');
     return done === undefined ? null : face.warning(done, {}, seen(game));

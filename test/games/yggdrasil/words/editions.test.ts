@@ -1,4 +1,4 @@
-/** What the older editions say otherwise, word for word, from the moments that bring it. */
+/** The differences between editions, word for word, from the moments that show them. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
@@ -19,7 +19,7 @@ function label(game: Table, choice: string): string {
   return translate(face.alternative(alternative, seen(game)));
 }
 
-describe.each(['2011', '2010'] as const)('Hel by the rules of %s', (rules) => {
+describe.each(['2011', '2010'] as const)('Hel under the rules of %s', (rules) => {
   test('sends Vikings to Helheim', () => {
     const game = cardComesIn(rules, 'hel', { enemies: { hel: 3 } }, 'green');
     expect(told(game).at(-1)).toBe('Hel takes 2 Vikings from the green bag to Helheim.');
@@ -39,7 +39,7 @@ describe.each(['2011', '2010'] as const)('Hel by the rules of %s', (rules) => {
     expect(menu(rolled(false), 'island')[0]).toBe('Green bag: up to 2 Vikings to Helheim');
   });
 
-  test("would do so by Odin's card", () => {
+  test("would do so with Odin's card", () => {
     const game = tableOf(rules, 'heimdall', 'odin')
       .with({ enemies: { hel: 3 }, next: ['hel', 'surt'] })
       .done();
@@ -55,13 +55,13 @@ describe("Odin's other card", () => {
       .with({ next: ['loki', 'surt'] })
       .done();
 
-  test('goes under the deck in 2011, and no one is asked where', () => {
+  test('goes to the bottom of the deck in 2011, and no one is asked where', () => {
     expect(asked(drawn('2011'))).toBe(
       'Which card do you play? The other goes under the deck. Loki to space 2: calls 1 giant. Or Surt to space 2: 1 Fire Giant into a bag.',
     );
   });
 
-  test('may go on top of it as well in 2018 and 2010', () => {
+  test('may also go on top of it in 2018 and 2010', () => {
     expect(asked(drawn('2018'))).toContain('and where does the other go?');
     expect(asked(drawn('2010'))).toBe(asked(drawn('2018')));
   });
@@ -88,14 +88,14 @@ describe('runes that throw back', () => {
 });
 
 describe('the submerged tile in the open sea', () => {
-  test('leaves no island under water, aloud and in the alt text', () => {
+  test('leaves no island submerged, aloud and in the alt text', () => {
     const game = tableOf('2010', 'thor');
     expect(board(game)).toContain('Valkyries: Rainbow. No island is submerged.');
     expect(lines(face.description(seen(game), []))).toContain('Valkyries: Rainbow. No island is submerged.');
     expect(board(tableOf('2011', 'thor'))).toContain('Valkyries: Rainbow. Submerged: Black.');
   });
 
-  test('lets an island sink without another one rising', () => {
+  test('lets an island sink without raising another one', () => {
     const game = tableOf('2010', 'heimdall', 'tyr').with({ next: ['jormungand'] });
     expect(menu(game.rolling('green', 'black').done(), 'island')).toEqual([
       'Green: submerged',
@@ -119,7 +119,7 @@ describe('the reinforcement scale of 2010', () => {
     expect(board(onThird())).toContain('Vanir on square 3 of 5: discard next card.');
   });
 
-  test('names the card it would discard, where everyone has seen it', () => {
+  test('names the card it would discard, if everyone has seen it', () => {
     const { state } = onThird().with({ next: ['loki'] });
     const use = onThird().request.alternatives.find(({ id }) => id === 'vanaheim:use');
     if (use === undefined) throw new Error('the square cannot be used');
@@ -159,7 +159,7 @@ describe('the reinforcement scale of 2010', () => {
     );
   });
 
-  test('may begin with a blank square, which does nothing', () => {
+  test('may start with a blank square, which does nothing', () => {
     const box = { ...houseBox('2018'), vanirSquares: ['blank', ...houseBox('2018').vanirSquares] } as const;
     const frey = tableOf('2018', 'thor', 'frey').with({
       box,
@@ -205,7 +205,7 @@ describe('the giant who forbids the die', () => {
       : game.plays('jotunheim', { giant: foe, vikings: 0 });
   };
 
-  test('takes away the artifacts too in 2010', () => {
+  test('also removes the artifacts in 2010', () => {
     expect(told(fight('2010', 'hel'))).toEqual([
       "No die against Hel: a giant forbids it, and artifacts don't count.",
       'Odin loses to Hel: 0 against force 5.',
@@ -216,7 +216,7 @@ describe('the giant who forbids the die', () => {
     ]);
   });
 
-  test('leaves the artifacts out of the odds too', () => {
+  test('also removes the artifacts from the odds', () => {
     const odds = (rules: '2018' | '2010') => {
       const moment = { enemies: { hel: 2 }, active: ['utgard-loki'], artifacts: { hel: 3 } } as const;
       return lines(face.odds(seen(tableOf(rules, 'odin').with(moment)), { vikings: 2 }))[1];
@@ -231,7 +231,7 @@ describe('the giant who forbids the die', () => {
     expect(told(fight('2010', 'utgard-loki'))[0]).toBe('No die against Utgard-Loki: a giant forbids it.');
   });
 
-  test('is introduced with what it does', () => {
+  test('is introduced with its effect', () => {
     const named = (rules: '2018' | '2010') => board(tableOf(rules, 'odin').with({ active: ['utgard-loki'] }));
     expect(named('2018')).toContain('Active giants: Utgard-Loki (no die in fights).');
     expect(named('2010')).toContain('Active giants: Utgard-Loki (no die, no artifacts in fights).');
@@ -261,7 +261,7 @@ describe('the last card of 2010', () => {
 });
 
 describe('before trance', () => {
-  test.each(['2011', '2010'] as const)('nothing at a table of %s speaks of it', (rules) => {
+  test.each(['2011', '2010'] as const)('nothing at a table of %s mentions it', (rules) => {
     const game = tableOf(rules, 'odin', 'freyja').with({ vikings: 2, elves: 1, enemies: BACK });
     const view = seen(game);
     const everything = [

@@ -1,4 +1,4 @@
-/** Puts what happens at a table into English, for the tests of the words. */
+/** Puts events at a table into English, for the tests of the texts. */
 
 import type { Phrase } from '../../../../src/core/presentation/phrase.ts';
 import type { Values } from '../../../../src/core/requests/request.ts';
@@ -34,7 +34,7 @@ export function alerts(game: Table): readonly string[] {
   return lines(face.alerts(seen(game)));
 }
 
-/** What is asked once before this answer; null if nothing is. */
+/** The confirmation before this answer; null if there is none. */
 export function warned(game: Table, choice: string, values: Values = {}): string | null {
   const alternative = game.request.alternatives.find(({ id }) => id === choice);
   if (alternative === undefined) throw new Error('no such way');
@@ -42,7 +42,7 @@ export function warned(game: Table, choice: string, values: Values = {}): string
   return warning === null ? null : translate(warning.text);
 }
 
-/** What the menu of a field says. */
+/** The text of a field's menu. */
 export function menu(game: Table, field: string, choice?: string): readonly string[] {
   const alternative = game.request.alternatives.find(({ id }) => choice === undefined || id === choice);
   if (alternative === undefined) throw new Error('no such way');

@@ -1,4 +1,4 @@
-/** The lines of what happened, word for word, from the moments that bring them. */
+/** The lines about events, word for word, from the moments that cause them. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { eventLines } from '../../../../src/games/yggdrasil/words/events.ts';
@@ -36,7 +36,7 @@ describe('what happened', () => {
     ]);
   });
 
-  test('Loki calls giants, each with what it does', () => {
+  test('Loki calls giants, each with its effect', () => {
     const game = cardComes('loki', { enemies: { loki: 4 }, pile: ['thrym', 'gialp'] });
     expect(told(game).at(-1)).toBe('Loki calls Thrym (Hel +1) and Gialp (blocks Muspellheim).');
   });
@@ -74,13 +74,13 @@ describe('what happened', () => {
     expect(told(twice)[0]).toBe('Tyr fights the hidden giant, force 3: the die shows 0 and 2, so 2 hammers.');
   });
 
-  test('an exchange names the other god, and which way things went [Y-949]', () => {
+  test('an exchange names the other god, and the direction [Y-949]', () => {
     const game = table('odin', 'thor').with({ vikings: 2, gods: { thor: { elves: 1 } } });
     game.plays('niflheim:give-vikings:thor', { vikings: 2, elves: -1 });
     expect(told(game)).toEqual(['Odin gives Thor 2 Vikings and takes 1 Elf.']);
   });
 
-  test('each line names the god whose turn it was, also when the next has begun', () => {
+  test('each line names the god whose turn it was, even when the next one has started', () => {
     const first = table('odin', 'thor').plays('nidavellir', { artifact: 'surt' });
     const events = [...first.events];
     first.plays('alfheim');
@@ -132,7 +132,7 @@ describe('what happened', () => {
     );
   });
 
-  test('a trance: what it forbids and how it helps', () => {
+  test('a trance: its restriction and its benefit', () => {
     const game = table('heimdall', 'thor').plays('enter-trance');
     expect(told(game)).toEqual([
       "Heimdall falls into a trance and can't fight enemies now. It helps all gods: a search draws four counters.",

@@ -1,4 +1,4 @@
-/** Every word that whole games need: each translates, and each fits where Discord shows it. */
+/** Every text that whole games need: each has a translation, and each fits where Discord shows it. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../../../src/core/game.ts';
 import type { Presenter } from '../../../../src/core/presentation/presenter.ts';
@@ -23,7 +23,7 @@ const face: Presenter<YggdrasilView> = yggdrasilPresenter;
 
 const translate = translator('en');
 
-/** What came about, and how. */
+/** The event and its details. */
 interface Recorded {
   readonly state: YggdrasilState;
   readonly events: readonly GameEvent[];
@@ -31,7 +31,7 @@ interface Recorded {
 
 const BACK = { hel: 4, surt: 5, loki: 3, nidhogg: 7 };
 
-/** What random players hardly ever live to see. */
+/** Events that random players hardly ever reach. */
 function rareMoments(rules: RuleState): readonly Table[] {
   const fallen = (rune: Rune, moment: Moment, ...gods: readonly GodName[]) =>
     fourthGiantFallsIn(rules, rune, moment, ...gods);
@@ -73,7 +73,7 @@ function visit(rules: RuleState): void {
   moments = [...games, ...rareMoments(rules)].map(({ state, events }) => ({ state, events }));
 }
 
-/** Events that the edition's games produce, but none of these did. */
+/** Events that the edition's games produce, but that did not occur in these. */
 function missed(
   rules: RuleState,
   what: 'event' | 'question',
@@ -93,7 +93,7 @@ function alternatives() {
   );
 }
 
-/** The values a menu for the field would offer: items of a list one by one. */
+/** The values a field's menu would offer: items of a list one by one. */
 function offered(field: Field): readonly Value[] {
   switch (field.kind) {
     case 'one':
@@ -109,7 +109,7 @@ function offered(field: Field): readonly Value[] {
   }
 }
 
-describe.each(RULE_STATES)('in whole games by the rules of %s', (rules) => {
+describe.each(RULE_STATES)('in whole games under the rules of %s', (rules) => {
   beforeAll(() => visit(rules));
 
   test('every possible event happens, and has a line or is covered by another', () => {
@@ -124,7 +124,7 @@ describe.each(RULE_STATES)('in whole games by the rules of %s', (rules) => {
     ).toEqual([]);
   });
 
-  test('puts every question with its consequences', () => {
+  test('every question is asked with its consequences', () => {
     const seen = new Set(requests().map(({ request }) => request.about));
     expect(missed(rules, 'question', EVERY_QUESTION, seen)).toEqual([]);
     const questions = requests().map(({ request, state }) =>
@@ -133,7 +133,7 @@ describe.each(RULE_STATES)('in whole games by the rules of %s', (rules) => {
     expect(misfits(questions, 300, 400)).toEqual([]);
   });
 
-  test('every way to act fits on a button, and every field above a menu', () => {
+  test('every kind of answer fits on a button, and every field above a menu', () => {
     const all = alternatives();
     const labels = all.map(({ alternative, state }) =>
       face.alternative(alternative, yggdrasil.observe(state)),
@@ -147,7 +147,7 @@ describe.each(RULE_STATES)('in whole games by the rules of %s', (rules) => {
     expect(misfits(fields, 45)).toEqual([]);
   });
 
-  test('every value fits in a line of a menu', () => {
+  test('every value fits on a menu line', () => {
     const values = alternatives().flatMap(({ alternative, state }) => {
       const view = yggdrasil.observe(state);
       return Object.entries(alternative.fields).flatMap(([name, field]) =>
@@ -157,7 +157,7 @@ describe.each(RULE_STATES)('in whole games by the rules of %s', (rules) => {
     expect(misfits(values, 100)).toEqual([]);
   });
 
-  test('so does every whole answer, as listed and as shortlisted', () => {
+  test('every whole answer does too, as listed and as shortlisted', () => {
     const answers = alternatives().flatMap(({ request, alternative, state }) => {
       const view = yggdrasil.observe(state);
       const some = enumerate({ ...request, alternatives: [alternative] }, 40).map(({ values }) => values);
@@ -178,7 +178,7 @@ describe.each(RULE_STATES)('in whole games by the rules of %s', (rules) => {
     expect(misfits(answers, 80, 100)).toEqual([]);
   });
 
-  test('the board, its description, the odds and the standing fit in a message', () => {
+  test('the board, its description, the odds and the status fit in a message', () => {
     const texts = moments.map(({ state, events }) => {
       const view = yggdrasil.observe(state);
       return {

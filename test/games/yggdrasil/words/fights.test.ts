@@ -1,4 +1,4 @@
-/** Odds in the menus for choosing. */
+/** Odds in the menus. */
 import { describe, expect, test } from 'vitest';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
 import { table } from '../table.ts';
@@ -34,7 +34,7 @@ describe('odds in menus', () => {
     expect(lines(face.odds(seen(angry), {})).at(-1)).toBe('To calm Fenrir: white or blue, 50% a try.');
   });
 
-  test('on demand, in a trance for giants only', () => {
+  test('on request, in a trance for giants only', () => {
     const thor = seen(table('thor').with({ enemies: { surt: 4 }, inTrance: true }));
     expect(lines(face.odds(thor, {})).slice(0, 3)).toEqual([
       'Thor has no Vikings. Vikings and Elves count the same.',
@@ -43,7 +43,7 @@ describe('odds in menus', () => {
     ]);
   });
 
-  test('on demand, for every foe', () => {
+  test('on request, for every foe', () => {
     const thor = seen(table('thor').with({ enemies: { surt: 4, fenrir: 6 }, vikings: 2 }));
     expect(lines(face.odds(thor, {}))).toEqual([
       'Thor has 2 Vikings. Vikings and Elves count the same.',
@@ -58,11 +58,11 @@ describe('odds in menus', () => {
   });
 });
 
-describe('what is asked once more', () => {
+describe('confirmation is needed for', () => {
   const against = (surt: number, have: { vikings: number; elves?: number }) =>
     table('odin').with({ enemies: { surt }, ...have });
 
-  test('a fight that no roll wins, by its chance', () => {
+  test("a fight that can't be won, with its chance", () => {
     expect(warned(against(4, { vikings: 0 }), 'asgard', { enemy: 'surt', vikings: 0 })).toBe(
       "Fight Surt, force 6: no Vikings, 0%. No roll can win that: you'd lose your action and everything you send. Fight anyway?",
     );
@@ -73,7 +73,7 @@ describe('what is asked once more', () => {
     expect(warned(against(4, { vikings: 2, elves: 1 }), 'asgard', { enemy: 'surt', vikings: 2 })).toBeNull();
   });
 
-  test('Vikings beyond those that win for sure', () => {
+  test('Vikings beyond those that are sure to win', () => {
     const game = against(4, { vikings: 9, elves: 2 });
     expect(warned(game, 'asgard', { enemy: 'surt', vikings: 6 })).toBeNull();
     expect(warned(game, 'asgard', { enemy: 'surt', vikings: 8 })).toBe(
@@ -86,7 +86,7 @@ describe('what is asked once more', () => {
     );
   });
 
-  test('where Vikings are given after the roll, a fight that all of them and every Elf cannot win', () => {
+  test('if Vikings are sent after the roll, a fight that all of them and every Elf cannot win', () => {
     const late = (vikings: number) =>
       table('odin', 'tyr').with({ gods: { tyr: { inTrance: true } }, enemies: { surt: 4 }, vikings });
     expect(warned(late(2), 'asgard', { enemy: 'surt' })).toMatch(
@@ -95,7 +95,7 @@ describe('what is asked once more', () => {
     expect(warned(late(3), 'asgard', { enemy: 'surt' })).toBeNull();
   });
 
-  test('counters after the roll that do not win, or more than win', () => {
+  test('counters after the roll that do not win, or more than needed', () => {
     const rolled = table('odin', 'tyr')
       .with({ gods: { tyr: { inTrance: true } }, enemies: { surt: 4 }, vikings: 8, elves: 2 })
       .rolling(2)

@@ -6,7 +6,7 @@ import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/state/event
 import { cardComes, type Table, table } from '../table.ts';
 import { translate } from './english.ts';
 
-/** The line that a message shows first about the last action, after everything `before`. */
+/** The first line of a message about the last action, after everything `before`. */
 function first(game: Table, before: readonly YggdrasilEvent[] = []): string | null {
   const event = face.headline([...before, ...game.events]);
   const line = event === null ? null : face.event(event, yggdrasil.observe(game.state));
@@ -14,7 +14,7 @@ function first(game: Table, before: readonly YggdrasilEvent[] = []): string | nu
 }
 
 describe('the first line on a phone', () => {
-  test('is the enemy who comes, and rather the danger, and rather the end', () => {
+  test('is the enemy who comes, but before that the danger, and before that the end', () => {
     expect(first(cardComes('hel', { enemies: { hel: 3 } }, 'green'))).toBe(
       'Hel is past the wall, on space 4.',
     );
@@ -30,13 +30,13 @@ describe('the first line on a phone', () => {
     expect(first(table('odin').plays('alfheim'))).toBeNull();
   });
 
-  test('is the enemy that crosses a border, rather than a later one', () => {
+  test('is an enemy that crosses a border, rather than a later one', () => {
     expect(first(cardComes('ragnarok-1', { enemies: { hel: 5, surt: 3, jormungand: 1 } }))).toBe(
       'Hel is past the door of Valhalla, on space 6.',
     );
   });
 
-  test("doesn't advise calming a wolf that a person has calmed meanwhile", () => {
+  test("doesn't recommend calming a wolf that a person has already calmed", () => {
     const game = cardComes('fenrir');
     const angered = game.events;
     game.rolling('black', 'white').plays('calm');
@@ -45,7 +45,7 @@ describe('the first line on a phone', () => {
     expect(first(game.plays('calm'), failed)).toBe('Fenrir advances to space 2.');
   });
 
-  test('shows no danger that a person has pushed back meanwhile', () => {
+  test('shows no danger that a person has already pushed back', () => {
     const game = cardComes('hel', { enemies: { hel: 7 } }, 'green');
     const came = game.events;
     expect(first(game)).toBe("Hel is in Odin's Residence.");

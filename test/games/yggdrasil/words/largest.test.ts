@@ -1,4 +1,4 @@
-/** The fullest boards there can be still fit: the text board in a message, the description in an alt text. */
+/** The fullest possible boards still fit: the text board in a message, the description in an alt text. */
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../../../src/core/game.ts';
 import type { Presenter } from '../../../../src/core/presentation/presenter.ts';
@@ -60,11 +60,11 @@ describe('the text board', () => {
     expect(board(10).length).toBeGreaterThan(1400);
   });
 
-  test('with all sixteen giants, as no game has them, it takes little more than a message', () => {
+  test('with all sixteen giants, which no game has, takes little more than a message', () => {
     for (const rules of RULE_STATES) expect(board(16, rules).length).toBeLessThan(2200);
   });
 
-  test('reads aloud: whole sentences, nothing drawn with signs', () => {
+  test('reads aloud: whole sentences, no drawn characters', () => {
     const lines = board(10).split('\n');
     expect(
       lines.filter(
@@ -82,7 +82,7 @@ describe('the text board', () => {
     ]);
   });
 
-  test('names the first cards that are known, and counts the others', () => {
+  test('names the first known cards, and counts the others', () => {
     expect(board(10)).toMatch(/Top of the deck: .*, then 6 more\./);
   });
 });
@@ -101,7 +101,7 @@ describe('the description of the picture', () => {
     expect(description.join(' ').length).toBeGreaterThan(700);
   });
 
-  test('begins with what just changed', () => {
+  test('starts with the latest change', () => {
     expect(description[0]).toBe(
       'Jörmungand submerges the White island; the Valkyries fly back to the Rainbow.',
     );

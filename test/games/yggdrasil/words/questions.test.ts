@@ -1,11 +1,11 @@
-/** What the gods are asked, word for word, with what hangs on it. */
+/** The gods' questions, word for word, with the consequences. */
 import { describe, expect, test } from 'vitest';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
 import { cardComes, table } from '../table.ts';
 import { asked, lines, menu, seen, translate } from './english.ts';
 
-describe('what is asked', () => {
-  test('how many actions are left', () => {
+describe('the question', () => {
+  test('shows how many actions are left', () => {
     expect(asked(table('odin').plays('alfheim'))).toBe('You have 2 actions. What will you do?');
     expect(asked(table('frey'))).toBe('You have 4 actions. What will you do?');
   });
@@ -25,7 +25,7 @@ describe('what is asked', () => {
     ).toBe('Calm Fenrir first: roll white, 17% a try. One try left.');
   });
 
-  test("which of Tyr's two rolls counts, with what each would take", () => {
+  test("which of Tyr's two rolls counts, with the effect of each", () => {
     const game = table('heimdall', 'tyr')
       .with({ enemies: { hel: 3 }, next: ['hel'], bags: { black: { vikings: 0 } } })
       .rolling('green', 'black')
@@ -47,7 +47,7 @@ describe('what is asked', () => {
     expect(texts.filter((text) => /Fire Giants? (and|bag)|bag: /.test(text))).toEqual([]);
   });
 
-  test('the victim of Nidhögg, its new space, and whether that loses', () => {
+  test('the victim of Nidhögg, its new space, and whether that loses the game', () => {
     const game = cardComes('nidhogg', {
       enemies: { hel: 3, surt: 3, jormungand: 5, loki: 4, fenrir: 5, nidhogg: 6 },
     });
@@ -65,7 +65,7 @@ describe('what is asked', () => {
     );
   });
 
-  test("which of Odin's two cards comes, with what each would do", () => {
+  test("which of Odin's two cards comes, with the effect of each", () => {
     const game = table('heimdall', 'odin')
       .with({ enemies: { hel: 3, surt: 7 }, next: ['hel', 'surt'] })
       .done();
@@ -87,7 +87,7 @@ describe('what is asked', () => {
     );
   });
 
-  test('the end of a turn that loses is no ordinary end', () => {
+  test('ending a turn that loses the game is not an ordinary end', () => {
     const game = table('odin')
       .with({ enemies: { hel: 8 } })
       .plays('alfheim')

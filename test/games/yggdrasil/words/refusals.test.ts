@@ -9,7 +9,7 @@ import { translate } from './english.ts';
 describe('refusals say why and what to do instead', () => {
   const posted = (refusal: Parameters<typeof face.refusal>[0]) => translate(face.refusal(refusal));
 
-  test('a blocked world: which giant, and how to be rid of it', () => {
+  test('a blocked world: which giant, and how to get rid of it', () => {
     const game = table('odin').with({ active: ['greip'] });
     expect(posted(game.refuses('alfheim'))).toBe(
       'Greip blocks Alfheim: no actions there. Beat Greip in Jötunheim to open it again.',
@@ -29,7 +29,7 @@ describe('refusals say why and what to do instead', () => {
     expect(posted(game.refuses('jotunheim', { giant: 'gilling', vikings: 0 }))).toContain(': the actions');
   });
 
-  test('what an edition does not have', () => {
+  test('anything an edition does not have', () => {
     const wanted = (rules: string, ragnarok: number | readonly string[]) =>
       yggdrasil.validateOptions({ rules, angry: 0, ragnarok, bags: 'open' });
     const refusal = wanted('2010', ['ragnarok-1']);
@@ -60,7 +60,7 @@ describe('refusals say why and what to do instead', () => {
     ).toBe("A god in trance can't fight the enemies. Leave the trance first, or fight a giant in Jötunheim.");
   });
 
-  test("another god's turn, and everything else that can be refused", () => {
+  test("another god's turn, and every other refusal", () => {
     const game = table('odin', 'thor');
     expect(posted(game.refuses('alfheim', {}, seatIndex(1)))).toBe(
       "It's another god's turn. Status shows whose.",

@@ -34,19 +34,19 @@ describe('a fight', () => {
     ]);
   });
 
-  test('Elves that would make it certain are counted too', () => {
+  test('also counts Elves that would make it certain', () => {
     const game = table('odin').with({ enemies: { surt: 4 }, vikings: 9, elves: 2 });
     expect(shortlist(game, 'asgard').map(({ vikings }) => vikings)).toEqual([3, 4, 6]);
     const poor = table('odin').with({ enemies: { surt: 4 }, vikings: 2, elves: 2 });
     expect(shortlist(poor, 'asgard')).toEqual([{ enemy: 'surt', vikings: 1 }]);
   });
 
-  test('a foe who cannot be beaten is still there, at the end', () => {
+  test("a foe who can't be beaten is still listed, at the end", () => {
     const game = table('odin').with({ enemies: { surt: 7, hel: 2 }, vikings: 3 });
     expect(shortlist(game, 'asgard').at(-1)).toEqual({ enemy: 'surt', vikings: 0 });
   });
 
-  test('of very many foes each gets a place before any gets a second, and there is an end', () => {
+  test('with very many foes, each gets a place before any gets a second, up to a limit', () => {
     const game = table('odin').with({
       active: GIANTS.filter((giant) => giant !== 'utgard-loki'),
       vikings: 9,
@@ -71,14 +71,14 @@ describe('an order of six cards', () => {
   game.plays('vanaheim:use', { square: 'reorder-six' });
   const orders = shortlist(game, 'order').map((values) => values['cards']);
 
-  test('begins with those that are furthest away, then keeps one card for the last [Y-589]', () => {
+  test('starts with the enemies that are furthest back, then varies the last card [Y-589]', () => {
     const furthestFirst = ['jormungand', 'surt', 'surt', 'angry-nidhogg', 'hel', 'loki'];
     expect(orders[0]).toEqual(furthestFirst);
     expect(orders[1]).toEqual(['jormungand', 'surt', 'surt', 'angry-nidhogg', 'loki', 'hel']);
     expect(orders).toContainEqual(furthestFirst.toReversed());
   });
 
-  test('has a place for their order, and refuses an order that looks like another', () => {
+  test('ends with the current order, and lists no order twice', () => {
     expect(orders.at(-1)).toEqual(cards);
     expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(orders.length);
     expect(orders.length).toBeLessThanOrEqual(24);
@@ -86,7 +86,7 @@ describe('an order of six cards', () => {
 });
 
 describe('after the roll', () => {
-  test('what wins with nothing to spare comes first [Y-767]', () => {
+  test('the answer that just wins comes first [Y-767]', () => {
     const game = table('odin', 'tyr')
       .with({ gods: { tyr: { inTrance: true } }, enemies: { surt: 4 }, vikings: 8, elves: 2 })
       .rolling(2)
@@ -101,7 +101,7 @@ describe('after the roll', () => {
   });
 });
 
-describe('what is in vain', () => {
+describe('a useless answer', () => {
   const words = (game: Table) => ({ presenter: face, view: seen(game), translate }) as Words;
   const menu = (game: Table, choice: string): readonly MenuOption[] =>
     menuOptions(
@@ -115,7 +115,7 @@ describe('what is in vain', () => {
       .rows.flatMap(({ components }) => components)
       .map((control) => ('label' in control ? control.label : 'a menu'));
 
-  test('is left out of fight lists with something better, but can be asked for', () => {
+  test('is left out of fight lists that have something better, but can be requested', () => {
     const game = table('odin').with({ enemies: { surt: 7, hel: 2 }, vikings: 3 });
     expect(codes(menu(game, 'asgard'))).toEqual(['asgard~hel~2', 'asgard~hel~3', 'more~asgard']);
     const many = table('odin').with({ enemies: { ...everyEnemyOn(4), surt: 8 }, vikings: 4 });
@@ -145,7 +145,7 @@ describe('what is in vain', () => {
 });
 
 describe('everywhere', () => {
-  test('Sigel: as even as can be first, all to one god, nothing', () => {
+  test('Sigel: as even as possible first, then all to one god, then nothing', () => {
     const game = fourthGiantFalls('sigel', { helheim: 8 }, 'thor', 'odin');
     expect(shortlist(game, 'share').map(({ shares }) => shares)).toEqual([
       { heimdall: 3, thor: 3, odin: 2 },
@@ -156,7 +156,7 @@ describe('everywhere', () => {
     ]);
   });
 
-  test('something is listed, and whatever is listed is allowed, different from the rest, and not too much for a menu', () => {
+  test('something is listed, and everything listed is allowed, different from the rest, and not too much for a menu', () => {
     const steps = Array.from({ length: 8 }, (_, number) => wholeGame(number)).flat();
     const lists = steps.flatMap(({ state }) =>
       yggdrasil.requests(state).flatMap((request) =>

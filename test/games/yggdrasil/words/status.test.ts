@@ -1,4 +1,4 @@
-/** What could lose the game, what gods hold, how far it is and how it ended, word for word. */
+/** The dangers, the gods' belongings, the progress and the result, word for word. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { ENEMIES } from '../../../../src/games/yggdrasil/box/components.ts';
@@ -25,7 +25,7 @@ describe('alerts', () => {
     ]);
   });
 
-  test('how many must be pushed back if the game is otherwise lost', () => {
+  test('how many must be pushed back if the game would otherwise be lost', () => {
     const beyond = { hel: 4, surt: 4, jormungand: 4, loki: 4, nidhogg: 4, fenrir: 4 };
     expect(alerts(table('odin').with({ enemies: beyond }))).toEqual([
       '6 enemies past the wall: lost at the end of this turn unless you push 2 back.',
@@ -43,7 +43,7 @@ describe('alerts', () => {
     ]);
   });
 
-  test('nothing that the headline has shown already', () => {
+  test('nothing that the headline has already shown', () => {
     const game = cardComes('fenrir');
     const view = seen(game);
     expect(face.alerts(view, face.headline(game.events))).toEqual([]);
@@ -51,8 +51,8 @@ describe('alerts', () => {
   });
 });
 
-describe('how it stands', () => {
-  test('what a god holds', () => {
+describe('the status shows', () => {
+  test("a god's belongings", () => {
     const game = table('odin', 'thor').with({ vikings: 4, elves: 1, artifacts: { hel: 2 } });
     const [odin, thor] = [0, 1].map((seat) => translate(face.holdings(seatIndex(seat), seen(game))));
     expect(odin).toBe('4 Vikings, 1 Elf, and Ring 2');
@@ -81,7 +81,7 @@ describe('how it stands', () => {
     expect([odin, thor]).toEqual(['nothing yet', 'nothing yet (trance)']);
   });
 
-  test('how far it is', () => {
+  test('the progress of the game', () => {
     const game = table('odin', 'thor').with({ deck: ['hel', 'surt'] });
     expect(translate(face.progress(seen(game)))).toBe('2 enemy cards left, round 1.');
     expect(translate(face.progress(seen(game.with({ daeg: 2 }))))).toBe(
@@ -89,7 +89,7 @@ describe('how it stands', () => {
     );
   });
 
-  test('how it ended', () => {
+  test('the result', () => {
     const end = (game: Table) => translate(face.outcome(yggdrasil.outcome(game.state), seen(game)));
     expect(end(table('odin').with({ deck: [] }).done())).toBe(
       'The gods have won: the enemy deck is empty and Asgard stands.',
@@ -143,7 +143,7 @@ test("counts a god's feats in its own turns: fights, Vikings that fell in them, 
   expect(feats(3)).toEqual([]);
 });
 
-test('how often a god has calmed Fenrir, and which cards it kept away: none that it put back on top', () => {
+test('how often a god has calmed Fenrir, and which cards it prevented: none that it put back on top', () => {
   const events: readonly YggdrasilEvent[] = [
     { type: 'turn-began', turn: 1, seat: seatIndex(0), god: 'odin', cardsLeft: 9 },
     { type: 'calming-tried', islands: ['blue'], power: 4, calmed: false },

@@ -1,4 +1,4 @@
-/** The danger bar names what brings the nearest defeat, and the turn board rings it. */
+/** The danger bar names the cause of the nearest defeat, and the turn board rings it. */
 import { describe, expect, test } from 'vitest';
 import { drawTurnBoard } from '../../../../../src/games/chronicles/board/turn-board/turn-board.ts';
 import type { RuleState } from '../../../../../src/games/chronicles/box/box.ts';
@@ -105,24 +105,24 @@ describe.each(DEFEATS)('one step before %s', (code) => {
   const { ringed, words } = NEAR[code];
   const svg = drawn(NEAR[code]);
 
-  test('the bar names it', () => {
+  test('the bar names the cause', () => {
     expect(oneLine(wordsOn(pieceIn(svg, 'cause')))).toBe(words);
   });
 
-  test('it is ringed, and nothing else is', () => {
+  test('only the cause is ringed', () => {
     expect(ringed.map((piece) => [piece, count(pieceIn(svg, piece), 'class="cause"')])).toEqual(
       ringed.map((piece) => [piece, 1]),
     );
     expect(count(svg, 'class="cause"')).toBe(ringed.length);
   });
 
-  test.each(languages())('the words fit the bar in %s', (language) => {
+  test.each(languages())('the text fits the bar in %s', (language) => {
     const bar = drawn(NEAR[code], translator(language));
     expect([...misplaced(bar), ...tooSmall(bar, 32 / 1000), ...illegible(bar, 0)]).toEqual([]);
   });
 });
 
-test.each(languages())('an island before the last one, the words fit the bar in %s', (language) => {
+test.each(languages())('an island before the last one, the text fits the bar in %s', (language) => {
   const bar = drawn({ moment: { island: 2 } }, translator(language));
   expect(hasPiece(bar, 'cause')).toBe(true);
   expect([...misplaced(bar), ...tooSmall(bar, 32 / 1000), ...illegible(bar, 0)]).toEqual([]);
@@ -132,20 +132,20 @@ test('while the gods are safe no cause is named', () => {
   expect(hasPiece(drawn({ moment: {} }), 'cause')).toBe(false);
 });
 
-test("of two equally near defeats it names the next card's", () => {
+test('if two defeats are equally near, it names the one from the next card', () => {
   const moment: Moment = { places: { hel: 'asgard', surt: 'vanaheim' } };
   expect(wordsOn(pieceIn(drawn({ moment }), 'cause'))).toEqual(['Hel at the top']);
   const open = drawn({ moment: { ...moment, wheel: { surt: 'thor' } } });
   expect(wordsOn(pieceIn(open, 'cause'))).toEqual(['Surt at the top']);
 });
 
-test('several gods with as little Life are counted, and all are ringed', () => {
+test('several gods with equally little Life are counted, and all are ringed', () => {
   const svg = drawn({ moment: { gods: { tyr: { life: 1 }, thor: { life: 1 } } } });
   expect(wordsOn(pieceIn(svg, 'cause'))).toEqual(['2 gods: 1 Life']);
   expect(count(svg, 'class="cause"')).toBe(2);
 });
 
-test('a step of Nidhögg is no good news while it brings the Dead Tree nearer', () => {
+test('a step of Nidhögg is not good news while it brings the Dead Tree nearer', () => {
   const moved: ChroniclesEvent = { type: 'nidhogg-moved', page: 1, space: 1, of: 2, finds: BLANK };
   const toneOf = (rules: RuleState): string => {
     const { state } = turnIn(rules, 'odin', 'thor', 'tyr').with({ ...CALM, nidhogg: 1 });

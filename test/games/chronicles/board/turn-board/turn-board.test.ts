@@ -46,7 +46,7 @@ test('frames the board in red while one more loss of Life ends the game [C-802]'
   expect(wordsOn(pieceIn(last, 'danger'))).toEqual(['1 step from defeat', 'Thor: 1 Life']);
 });
 
-test('names who goes, what is left of the turn, and the steps of Nidhögg left to win', () => {
+test('names the current god, what is left of the turn, and the steps Nidhögg needs to win', () => {
   expect(wordsOn(pieceIn(picture({ nidhogg: 1 }), 'turn'))).toEqual([
     'Odin',
     'can move, then fight or act',
@@ -55,13 +55,13 @@ test('names who goes, what is left of the turn, and the steps of Nidhögg left t
   ]);
 });
 
-test('asks who goes next while no one is on turn', () => {
+test("asks who goes next while it is no one's turn", () => {
   const { state } = table('odin', 'thor');
   const svg = drawTurnBoard(chronicles.observe(state), [], english);
   expect(wordsOn(pieceIn(svg, 'turn')).slice(0, 2)).toEqual(['Round 1', 'choose who goes next']);
 });
 
-test('names every god from whom to choose, also five of them', () => {
+test('names every god to choose from, even five of them', () => {
   const gods = ['odin', 'thor', 'tyr', 'frigg', 'heimdall'] as const;
   for (const language of languages()) {
     const translate = translator(language);
@@ -70,7 +70,7 @@ test('names every god from whom to choose, also five of them', () => {
   }
 });
 
-test("at the end it's no one's turn, and no foe may wake", () => {
+test("at the end it is no one's turn, and no foe may wake", () => {
   const view = chronicles.observe(turnOf('odin', 'thor').state);
   const svg = drawTurnBoard({ ...view, end: { kind: 'won' } }, [], english);
   expect(wordsOn(pieceIn(svg, 'turn')).slice(0, 2)).toEqual(['after 1 round', 'Odin · Thor']);
@@ -99,14 +99,14 @@ describe('the Tree', () => {
   });
 });
 
-describe('what the current god can do', () => {
+describe('the options of the current god', () => {
   const isOpen = (svg: string, world: World): boolean =>
     pieceIn(svg, world).includes(`stroke="${PALETTE.accent}" stroke-width="5"`);
   const openIn = (svg: string): readonly World[] => WORLDS.filter((world) => isOpen(svg, world));
   const wordsIn = (svg: string, world: World): readonly string[] => wordsOn(pieceIn(svg, world));
   const TOP_LEVEL: Moment = { world: 'asgard', rotation: 0, ravaged: [], iotunns: [] };
 
-  test('is only going there in a World without figures, actions and foes', () => {
+  test('are only a move to a World without figures, actions and foes', () => {
     const svg = picture({
       ...TOP_LEVEL,
       world: 'alfheim',
@@ -115,11 +115,11 @@ describe('what the current god can do', () => {
     expect(wordsOn(pieceIn(svg, 'asgard'))).toContain('go here');
   });
 
-  test('lights the Worlds within reach, and its own', () => {
+  test('highlight the Worlds within reach, and its own', () => {
     expect(openIn(picture(TOP_LEVEL)).toSorted()).toEqual(['alfheim', 'asgard', 'midgard', 'vanaheim']);
   });
 
-  test('is nothing in any World once it has acted, and nothing elsewhere once it has moved', () => {
+  test('include no World once it has acted, and only its own once it has moved', () => {
     const { state } = turnOf('odin', 'thor', 'tyr').with(TOP_LEVEL);
     const view = chronicles.observe(state);
     const having = (turn: Partial<typeof view.turn>): string =>
@@ -128,13 +128,13 @@ describe('what the current god can do', () => {
     expect(openIn(having({ hasMoved: true, hasActed: true }))).toEqual([]);
   });
 
-  test('labels each of these Worlds with what it gives in that company', () => {
+  test('label each of these Worlds with its yield in that company', () => {
     const svg = picture({ ...TOP_LEVEL, gods: { thor: { world: 'alfheim' } } });
     expect(wordsIn(svg, 'alfheim')).toEqual(['Alfheim', '+3 Elves']);
     expect(wordsIn(svg, 'niflheim')).toEqual(['Niflheim']);
   });
 
-  test('says which World is ravaged, and which an Iotunn blocks', () => {
+  test('show which World is ravaged, and which one an Iotunn blocks', () => {
     const svg = picture({ ...TOP_LEVEL, ravaged: ['alfheim', 'niflheim'], iotunns: ['gymir'] });
     expect(wordsIn(svg, 'alfheim')).toEqual(['Alfheim', 'ravaged: heal']);
     expect(wordsIn(svg, 'niflheim')).toEqual(['Niflheim', 'ravaged']);
@@ -142,7 +142,7 @@ describe('what the current god can do', () => {
     expect(hasPiece(pieceIn(svg, 'vanaheim'), 'foe-gymir')).toBe(true);
   });
 
-  test('names an Iotunn out of reach, and never instead of the words for the foe that it guards', () => {
+  test('name an Iotunn out of reach, but never in place of the text for the foe that it guards', () => {
     const { state } = turnOf('odin', 'thor', 'tyr').with({
       ...TOP_LEVEL,
       places: { hel: 'niflheim' },
@@ -164,26 +164,26 @@ describe('what the current god can do', () => {
     expect(heights[0]).toBeGreaterThan((heights[1] ?? 0) + 42);
   });
 
-  test('names the Strength of the foes in reach, and of no others', () => {
+  test('name the Strength of foes in reach only', () => {
     const svg = picture({ ...TOP_LEVEL, places: { loki: 'alfheim', surt: 'muspellheim' } });
     expect(wordsIn(svg, 'alfheim')).toEqual(['Alfheim', '+1 Elf', '1']);
     expect(wordsIn(svg, 'muspellheim')).toEqual(['Muspellheim']);
   });
 
-  test('cannot be a Fight with a guarded foe', () => {
+  test('exclude a Fight with a guarded foe', () => {
     const svg = picture({ ...TOP_LEVEL, places: { loki: 'alfheim' }, iotunns: ['farbauti'] });
     expect(wordsIn(svg, 'alfheim')).toContain('guarded');
     expect(count(pieceIn(svg, 'alfheim'), 'class="fight"')).toBe(1);
   });
 
-  test('is, while it heals, the ravaged Worlds', () => {
+  test('are the ravaged Worlds while it heals', () => {
     const { state } = turnOf('odin', 'thor').with({ ...TOP_LEVEL, ravaged: ['midgard', 'niflheim'] });
     const view = { ...chronicles.observe(state), question: { about: 'heal' } as const };
     const svg = drawTurnBoard(view, [], english);
     expect(openIn(svg)).toEqual(WORLDS.filter((world) => world === 'midgard' || world === 'niflheim'));
   });
 
-  test("is a Fight with a foe in its World, with that foe's Strength, if Geri and Freki let it fight at once", () => {
+  test('include a Fight with a foe in its World, with its Strength, if Geri and Freki let it fight at once', () => {
     const { state } = turnOf('odin', 'thor').with({
       ...TOP_LEVEL,
       places: { loki: 'asgard', surt: 'muspellheim' },
@@ -196,7 +196,7 @@ describe('what the current god can do', () => {
   });
 });
 
-test('says which god is sent anywhere, and how many Risks the Elves are for', () => {
+test('shows which god is sent anywhere, and how many Risks the Elves are for', () => {
   const view = chronicles.observe(turnOf('odin', 'thor').state);
   const roll = { risks: 2, failures: 2, lost: 0 };
   const asking = (question: typeof view.question): readonly string[] =>
@@ -213,13 +213,13 @@ test('names the enemy on the card that Odin looks at and may keep [C-745]', () =
   expect(languages().flatMap((language) => illegible(top(language), 32))).toEqual([]);
 });
 
-test('says once a god has acted that it can use a power, while it is still asked', () => {
+test('says that a god that has acted can use a power, while it is still asked', () => {
   const view = chronicles.observe(turnOf('odin', 'thor').state);
   const svg = drawTurnBoard({ ...view, turn: { ...view.turn, hasActed: true } }, [], english);
   expect(wordsOn(pieceIn(svg, 'turn'))).toContain('can use a power');
 });
 
-test('the Wheel has only the foes whom the next card wakes, on red those whose waking loses the game', () => {
+test('the Wheel shows only the foes whom the next card wakes, on red those whose waking loses the game', () => {
   const svg = picture({ wheel: { hel: 'thor', loki: 'tyr' }, places: { hel: 'asgard' } });
   expect(['hel', 'loki', 'surt'].map((enemy) => hasPiece(svg, `wheel-${enemy}`))).toEqual([
     true,
@@ -235,7 +235,7 @@ test('the Wheel has only the foes whom the next card wakes, on red those whose w
   expect(wordsOn(pieceIn(asleep, 'wheel'))).toEqual(['No foe is about to wake']);
 });
 
-test('the bar begins empty and green', () => {
+test('the bar starts empty and green', () => {
   const bar = pieceIn(drawTurnBoard(chronicles.observe(table('odin', 'thor').state), [], english), 'danger');
   expect(wordsOn(bar)).toEqual(['3 steps from defeat']);
   expect(count(bar, 'class="lost-step"')).toBe(0);
@@ -278,14 +278,14 @@ test('the middle ring has arrows only while the newest tile shows that it turned
   expect(hasPiece(picture(), 'turns')).toBe(false);
 });
 
-test('the God disc is the same in the row of the turn, on the Tree and beside its Life', () => {
+test('the God disc looks the same in the row of the turn, on the Tree and next to its Life', () => {
   const svg = picture({ gods: { odin: { world: 'alfheim' } } });
   const colour = GOD_STYLES.odin.colour;
   for (const piece of ['turn', 'god-odin', 'life-odin']) expect(pieceIn(svg, piece)).toContain(colour);
 });
 
-describe('what the gods hold', () => {
-  test('is on the board for the current god, with names, Artifacts also at a table of five', () => {
+describe("the gods' belongings", () => {
+  test('are on the board for the current god, with names, including Artifacts at a table of five', () => {
     const { state } = turnOf('odin', 'thor', 'tyr', 'frigg', 'heimdall').with({
       elves: 1,
       dice: 2,
@@ -295,27 +295,27 @@ describe('what the gods hold', () => {
     expect(wordsOn(pieceIn(svg, 'holdings'))).toEqual(['1', 'Elf', '2', 'Vanir dice', '2', 'Artifacts']);
   });
 
-  test('is in signs as large as in Yggdrasil, and the numbers too', () => {
+  test('have symbols as large as in Yggdrasil, and so are the numbers', () => {
     const holdings = pieceIn(picture({ elves: 3 }), 'holdings');
     expect(letteringOn(holdings)[0]).toMatchObject({ words: '3', size: TURN_TYPE.number });
     expect(holdings).toContain(elfSign(64, '#98e8a8'));
   });
 
-  test('is below the Life of each while no one is on turn', () => {
+  test("are below each god's Life while it is no one's turn", () => {
     const { state } = table('odin', 'thor').with({ elves: 4, dice: 1 });
     const svg = drawTurnBoard(chronicles.observe(state), [], english);
     expect(hasPiece(svg, 'holdings')).toBe(false);
     expect(wordsOn(pieceIn(svg, 'life-odin'))).toEqual(['Odin', '8', '4', '1', '0']);
   });
 
-  test('is below the Life of every god', () => {
+  test("are below every god's Life", () => {
     const svg = picture({ gods: { odin: { life: 4 }, tyr: { life: 2 } } });
     expect(wordsOn(pieceIn(svg, 'life-odin'))).toEqual(['Odin', '4']);
     expect(wordsOn(pieceIn(svg, 'life-tyr'))).toEqual(['Tyr', '2']);
   });
 });
 
-test('what just happened is at most three tiles of two short lines', () => {
+test('shows at most three tiles with two short lines for the latest events', () => {
   const changes: readonly ChroniclesEvent[] = [
     { type: 'elves-taken', god: 'thor', elves: 2, left: 2 },
     { type: 'enemy-awoke', god: 'odin', enemy: 'loki' },
@@ -366,7 +366,7 @@ describe('a tile', () => {
     expect(tiles({ type: 'elves-taken', god: 'thor', elves: 2, left: 2 })).toEqual(['Thor', '+2 Elves']);
   });
 
-  test('names what an Iotunn that came is in the way of, and the World that was ravaged', () => {
+  test('names what a new Iotunn obstructs, and the World that was ravaged', () => {
     const { box } = chronicles.observe(table('odin', 'thor').state);
     const blocker = IOTUNNS.find((each) => box.iotunns[each].kind === 'world') ?? 'thrym';
     const card = box.iotunns[blocker];
@@ -397,7 +397,7 @@ describe('a tile', () => {
     ]);
   });
 
-  test('says how often the Tree turned, and the steps that a saga foe has left', () => {
+  test('shows how often the Tree turned, and the steps that a saga foe has left', () => {
     expect(tiles({ type: 'tree-turned', times: 2, rotation: 2 })).toEqual(['The Tree', 'turns twice']);
     expect(tiles({ type: 'saga-foe-moved', foe: 'skoll', from: 1, to: 2, length: 6 })).toEqual([
       'Skoll',
@@ -405,7 +405,7 @@ describe('a tile', () => {
     ]);
   });
 
-  test('says which page was turned to', () => {
+  test('shows which page was turned to', () => {
     expect(tiles({ type: 'page-turned', page: 2, of: 3 })).toEqual(['New page', '2 of 3']);
   });
 
@@ -436,7 +436,7 @@ describe('a tile', () => {
     ]);
   });
 
-  test('has all its words in full in every language, also for the longest names of Iotunns and steps', () => {
+  test('has its full text in every language, even for the longest names of Iotunns and steps', () => {
     const moved: ChroniclesEvent = { type: 'nidhogg-moved', page: 1, space: 1, of: 4, finds: BLANK };
     const news: readonly ChroniclesEvent[] = [
       ...IOTUNNS.map((iotunn) => ({ type: 'iotunn-came', iotunn, pawnsLeft: 2 }) as const),
@@ -467,7 +467,7 @@ describe('a tile', () => {
     expect(tiles(woke, { type: 'fenrir-bit', god: 'thor' })).toEqual(['Fenrir', 'bites Thor']);
   });
 
-  test('of the turn that is on is always there, whatever the turn before has brought', () => {
+  test('for the current turn is always there, whatever the previous turn caused', () => {
     const before: readonly ChroniclesEvent[] = [
       { type: 'enemy-awoke', god: 'odin', enemy: 'loki' },
       { type: 'life-lost', god: 'odin', life: 1, left: 4 },
@@ -479,7 +479,7 @@ describe('a tile', () => {
     expect(tiles(...before, began, placed)).toHaveLength(6);
   });
 
-  test('marks the beginning of a turn', () => {
+  test('marks the start of a turn', () => {
     const awoke: ChroniclesEvent = { type: 'enemy-awoke', god: 'odin', enemy: 'loki' };
     const turned: ChroniclesEvent = { type: 'tree-turned', times: 1, rotation: 1 };
     const began: ChroniclesEvent = { type: 'turn-began', turn: 2, seat: seatIndex(1), god: 'thor' };

@@ -8,7 +8,7 @@ import { labelled, menu, offered, seen, translate, valued } from '../asked.ts';
 
 const three = (moment: Moment = {}) => turnOf('odin', 'thor', 'tyr').with(moment);
 
-describe('who begins', () => {
+describe('a god who starts', () => {
   const begins = (moment: Moment) => offered(table('odin', 'thor', 'tyr').with(moment), 'begin:odin');
 
   test('warns of what the card may wake, and whether that could lose the game', () => {
@@ -43,7 +43,7 @@ describe('a fight', () => {
     expect(against({ artifacts: ['mjolnir'] })).toBe('Fight Jörmungand, 1 Risk: 67% unhurt');
   });
 
-  test('with the Elves at hand, and without them', () => {
+  test('with the Elves available, and without them', () => {
     expect(against({ dice: 3, elves: 2 }, { dice: 3 })).toBe(
       'Fight Jörmungand, 3 Risks: 3 Vanir dice, 38% unhurt, 96% with Elves',
     );
@@ -72,7 +72,7 @@ describe('a fight', () => {
     expect(labelled(game, 'fight:hel')).toBe('Hel, 1 Risk');
   });
 
-  test('field by field as far as it is filled in', () => {
+  test('field by field, as far as it is filled in', () => {
     const game = three({ world: 'midgard', heroes: 2, dice: 2, elves: 1 });
     expect(menu(three({ world: 'midgard', heroes: 2 }), 'fight:jormungand', 'heroes')).toEqual([
       'no Heroes, 3 Risks left to roll for',
@@ -141,7 +141,7 @@ describe('a move', () => {
 });
 
 describe('the action of a World', () => {
-  test('says how much of what', () => {
+  test('shows the amount and the object', () => {
     expect(offered(three({ world: 'alfheim' }), 'alfheim', { elves: 2 })).toBe('Take 2 Elves');
     expect(offered(three({ world: 'vanaheim', places: { loki: 'cage' } }), 'vanaheim', { dice: 2 })).toBe(
       'Take 2 Vanir dice',
@@ -172,7 +172,7 @@ describe('the action of a World', () => {
     );
   });
 
-  test('and that healing is in vain if two enemies are there', () => {
+  test('and that healing is useless if two enemies are there', () => {
     const game = three({ ravaged: ['midgard', 'alfheim'], places: { loki: 'midgard' } });
     expect(offered(game, 'asgard', { world: 'midgard' })).toBe(
       'Heal Midgard (no effect), 2 Risks: at least 1 Life lost',
@@ -285,7 +285,7 @@ describe('the other answers', () => {
     expect(offered(frigg, 'give-life:thor', { life: 2 })).toBe('Give 2 Life: you keep 3, Thor has 5');
   });
 
-  test('what creatures help', () => {
+  test('the help of creatures', () => {
     expect(menu(helped('huginn-and-muninn'), 'put-under', 'gods')).toHaveLength(3);
     const ravens = helped('huginn-and-muninn');
     expect(offered(ravens, 'put-under', { gods: ['odin', 'thor'] })).toBe('Put under: Odin and Thor');
@@ -309,7 +309,7 @@ describe('the other answers', () => {
     expect(offered(wolves, 'none')).toBe("Don't fight");
   });
 
-  test('what is done from afar', () => {
+  test('actions from afar', () => {
     const afar = three({ world: 'iotunheim', anonymous: 2, gods: { thor: { world: 'iotunheim' } } })
       .throwing({ white: 'turn-tree', green: 'move-god', black: 'world-action' })
       .plays('iotunheim');
@@ -321,7 +321,7 @@ describe('the other answers', () => {
     );
   });
 
-  test('what is taken after a fight', () => {
+  test('gains after a fight', () => {
     const spoils = three({ world: 'midgard', artifacts: ['draupnir', 'mjolnir'] })
       .rolling('success')
       .plays('fight:jormungand');

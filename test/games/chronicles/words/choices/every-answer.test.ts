@@ -1,4 +1,4 @@
-/** Every word that is needed for asking in whole games: each translates, and each fits where Discord shows it. */
+/** Every text needed to ask questions in whole games: each has a translation, and each fits where Discord shows it. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { playersChance, playOn, playOut } from '../../../../../src/core/playing.ts';
@@ -131,7 +131,7 @@ function someAnswers({ request, alternative }: Way): readonly Values[] {
   return enumerate({ ...request, alternatives: [alternative] }, ANSWERS).map(({ values }) => values);
 }
 
-/** The values a menu for the field would offer: items of a list one by one. */
+/** The values a field's menu would offer: items of a list one by one. */
 function inMenu(field: Field): readonly Value[] {
   switch (field.kind) {
     case 'one':
@@ -145,7 +145,7 @@ function inMenu(field: Field): readonly Value[] {
 }
 
 describe('in whole games', () => {
-  test('puts every question with its consequences', () => {
+  test('every question is asked with its consequences', () => {
     const kinds = new Set(requests.map(({ request }) => request.about));
     expect(kinds).toEqual(new Set(Object.keys(QUESTION_RULES)));
     const lines = requests.flatMap(({ view }) =>
@@ -154,7 +154,7 @@ describe('in whole games', () => {
     expect(misfits(lines, 300, 400)).toEqual([]);
   });
 
-  test('every way to act fits on a button, and every field above a menu', () => {
+  test('every kind of answer fits on a button, and every field above a menu', () => {
     const labels = ways().flatMap(({ alternative, view }) => [
       alternativeLabel(alternative, view),
       verbLabel(alternative.verb),
@@ -166,7 +166,7 @@ describe('in whole games', () => {
     expect(misfits(fields, 45)).toEqual([]);
   });
 
-  test('every value fits in a line of a menu', () => {
+  test('every value fits on a menu line', () => {
     const values = ways().flatMap(({ alternative, view }) =>
       Object.entries(alternative.fields).flatMap(([name, field]) =>
         inMenu(field).map((value) => valueLabel(alternative, name, value, {}, view)),
@@ -175,7 +175,7 @@ describe('in whole games', () => {
     expect(misfits(values, 100)).toEqual([]);
   });
 
-  test('so does every whole answer; if there are few, each fits on a button', () => {
+  test('every whole answer does too; if there are few, each fits on a button', () => {
     const answers = ways().flatMap((way) => {
       const listed = [...someAnswers(way), ...shortlistOf(way.alternative, way.view)];
       return listed.map((values) => answerLabel(way.alternative, values, way.view));
@@ -203,7 +203,7 @@ describe('in whole games', () => {
     expect([...new Set(doubles)]).toEqual([]);
   });
 
-  test('something is shortlisted for every way, all of it allowed, nothing twice, and not too much for a menu', () => {
+  test('every kind of answer has a shortlist, all of it allowed, without duplicates, and not too much for a menu', () => {
     const odd = ways().filter(({ request, alternative, view }) => {
       const listed = shortlistOf(alternative, view);
       const different = new Set(listed.map((values) => JSON.stringify(values)));

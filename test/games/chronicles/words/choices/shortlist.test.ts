@@ -7,7 +7,7 @@ import { shortlist } from '../asked.ts';
 const three = (moment: Moment = {}) => turnOf('odin', 'thor', 'tyr').with(moment);
 
 describe('a fight', () => {
-  test('cheapest help first, and safe choices before fatal ones', () => {
+  test('the cheapest help first, and safe choices before fatal ones', () => {
     const game = three({ world: 'midgard', heroes: 3, dice: 3, elves: 2, life: 5 });
     expect(shortlist(game, 'fight:jormungand')[0]).toEqual({ dice: 0, heroes: 2 });
     const weak = shortlist(three({ world: 'midgard', heroes: 3, dice: 5, life: 1 }), 'fight:jormungand');
@@ -29,12 +29,12 @@ describe('a fight', () => {
   });
 });
 
-test('a ladder: the most sent back, with the cheapest bracing', () => {
+test('a ladder: the most sent back, with the cheapest protection', () => {
   const game = three({ world: 'niflheim', anonymous: 3, heroes: 4, dice: 4 });
   expect(shortlist(game, 'niflheim')[0]).toEqual({ anonymous: 3, dice: 0, heroes: 3 });
 });
 
-test('Asgard: each World before a dearer way, and useless ones last', () => {
+test('Asgard: each World once before a more expensive way, and useless ones last', () => {
   const game = three({
     ravaged: ['midgard', 'alfheim', 'vanaheim'],
     heroes: 6,
@@ -46,7 +46,7 @@ test('Asgard: each World before a dearer way, and useless ones last', () => {
   expect(worlds).not.toContain('midgard');
 });
 
-test('as much as can be taken comes first', () => {
+test('taking as much as possible comes first', () => {
   expect(shortlist(three({ world: 'alfheim' }), 'alfheim')).toEqual([{ elves: 2 }, { elves: 1 }]);
 });
 

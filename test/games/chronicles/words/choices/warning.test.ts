@@ -1,4 +1,4 @@
-/** Actions that need a confirmation: those that could lose the game, and those hardly meant. */
+/** Actions that need a confirmation: those that could lose the game, and those that are likely mistakes. */
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '../../moment.ts';
 import { opened, table, tableOf, turnOf } from '../../table.ts';
@@ -15,8 +15,8 @@ const SEVEN = [
   'asgard',
 ] as const;
 
-describe('whether it is meant', () => {
-  test('to begin with a card that can lose the game at once', () => {
+describe('a confirmation is needed', () => {
+  test('to start with a card that can lose the game at once', () => {
     const begins = (moment: Moment) => warned(table('odin', 'thor', 'tyr').with(moment), 'begin:odin');
     expect(begins({ wheel: { hel: 'tyr' }, places: { hel: 'asgard' } })).toBe(
       "There's a 17% chance that this god's card wakes Hel, which loses the game at once. Could another god go first and prevent it? Start anyway?",
@@ -28,7 +28,7 @@ describe('whether it is meant', () => {
     expect(begins({ places: { hel: 'asgard' } })).toBeNull();
   });
 
-  test('but not of a god who looks at the card first', () => {
+  test('but not for a god who looks at the card first', () => {
     const game = tableOf('hard', 'odin', 'thor', 'tyr').with({
       wheel: { hel: 'tyr' },
       places: { hel: 'asgard' },
@@ -72,7 +72,7 @@ describe('whether it is meant', () => {
     );
   });
 
-  test('to keep such a card, or to take the next one for it', () => {
+  test('to keep such a card, or to take the next one instead', () => {
     const looking = (card: 'hel' | 'loki') =>
       tableOf('hard', 'odin', 'thor', 'tyr')
         .with({ card, wheel: { hel: 'tyr' }, places: { hel: 'asgard' } })
@@ -114,7 +114,7 @@ describe('whether it is meant', () => {
     );
   });
 
-  test('to drive an enemy into a World that it ravages when no marker is left', () => {
+  test('to drive an enemy into a World that it ravages if no marker is left', () => {
     const game = (moment: Moment) =>
       three({ world: 'alfheim', places: { hel: 'alfheim', loki: 'niflheim' }, ...moment });
     expect(warned(game({ ravaged: SEVEN }), 'fight:hel')).toBe(
@@ -149,7 +149,7 @@ describe('whether it is meant', () => {
     expect(warned(asgard, 'asgard', { world: 'midgard' })).toBeNull();
   });
 
-  test('to give fewer Elves than the last Life needs', () => {
+  test('to give fewer Elves than needed to save the last Life', () => {
     const game = three({ world: 'midgard', dice: 2, elves: 3, life: 2 })
       .rolling('failure', 'failure', 'failure')
       .plays('fight:jormungand', { dice: 2 });
@@ -197,7 +197,7 @@ describe('whether it is meant', () => {
     expect(isInVain(three(), 'done')).toBe(false);
   });
 
-  test('and not what costs nothing', () => {
+  test('but not for free actions', () => {
     expect(warned(three({ world: 'alfheim' }), 'alfheim', { elves: 2 })).toBeNull();
     expect(warned(three(), 'move', { world: 'alfheim' })).toBeNull();
   });

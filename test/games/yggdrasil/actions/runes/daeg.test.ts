@@ -6,7 +6,7 @@ import { fourthGiantFalls, fourthGiantFallsIn } from '../../rune-fall.ts';
 import { table } from '../../table.ts';
 
 describe('Daeg', () => {
-  test('spares the next three turns their card, beginning with the next god; the deck is left alone [Y-655, Y-656, Y-657]', () => {
+  test('spares the next three turns their card, starting with the next god; the deck stays intact [Y-655, Y-656, Y-657]', () => {
     const game = fourthGiantFalls('daeg', { next: ['loki', 'loki'] }, 'thor');
     expect(game.told('cards-withheld')).toEqual([{ type: 'cards-withheld', turns: 3 }]);
     const { deck } = game.state;
@@ -24,7 +24,7 @@ describe('Daeg', () => {
     expect(game.told('card-drawn')).toEqual([{ type: 'card-drawn', card: 'loki' }]);
   });
 
-  test.each(GODS)("begins with the next turn, even if that's %s's, and lasts three turns [Y-656]", (next) => {
+  test.each(GODS)("starts with the next turn, even if that's %s's, and lasts three turns [Y-656]", (next) => {
     for (const rules of RULE_STATES)
       for (const more of [[], ['tyr', 'freyja'] as const]) {
         const gods = [next, ...more].filter((god, at, all) => god !== 'heimdall' && all.indexOf(god) === at);
@@ -42,7 +42,7 @@ describe('Daeg', () => {
       }
   });
 
-  test('begins with the next turn if the last seat completes it, and the first is next [Y-656]', () => {
+  test("starts with the first seat's turn if the last seat completes it [Y-656]", () => {
     const game = table('thor', 'heimdall')
       .with({ next: ['hel'], vanir: 'discard-giant' })
       .done();
@@ -54,13 +54,13 @@ describe('Daeg', () => {
     expect(game.told('no-card')).toEqual([{ type: 'no-card', turnsLeft: 2 }]);
   });
 
-  test('spares Odin his two cards too [Y-656, Y-723]', () => {
+  test('also spares Odin his two cards [Y-656, Y-723]', () => {
     const game = fourthGiantFalls('daeg', {}, 'odin').done();
     expect(game.activeGod).toBe('odin');
     expect(game.about).toBe('turn');
   });
 
-  test('does not put off the check for defeat [Y-657, Y-801]', () => {
+  test('does not delay the check for defeat [Y-657, Y-801]', () => {
     const game = fourthGiantFalls('daeg', {}, 'thor')
       .done()
       .with({ enemies: { hel: 8 } })

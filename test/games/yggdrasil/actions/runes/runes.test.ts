@@ -5,13 +5,13 @@ import { fourthGiantFalls } from '../../rune-fall.ts';
 import { type Table, table } from '../../table.ts';
 
 describe('a rune', () => {
-  test.each(RUNES)('%s fires at once when its fourth giant is discarded [Y-652]', (rune) => {
+  test.each(RUNES)('%s takes effect at once when its fourth giant is discarded [Y-652]', (rune) => {
     const game = fourthGiantFalls(rune, { enemies: { hel: 3, surt: 3 }, helheim: 5 }, 'thor');
     expect(game.told('rune-completed')).toEqual([{ type: 'rune-completed', rune }]);
     expect(game.about === 'turn').toBe(rune === 'daeg' || rune === 'tiwaz');
   });
 
-  test('does not fire at the third giant [Y-652]', () => {
+  test('has no effect at the third giant [Y-652]', () => {
     const game = table('odin')
       .with({ active: ['thrym'], beaten: ['suttung', 'hymir'] })
       .rolling(3);
@@ -19,7 +19,7 @@ describe('a rune', () => {
     expect(game.told('rune-completed')).toEqual([]);
   });
 
-  test('is used by the current god, once: the next giant of another rune does not fire it again [Y-652, Y-653]', () => {
+  test('is used by the current god, once: the next giant of another rune does not trigger it again [Y-652, Y-653]', () => {
     const game = table('heimdall', 'thor').with({
       active: ['gialp', 'baugi'],
       beaten: ['hrungnir', 'utgard-loki', 'greip'],
@@ -30,7 +30,7 @@ describe('a rune', () => {
     expect(game.told('rune-completed')).toEqual([]);
   });
 
-  test("fires after the pile was shuffled, when the Vanir's discard brings both [Y-663]", () => {
+  test("takes effect after the pile was shuffled if the Vanir's discard causes both [Y-663]", () => {
     const game = table('heimdall').with({
       vanir: 'discard-giant',
       pile: ['gialp'],
@@ -40,7 +40,7 @@ describe('a rune', () => {
     expect(shuffleAndRune(game)).toEqual(['pile-shuffled', 'rune-completed']);
   });
 
-  test("fires after the pile was shuffled, when a discard by Odin's trance brings both [Y-663, Y-725, Y-728]", () => {
+  test("takes effect after the pile was shuffled if a discard by Odin's trance causes both [Y-663, Y-725, Y-728]", () => {
     const game = table('heimdall', 'odin').with({
       gods: { odin: { inTrance: true } },
       active: ['thrym'],
@@ -51,7 +51,7 @@ describe('a rune', () => {
   });
 });
 
-/** In which order the pile was shuffled and a rune completed. */
+/** The order in which the pile was shuffled and a rune completed. */
 function shuffleAndRune(game: Table): readonly string[] {
   return game.events
     .map(({ type }) => type)

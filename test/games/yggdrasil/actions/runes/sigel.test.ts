@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fourthGiantFalls } from '../../rune-fall.ts';
 
 describe('Sigel', () => {
-  test('shares 15 Vikings from Helheim among the gods as the current god likes [Y-654]', () => {
+  test('divides 15 Vikings from Helheim among the gods as the current god chooses [Y-654]', () => {
     const game = fourthGiantFalls('sigel', { helheim: 20 }, 'thor', 'frey');
     expect(game.field('shares')).toEqual({
       kind: 'share',
@@ -18,18 +18,18 @@ describe('Sigel', () => {
     expect(game.state.helheim).toBe(5);
   });
 
-  test('brings at most those in Helheim [Y-654, Y-931]', () => {
+  test('takes at most those in Helheim [Y-654, Y-931]', () => {
     const game = fourthGiantFalls('sigel', { helheim: 6 }, 'thor');
     expect(game.field('shares')).toMatchObject({ max: 6 });
   });
 
-  test('may bring fewer, even none [Y-932]', () => {
+  test('may take fewer, even none [Y-932]', () => {
     const game = fourthGiantFalls('sigel', { helheim: 6 }, 'thor').answers({ shares: { thor: 0 } });
     expect(game.state.helheim).toBe(6);
     expect(game.about).toBe('turn');
   });
 
-  test('has no effect when Helheim is empty [Y-654]', () => {
+  test('has no effect if Helheim is empty [Y-654]', () => {
     const game = fourthGiantFalls('sigel', { helheim: 0 }, 'thor');
     expect(game.told('rune-without-effect')).toEqual([{ type: 'rune-without-effect', rune: 'sigel' }]);
   });

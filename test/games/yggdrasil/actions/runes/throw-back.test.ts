@@ -1,15 +1,21 @@
-/** Mann and Tiwaz: one enemy three spaces back, three enemies one space back, and which of them does which. */
+/**
+ * Mann and Tiwaz: one throws an enemy three spaces back, the other throws three enemies one space back; which does which
+ * depends on the edition.
+ */
 import { describe, expect, test } from 'vitest';
 import { fourthGiantFalls, fourthGiantFallsIn } from '../../rune-fall.ts';
 
 describe('the rune that throws one enemy far', () => {
-  test.each(['2018', '2011'] as const)('is Mann in %s: without its effect [Y-658, Y-415]', (rules) => {
-    const game = fourthGiantFallsIn(rules, 'mann', { enemies: { loki: 7, hel: 5 } }, 'thor');
-    expect(game.choices('enemy')).toEqual(['hel', 'loki']);
-    game.answers({ enemy: 'loki' });
-    expect(game.state.enemies).toMatchObject({ loki: 4, hel: 5 });
-    expect(game.told('giants-appeared')).toEqual([]);
-  });
+  test.each(['2018', '2011'] as const)(
+    "is Mann in %s: without the enemy's effect [Y-658, Y-415]",
+    (rules) => {
+      const game = fourthGiantFallsIn(rules, 'mann', { enemies: { loki: 7, hel: 5 } }, 'thor');
+      expect(game.choices('enemy')).toEqual(['hel', 'loki']);
+      game.answers({ enemy: 'loki' });
+      expect(game.state.enemies).toMatchObject({ loki: 4, hel: 5 });
+      expect(game.told('giants-appeared')).toEqual([]);
+    },
+  );
 
   test('is Tiwaz in 2010 [Y-665]', () => {
     const game = fourthGiantFallsIn('2010', 'tiwaz', { enemies: { loki: 7, hel: 5 } }, 'thor');
@@ -23,7 +29,7 @@ describe('the rune that throws one enemy far', () => {
     expect(game.state.enemies.loki).toBe(1);
   });
 
-  test('asks nothing if only one enemy can go back; the log says so [Y-933]', () => {
+  test('asks nothing if only one enemy can move back; the log says so [Y-933]', () => {
     const game = fourthGiantFalls('mann', { enemies: { surt: 5 } }, 'thor');
     expect(game.state.enemies.surt).toBe(2);
     expect(game.told('answer-forced')).toEqual([{ type: 'answer-forced', about: 'throw-back' }]);
@@ -57,7 +63,7 @@ describe('the rune that throws three enemies', () => {
     expect(game.state.enemies).toMatchObject({ hel: 2, surt: 3, loki: 5, fenrir: 1 });
   });
 
-  test('moves three different ones [Y-661]', () => {
+  test('moves three different enemies [Y-661]', () => {
     const game = fourthGiantFalls('tiwaz', { enemies: FOUR }, 'thor');
     const refusal = game.refuses('throw-back', { enemies: ['surt', 'surt', 'hel'] });
     expect(refusal).toEqual({ code: 'not-an-answer' });

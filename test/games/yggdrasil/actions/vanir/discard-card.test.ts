@@ -17,7 +17,7 @@ describe('in 2010 the third square', () => {
     expect(game.revealed).toBe(true);
   });
 
-  test('leaves an Angry card on top, known to all [Y-595, Y-945]', () => {
+  test('leaves an Angry card on top, known to everyone [Y-595, Y-945]', () => {
     const game = used(tableOf('2010', 'thor').with({ vanir: 'discard-card', next: ['angry-hel', 'surt'] }));
     expect(game.told('card-stays')).toEqual([{ type: 'card-stays', card: 'angry-hel' }]);
     expect(game.told('card-discarded')).toEqual([]);
@@ -44,7 +44,7 @@ describe('in 2010 the third square', () => {
     expect(game.ways('vanaheim')).toEqual(['vanaheim:advance']);
   });
 
-  test('is not used on a last card that is Angry, for which cards are left is known to all [Y-594, Y-953]', () => {
+  test('is not used on a last card that is Angry, since everyone knows which cards are left [Y-594, Y-953]', () => {
     const game = tableOf('2010', 'thor').with({ vanir: 'discard-card', deck: ['angry-hel'] });
     expect(yggdrasil.observe(game.state).deck.cards).toEqual(['angry-hel']);
     expect(game.ways('vanaheim')).toEqual(['vanaheim:advance']);
@@ -52,7 +52,7 @@ describe('in 2010 the third square', () => {
     expect(game.ways('vanaheim')).toEqual(['vanaheim:advance', 'vanaheim:use']);
   });
 
-  test('is of no use when no card is left [Y-594]', () => {
+  test('is of no use if no card is left [Y-594]', () => {
     const game = tableOf('2010', 'thor').with({ vanir: 'discard-card', deck: [] });
     expect(game.ways('vanaheim')).toEqual(['vanaheim:advance']);
   });
@@ -68,7 +68,7 @@ describe('in 2010 the third square', () => {
     expect(yggdrasil.observe(game.state).deck.top).toEqual([]);
   });
 
-  test('brings victory with the last card, but only at the end of the turn [Y-595, Y-817]', () => {
+  test('makes the gods win with the last card, but only at the end of the turn [Y-595, Y-817]', () => {
     const game = used(tableOf('2010', 'thor').with({ vanir: 'discard-card', deck: ['hel'] }));
     expect(game.state).toMatchObject({ deck: [], end: null });
     expect(game.plays('alfheim').done().state.end).toEqual({ kind: 'won' });

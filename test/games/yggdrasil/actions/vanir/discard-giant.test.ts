@@ -1,11 +1,11 @@
-/** The fifth square: a giant of the pile discarded without a fight. */
+/** The fifth square: a giant from the pile is discarded without a fight. */
 import { describe, expect, test } from 'vitest';
 import type { Box } from '../../../../../src/games/yggdrasil/box/box.ts';
 import { houseBox } from '../../../../../src/games/yggdrasil/box/rule-states.ts';
 import { yggdrasil } from '../../../../../src/games/yggdrasil/game.ts';
 import { type Table, table } from '../../table.ts';
 
-test('any giant of the pile is discarded unfought, and the pile is shuffled [Y-592]', () => {
+test('any giant in the pile can be discarded unfought, and the pile is shuffled [Y-592]', () => {
   const game = table('odin').with({ vanir: 'discard-giant', active: ['thrym'], pile: ['gialp'] });
   game.plays('vanaheim:use', { square: 'discard-giant' });
   const before = game.state.pile;
@@ -37,7 +37,7 @@ test('the discarded giant counts for its rune [Y-593, Y-652]', () => {
   expect(game.state.daeg).toBe(3);
 });
 
-describe('what was seen on top of the pile', () => {
+describe('a giant seen on top of the pile', () => {
   /** Gialp was turned up there and spared; then the Vanir discards another giant. */
   function thrymLeavesThePile(box: Box): Table {
     const game = table('thor', 'odin').with({

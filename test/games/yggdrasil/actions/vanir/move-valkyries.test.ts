@@ -18,7 +18,7 @@ test.each([
   ['blue', ['white', 'green']],
   ['green', ['blue', 'black']],
   ['black', ['green']],
-] as const)('in 2010 as well, from %s only to %s, and nobody searches [Y-599]', (from, among) => {
+] as const)('in 2010 too, from %s only to %s, and nobody searches [Y-599]', (from, among) => {
   const game = tableOf('2010', 'odin').with({ vanir: 'move-valkyries', valkyries: from });
   game.plays('vanaheim:use', { square: 'move-valkyries' });
   const [only, other] = among;
@@ -39,7 +39,7 @@ test('a search in Midgard may follow in the same turn [Y-586, Y-509]', () => {
   expect(game.told('souls-sought')).toMatchObject([{ island: 'green' }]);
 });
 
-test('from the Rainbow only White is left: no question is asked, and the log says so [Y-586, Y-933]', () => {
+test('from the Rainbow only White is possible: no question is asked, and the log says so [Y-586, Y-933]', () => {
   const game = table('odin').plays('vanaheim:use', { square: 'move-valkyries' });
   expect(game.state.valkyries).toBe('white');
   expect(game.told('answer-forced')).toEqual([{ type: 'answer-forced', about: 'valkyries' }]);

@@ -17,7 +17,7 @@ test('the god sees the top six cards and puts them back in any order [Y-589]', (
   expect(game.told('cards-reordered')).toEqual([{ type: 'cards-reordered', cards: order }]);
 });
 
-test('no card may be left out, added or doubled [Y-589]', () => {
+test('no card may be omitted, added or duplicated [Y-589]', () => {
   const game = table('odin').with({ vanir: 'reorder-six', next: SIX });
   game.plays('vanaheim:use', { square: 'reorder-six' });
   for (const cards of [SIX.slice(1), [...SIX, 'hel'], [...SIX.slice(1), 'surt']]) {
@@ -34,7 +34,7 @@ test('the whole table sees the six, and knows them until they are drawn [Y-944, 
   expect(yggdrasil.observe(game.state).deck.top).toEqual(['hel', 'surt', 'fenrir', 'nidhogg', 'jormungand']);
 });
 
-test('with three cards left all three are ordered [Y-590]', () => {
+test('with three cards left, all three are ordered [Y-590]', () => {
   const game = table('odin').with({ vanir: 'reorder-six', deck: ['hel', 'surt', 'loki'] });
   game.plays('vanaheim:use', { square: 'reorder-six' }).answers({ cards: ['loki', 'surt', 'hel'] });
   expect(game.state.deck).toEqual(['loki', 'surt', 'hel']);
@@ -45,7 +45,7 @@ test('a single card cannot be put in another order [Y-594]', () => {
   expect(game.choices('square', 'vanaheim:use')).not.toContain('reorder-six');
 });
 
-test("cards known from below aren't shown again when they are seen from above [Y-945]", () => {
+test("cards known at the bottom aren't shown again when they are seen at the top [Y-945]", () => {
   const deck = ['hel', 'surt', 'loki', 'fenrir', 'nidhogg', 'jormungand', 'hel', 'surt'] as const;
   const game = table('odin').with({ vanir: 'reorder-six', deck });
   const fourKnownFromBelow = { ...game.state, knownBottom: 4 };

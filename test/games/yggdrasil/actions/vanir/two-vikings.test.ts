@@ -5,7 +5,7 @@ import { table } from '../../table.ts';
 test.each([
   { there: 5, taken: 2 },
   { there: 1, taken: 1 },
-])('of $there Vikings in Helheim the god takes $taken [Y-588, Y-931]', ({ there, taken }) => {
+])('with $there Vikings in Helheim the god takes $taken [Y-588, Y-931]', ({ there, taken }) => {
   const game = table('odin').with({ vanir: 'two-vikings', helheim: there });
   game.plays('vanaheim:use', { square: 'two-vikings' });
   expect(game.god('odin').vikings).toBe(taken);

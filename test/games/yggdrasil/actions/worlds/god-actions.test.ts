@@ -1,4 +1,4 @@
-/** Which actions there are, and which of them a god may do again in the same turn. */
+/** All actions, and which of them a god may repeat in the same turn. */
 import { describe, expect, test } from 'vitest';
 import { GODS, WORLDS } from '../../../../../src/games/yggdrasil/box/components.ts';
 import { table, tableOf } from '../../table.ts';
@@ -18,12 +18,12 @@ test('the nine worlds of the board are the places to act [Y-134]', () => {
 });
 
 describe('the same thing twice in a turn', () => {
-  test.each(GODS)('is allowed in a world to Freyja, and to no other: %s [Y-221]', (god) => {
+  test.each(GODS)('is allowed in a world only to Freyja: %s [Y-221]', (god) => {
     const game = table(god, god === 'thor' ? 'tyr' : 'thor').plays('alfheim');
     expect(game.ways('alfheim')).toEqual(god === 'freyja' ? ['alfheim'] : []);
   });
 
-  test.each(GODS)('is allowed to every god who tries to calm Fenrir: %s [Y-221, Y-352]', (god) => {
+  test.each(GODS)('is allowed for every god who tries to calm Fenrir: %s [Y-221, Y-352]', (god) => {
     const game = table(god)
       .with({ fenrirIsAngry: true, enemies: { fenrir: 6 } })
       .rolling('black', 'black', 'black', 'black');
@@ -39,7 +39,7 @@ describe('the same thing twice in a turn', () => {
   });
 });
 
-describe.each(['2011', '2010'] as const)('by the rules of %s', (rules) => {
+describe.each(['2011', '2010'] as const)('under the rules of %s', (rules) => {
   const everythingIsPossible = () => tableOf(rules, 'odin', 'thor').with({ vikings: 1, enemies: { hel: 2 } });
 
   test('there are nine actions, one for each world [Y-220]', () => {

@@ -12,18 +12,18 @@ describe('Helheim', () => {
     expect(game.told('vikings-sent')).toEqual([{ type: 'vikings-sent', island, vikings: 5 }]);
   });
 
-  test('sends the two there are [Y-552, Y-931]', () => {
+  test('sends two if there are only two [Y-552, Y-931]', () => {
     const game = table('odin').with({ helheim: 2, bags: { white: { vikings: 6 } } });
     game.plays('helheim', { island: 'white' });
     expect(game.state.helheim).toBe(0);
     expect(game.state.bags.white.vikings).toBe(8);
   });
 
-  test('has no way to act when no Viking is there [Y-553]', () => {
+  test('offers nothing if no Viking is there [Y-553]', () => {
     expect(table('odin').with({ helheim: 0 }).refuses('helheim')).toEqual({ code: 'no-vikings-in-helheim' });
   });
 
-  test('reaches the submerged island and one the Valkyries are far from [Y-551]', () => {
+  test('reaches even the submerged island, or one far from the Valkyries [Y-551]', () => {
     const game = table('odin').with({ submerged: 'black', valkyries: 'rainbow' });
     expect(game.choices('island', 'helheim')).toEqual(ISLANDS);
   });

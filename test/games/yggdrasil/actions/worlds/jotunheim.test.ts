@@ -4,19 +4,19 @@ import { GIANTS } from '../../../../../src/games/yggdrasil/box/components.ts';
 import { table } from '../../table.ts';
 
 describe('Jötunheim', () => {
-  test('lets fight an active giant or the top of the pile [Y-571]', () => {
+  test('offers fights against an active giant or the top of the pile [Y-571]', () => {
     const game = table('odin').with({ active: ['gialp', 'thrym'] });
     expect(game.choices('giant', 'jotunheim')).toEqual(['gialp', 'thrym', 'pile']);
     game.with({ active: [], beaten: GIANTS.slice(0, -1), pile: ['gilling'] });
     expect(game.choices('giant', 'jotunheim')).toEqual(['pile']);
   });
 
-  test('has no one left to fight when all giants are beaten [Y-217]', () => {
+  test('offers no fight once all giants are beaten [Y-217]', () => {
     const game = table('odin').with({ beaten: GIANTS });
     expect(game.refuses('jotunheim')).toEqual({ code: 'no-giants' });
   });
 
-  test('is fought like Asgard: Vikings, die, Elves against force 3 [Y-572, Y-573]', () => {
+  test('has fights as in Asgard: Vikings, die, Elves against force 3 [Y-572, Y-573]', () => {
     const game = table('odin').with({ active: ['thrym'], vikings: 1, elves: 1, helheim: 0 });
     game.rolling(1).plays('jotunheim', { giant: 'thrym', vikings: 1 }).answers({ elves: 1 });
     expect(game.told('fight-won')).toEqual([
@@ -25,7 +25,7 @@ describe('Jötunheim', () => {
     expect(game.state).toMatchObject({ helheim: 1, alfheim: 2, active: [], beaten: ['thrym'] });
   });
 
-  test('puts a beaten giant on the pile of discarded giants that all gods share [Y-574]', () => {
+  test('puts a beaten giant on the discard pile that all gods share [Y-574]', () => {
     const game = table('odin', 'thor').with({ active: ['thrym'], beaten: ['baugi'] });
     game.rolling(3).plays('jotunheim', { giant: 'thrym', vikings: 0 });
     expect(game.state.beaten).toEqual(['baugi', 'thrym']);
@@ -35,14 +35,14 @@ describe('Jötunheim', () => {
     expect(game.told('giant-revealed')).toEqual([]);
   });
 
-  test('leaves an active giant active when it wins [Y-575]', () => {
+  test('leaves an active giant active if it wins [Y-575]', () => {
     const game = table('odin').with({ active: ['gialp'] });
     game.rolling(2).plays('jotunheim', { giant: 'gialp', vikings: 0 });
     expect(game.state.active).toEqual(['gialp']);
     expect(game.refuses('muspellheim').code).toBe('world-blocked');
   });
 
-  test('is closed by no giant, though all sixteen are active [Y-576, Y-909]', () => {
+  test('is closed by no giant, even if all sixteen are active [Y-576, Y-909]', () => {
     const game = table('odin').with({ active: GIANTS, enemies: { hel: 2 } });
     expect(game.ways('jotunheim')).toEqual(['jotunheim']);
     expect(game.choices('giant', 'jotunheim')).toEqual(GIANTS);
@@ -61,7 +61,7 @@ describe('the hidden giant on top of the pile', () => {
     expect(JSON.stringify(game.events)).not.toContain('gialp');
   });
 
-  test('that is beaten is turned up and discarded; its effect never happens, its rune counts [Y-642, Y-643]', () => {
+  test('that is beaten is turned up and discarded; its effect never happens, but its rune counts [Y-642, Y-643]', () => {
     const game = table('odin').with({ pile: ['gialp'], beaten: ['hrungnir', 'utgard-loki', 'greip'] });
     game.rolling(3).plays('jotunheim', { giant: 'pile', vikings: 0 });
     expect(game.told('giant-revealed')).toEqual([{ type: 'giant-revealed', giant: 'gialp' }]);

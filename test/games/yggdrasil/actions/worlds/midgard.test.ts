@@ -21,7 +21,7 @@ describe('the islands', () => {
     },
   );
 
-  test('cannot be jumped: from the Rainbow no one gets to Blue [Y-501, Y-502]', () => {
+  test('cannot be skipped: from the Rainbow no one reaches Blue [Y-501, Y-502]', () => {
     expect(table('odin').refuses('midgard', { island: 'blue' })).toEqual({ code: 'not-an-answer' });
   });
 });
@@ -39,14 +39,14 @@ describe('a search', () => {
     expect(game.revealed).toBe(true);
   });
 
-  test("may be made to the Valkyries' own island [Y-502, Y-504]", () => {
+  test("is also possible on the Valkyries' current island [Y-502, Y-504]", () => {
     const game = table('odin').with({ valkyries: 'white' });
     game.drawing('white', { vikings: 3, fireGiants: 0 }).plays('midgard', { island: 'white' });
     expect(game.god('odin').vikings).toBe(3);
     expect(game.told('valkyries-moved')).toEqual([]);
   });
 
-  test('draws the two counters there are when there are no more [Y-506, Y-931]', () => {
+  test('draws two counters if there are only two [Y-506, Y-931]', () => {
     const game = table('odin').with({ valkyries: 'white', bags: { white: { vikings: 1, fireGiants: 1 } } });
     game.plays('midgard', { island: 'white' });
     expect(game.told('souls-sought')).toMatchObject([{ vikings: 1, fireGiants: 1 }]);
@@ -54,7 +54,7 @@ describe('a search', () => {
     expect(game.state.bags.white).toEqual({ vikings: 0, fireGiants: 1 });
   });
 
-  test('is part of the action if possible: no one is asked whether to search [Y-511]', () => {
+  test('is part of the action if possible: the player is not asked whether to search [Y-511]', () => {
     const game = table('odin').plays('midgard', { island: 'white' });
     expect(game.about).toBe('turn');
     expect(game.told('souls-sought')).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('a search', () => {
     expect(game.refuses('midgard', { island: 'white' })).toEqual({ code: 'already-done', action: 'midgard' });
   });
 
-  test('is impossible on the Rainbow: going there is an action without one, staying is not [Y-507, Y-510]', () => {
+  test('is impossible on the Rainbow: moving there is an action without a search, staying is not [Y-507, Y-510]', () => {
     const game = table('odin').with({ valkyries: 'white' }).plays('midgard', { island: 'rainbow' });
     expect(game.told('valkyries-moved')).toEqual([{ type: 'valkyries-moved', from: 'white', to: 'rainbow' }]);
     expect(game.told('souls-sought')).toEqual([]);
@@ -101,7 +101,7 @@ describe('a search', () => {
     ]);
   });
 
-  test('of closed bags is offered whatever they hold, so that the offer reveals nothing [Y-943]', () => {
+  test('of closed bags is offered whatever they contain, so that the offer reveals nothing [Y-943]', () => {
     const empty = {
       bagsAreOpen: false,
       valkyries: 'white',

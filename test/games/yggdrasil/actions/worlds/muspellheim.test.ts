@@ -15,11 +15,11 @@ describe('Muspellheim', () => {
     expect(game.revealed).toBe(true);
   });
 
-  test('offers every bag, also that of the submerged island [Y-561]', () => {
+  test("offers every bag, even the submerged island's [Y-561]", () => {
     expect(table('odin').choices('island', 'muspellheim')).toEqual(ISLANDS);
   });
 
-  test('draws all four counters when there are no more [Y-563, Y-931]', () => {
+  test('draws all four counters if there are only four [Y-563, Y-931]', () => {
     const game = table('odin').with({ bags: { white: { vikings: 2, fireGiants: 2 } } });
     const before = game.state.muspellheim;
     game.plays('muspellheim', { island: 'white' });
@@ -27,14 +27,14 @@ describe('Muspellheim', () => {
     expect(game.state.muspellheim).toBe(before + 2);
   });
 
-  test('leaves out an empty bag, and one without Fire Giants if nothing could change [Y-564, Y-217]', () => {
+  test('omits an empty bag, and one without Fire Giants if nothing could change [Y-564, Y-217]', () => {
     const game = table('odin').with({
       bags: { white: { vikings: 0, fireGiants: 0 }, green: { vikings: 5, fireGiants: 0 } },
     });
     expect(game.choices('island', 'muspellheim')).toEqual(['blue', 'black']);
   });
 
-  test('has nothing to put out when no bag holds a Fire Giant [Y-217]', () => {
+  test('offers nothing if no bag contains a Fire Giant [Y-217]', () => {
     const none = { fireGiants: 0 };
     const game = table('odin').with({ bags: { white: none, blue: none, green: none, black: none } });
     expect(game.refuses('muspellheim')).toEqual({ code: 'no-fire-giants-in-bags' });

@@ -4,7 +4,7 @@ import { ENEMIES } from '../../../../../src/games/yggdrasil/box/components.ts';
 import { table } from '../../table.ts';
 
 describe('the forge', () => {
-  test('holds all artifacts at the start: any level 1 may be taken [Y-106, Y-521]', () => {
+  test('holds all artifacts at the start: any level 1 artifact may be taken [Y-106, Y-521]', () => {
     const game = table('odin');
     expect(game.choices('artifact', 'nidavellir')).toEqual(ENEMIES);
     game.plays('nidavellir', { artifact: 'fenrir' });
@@ -15,7 +15,7 @@ describe('the forge', () => {
   test.each([
     { held: 1, taken: 2 },
     { held: 2, taken: 3 },
-  ] as const)('takes level $held back for level $taken against the same enemy [Y-522]', ({ held, taken }) => {
+  ] as const)('replaces level $held with level $taken against the same enemy [Y-522]', ({ held, taken }) => {
     const game = table('odin', 'thor').with({ artifacts: { surt: held } });
     game.plays('nidavellir', { artifact: 'surt' });
     expect(game.god('odin').artifacts.surt).toBe(taken);
@@ -28,7 +28,7 @@ describe('the forge', () => {
     expect(game.choices('artifact', 'nidavellir')).not.toContain('hel');
   });
 
-  test('has one artifact of each level: what another god holds has to come back first [Y-107, Y-529]', () => {
+  test('has one artifact of each level: one held by another god has to come back first [Y-107, Y-529]', () => {
     const game = table('odin', 'thor').with({ gods: { thor: { artifacts: { hel: 1, surt: 2 } } } });
     expect(game.refuses('nidavellir', { artifact: 'hel' })).toEqual({ code: 'not-an-answer' });
     game.with({ artifacts: { surt: 1 } });
@@ -69,13 +69,13 @@ describe('an artifact', () => {
     expect(game.god('odin').artifacts).toMatchObject({ hel: 2, surt: 1 });
   });
 
-  test('against the same enemy may be held by several gods at different levels [Y-527]', () => {
+  test('against one enemy may be held by several gods at different levels [Y-527]', () => {
     const game = table('odin', 'thor').with({ gods: { thor: { artifacts: { hel: 2 } } } });
     game.plays('nidavellir', { artifact: 'hel' });
     expect([game.god('odin').artifacts.hel, game.god('thor').artifacts.hel]).toEqual([1, 2]);
   });
 
-  test('is given back for the next level: no god holds two against one enemy [Y-528, Y-522]', () => {
+  test('is returned for the next level: no god holds two against one enemy [Y-528, Y-522]', () => {
     const game = table('freyja', 'thor').with({ artifacts: { hel: 1 } });
     game.plays('nidavellir', { artifact: 'hel' });
     expect(game.god('freyja').artifacts.hel).toBe(2);

@@ -30,7 +30,7 @@ describe('an exchange in Niflheim', () => {
     expect(game.god('thor')).toMatchObject({ vikings: 4, elves: 1 });
   });
 
-  test('moves Elves alone, either way [Y-541]', () => {
+  test('moves only Elves, in either direction [Y-541]', () => {
     const giving = table('odin', 'thor').with(BOTH_RICH).plays('niflheim:give-elves:thor', { elves: 1 });
     expect(giving.god('thor')).toMatchObject({ vikings: 2, elves: 3 });
     const taking = table('odin', 'thor').with(BOTH_RICH).plays('niflheim:take-elves:thor', { elves: 2 });
@@ -47,7 +47,7 @@ describe('an exchange in Niflheim', () => {
     expect(game.refuses('niflheim:give-vikings:thor', { vikings: 1, elves: 0 }).code).toBe('already-done');
   });
 
-  test('has to change something: no Vikings and no Elves is no exchange [Y-542]', () => {
+  test('has to change something: no Vikings and no Elves is not an exchange [Y-542]', () => {
     const game = table('odin', 'thor').with(BOTH_RICH);
     expect(game.refuses('niflheim:give-vikings:thor', { vikings: 0, elves: 0 }).code).toBe('not-an-answer');
     expect(game.refuses('niflheim:give-elves:thor', { elves: 0 }).code).toBe('not-an-answer');

@@ -8,7 +8,7 @@ describe('a trance', () => {
     expect(table(...GODS).state.seats.filter((seat) => seat.inTrance)).toEqual([]);
   });
 
-  test('is entered for one action and left for one [Y-701]', () => {
+  test('takes one action to enter and one to leave [Y-701]', () => {
     const game = table('odin').plays('enter-trance');
     expect(game.god('odin').inTrance).toBe(true);
     expect(game.told('trance-entered')).toEqual([{ type: 'trance-entered', god: 'odin' }]);
@@ -29,7 +29,7 @@ describe('a trance', () => {
     },
   );
 
-  test('cannot be entered twice, and not left without one [Y-701]', () => {
+  test('cannot be entered twice, or left without one [Y-701]', () => {
     const game = table('odin');
     expect(game.refuses('leave-trance')).toEqual({ code: 'not-in-trance' });
     expect(game.with({ inTrance: true }).refuses('enter-trance')).toEqual({ code: 'already-in-trance' });
@@ -42,7 +42,7 @@ describe('a trance', () => {
     expect(game.told('fight-won')).toHaveLength(1);
   });
 
-  test('keeps no other god from attacking [Y-704]', () => {
+  test('does not keep other gods from attacking [Y-704]', () => {
     const game = table('odin', 'thor').with({ gods: { thor: { inTrance: true } }, enemies: { hel: 2 } });
     expect(game.ways('asgard')).toEqual(['asgard']);
   });
@@ -69,7 +69,7 @@ describe('a trance', () => {
     expect(game.told('fight-lost')).toMatchObject([{ strength: 1, force: 3 }]);
   });
 
-  test('of several gods work together: Heimdall, Thor and Freyja at once [Y-706, Y-707]', () => {
+  test('of one god works together with others: Heimdall, Thor and Freyja at once [Y-706, Y-707]', () => {
     const game = table('odin', 'heimdall', 'thor', 'freyja').with({
       gods: { heimdall: { inTrance: true }, thor: { inTrance: true }, freyja: { inTrance: true } },
       active: ['thrym'],
@@ -85,7 +85,7 @@ describe('a trance', () => {
   });
 });
 
-describe.each(['2011', '2010'] as const)('by the rules of %s', (rules) => {
+describe.each(['2011', '2010'] as const)('under the rules of %s', (rules) => {
   test.each(GODS)('there is no trance for %s [Y-220]', (god) => {
     const game = tableOf(rules, god, god === 'thor' ? 'tyr' : 'thor');
     expect(game.ways('enter-trance')).toEqual([]);

@@ -7,7 +7,7 @@ import { table, tableOf } from '../../table.ts';
 const SQUARES = houseBox('2018').vanirSquares;
 
 describe('the Vanir', () => {
-  test('starts on the first of five squares, which is already the Valkyries [Y-104, Y-585, Y-907]', () => {
+  test("starts on the first of five squares, which is already the Valkyries' square [Y-104, Y-585, Y-907]", () => {
     const game = table('odin');
     expect(game.state.vanir).toBe(0);
     expect(SQUARES).toEqual(['move-valkyries', 'two-vikings', 'reorder-six', 'enemy-back', 'discard-giant']);
@@ -27,7 +27,7 @@ describe('the Vanir', () => {
   });
 
   test.each(SQUARES)(
-    'on %s lends that square or any to its left, then goes back to the first [Y-582, Y-583]',
+    'on %s gives that square or any to its left, then goes back to the first [Y-582, Y-583]',
     (square) => {
       const game = table('odin').with({ vanir: square, enemies: { hel: 2 } });
       const reached = SQUARES.slice(0, SQUARES.indexOf(square) + 1);
@@ -41,12 +41,12 @@ describe('the Vanir', () => {
     },
   );
 
-  test('offers no square that cannot change anything [Y-594]', () => {
+  test("offers no square that can't change anything [Y-594]", () => {
     const game = table('odin').with({ vanir: 'discard-giant', helheim: 0, beaten: GIANTS, deck: ['hel'] });
     expect(game.choices('square', 'vanaheim:use')).toEqual(['move-valkyries']);
   });
 
-  test('at the end of its scale, with no square of any use, leaves nothing to do [Y-217, Y-584, Y-594]', () => {
+  test('leaves nothing to do at the end of its scale if no square is of any use [Y-217, Y-584, Y-594]', () => {
     const game = table('odin').with({
       vanir: 'discard-giant',
       helheim: 0,

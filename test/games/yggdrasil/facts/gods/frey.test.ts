@@ -13,7 +13,7 @@ describe('Frey', () => {
     expect(game.about).toBe('turn-end');
   });
 
-  test('has three in trance; leaving it third brings the fourth back [Y-742, Y-216]', () => {
+  test('has three in trance; leaving it as the third brings the fourth back [Y-742, Y-216]', () => {
     const entering = table('frey').plays('alfheim').plays('vanaheim:advance').plays('enter-trance');
     expect(entering.about).toBe('turn-end');
     const leaving = table('frey').with({ inTrance: true }).plays('alfheim').plays('vanaheim:advance');
@@ -36,7 +36,7 @@ describe('Frey', () => {
 describe("Frey's trance", () => {
   const IN_TRANCE = { gods: { frey: { inTrance: true } } } as const;
 
-  test("brings every square up to the Vanir's from left to right, then the Vanir goes back [Y-743, Y-744]", () => {
+  test("triggers every square up to the Vanir's from left to right, then the Vanir goes back [Y-743, Y-744]", () => {
     const game = table('thor', 'frey').with({
       ...IN_TRANCE,
       vanir: 'discard-giant',
@@ -63,14 +63,14 @@ describe("Frey's trance", () => {
     expect(game.about).toBe('turn');
   });
 
-  test('brings no square beyond the Vanir [Y-743]', () => {
+  test('triggers no square beyond the Vanir [Y-743]', () => {
     const game = table('thor', 'frey').with({ ...IN_TRANCE, vanir: 'two-vikings', enemies: { hel: 3 } });
     game.plays('vanaheim:use-all');
     expect(game.god('thor').vikings).toBe(2);
     expect(game.about).toBe('turn');
   });
 
-  test('passes over a square that is impossible, and skips no other [Y-744, Y-936]', () => {
+  test('skips a square that is impossible, and no other [Y-744, Y-936]', () => {
     const game = table('thor', 'frey').with({
       ...IN_TRANCE,
       vanir: 'discard-giant',
@@ -101,7 +101,7 @@ describe("Frey's trance", () => {
     expect(game.ways('vanaheim')).toEqual([]);
   });
 
-  test('leaves the step forward possible and takes the single square away [Y-745, Y-936]', () => {
+  test('keeps the step forward possible, but removes the single square [Y-745, Y-936]', () => {
     const game = table('thor', 'frey').with({ ...IN_TRANCE, vanir: 'two-vikings' });
     expect(game.ways('vanaheim')).toEqual(['vanaheim:advance', 'vanaheim:use-all']);
     const verbs = game.request.alternatives.map(({ verb }) => verb);

@@ -1,4 +1,4 @@
-/** Freyja: twice in one world, in and out of trance; in trance, half of the fallen. */
+/** Freyja: twice in one world, in and out of trance; in trance, half of the fallen return. */
 import { describe, expect, test } from 'vitest';
 import { table } from '../../table.ts';
 
@@ -9,13 +9,13 @@ describe('Freyja', () => {
     expect(game.refuses('alfheim')).toEqual({ code: 'already-done', action: 'alfheim' });
   });
 
-  test('uses her third action for another world when two went to Alfheim [Y-771, Y-211]', () => {
+  test('needs another world for her third action after two in Alfheim [Y-771, Y-211]', () => {
     const game = table('freyja', 'thor').plays('alfheim').plays('vanaheim:advance').plays('alfheim');
     expect(game.about).toBe('turn-end');
     expect(game.state.turn.spent).toEqual(['alfheim', 'vanaheim', 'alfheim']);
   });
 
-  test('may search twice when she goes to Midgard twice [Y-775]', () => {
+  test('may search twice if she goes to Midgard twice [Y-775]', () => {
     const game = table('freyja').plays('midgard', { island: 'white' });
     expect(game.told('souls-sought')).toHaveLength(1);
     game.plays('midgard', { island: 'white' });
@@ -39,14 +39,14 @@ describe('Freyja', () => {
     expect(awake.plays('alfheim').god('freyja').elves).toBe(2);
   });
 
-  test('may not attack the six in trance, but leave it first and then attack [Y-776]', () => {
+  test('may not attack the six in trance, but may leave it first and then attack [Y-776]', () => {
     const game = table('freyja').with({ inTrance: true, enemies: { hel: 2 } });
     expect(game.refuses('asgard', { enemy: 'hel', vikings: 0 })).toEqual({ code: 'in-trance' });
     game.plays('leave-trance').rolling(0).plays('asgard', { enemy: 'hel', vikings: 0 });
     expect(game.told('fight-lost')).toHaveLength(1);
   });
 
-  test('goes nowhere twice while powers are cancelled, nor in and out of trance [Y-621, Y-623]', () => {
+  test("goes nowhere twice while powers are cancelled, and can't enter and leave a trance in one turn [Y-621, Y-623]", () => {
     const game = table('freyja', 'thor')
       .with({ active: ['vafthrudnir'] })
       .plays('alfheim');
@@ -63,19 +63,22 @@ describe("Freyja's trance", () => {
     { used: 3, dead: 1, saved: 2 },
     { used: 4, dead: 2, saved: 2 },
     { used: 5, dead: 2, saved: 3 },
-  ])('of $used Vikings used sends $dead to Helheim and $saved to Freyja [Y-777]', ({ used, dead, saved }) => {
-    const game = table('odin', 'freyja').with({
-      gods: { freyja: { inTrance: true } },
-      enemies: { hel: 8 },
-      vikings: 5,
-      helheim: 0,
-    });
-    game.rolling(0).plays('asgard', { enemy: 'hel', vikings: used });
-    expect(game.state.helheim).toBe(dead);
-    expect(game.god('freyja').vikings).toBe(saved);
-    expect(game.god('odin').vikings).toBe(5 - used);
-    expect(game.told('vikings-saved')).toEqual([{ type: 'vikings-saved', seat: 1, vikings: saved }]);
-  });
+  ])(
+    'with $used Vikings used sends $dead to Helheim and $saved to Freyja [Y-777]',
+    ({ used, dead, saved }) => {
+      const game = table('odin', 'freyja').with({
+        gods: { freyja: { inTrance: true } },
+        enemies: { hel: 8 },
+        vikings: 5,
+        helheim: 0,
+      });
+      game.rolling(0).plays('asgard', { enemy: 'hel', vikings: used });
+      expect(game.state.helheim).toBe(dead);
+      expect(game.god('freyja').vikings).toBe(saved);
+      expect(game.god('odin').vikings).toBe(5 - used);
+      expect(game.told('vikings-saved')).toEqual([{ type: 'vikings-saved', seat: 1, vikings: saved }]);
+    },
+  );
 
   test('returns her own half to her when she fights a giant [Y-777, Y-706]', () => {
     const game = table('freyja').with({ inTrance: true, active: ['gialp'], vikings: 3, helheim: 0 });

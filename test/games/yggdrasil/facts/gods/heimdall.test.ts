@@ -24,7 +24,7 @@ describe('Heimdall', () => {
     expect(Object.keys(way?.fields ?? {})).toEqual(['island']);
   });
 
-  test('in trance lets every god draw four, himself included [Y-752, Y-706]', () => {
+  test('in trance lets every god draw four, including himself [Y-752, Y-706]', () => {
     expect(countersDrawn({ gods: { heimdall: { inTrance: true } } }, 'odin', 'heimdall')).toBe(4);
     expect(countersDrawn({ inTrance: true }, 'heimdall')).toBe(4);
   });

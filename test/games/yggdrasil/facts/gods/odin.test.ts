@@ -1,4 +1,4 @@
-/** Odin: which of two cards comes; in trance, which giant falls. */
+/** Odin chooses between two cards; in trance, he chooses which giant falls. */
 import { describe, expect, test } from 'vitest';
 import { type Card, GIANTS } from '../../../../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../../../../src/games/yggdrasil/game.ts';
@@ -23,7 +23,7 @@ describe("Odin's two cards", () => {
     expect(game.state.drawn).toEqual([]);
   });
 
-  test('or the other goes under the deck, even a Ragnarök card [Y-721, Y-724]', () => {
+  test('or the other goes to the bottom of the deck, even a Ragnarök card [Y-721, Y-724]', () => {
     const game = odinDraws('surt', 'ragnarok-2', 'loki').answers({ card: 'surt', other: 'bottom' });
     expect(game.state.deck[0]).toBe('loki');
     expect(game.state.deck.at(-1)).toBe('ragnarok-2');
@@ -33,7 +33,7 @@ describe("Odin's two cards", () => {
     expect(game.state.enemies.loki).toBe(1);
   });
 
-  test('may be alike: then only the place of the other is chosen [Y-721]', () => {
+  test('may be alike: then only the place of the second one is chosen [Y-721]', () => {
     const game = odinDraws('surt', 'surt', 'loki');
     expect(game.choices('card')).toEqual(['surt']);
     game.answers({ card: 'surt', other: 'bottom' });
@@ -41,7 +41,7 @@ describe("Odin's two cards", () => {
     expect(game.state.deck.at(-1)).toBe('surt');
   });
 
-  test('that he put back stay known to the table: the next god plays the one on top [Y-945]', () => {
+  test('stay known to the table if put back: the next god plays the one on top [Y-945]', () => {
     const game = odinDraws('hel', 'surt', 'loki').answers({ card: 'surt', other: 'top' });
     expect(yggdrasil.observe(game.state).deck.top).toEqual(['hel']);
     game.done();
@@ -51,7 +51,7 @@ describe("Odin's two cards", () => {
     expect(yggdrasil.observe(under.state).deck).toMatchObject({ top: [], bottom: ['hel'] });
   });
 
-  test('are only one when one is left: he draws it and plays it [Y-722]', () => {
+  test('are one if only one is left: he draws it and plays it [Y-722]', () => {
     const game = table('thor', 'odin')
       .with({ deck: ['loki'] })
       .done();
@@ -59,7 +59,7 @@ describe("Odin's two cards", () => {
     expect(game.state).toMatchObject({ deck: [], enemies: { loki: 2 } });
   });
 
-  test('are left alone while Daeg lasts [Y-723]', () => {
+  test('are not drawn while Daeg lasts [Y-723]', () => {
     const game = table('thor', 'odin').with({ daeg: 2 });
     const { deck } = game.state;
     game.done();
@@ -70,7 +70,7 @@ describe("Odin's two cards", () => {
   test.each([
     { code: 'he is in trance', moment: { gods: { odin: { inTrance: true } } } },
     { code: 'powers are cancelled', moment: { active: ['vafthrudnir'] } },
-  ] as const)('are one card like everybody draws while $why [Y-703, Y-621]', ({ moment }) => {
+  ] as const)('are one card as for the other gods while $why [Y-703, Y-621]', ({ moment }) => {
     const game = table('thor', 'odin')
       .with({ ...moment, next: ['loki', 'surt'] })
       .done();
@@ -82,7 +82,7 @@ describe("Odin's two cards", () => {
 describe("Odin's trance", () => {
   const IN_TRANCE = { gods: { odin: { inTrance: true } } } as const;
 
-  test('lets a god who beats a giant discard another active one in its place [Y-725, Y-727]', () => {
+  test('lets a god who beats a giant discard another active one instead [Y-725, Y-727]', () => {
     const game = table('thor', 'odin').with({ ...IN_TRANCE, active: ['gialp', 'greip'] });
     const { pile } = game.state;
     game.rolling(3).plays('jotunheim', { giant: 'gialp', vikings: 0 });
@@ -94,7 +94,7 @@ describe("Odin's trance", () => {
     expect(game.told('pile-shuffled')).toEqual([]);
   });
 
-  test('lets discard any giant of the pile, which is then shuffled [Y-725, Y-728]', () => {
+  test('lets the god discard any giant of the pile, which is then shuffled [Y-725, Y-728]', () => {
     const game = table('thor', 'odin').with({ ...IN_TRANCE, active: ['gialp'], pile: ['baugi'] });
     game.rolling(3).plays('jotunheim', { giant: 'gialp', vikings: 0 }).answers({ giant: 'thiazi' });
     expect(game.state).toMatchObject({ active: ['gialp'], beaten: ['thiazi'] });
@@ -109,7 +109,7 @@ describe("Odin's trance", () => {
     expect(game.state.question).toMatchObject({ about: 'odin-giant', beaten: 'gialp' });
   });
 
-  test('leaves the choice when the hidden giant that is beaten would have cancelled powers [Y-729]', () => {
+  test('leaves the choice if the beaten hidden giant would have cancelled powers [Y-729]', () => {
     const game = table('thor', 'odin').with({ ...IN_TRANCE, active: ['greip'], pile: ['vafthrudnir'] });
     game.rolling(3).plays('jotunheim', { giant: 'pile', vikings: 0 });
     expect(game.about).toBe('odin-giant');
@@ -117,7 +117,7 @@ describe("Odin's trance", () => {
     expect(game.state.pile[0]).toBe('vafthrudnir');
   });
 
-  test('puts a hidden giant that is spared back on top, known to all [Y-727, Y-728, Y-945]', () => {
+  test('puts a spared hidden giant back on top, known to everyone [Y-727, Y-728, Y-945]', () => {
     const game = table('thor', 'odin').with({ ...IN_TRANCE, active: ['greip'], pile: ['gialp', 'thrym'] });
     game.rolling(3).plays('jotunheim', { giant: 'pile', vikings: 0 }).answers({ giant: 'greip' });
     expect(game.state.pile[0]).toBe('gialp');
@@ -125,7 +125,7 @@ describe("Odin's trance", () => {
     expect(game.told('pile-shuffled')).toEqual([]);
   });
 
-  test('loses a spared hidden giant in the pile when that is shuffled [Y-727, Y-728]', () => {
+  test('loses track of a spared hidden giant when the pile is shuffled [Y-727, Y-728]', () => {
     const game = table('thor', 'odin').with({ ...IN_TRANCE, pile: ['gialp'] });
     game.rolling(3).plays('jotunheim', { giant: 'pile', vikings: 0 }).answers({ giant: 'thrym' });
     expect(game.state.pile).toContain('gialp');
@@ -133,7 +133,7 @@ describe("Odin's trance", () => {
     expect(game.told('pile-shuffled')).toHaveLength(1);
   });
 
-  test('shuffles nothing when the beaten hidden giant itself is discarded [Y-728]', () => {
+  test('shuffles nothing if the beaten hidden giant itself is discarded [Y-728]', () => {
     const game = table('thor', 'odin').with({ ...IN_TRANCE, pile: ['gialp', 'thrym'] });
     const { pile } = game.state;
     game.rolling(3).plays('jotunheim', { giant: 'pile', vikings: 0 }).answers({ giant: 'gialp' });
@@ -149,7 +149,7 @@ describe("Odin's trance", () => {
     expect(game.state).toMatchObject({ active: ['greip'], beaten: ['vafthrudnir'] });
   });
 
-  test('serves Odin too, and serves no one when he is not in trance [Y-706]', () => {
+  test('works for Odin too, and for no one if he is not in trance [Y-706]', () => {
     const own = table('odin')
       .with({ inTrance: true, active: ['gialp'] })
       .rolling(3);
@@ -162,7 +162,7 @@ describe("Odin's trance", () => {
 });
 
 describe('in 2011', () => {
-  test('Odin puts the other card under the deck, never on top [Y-730]', () => {
+  test('Odin puts the other card at the bottom of the deck, never on top [Y-730]', () => {
     const game = tableOf('2011', 'thor', 'odin')
       .with({ next: ['hel', 'surt', 'loki'] })
       .done();
@@ -173,7 +173,7 @@ describe('in 2011', () => {
     expect(game.state.deck.at(-1)).toBe('hel');
   });
 
-  test('two cards alike leave him no choice [Y-933]', () => {
+  test('two identical cards leave him no choice [Y-933]', () => {
     const game = tableOf('2011', 'thor', 'odin')
       .with({ next: ['surt', 'surt', 'loki'] })
       .done();
@@ -183,7 +183,7 @@ describe('in 2011', () => {
   });
 });
 
-test('in 2010 Odin puts it on top or under the deck, as in 2018 [Y-721]', () => {
+test('in 2010 Odin puts it at the top or bottom of the deck, as in 2018 [Y-721]', () => {
   const game = tableOf('2010', 'thor', 'odin')
     .with({ next: ['hel', 'surt', 'loki'] })
     .done();

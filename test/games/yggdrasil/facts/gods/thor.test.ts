@@ -21,7 +21,7 @@ describe('Thor', () => {
     expect(game.told('fight-lost')).toMatchObject([{ strength: 2 }]);
   });
 
-  test('has it on top of Vikings, die, artifact and Elves [Y-734]', () => {
+  test('adds it to Vikings, die, artifact and Elves [Y-734]', () => {
     const game = table('thor')
       .with({ enemies: { hel: 6 }, vikings: 1, elves: 1, artifacts: { hel: 2 } })
       .rolling(2);
@@ -56,7 +56,7 @@ describe('Thor', () => {
 });
 
 describe("Thor's trance", () => {
-  test('makes every giant weaker by 1, for all gods and the hidden giant too [Y-732, Y-706]', () => {
+  test('makes every giant weaker by 1, for all gods, including the hidden giant [Y-732, Y-706]', () => {
     const game = table('odin', 'thor').with({ gods: { thor: { inTrance: true } }, active: ['gialp'] });
     game.rolling(2).plays('jotunheim', { giant: 'gialp', vikings: 0 });
     expect(game.told('fight-won')).toMatchObject([{ strength: 2, force: 2 }]);

@@ -11,7 +11,7 @@ function cardForTyr(card: Card, rolls: readonly [Island, Island], moment: Moment
 }
 
 describe("Tyr's two rolls", () => {
-  test('in combat: the better one counts, without asking [Y-761, Y-763]', () => {
+  test('in combat: the better one counts, without a question [Y-761, Y-763]', () => {
     const game = table('tyr')
       .with({ enemies: { hel: 2 } })
       .rolling(1, 3);
@@ -40,14 +40,14 @@ describe("Tyr's two rolls", () => {
     expect(flood.state.submerged).toBe('green');
   });
 
-  test('ask nothing when they show the same colour or would do the same [Y-764]', () => {
+  test('need no question if they show the same colour or would have the same effect [Y-764]', () => {
     expect(cardForTyr('hel', ['blue', 'blue']).about).toBe('turn');
     const empty = { white: { vikings: 0 }, black: { vikings: 0 } };
     expect(cardForTyr('hel', ['white', 'black'], { bags: empty }).about).toBe('turn');
     expect(cardForTyr('surt', ['white', 'black'], { muspellheim: 0 }).about).toBe('turn');
   });
 
-  test('do ask when one bag has Vikings for Hel and the other has none [Y-764]', () => {
+  test('do need one if one bag has Vikings for Hel and the other has none [Y-764]', () => {
     const game = cardForTyr('hel', ['white', 'black'], { bags: { white: { vikings: 0 } } });
     expect(game.about).toBe('tyr-colour');
     game.answers({ island: 'white' });
@@ -95,7 +95,7 @@ describe("Tyr's trance", () => {
     expect(game.god('odin')).toMatchObject({ vikings: 1, elves: 0 });
   });
 
-  test('holds against giants too, and for Tyr himself [Y-766]', () => {
+  test('also applies against giants, and to Tyr himself [Y-766]', () => {
     const game = table('tyr')
       .with({ inTrance: true, active: ['gialp'], vikings: 2 })
       .rolling(1);
@@ -103,7 +103,7 @@ describe("Tyr's trance", () => {
     expect(game.told('fight-won')).toMatchObject([{ strength: 3 }]);
   });
 
-  test('still asks for Vikings when the roll alone has won: they may be meant for Helheim [Y-767, Y-932]', () => {
+  test('still asks for Vikings if the roll alone has won: the player may want them in Helheim [Y-767, Y-932]', () => {
     const game = table('odin', 'tyr')
       .with({ ...IN_TRANCE, active: ['gialp'], vikings: 2 })
       .rolling(3);
