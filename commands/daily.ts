@@ -2,12 +2,16 @@
 import { InteractionContextType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
 import { readerOf, showDaily } from '../src/discord/interactions/pages/daily.ts';
-import { acknowledgeForDaily } from '../src/discord/interactions/replies.ts';
+import { STANDINGS, standingsReply } from '../src/discord/interactions/pages/daily-standings.ts';
+import { acknowledgeForDaily, complete } from '../src/discord/interactions/replies.ts';
 import type { UserId } from '../src/tables/model/table.ts';
 import { optionsIn } from './parts/options.ts';
 
 /** The signs that the line of an attempt can have. */
 const SIGNS = ['squares', 'bars'] as const;
+/** Whether standings show the name of the person. */
+const NAMES = ['on', 'off'] as const;
+const NAMED = { on: 'daily.name-on', off: 'daily.name-off' } as const;
 
 export const daily: Command = {
   name: 'daily',
@@ -15,14 +19,24 @@ export const daily: Command = {
     name: 'daily',
     description: translate({ key: 'command.daily' }),
     contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
-    options: [optionsIn(translate).oneOf('signs', SIGNS)],
+    options: [
+      optionsIn(translate).oneOf('standings', STANDINGS),
+      optionsIn(translate).oneOf('name', NAMES, 'daily-name'),
+      optionsIn(translate).oneOf('signs', SIGNS),
+    ],
   }),
   async run(bot, interaction) {
     await acknowledgeForDaily(interaction);
     const userId = interaction.user.id as UserId;
+    const name = NAMES.find((each) => each === interaction.options.getString('name'));
+    if (name !== undefined) await bot.settings.changePerson(userId, { dailyNamed: name === 'on' }, bot.now());
     const signs = SIGNS.find((each) => each === interaction.options.getString('signs'));
     if (signs !== undefined)
       await bot.settings.changePerson(userId, { dailyBars: signs === 'bars' }, bot.now());
+    const span = STANDINGS.find((each) => each === interaction.options.getString('standings'));
+    if (span !== undefined)
+      return complete(interaction, await standingsReply(bot, span, userId, interaction.guildId));
+    if (name !== undefined) return complete(interaction, { content: bot.translate({ key: NAMED[name] }) });
     const standing = await bot.daily.standing(userId, readerOf(bot, interaction));
     return showDaily(bot, interaction, standing);
   },

@@ -75,6 +75,18 @@ export interface FinishedDay {
   readonly points: number;
 }
 
+/** The points of a finished attempt, on a server where it counts. */
+export interface PlacedResult extends AttemptKey {
+  readonly guildId: string;
+  readonly points: number;
+}
+
+export interface DateRange {
+  readonly from: DailyDate;
+  /** The last day of it. */
+  readonly to: DailyDate;
+}
+
 /** The people who have finished a day, and how many of them have won. */
 export interface DayTally {
   readonly finished: number;
@@ -109,6 +121,8 @@ export interface DailyStore {
   keepJudgement(key: AttemptKey, judgement: AttemptJudgement): Promise<void>;
   /** Their finished days from this date on that weren't cancelled, the newest first. */
   finishedBy(userId: UserId, from: DailyDate): Promise<readonly FinishedDay[]>;
+  /** The results of days that weren't cancelled, on that server or on all (null). */
+  placedResults(range: DateRange, guildId: string | null): Promise<readonly PlacedResult[]>;
   tallyOf(date: DailyDate): Promise<DayTally>;
   /** The days from this date on that were cancelled. */
   cancelledFrom(date: DailyDate): Promise<readonly DailyDate[]>;

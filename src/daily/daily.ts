@@ -9,7 +9,7 @@ import { lastStep, takeBack } from '../tables/undo/take-back.ts';
 import type { Instead, Meant } from '../tables/verbs/play.ts';
 import { eraOf, type LoadedAttempt, loadAttempt, type Reader } from './attempt/attempt-table.ts';
 import { endOf } from './attempt/ending.ts';
-import { judgedMoments } from './attempt/judged-moments.ts';
+import { judgeOnce } from './attempt/judging-once.ts';
 import { type Opponent, replied } from './attempt/replies.ts';
 import { streakOf } from './attempt/streak.ts';
 import type {
@@ -23,6 +23,7 @@ import type {
 } from './daily-store.ts';
 import { type DailyDate, dailyDateAt, daysAfter, overAt } from './day.ts';
 import type { Judge } from './judging/judge.ts';
+import { type DailyStandings, standingsOver } from './standings.ts';
 
 /** How the daily challenge stands for a person. */
 export type DailyStanding =
@@ -58,7 +59,7 @@ export interface DayResult {
   readonly judgement: AttemptJudgement | null;
 }
 
-export interface Daily {
+export interface Daily extends DailyStandings {
   /** How today's challenge stands for them; yesterday's while they may still finish that. */
   standing(userId: UserId, reader: Reader): Promise<DailyStanding>;
   /** Begins the attempt at that day, or goes on with it. A day that is over gives way to today's. */
@@ -82,6 +83,8 @@ export interface Daily {
   noteShare(key: AttemptKey, guildId: string): Promise<boolean>;
   /** For a result that could not be posted. */
   withdrawShare(key: AttemptKey, guildId: string): Promise<void>;
+  /** The days that they have finished one after the other. */
+  streak(userId: UserId): Promise<number>;
   /** Undoes their last answer of this turn, if nothing has come to light since. */
   takeBack(by: Actor, date: DailyDate, reader: Reader, request: string): Promise<Done>;
 }
@@ -97,9 +100,6 @@ export interface DailyNeeds {
   /** Called each time an attempt is read whose answers the rules refuse. */
   readonly damaged: (damage: { readonly row: string; readonly code: string }) => void;
 }
-
-/** After so long another program may judge an attempt: the one that claimed it may have died. In ms. */
-const JUDGING_MS = 900_000;
 
 /** A longer streak is told as this one. */
 const MAX_STREAK = 366;
@@ -206,22 +206,9 @@ export function openDaily({ store, catalogue, opponent, judge, now, missing, dam
     return standing.kind === 'ended' ? standing : null;
   }
 
-  /** False if there's no judgement now. */
-  async function judgeOnce({ attempt, day, ...loaded }: LoadedAttempt): Promise<boolean> {
-    const at = now();
-    if (attempt.answers.length === 0) return false;
-    if (!(await store.claimJudging(attempt, at, new Date(at.getTime() + JUDGING_MS)))) return false;
-    let found: AttemptJudgement | null = null;
-    try {
-      found = await judge(day.gameId, judgedMoments({ attempt, day, ...loaded }));
-    } finally {
-      if (found === null) await store.giveUpJudging(attempt);
-    }
-    if (found !== null) await store.keepJudgement(attempt, found);
-    return found !== null;
-  }
-
   return {
+    ...standingsOver(store, now),
+
     async standing(userId, reader) {
       const date = today();
       const before = daysAfter(date, -1);
@@ -263,9 +250,10 @@ export function openDaily({ store, catalogue, opponent, judge, now, missing, dam
     async judged(userId, date, reader) {
       const standing = await ended(userId, date, reader);
       if (standing === null || standing.judgement !== null) return standing;
-      return (await judgeOnce(standing.loaded)) ? ended(userId, date, reader) : null;
+      return (await judgeOnce({ store, judge, now }, standing.loaded)) ? ended(userId, date, reader) : null;
     },
 
+    streak: (userId) => streakBy(userId, today()),
     noteShare: (key, guildId) => store.noteShare(key, guildId, now()),
     withdrawShare: (key, guildId) => store.withdrawShare(key, guildId),
 

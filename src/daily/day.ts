@@ -65,6 +65,12 @@ export function daysAfter(date: DailyDate, days: number): DailyDate {
   return dailyDateAt(beginningOf(date) + days * MS_PER_DAY);
 }
 
+/** The Monday of its week. */
+export function mondayOf(date: DailyDate): DailyDate {
+  const sinceMonday = (new Date(beginningOf(date)).getUTCDay() + 6) % 7;
+  return daysAfter(date, -sinceMonday);
+}
+
 /** Attempts that were begun before midnight have so much longer. */
 const GRACE_MS = 2 * 3_600_000;
 

@@ -32,6 +32,8 @@ export interface PersonSettings {
   readonly direct: boolean | null;
   /** Whether the lines of their daily challenges have bars instead of coloured squares. */
   readonly dailyBars: boolean | null;
+  /** Whether the standings of the daily challenge show their name to others. */
+  readonly dailyNamed: boolean | null;
 }
 
 export const PERSON_CHOSE_NOTHING: PersonSettings = {
@@ -43,6 +45,7 @@ export const PERSON_CHOSE_NOTHING: PersonSettings = {
   quietCalls: null,
   direct: null,
   dailyBars: null,
+  dailyNamed: null,
 };
 
 /** The people who may open tables. */

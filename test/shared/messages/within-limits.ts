@@ -229,6 +229,7 @@ function everybodyAskedIsAway({ table, request }: LoadedTable): readonly Pending
     awayUntil: BACK,
     direct: null,
     dailyBars: null,
+    dailyNamed: null,
     quietCalls: null,
   };
   return request === null ? [] : pendingUsers(table, request).map((userId) => ({ userId, settings }));

@@ -225,6 +225,36 @@ export function daily(openBackEnd: OpenBackEnd): void {
       expect(await daily.tallyOf(TODAY)).toEqual({ finished: 2, won: 1 });
     });
 
+    test('count on the servers where they were opened, after their end, on days that were not cancelled', async () => {
+      const { daily } = await openBackEnd();
+      const yesterday = daysAfter(TODAY, -1);
+      await keepsDays(daily, yesterday, TODAY);
+      for (const date of [yesterday, TODAY])
+        for (const [userId, end] of [
+          [ANN, LOST],
+          [BEN, date === TODAY ? null : WON],
+        ] as const) {
+          await daily.begin({ date, userId }, NOON, 'guild');
+          await daily.answer(next(0, { date, userId, cause: `${date} ${userId}`, end }));
+        }
+      await daily.notePlace(OF_ANN, 'another');
+      const range = { from: yesterday, to: TODAY };
+      const ofAnn = { ...OF_ANN, points: 30 };
+      expect(await daily.placedResults({ from: TODAY, to: TODAY }, 'guild')).toEqual([
+        { ...ofAnn, guildId: 'guild' },
+      ]);
+      expect(await daily.placedResults(range, 'guild')).toHaveLength(3);
+      expect(await daily.placedResults(range, null)).toHaveLength(4);
+      await daily.cancelDay(yesterday);
+      expect(await daily.placedResults(range, null)).toEqual(
+        expect.arrayContaining([
+          { ...ofAnn, guildId: 'guild' },
+          { ...ofAnn, guildId: 'another' },
+        ]),
+      );
+      expect(await daily.placedResults(range, null)).toHaveLength(2);
+    });
+
     test('for a person are those of open days, newest first', async () => {
       const { daily } = await openBackEnd();
       const dates = [-3, -2, -1, 0].map((days) => daysAfter(TODAY, days));

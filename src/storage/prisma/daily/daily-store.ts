@@ -1,7 +1,16 @@
 /** Keeps the days of the daily challenge and the attempts at them in the database. */
-import type { Attempt, AttemptKey, DailyStore, FinishedDay, KeptDay } from '../../../daily/daily-store.ts';
+import type {
+  Attempt,
+  AttemptKey,
+  DailyStore,
+  DateRange,
+  FinishedDay,
+  KeptDay,
+  PlacedResult,
+} from '../../../daily/daily-store.ts';
 import type { DailyDate } from '../../../daily/day.ts';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import type { UserId } from '../../../tables/model/table.ts';
 import { optionsColumn } from '../../codec.ts';
 import { countIn, jsonColumn } from '../../column.ts';
 import type { DamageListener } from '../../storage.ts';
@@ -140,6 +149,14 @@ export function dailyStoreOver(client: PrismaClient, lasting: Writes, damaged: D
       await lasting(async () => client.dailyAttempt.updateMany({ where: { date, userId }, data }));
     },
     finishedBy: (userId, from) => finishedBy(client, userId, from),
+    placedResults: (range, guildId) =>
+      readOr(
+        () => placedResults(client, range, guildId),
+        (error) => {
+          damaged({ row: 'DailyPlace', code: unreadableReason(error, 'DailyPlace') });
+          return [];
+        },
+      ),
     async tallyOf(date) {
       const finished = client.dailyAttempt.count({ where: { date, ending: { not: null } } });
       const won = client.dailyAttempt.count({ where: { date, ending: 'won' } });
@@ -158,6 +175,27 @@ async function datesWhere(
 ): Promise<readonly DailyDate[]> {
   const rows = await client.dailyDay.findMany({ where, select: { date: true }, orderBy: { date: 'asc' } });
   return rows.map(({ date }) => dateIn(date, `DailyDay ${date} date`));
+}
+
+async function placedResults(
+  client: PrismaClient,
+  { from, to }: DateRange,
+  guildId: string | null,
+): Promise<readonly PlacedResult[]> {
+  const rows = await client.dailyPlace.findMany({
+    where: {
+      date: { gte: from, lte: to },
+      ...(guildId === null ? {} : { guildId }),
+      attempt: { ending: { not: null }, day: { status: 'open' } },
+    },
+    select: { date: true, userId: true, guildId: true, attempt: { select: { points: true } } },
+  });
+  return rows.map(({ attempt, ...row }) => ({
+    date: dateIn(row.date, `DailyPlace ${row.date} date`),
+    userId: row.userId as UserId,
+    guildId: row.guildId,
+    points: countIn(attempt.points ?? 0, `DailyAttempt ${row.date} ${row.userId} points`),
+  }));
 }
 
 /** Leaves out damaged rows. */

@@ -99,6 +99,7 @@ function personFrom(row: PersonRow | null): PersonSettings {
     quietCalls: chosenOf('quiet calls', row.quietCalls, `${where} quietCalls`),
     direct: row.direct,
     dailyBars: row.dailyBars,
+    dailyNamed: row.dailyNamed,
   };
 }
 

@@ -45,6 +45,7 @@ export function settings(openBackEnd: OpenBackEnd): void {
       awayUntil: secondsAfterNoon(86_400),
       direct: true,
       dailyBars: true,
+      dailyNamed: true,
       quietCalls: 'wait',
     };
     const server: ServerSettings = {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "PersonSettings" ADD COLUMN "dailyNamed" BOOLEAN;

@@ -1,0 +1,67 @@
+/** The standings of the daily challenge, as a person may see them: today's results only after they have finished. */
+import type { UserId } from '../tables/model/table.ts';
+import type { DailyStore } from './daily-store.ts';
+import { type DailyDate, dailyDateAt, daysAfter, mondayOf } from './day.ts';
+import { medianOf, type Ranked, ranked, type ServerScore, serverScores } from './ranking.ts';
+
+export interface ServerStandings {
+  readonly people: readonly Ranked[];
+  /** Today's results are left out: the person who looks hasn't finished. */
+  readonly isWithoutToday: boolean;
+}
+
+export interface AllServers {
+  readonly servers: number;
+  /** Of the servers' middle scores. */
+  readonly median: number;
+  /** That of the reader's server; null if it has too few people, and in a direct message. */
+  readonly own: ServerScore | null;
+}
+
+export interface DailyStandings {
+  /** The people of a server today, or in this week. */
+  serverStandings(userId: UserId, guildId: string, span: 'day' | 'week'): Promise<ServerStandings>;
+  /** The servers in this week. */
+  allServers(guildId: string | null): Promise<AllServers>;
+}
+
+/** Younger accounts stay out of the comparison of servers. In ms. */
+const MIN_AGE_MS = 30 * 86_400_000;
+/** Discord's ids count ms from here, in their bits above these. */
+const DISCORD_BEGAN = 1_420_070_400_000;
+const BITS_BELOW = 22n;
+
+export function standingsOver(store: DailyStore, now: () => Date): DailyStandings {
+  const today = () => dailyDateAt(now().getTime());
+
+  async function hasFinished(userId: UserId, date: DailyDate): Promise<boolean> {
+    return (await store.finishedBy(userId, date)).length > 0;
+  }
+
+  return {
+    async serverStandings(userId, guildId, span) {
+      const date = today();
+      const isWithoutToday = !(await hasFinished(userId, date));
+      const to = isWithoutToday ? daysAfter(date, -1) : date;
+      const from = span === 'day' ? date : mondayOf(date);
+      const results = from > to ? [] : await store.placedResults({ from, to }, guildId);
+      return { people: ranked(results), isWithoutToday };
+    },
+    async allServers(guildId) {
+      const date = today();
+      const results = await store.placedResults({ from: mondayOf(date), to: date }, null);
+      const scores = serverScores(results, (userId) => isOldEnough(userId, now()));
+      return {
+        servers: scores.length,
+        median: medianOf(scores.map(({ median }) => median)),
+        own: scores.find((score) => score.guildId === guildId) ?? null,
+      };
+    },
+  };
+}
+
+function isOldEnough(userId: UserId, now: Date): boolean {
+  if (!/^\d+$/.test(userId)) return false;
+  const made = Number(BigInt(userId) >> BITS_BELOW) + DISCORD_BEGAN;
+  return now.getTime() - made >= MIN_AGE_MS;
+}

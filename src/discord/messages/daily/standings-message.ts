@@ -1,0 +1,55 @@
+/** The standings of the daily challenge: the people of a server today or this week, and the servers of this week. */
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
+import type { AllServers, ServerStandings } from '../../../daily/standings.ts';
+import type { UserId } from '../../../tables/model/table.ts';
+import { mention } from '../pieces/parts.ts';
+
+export interface StandingsLine {
+  readonly place: number;
+  readonly points: number;
+  /** In days. */
+  readonly streak: number;
+  /** `self` reads them, and `hidden` is a person who doesn't show their name. */
+  readonly who: 'self' | 'hidden' | UserId;
+}
+
+export interface ShownStandings extends Pick<ServerStandings, 'isWithoutToday'> {
+  readonly span: 'day' | 'week';
+  /** The best, and after them the reader if they come later. */
+  readonly lines: readonly StandingsLine[];
+  readonly people: number;
+  /** The reader doesn't show their name to others. */
+  readonly isHidden: boolean;
+}
+
+/** The mentions call no one: the message is private, and the bot calls no one in it. */
+export function standingsMessage(
+  { span, lines, people, isWithoutToday, isHidden }: ShownStandings,
+  translate: Translate,
+): string {
+  const isClosed = span === 'day' && isWithoutToday;
+  const phrases: readonly Phrase[] = [
+    { key: span === 'day' ? 'daily.standings-day' : 'daily.standings-week' },
+    ...lines.map((line) => ({ key: 'daily.standings-line', with: { ...line, who: whoIs(line) } })),
+    ...(lines.length === 0 && !isClosed ? [{ key: 'daily.standings-empty' }] : []),
+    ...(people > lines.length ? [{ key: 'daily.standings-people', with: { people } }] : []),
+    ...(isWithoutToday ? [{ key: 'daily.standings-without-today' }] : []),
+    ...(isHidden && lines.some(({ who }) => who === 'self') ? [{ key: 'daily.standings-hidden' }] : []),
+  ];
+  return phrases.map(translate).join('\n');
+}
+
+function whoIs({ who }: StandingsLine): Phrase | string {
+  if (who === 'self') return { key: 'daily.standings-you' };
+  return who === 'hidden' ? { key: 'daily.standings-player' } : mention(who);
+}
+
+export function allServersMessage({ servers, median, own }: AllServers, translate: Translate): string {
+  const phrases: readonly Phrase[] = [
+    { key: 'daily.standings-all', with: { servers, median: Math.round(median) } },
+    ...(own === null
+      ? []
+      : [{ key: 'daily.standings-own', with: { people: own.people, median: Math.round(own.median) } }]),
+  ];
+  return phrases.map(translate).join('\n');
+}

@@ -1,0 +1,51 @@
+/** Standings of the daily challenge: private, and with names only of people who agreed. */
+import { expect, test } from 'vitest';
+import type { GivenOptions } from '../../../src/playground/people.ts';
+import type { Player } from '../../shared/people.ts';
+import { expectGoodManners } from '../manners.ts';
+import { finishes, openDay, page } from './pages.ts';
+
+async function reads(who: Player, options: GivenOptions): Promise<string> {
+  const seen = await who.types('/daily', options);
+  if (seen.kind !== 'message') throw new Error(JSON.stringify(seen));
+  return seen.message.content;
+}
+
+test('others have a name only if they agreed', async () => {
+  const hall = await openDay(-2);
+  const { ada, bo } = hall;
+  for (const who of [ada, bo]) {
+    await finishes(hall, who);
+    await page(who);
+  }
+  const before = await reads(bo, { standings: 'day' });
+  expect(before).toMatch(/^\*\*Today on this server\*\*\n/);
+  expect(before).toContain('1. a player · ');
+  expect(before).toContain('1. **you** · ');
+  expect(before).toContain('streak: 1 day');
+  expect(before).not.toContain(ada.id);
+  expect(await reads(ada, { name: 'on' })).toContain('now show your name');
+  expect(await reads(bo, { standings: 'week' })).toContain(`1. <@${ada.id}> · `);
+  expect(await reads(ada, { name: 'off' })).toContain('now show you as "a player"');
+  expect(await reads(bo, { standings: 'week' })).not.toContain(ada.id);
+  expectGoodManners(hall);
+});
+
+test('without having finished, a person sees no results of today', async () => {
+  const hall = await openDay(-2);
+  const { ada, bo } = hall;
+  await finishes(hall, ada);
+  await page(ada);
+  const text = await reads(bo, { standings: 'day' });
+  expect(text).toContain("You'll see today's results after you've finished today's challenge.");
+  expect(text).not.toContain('points');
+  expectGoodManners(hall);
+});
+
+test('in a direct message all servers can be compared', async () => {
+  const hall = await openDay(-2);
+  const ada = hall.ada.goesToBot();
+  expect(await reads(ada, { standings: 'day' })).toContain('Those standings belong to a server');
+  expect(await reads(ada, { standings: 'all' })).toContain('No server has three players yet.');
+  expectGoodManners(hall);
+});
