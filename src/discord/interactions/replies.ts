@@ -54,7 +54,8 @@ export async function acknowledgePress(
   interaction: MessageComponentInteraction | ModalSubmitInteraction,
 ): Promise<void> {
   unanswered.set(interaction, 'update');
-  if (isPrivate(interaction) && interaction.message !== null) forgetPrivateList(interaction.message.id);
+  if (isPrivate(interaction) && interaction.message !== null)
+    forgetPrivateList(interaction.message.id, interaction.createdAt);
   await once(interaction, () => interaction.deferUpdate());
 }
 

@@ -80,3 +80,22 @@ test('closes a lesson’s list of other answers when the lesson continues', asyn
   expect(listsOf(hall, ada)).toEqual([]);
   expectGoodManners(hall);
 });
+
+test('a question pressed before Discord has responded to it is deleted once', async () => {
+  const hall = await openHall();
+  const { ada, wire } = hall;
+  const before = await startsGame(hall, { seats: { thor: ada }, seed: SEED });
+  const shown = wire.holdsAnswerTo(
+    ({ method, path }) => method === 'POST' && path.startsWith('/api/v10/webhooks/'),
+  );
+  await ada.presses('Done', hall.board());
+  await shown.happened;
+  await ada.presses(`v1|${before.id}|s|`);
+  shown.lets();
+  await hall.movesOn(before);
+  const deletions = wire.sent.filter(
+    ({ method, path }) => method === 'DELETE' && path.includes('/webhooks/'),
+  );
+  expect(deletions.map(({ path }) => path.split('/').at(-1))).toEqual(['%40original']);
+  expectGoodManners(hall);
+});

@@ -21,6 +21,9 @@ interface PrivateList {
 /** By message id, oldest first. */
 const lists = new Map<string, PrivateList>();
 
+/** When a private message was last pressed, in milliseconds: a quick press arrives before Discord's response to what showed it. */
+const presses = new Map<string, number>();
+
 /**
  * Records the private message's current content, unless it has no buttons for a question: then there is nothing to remove later.
  */
@@ -30,17 +33,25 @@ export function notePrivateList(
   shownAt: Date,
   remove: () => Promise<unknown>,
 ): void {
+  if (shownAt.getTime() < (presses.get(message) ?? 0)) return;
   lists.delete(message);
   const asked = questionIn(rows);
   if (asked === null) return;
   lists.set(message, { ...asked, until: shownAt.getTime() + KEPT_MS, remove });
-  const [oldest] = lists.keys();
-  if (lists.size > MAX_LISTS && oldest !== undefined) lists.delete(oldest);
+  dropOldest(lists);
 }
 
 /** For when the person has pressed one of its buttons: handling the press decides what happens to the message. */
-export function forgetPrivateList(message: string): void {
+export function forgetPrivateList(message: string, pressedAt: Date): void {
   lists.delete(message);
+  presses.delete(message);
+  presses.set(message, pressedAt.getTime());
+  dropOldest(presses);
+}
+
+function dropOldest(map: Map<string, unknown>): void {
+  const [oldest] = map.keys();
+  if (map.size > MAX_LISTS && oldest !== undefined) map.delete(oldest);
 }
 
 /**
