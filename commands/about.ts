@@ -1,4 +1,4 @@
-/** /about: the version, when the bot started, its source and its papers; also in direct messages. */
+/** /about: the version, when the bot started, its source and its documents; works in direct messages too. */
 import { InteractionContextType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
 import { acknowledge, complete } from '../src/discord/interactions/replies.ts';

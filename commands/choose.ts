@@ -1,4 +1,4 @@
-/** /choose: answers what is being asked. */
+/** /choose: answers the current question. */
 import type { Command } from '../src/discord/command.ts';
 import { answerCommand } from './moves/answer-command.ts';
 

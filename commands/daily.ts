@@ -1,4 +1,4 @@
-/** /daily: one short challenge a day, the same for everyone; also in direct messages. */
+/** /daily: one short challenge a day, the same for everyone; works in direct messages too. */
 import { InteractionContextType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
 import { readerOf, showDaily } from '../src/discord/interactions/pages/daily.ts';

@@ -1,4 +1,4 @@
-/** /game: open a table, take a seat, begin, see the state of things, look back, end it. */
+/** /game: open a table, take a seat, start, see the state, look back, end it. */
 import type { Command } from '../src/discord/command.ts';
 import { advice } from './game/reading/advice.ts';
 import { exportGame } from './game/reading/export.ts';

@@ -1,4 +1,4 @@
-/** /help: the next steps for a person, depending on where they are; also in direct messages. */
+/** /help: the next steps for a person, depending on where they are; works in direct messages too. */
 import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
 import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';

@@ -1,4 +1,4 @@
-/** /learn: a guided first game for one person, in a thread of their own. */
+/** /learn: a guided first game for one person, in their own thread. */
 import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
 import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';

@@ -1,4 +1,4 @@
-/** Every command of the bot: those that people type, and those in context menus. */
+/** Every command of the bot: slash commands and context menu commands. */
 import type { Catalogue } from '../src/core/catalogue.ts';
 import type { Command } from '../src/discord/command.ts';
 import { about } from './about.ts';
@@ -21,7 +21,7 @@ import { rule } from './views/rule.ts';
 import { stats } from './views/stats.ts';
 import { tables } from './views/tables.ts';
 
-/** The commands of the games are derived from each game's definition. */
+/** Each game's commands are derived from its definition. */
 export function commandsFor(catalogue: Catalogue): readonly Command[] {
   const ofGames = [...catalogue.values()].flatMap(commandsOf);
   const views = [board, advise, odds, rule, stats, tables];

@@ -1,4 +1,4 @@
-/** /server: how this server plays, with which values of the games, and what its moderators do with all of its tables. */
+/** /server: how this server plays, which values its games use, and what its moderators can do with all of its tables. */
 import type { Command } from '../src/discord/command.ts';
 import { commandOf } from './parts/subcommand.ts';
 import { box } from './server/box.ts';

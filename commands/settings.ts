@@ -1,4 +1,4 @@
-/** /settings: a person's own settings, and the data kept about them. */
+/** /settings: a person's own settings, and the data stored about them. */
 import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
 import type { Phrase } from '../src/core/presentation/phrase.ts';
 import { type Bot, withLanguage } from '../src/discord/bot.ts';
@@ -20,17 +20,17 @@ import { optionsIn } from './parts/options.ts';
 
 /** The last hour of a day. */
 const LAST_HOUR = 23;
-/** The most typed text to quote. */
+/** The maximum length of typed text to quote. */
 const MAX_ECHO_LENGTH = 60;
 
-/** The ways for people to see or erase all that is kept of them. */
+/** The ways to see or erase everything that is stored about a person. */
 const DATA_WISHES = ['export', 'erase'] as const;
 
 type Typed = ChatInputCommandInteraction;
 
 type Read =
   | { readonly ok: true; readonly chosen: Partial<PersonSettings> }
-  /** Why nothing of it was kept. */
+  /** Why nothing was changed. */
   | { readonly ok: false; readonly reason: Phrase };
 
 export const settings: Command = {
@@ -67,7 +67,7 @@ export const settings: Command = {
   },
 };
 
-/** The answer uses the changed values too. A setting that cannot be read changes nothing. */
+/** The reply already uses the changed values. If a setting cannot be read, nothing is changed. */
 async function change(bot: Bot, interaction: Typed): Promise<InteractionResult> {
   const userId = interaction.user.id as UserId;
   const read = chosenIn(interaction, await bot.settings.ofPerson(userId), bot.now());
@@ -81,7 +81,7 @@ async function change(bot: Bot, interaction: Typed): Promise<InteractionResult> 
   });
 }
 
-/** `before` is what was chosen until now. */
+/** `before` are the previous settings. */
 function chosenIn(interaction: Typed, before: PersonSettings, now: Date): Read {
   const { options } = interaction;
   const zoneText = options.getString('time-zone');
@@ -117,7 +117,7 @@ function unread(key: string, typed: string): Read {
   return { ok: false, reason: { key, with: { typed: quoted(typed, MAX_ECHO_LENGTH) } } };
 }
 
-/** One end can be moved alone; the same hour twice ends the quiet hours. Undefined if nothing was typed. */
+/** Either end can be changed alone; the same hour twice disables quiet hours. Undefined if nothing was typed. */
 function quietTyped(
   typedFrom: number | null,
   typedTo: number | null,

@@ -1,4 +1,4 @@
-/** /campaign continue: open a table for the next game of a campaign. */
+/** /campaign continue: opens a table for the next game of a campaign. */
 import type { AutocompleteInteraction } from 'discord.js';
 import type { Bot } from '../../src/discord/bot.ts';
 import { goOn } from '../../src/discord/interactions/opening/opening.ts';
@@ -25,7 +25,7 @@ export const continueCampaign = aboutCampaign(
   },
 );
 
-/** The usual one first. */
+/** The usual next chapter comes first. */
 async function suggestChapters(
   bot: Bot,
   interaction: AutocompleteInteraction,

@@ -1,4 +1,4 @@
-/** /campaign new: open the table of a new campaign's first game. */
+/** /campaign new: opens the table for a new campaign's first game. */
 import type { Catalogue } from '../../src/core/catalogue.ts';
 import { openCampaign, USUAL } from '../../src/discord/interactions/opening/opening.ts';
 import { TABLE_PLACES } from '../../src/tables/model/settings.ts';

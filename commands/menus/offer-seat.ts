@@ -1,4 +1,4 @@
-/** "Offer my seat" in the menu of a person: the player who uses it offers that person their own seat, permanently. */
+/** "Offer my seat" in a person's context menu: the player who uses it offers that person their own seat, permanently. */
 import {
   ApplicationCommandType,
   InteractionContextType,
@@ -57,7 +57,7 @@ async function offerTheirSeat(
   return offerSeat(bot, interaction, loaded, { seat, span: 'seat', to: invited.id as UserId });
 }
 
-/** The table of this channel; without a seat there, the only table in its threads at which they have one. */
+/** The table in this channel; if they have no seat there, the only table in its threads at which they have one. */
 async function tableOf(
   bot: Bot,
   interaction: UserContextMenuCommandInteraction,

@@ -1,4 +1,4 @@
-/** On a message, Status: the state of that message's table. */
+/** "Status" in a message's context menu: the state of that message's table. */
 import {
   ApplicationCommandType,
   InteractionContextType,
@@ -27,8 +27,8 @@ export const statusOfMessage: MessageCommand = {
 };
 
 /**
- * The table comes from the buttons of the message. A call, or a message of a person, has no such buttons; then it is the
- * table of the channel.
+ * The table is found from the message's buttons. A ping, or a person's own message, has no such buttons; then it is the channel's
+ * table.
  */
 async function showStatus(
   bot: Bot,

@@ -1,4 +1,4 @@
-/** A slash command with one option that holds a whole answer: everything legal now, in words. */
+/** A slash command with one option that takes a complete answer: everything currently legal, in words. */
 import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
@@ -16,7 +16,7 @@ import { optionsIn } from '../parts/options.ts';
 import { askingWhileTyping, giveAnswer, questionOf } from './answering.ts';
 
 const OPTION = 'answer';
-/** Most answers to put into words while a person types. */
+/** The maximum number of answers to put into words while a person types. */
 const MAX_IN_WORDS = 600;
 
 export function answerCommand(name: string): Command {
@@ -45,7 +45,7 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
   });
 }
 
-/** Nothing was typed, or nothing that makes sense: the question with its controls. */
+/** Nothing meaningful was typed: shows the question with its controls. */
 function askAgain(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
@@ -55,7 +55,7 @@ function askAgain(
   return complete(interaction, { content: bot.translate({ key: 'act.asked', with: { question } }), rows });
 }
 
-/** People may also type the words of an answer, when only one has them all. */
+/** People may also type words from an answer, if only one answer contains them all. */
 function codeTyped(typed: string, asking: Asking, bot: Bot): string {
   const [only, another] = inWords(bot, asking, typed);
   return only !== undefined && another === undefined && typed !== '' ? only.value : typed;

@@ -20,7 +20,7 @@ import { ownControls } from '../../src/discord/messages/questions/question-contr
 import { askedQuestion } from '../../src/discord/messages/seats/asked-question.ts';
 import type { TableRefused } from '../../src/tables/model/refusal.ts';
 
-/** Gives the answer, after asking for confirmation if the game warns of it. */
+/** Gives the answer, after a confirmation if the game warns about it. */
 export async function giveAnswer(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
@@ -35,7 +35,7 @@ export async function giveAnswer(
   return done.ok ? complete(interaction, { content: happenedText(bot, done) }) : refused(done);
 }
 
-/** The table's question, and the controls that answer it. */
+/** The table's question with its controls. */
 export function questionOf(
   bot: Bot,
   asking: Asking,
@@ -47,7 +47,7 @@ export function questionOf(
   };
 }
 
-/** The part of the question that the typing person may answer; null if they may not answer any. */
+/** The part of the question that the person who is typing may answer; null if they may answer nothing. */
 export async function askingWhileTyping(
   bot: Bot,
   interaction: AutocompleteInteraction,

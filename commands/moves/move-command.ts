@@ -1,4 +1,4 @@
-/** The command of a game: a subcommand for each thing that can be done at a table of it. */
+/** A game's command: one subcommand for each thing that can be done at its tables. */
 import {
   type APIApplicationCommandBasicOption,
   type AutocompleteInteraction,
@@ -79,7 +79,7 @@ function optionsOf(
 
 type Typing = ChatInputCommandInteraction | AutocompleteInteraction;
 
-/** Under a subcommand its options stand one level further in. */
+/** For a subcommand, the options are one level deeper. */
 function typedIn({ options: { data } }: Typing): Typed {
   return new Map(
     data
@@ -101,7 +101,7 @@ function run(
     const answers = isPossible ? answersTyped(request, verbs, typed) : [];
     const [only, another] = answers;
     if (another !== undefined) return askWhich(bot, interaction, asking, verbs, answers);
-    // If it is not possible the rules are asked all the same: they name what forbids it.
+    // If there is no such answer, the rules are called anyway: they give the reason.
     const action =
       only === undefined
         ? actionMeant(request, verbs, typed)
@@ -118,7 +118,7 @@ function run(
 
 const WHOLE = /^-?\d{1,6}$/;
 
-/** Typed input as an action, although the request does not offer it: the game says why. */
+/** Typed input as an action that the request does not offer, so that the game explains why it's impossible. */
 function actionMeant(request: Request, verbs: readonly string[], typed: Typed): Action {
   const of = request.alternatives.find(({ verb }) => verbs.includes(verb));
   const { [WAY]: way, ...values } = Object.fromEntries(typed);
@@ -126,7 +126,7 @@ function actionMeant(request: Request, verbs: readonly string[], typed: Typed): 
   return { request: request.key, choice: way ?? of?.id ?? verbs[0] ?? '', values: Object.fromEntries(read) };
 }
 
-/** Something was left out: the rest as a menu. */
+/** Something was omitted: shows the remaining choices as a menu. */
 function askWhich(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
@@ -158,7 +158,7 @@ function choicesOf(bot: Bot, asking: Asking, verbs: readonly string[]) {
   return choicesOfVerbs(table.id, request, verbs, wordsFor(bot, asking));
 }
 
-/** Another question comes first: here it is. */
+/** Another question comes first: shows it. */
 function sayQuestion(
   bot: Bot,
   interaction: ChatInputCommandInteraction,

@@ -1,18 +1,18 @@
-/** Until when a person is away, as they type it in any of the bot's languages: a day, how long, or that they are back. */
+/** Until when a person is away, as typed in any of the bot's languages: a day, a duration, or that they are back. */
 import { DateTime } from 'luxon';
 import type { Translate } from '../../src/core/presentation/phrase.ts';
 import { matching, type Suggestion } from '../../src/discord/interactions/typed-answers.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 import { translator } from '../../src/words/translate.ts';
 
-/** No one is waited for longer than a year. */
+/** The maximum length of an absence. */
 const MAX_DAYS = 365;
 const DAY = /^(\d{4})[-/年 ] ?(\d{1,2})[-/月 ] ?(\d{1,2})日?$/;
 const LASTING = /^(\d{1,3}|\D+?) ?(\D*)$/;
 const BACK = 'back';
 const SUGGESTED_DAYS = [1, 3, 7, 14, 21, 28];
 
-/** The words people write for these, each a list in every language. */
+/** The words that people use for these; each is a list in every language. */
 export const AWAY_WORDS = [
   'day',
   'week',
@@ -26,9 +26,9 @@ export const AWAY_WORDS = [
 type AwayWord = (typeof AWAY_WORDS)[number];
 
 export type AwayTyped =
-  /** Null: they are back. */
+  /** Null if they are back. */
   | { readonly ok: true; readonly until: Date | null }
-  /** No such time is to come within a year. */
+  /** No such time within a year from now. */
   | { readonly ok: false };
 
 /** Days begin at midnight in the person's time zone. */
@@ -69,7 +69,7 @@ function isUnit(text: string): boolean {
   return means(text, 'day') || means(text, 'week') || means(text, 'month');
 }
 
-/** Digits of any width, without capitals, apostrophes and dots. */
+/** Normalises digits of any width, and removes capitals, apostrophes and dots. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -89,7 +89,7 @@ function means(typed: string, word: AwayWord): boolean {
   return words(word).includes(typed);
 }
 
-/** In all languages, because few people set their Discord's language for one word. The longest come first. */
+/** In all languages, because few people change Discord's language for a single word. Longest first. */
 function words(word: AwayWord): readonly string[] {
   return LANGUAGES.flatMap((language) => translator(language)({ key: `typed.${word}` }).split(', '))
     .map(plain)

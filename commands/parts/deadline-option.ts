@@ -1,6 +1,6 @@
 /**
- * The option `deadline`, of a table or of a server for its new tables: the hours after which others may act for the person
- * who is asked.
+ * The option `deadline`, for a table or for a server's new tables: the hours after which others may act for the player the table
+ * waits for.
  */
 import {
   type APIApplicationCommandBasicOption,
@@ -12,7 +12,7 @@ import { DEADLINES, NEVER } from '../../src/tables/model/settings.ts';
 
 const OPTION = 'deadline';
 
-/** `description` is the key of what the deadline is for. */
+/** `description` is the key of the option's description. */
 export function deadlineOption(description: string, translate: Translate): APIApplicationCommandBasicOption {
   const hours = DEADLINES.filter((value) => value !== NEVER).map((value) => ({
     name: translate({ key: 'choice.deadline', with: { hours: value, days: value / 24 } }),
@@ -26,7 +26,7 @@ export function deadlineOption(description: string, translate: Translate): APIAp
   };
 }
 
-/** In hours, nought for never; null if nothing was chosen, or what no client of Discord offers. */
+/** In hours; zero means never; null if nothing was chosen, or a value that Discord doesn't offer. */
 export function deadlineChosen({ options }: ChatInputCommandInteraction): number | null {
   const sent = options.getInteger(OPTION);
   return DEADLINES.find((hours) => hours === sent) ?? null;

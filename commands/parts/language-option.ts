@@ -1,4 +1,4 @@
-/** The option `language` of every command that has one: declared with each language under its own name, and read. */
+/** The option `language` for every command that has one: declares it, with each language under its own name, and reads it. */
 import {
   type APIApplicationCommandStringOption,
   ApplicationCommandOptionType,
@@ -10,10 +10,10 @@ import type { Language } from '../../src/words/languages.ts';
 import { languages } from '../../src/words/locales.ts';
 
 const OPTION = 'language';
-/** Undoes what was chosen: Discord decides again. */
+/** Removes the choice: Discord's language applies again. */
 const AS_DISCORD = 'as-discord';
 
-/** `description` is the key of what the language is for. */
+/** `description` is the key of the option's description. */
 export function languageOption(
   description: string,
   translate: Translate,
@@ -31,7 +31,7 @@ export function languageOption(
   };
 }
 
-/** Undefined if nothing was chosen, null if Discord is to decide. */
+/** Undefined if nothing was chosen; null if Discord's language should apply. */
 export function languageChosen({ options }: ChatInputCommandInteraction): Language | null | undefined {
   const chosen = options.getString(OPTION);
   return chosen === AS_DISCORD ? null : languages().find((language) => language === chosen);

@@ -1,4 +1,4 @@
-/** Makes the options of slash commands. If the description uses other words than the name, `meaning` gives them. */
+/** Builds the options of slash commands. `meaning` is the key of the description if it isn't the option's name. */
 import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandBooleanOption,
@@ -18,9 +18,9 @@ export interface OptionMaker {
     name: string,
     options?: APIApplicationCommandBasicOption[],
   ): APIApplicationCommandSubcommandOption;
-  /** Suggested from what makes sense while a person types. */
+  /** With suggestions of sensible values while a person types. */
   suggested(name: string, meaning?: string): APIApplicationCommandStringOption;
-  /** One of these, each with a word of its own. */
+  /** One of these values, each with its own label. */
   oneOf(name: string, values: readonly string[], meaning?: string): APIApplicationCommandStringOption;
   game(catalogue: Catalogue): APIApplicationCommandStringOption;
   yesOrNo(name: string, meaning?: string): APIApplicationCommandBooleanOption;

@@ -1,4 +1,4 @@
-/** A subcommand: its declaration, its action, its suggestions; and the command made of several. */
+/** A subcommand: its declaration, its action and its suggestions; and the command that combines several. */
 import {
   type APIApplicationCommandBasicOption,
   type AutocompleteInteraction,
@@ -17,7 +17,7 @@ import { optionsIn } from './options.ts';
 
 export interface Subcommand {
   readonly name: string;
-  /** Left out if there is nothing to type. */
+  /** Omitted if it has no options. */
   options?(translate: Translate, catalogue: Catalogue): APIApplicationCommandBasicOption[];
   /** Completes the acknowledged interaction. */
   run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult>;

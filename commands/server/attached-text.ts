@@ -9,21 +9,21 @@ export type AttachedText =
   | {
       readonly ok: false;
       readonly code: Unread;
-      /** The error of the network or of the decoder, for the log. */
+      /** The network's or decoder's error, for the log. */
       readonly because?: unknown;
     };
 
 export interface AttachmentLimits {
   readonly mostBytes: number;
   readonly withinMs: number;
-  /** The bot fetches files from these origins only, so that no one can make it call any other address. */
+  /** The bot fetches files only from these origins, so that no one can make it call other addresses. */
   readonly from: readonly string[];
 }
 
 /** The origins of Discord's attachments. */
 export const DISCORD_FILES = ['https://cdn.discordapp.com', 'https://media.discordapp.net'] as const;
 
-/** Reads UTF-8, with or without a byte order mark. Counts the bytes itself, since Discord's word on the size may be wrong. */
+/** Reads UTF-8, with or without a byte order mark. Counts the bytes itself, since the size that Discord reports may be wrong. */
 export async function attachedText(
   { url, size }: Pick<Attachment, 'url' | 'size'>,
   { mostBytes, withinMs, from }: AttachmentLimits,
@@ -50,7 +50,7 @@ export async function attachedText(
   }
 }
 
-/** Null if there are more than `most`; the rest is not downloaded. */
+/** Null if there are more than `most` bytes; the rest is not downloaded. */
 async function firstBytes(body: Response['body'], most: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -1,4 +1,4 @@
-/** /server box: shows which values a server plays a game with, puts a box file in force, goes back to the house's. */
+/** /server box: shows which values a server uses for a game, puts a box file in force, or goes back to the house values. */
 import { ApplicationCommandOptionType, type Attachment, type ChatInputCommandInteraction } from 'discord.js';
 import { readBoxFile } from '../../src/box-files/read.ts';
 import { type CorrectableEntry, correctable } from '../../src/core/catalogue.ts';
@@ -20,7 +20,7 @@ import { attachedText } from './attached-text.ts';
 
 type Typed = ChatInputCommandInteraction;
 
-/** Many times what a box file with every field needs. */
+/** Many times the size of a box file with every field. */
 const MAX_BYTES = 64 * 1024;
 const FETCHED_WITHIN_MS = 5_000;
 
@@ -71,7 +71,7 @@ async function look(bot: Bot, interaction: Typed, entry: CorrectableEntry): Prom
   });
 }
 
-/** The same file again changes nothing and isn't announced again, even if it was sent twice by accident. */
+/** Uploading the same file again changes nothing and isn't announced again; it may have been sent twice by accident. */
 async function put(
   bot: Bot,
   interaction: Typed,
@@ -105,7 +105,7 @@ async function put(
   return announce(interaction, { content: boxPut(entry, box, translate) });
 }
 
-/** One that cannot be read is replaced, even by the same file. */
+/** An unreadable one is replaced, even by the same file. */
 async function boxInForce({ boxes }: Bot, guildId: string, gameId: string): Promise<KeptBox | null> {
   try {
     return await boxes.of(guildId, gameId);
@@ -124,7 +124,7 @@ async function discard(bot: Bot, interaction: Typed, { game }: CorrectableEntry)
   return announce(interaction, { content: translate({ key: 'box.discarded-by', with: places }) });
 }
 
-/** Speaks to everyone in the channel. */
+/** Uses the channel's language, for messages to everyone there. */
 async function toAll(bot: Bot, interaction: Typed): Promise<Bot> {
   return withLanguage(bot, await languageOfChannel(bot, interaction));
 }

@@ -1,4 +1,4 @@
-/** /server overview: one message that lists the tables of this channel and its threads, on or off, for moderators. */
+/** /server overview: switches on or off a message that lists the tables of this channel and its threads; for moderators. */
 import { switchOverview } from '../../src/discord/interactions/servers/overviews.ts';
 import { optionsIn } from '../parts/options.ts';
 import type { Subcommand } from '../parts/subcommand.ts';

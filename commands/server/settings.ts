@@ -1,4 +1,4 @@
-/** /server settings: shows what the moderators have chosen for their server, and lets them choose. */
+/** /server settings: shows the moderators' choices for their server, and lets them change them. */
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
@@ -94,7 +94,7 @@ function chosenBy(interaction: Typed, before: ServerSettings): Partial<ServerSet
   };
 }
 
-/** With both, only that channel counts. */
+/** If both are given, only that channel counts. */
 function channelsChosen(
   { options }: Typed,
   before: ServerSettings,
@@ -116,7 +116,7 @@ function hostsChosen(interaction: Typed): Partial<ServerSettings> {
   return chosen === undefined ? byRole : { ...byRole, hosts: chosen };
 }
 
-/** The role of everyone takes the one that was named back. */
+/** Choosing the everyone role removes the chosen role. */
 function moderatorsChosen(interaction: Typed): Partial<ServerSettings> {
   const role = interaction.options.getRole('moderator-role');
   return role === null ? {} : moderatorRoleChosen(role.id, guildOf(interaction));

@@ -1,4 +1,4 @@
-/** /server tables: all tables of the server with their places, for its moderators. */
+/** /server tables: all tables on the server with their places, for its moderators. */
 import { listTables } from '../../src/discord/interactions/servers/tables.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
 

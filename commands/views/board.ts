@@ -1,4 +1,4 @@
-/** /board: the board again, as a picture or in words, for oneself or for the channel. */
+/** /board: shows the board again, as a picture or in words, privately or in the channel. */
 import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
 import { type Bot, withLanguage } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';

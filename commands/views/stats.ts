@@ -1,4 +1,4 @@
-/** /stats: the game totals of a person, of this server or of a god. */
+/** /stats: the game totals of a person, of this server or of a role. */
 import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
@@ -61,8 +61,8 @@ async function showStatistics(
 }
 
 /**
- * The games that are asked for, or why there are none. Without a person they're one's own; with only a role, everyone's in it. In a
- * direct message only one's own are counted, those of all servers.
+ * The games to count, or why there can't be any. The default is one's own games; if only a role is given, everyone's with it. In
+ * a direct message only one's own games count, on all servers.
  */
 function scopeTyped(bot: Bot, interaction: ChatInputCommandInteraction): Scope | Phrase {
   const person = interaction.options.getUser('person');
@@ -81,7 +81,7 @@ function scopeTyped(bot: Bot, interaction: ChatInputCommandInteraction): Scope |
   return { guildId: guildOf(interaction), userId, role };
 }
 
-/** Accepts the name in the reader's language, or the program's id. */
+/** Accepts the name in the reader's language, or the role's id. */
 function roleNamed(bot: Bot, typed: string): string | undefined {
   const wanted = typed.trim().toLowerCase();
   return rolesOf(bot).find(({ name, value }) => [name.toLowerCase(), value].includes(wanted))?.value;
@@ -91,7 +91,7 @@ async function suggestRoles(bot: Bot, interaction: AutocompleteInteraction): Pro
   return matching(rolesOf(bot), interaction.options.getFocused());
 }
 
-/** Everyone who can be played in some game, each name once. */
+/** Every role of every game, without duplicate names. */
 function rolesOf({ catalogue, translate }: Bot): readonly Suggestion[] {
   const named = [...catalogue.values()].flatMap(({ game, presenter }) =>
     game.roles.map((role) => [role, translate(presenter.role(role))] as const),

@@ -1,4 +1,4 @@
-/** Describes the faults in the form of a box file, in sentences that name the valid values. */
+/** Describes format errors in a box file, in sentences that list the valid values. */
 import { z } from 'zod';
 import type { BoxFault } from '../core/box.ts';
 import type { Phrase } from '../core/presentation/phrase.ts';
@@ -9,8 +9,8 @@ type Issue = z.core.$ZodIssue;
 const MAX_QUOTE_LENGTH = 40;
 
 /**
- * Repeats a value of the file for a sentence about it, cut if it is long. Numbers are written by `String`: one as great as 1e309 has become
- * infinite, and JSON would write null.
+ * Quotes a value from the file for a sentence about it, truncated if it is long. Numbers are written by `String`: one as large as
+ * 1e309 has become infinite, and JSON would write null.
  */
 export function quoted(value: unknown): string {
   const [...written] = withCodes(typeof value === 'number' ? String(value) : JSON.stringify(value));
@@ -19,12 +19,12 @@ export function quoted(value: unknown): string {
     : `${written.slice(0, MAX_QUOTE_LENGTH - 1).join('')}…`;
 }
 
-/** Several words of a file, which a sentence joins to a list. */
+/** Several quotes from a file, which a sentence joins to a list. */
 export function listed(values: readonly unknown[]): readonly Phrase[] {
   return values.map((value) => ({ key: 'form.quoted', with: { written: quoted(value) } }));
 }
 
-/** Empty if the file has the right form. */
+/** Empty if the file has the right format. */
 export function faultsOfForm(form: z.ZodType, file: unknown): readonly BoxFault[] {
   const read = form.safeParse(file, { reportInput: true });
   return read.success ? [] : read.error.issues.flatMap((issue) => faultsOf(issue, form));
@@ -45,7 +45,7 @@ function faultsOf(issue: Issue, form: z.ZodType): readonly BoxFault[] {
   return [{ at, phrase: { key: issue.message, with: { found: quoted(issue.input), known } } }];
 }
 
-/** The known words that begin like the unknown one, if there are any: "blocks helheim" for "blocks hel". */
+/** The known words with the same beginning as the unknown one, if any: "blocks helheim" for "blocks hel". */
 function likest(known: readonly unknown[], found: unknown): readonly unknown[] {
   const beginning = typeof found === 'string' ? found.split(' ')[0] : undefined;
   const alike = known.filter((word) => typeof word === 'string' && word.split(' ')[0] === beginning);
@@ -54,13 +54,13 @@ function likest(known: readonly unknown[], found: unknown): readonly unknown[] {
 
 interface Part {
   readonly items?: Part;
-  /** The path of a part defined once in the schema, for any number of fields that reference it. */
+  /** The path to a part that is defined once in the schema, and used by any number of fields. */
   readonly $ref?: string;
   readonly $defs?: { readonly [id: string]: Part };
   readonly properties?: { readonly [field: string]: Part };
 }
 
-/** The fields that the schema knows at the place of an unknown one. */
+/** The fields that the schema allows in place of an unknown one. */
 function fieldsOf(form: z.ZodType, at: readonly (string | number)[]): readonly string[] {
   const whole = z.toJSONSchema(form, { io: 'input' }) as Part;
   const part = at.reduce<Part | undefined>(

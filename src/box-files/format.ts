@@ -1,4 +1,4 @@
-/** Builds the format of a game's box file from what the game knows about it. */
+/** Builds the format of a game's box file from the game's definition of it. */
 import { z } from 'zod';
 import type { BoxFault, BoxFileFormat } from '../core/box.ts';
 import type { Json } from '../core/json.ts';
@@ -12,9 +12,9 @@ export interface BoxFileOf<Form extends z.ZodType, Corrections> {
   /** The schema of every field; its messages and descriptions are keys. */
   readonly form: Form;
   readonly drafts: BoxFileFormat['drafts'];
-  /** Contradictions in the file, as far as its form is right. */
+  /** Contradictions in the file, if its format is right. */
   contradictionsIn(file: unknown): readonly BoxFault[];
-  /** The corrections of a file without faults. */
+  /** The corrections in a file without errors. */
   correctionsIn(file: z.output<Form>): Corrections;
 }
 
@@ -33,7 +33,7 @@ export function formatOf<Form extends z.ZodType, Corrections>(
   };
 }
 
-/** Replaces the schema's descriptions, which are keys, by words. */
+/** Replaces the schema's descriptions, which are keys, with text. */
 function inWords(schema: Json, translate: Translate): Json {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map((part: Json) => inWords(part, translate));
@@ -47,7 +47,7 @@ function inWords(schema: Json, translate: Translate): Json {
   );
 }
 
-/** One fault for each place, since the next may follow from it; for the file of another game only that. */
+/** Only one error per place, since further ones may be consequences; if the file is for another game, only that. */
 function independent(faults: readonly BoxFault[]): readonly BoxFault[] {
   const otherGame = faults.filter(({ phrase }) => phrase.key === OTHER_GAME);
   if (otherGame.length > 0) return otherGame;

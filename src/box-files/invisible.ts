@@ -1,6 +1,6 @@
-/** Characters that no editor shows, and that come into a file when text is copied from a page or a chat. */
+/** Finds characters that editors don't show, and that get into a file when text is copied from a web page or a chat. */
 
-/** Other spaces than the usual one among them. */
+/** Includes all spaces other than the normal one. */
 const INVISIBLE = /(?![ \n\r\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/u;
 const ALL_INVISIBLE = new RegExp(INVISIBLE, 'gu');
 

@@ -4,7 +4,7 @@ import type { Json } from '../core/json.ts';
 const WIDTH = 110;
 const INDENT = '  ';
 
-/** Flat objects and lists of short values get one line if they fit; anything else gets lines of its own. */
+/** Flat objects and lists of short values get one line if they fit; anything else gets several. */
 export function laidOut(json: Json): string {
   return `${lines(json, '', '')}\n`;
 }
@@ -21,7 +21,7 @@ function lines(json: Json, label: string, indent: string): string {
   return `${open}\n${written.join(',\n')}\n${indent}${close}`;
 }
 
-/** Null for an object that holds others. */
+/** Null for an object that contains others. */
 function oneLine(json: Json): string | null {
   const parts = partsOf(json);
   if (parts === null) return JSON.stringify(json);

@@ -1,11 +1,11 @@
-/** A parsed text: its content, the places of its fields, and the fields that it gives twice. */
+/** Reads a parsed text: its content, the positions of its fields, and duplicate fields. */
 import type { Node } from 'jsonc-parser';
 import type { Json } from '../core/json.ts';
 
 /** The name of a field, or an index in a list. */
 export type Step = string | number;
 
-/** The content as `JSON.parse` reads it: of a field that is given twice, the last one counts. */
+/** The content as `JSON.parse` reads it: of duplicate fields, the last one counts. */
 export function contentOf(node: Node): Json {
   if (node.type === 'array') return (node.children ?? []).map(contentOf);
   if (node.type !== 'object') return node.value as Json;
@@ -14,7 +14,7 @@ export function contentOf(node: Node): Json {
   );
 }
 
-/** The position of the field's name or the list's item; for something missing, that of its object. */
+/** The position of the field's name or the list item; if it is missing, of the object that lacks it. */
 export function offsetOf(whole: Node, at: readonly Step[]): number {
   let { offset } = whole;
   let node: Node | undefined = whole;
@@ -31,7 +31,7 @@ export function offsetOf(whole: Node, at: readonly Step[]): number {
   return offset;
 }
 
-/** Fields that occur a second time in their object. */
+/** Fields that occur twice in their object. */
 export function repeated(
   node: Node,
   at: readonly Step[] = [],

@@ -1,7 +1,7 @@
-/** The schema parts of all box files. The message of a schema is the key of the sentence about a value that does not fit. */
+/** The schema parts of all box files. A schema's message is the key of the sentence about an invalid value. */
 import { z } from 'zod';
 
-/** An object with these fields and no others. `unknown` is the key of the sentence about any other. */
+/** An object with these fields and no others. `unknown` is the key of the sentence about an unknown field. */
 export function fields<Shape extends z.ZodRawShape>(shape: Shape, unknown = 'form.unknown-field') {
   return z.strictObject(shape, {
     error: ({ code }) => (code === 'unrecognized_keys' ? unknown : 'form.no-object'),
@@ -22,7 +22,7 @@ export function areDifferent(items: readonly unknown[]): boolean {
   return new Set(items).size === items.length;
 }
 
-/** The first fields of every box file: its schema, and the game it describes. */
+/** The first fields of every box file: its schema, and its game. */
 export function beginning<const Id extends string>(game: Id) {
   return {
     $schema: z.string('form.no-text').describe('form.about.schema').optional(),

@@ -1,29 +1,29 @@
-/** Reads a box file: its corrections, or all its faults with their places. */
+/** Reads a box file: returns its corrections, or all its errors with their positions. */
 import type { BoxFileFormat } from '../core/box.ts';
 import type { Phrase } from '../core/presentation/phrase.ts';
 import { withCodes } from './invisible.ts';
 import { contentOf, offsetOf, repeated, type Step } from './node.ts';
 import { parsed } from './syntax.ts';
 
-/** Many times what a box file with every field needs. */
+/** Many times the size of a box file with every field. */
 const MAX_BYTES = 64 * 1024;
 const MAX_FAULTS = 10;
 const MAX_NAME_LENGTH = 40;
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A fault in a file. The path and the quotes in the phrase are the writer's words, with any formatting in them. */
+/** An error in a file. The path and the quotes in the phrase come from the file, including any formatting in them. */
 export interface PlacedFault {
   /** Counted from 1, as editors do. */
   readonly line: number;
   readonly column: number;
-  /** `giants.thrym.rune`, `die.colours.2` for the second in a list; empty for the whole file. */
+  /** `giants.thrym.rune`, or `die.colours.2` for the second item of a list; empty for the whole file. */
   readonly path: string;
   readonly phrase: Phrase;
 }
 
 export type BoxFileText<Corrections = unknown> =
   | { readonly ok: true; readonly corrections: Corrections }
-  /** At least one and at most ten faults, in the order of their places. */
+  /** At least one and at most ten errors, ordered by position. */
   | { readonly ok: false; readonly faults: readonly PlacedFault[] };
 
 interface Fault {
@@ -32,7 +32,7 @@ interface Fault {
   readonly phrase: Phrase;
 }
 
-/** Accepts any text. Faults of the content are looked for only when the text is JSON. */
+/** Accepts any text. The content is checked only if the text is valid JSON. */
 export function readBoxFile<Corrections>(
   format: BoxFileFormat<Corrections>,
   given: string,
@@ -65,7 +65,7 @@ function pathOf(at: readonly Step[]): string {
   return at.map((step) => (typeof step === 'number' ? step + 1 : shortened(step))).join('.');
 }
 
-/** A field may have any name; this keeps one short line of it, which fits into a sentence. */
+/** A field may have any name; this truncates it so that it fits into a sentence. */
 function shortened(name: string): string {
   const [...written] = withCodes(JSON.stringify(name).slice(1, -1));
   return written.length <= MAX_NAME_LENGTH
@@ -78,7 +78,7 @@ interface Place {
   readonly column: number;
 }
 
-/** The place of the character at `offset`. */
+/** The line and column of the character at `offset`. */
 function placeOf(text: string, offset: number): Place {
   const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };

@@ -1,4 +1,4 @@
-/** Parses the text of a box file as JSON and keeps the place of everything. */
+/** Parses the text of a box file as JSON and keeps the positions. */
 import {
   createScanner,
   getLocation,
@@ -11,15 +11,15 @@ import type { Phrase } from '../core/presentation/phrase.ts';
 import { codeOf, isInvisible } from './invisible.ts';
 import type { Step } from './node.ts';
 
-/** The outermost value, or the first mistake: its place, its field, and the key of a sentence about it. */
+/** The outermost value, or the first syntax error: its position, its field, and the key of a sentence about it. */
 export type Parsed =
   | { readonly ok: true; readonly tree: Node }
   | { readonly ok: false; readonly offset: number; readonly at: readonly Step[]; readonly phrase: Phrase };
 
-/** Deeper than any box file, and far from what would exhaust the parser. */
+/** Deeper than any box file, and far less than would exhaust the parser. */
 const DEEPEST = 32;
 
-/** Refuses comments: a box file is plain JSON, which every editor and every program reads alike. */
+/** Rejects comments: a box file is plain JSON, which every editor and every program reads in the same way. */
 export function parsed(text: string): Parsed {
   const tooDeep = offsetBeyondTheDeepest(text);
   if (tooDeep !== null) return { ok: false, offset: tooDeep, at: [], phrase: { key: 'json.too-deep' } };
@@ -35,7 +35,7 @@ export function parsed(text: string): Parsed {
   return { ok: true, tree };
 }
 
-/** The first character outside of quotes that no editor shows, where JSON allows spaces, tabs and line breaks alone. */
+/** The first invisible character outside of quotes, where JSON allows only spaces, tabs and line breaks. */
 function invisibleIn(text: string): { readonly offset: number; readonly phrase: Phrase } | null {
   const scanner = createScanner(text, true);
   for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
@@ -49,7 +49,9 @@ function invisibleIn(text: string): { readonly offset: number; readonly phrase: 
   return null;
 }
 
-/** Only a bracket of the same kind closes a bracket. The parser, which goes on after a mistake, reads it so too. */
+/**
+ * Only a bracket of the same kind closes a bracket. The parser, which continues after an error, interprets it in the same way.
+ */
 function offsetBeyondTheDeepest(text: string): number | null {
   const scanner = createScanner(text, true);
   const closers: string[] = [];
@@ -63,7 +65,7 @@ function offsetBeyondTheDeepest(text: string): number | null {
   return null;
 }
 
-/** The sentence for each of the parser's errors, with what was expected. */
+/** The sentence for each of the parser's errors, including what was expected. */
 const KEYS: ReadonlyMap<string, string> = new Map([
   ['InvalidCommentToken', 'json.comment'],
   ['PropertyNameExpected', 'json.name-expected'],

@@ -1,4 +1,4 @@
-/** Takes answers to the questions of a game: the open request, refusals with their reasons, and results. */
+/** Answers to a game's questions: the open request, refusals with their reasons, and results. */
 
 import type { Game } from './game.ts';
 import type { Finished } from './logs/event-record.ts';
@@ -8,25 +8,25 @@ import type { Action, Request } from './requests/request.ts';
 import { type Refusal, refused } from './result.ts';
 import type { SeatIndex } from './seat.ts';
 
-/** The knowledge of a game about its questions. */
+/** A game's rules for its questions. */
 export interface GameQuestions<State, Draft, Question extends AnyQuestion>
   extends AnswerRules<Draft, Question> {
   requestOf(state: State, question: Question): Request;
-  /** The reason for refusing a seat that isn't asked, if there's more to say than whose turn it is. */
+  /** Why a seat is refused that doesn't have to decide, if there's more to say than whose turn it is. */
   refusalUnasked?(state: State, seat: SeatIndex): Refusal | null;
-  /** The rule that forbids an action which the request does not offer; null if the action only makes no sense. */
+  /** The rule that forbids an action which the request does not offer; null if the action just makes no sense. */
   forbiddingRule(state: State, action: Action): Refusal | null;
   draftOf(state: State): Draft;
-  /** Continues the turn after an answer, until a person is asked again or the game is over. */
+  /** Continues the turn after an answer, until the next question for a person or the end of the game. */
   run(game: Draft): void;
   finish(game: Draft): Finished<State>;
 }
 
-/** The part of the contract that is about questions. */
+/** The part of the `Game` interface that is about questions. */
 export function answering<State extends Asked<Question>, Draft, Question extends AnyQuestion>(
   rules: GameQuestions<State, Draft, Question>,
 ): Pick<Game<State, unknown>, 'requests' | 'apply'> {
-  /** A state never changes, so the last request that was worked out serves the `apply` that follows. */
+  /** A state never changes, so the last computed request can be reused by the following `apply`. */
   let latest: { readonly state: State; readonly request: Request } | null = null;
 
   function openRequest(state: State): Request | null {
@@ -53,7 +53,7 @@ export function answering<State extends Asked<Question>, Draft, Question extends
   };
 }
 
-/** Names the rule that refuses the action; null when it is allowed. */
+/** The rule that refuses the action; null if it is allowed. */
 function refusalFor<State>(
   {
     refusalUnasked,

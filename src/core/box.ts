@@ -3,7 +3,7 @@
 import type { Json } from './json.ts';
 import type { Phrase, Translate } from './presentation/phrase.ts';
 
-/** A fault of a box file: the keys and list places that lead to it, from the outside in, and what is wrong there. */
+/** An error in a box file: the path of keys and list positions that leads to it, outermost first, and what is wrong there. */
 export interface BoxFault {
   readonly at: readonly (string | number)[];
   readonly phrase: Phrase;
@@ -21,9 +21,9 @@ export interface BoxFileDraft {
 
 /** The format of a game's box file: its schema, its drafts and its reader. */
 export interface BoxFileFormat<Corrections = unknown> {
-  /** A JSON Schema of the file for editors, with a description of each field. */
+  /** A JSON Schema of the file for editors, including a description of each field. */
   schema(translate: Translate): Json;
-  /** Files that correct nothing, one for each edition, for people to start from. They hold the house values. */
+  /** Files that correct nothing, one per edition, as templates. They contain the house values. */
   drafts(translate: Translate): readonly BoxFileDraft[];
   /** `file` is parsed JSON of any shape. The result is plain data for `Game.box`. */
   read(file: unknown): BoxFileRead<Corrections>;

@@ -12,48 +12,48 @@ import type { Lesson } from './teaching/lesson.ts';
 import type { DailyRecipe } from './thinking/daily.ts';
 import type { Judgement } from './thinking/judgement.ts';
 
-/** A subcommand that gives some of the game's answers. */
+/** A subcommand for some of the game's answers. */
 export interface MoveCommand {
   readonly name: string;
-  /** The game's verbs behind it; usually its own name. */
+  /** The game's verbs that it covers; usually its own name. */
   readonly verbs: readonly string[];
-  /** Fields of the answer, as options; each is suggested from what is legal now. */
+  /** Fields of the answer, as options; each is suggested from what is currently legal. */
   readonly options: readonly string[];
 }
 
-/** Only the game itself looks inside its state, its view, its box and the corrections of a box file. */
+/** Only the game itself reads its state, its view, its box and the corrections from a box file. */
 export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corrections = unknown> {
   readonly game: Game<State, View, Box, Corrections>;
   readonly presenter: Presenter<View, Box>;
   readonly rulebook: readonly RuleRow[];
-  /** The topics people ask about most; the first are suggested first. */
+  /** The topics that people search for most; the first are suggested first. */
   readonly topics: readonly RuleTopic[];
-  /** Null if a game is understood at sight. */
+  /** Null if a game needs no guide. */
   readonly guide: Guide<View> | null;
-  /** Null if nothing printed has to be guessed. */
+  /** Null if no printed values have to be guessed. */
   readonly boxFile: BoxFileFormat<Corrections> | null;
-  /** The subcommands of the one command that has the game's id. Buttons and `/act` give every answer of every game. */
+  /**
+   * The subcommands of the game's command, which is named after the game's id. Buttons and `/act` cover every answer of every
+   * game.
+   */
   readonly moveCommands: readonly MoveCommand[];
   /** The guided first game of `/learn`; null if the game has no lesson. */
   readonly lesson: Lesson<State, Box> | null;
-  /** Null if games stand alone. */
+  /** Null if the game has no campaigns. */
   readonly campaign: Campaign<State, unknown, Box> | null;
-  /** Named steps from the easiest to the hardest, each with its options; none if a game has one difficulty. */
+  /** Named difficulties from the easiest to the hardest, each with its options; empty if a game has only one. */
   readonly difficulties: { readonly [name: string]: Options };
   /** The win rate of good play with these options and this number of seats, in percent. Null if it was never measured. */
   wins(options: Options, seats: number): number | null;
-  /**
-   * The options that decide how hard a table is, other than house rules. Two tables with the same result are equally
-   * hard.
-   */
+  /** The options that determine how hard a table is, except house rules. Tables with the same result are equally hard. */
   difficultyOf(options: Options): Options;
   /** The computer players that `npm run simulate` knows by name. */
   readonly policies: { readonly [name: string]: Policy<View> };
-  /** The mind's knowledge of the game; null if no computer takes a seat. */
+  /** Everything the mind needs to know about the game; null if computers can't play it. */
   readonly judgement: Judgement<State, View> | null;
   /** Null if the game has no daily challenge. */
   readonly daily: DailyRecipe<View> | null;
-  /** Loaded when asked for, since the running bot never needs them. */
+  /** Loaded on demand, since the running bot never needs them. */
   samples(): Promise<GameSamples<View>>;
 }
 
@@ -65,7 +65,7 @@ export type Thinkable<State = unknown, View = unknown> = Pick<
   'game' | 'judgement' | 'daily'
 >;
 
-/** A catalogue will do too. */
+/** A catalogue works too. */
 export type Minds = ReadonlyMap<string, Thinkable>;
 
 export interface CorrectableEntry extends GameEntry {

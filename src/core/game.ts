@@ -1,26 +1,23 @@
-/** The contract between the rules of a board game and the rest of the program: data in, data out. */
+/** The interface between the rules of a board game and the rest of the program: data in, data out. */
 import type { Json } from './json.ts';
 import type { Seed } from './random.ts';
 import type { Action, Field, Request, Value } from './requests/request.ts';
 import type { Refusal, Refused } from './result.ts';
 import type { SeatIndex } from './seat.ts';
 
-/** A choice that is made when a table is opened. A given value belongs to the first field that it fits. */
+/** An option chosen when a table is opened. A given value belongs to the first field that accepts it. */
 export interface OptionSpec {
   readonly fields: readonly Field[];
   readonly byDefault: Value;
-  /**
-   * A rule that no edition prints and that a table may play by; by default it does not. Statistics count the games
-   * played by it apart.
-   */
+  /** A rule that no edition prints and that a table may use; off by default. Statistics count these games separately. */
   readonly isHouseRule?: true;
-  /** Set by the game's campaign: never offered to people, and refused if they give it. */
+  /** Set by the game's campaign: never offered to people, and refused if they set it. */
   readonly byTable?: true;
 }
 
 export type Options = { readonly [option: string]: Value };
 
-/** The result of a game. In a common one all seats win or lose; a competitive one ranks the seats by score. */
+/** The result of a game. In a cooperative game all seats win or lose; a competitive one ranks the seats by score. */
 export type Outcome =
   | { readonly kind: 'ongoing' }
   | { readonly kind: 'won'; readonly why: readonly string[] }
@@ -33,12 +30,12 @@ export type Outcome =
     };
 
 /**
- * The type of the event that opens a turn, in games that have one. Its parameter `turn` is the number of that turn as
- * requests count it, and `seat` whose it is.
+ * The type of the event that opens a turn, in games that have one. Its parameter `turn` is the number of the turn as requests
+ * count it, and `seat` is the seat whose turn it is.
  */
 export const TURN_BEGAN = 'turn-began';
 
-/** An event, as a key and its parameters. The presenter makes the words. */
+/** An event, as a key and its parameters. The presenter puts it into words. */
 export interface GameEvent {
   readonly type: string;
   readonly [parameter: string]: Json;
@@ -49,18 +46,18 @@ export type Applied<State> =
       readonly ok: true;
       readonly state: State;
       readonly events: readonly GameEvent[];
-      /** True if chance decided or a hidden card was shown: then no one may undo the action. */
+      /** True if something random happened or a hidden card was shown: then no one may undo the action. */
       readonly revealed: boolean;
     }
   | Refused;
 
-/** Everything that a game begins with. The opening and the actions together replay every state. */
+/** Everything at the start of a game. The opening and the actions together replay every state. */
 export interface Opening<Box = unknown, Chosen = Options> {
   readonly options: Chosen;
   /** The role of each seat, in seat order. */
   readonly roles: readonly string[];
   readonly seed: Seed;
-  /** The printed values of this game, as `Game.box` gave them when the table was opened. */
+  /** The printed values of this game, from `Game.box` when the table was opened. */
   readonly box: Box;
 }
 
@@ -70,58 +67,58 @@ export interface Opened<State> {
 }
 
 /**
- * The rules of one board game. No function here changes its arguments, reads a clock or throws on what a person sent.
- * `State`, `View`, `Box` and `Corrections` are plain data and survive a round trip through JSON unchanged. Other code
- * keeps them without looking inside, so what it read from JSON is typed again here and nowhere else.
+ * The rules of one board game. No function here changes its arguments, reads a clock or throws for anything that a person sent.
+ * `State`, `View`, `Box` and `Corrections` are plain data that survive a JSON round trip unchanged. Other code stores them
+ * without reading them, so values parsed from JSON get their types back here and nowhere else.
  */
 export interface Game<State, View, Box = unknown, Corrections = unknown, Chosen = Options> {
   readonly id: string;
   /** Must change whenever an old log would replay differently. */
   readonly rulesVersion: string;
-  /** Turns a state of earlier rules into one that these rules can continue; null if that is impossible. */
+  /** Converts a state of earlier rules into one that these rules can continue; null if that is impossible. */
   migrateState(rulesVersion: string, state: unknown): State | null;
   readonly seats: { readonly min: number; readonly max: number };
-  /** Players win against each other, instead of all winning or losing together. */
+  /** Whether players compete, instead of all winning or losing together. */
   readonly isContest: boolean;
-  /** The roles that a seat can have, each once. Empty if all seats are alike. */
+  /** The roles that a seat can have, without duplicates. Empty if all seats are alike. */
   readonly roles: readonly string[];
   readonly options: { readonly [option: string]: OptionSpec };
-  /** Why these options, each allowed alone, do not go together; null when they do. */
+  /** Why these options can't be combined although each is allowed; null if they can. */
   validateOptions(options: Chosen): Refusal | null;
-  /** The printed values for these options: the house values, changed by the corrections of a box file. */
+  /** The printed values for these options: the house values, changed by the corrections from a box file. */
   box(options: Chosen, corrections: Corrections | null): Box;
   /** The first state, and the events up to the first question. The caller has checked the options and roles. */
   setup(opening: Opening<Box, Chosen>): Opened<State>;
   apply(state: State, seat: SeatIndex, action: Action): Applied<State>;
   /**
-   * The answer for a seat that is skipped: as little as the rules allow, so that repeated skips bring the turn to its
-   * end. `request` is a current request, limited to what the skipped seat may answer.
+   * The answer for a seat that is skipped: as little as the rules allow, so that repeated skips end the turn. `request` is a
+   * current request, limited to what the skipped seat may answer.
    */
   skip(state: State, request: Request): Action;
-  /** Every current request. Empty only when the game is over. */
+  /** All current requests. Empty only if the game is over. */
   requests(state: State): readonly Request[];
   outcome(state: State): Outcome;
   /**
-   * How narrowly a game was won: the smallest number of steps (spaces, cards, points) that would have turned it into a game not won. Null
-   * during the game, after a defeat, and after a tie. Left out in a game without a margin.
+   * How narrowly a game was won: the smallest number of steps (spaces, cards, points) without which it would not have been won.
+   * Null during the game, after a defeat, and after a tie. Omitted in a game without a margin.
    */
   closeness?(state: State): number | null;
-  /** The part that the seat may see; without a seat, that anyone may see. Never contains random streams or a hidden order. */
+  /** Everything the seat may see; without a seat, everything that anyone may see. Never contains random streams or a hidden order. */
   observe(state: State, seat?: SeatIndex): View;
   /**
-   * A state with the same observation, in which everything hidden is drawn again from the seed. All states with that observation lead to
-   * the same one, so that nothing hidden leaks.
+   * A state with the same observation, in which everything hidden is redrawn from the seed. All states with the same observation
+   * lead to the same one, so that nothing hidden leaks.
    */
   resample(state: State, seed: Seed): State;
   /**
-   * The state with which a restored table continues: the same observation, but with chance begun from the seed and all hidden things drawn
-   * again. Anything people could have counted stays, though `resample` draws it again if the view doesn't show it. Logs replay it, so a
-   * change needs a new rules version.
+   * The state with which a restored table continues: the same observation, but with randomness restarted from the seed and
+   * everything hidden redrawn. Anything people could have counted stays, though `resample` redraws it if the view doesn't show
+   * it. Logs replay it, so a change requires a new rules version.
    */
   reseed(state: State, seed: Seed): State;
   /**
-   * The state with its streams of chance begun from the seed. Nothing is dealt: what lies hidden stays as it lies, so
-   * that two states that differ only in what chance has brought so far meet the same dice from here.
+   * The state with its random streams restarted from the seed. Nothing hidden is redrawn, so two states that differ only in past
+   * random results get the same dice from here on.
    */
   withChance(state: State, seed: Seed): State;
 }

@@ -1,6 +1,6 @@
-/** Remembers what was last worked out: states share what did not change between them, so the next question is often the same. */
+/** Remembers the last result: states share what did not change between them, so the next call is often for the same object. */
 
-/** The same function, which works once for several calls in a row with one thing. What it is given never changes. */
+/** The same function, which runs only once for consecutive calls with the same object. The object must never change. */
 export function oncePerThing<Thing extends object, Found>(
   work: (thing: Thing) => Found,
 ): (thing: Thing) => Found {

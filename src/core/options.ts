@@ -1,10 +1,10 @@
-/** The options of a table: checked and filled in when it is opened, and which of them are house rules. */
+/** The options of a table: validated and completed when it is opened, and which of them are house rules. */
 import type { OptionSpec, Options } from './game.ts';
 import { fits } from './requests/answer.ts';
 import type { Field, Value } from './requests/request.ts';
 import { type Refused, refused } from './result.ts';
 
-/** The option that names the rule state, in every game. */
+/** The option for the rules version, in every game. */
 export const RULES = 'rules';
 
 type ValueOf<Kind extends Field> = Kind extends { readonly kind: 'one'; readonly of: readonly (infer Name)[] }
@@ -17,7 +17,7 @@ type ValueOf<Kind extends Field> = Kind extends { readonly kind: 'one'; readonly
         ? number
         : boolean;
 
-/** The options of a table that a game with these has checked, by the words of their fields. */
+/** The options of a table after a game with these options has validated them, typed by their fields. */
 export type OptionsOf<Specs extends { readonly [option: string]: OptionSpec }> = {
   readonly [Option in keyof Specs]: ValueOf<Specs[Option]['fields'][number]>;
 };
@@ -44,7 +44,7 @@ export function optionsToChoose(specs: { readonly [option: string]: OptionSpec }
   return Object.keys(specs).filter((option) => specs[option]?.byTable !== true);
 }
 
-/** The rule states of a game, in its order; empty without such an option. */
+/** The rules versions of a game, in its own order; empty if there is no such option. */
 export function ruleStates(specs: { readonly [option: string]: OptionSpec }): readonly string[] {
   const fields = specs[RULES]?.fields ?? [];
   return fields.flatMap((field) => (field.kind === 'one' ? field.of : []));
@@ -58,7 +58,7 @@ export function optionOfCampaigns(
   return Object.keys(given).find((option) => Object.hasOwn(specs, option) && specs[option]?.byTable === true);
 }
 
-/** The options whose values are not the usual ones. */
+/** The options whose values differ from the default. */
 export function unusualOptions(specs: { readonly [option: string]: OptionSpec }, options: Options): Options {
   const unusual = Object.entries(options).filter(([option, value]) => {
     const spec = specs[option];
@@ -67,7 +67,7 @@ export function unusualOptions(specs: { readonly [option: string]: OptionSpec },
   return Object.fromEntries(unusual);
 }
 
-/** The house rules that a table with these options plays by. A table older than a house rule does not. */
+/** The house rules of a table with these options. A table older than a house rule doesn't use it. */
 export function houseRulesIn(specs: { readonly [option: string]: OptionSpec }, options: Options): Options {
   const played = Object.entries(specs).flatMap(([option, { isHouseRule, byDefault }]) => {
     const value = options[option] ?? byDefault;
@@ -80,7 +80,9 @@ function isSame(one: Value, other: Value): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** If a person names no game, it's the game that takes most of the options they gave. Several that do keep their order. */
+/**
+ * If a person names no game, the game that accepts most of the options they gave. If there are several, they keep their order.
+ */
 export function takingMost<Game, Given>(
   games: readonly Game[],
   given: readonly Given[],

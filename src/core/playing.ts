@@ -17,15 +17,15 @@ export interface PlayedStep<State> {
   readonly state: State;
 }
 
-/** Answers for the seat that is asked. It is given the whole state, so it must look only at what that seat may know. */
+/** Answers for the seat that has to decide. It gets the whole state, so it must use only what that seat may know. */
 export type Answerer<State> = (request: Request, state: State, pick: Pick) => Action;
 
-/** A random source for computer players. It is apart from the game's, so that players never change the dice. */
+/** A random source for computer players, separate from the game's, so that players never change the dice. */
 export function playersChance(seed: string): Pick {
   return rollsOf(seedFrom(seed), 'player');
 }
 
-/** Every step until the game asks nothing more. Throws if the rules refuse a policy's answer. */
+/** Every step until the game has no more questions. Throws if the rules refuse a policy's answer. */
 export function playOut<State, View>(
   game: Game<State, View>,
   opening: Opening,
@@ -44,7 +44,7 @@ export function* playOutBy<State, View>(
   yield* playOnBy(game, opened.state, answer, playersChance(`${opening.seed}/player`));
 }
 
-/** Every step from a state to the end; the first has the number 1. */
+/** Every step from a state to the end, numbered from 1. */
 export function playOn<State, View>(
   game: Game<State, View>,
   start: State,

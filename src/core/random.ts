@@ -1,13 +1,13 @@
-/** Chance as part of the state: named random streams, kept as plain data. */
+/** Randomness as part of the state: named random streams, stored as plain data. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import seedrandom from 'seedrandom';
 
 /**
- * The algorithms that a seed can name. `alea` is fast, but about 70 of its dice reveal all the others, so it serves
- * simulations, searches and games begun before there was another. `keyed` is for people who play: its past dice reveal
- * nothing of the next ones. The name stands before the seed, so that old seeds keep their meaning.
+ * The algorithms that a seed can name. `alea` is fast, but about 70 of its dice reveal all the others, so it is only for
+ * simulations, searches and games that began before there was another algorithm. `keyed` is for games of people: its past dice
+ * reveal nothing about future ones. The seed starts with the name, so that old seeds keep their meaning.
  */
 const ALGORITHMS = ['alea-1', 'keyed-1'] as const;
 type Algorithm = (typeof ALGORITHMS)[number];
@@ -30,19 +30,19 @@ export type StreamState = AleaState | KeyedState;
 
 export type Streams<Name extends string> = Readonly<Record<Name, StreamState>>;
 
-/** Holds the streams of a state that the rules are writing: each draw replaces the stream by its next state. */
+/** Holds the streams of a state that the rules are writing: each draw replaces the stream with its next state. */
 export interface Chance<Name extends string> {
   streams: Streams<Name>;
 }
 
 export type Seed = string & { readonly __brand: 'Seed' };
 
-/** A seed of fast streams from any text: `alea-1:friday`. A text that names its algorithm already is a seed. */
+/** A seed for fast streams from any text: `alea-1:friday`. A text that already names its algorithm is a seed. */
 export function seedFrom(text: string): Seed {
   return named('alea-1', text);
 }
 
-/** A seed for people who play, for example from a text that one of them typed: `keyed-1:friday`. */
+/** A seed for games of people, for example from a text that one of them typed: `keyed-1:friday`. */
 export function tableSeedFrom(text: string): Seed {
   return named('keyed-1', text);
 }
@@ -57,7 +57,10 @@ export function openStreams<Name extends string>(seed: Seed, names: readonly Nam
   return Object.fromEntries(names.map((name) => [name, opened(seed, name)])) as Streams<Name>;
 }
 
-/** The state with the same streams, begun from the seed, and all else as it was. A state without streams comes back itself. */
+/**
+ * The state with its streams restarted from the seed, and everything else unchanged. A state without streams is returned as it
+ * is.
+ */
 export function withStreamsFrom<State extends { readonly streams?: Streams<string> }>(
   state: State,
   seed: Seed,
@@ -82,7 +85,7 @@ function openKeyed(seed: Seed, name: string): KeyedState {
 const ALEA_FACTOR = 2_091_639;
 const ALEA_CARRY = 2 ** -32;
 
-/** A number from 0 to below 1, and the stream after it. */
+/** A number from 0 to below 1, and the stream's next state. */
 interface Drawn {
   readonly number: number;
   readonly stream: StreamState;
@@ -92,7 +95,7 @@ function drawnFrom(stream: StreamState): Drawn {
   return 'key' in stream ? drawnByKey(stream) : drawnByAlea(stream);
 }
 
-/** The next number of seedrandom's alea. It would spread a seed first, which costs more than all that a draw is for. */
+/** The next number of seedrandom's alea. The library would mix a seed first, which costs more than the whole draw. */
 function drawnByAlea({ c, s0, s1, s2 }: AleaState): Drawn {
   const sum = ALEA_FACTOR * s0 + c * ALEA_CARRY;
   const carry = Math.trunc(sum);
@@ -100,13 +103,15 @@ function drawnByAlea({ c, s0, s1, s2 }: AleaState): Drawn {
   return { number, stream: { c: carry, s0: s1, s1: s2, s2: number } };
 }
 
-/** Each generator gives only one number, since those that people see would reveal its others. */
+/** Each generator gives only one number, since the numbers that people see would reveal its others. */
 function drawnByKey({ key, n }: KeyedState): Drawn {
   const seed = bytesToHex(hmac(sha256, hexToBytes(key), utf8ToBytes(String(n))));
   return { number: seedrandom.alea(seed)(), stream: { key, n: n + 1 } };
 }
 
-/** The old streams stay as they are, and draw the same again. A name worked out within the literal makes it far slower. */
+/**
+ * The old streams stay unchanged, and would draw the same numbers again. A computed name inside the literal would be far slower.
+ */
 function replace<Name extends string>(chance: Chance<Name>, name: Name, stream: StreamState): void {
   const streams: Record<Name, StreamState> = { ...chance.streams };
   streams[name] = stream;
@@ -120,7 +125,7 @@ export function roll<Name extends string>(chance: Chance<Name>, stream: Name, si
   return Math.floor(drawn.number * sides);
 }
 
-/** The rolls of a stream that no state keeps. */
+/** The rolls of a stream that isn't part of a state. */
 export function rollsOf(seed: Seed, name: string): (sides: number) => number {
   let stream = opened(seed, name);
   return (sides) => {
@@ -130,7 +135,7 @@ export function rollsOf(seed: Seed, name: string): (sides: number) => number {
   };
 }
 
-/** One of the items; there must be one. */
+/** One of the items, of which there must be at least one. */
 export function draw<Name extends string, Item>(
   chance: Chance<Name>,
   stream: Name,

@@ -1,5 +1,5 @@
-/** Mistakes that people can make are answered with a reason, which the reader's language turns into a sentence. */
-/** Why something was refused: a code, and the details that the sentence needs to name the way out. */
+/** Mistakes that people can make get a reason, which becomes a sentence in the reader's language. */
+/** Why something was refused: a code, and the details that the sentence needs in order to say what to do instead. */
 export interface Refusal {
   readonly code: string;
   readonly [detail: string]: string | number | boolean;

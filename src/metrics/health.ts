@@ -1,4 +1,4 @@
-/** Tells in stable words whether the bot does its work, for containers, supervisors and operators. */
+/** Reports in stable words whether the bot is working, for containers, supervisors and operators. */
 import type { GatewayState } from '../discord/connection/gateway/state.ts';
 import type { Backlog } from '../tables/model/outbox.ts';
 import type { StorageErrorCode } from '../tables/model/storage/storage-error.ts';
@@ -13,38 +13,38 @@ export interface Signs {
   readonly startedAt: Date;
   readonly now: Date;
   readonly gateway: GatewayState | null;
-  /** Null if the database does not answer. */
+  /** Null if the database does not respond. */
   readonly backlog: Backlog | null;
-  /** Why the database cannot be written; null if it can, as far as known. */
+  /** Why the database cannot be written; null if it can, as far as is known. */
   readonly storageError: StorageErrorCode | null;
   /** When delivery last checked the outbox. */
   readonly lastLook: Date | null;
-  /** Null if no other program can have a part of the shards. */
+  /** Null if no other process can have some of the shards. */
   readonly share: Share | null;
-  /** How far the clock of this machine is ahead of the database's, in ms. */
+  /** By how much this machine's clock is ahead of the database's, in ms. */
   readonly clockAhead: number;
 }
 
 export interface Health {
   readonly status: 'ok' | 'failing' | Exclude<Phase, 'running'>;
-  /** `partly`: some shards are away. `standby`: other programs have them all. */
+  /** `partly`: some shards are not connected. `standby`: other processes have them all. */
   readonly discord: 'connected' | 'partly' | 'disconnected' | 'standby';
-  /** The shards that are not connected, by their numbers. */
+  /** The numbers of the shards that are not connected. */
   readonly shardsAway: readonly number[];
-  /** `silent`: it cannot be read. A storage error code: why it cannot be written. */
+  /** `silent`: it cannot be read. If it's a storage error code: why it cannot be written. */
   readonly database: 'answers' | 'silent' | StorageErrorCode;
-  /** `stuck`: delivery no longer checks it. `late`: a job is long overdue. */
+  /** `stuck`: delivery has stopped checking it. `late`: a job is long overdue. */
   readonly outbox: 'running' | 'stuck' | 'late';
-  /** Left out if no other program can have a part of the shards. */
+  /** Omitted if no other process can have some of the shards. */
   readonly shards?: Share;
-  /** How far the clock of this machine is ahead of the database's; left out if it is right to a few seconds. */
+  /** By how much this machine's clock is ahead of the database's; omitted if the difference is only a few seconds. */
   readonly clockAheadSeconds?: number;
 }
 
 /** A smaller difference means nothing to an operator. */
 const CLOCK_TOLD_FROM_MS = 5_000;
 
-/** Delivery checks the outbox every half minute at least. */
+/** Delivery checks the outbox at least every half minute. */
 const STUCK_AFTER_MS = 2 * 60_000;
 const LATE_AFTER_MS = 5 * 60_000;
 
@@ -85,7 +85,7 @@ export function healthOf({
     return shardsAway.length === 0 ? 'connected' : 'partly';
   }
 
-  /** Jobs that came due before the program started count from its start. */
+  /** Jobs that became due before the process started count from its start. */
   function outboxOf(): Health['outbox'] {
     if (ageOf(lastLook ?? startedAt, now) > STUCK_AFTER_MS) return 'stuck';
     const oldest = backlog?.oldestDueAt ?? null;

@@ -4,22 +4,25 @@ import type { Measures } from '../discord/measures.ts';
 
 export interface Instruments {
   readonly measures: Measures;
-  /** `outcome` is the store's result, or `failed`; `took` is in ms. */
+  /** `outcome` is the store's result or `failed`; `took` is in ms. */
   readonly committed: (outcome: string, took: number) => void;
   /** `took` is in ms. */
   readonly flushed: (took: number) => void;
-  /** `outcome` is `drawn`, or why not; `took` is in ms. */
+  /** `outcome` is `drawn` or the reason why not; `took` is in ms. */
   readonly painted: (outcome: string, took: number) => void;
-  /** `outcome` is `answered`, or why not; `took` is in ms. */
+  /** `outcome` is `answered` or the reason why not; `took` is in ms. */
   readonly thought: (purpose: string, outcome: string, took: number) => void;
   /** `late` is the time between due and done, in ms. */
   readonly delivered: (errand: string, late: number) => void;
-  /** Counts an attempt that failed: the errand is retried, parked or set aside. */
+  /** Counts a failed attempt: the job is retried, parked or set aside. */
   readonly undelivered: (errand: string, outcome: 'postponed' | 'parked' | 'set-aside') => void;
   readonly registry: Registry;
 }
 
-/** In seconds. The targets (15 and 50 ms to the acknowledgement, 3 and 10 to the commit, 80 and 200 to the picture) are bounds. */
+/**
+ * In seconds. The targets (15 and 50 ms to the acknowledgement, 3 and 10 to the commit, 80 and 200 to the picture) are bucket
+ * bounds.
+ */
 const ACKNOWLEDGED_WITHIN = [0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3];
 const ARRIVED_WITHIN = [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5];
 const OVER_WITHIN = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

@@ -1,11 +1,11 @@
-/** Answers `GET /health` and `GET /metrics`, and nothing else. */
+/** Serves `GET /health` and `GET /metrics`, and nothing else. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 import type { Health } from './health.ts';
 
 export interface HealthServer {
-  /** The port in use, also if the settings say 0. */
+  /** The port in use, even if the settings say 0. */
   readonly port: number;
   close(): Promise<void>;
 }
@@ -19,11 +19,11 @@ export interface HealthServerSettings {
 export interface Asked {
   readonly health: () => Promise<Health>;
   readonly registry: Registry;
-  /** Called when a request could not be answered. */
+  /** Called when responding to a request failed. */
   readonly failed: (error: unknown) => void;
 }
 
-/** Requests are short and come from nearby. */
+/** Requests are short and come from the same network. */
 const LIMITS = {
   requestTimeout: 3_000,
   headersTimeout: 2_000,
@@ -33,7 +33,7 @@ const LIMITS = {
 };
 const MAX_CONNECTIONS = 50;
 
-/** Rejects with the system's error when it cannot listen. */
+/** Rejects with the system's error if it cannot listen. */
 export async function openHealthServer(
   { host, port }: HealthServerSettings,
   { health, registry, failed }: Asked,
@@ -77,7 +77,7 @@ export async function openHealthServer(
   };
 }
 
-/** Closes the connection after a request with a body, rather than waiting for the body. */
+/** Closes the connection after a request with a body, instead of waiting for the body. */
 function send(response: ServerResponse, status: number, type: string, body: string): void {
   const { headers } = response.req;
   const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;

@@ -1,14 +1,14 @@
-/** The shards of one of several programs, as it knew last. */
+/** One process's share of the shards, as of its last check. */
 export interface Share {
-  /** The name under which the others know it. */
+  /** The name by which other processes know this one. */
   readonly holder: string;
   readonly count: number;
-  /** The shards at which it answers. */
+  /** The shards it serves. */
   readonly serving: readonly number[];
   /** The shards that it connects. */
   readonly connecting: readonly number[];
-  /** How many programs share them, this one included. */
+  /** How many processes share them, including this one. */
   readonly programs: number;
-  /** It could not renew its lease: others may have its shards by now. */
+  /** It could not renew its lease, so others may have its shards by now. */
   readonly isInDoubt: boolean;
 }

@@ -5,20 +5,20 @@ import type { Backlog } from '../tables/model/outbox.ts';
 import type { Share } from './share.ts';
 
 export interface Sight {
-  /** Null if the database does not answer in time. */
+  /** Null if the database does not respond in time. */
   readonly backlog: () => Promise<Backlog | null>;
   /** Null while there is no connection yet. */
   readonly gateway: () => GatewayState | null;
-  /** Null if no other program can have a part of the shards. */
+  /** Null if no other process can have some of the shards. */
   readonly share: () => Share | null;
   readonly now: () => Date;
-  /** Since the program started. */
+  /** Since the process started. */
   readonly droppedLogLines: () => number;
   /** In ms. */
   readonly clockAhead: () => number;
 }
 
-/** Registers these metrics. An unknown metric has no value, rather than an old one. */
+/** Registers these metrics. If a metric is unknown, it has no value instead of an old one. */
 export function showSight(
   registry: Registry,
   { backlog, gateway, share, now, droppedLogLines, clockAhead }: Sight,
@@ -126,7 +126,7 @@ export function showSight(
 
 const NOTHING = { holder: '', serving: [], connecting: [] } as const;
 
-/** Calls that come while one runs share its answer. */
+/** Calls made while another is running share its result. */
 function together<T>(ask: () => Promise<T>): () => Promise<T> {
   let asking: Promise<T> | null = null;
   return () => {
@@ -137,7 +137,7 @@ function together<T>(ask: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The age in ms; at least 0, even when a clock was set back. */
+/** The age in ms; at least 0, even if a clock was set back. */
 export function ageOf(since: Date | null, now: Date): number {
   return since === null ? 0 : Math.max(0, now.getTime() - since.getTime());
 }

@@ -1,4 +1,4 @@
-/** Tells the content type of a file by the ending of its name. */
+/** Determines the content type of a file by its extension. */
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['png', 'image/png'],

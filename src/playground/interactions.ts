@@ -1,6 +1,6 @@
 /**
- * The life of an interaction: it is answered once, becomes void after three seconds without an answer, and is over
- * after fifteen minutes.
+ * The life cycle of an interaction: it gets one first response, becomes void after three seconds without it, and is over after
+ * fifteen minutes.
  */
 import { type JsonObject, textOf } from './json.ts';
 import type { Interaction, InteractionType, Response } from './model/shapes.ts';

@@ -1,4 +1,4 @@
-/** Reads values of unknown shape, as they arrive in request bodies and state files. */
+/** Reads values of unknown type, as they arrive in request bodies and state files. */
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -22,12 +22,12 @@ export function numberOf(value: unknown): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** Text as it is and numbers as text, since ids and nonces come as either; anything else is empty. */
+/** Text unchanged and numbers as text, since ids and nonces come as either; anything else is empty. */
 export function scalarText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** An absent field and a null one mean the same to Discord nearly everywhere. */
+/** To Discord, an absent field and a null one mean the same nearly everywhere. */
 export function isAbsent(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }

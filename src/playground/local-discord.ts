@@ -1,7 +1,4 @@
-/**
- * A Discord that runs on this machine alone: the bot logs in to it with its real client, and people play through a web
- * page.
- */
+/** A local Discord on this machine: the bot logs in to it with its real client, and people play through a web page. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openGateway } from './gateway/gateway.ts';
@@ -16,18 +13,18 @@ import { createWorld, type World } from './world/world.ts';
 export { StateFileProblem };
 
 export interface LocalDiscordOptions {
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   readonly port: number;
-  /** The file for the messages (default: nothing is kept). */
+  /** The file that stores the messages (default: nothing is stored). */
   readonly stateFile?: string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
 export interface LocalDiscord {
-  /** The page for people, `http://127.0.0.1:PORT`. */
+  /** The web page for people, `http://127.0.0.1:PORT`. */
   readonly url: string;
-  /** The bot's client takes it as `rest.api`. */
+  /** For the bot's client, as `rest.api`. */
   readonly apiUrl: string;
   readonly token: string;
   readonly world: World;
@@ -35,7 +32,7 @@ export interface LocalDiscord {
   readonly close: () => Promise<void>;
 }
 
-/** Rejects with the system's error when the port is taken, and when the state file is not one of the local Discord. */
+/** Rejects with the system's error if the port is taken, and if the state file isn't a local Discord's. */
 export async function startLocalDiscord(options: LocalDiscordOptions): Promise<LocalDiscord> {
   const { stateFile } = options;
   const saved = stateFile === undefined ? undefined : await readState(stateFile);
@@ -106,7 +103,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Reports a fault of the local Discord itself to the developer who runs it. */
+/** Reports a bug of the local Discord itself to the developer who runs it. */
 function report(doing: string, error: unknown): void {
   console.error(`local Discord, ${doing}:`, error);
 }

@@ -1,4 +1,4 @@
-/** A person's actions in the local Discord. Each resolves when Discord would show something. */
+/** A person's actions in the local Discord. Each resolves when Discord would show a result. */
 
 import { type Opening, openInteraction } from './interactions.ts';
 import type { JsonObject } from './json.ts';
@@ -31,14 +31,14 @@ import { postMessage, wake } from './world/posting.ts';
 import { hasCommands } from './world/servers.ts';
 import type { World } from './world/world.ts';
 
-/** Discord's own form would have kept the person from doing it. */
+/** Discord's own form would have prevented it. */
 type Refused = Refusal & { readonly kind: 'refused' };
 
 export type Seen = Shown | Refused;
 export type GivenOptions = Readonly<Record<string, Given>>;
 
 export interface People {
-  /** The commands that Discord offers a person in a channel, to type or in a context menu. */
+  /** The commands that Discord offers a person in a channel: slash commands and context menu commands. */
   readonly commands: (personId: string, channelId: string) => readonly Command[];
   readonly slash: (
     personId: string,
@@ -53,7 +53,7 @@ export interface People {
     options: GivenOptions,
     focused: string,
   ) => Promise<Seen>;
-  /** Uses a command in the context menu of a message or a person. */
+  /** Uses a command from the context menu of a message or a person. */
   readonly useMenu: (personId: string, channelId: string, target: Target, command: string) => Promise<Seen>;
   readonly press: (personId: string, messageId: string, customId: string) => Promise<Seen>;
   readonly choose: (
@@ -69,7 +69,7 @@ export interface People {
   ) => Promise<Seen>;
   readonly say: (personId: string, channelId: string, text: string) => Message | Refused;
   readonly openThread: (personId: string, channelId: string, name: string) => Channel | Refused;
-  /** Opens the direct messages with the bot. */
+  /** Opens the direct message channel with the bot. */
   readonly openDirect: (personId: string) => Channel;
   /** Dismisses an ephemeral message. */
   readonly dismiss: (personId: string, messageId: string) => void;
@@ -260,7 +260,7 @@ function refused({ refusal }: NotRead): Refused {
   return { kind: 'refused', ...refusal };
 }
 
-/** The places in which a person can use the bot's messages. */
+/** The channel, if the person can use the bot's messages there. */
 function placeFor(world: World, personId: string, channelId: string): ReturnType<typeof placeSeen> {
   const place = placeSeen(world, personId, channelId);
   return place.ok && place.channel.archived ? notRead('archived-thread') : place;

@@ -1,10 +1,10 @@
-/** The answers of the REST API: a body, nothing, or one of Discord's errors with its code. */
+/** The responses of the REST API: a body, nothing, or one of Discord's errors with its code. */
 import type { JsonObject } from './json.ts';
 import { collectProblems, type Problems } from './validation/problems.ts';
 
 export interface Reply {
   readonly status: number;
-  /** Absent for an empty reply, which has no content type. */
+  /** Absent for an empty response, which has no content type. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -70,7 +70,7 @@ export function invalidForm(errors: JsonObject): Reply {
   return { status: 400, body: { message: 'Invalid Form Body', code: 50035, errors } };
 }
 
-/** Runs the checks and returns the error that they lead to, if any. */
+/** Runs the checks and returns the resulting error, if any. */
 export function refusalOf(check: (problems: Problems) => void): Reply | null {
   const problems = collectProblems();
   check(problems);

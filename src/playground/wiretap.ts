@@ -1,4 +1,4 @@
-/** Stands between a bot and the local Discord: writes down what the bot sends, and can lose, hold or spoil an answer. */
+/** A proxy between a bot and the local Discord: records what the bot sends, and can lose, delay or corrupt a response. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LocalDiscord } from './local-discord.ts';
@@ -13,9 +13,9 @@ export interface Sent {
 export interface Wiretap {
   readonly apiUrl: string;
   readonly sent: readonly Sent[];
-  /** Discord carries out the next matching call, but the bot never gets the response. Resolves when that has happened. */
+  /** Discord executes the next matching call, but the bot never gets the response. Resolves when that has happened. */
   readonly losesAnswerTo: (isMeant: (sent: Sent) => boolean) => Promise<void>;
-  /** Discord carries out the next matching call, and the bot gets the response when it's released. */
+  /** Discord executes the next matching call, but the bot gets the response only when it's released. */
   readonly holdsAnswerTo: (isMeant: (sent: Sent) => boolean) => Held;
   /** All matching calls fail with that status and have no effect, until this is stopped. */
   readonly failsAt: (isMeant: (sent: Sent) => boolean, status: number) => () => void;
@@ -23,21 +23,21 @@ export interface Wiretap {
 }
 
 export interface Held {
-  /** Resolves when Discord has done it. */
+  /** Resolves when Discord has executed it. */
   readonly happened: Promise<void>;
   readonly lets: () => void;
 }
 
-/** The fate of a call: the bot may be killed in it. */
+/** The fate of a call: the bot may be killed during it. */
 export type Fate = 'goes-on' | 'is-lost';
 
 /**
- * A call before Discord gets it; when Discord has done it and the bot has not heard so; or when the connection to Discord
- * broke, and Discord may have done it or not.
+ * The moment of a call: before Discord gets it; when Discord has executed it but the bot hasn't got the response; or when the
+ * connection to Discord broke, and Discord may or may not have executed it.
  */
 export type Moment = 'before' | 'after' | 'broken';
 
-/** Follows every call from `before` to one of the others. A broken one is lost in any case. */
+/** Follows every call from `before` to one of the others. A broken one is always lost. */
 export type Follow = (moment: Moment, one: Sent) => Fate;
 
 export async function tapWire(
@@ -132,7 +132,7 @@ interface Received {
   readonly isWhole: boolean;
 }
 
-/** A connection that breaks leaves what has come before. */
+/** If the connection breaks, the data received so far is kept. */
 async function received(stream: IncomingMessage): Promise<Received> {
   const chunks: Buffer[] = [];
   try {
@@ -160,8 +160,8 @@ interface Reply extends Received {
 }
 
 /**
- * Null if the connection broke before the answer came. Each call has a connection of its own: a server closes one that was
- * idle for seconds, and on a busy machine a call would just then be sent on it and break, which no test has asked for.
+ * Null if the connection broke before the response. Each call has its own connection: a server closes one that was idle for
+ * seconds, and on a busy machine a call could be sent on it at that moment and break, which no test has requested.
  */
 function forward(url: string, asked: IncomingMessage, bytes: Buffer): Promise<Reply | null> {
   return new Promise((resolve) => {

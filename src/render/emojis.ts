@@ -1,13 +1,13 @@
 /**
- * The drawings of the emojis: a light sign on a dark disc with a light edge, which is readable on buttons of every colour and in
- * Discord's dark and light themes.
+ * The drawings of the emojis: a light symbol on a dark disc with a light edge, which is readable on buttons of every colour and
+ * in Discord's dark and light themes.
  */
 import type { Emoji } from '../core/presentation/emojis.ts';
 import type { IconName } from './icons.ts';
 import { circle, group, icon, type Svg, svgDocument } from './scene.ts';
 
 interface EmojiStyle {
-  /** `dots` is a drawing of our own. */
+  /** `dots` is drawn by this project. */
   readonly sign: IconName | 'dots';
   /** The colour of the disc. */
   readonly colour: string;

@@ -62,7 +62,7 @@ export type IconName = (typeof ICON_NAMES)[number];
 /** The side of the square in which every path is drawn. */
 export const ICON_SIZE = 512;
 
-/** The shape of an icon and its author, as `scripts/generate/icons.ts` writes them. */
+/** The shape of an icon and its author, as written by `scripts/generate/icons.ts`. */
 export interface DrawnIcon {
   readonly paths: readonly string[];
   readonly author: string;

@@ -1,4 +1,4 @@
-/** The strip of a board that shows what just happened, as tiles: a card that was drawn, dice, a result. */
+/** The strip of a board that shows what just happened, as tiles: a drawn card, dice, a result. */
 import { FULL_WIDTH, SIZES } from './measures.ts';
 import { PALETTE } from './palette.ts';
 import { title } from './panel.ts';
@@ -6,7 +6,7 @@ import { at, group, named, path, rect, type Svg, text } from './scene.ts';
 import type { Part } from './sheet.ts';
 
 export interface Tile {
-  /** At most 84 wide and 72 high, its centre at 0, 0. */
+  /** At most 84 wide and 72 high, centred at 0, 0. */
   readonly sign: Svg;
   /** A number, a name, or empty. */
   readonly words: string;
@@ -64,7 +64,7 @@ function drawn(tile: Tile): Svg {
   ]);
 }
 
-/** An arrow from the tile before. */
+/** An arrow from the previous tile. */
 const NEXT = path(`M${-BETWEEN + 6} 36l11 12l-11 12`, {
   fill: 'none',
   stroke: PALETTE.gold,
@@ -81,7 +81,7 @@ export function card(sign: Svg): Svg {
   ]);
 }
 
-/** A die that lies to the left or to the right of the centre, or on it. */
+/** A die to the left or right of the centre, or on it. */
 export function die(sign: Svg, x: number, fill: string = PALETTE.ink): Svg {
   return at(x, 0, rect(-27, -27, 54, 54, { rx: 12, fill, stroke: PALETTE.inkDark, 'stroke-width': 3 }), sign);
 }

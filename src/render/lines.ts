@@ -1,9 +1,9 @@
-/** Sets words in lines: a name in two if it would be too small in one, a list in as many as needed. */
+/** Breaks text into lines: a name into two if it would be too small on one, a list into as many as needed. */
 import { MIN_TYPE } from './measures.ts';
 import { fittingSize, group, type Lettering, type Svg, text } from './scene.ts';
 import { widthOf } from './typeface.ts';
 
-/** The size of each of two lines, relative to the single line, and its distance from the middle, relative to itself. */
+/** The size of each of two lines, relative to a single line, and its distance from the middle, relative to its own size. */
 const SIZE = 0.62;
 const APART = 0.53;
 
@@ -23,7 +23,7 @@ export function oneOrTwoLines(
   );
 }
 
-/** The words, cut with an ellipsis if they would be set smaller than `least`. */
+/** The text, truncated with an ellipsis if it would otherwise be smaller than `least`. */
 export function clipped(words: string, lettering: Lettering, least: number): string {
   if (fittingSize(words, lettering) >= Math.min(least, lettering.size)) return words;
   let kept = [...words];
@@ -31,7 +31,7 @@ export function clipped(words: string, lettering: Lettering, least: number): str
   return `${kept.join('').trimEnd()}…`;
 }
 
-/** How wide the name is, in one line or in two. */
+/** The width of the name, on one line or two. */
 export function nameWidth(words: string, lettering: Lettering, least = MIN_TYPE): number {
   const { lines, size } = nameLines(words, lettering, least);
   return Math.max(...lines.map((line) => widthOf(line, lettering.face ?? 'text', size)));
@@ -77,16 +77,16 @@ export function joinedLines(
   return lines;
 }
 
-/** Japanese writes no spaces; these signs never begin a line. */
+/** Japanese has no spaces; these characters never begin a line. */
 const CLINGING_SIGNS = '、。，．・：；）」』！？ーァィゥェォッャュョ';
 const CLINGING = new RegExp(`^[${CLINGING_SIGNS}]`, 'u');
-/** A sign of Japanese, foreign words in Katakana whole; or the text between two spaces. With attached punctuation. */
+/** A Japanese character, or a whole foreign word in Katakana, or the text between two spaces. Includes attached punctuation. */
 const UNIT = new RegExp(
   `(?:[\\u30a0-\\u30ff]+|[\\u3000-\\u309f\\u3400-\\u9fff\\uff00-\\uffef]|[^\\s\\u3000-\\u30ff\\u3400-\\u9fff\\uff00-\\uffef]+)[${CLINGING_SIGNS}]*\\s*`,
   'gu',
 );
 
-/** A sentence in as many lines as needed. A character that can't begin a line takes the word before it along. */
+/** A sentence on as many lines as needed. If a character can't begin a line, the previous word moves down with it. */
 export function sentenceLines(
   words: string,
   within: number,

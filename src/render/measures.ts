@@ -1,7 +1,7 @@
-/** The measures that all boards share. A board is drawn 1200 wide and seen 400 wide: 34 here is 11 on a phone. */
+/** The measures that all boards share. A board is drawn 1200 wide and shown 400 wide: 34 here is 11 on a phone. */
 
 export const BOARD_WIDTH = 1200;
-/** In pixels: sharp when a phone shows the whole picture, small enough to send often. */
+/** In pixels: sharp if a phone shows the whole picture, and small enough to be sent often. */
 export const PICTURE_WIDTH = 900;
 export const MARGIN = 26;
 export const GAP = 14;
@@ -10,7 +10,7 @@ export const HALF_WIDTH = (FULL_WIDTH - GAP) / 2;
 /** A story picture. */
 export const SCENE = { width: FULL_WIDTH, height: 440 } as const;
 
-/** The smallest letters of any picture: seven pixels on a phone. */
+/** The smallest type in any picture: seven pixels on a phone. */
 export const MIN_TYPE = (19 / 1000) * BOARD_WIDTH;
 
 export const SIZES = { smallest: 30, text: 34, name: 38, number: 42, title: 34 } as const;

@@ -1,6 +1,6 @@
 /**
- * The colours that all boards share: a winter night, lamplight, and tones of warning. Every value is a multiple of 8,
- * as the finished picture keeps five bits of each colour.
+ * The colours that all boards share: a winter night, lamplight, and warning tones. Every value is a multiple of 8, since the
+ * finished picture keeps five bits per channel.
  */
 export const PALETTE = {
   nightTop: '#080820',
@@ -25,9 +25,9 @@ export const PALETTE = {
   /** Things made of metal. */
   bronze: '#d8b070',
   bronzeDeep: '#886820',
-  /** On boards only for the newest change. */
+  /** On boards, only for the newest change. */
   gold: '#f8c848',
-  /** The colour of a recent success, and its dark ground. */
+  /** The colour of a recent success, and its dark background. */
   good: '#80e8c0',
   goodDeep: '#103830',
   danger: '#f86858',

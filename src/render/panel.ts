@@ -6,7 +6,7 @@ import { circle, group, path, rect, type Svg, text } from './scene.ts';
 
 const CORNER = 18;
 
-/** `lit` when it changed since the last picture, `closed` when nothing can be done there. */
+/** `lit` if it changed since the last picture, `closed` if nothing can be done there. */
 export type Mood = 'calm' | 'lit' | 'closed';
 
 export function panel(width: number, height: number, mood: Mood = 'calm'): Svg {
@@ -21,7 +21,7 @@ export function panel(width: number, height: number, mood: Mood = 'calm'): Svg {
   return closed ? group([frame, cross(width, height)]) : frame;
 }
 
-/** A cross from corner to corner, behind what a closed panel still holds. */
+/** A cross from corner to corner, behind a closed panel's content. */
 function cross(width: number, height: number): Svg {
   return path(`M10 10L${width - 10} ${height - 10}M${width - 10} 10L10 ${height - 10}`, {
     stroke: PALETTE.dangerDeep,
@@ -47,7 +47,7 @@ export function title(words: string, x: number, y: number, within?: number): Svg
   });
 }
 
-/** A tick on what is done, centred at 0, 0. */
+/** A tick on completed things, centred at 0, 0. */
 export function doneMark(): Svg {
   return group([
     circle(0, 0, 17, { fill: PALETTE.accent }),

@@ -1,4 +1,4 @@
-/** Builds SVG documents. Every word and value passes through here, so nothing gets into a document unescaped. */
+/** Builds SVG documents. All texts and values pass through here, so nothing gets into a document unescaped. */
 import { ICON_SIZE, type IconName, pathsOf } from './icons.ts';
 import { PALETTE } from './palette.ts';
 import { TYPEFACES, type Typeface, widthOf } from './typeface.ts';
@@ -18,10 +18,10 @@ const ESCAPES: { readonly [sign: string]: string } = {
 
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const SPECIAL = /[&<>"']/g;
-/** The colour of most words and values, which no one has to act on. */
+/** Most texts and values match this and don't need escaping. */
 const HARMLESS = /^[\w #.,:;()+-]*$/;
 
-/** Escapes text for SVG, and drops the characters that XML forbids. */
+/** Escapes text for SVG, and removes the characters that XML forbids. */
 export function escaped(words: string): string {
   if (HARMLESS.test(words)) return words;
   return words.replace(FORBIDDEN, '').replace(SPECIAL, (sign) => ESCAPES[sign] ?? sign);
@@ -42,14 +42,14 @@ export function group(children: readonly Svg[], attributes: Attributes = {}): Sv
 }
 
 /**
- * For a group of pieces that lie apart. An `opacity` of the whole would have a surface of its own, as large as the
- * picture, which takes as long to draw as a dozen lines of text.
+ * For a group of pieces that don't overlap. An `opacity` for the whole group would need its own surface, as large as the picture,
+ * which takes as long to draw as a dozen lines of text.
  */
 export function faded(part: number): Attributes {
   return { 'fill-opacity': part, 'stroke-opacity': part };
 }
 
-/** For a group that looks the same in every theme: a scene at night, or an island that is called by its colour. */
+/** For a group that looks the same in every theme: a night scene, or an island named after its colour. */
 export const OWN_COLOURS = { class: 'own-colours' } as const;
 
 /** Moves the pieces so that their 0, 0 is at x, y. */
@@ -57,7 +57,7 @@ export function at(x: number, y: number, ...children: readonly Svg[]): Svg {
   return group(children, { transform: `translate(${rounded(x)} ${rounded(y)})` });
 }
 
-/** A piece with an id by which it can be found in the document. */
+/** A piece with an id, so that it can be found in the document. */
 export function named(id: string, ...children: readonly Svg[]): Svg {
   return group(children, { id });
 }
@@ -97,7 +97,10 @@ export function icon(name: IconName, x: number, y: number, size: number, colour:
   );
 }
 
-/** An icon that keeps its colour by day. The dark edge sets it off from pale ground, and can't be seen at night. */
+/**
+ * An icon that keeps its colour in the light theme. The dark edge separates it from a pale background, and isn't visible at
+ * night.
+ */
 export function ownIcon(name: IconName, x: number, y: number, size: number, colour: string): Svg {
   const edge = { stroke: PALETTE.inkDark, 'stroke-width': (EDGE * ICON_SIZE) / size };
   return group([group([icon(name, x, y, size, colour)], edge)], OWN_COLOURS);
@@ -110,11 +113,11 @@ export interface Lettering {
   readonly fill: string;
   readonly face?: Typeface;
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** The longest width; longer lines are set smaller until they fit. */
+  /** The maximum width; longer lines are set smaller until they fit. */
   readonly within?: number;
 }
 
-/** The height of a capital's middle above its baseline, relative to the font size. */
+/** The height of the middle of a capital above its baseline, relative to the font size. */
 const HALF_CAPITAL = 0.357;
 
 /** One line of text; x is the position of its anchor, y the middle of its capitals. */
@@ -136,13 +139,13 @@ export function text(words: string, x: number, y: number, lettering: Lettering):
   );
 }
 
-/** The size of the text: as asked, or smaller if it must fit. */
+/** The size of the text: as requested, or smaller if it has to fit. */
 export function fittingSize(words: string, { size, face = 'text', within }: Lettering): number {
   const width = widthOf(words, face, size);
   return within === undefined || width <= within ? size : (size * within) / width;
 }
 
-/** A whole picture: pieces in the units of `size`, shown `pixels` wide. */
+/** A complete picture: pieces in the units of `size`, shown `pixels` wide. */
 export function svgDocument(
   size: { readonly width: number; readonly height: number },
   pixels: number,

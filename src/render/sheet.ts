@@ -4,13 +4,13 @@ import { BOARD_WIDTH, GAP, MARGIN, PICTURE_WIDTH } from './measures.ts';
 import { at, type Svg, svgDocument } from './scene.ts';
 import { backdrop } from './scenery/backdrop.ts';
 
-/** A part of the picture, whose upper left corner is at 0, 0. */
+/** A part of the picture, with its upper left corner at 0, 0. */
 export interface Part {
   readonly height: number;
   readonly svg: Svg;
 }
 
-/** In pixels: what is higher is drawn in two strips, each at the price of the whole; a bit narrower it may still fit. */
+/** In pixels. A taller picture is drawn in two strips, each at the cost of the whole; slightly narrower, it may still fit. */
 const STRIP_HEIGHT = 2000;
 const NARROWEST = 750;
 

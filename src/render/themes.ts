@@ -1,12 +1,12 @@
 /**
- * The themes of the pictures. Every picture is drawn in the colours of night; the light theme gives each of them the
- * colour that stands for it by day, so that nothing that draws has to know of themes.
+ * The themes of the pictures. Every picture is drawn in night colours; the light theme replaces each with its day colour, so that
+ * no drawing code has to know about themes.
  */
 import type { Theme } from '../core/presentation/theme.ts';
 import { PALETTE } from './palette.ts';
 import type { Svg } from './scene.ts';
 
-/** By day: snow, ink, and stronger tones of warning. */
+/** By day: snow, ink, and stronger warning tones. */
 const DAY: Readonly<Record<keyof typeof PALETTE, string>> = {
   nightTop: '#d8e8f8',
   nightBottom: '#e8e8e0',
@@ -35,7 +35,7 @@ const DAY: Readonly<Record<keyof typeof PALETTE, string>> = {
 };
 
 const COLOUR = /#[0-9a-f]{6}(?=")/g;
-/** By day no piece is so dark that its hue is lost. */
+/** By day, no piece is so dark that its hue is lost. */
 const DARKEST_PIECE = 0.08;
 
 const pieces = dayOf(DARKEST_PIECE);
@@ -54,7 +54,7 @@ export function themed(svg: Svg, theme: Theme): Svg {
   });
 }
 
-/** The day colours for those of night, none of them darker than that. */
+/** Converts night colours to day colours, none of them darker than that. */
 function dayOf(darkest: number): (colour: string) => string {
   const known = new Map<string, string>(
     (Object.keys(DAY) as (keyof typeof PALETTE)[]).map((name) => [PALETTE[name], DAY[name]]),
@@ -66,14 +66,14 @@ function dayOf(darkest: number): (colour: string) => string {
   };
 }
 
-/** Contrast is a ratio of luminances with this added to each. */
+/** Contrast is a ratio of luminances, to each of which this is added. */
 const FLARE = 0.05;
-/** So much white is in the grounds, which would be gaudy without it. */
+/** The share of white in backgrounds, which would be garish without it. */
 const PALE = 0.35;
 
 type Light = readonly [red: number, green: number, blue: number];
 
-/** As light as the colour is dark, so that contrasts stay, and of the same hue. */
+/** As light as the colour is dark, so that contrasts are kept, and with the same hue. */
 function turned(colour: string, darkest: number): string {
   const light = lightOf(colour);
   const wanted = Math.max(darkest, ((1 + FLARE) * FLARE) / (luminance(light) + FLARE) - FLARE);
@@ -103,7 +103,7 @@ function whitened([red, green, blue]: Light, part: number): Light {
   return [red + (1 - red) * part, green + (1 - green) * part, blue + (1 - blue) * part];
 }
 
-/** Every channel a multiple of 8, as all colours of pictures. */
+/** Every channel is a multiple of 8, like all colours in pictures. */
 function hexOf(light: Light): string {
   return `#${light
     .map((channel) => {

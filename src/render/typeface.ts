@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { inPackage } from '../runtime/package-folder.ts';
 
-/** The Japanese characters that the pictures need, which `scripts/generate/fonts.ts` cuts out of larger fonts. */
+/** The Japanese characters that the pictures need, extracted from larger fonts by `scripts/generate/fonts.ts`. */
 export const JAPANESE = {
   semiBold: 'fonts/NotoSansJP-SemiBold.ttf',
   extraBold: 'fonts/NotoSansJP-ExtraBold.ttf',
@@ -41,7 +41,7 @@ function advanceIn(fonts: readonly Metrics[], codePoint: number): number {
   return font === undefined ? 0 : font.advanceOf(font.glyphOf(codePoint)) / font.unitsPerEm;
 }
 
-/** The characters of the text that the typeface cannot draw. */
+/** The characters in the text that the typeface cannot draw. */
 export function missingSigns(words: string, face: Typeface): readonly string[] {
   const fonts = TYPEFACES[face].files.map(metricsOf);
   return [...words].filter((sign) =>
@@ -75,7 +75,7 @@ function tableOf(font: Buffer, tag: string): number {
   throw new Error(`a font without a table ${tag}`);
 }
 
-/** Reads a character map of format 4, which every font for the basic plane has. */
+/** Reads a character map in format 4, which every font for the basic plane has. */
 function charactersOf(font: Buffer): (codePoint: number) => number {
   const start = formatFour(font, tableOf(font, 'cmap'));
   const span = font.readUInt16BE(start + 6);

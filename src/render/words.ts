@@ -1,7 +1,7 @@
 /** Puts words on a board. */
 import type { Phrase, Translate } from '../core/presentation/phrase.ts';
 
-/** The sentence for the key, in the language of the board. */
+/** The sentence for the key, in the board's language. */
 export function say(
   { translate }: { readonly translate: Translate },
   key: string,

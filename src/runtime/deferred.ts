@@ -1,4 +1,4 @@
-/** Makes a promise and the function that resolves it, as `Promise.withResolvers` of Node 22 does. */
+/** Creates a promise and the function that resolves it, like `Promise.withResolvers` in Node 22. */
 export function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((settle) => {

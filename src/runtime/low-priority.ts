@@ -2,13 +2,13 @@
 import { getPriority, setPriority } from 'node:os';
 
 /**
- * The bot answers people first, and the process works with the time that is left. Threads that it starts later inherit
- * the priority.
+ * Responding to people comes first, and the helper process uses the remaining CPU time. Threads that it starts later inherit the
+ * priority.
  */
 export function lowerPriority(pid: number, priority: number): void {
   try {
     setPriority(pid, Math.max(getPriority(), priority));
   } catch {
-    // If the system forbids that, or the process has already ended, nothing changes.
+    // If the system forbids it, or the process has already ended, nothing changes.
   }
 }

@@ -1,16 +1,16 @@
-/** The folder of the files that the program brings along, for code that runs from its sources as well as built. */
+/** Finds the folder with the files shipped with the program, both for sources and for a build. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PACKAGE_FOLDER = packageFolderFrom(dirname(fileURLToPath(import.meta.url)));
 
-/** The absolute path of a file or folder named from the top of the package: `assets`, `prisma`. */
+/** The absolute path of a file or folder given relative to the package: `assets`, `prisma`. */
 export function inPackage(...path: readonly string[]): string {
   return join(PACKAGE_FOLDER, ...path);
 }
 
-/** The built program is deeper than its source, so the folder of package.json is searched for. */
+/** The built program is in a deeper folder than its source, so this searches for the folder of package.json. */
 function packageFolderFrom(folder: string): string {
   if (existsSync(join(folder, 'package.json'))) return folder;
   const above = dirname(folder);

@@ -1,6 +1,6 @@
 /** Limits how long a person waits for work. */
 
-/** Resolves with null when the work takes longer than `timeoutMs`. */
+/** Resolves with null if the work takes longer than `timeoutMs`. */
 export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -3,10 +3,10 @@
 export const LANGUAGES = ['en', 'fr', 'it', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language if no one has chosen one. */
+/** The default language. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** Discord's code for each language. British and American English are one language here. */
+/** Discord's codes for each language. British and American English are the same language here. */
 export const DISCORD_LOCALES = {
   en: ['en-US', 'en-GB'],
   fr: ['fr'],

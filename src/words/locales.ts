@@ -1,16 +1,16 @@
-/** Reads the locale files: which languages exist, and every message of each by its key. */
+/** Reads the locale files: which languages exist, and every message in each by its key. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inPackage } from '../runtime/package-folder.ts';
 import { DISCORD_LOCALES, LANGUAGES, type Language } from './languages.ts';
 
-/** Messages in the ICU format, by their keys. */
+/** Messages in the ICU format, by key. */
 export type Messages = Readonly<Record<string, string>>;
 
 export interface LocaleFile {
   /** A language tag, for example `en`. */
   readonly language: string;
-  /** The path from the folder of the locales, for example `en/core.json`. */
+  /** The path relative to the locales folder, for example `en/core.json`. */
   readonly path: string;
   readonly messages: Messages;
 }
@@ -23,12 +23,12 @@ function namesIn(folder: string): readonly string[] {
 
 const SPOKEN = LANGUAGES.filter((language) => existsSync(join(LOCALES, language)));
 
-/** The languages that have locale files, in the order of `LANGUAGES`. */
+/** The languages that have locale files, ordered as in `LANGUAGES`. */
 export function languages(): readonly Language[] {
   return SPOKEN;
 }
 
-/** Null for a locale of Discord that the bot does not speak. */
+/** Null for a Discord locale that the bot does not support. */
 export function languageOf(locale: string | null): Language | null {
   return SPOKEN.find((language) => DISCORD_LOCALES[language].some((known) => known === locale)) ?? null;
 }

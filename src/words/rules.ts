@@ -1,4 +1,4 @@
-/** Finds the rules that a person asks about: by number, by topic, or by words of their text. */
+/** Finds the rules that a person searches for: by number, by topic, or by words in their text. */
 
 import type { Translate } from '../core/presentation/phrase.ts';
 import type { RuleRow } from '../core/rulebook/rulebook.ts';
@@ -16,14 +16,17 @@ export interface FoundRule {
 }
 
 export interface FoundRules {
-  /** Its plain sentences answer the question. */
+  /** The topic whose plain sentences answer the question. */
   readonly topic: RuleTopic | null;
   readonly rules: readonly FoundRule[];
-  /** A person who asks for a number wants its sources. */
+  /** A person who searches for a number wants its sources. */
   readonly byNumber: boolean;
 }
 
-/** Ignores accents, capitals and marks, so that `nidhogg` finds Nidhögg, and a question is one without its mark. */
+/**
+ * Ignores accents, capitals and punctuation, so that `nidhogg` finds Nidhögg, and a question is the same without its question
+ * mark.
+ */
 function plain(text: string): string {
   const letters = text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
   return letters
@@ -32,7 +35,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The names of the topic in the reader's language, the usual name first. */
+/** The topic's names in the reader's language, the most common name first. */
 export function namesOf({ called }: RuleTopic, translate: Translate): readonly string[] {
   return translate(called)
     .split(/[,、]/)
@@ -40,8 +43,8 @@ export function namesOf({ called }: RuleTopic, translate: Translate): readonly s
 }
 
 /**
- * The rule of that number alone. Otherwise the topic of that name with its rules, those with the fewest other topics first,
- * and the rules whose text has all the words. If there are none, the topic that the question names somewhere.
+ * Only the rule with that number. Otherwise the topic of that name with its rules, those with the fewest other topics first, and
+ * the rules whose text contains all the words. If there are none, the topic whose name occurs in the question.
  */
 export function rulesAbout(
   { rulebook, topics }: RuleSource,
@@ -83,7 +86,7 @@ function rowsOn(rulebook: readonly RuleRow[], topics: readonly string[]): readon
     .sort((one, other) => one.topics.length - other.topics.length);
 }
 
-/** As whole words; Japanese writes no blanks between them. */
+/** As whole words; Japanese has no spaces between them. */
 function isNamedIn(wanted: string, name: string): boolean {
   return /^[\p{Script=Latin}\d -]+$/u.test(name)
     ? ` ${wanted} `.includes(` ${name} `)

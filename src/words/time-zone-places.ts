@@ -1,4 +1,4 @@
-/** The places by which people know their time zone: cities, and countries in each language of the bot. */
+/** The places by which people know their time zone: cities, and countries in each of the bot's languages. */
 import { readFileSync } from 'node:fs';
 import { IANAZone } from 'luxon';
 import { z } from 'zod';
@@ -6,13 +6,13 @@ import { inPackage } from '../runtime/package-folder.ts';
 import { LANGUAGES } from './languages.ts';
 
 export interface Zone {
-  /** As the database of time zones calls it today. */
+  /** The current name in the time zone database. */
   readonly id: string;
-  /** All its names, ready to be compared. */
+  /** All its names, normalised for comparison. */
   readonly names: readonly string[];
 }
 
-/** Node lists some zones by the name that they had before. */
+/** Node lists some zones under their former name. */
 const RENAMED: Readonly<Record<string, string>> = {
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'America/Godthab': 'America/Nuuk',
@@ -27,7 +27,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** The zone in which almost everyone lives in a country that has others too. */
+/** The zone in which almost everyone lives, for countries that have several. */
 const MAIN: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',
   CL: 'America/Santiago',
@@ -49,12 +49,12 @@ const MAIN: Readonly<Record<string, string>> = {
 
 const NAMES = z.record(z.string(), z.array(z.string()));
 
-/** Cities by zone, and by country what people call it besides the names that Node knows. */
+/** Additional names to those that Node knows, of cities by zone and of countries. */
 const { cities: CITIES, countries: COUNTRIES } = z
   .strictObject({ cities: NAMES, countries: NAMES })
   .parse(JSON.parse(readFileSync(inPackage('assets', 'time-zones.json'), 'utf8')));
 
-/** A text as it is compared: without capitals, accents and punctuation, in characters of one width. */
+/** A text normalised for comparison: no capitals, accents or punctuation, and characters of one width. */
 export function comparable(text: string): string {
   return text
     .normalize('NFKD')
@@ -71,13 +71,13 @@ export function comparable(text: string): string {
 
 interface Places {
   readonly zones: readonly Zone[];
-  /** The zones of each city; for a country all, or the one with almost everyone in it. */
+  /** The zones of each city; for a country, all of them, or the one in which almost everyone lives. */
   readonly byName: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 let known: Places | null = null;
 
-/** They are collected at the first use, since few people ever need them. */
+/** Collected when first used, since few people ever need them. */
 export function places(): Places {
   known ??= collected();
   return known;
@@ -116,7 +116,7 @@ function collected(): Places {
     const current = zones.map((zone) => listed.get(zone) ?? zone);
     for (const name of names) {
       for (const zone of current) noteZone(zone, name);
-      // The city wins if a country has the same name.
+      // If a country and a city have the same name, the city wins.
       if (byName.has(comparable(name))) continue;
       byName.set(comparable(name), new Set(main === null ? current : [main]));
     }
@@ -139,7 +139,7 @@ function countries(): readonly Country[] {
   );
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const codes = letters.flatMap((first) => letters.map((second) => `${first}${second}`));
-  // Former countries have the names of today's: DD is Germany too.
+  // Former countries have the names of current ones: DD is Germany too.
   const current = codes.filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);
   return current.flatMap((code) => {
     const names = displays.flatMap((display) => display.of(code) ?? []);
@@ -151,7 +151,7 @@ function countries(): readonly Country[] {
 
 const LISTED = z.array(z.string());
 
-/** Newer versions of JavaScript have a method where older ones have a property. */
+/** Newer versions of JavaScript have a method for this; older ones have a property. */
 function zonesOfCountry(code: string): readonly string[] {
   const locale = new Intl.Locale(`und-${code}`);
   const ask: unknown = Reflect.get(locale, 'getTimeZones');

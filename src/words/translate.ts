@@ -1,4 +1,4 @@
-/** Turns phrases into sentences, from the messages of one language. */
+/** Turns phrases into sentences, using the messages of one language. */
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Phrase, PhraseValue, Translate } from '../core/presentation/phrase.ts';
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
@@ -7,8 +7,8 @@ import { localeFiles, type Messages } from './locales.ts';
 const translators = new Map<Language, Translate>();
 
 /**
- * The translator of a language. Throws for a language without locale files. A message that the language lacks comes in
- * English; the locale check makes sure that none is missing in a release.
+ * The translator for a language. Throws for a language without locale files. A message that the language lacks comes in English;
+ * the locale check makes sure that none is missing in a release.
  */
 export function translator(language: Language): Translate {
   const known = translators.get(language);
@@ -23,8 +23,8 @@ function messagesIn(language: Language): Messages {
 }
 
 /**
- * Translates with these messages. Throws on a key without a message and on a place that nothing fills, since both are
- * bugs. Texts of people go in unchanged: the caller escapes them.
+ * Translates with these messages. Throws for a key without a message and for a placeholder without a value, since both are bugs.
+ * People's texts are inserted unchanged: the caller escapes them.
  */
 export function translatorOf(language: string, messages: Messages): Translate {
   const all = new Intl.ListFormat(language, { type: 'conjunction' });
@@ -56,11 +56,11 @@ export function translatorOf(language: string, messages: Messages): Translate {
   return translate;
 }
 
-/** In backticks: a command with its subcommand, or an option alone. Anything else in backticks is literal. */
+/** In backticks: a command with its subcommand, or only an option. Anything else in backticks is literal. */
 const TYPED = /`(\/[a-z][a-z -]*|[a-z][a-z-]*)`/g;
 const NAME = /[a-z][a-z-]*/g;
 
-/** Messages use the English names of commands and options; this puts in the names that Discord shows to the reader. */
+/** Messages use the English names of commands and options; this inserts the names that Discord shows to the reader. */
 function withNamesOf(messages: Messages, message: string): string {
   return message.replace(TYPED, (typed) => typed.replace(NAME, (name) => messages[`name.${name}`] ?? name));
 }

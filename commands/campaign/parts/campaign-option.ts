@@ -1,4 +1,4 @@
-/** The campaign that a command is about: typed, or found by the place and the person that use the command. */
+/** The campaign that a command is about: either typed, or determined by the person and the place of the command. */
 import type {
   APIApplicationCommandBasicOption,
   AutocompleteInteraction,
@@ -20,7 +20,7 @@ function campaignOption(translate: Translate): APIApplicationCommandBasicOption 
   return optionsIn(translate).suggested('campaign');
 }
 
-/** A subcommand that is about one campaign, with what else can be typed. */
+/** A subcommand about one campaign, with its other options. */
 export function aboutCampaign(
   name: string,
   run: (

@@ -1,4 +1,4 @@
-/** Shared by commands about the table of a channel: the table, the role that was typed, and the answer about the result. */
+/** Shared by commands about a channel's table: the table, the typed role, and the reply with the result. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
@@ -17,13 +17,13 @@ export async function atTable(
   return loaded === null ? refuse(bot, interaction, await noTableHere(bot, interaction), null) : verb(loaded);
 }
 
-/** Nothing typed, or `random`, is drawn at the start. */
+/** If nothing or `random` was typed, the role is drawn when the game starts. */
 export function roleChosen(interaction: ChatInputCommandInteraction, option: string): string | null {
   const role = interaction.options.getString(option)?.trim().toLowerCase() ?? null;
   return role === '' || role === 'random' ? null : role;
 }
 
-/** `key` is of the words that say it was done. */
+/** `key` is the key of the success message. */
 export function answer(
   bot: Bot,
   interaction: Answerable,

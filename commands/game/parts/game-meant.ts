@@ -4,7 +4,7 @@ import { takingMost } from '../../../src/core/options.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import { difficultyMeant } from '../../../src/discord/interactions/opening/typed-wish.ts';
 
-/** The typed texts as Discord sends them; null for a missing option. */
+/** The typed texts as Discord sends them; null for an omitted option. */
 interface TypedTexts {
   getString(option: string): string | null;
 }
@@ -27,7 +27,7 @@ export function gamesMeant(
   );
 }
 
-/** The games that the typed options can't tell apart; empty if one is left, or none accepts them all. */
+/** The games that the typed options can't tell apart; empty if only one is left, or if none accepts them all. */
 export function gamesToChooseFrom(
   bot: Pick<Bot, 'catalogue' | 'translate'>,
   typed: TypedTexts,

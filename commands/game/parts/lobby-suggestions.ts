@@ -1,4 +1,4 @@
-/** Suggestions for the options of /game: the roles that are free, and the difficulties of a new table. */
+/** Suggestions for the options of /game: free roles, and the difficulties of a new table. */
 import type { AutocompleteInteraction } from 'discord.js';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import type { SeatIndex } from '../../../src/core/seat.ts';
@@ -32,8 +32,8 @@ export async function suggestForLobby(
 }
 
 /**
- * `/game new`, `/game join` and `/game computer` suggest free roles. All other subcommands suggest roles that are taken.
- * In a game whose seats have no roles, the first three suggest nothing, and the others name seats by number.
+ * `/game new`, `/game join` and `/game computer` suggest free roles. All other subcommands suggest taken roles. In a game without
+ * roles, the first three suggest nothing, and the others refer to seats by number.
  */
 function rolesFor(
   bot: Bot,
@@ -64,8 +64,8 @@ function seatsNamed(
 }
 
 /**
- * A begun or repeated game has fixed seats: only their roles are suggested, for `/game join` only those of free seats. The
- * host of a lobby can free every seat that is held.
+ * A started or repeated game has fixed seats, so only their roles are suggested, and for `/game join` only those of free seats.
+ * The host of a lobby can free every taken seat.
  */
 function seatsMeant(
   bot: Bot,
@@ -85,12 +85,12 @@ function seatsMeant(
   return seatsNamed(bot, loaded, isMeant);
 }
 
-/** Whether a person can sit down there: in a game also in the place of a computer that plays for no one. */
+/** Whether a person can take that seat: in a game, this includes the own seat of a computer. */
 function isFree(seat: TableSeat, { status }: Table): boolean {
   return isOpen(seat) || (status === 'playing' && seat.userId === null);
 }
 
-/** If more than one game fits what was typed, each difficulty is listed with its game. */
+/** If several games match what was typed, each difficulty is listed with its game. */
 function difficulties(bot: Bot, entries: readonly GameEntry[]): readonly Suggestion[] {
   const isOne = entries.length === 1;
   const all = entries.flatMap((entry) =>

@@ -1,4 +1,4 @@
-/** The game that /game log, replay and export look back on: the one of the channel, or the one that ended there last. */
+/** The game for /game log, replay and export: the one in the channel, or else the one that ended there most recently. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
@@ -8,7 +8,7 @@ import { complete } from '../../../src/discord/interactions/replies.ts';
 import type { Reply } from '../../../src/discord/messages/pieces/reply.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 
-/** Anyone may look. */
+/** Anyone may use these. */
 export async function lookBack(
   bot: Bot,
   interaction: ChatInputCommandInteraction,

@@ -52,7 +52,7 @@ export async function offerSeatTyped(
   return offerSeat(bot, interaction, loaded, { seat, span, to: user === null ? null : (user.id as UserId) });
 }
 
-/** If they have no right to offer it alone, the others at the table vote. */
+/** If they may not offer it alone, the others at the table vote. */
 export async function offerSeat(
   bot: Bot,
   interaction: Answerable,
@@ -76,8 +76,8 @@ export async function offerSeat(
 }
 
 /**
- * A player who offers a seat to its present holder takes back the offer made before. A person who offers to themself what
- * another player has takes it.
+ * If a player offers a seat to its present holder, that withdraws the earlier offer. If a person offers another player's seat to
+ * themself, they take it.
  */
 function offered(
   { entry, table, request }: LoadedTable,
@@ -96,7 +96,7 @@ function offered(
     : { key: 'seats.replace-done-in', with: { channel: channelMention(channelId) } };
 }
 
-/** A seated person who has no right to offer that seat alone can ask the others to vote, while the game waits for that seat. */
+/** A seated person who may not offer that seat alone can ask the others to vote, while the game waits for that seat. */
 function isForTheTable(
   { refusal }: TableRefused,
   { table, request }: LoadedTable,
@@ -110,7 +110,7 @@ function isForTheTable(
   );
 }
 
-/** The seat that a command means, or all candidates if the person named none. */
+/** The seat that a command refers to, or all candidates if the person named none. */
 type Meant = readonly [SeatIndex, ...SeatIndex[]];
 
 function whichSeat({ entry, table }: LoadedTable, meant: Meant, span: Span): Phrase {
@@ -123,7 +123,7 @@ function seatOf({ table }: LoadedTable, role: string): Meant | TableRefused {
   return seat === null ? tableRefuses('no-such-role', { role }) : [seat];
 }
 
-/** For good, their own seats; for a turn, of the seats that are asked those they play, or all. */
+/** Permanently: their own seats. For a turn: of the pending seats, those they play, or else all. */
 function seatsMeant(
   { table, entry, request }: LoadedTable,
   userId: string,

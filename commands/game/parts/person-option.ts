@@ -1,11 +1,11 @@
-/** The person named in an option of /game, as a person who can play. */
+/** The person in an option of /game, as someone who can play. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
 import { refuseInWords } from '../../../src/discord/interactions/acting.ts';
 import { mention } from '../../../src/discord/messages/pieces/parts.ts';
 
-/** Refuses if that person is a bot or not on the server; null if they can play, or no one is named. */
+/** Refuses if that person is a bot or not on the server; null if they can play, or if no person was given. */
 export async function refusedAsNoPlayer(
   bot: Bot,
   interaction: ChatInputCommandInteraction,

@@ -1,4 +1,4 @@
-/** Asks the table to agree to an undo, a redo, a skip or the offer of a seat. */
+/** Asks the table to agree to an undo, a redo, a skip or an offer of a seat. */
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
 import { refuse, refuseInWords } from '../../../src/discord/interactions/acting.ts';
@@ -15,7 +15,7 @@ import type { Settled } from '../../../src/tables/verbs/agreement.ts';
 
 type Decided = Extract<Settled, { readonly ok: true }>;
 
-/** The bot does it at once if this person may decide it alone; otherwise it asks the others at the table to vote. */
+/** Does it immediately if this person may decide alone; otherwise asks the others at the table to vote. */
 export async function propose(
   bot: Bot,
   interaction: Answerable,

@@ -1,4 +1,4 @@
-/** A row of seats that a person types, one after the other: read, and suggested name by name. */
+/** A list of seats in one option: reads it, and suggests one name at a time. */
 
 import type { SeatIndex } from '../../../src/core/seat.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
@@ -17,7 +17,7 @@ export function namesIn(typed: string): readonly string[] {
     .filter((name) => name !== '');
 }
 
-/** The seats named so far with each seat that may come next. The last name may still be unfinished. */
+/** The seats typed so far, with each seat that may come next. The last name may still be incomplete. */
 export function suggestNext(bot: Bot, { entry, table }: LoadedTable, typed: string): readonly Suggestion[] {
   const seats = table.seats.map((seat, at) => ({
     key: seatKey(seat, at),

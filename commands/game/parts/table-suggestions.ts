@@ -22,7 +22,7 @@ export function suggestTables(
   return matching(suggestions, interaction.options.getFocused());
 }
 
-/** Suggestions are plain text, in which no channel can be mentioned. */
+/** Suggestions are plain text, so they can't contain a channel mention. */
 function whereItIs({ id, game, place }: Named, { channels }: Client): Phrase {
   const table = { key: `table.name.${tableNameOf(id)}` };
   const channel = channels.cache.get(place.channelId);

@@ -1,4 +1,4 @@
-/** /game advice: change who gets advice at this table. */
+/** /game advice: changes who gets advice at this table. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { privilegedActorOf } from '../../../src/discord/interactions/people.ts';
 import { ADVICE_SETTINGS, type AdviceSetting } from '../../../src/tables/model/table.ts';
@@ -21,7 +21,7 @@ export const advice: Subcommand = {
     }),
 };
 
-/** Undefined if it is left out. */
+/** Undefined if the option is omitted. */
 function adviceIn({ options }: ChatInputCommandInteraction, option: string): AdviceSetting | undefined {
   const chosen = options.getString(option);
   return ADVICE_SETTINGS.find((setting) => setting === chosen);

@@ -1,4 +1,4 @@
-/** /game export: hands out the whole game as a file. */
+/** /game export: sends the whole game as a file. */
 import { laidOut } from '../../../src/box-files/layout.ts';
 import type { Json } from '../../../src/core/json.ts';
 import { gameFileOf } from '../../../src/tables/history/game-file.ts';
@@ -11,7 +11,7 @@ export const exportGame: Subcommand = {
   run: (bot, interaction) =>
     lookBack(bot, interaction, async ({ entry, table }) => {
       const [eras, log] = await Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]);
-      // Written as JSON, it is JSON.
+      // The round trip through JSON makes the cast true.
       const file = laidOut(JSON.parse(JSON.stringify(gameFileOf(entry, table, eras, log))) as Json);
       const game = { key: `game.${table.gameId}` };
       return {

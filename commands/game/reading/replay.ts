@@ -1,4 +1,4 @@
-/** /game replay: walks through the game, from the beginning or from the turn that was named. */
+/** /game replay: steps through the game, from the beginning or from the given turn. */
 import { replayReply } from '../../../src/discord/interactions/pages/history/looking-back.ts';
 import { placeOfTurn } from '../../../src/tables/history/history.ts';
 import { optionsIn } from '../../parts/options.ts';

@@ -1,4 +1,4 @@
-/** /game join: take a seat that is free. */
+/** /game join: takes a free seat. */
 
 import { takeQuestion } from '../../../src/discord/interactions/confirming/lending.ts';
 import { actorOf } from '../../../src/discord/interactions/people.ts';

@@ -1,4 +1,4 @@
-/** /game stand-in: lets someone else, or a computer, play the current turn. */
+/** /game stand-in: lets another person or a computer play the current turn. */
 import { STRENGTHS } from '../../../src/core/thinking/strength.ts';
 import { optionsIn } from '../../parts/options.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';

@@ -1,4 +1,4 @@
-/** /game move: takes a table to the channel or thread in which it was typed. */
+/** /game move: moves a table to the channel or thread where the command is used. */
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
@@ -47,7 +47,7 @@ async function moveTable(bot: Bot, interaction: ChatInputCommandInteraction): Pr
   return refuse(bot, interaction, isUnknown ? tableRefuses('no-such-table') : done, null);
 }
 
-/** Suggests the tables that the typing person may move to this channel. */
+/** Suggests the tables that the person who is typing may move to this channel. */
 async function suggestMovable(
   bot: Bot,
   interaction: AutocompleteInteraction,

@@ -1,4 +1,4 @@
-/** /game new: open a table of the game that is named, or be asked which. Everything else is chosen in its lobby. */
+/** /game new: opens a table for the given game, or asks which game. Everything else can be chosen in its lobby. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
@@ -29,7 +29,7 @@ export const newTable: Subcommand = {
   suggest: suggestForLobby,
 };
 
-/** Unless the options decide which game it is, the bot asks, and keeps what was typed. */
+/** If the options don't determine the game, the bot asks which one, and remembers what was typed. */
 async function openTyped(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult> {
   const { options } = interaction;
   const refused = await refusedAsNoPlayer(bot, interaction, 'with');

@@ -1,4 +1,4 @@
-/** /game pause: stops the game for a while, without calling anyone. */
+/** /game pause: pauses the game without pinging anyone. */
 import { privilegedActorOf } from '../../../src/discord/interactions/people.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
 import { answer, atTable } from '../parts/at-table.ts';

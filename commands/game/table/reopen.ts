@@ -1,4 +1,4 @@
-/** /game reopen: continues a closed table in the channel or thread of the command. */
+/** /game reopen: continues a closed table in the channel or thread where the command is used. */
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
@@ -30,7 +30,7 @@ export const reopen: Subcommand = {
   suggest: suggestClosed,
 };
 
-/** Without a table it is the last one that was closed here, for which a moderator of this channel will do. */
+/** If no table was typed, it's the one most recently closed here, and a moderator of only this channel may reopen it. */
 async function reopenTable(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult> {
   const channelId = channelOf(interaction);
   const chosen = interaction.options.getString('table') as TableId | null;
@@ -52,7 +52,7 @@ async function reopenTable(bot: Bot, interaction: ChatInputCommandInteraction): 
   return refuse(bot, interaction, isUnknown ? tableRefuses('no-such-table') : done, null);
 }
 
-/** Suggests the closed tables of this server that the typing person may reopen in this channel. */
+/** Suggests the closed tables on this server that the person who is typing may reopen in this channel. */
 async function suggestClosed(bot: Bot, interaction: AutocompleteInteraction): Promise<readonly Suggestion[]> {
   const { userId, isModerator } = await serverActorOf(bot, interaction);
   const closed = await bot.tables.closedOfServer(guildOf(interaction));

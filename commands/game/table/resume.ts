@@ -1,4 +1,4 @@
-/** /game resume: go on with a paused game. */
+/** /game resume: continues a paused game. */
 import { privilegedActorOf } from '../../../src/discord/interactions/people.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
 import { answer, atTable } from '../parts/at-table.ts';

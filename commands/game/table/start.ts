@@ -1,4 +1,4 @@
-/** /game start: begin with those who sit at the table. */
+/** /game start: starts with the people at the table. */
 
 import { startQuestion } from '../../../src/discord/interactions/confirming/starting.ts';
 import { actorOf } from '../../../src/discord/interactions/people.ts';

@@ -1,4 +1,4 @@
-/** /game redo: does again what was taken back last. */
+/** /game redo: redoes what was undone last. */
 import { doneAgain } from '../../../src/discord/messages/boards/happened.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
 import { atTable } from '../parts/at-table.ts';

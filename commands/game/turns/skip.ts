@@ -1,4 +1,4 @@
-/** /game skip: passes over the turn of a person who keeps the table waiting, when the table agrees. */
+/** /game skip: skips the turn of a person who keeps the table waiting, if the table agrees. */
 import { refuse } from '../../../src/discord/interactions/acting.ts';
 import { tableRefuses } from '../../../src/tables/model/refusal.ts';
 import { seatNamed } from '../../../src/tables/model/seat-key.ts';

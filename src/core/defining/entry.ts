@@ -1,4 +1,4 @@
-/** Builds the entry of a game in the catalogue from what the game offers, with a default for everything that it doesn't. */
+/** Builds a game's entry in the catalogue from what the game provides, with defaults for the rest. */
 import type { GameEntry } from '../catalogue.ts';
 import { atRandom } from '../policy.ts';
 

@@ -1,4 +1,4 @@
-/** Builds the rules of a game from the parts that it has, with a default for each part that it lacks. */
+/** Builds a game's rules from its own parts, with defaults for the rest. */
 import type { Game } from '../game.ts';
 import { type Streams, withStreamsFrom } from '../random.ts';
 
@@ -8,7 +8,10 @@ type Needed<State, View, Box> = Pick<
   'id' | 'rulesVersion' | 'seats' | 'setup' | 'apply' | 'skip' | 'requests' | 'outcome' | 'observe'
 >;
 
-/** The parts that a game may leave out: seats alike, no options, all win or lose together, no margin of a victory. */
+/**
+ * The parts that a game may omit. The defaults: all seats alike, no options, everyone wins or loses together, no margin of
+ * victory.
+ */
 type Optional<State, View> = Partial<
   Pick<
     Game<State, View>,
@@ -19,12 +22,12 @@ type Optional<State, View> = Partial<
 /** Printed values that differ between tables. Without them `Opening.box` is null. */
 type Printed<Box, Corrections> = Pick<Game<unknown, unknown, Box, Corrections>, 'box'>;
 
-/** Hidden things, such as a deck. Without them, a seed changes only future chance. */
+/** Hidden things, such as a deck. Without them, a seed affects only future random results. */
 type Hidden<State> = Pick<Game<State, unknown>, 'resample' | 'reseed'>;
 
 type None<Group> = { readonly [Part in keyof Group]?: never };
 
-/** Chance comes from streams in a field of this name, in every game. */
+/** In every game, randomness comes from streams in a field of this name. */
 interface MayDraw {
   readonly streams?: Streams<string>;
 }

@@ -1,4 +1,4 @@
-/** Builds a presenter from the words and pictures that a game has, with a default for each that it lacks. */
+/** Builds a presenter from a game's own words and pictures, with defaults for the rest. */
 import type { GameEvent } from '../game.ts';
 import type { Presenter } from '../presentation/presenter.ts';
 
@@ -15,7 +15,7 @@ type Needed<View, Box, Event extends GameEvent> = Part<
   'event' | 'question' | 'verb' | 'refusal' | 'outcome' | 'progress' | 'textBoard' | 'turnBoard'
 >;
 
-/** Parts that go alone. */
+/** Parts that are independent. */
 type Single<View, Box, Event extends GameEvent> = Partial<
   Part<
     View,
@@ -47,7 +47,7 @@ type Single<View, Box, Event extends GameEvent> = Partial<
   >
 >;
 
-/** Parts that are given together or not at all. */
+/** Parts that must be given together or not at all. */
 interface Groups<View, Box, Event extends GameEvent> {
   /** For games whose seats differ. */
   readonly roles?: Part<View, Box, Event, 'role' | 'power'>;
@@ -60,7 +60,7 @@ interface Groups<View, Box, Event extends GameEvent> {
     Event,
     'group' | 'within' | 'alternative' | 'field' | 'value' | 'answer'
   >;
-  /** For games in which defeat comes nearer step by step. */
+  /** For games in which defeat comes closer step by step. */
   readonly defeat?: Part<View, Box, Event, 'danger' | 'dangerLevel' | 'closeCall'>;
 }
 
@@ -68,7 +68,7 @@ export type PresenterParts<View, Box = null, Event extends GameEvent = GameEvent
   Single<View, Box, Event> &
   Groups<View, Box, Event>;
 
-/** This many of the latest changes are shown with a picture. */
+/** At most this many recent changes are described with a picture. */
 const MAX_CHANGES_TOLD = 4;
 
 export function presenterOf<View, Box = null, Event extends GameEvent = GameEvent>({

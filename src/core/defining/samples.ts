@@ -1,8 +1,8 @@
-/** Builds what tools play, draw and look up of a game, with defaults for a game that has little. */
+/** Builds the samples of a game for tools that play, draw and look up, with defaults for a game that has few. */
 import type { GameSamples, KeyFamilies, PictureSample, SampleTable, SceneSample } from '../samples.ts';
 
 export interface SampleParts<View> extends Partial<Omit<GameSamples<View>, 'pictures' | 'scenes' | 'bench'>> {
-  /** A table of the usual kind: on it the game is drawn, fuzzed and measured. */
+  /** A typical table, on which the game is drawn, fuzzed and measured. */
   readonly table: SampleTable;
   readonly keys: KeyFamilies;
   /** Moments to draw besides the first one. */

@@ -1,14 +1,14 @@
-/** The record of the rules while they write on a draft of its state: the events, and whether anything came to light. */
+/** The record that the rules keep while they write on a draft of the state: the events, and whether something was revealed. */
 
 import type { GameEvent } from '../game.ts';
 
 /** A private copy of plain data on which the rules write; the world sees only the finished state. */
 export type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** The events that led to a state. They are in the draft, and not part of the state. */
+/** The events that led to a state. They belong to the draft, not to the state. */
 export interface EventRecord<Event> {
   readonly events: Event[];
-  /** Whether chance or a hidden card came to light. */
+  /** Whether a random result or a hidden card was revealed. */
   revealed: boolean;
 }
 
@@ -24,12 +24,12 @@ export function emit<Event>(game: Recorded<Event>, event: NoInfer<Event>): void 
   game.record.events.push(event);
 }
 
-/** Says that something came to light which no one may take back. */
+/** Records that something was revealed which no one may undo. */
 export function reveal(game: Recorded<unknown>): void {
   game.record.revealed = true;
 }
 
-/** A finished state, and how it came about. */
+/** A finished state, and how it was reached. */
 export interface Finished<State> {
   readonly state: State;
   readonly events: readonly GameEvent[];

@@ -11,27 +11,27 @@ export interface GameLog {
   /** The version of the rules under which the actions were played. */
   readonly rulesVersion: string;
   readonly opening: Opening;
-  /** The state migrated from earlier rules, from which the actions continue; left out if they continue from the opening. */
+  /** The state migrated from earlier rules, from which the actions continue; omitted if they continue from the opening. */
   readonly state?: Json;
   readonly actions: readonly LogEntry[];
 }
 
 export type OpenedLog<State> =
-  /** Every moment of the game: the opening first, then one for each entry of the log. */
+  /** Every moment of the game: the opening, then one per entry of the log. */
   | { readonly ok: true; readonly moments: readonly Moment<State>[] }
   | { readonly ok: false; readonly code: 'other-game'; readonly game: string }
   /** The actions can be read and listed, but only the rules of that version can replay them. */
   | { readonly ok: false; readonly code: 'unknown-rules'; readonly rulesVersion: string }
   /** No table could have been opened like this. */
   | { readonly ok: false; readonly code: 'bad-opening'; readonly refusal: Refusal }
-  /** The rules threw over the box values that the log gives. */
+  /** The rules threw for the log's box values. */
   | { readonly ok: false; readonly code: 'bad-box'; readonly problem: string }
-  /** The rules threw over the migrated state that the log gives. */
+  /** The rules threw for the log's migrated state. */
   | { readonly ok: false; readonly code: 'bad-state'; readonly problem: string }
   /** The rules refused the entry at `index`. */
   | { readonly ok: false; readonly code: 'broken'; readonly index: number; readonly refusal: Refusal };
 
-/** Replays the whole game, or says why these rules cannot. Never throws, for any log. */
+/** Replays the whole game, or returns why these rules cannot. Never throws, for any log. */
 export function openLog<State, View>(game: Game<State, View>, log: GameLog): OpenedLog<State> {
   if (log.game !== game.id) return { ok: false, code: 'other-game', game: log.game };
   if (log.rulesVersion !== game.rulesVersion)
@@ -45,7 +45,7 @@ export function openLog<State, View>(game: Game<State, View>, log: GameLog): Ope
         : replayFrom(game, { state: log.state as State, events: [] }, log.actions);
     return replayed.ok ? replayed : { ...replayed, code: 'broken' };
   } catch (problem) {
-    // The rules never throw on an answer, so a box or a state that no game has made is the cause.
+    // The rules never throw for an answer, so the cause is a box or a state that didn't come from the game.
     return { ok: false, code: log.state === undefined ? 'bad-box' : 'bad-state', problem: String(problem) };
   }
 }

@@ -1,25 +1,25 @@
-/** Reads a game log from untrusted JSON, or says where it's wrong. */
+/** Reads a game log from untrusted JSON, or reports where it's wrong. */
 import type { GameLog } from './log.ts';
 
 type Shape =
   | 'text'
   | 'seat'
-  /** A whole number from 1. */
+  /** A whole number, at least 1. */
   | 'count'
   /** A value that some field may have. */
   | 'value'
-  /** Any JSON without names that every object inherits; the game reads it. */
+  /** Any JSON without names that every object inherits; only the game interprets it. */
   | 'anything'
   | 'nothing'
   | { readonly listOf: Shape }
   | { readonly each: Shape }
   | { readonly fields: { readonly [field: string]: Shape } }
-  /** `has` if the object has that field, else `lacks`. */
+  /** `has` if the object has that field, otherwise `lacks`. */
   | { readonly whereIt: string; readonly has: Shape; readonly lacks: Shape };
 
 export type LogRead =
   | { readonly ok: true; readonly log: GameLog }
-  /** The keys and list places that lead to the fault, from the outside in, and the expected value. */
+  /** The path of keys and list positions that leads to the error, outermost first, and the expected value. */
   | { readonly ok: false; readonly at: Place; readonly expected: Expected };
 
 type Place = readonly (string | number)[];
@@ -34,7 +34,7 @@ const OPENING: Shape = {
 
 const ENTRY: Shape = {
   whereIt: 'back',
-  // An entry with both fields could be read as one thing and replayed as the other.
+  // An entry with both fields could be read as one kind and replayed as the other.
   has: { fields: { seat: 'seat', back: 'count', reseed: 'nothing' } },
   lacks: {
     whereIt: 'reseed',
@@ -96,8 +96,8 @@ const IS: Readonly<Record<Extract<Shape, string>, (json: unknown) => boolean>> =
 };
 
 /**
- * Games look things up by the names in a box. A name such as `__proto__` would lead them to what all objects share, and a
- * game played from such a box would change it for the whole program.
+ * Games use the names in a box for look-ups. A name such as `__proto__` would lead to what all objects share, and a game played
+ * with such a box would change it for the whole process.
  */
 function hasInheritedName(json: unknown): boolean {
   if (typeof json === 'string') return json in Object.prototype;

@@ -1,4 +1,4 @@
-/** Replays a log: options, seats, seed and entries give every state of the game again. */
+/** Replays a log: options, seats, seed and entries reproduce every state of the game. */
 import type { Applied, Game, GameEvent, Opening } from '../game.ts';
 import type { Seed } from '../random.ts';
 import type { Action } from '../requests/request.ts';
@@ -10,14 +10,14 @@ export interface LoggedAction {
   readonly action: Action;
 }
 
-/** An undo: it returns to the state before the last `back` entries, as if those had never been. */
+/** An undo: returns to the state before the last `back` entries, as if they had never happened. */
 export interface LoggedReturn {
   readonly seat: SeatIndex;
   /** At least 1. */
   readonly back: number;
 }
 
-/** Draws everything hidden again, and restarts chance from this seed, so that knowledge from before an undo is worthless. */
+/** Redraws everything hidden, and restarts randomness from this seed, so that knowledge from before an undo is worthless. */
 export interface LoggedReseed {
   readonly reseed: Seed;
   /** No player does this, so it has no seat. */
@@ -33,10 +33,10 @@ export interface Moment<State> {
 
 export type Replayed<State> =
   | { readonly ok: true; readonly moments: readonly Moment<State>[] }
-  /** The log does not belong to these rules: they refused the entry at `index`. */
+  /** The log does not fit these rules: they refused the entry at `index`. */
   | { readonly ok: false; readonly index: number; readonly refusal: Refusal };
 
-/** Every moment of the game: the opening first, then one for each entry. */
+/** Every moment of the game: the opening, then one per entry. */
 export function replay<State, View>(
   game: Game<State, View>,
   opening: Opening,
@@ -45,7 +45,7 @@ export function replay<State, View>(
   return replayFrom(game, game.setup(opening), log);
 }
 
-/** The moments from a given one on, with the entries that followed it. */
+/** The moments from a given one on, given the entries that followed it. */
 export function replayFrom<State, View>(
   game: Game<State, View>,
   first: Moment<State>,

@@ -1,14 +1,17 @@
-/** The seat that was on turn when something happened: most events do not say it, but turns that begin and end among them do. */
+/**
+ * Determines whose turn it was when something happened: most events do not contain it, but the events that start and end turns
+ * do.
+ */
 import { type GameEvent, TURN_BEGAN } from '../game.ts';
 import type { SeatIndex } from '../seat.ts';
 
 export interface Acted<Event, Seat> {
   readonly event: Event;
-  /** The seat whose turn it was then; if no turn began or ended, the current one. */
+  /** The seat whose turn it was then; if no turn started or ended, the current one. */
   readonly seat: Seat | SeatIndex;
 }
 
-/** Events in a row, each with the current seat. `now` is the current seat after the last of them. */
+/** A sequence of events, each with the seat whose turn it was. `now` is the current seat after the last of them. */
 export function withActing<Event extends GameEvent, Seat extends SeatIndex | null>(
   events: readonly Event[],
   now: Seat,

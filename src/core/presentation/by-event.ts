@@ -1,4 +1,4 @@
-/** Tables with one entry for each type of event, such as the line or the picture that shows it. */
+/** Tables with one entry per type of event, such as the line or the picture that shows it. */
 import type { GameEvent } from '../game.ts';
 
 export type ByEvent<Event extends GameEvent, Context extends readonly unknown[], Result> = {

@@ -1,7 +1,7 @@
-/** Chooses the events to show if there's room for few: those of the highest rank, newest first. */
+/** Chooses the events to show if there's little room: those of the highest rank, newest first. */
 import { type GameEvent, TURN_BEGAN } from '../game.ts';
 
-/** The most urgent event, the newest of several; null if none has an urgency above 0. */
+/** The most urgent event; if there are several, the newest. Null if none has an urgency above 0. */
 export function mostUrgent<Event extends GameEvent>(
   events: readonly Event[],
   urgencyOf: (event: Event) => number,
@@ -17,7 +17,7 @@ export function mostUrgent<Event extends GameEvent>(
   return first;
 }
 
-/** `ranks` lists the types of events that can be shown, the highest first. The chosen events keep their order. */
+/** `ranks` lists the types of events that can be shown, highest first. The chosen events keep their order. */
 export function strongest<Event extends GameEvent>(
   events: readonly Event[],
   ranks: readonly (readonly Event['type'][])[],

@@ -1,5 +1,5 @@
 /**
- * The emojis on buttons, in menus and in text. Screen readers read the names, so they are words. A new drawing of one needs a new name,
+ * The emojis on buttons, in menus and in text. Screen readers read the names, so they are words. A new drawing needs a new name,
  * such as `asgard2`: Discord keeps the old drawing under the old name for the messages that show it.
  */
 export const EMOJIS = [
@@ -63,7 +63,7 @@ export const EMOJIS = [
 ] as const;
 export type Emoji = (typeof EMOJIS)[number];
 
-/** Returns the emoji of that name, or null if no emoji has it. */
+/** The emoji of that name; null if there isn't one. */
 export function emojiCalled(name: unknown): Emoji | null {
   return EMOJIS.find((emoji) => emoji === name) ?? null;
 }

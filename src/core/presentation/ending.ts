@@ -1,4 +1,4 @@
-/** The end of a game: a picture of the final position, and its words. */
+/** The end of a game: a picture of the final position, with text. */
 import type { Phrase } from './phrase.ts';
 
 export interface Ending {
@@ -7,15 +7,15 @@ export interface Ending {
   readonly title: Phrase;
   /** The card, the enemy or the player that caused it. */
   readonly reason: Phrase;
-  /** The scene in words. */
+  /** The scene's alternative text. */
   readonly altText: Phrase;
-  /** A piece of SVG without words, with the measures of a scene. */
+  /** A piece of SVG without text, in the size of a scene. */
   readonly scene: string;
 }
 
 /** A part of a board, for a picture of the whole game. */
 export interface Centrepiece {
   readonly height: number;
-  /** A piece of SVG as wide as the parts of a turn board, its upper left corner at 0, 0. */
+  /** A piece of SVG as wide as the parts of a turn board, with its upper left corner at 0, 0. */
   readonly svg: string;
 }

@@ -1,9 +1,9 @@
-/** Counts what a seat has done in a game, for its end. */
+/** Counts what a seat has done in a game, to be shown at its end. */
 import { type GameEvent, TURN_BEGAN } from '../game.ts';
 import type { SeatIndex } from '../seat.ts';
 import type { Phrase } from './phrase.ts';
 
-/** The events of the turns of that seat; the event that opens a turn names its seat. */
+/** The events in that seat's turns; the event that opens a turn names its seat. */
 export function inTurnsOf<Event extends GameEvent>(
   seat: SeatIndex,
   events: readonly Event[],
@@ -15,12 +15,12 @@ export function inTurnsOf<Event extends GameEvent>(
   });
 }
 
-/** A count as a few words; nothing if there was none. */
+/** A count in a few words; empty if it is zero. */
 export function counted(key: string, count: number): readonly Phrase[] {
   return count > 0 ? [{ key, with: { count } }] : [];
 }
 
-/** The worth of the events, all together. */
+/** The total value of the events. */
 export function summed<Event>(events: readonly Event[], utility: (event: Event) => number): number {
   return events.reduce((sum, event) => sum + utility(event), 0);
 }

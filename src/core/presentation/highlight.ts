@@ -1,10 +1,10 @@
-/** An event that people will remember, and that the channel gets a picture of. */
+/** A memorable event, for which the channel gets a picture. */
 import type { Phrase, Translate } from './phrase.ts';
 
 export interface Highlight {
-  /** The event in one line. Highlights of a game with the same words are shown once. */
+  /** The event in one line. Highlights of a game with the same text are shown only once. */
   readonly phrase: Phrase;
-  /** The picture in words. */
+  /** The picture's alternative text. */
   readonly altText: Phrase;
   /** An SVG document. */
   picture(translate: Translate): string;

@@ -1,4 +1,4 @@
-/** Says why something is refused, from the sentences of a game and its names for the details. */
+/** Puts a refusal into words, using a game's sentences and its names for the details. */
 
 import type { Refusal } from '../result.ts';
 import { asOneOf } from '../typed/one-of.ts';
@@ -10,7 +10,7 @@ export type Names = { readonly [detail: string]: (value: string) => Phrase };
 /** The key of the sentence for each reason. */
 export type Reasons = { readonly [code: string]: string };
 
-/** Names a detail that is one of these. */
+/** Names a detail whose value is one of these. */
 export function naming<Name extends string>(
   names: readonly Name[],
   nameOf: (name: Name) => Phrase,
@@ -18,7 +18,7 @@ export function naming<Name extends string>(
   return (value) => nameOf(asOneOf(names, value));
 }
 
-/** Replaces a detail by its name if the game has one, and keeps any other. */
+/** Replaces a detail with its name if the game has one, and keeps any other. */
 export function refusalNamed(refusal: Refusal, reasons: Reasons, names: Names): Phrase {
   const key = reasons[refusal.code];
   if (key === undefined) throw new Error(`no words for the refusal ${refusal.code}`);

@@ -1,8 +1,8 @@
-/** Messages of games: keys of the locales with what fills their places, so that the core has no words. */
+/** The texts of games as locale keys with values for the placeholders, so that the core contains no words. */
 
 /**
- * A message key of the locales and what fills its places. A list is joined as the language joins lists, with "and" or
- * with "or".
+ * A message key in the locales, with values for its placeholders. A list is joined as the language does it, with "and" or with
+ * "or".
  */
 export interface Phrase {
   readonly key: string;
@@ -16,5 +16,5 @@ export type PhraseValue =
   | readonly Phrase[]
   | { readonly either: readonly Phrase[] };
 
-/** Turns a phrase into a sentence of one language. */
+/** Turns a phrase into a sentence in one language. */
 export type Translate = (phrase: Phrase) => string;

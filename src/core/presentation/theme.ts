@@ -1,3 +1,3 @@
-/** The light in which pictures are drawn: on a dark ground or on a light one. */
+/** The theme of pictures: a dark or a light background. */
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -1,10 +1,10 @@
-/** Names the values of fields: the words of a game for each field, which take the value as what its field offers. */
+/** Names the values of fields: a game's words for each field, with the value typed as the field's own options. */
 
 import type { Alternative, Value, Values } from '../requests/request.ts';
 import { asListOf, asOneOf } from '../typed/one-of.ts';
 import type { Phrase } from './phrase.ts';
 
-/** The answer that a value belongs to: its way, the fields filled so far, and the view. */
+/** The context of a value: its alternative, the fields filled so far, and the view. */
 export interface Within<View> {
   readonly way: Alternative;
   readonly others: Values;
@@ -27,7 +27,7 @@ export function byNumber<View>(words: (number: number, within: Within<View>) => 
   };
 }
 
-/** For a field that takes several names: a name by itself while people choose, and the list of those chosen. */
+/** For a field that takes several names: a single name while people choose, and the list of those already chosen. */
 export function byNames<Name extends string, View>(
   names: readonly Name[],
   words: (name: Name, within: Within<View>) => Phrase,
@@ -37,7 +37,7 @@ export function byNames<Name extends string, View>(
     typeof value === 'string' ? words(asOneOf(names, value), within) : listed(asListOf(names, value));
 }
 
-/** The words are by field, or by verb and field if the field means something else under that verb: `move.world`. */
+/** The words are keyed by field, or by verb and field if the field means something else for that verb: `move.world`. */
 export function valueNamer<View>(words: Readonly<Record<string, ValueWords<View>>>) {
   return (way: Alternative, field: string, value: Value, others: Values, view: View): Phrase => {
     const name = words[`${way.verb}.${field}`] ?? words[field];

@@ -1,11 +1,11 @@
-/** Encodes an answer as a short text, and decodes it, for places that hold only text: `asgard~surt~3`. */
+/** Encodes an answer as a short text and decodes it, for places that can only contain text: `asgard~surt~3`. */
 import { fits } from './answer.ts';
 import type { Action, Alternative, Field, Request, Value, Values } from './request.ts';
 
 const BETWEEN_FIELDS = '~';
 const BETWEEN_ITEMS = '.';
 
-/** Fields are in their declared order. Items of lists are written as their place, which keeps the text short. */
+/** Fields are in their declared order. List items are written as their positions, which keeps the text short. */
 export function encodeAnswer(alternative: Alternative, values: Values): string {
   const fields = Object.entries(alternative.fields).map(([name, field]) => encodeValue(field, values[name]));
   return [alternative.id, ...fields].join(BETWEEN_FIELDS);
@@ -26,7 +26,7 @@ function encodeValue(field: Field, value: Value | undefined): string {
   }
 }
 
-/** The place of each item in the list; equal items get different places. */
+/** The position of each item in the list; equal items get different positions. */
 function placesOf(of: readonly string[], items: readonly string[]): readonly number[] {
   const taken = new Set<number>();
   return items.map((item) => {
@@ -36,10 +36,7 @@ function placesOf(of: readonly string[], items: readonly string[]): readonly num
   });
 }
 
-/**
- * The action that the text encodes; null if it fits no alternative of the request. The caller still checks with
- * `allows`.
- */
+/** The action encoded in the text; null if it fits no alternative of the request. The caller still checks it with `allows`. */
 export function decodeAnswer(request: Request, text: string): Action | null {
   const [choice, ...parts] = text.split(BETWEEN_FIELDS);
   const alternative = request.alternatives.find(({ id }) => id === choice);

@@ -1,4 +1,4 @@
-/** Says which answers a request allows, draws one at random and lists all. No other code knows the kinds of fields. */
+/** Determines which answers a request allows, draws one at random and lists all. No other code knows the kinds of fields. */
 
 import type { SeatIndex } from '../seat.ts';
 import type { Action, Field, Request, Value, Values } from './request.ts';
@@ -20,7 +20,7 @@ function sameItems(one: readonly unknown[], other: readonly unknown[]): boolean 
   });
 }
 
-/** Whether the value fits the field. Accepts any value at all, also a forged one. */
+/** Whether the value fits the field. Accepts any value, even a forged one. */
 export function fits(field: Field, value: unknown): value is Value {
   switch (field.kind) {
     case 'one':
@@ -66,7 +66,7 @@ export function allows(request: Request, action: Action): boolean {
   );
 }
 
-/** The seat that gives this answer: the only one that may, else the first that is asked. */
+/** The seat that gives this answer: the only one that may, or else the request's first. */
 export function giverOf(request: Request, { choice }: Action): SeatIndex {
   const giver = request.alternatives.find(({ id }) => id === choice)?.only ?? request.seats[0];
   if (giver === undefined) throw new Error(`request ${request.key} asks nobody`);
@@ -81,8 +81,8 @@ export function requestForSeats(request: Request, seats: readonly SeatIndex[]): 
 }
 
 /**
- * The smallest answer to the request with one of these verbs, or with its first one if it has none of them: it gives as little as the fields
- * allow, and takes the first of equal choices.
+ * The smallest answer to the request with one of these verbs, or with its first verb if it has none of them: gives as little as
+ * the fields allow, and takes the first of equal choices.
  */
 export function least({ key, alternatives }: Request, ...verbs: readonly string[]): Action {
   const way = alternatives.find(({ verb }) => verbs.includes(verb)) ?? alternatives[0];
@@ -154,14 +154,16 @@ function shuffled(items: readonly string[], pick: Pick): string[] {
   return order;
 }
 
-/** The answer to a request that has no other. */
+/** The only possible answer to a request, if there is exactly one. */
 export function onlyAnswer(request: Request): Action | undefined {
   if (leastAnswers(request) > 1) return undefined;
   const [only, another] = enumerate(request, 2);
   return another === undefined ? only : undefined;
 }
 
-/** A lower bound on the number of answers, from the lengths of fields. Games ask this far too often to list the answers each time. */
+/**
+ * A lower bound for the number of answers, from the lengths of fields. Games need it far too often to list the answers each time.
+ */
 function leastAnswers({ alternatives }: Request): number {
   let answers = 0;
   for (const { fields } of alternatives) {
@@ -188,7 +190,7 @@ function leastValues(field: Field): number {
   }
 }
 
-/** All allowed answers, at most `limit`. */
+/** All allowed answers, up to `limit`. */
 export function enumerate(request: Request, limit: number): readonly Action[] {
   const actions: Action[] = [];
   for (const alternative of request.alternatives) {
@@ -200,7 +202,7 @@ export function enumerate(request: Request, limit: number): readonly Action[] {
   return actions;
 }
 
-/** The given fields, with every value of the fields that are left. */
+/** The given fields, combined with every value of the remaining fields. */
 function* combinations(
   [first, ...rest]: readonly (readonly [string, Field])[],
   given: Values = {},
@@ -218,7 +220,7 @@ function* combinations(
   }
 }
 
-/** Every value that fits the field, lazily, since a share or an order can have very many. */
+/** Every value that fits the field, lazily, since a distribution or an ordering can have very many. */
 export function* valuesOf(field: Field): Generator<Value> {
   switch (field.kind) {
     case 'one':
@@ -274,7 +276,7 @@ function* shares(among: readonly string[], total: number): Generator<Record<stri
   }
 }
 
-/** Whether two answers do the same to the same; how much is sent along makes no difference to it. */
+/** Whether two answers do the same thing to the same target, whatever amounts they spend. */
 export function isSameAction(one: Action, other: Action): boolean {
   return (
     one.choice === other.choice &&

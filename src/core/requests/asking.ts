@@ -1,9 +1,9 @@
-/** Asks questions, for games that keep in their state what is asked and which steps of the turn are left. */
+/** Asks questions, for games whose state contains the open question and the remaining steps of the turn. */
 
 import type { SeatIndex } from '../seat.ts';
 import type { Action, Alternative, AutoAnswer, Request, Values } from './request.ts';
 
-/** The question, with everything that the answer needs to know. */
+/** The question, with everything needed for the answer. */
 export interface AnyQuestion {
   readonly about: string;
 }
@@ -11,17 +11,17 @@ export interface AnyQuestion {
 /** The part of a state with the current question. */
 export interface Asked<Question extends AnyQuestion> {
   readonly question: Question | null;
-  /** Counts the questions put so far: a question's key. */
+  /** The number of questions so far, which is a question's key. */
   readonly asked: number;
 }
 
-/** The open question: there is one at a time, and the view that comes with its request still holds it. */
+/** The open question: there is only one at a time, and the view for its request contains it. */
 export function questionIn<Question>(view: { readonly question: Question | null }): Question {
   if (view.question === null) throw new Error('nothing is being asked');
   return view.question;
 }
 
-/** Puts a question to the players: the rule that asks returns at once, and continues with the answer. */
+/** Asks the players a question: the rule that asks it returns immediately, and continues with the answer. */
 export function ask<Question extends AnyQuestion>(
   game: { question: Question | null; asked: number },
   question: NoInfer<Question>,
@@ -39,7 +39,9 @@ export function requestAbout(
   return { key: `${game.asked}-${about}`, turn: game.turn.number, about, seats, alternatives };
 }
 
-/** The same request with an answer that the table may give by itself. Field by field: a spread is far slower. */
+/**
+ * The same request, with an answer that the table may give automatically. Written field by field, since a spread is far slower.
+ */
 export function withDefaultAnswer(
   { key, turn, about, seats, alternatives }: Request,
   { choice, values, when }: { readonly choice: string; readonly values: Values; readonly when: AutoAnswer },
@@ -48,10 +50,10 @@ export function withDefaultAnswer(
   return { key, turn, about, seats, alternatives, defaultAnswer: { action, when } };
 }
 
-/** How a game answers its questions: all of them with an action, and some by themselves. */
+/** How a game answers its questions: all of them with an action, and some automatically. */
 export interface AnswerRules<Draft, Question extends AnyQuestion> {
   answer(game: Draft, question: Question, action: Action): void;
-  /** The answer that is given without asking; undefined if the players are asked. */
+  /** The answer that is given without asking; undefined if the players have to decide. */
   forcedAnswer(game: Draft, question: Question): Action | undefined;
 }
 
@@ -65,7 +67,7 @@ interface Running<Question extends AnyQuestion> {
   };
 }
 
-/** Answers the open question if it needn't be asked. Returns whether it did. */
+/** Answers the open question if it doesn't have to be asked. Returns whether it did. */
 export function answersItself<Question extends AnyQuestion, Draft extends Running<Question>>(
   game: Draft,
   { answer, forcedAnswer }: AnswerRules<Draft, Question>,
@@ -87,7 +89,7 @@ export type StepRules<Draft, Step extends AnyStep> = {
   readonly [Do in Step['do']]: (game: Draft, step: Extract<Step, { do: Do }>) => void;
 };
 
-/** Takes steps until one of them has a question for the players or the game is over. */
+/** Runs steps until one of them has a question for the players or the game is over. */
 export function runSteps<
   Question extends AnyQuestion,
   Step extends AnyStep,

@@ -1,15 +1,15 @@
-/** Divides the answers under a verb into groups, so that people pick a group first and then one of its answers. */
+/** Groups the answers under a verb, so that people pick a group first and then one of its answers. */
 import type { Alternative, Request, Values } from './request.ts';
 
-/** Answers that begin alike: against one enemy, with one god, of one way to act. */
+/** Answers that begin alike: against one enemy, with one god, or in one way. */
 export interface Group {
-  /** The open choice: a field that all its answers share has one value. */
+  /** The remaining choice: a field that all its answers share has only one value. */
   readonly alternative: Alternative;
   /** The fields that all its answers share. */
   readonly shared: Values;
 }
 
-/** Each alternative is a group; a single one is divided by its first field if others follow. */
+/** Each alternative is a group; if there's only one, it is divided by its first field, provided that others follow. */
 export function groupsOf(alternatives: readonly Alternative[]): readonly Group[] {
   const [only, another] = alternatives;
   if (only === undefined || another !== undefined)

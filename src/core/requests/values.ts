@@ -1,13 +1,13 @@
-/** Reads the values that fill the fields of an answer. The request was checked before, so each is there and of its kind. */
+/** Reads the values of an answer's fields. The answer was checked before, so each exists and is of the right kind. */
 import { asListOf, asOneOf } from '../typed/one-of.ts';
 import type { Value, Values } from './request.ts';
 
-/** `names` are all that the field can ever offer. */
+/** `names` are all names that the field can ever offer. */
 export function named<Name extends string>(values: Values, field: string, names: readonly Name[]): Name {
   return asOneOf(names, values[field]);
 }
 
-/** Undefined if the field was not asked for, or is still open. */
+/** Undefined if the field doesn't exist, or is still open. */
 export function namedIfAsked<Name extends string>(
   values: Values,
   field: string,
@@ -28,7 +28,7 @@ export function amount(values: Values, field: string): number {
   return expected(values[field], (value): value is number => typeof value === 'number');
 }
 
-/** 0 if the field wasn't asked for, since there is nothing to give. */
+/** 0 if the field doesn't exist, since there is nothing to give. */
 export function amountIfAsked(values: Values, field: string): number {
   return values[field] === undefined ? 0 : amount(values, field);
 }

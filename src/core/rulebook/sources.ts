@@ -1,12 +1,12 @@
 /**
- * The documents that a rulebook was made from. Each sentence that states a rule or a number is numbered in reading
- * order, also in lists, tables, figures and worked examples; lore, poems and thanks are not numbered.
+ * The documents behind a rulebook. Each sentence that states a rule or a number is numbered in reading order, including those in
+ * lists, tables, figures and worked examples; lore, poems and acknowledgements are not numbered.
  */
 
 export interface SourceSection {
-  /** The heading in the document, in English. */
+  /** The document's own heading, in English. */
   readonly title: string;
-  /** The numbers of its first and its last sentence. */
+  /** The numbers of its first and last sentence. */
   readonly from: number;
   readonly to: number;
 }
@@ -17,19 +17,19 @@ export type OverridingReason =
   | 'mistranslated'
   /** A more detailed part of the same document contradicts it. */
   | 'said-otherwise'
-  /** The other documents, and the same one elsewhere, say otherwise. */
+  /** The other documents, and other parts of the same one, contradict it. */
   | 'outvoted'
-  /** Another source on the same rule state says otherwise, and says it twice. */
+  /** Another source for the same rules version contradicts it, twice. */
   | 'disputed'
-  /** The designer of the game says otherwise. */
+  /** The game's designer contradicts it. */
   | 'designer'
-  /** It can be read in several ways, or leads to a game that cannot be meant. */
+  /** It is ambiguous, or leads to a game that can't be intended. */
   | 'ruled';
 
 export interface OverriddenSentence {
-  /** The number of the sentence, or the key of a page without numbers. */
+  /** The number of the sentence, or the key of an unnumbered page. */
   readonly sentence: string;
-  /** The row that states what we do instead. */
+  /** The row with the rule that is used instead. */
   readonly row: string;
   readonly reason: OverridingReason;
 }
@@ -37,16 +37,16 @@ export interface OverriddenSentence {
 export interface SourceDocument<RuleState extends string = string> {
   readonly key: string;
   readonly what: string;
-  /** The rule state that the document prints. */
+  /** The rules version that the document contains. */
   readonly rules: RuleState;
   readonly sections: readonly SourceSection[];
 }
 
-/** A page whose sentences are not numbered; a row cites it whole. */
+/** A page whose sentences are not numbered; a row cites the whole page. */
 export interface SourcePage<RuleState extends string = string> {
   readonly key: string;
   readonly what: string;
-  /** The rule state that the page is about; null if it does not say. */
+  /** The rules version that the page is about; null if that is unclear. */
   readonly rules: RuleState | null;
 }
 

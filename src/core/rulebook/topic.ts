@@ -1,18 +1,18 @@
-/** A topic of the rules that people ask about, answered in two plain sentences before any numbered row. */
+/** A rules topic that people ask about, explained in two plain sentences before any numbered row. */
 import type { Phrase } from '../presentation/phrase.ts';
 
 export interface RuleTopic {
   readonly id: string;
   readonly plain: Phrase;
-  /** Its names in the reader's language, separated by commas; the usual one comes first. */
+  /** Its names in the reader's language, separated by commas; the most common one comes first. */
   readonly called: Phrase;
-  /** The topics of the rows that say it in full (default: the topic itself). */
+  /** The topics of the rows that state it in full (default: the topic itself). */
   readonly rows?: readonly string[];
-  /** The rule states in which the plain sentences hold (default: all). */
+  /** The rules versions to which the plain sentences apply (default: all). */
   readonly rules?: readonly string[];
 }
 
-/** The topics whose rows belong to it. */
+/** The topics whose rows explain it. */
 export function rowTopicsOf({ id, rows }: RuleTopic): readonly string[] {
   return rows ?? [id];
 }

@@ -1,4 +1,4 @@
-/** The beginning of a game as its guide shows it: but for what is chosen as by default, and the same every time. */
+/** The beginning of a game for its guide: defaults except for the given options, and the same every time. */
 import type { Game, Options } from '../game.ts';
 import { seedFrom } from '../random.ts';
 

@@ -1,4 +1,4 @@
-/** How a game explains itself to people who have never played it: a few cards, and good answers for a first turn. */
+/** How a game explains itself to newcomers: a few cards, and good answers for a first turn. */
 import type { Options } from '../game.ts';
 import { RULES } from '../options.ts';
 import type { Phrase, Translate } from '../presentation/phrase.ts';
@@ -11,30 +11,30 @@ import type { LegendPart } from './legend.ts';
 export interface GuideCard {
   /** Under sixty words in every language. */
   readonly text: Phrase;
-  /** The picture in words. */
+  /** The picture's alternative text. */
   readonly altText: Phrase;
-  /** The rule states that it is about. Without it, it is about the game in every rule state. */
+  /** The rules versions that it is about. If omitted, all of them. */
   readonly rules?: readonly string[];
   /** An SVG document. */
   picture(translate: Translate): string;
 }
 
-/** The picture of a lobby, which a story shows first. */
+/** The picture in a lobby, which is also the first one in a story. */
 export type TitlePicture = Pick<GuideCard, 'altText' | 'picture'>;
 
-/** A chapter of a campaign, as its lobby and the page of the campaign draw it. */
+/** A chapter of a campaign, as drawn for its lobby and the campaign's page. */
 export interface ChapterPicture {
   /** In a word or two. */
   readonly name: Phrase;
   /** Whether it's outside the usual order. */
   readonly isBeside: boolean;
-  /** A piece of SVG without words, with the measures of a scene. */
+  /** A piece of SVG without text, in the size of a scene. */
   scene(light: 'begins' | 'won'): string;
-  /** In place of the title picture of the game. */
+  /** Replaces the title picture of the game. */
   readonly title: TitlePicture;
 }
 
-/** An answer that a beginner does well to give, and why. */
+/** A good answer for a beginner, with the reason. */
 export interface Advice {
   readonly alternative: Alternative;
   readonly values: Values;
@@ -48,27 +48,27 @@ export interface Guide<View> {
   readonly title: GuideCard;
   /** In reading order. */
   readonly cards: readonly GuideCard[];
-  /** A role's character, and what only it can do; the last card for people who have a role. */
+  /** A role's character, and what only it can do; the last card, for people who have a role. */
   roleCard(role: string): GuideCard;
-  /** All marks of the board that do not explain themselves. */
+  /** All symbols on the board that aren't self-explanatory. */
   legend(translate: Translate): readonly LegendPart[];
   /**
-   * Good answers of different kinds to a question of the game, best first, as judged by the computer player; empty for questions that need
-   * no advice.
+   * Good answers of different kinds to a question of the game, best first, according to the computer player; empty for questions
+   * that need no advice.
    */
   advice(request: Request, view: View): readonly Advice[];
   /**
-   * The name of a part of the position, among `Judgement.parts`, with its amount: a clause that names the owner, and is understood without
-   * the rules. `seat` is the viewer. Null if people have no words for it.
+   * A part of the position from `Judgement.parts`, with its amount: a clause that names the owner, and can be understood without
+   * knowing the rules. `seat` is the viewer. Null if there are no words for it.
    */
   part(part: string, amounts: Amounts, view: View, seat: SeatIndex): Phrase | null;
-  /** The rows of the rulebook that make the answer possible or good, the most telling one first; empty if none adds to the answer. */
+  /** The rulebook rows that make the answer possible or good, most relevant first; empty if none adds to the answer. */
   rules(answer: Pick<Advice, 'alternative' | 'values'>, view: View): readonly string[];
-  /** By the campaign's names for them; empty without a campaign. */
+  /** Keyed by the campaign's names for them; empty if there are no campaigns. */
   readonly chapters: Readonly<Record<string, ChapterPicture>>;
 }
 
-/** Of a table with these options: a chapter has its own title picture. */
+/** The title picture for a table with these options: each chapter has its own. */
 export function titleOf(
   { title, chapters }: Pick<Guide<never>, 'title' | 'chapters'>,
   options: Options,

@@ -1,4 +1,4 @@
-/** The meaning of the marks on the board of a game. */
+/** The meaning of the symbols on a game's board. */
 import type { Phrase } from '../presentation/phrase.ts';
 
 export interface LegendMark {
@@ -7,7 +7,7 @@ export interface LegendMark {
   readonly words: Phrase;
 }
 
-/** Marks that are found in the same place. */
+/** Symbols that appear in the same place. */
 export interface LegendPart {
   readonly title: Phrase;
   readonly marks: readonly LegendMark[];

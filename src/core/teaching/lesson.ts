@@ -1,4 +1,4 @@
-/** A lesson: the last turns of a prepared game, for one person in all its seats, with a word about each answer. */
+/** A lesson: the last turns of a prepared game, for one person in all its seats, with a text about each answer. */
 import type { Opened, Opening, Options } from '../game.ts';
 import type { Values } from '../requests/request.ts';
 
@@ -6,23 +6,23 @@ export interface Lesson<State = unknown, Box = unknown> {
   readonly options: Options;
   /** The role of each seat, in seat order. */
   readonly roles: readonly string[];
-  /** Makes it the game that the steps were written for; a table with another seed isn't a lesson. */
+  /** Makes it the game for which the steps were written; a table with another seed isn't a lesson. */
   readonly seed: string;
-  /** The prepared position, shortly before the end of a game. From there on the game goes by its rules alone. */
+  /** The prepared position, shortly before the end of a game. From there on, only the game's rules apply. */
   begin(opening: Opening<Box>): Opened<State>;
   /** The last one wins the game. */
   readonly steps: readonly LessonStep[];
-  /** Lessons of earlier releases. Tables that play one are still lessons, but no step suits them any more. */
+  /** Lessons of earlier releases. Their tables are still lessons, but no step fits them any more. */
   readonly earlier: readonly Pick<Lesson, 'roles' | 'seed'>[];
-  /** The message key about the rest of the game, shown after the last step; left out if there's no more. */
+  /** The message key for the rest of the game, shown after the last step; omitted if there isn't any more. */
   readonly more?: string;
 }
 
-/** One answer of the learner. Automatic answers of the table aren't steps. */
+/** One of the learner's answers. Automatic answers of the table aren't steps. */
 export interface LessonStep {
   /** The kind of question that it answers. */
   readonly about: string;
-  /** The message key of its words: what to look at, what to press, and why. */
+  /** The message key of its text: what to look at, what to press, and why. */
   readonly text: string;
   readonly choice: string;
   readonly values: Values;

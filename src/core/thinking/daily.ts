@@ -1,30 +1,33 @@
-/** How the daily challenge of a game is found: the games that are played for it, and the turns that it may begin with. */
+/** How a game's daily challenge is found: the games that are played for it, and the turns at which it may start. */
 import type { Options } from '../game.ts';
 import type { Strength } from './strength.ts';
 
 export interface DailyRecipe<View = unknown> {
   /** The days of the week with this game, from 0 (Sunday) to 6. */
   readonly weekdays: readonly number[];
-  /** One of them is picked for a day. */
+  /** One of them is picked for each day. */
   readonly tables: readonly DailyTable[];
   readonly seats: number;
-  /** The numbers of turns that a challenge may have left. */
+  /** The possible numbers of turns left in a challenge. */
   readonly turnsLeft: readonly number[];
   /**
-   * The answers that the best player thinks about before the best position so far is taken (default: 1,200). They cost nearly
-   * all the time of the search. A duel is found sooner.
+   * How many answers the best player thinks about before the best position so far is taken (default: 1,200). They take nearly all
+   * of the search time. A duel is found faster.
    */
   readonly thoughts?: number;
   /**
-   * The number of turns that are left if no one loses before. Left out in a game that goes on until someone wins: then the
-   * turns are counted that it took in the game that was played, unless all lost that.
+   * The number of turns left if no one loses earlier. Omitted in a game that lasts until someone wins: then the turns of the game
+   * that was played are counted, unless everyone lost it.
    */
   lasting?(view: View): number;
 }
 
 export interface DailyTable {
-  /** Options that are left out have their usual values. */
+  /** Omitted options have their default values. */
   readonly options: Options;
-  /** Plays the games in which a challenge is looked for: who plays better is seldom in danger, who plays worse seldom wins. */
+  /**
+   * The strength that plays the games in which challenges are sought: a stronger player is rarely in danger, a weaker one rarely
+   * wins.
+   */
   readonly players: Strength;
 }

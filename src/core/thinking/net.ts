@@ -1,12 +1,12 @@
-/** A small neural network that gives the chance to win: one hidden layer, learnt offline and kept as numbers. */
+/** A small neural network for the chance to win: one hidden layer, trained offline and stored as numbers. */
 
 /** All numbers are in thousandths. */
 export const NET_UNIT = 1000;
 
 export type Net = {
-  /** For each hidden unit its bias, then a weight for each feature. */
+  /** For each hidden unit, its bias followed by a weight per feature. */
   readonly hidden: readonly (readonly number[])[];
-  /** The bias, then a weight for each hidden unit. */
+  /** The bias, followed by a weight per hidden unit. */
   readonly out: readonly number[];
 };
 
@@ -19,7 +19,7 @@ export function chanceOf(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
 
-/** The logarithm of how many times likelier it is to win than not to. */
+/** The log odds of winning. */
 export function logOddsBy({ hidden, out }: Net, features: readonly number[]): number {
   const present = presentIn(features);
   let sum = out[0] ?? 0;
@@ -28,7 +28,7 @@ export function logOddsBy({ hidden, out }: Net, features: readonly number[]): nu
   return sum / NET_UNIT;
 }
 
-/** The places of the features that are not 0: in most positions few are, and the others add nothing. */
+/** The indices of the features that are not 0: in most positions there are few, and the others add nothing. */
 function presentIn(features: readonly number[]): readonly number[] {
   const present: number[] = [];
   for (let at = 0; at < features.length; at += 1) if (features[at] !== 0) present.push(at);

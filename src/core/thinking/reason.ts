@@ -1,31 +1,31 @@
-/** Why one answer is better than another: what there is more of after it. */
+/** Why one answer is better than another: what it leaves more of. */
 
 export interface Difference {
   readonly mean: number;
   readonly error: number;
 }
 
-/** A part of the position of which the better answer leaves more, or less, than the other, beyond doubt. */
+/** A part of the position of which the better answer leaves significantly more, or less, than the other. */
 export interface Reason extends Difference {
-  /** The name among `Judgement.parts`. */
+  /** The name in `Judgement.parts`. */
   readonly part: string;
-  /** Reviews kept by older versions have none. */
+  /** Missing in reviews stored by older versions. */
   readonly amounts?: Amounts;
 }
 
-/** How much there is of a part, and how much there would be or was instead. */
+/** How much of a part there is, and how much there would be or was instead. */
 export interface Amounts {
   readonly now: number;
   readonly instead: number;
 }
 
-/** Whether chance isn't involved. If it is, the amounts are averages, even if they always differ by the same amount. */
+/** Whether it doesn't depend on chance. If it does, the amounts are averages, even if they always differ by the same amount. */
 export function isSure({ error, amounts }: Reason): boolean {
   const shown = amounts === undefined ? [] : [amounts.now, amounts.instead];
   return error === 0 && shown.every(Number.isInteger);
 }
 
-/** When the parts are counted: right after the answer, at the end of its turn, or when everyone has had a turn since. */
+/** When the parts are counted: right after the answer, at the end of its turn, or once everyone has had a turn since. */
 export type Counted = 'answer' | 'turn' | 'round';
 
 export interface CountedReason extends Reason {

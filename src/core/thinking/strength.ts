@@ -9,7 +9,7 @@ export type PlayingStyle = 'with-whims' | 'quickly' | 'ahead';
 
 interface StrengthRecord {
   readonly plays: PlayingStyle;
-  /** The message key of a computer of this strength, in the place of a person's name. */
+  /** The message key for a computer of this strength, used in place of a person's name. */
   readonly word: string;
 }
 

@@ -1,4 +1,4 @@
-/** Narrows a name that came as text to the type of a list; anything not on the list is a bug. */
+/** Narrows a text to the names on a list; anything not on the list is a bug. */
 
 export function isOneOf<Name extends string>(names: readonly Name[], value: unknown): value is Name {
   const all: readonly unknown[] = names;

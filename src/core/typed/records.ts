@@ -1,4 +1,4 @@
-/** Records that have one value for each name of a list, and no other names than their type says. */
+/** Records with one value for each name of a list, and no names that their type doesn't have. */
 
 export function recordOf<Name extends string, Value>(
   names: readonly Name[],

@@ -1,8 +1,8 @@
 /** Faults that a test injects into the bot's connection to the gateway. */
 export type GatewayFaults =
-  /** The connection is cut, or that of one shard. The session can be resumed, or is over. */
+  /** The connection, or that of one shard, is cut. The session can be resumed, or is over. */
   | { readonly kind: 'dropped'; readonly resumable: boolean; readonly shard?: number }
-  /** Discord says that the session is invalid. The bot can resume it on the same connection, or it is over. */
+  /** Discord reports that the session is invalid. The bot can resume it on the same connection, or it is over. */
   | { readonly kind: 'invalid-session'; readonly resumable: boolean }
   /** Discord asks the bot to reconnect. */
   | { readonly kind: 'reconnect' }
@@ -10,11 +10,11 @@ export type GatewayFaults =
   | { readonly kind: 'closed'; readonly code: number }
   /** From now on Discord closes every login with this code. */
   | { readonly kind: 'refusing'; readonly code: number }
-  /** The next connection is told to send heartbeats every `beatEvery` ms, but receives nothing, not even their acknowledgement. */
+  /** The next connection is told to send heartbeats every `beatEvery` ms, but receives nothing, not even acknowledgements. */
   | { readonly kind: 'zombie'; readonly beatEvery: number }
-  /** The next resume repeats this many events that the bot has received already. */
+  /** The next resume repeats this many events that the bot has already received. */
   | { readonly kind: 'forgetful'; readonly events: number }
-  /** The hello of the next connection has no interval for heartbeats. */
+  /** The hello of the next connection has no heartbeat interval. */
   | { readonly kind: 'empty-hello' }
-  /** Discord accepts no connection until it is open again. */
+  /** Discord accepts no connections until it is open again. */
   | { readonly kind: 'shut' | 'open' };

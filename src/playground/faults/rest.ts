@@ -1,11 +1,11 @@
-/** Faults that a test injects into the REST API: calls that are answered badly, late or not at all. */
+/** Faults that a test injects into the REST API: calls that get a wrong, late or no response. */
 import type { ServerResponse } from 'node:http';
 import { answer, invalidForm, type Reply, refuse } from '../replies.ts';
 
-/** A call of the bot, before it is answered. */
+/** A call by the bot, before the response. */
 export interface Call {
   readonly method: string;
-  /** The part that follows `/api/v10`, decoded and without a query. */
+  /** The part after `/api/v10`, decoded and without a query. */
   readonly path: string;
 }
 
@@ -20,42 +20,42 @@ const SERVER_ERRORS = {
 export const SCOPES = ['user', 'shared', 'global'] as const;
 
 export type RestFault =
-  /** Discord answers 429. */
+  /** Discord responds with 429. */
   | { readonly kind: 'rate-limited'; readonly scope: (typeof SCOPES)[number]; readonly seconds: number }
   | { readonly kind: 'failing'; readonly status: keyof typeof SERVER_ERRORS; readonly isDone?: boolean }
-  /** Discord answers that the form is invalid, for anything the bot sent. */
+  /** Discord responds that the form is invalid, whatever the bot sent. */
   | { readonly kind: 'refusing' }
-  /** Discord answers that the bot lacks the permission. */
+  /** Discord responds that the bot lacks the permission. */
   | { readonly kind: 'forbidding' }
   /** Discord calls valid emojis invalid. */
   | { readonly kind: 'refusing-emojis' }
-  /** The call is answered only when the fault has ended. */
+  /** The response comes only when the fault has ended. */
   | { readonly kind: 'slow'; readonly isDone?: boolean }
-  /** The connection breaks without an answer. */
+  /** The connection breaks without a response. */
   | { readonly kind: 'cut'; readonly isDone?: boolean }
-  /** The status says success, but the body cannot be read. */
+  /** The status says success, but the body is unreadable. */
   | { readonly kind: 'garbled'; readonly how: (typeof GARBLED)[number]; readonly isDone?: boolean };
 
-/** The page of a proxy; JSON that ends too early; a connection that breaks within the JSON; something that is not HTTP. */
+/** A proxy's page; truncated JSON; a connection that breaks within the JSON; something that isn't HTTP. */
 export const GARBLED = ['page', 'half', 'broken-off', 'not-http'] as const;
 
 export interface ActiveFault {
   /** The calls that it has hit so far. */
   readonly calls: readonly Call[];
-  /** Ends the fault, and answers the calls that it held back. */
+  /** Ends the fault, and responds to the calls that it held back. */
   readonly ends: () => void;
 }
 
 export interface RestFaults {
   /**
-   * From now on the fault hits the calls that `on` selects: `times` of them, or all until it ends. With `isDone` Discord
-   * carries the call out all the same, and only its answer goes wrong. Of several faults the oldest comes first.
+   * From now on the fault hits the calls selected by `on`: `times` of them, or all until it ends. With `isDone`, Discord still
+   * executes the call, and only its response fails. If there are several faults, the oldest applies first.
    */
   readonly inject: (fault: RestFault, over?: Where) => ActiveFault;
-  /** Limits the messages to each channel: beyond `count` within `withinMs` they are rate limited, with Discord's headers. */
+  /** Limits the messages per channel: beyond `count` within `withinMs`, they are rate limited, with Discord's headers. */
   readonly limitsMessages: (count: number, withinMs: number) => void;
   readonly clears: () => void;
-  /** Answers the call, through the fault that hits it if there is one. `reply` carries the call out. */
+  /** Responds to the call, with the fault that hits it if there is one. `reply` executes the call. */
   readonly passes: (call: Call, reply: () => Reply, response: ServerResponse) => Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export function openRestFaults(now: () => number): RestFaults {
   const sentAt = new Map<string, readonly number[]>();
   let limit: { readonly count: number; readonly withinMs: number } | null = null;
 
-  /** The rate limit bucket of a channel's messages with its headers; null for calls that are not counted. */
+  /** The rate limit bucket for a channel's messages, with its headers; null for calls that are not counted. */
   function bucketOf({ method, path }: Call): { readonly isFull: boolean; readonly headers: Headers } | null {
     const channel = method === 'POST' ? CREATES_MESSAGE.exec(path)?.[1] : undefined;
     if (limit === null || channel === undefined) return null;
@@ -178,7 +178,7 @@ const INVALID_EMOJI = {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A global limit names no bucket. A shared limit counts the calls of others too, so the bot's own share is not used up. */
+/** A global limit names no bucket. A shared limit counts other users' calls too, so the bot's own share is not used up. */
 function limitHeaders({ scope, seconds }: Extract<RestFault, { kind: 'rate-limited' }>): Headers {
   const common = { 'retry-after': String(seconds), 'x-ratelimit-scope': scope };
   if (scope === 'global') return { ...common, 'x-ratelimit-global': 'true' };

@@ -11,13 +11,13 @@ const INTENTS = { guilds: 1 << 0, guildMessages: 1 << 9, directMessages: 1 << 12
 export interface Dispatch {
   readonly t: string;
   readonly d: object;
-  /** The intent that a bot needs to receive it; 0 when every bot does. */
+  /** The intent that a bot needs to receive it; 0 if every bot does. */
   readonly intent: number;
   /** Null for direct messages. */
   readonly serverId: string | null;
 }
 
-/** Null when the bot receives no event, as for an ephemeral message. */
+/** Null if the bot receives no event, as for an ephemeral message. */
 export function dispatchOf(world: World, change: Change, base: string): Dispatch | null {
   switch (change.what) {
     case 'person-changed': {
@@ -77,7 +77,7 @@ export function aboutServer(
   return { t: 'GUILD_DELETE', d: { id: serverId, ...lost }, intent: INTENTS.guilds, serverId };
 }
 
-/** Without the privileged intent a bot reads only its own messages and those that mention it. */
+/** Without the privileged intent, a bot reads only its own messages and those that mention it. */
 function aboutMessage(world: World, message: Message, t: string, base: string): Dispatch | null {
   const channel = heardChannel(world, message.channelId);
   if (message.visibleTo !== null || channel === null) return null;
@@ -97,7 +97,7 @@ function aboutMessage(world: World, message: Message, t: string, base: string): 
   };
 }
 
-/** Discord sends no event for a thread that is deleted with its channel. */
+/** Discord sends no event for a thread that is deleted together with its channel. */
 function aboutChannel(world: World, channel: Channel, verb: string): Dispatch | null {
   if (channel.type === CHANNEL_TYPES.direct || !isHeardByBot(world, channel)) return null;
   const isThread = channel.parentId !== null;

@@ -47,7 +47,7 @@ interface Session {
 
 interface Gateway {
   readonly server: WebSocketServer;
-  /** The gateway accepts no connection now. */
+  /** Whether the gateway currently accepts no connections. */
   readonly isShut: () => boolean;
   readonly close: () => void;
 }
@@ -63,7 +63,7 @@ export function openGateway(world: World, base: string): Gateway {
 
   /** The session of each connection; an invalid session has none. */
   const identified = new WeakMap<WebSocket, Session>();
-  /** Connections that receive nothing any more. */
+  /** Connections that no longer receive anything. */
   const zombies = new WeakSet<WebSocket>();
   let zombieBeat: number | null = null;
   let eventsToRepeat = 0;
@@ -94,7 +94,7 @@ export function openGateway(world: World, base: string): Gateway {
     for (const { socket } of cut) socket?.close(code, 'Dropped');
   }
 
-  /** A session that can be resumed is kept, and the bot is only told to resume it. */
+  /** A resumable session is kept, and the bot is only told to resume it. */
   function invalidate(open: readonly Session[], resumable: boolean): void {
     for (const session of open) {
       send(session.socket, { op: OP.invalidSession, d: resumable });
@@ -157,7 +157,7 @@ export function openGateway(world: World, base: string): Gateway {
       send(socket, { op: OP.invalidSession, d: false });
       return;
     }
-    // This session replaces those of its shard whose bot disconnected without resuming.
+    // This session replaces those of the same shard whose bot disconnected without resuming.
     for (const gone of sessions.values())
       if (gone.socket === null && gone.shard.id === shard.id) sessions.delete(gone.id);
     const [activity] = listOf(objectOf(data['presence'])['activities']).map(objectOf);

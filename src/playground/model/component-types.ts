@@ -1,4 +1,4 @@
-/** Discord's numbers for kinds of component, and simple walks over a tree of them. */
+/** Discord's numbers for kinds of component, and functions that walk a tree of them. */
 import type { Component } from './shapes.ts';
 
 export const COMPONENTS = {
@@ -34,7 +34,7 @@ export const SELECTS: readonly number[] = [
 
 export const LINK_STYLE = 5;
 
-/** Every component of the tree, outer ones first. */
+/** Every component of the tree, parents first. */
 export function everyComponent(components: readonly Component[]): readonly Component[] {
   return components.flatMap((one) => [
     one,
@@ -48,7 +48,7 @@ export function componentCalled(components: readonly Component[], customId: stri
   return everyComponent(components).find((one) => one.custom_id === customId);
 }
 
-/** Gives each component the number Discord gives it when the sender did not. */
+/** Gives each component the number that Discord assigns if the sender did not. */
 export function numbered(components: readonly Component[]): readonly Component[] {
   const taken = new Set(everyComponent(components).map((one) => one.id));
   let last = 0;

@@ -1,4 +1,4 @@
-/** The emojis of the application, and how often Discord calls them invalid although they are valid. */
+/** The application's emojis, and how often Discord calls them invalid although they are valid. */
 
 export interface ApplicationEmoji {
   readonly id: string;
@@ -7,15 +7,15 @@ export interface ApplicationEmoji {
 }
 
 export interface ApplicationEmojis {
-  /** By id. */
+  /** Keyed by id. */
   readonly known: Map<string, ApplicationEmoji>;
-  /** The part of the messages with emojis that are refused; a test may change it. */
+  /** The share of messages with emojis that are rejected; a test may change it. */
   refusedPart: number;
-  /** Whether the next message with emojis is refused. Every world refuses the same ones. */
+  /** Whether the next message with emojis is rejected. Every world rejects the same ones. */
   readonly refusesNext: () => boolean;
 }
 
-/** As measured on Discord: 2 to 4 of 100 identical messages (discord-api-docs #7128). */
+/** As measured on Discord: 2 to 4% of identical messages (discord-api-docs #7128). */
 const REFUSED_PART = 0.04;
 const SEED = 7128;
 

@@ -19,14 +19,14 @@ export const PERMISSIONS = {
 } as const;
 export type Permission = keyof typeof PERMISSIONS;
 
-/** All permissions, for a direct message, in which nothing can be forbidden. */
+/** All permissions, for a direct message, where nothing can be forbidden. */
 export const EVERYTHING = Object.values(PERMISSIONS).reduce((all, bit) => all | bit, 0n);
 
 export function bitsOf(...names: readonly Permission[]): bigint {
   return names.reduce((bits, name) => bits | PERMISSIONS[name], 0n);
 }
 
-/** The permissions of a member in a time-out. */
+/** The permissions of a timed-out member. */
 export const LEFT_IN_TIME_OUT = PERMISSIONS.ViewChannel | PERMISSIONS.ReadMessageHistory;
 
 export function allows(bits: bigint, name: Permission): boolean {
@@ -34,8 +34,8 @@ export function allows(bits: bigint, name: Permission): boolean {
 }
 
 /**
- * The permissions of all roles add up. Then the channel denies and allows: first for everyone, then by role, last for
- * the member.
+ * The permissions of all roles add up. Then the channel denies and allows: first for everyone, then by role, and finally for the
+ * member.
  */
 export function permissionsIn(
   channel: Pick<Channel, 'overwrites'>,

@@ -1,4 +1,4 @@
-/** The shapes of everything the local Discord keeps. Times are ms since 1970; ids are snowflakes as text. */
+/** The types of everything that the local Discord stores. Times are ms since 1970; ids are snowflakes as text. */
 import type { JsonObject } from '../json.ts';
 
 export const CHANNEL_TYPES = { text: 0, direct: 1, publicThread: 11, privateThread: 12, forum: 15 } as const;
@@ -19,7 +19,7 @@ export interface Server {
   readonly id: string;
   readonly name: string;
   readonly locale: string;
-  /** A person added the bot's commands and not the bot. */
+  /** The server has the bot's commands but not the bot. */
   readonly hasCommandsOnly?: boolean;
 }
 
@@ -38,10 +38,10 @@ export interface Person {
   readonly roleIds: readonly string[];
   /** The servers that they have left. */
   readonly left: readonly string[];
-  /** When they last came back to a server, by its id; left out if they were always there. */
+  /** When they last rejoined a server, by its id; omitted if they never left. */
   readonly joinedAt: Readonly<Record<string, number>>;
   readonly takesDirectMessages: boolean;
-  /** When a moderator's time-out ends; left out for people who were never in one. */
+  /** When a moderator's time-out ends; omitted if they were never timed out. */
   readonly timedOutUntil?: number;
 }
 
@@ -69,18 +69,18 @@ export interface Channel {
   readonly topic: string;
   readonly position: number;
   readonly overwrites: readonly Overwrite[];
-  /** The channel of a thread; null for anything else. */
+  /** The parent channel of a thread; null for anything else. */
   readonly parentId: string | null;
   readonly ownerId: string | null;
-  /** The person added to a private thread; null for anything else. */
+  /** The people added to a private thread; null for anything else. */
   readonly members: readonly string[] | null;
   readonly archived: boolean;
   readonly locked: boolean;
-  /** The minutes of silence after which Discord would archive the thread. */
+  /** The minutes of inactivity after which Discord would archive the thread. */
   readonly archiveAfter: number;
-  /** Of a forum; left out elsewhere. */
+  /** For a forum; omitted elsewhere. */
   readonly availableTags?: readonly ForumTag[];
-  /** The ids of a post's tags; left out elsewhere. */
+  /** The ids of a post's tags; omitted elsewhere. */
   readonly appliedTags?: readonly string[];
   /** The other person of a direct message. */
   readonly recipientId: string | null;
@@ -122,7 +122,7 @@ interface SelectOption {
   readonly default?: boolean;
 }
 
-/** Any component, in Discord's own field names, after validation. */
+/** Any component, with Discord's own field names, after validation. */
 export interface Component {
   readonly type: number;
   readonly id?: number;
@@ -170,7 +170,7 @@ export interface Message {
   readonly components: readonly Component[];
   readonly attachments: readonly Attachment[];
   readonly flags: number;
-  /** The ids of the users it really pings. */
+  /** The ids of the users it actually pings. */
   readonly mentions: readonly string[];
   readonly createdAt: number;
   readonly editedAt: number | null;
@@ -180,9 +180,9 @@ export interface Message {
   readonly replyTo: string | null;
   readonly threadId: string | null;
   readonly interactionId: string | null;
-  /** The command that it answers, such as `game new`. */
+  /** The command that it is a response to, such as `game new`. */
   readonly command: { readonly name: string; readonly userId: string } | null;
-  /** The times of the edits that came when it was over an hour old. */
+  /** The times of edits made when it was over an hour old. */
   readonly lateEdits: readonly number[];
 }
 
@@ -209,7 +209,7 @@ export interface Choice {
   readonly name_localizations?: Readonly<Record<string, string>> | null;
 }
 
-/** A registered command, in Discord's own field names. `guild_id` is absent on a global one. */
+/** A registered command, with Discord's own field names. `guild_id` is absent for a global one. */
 export interface Command {
   readonly id: string;
   readonly application_id: string;
@@ -255,14 +255,14 @@ export interface Interaction {
   readonly createdAt: number;
   readonly sourceMessageId: string | null;
   readonly commandName: string | null;
-  /** The type of the option that is being typed, for an autocomplete. */
+  /** The type of the option that is being typed, for autocomplete. */
   readonly focusedType: number | null;
   readonly response: Response;
   /** The message behind `@original`. */
   readonly originalId: string | null;
-  /** Every message written through this interaction, oldest first; an edit counts again. */
+  /** Every message written through this interaction, oldest first; an edit is listed again. */
   readonly written: readonly string[];
-  /** True when three seconds went by without a first response. */
+  /** True if three seconds passed without a first response. */
   readonly isVoid: boolean;
 }
 
@@ -270,12 +270,12 @@ export interface Notification {
   readonly userId: string;
   readonly messageId: string;
   readonly channelId: string;
-  /** The text on a phone; empty for a message that holds only Components V2. */
+  /** The text on a phone; empty for a message that contains only Components V2. */
   readonly text: string;
   readonly at: number;
 }
 
-/** The profile of the application as far as the bot may write it, in Discord's own field names. */
+/** The part of the application's profile that the bot may write, with Discord's own field names. */
 export interface Profile {
   readonly description: string;
   readonly tags?: readonly string[];

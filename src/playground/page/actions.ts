@@ -1,4 +1,4 @@
-/** The page's queries and actions: each is one call into the world or into what people can do. */
+/** The page's queries and actions: each is one call to the world or to `people`. */
 
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.ts';
 import { allows } from '../model/permissions.ts';
@@ -16,7 +16,7 @@ export interface Place {
   readonly base: string;
 }
 
-/** Null when there is no such query. */
+/** Null if there is no such query. */
 export function answerQuestion(place: Place, name: string, query: URLSearchParams): object | null {
   const { world, people, base } = place;
   const personId = query.get('person') ?? '';
@@ -42,7 +42,7 @@ export function answerQuestion(place: Place, name: string, query: URLSearchParam
         .messagesIn(channelId)
         .filter((one) => one.visibleTo === null || one.visibleTo === personId)
         .slice(-100);
-      // Above a thread Discord shows the message from which it started, which has the thread's id.
+      // Above a thread, Discord shows the message from which it started, which has the thread's id.
       const first = world.messages.get(channelId);
       return (first === undefined ? list : [first, ...list]).map((one) => messageOnPage(world, one, base));
     }
@@ -53,7 +53,7 @@ export function answerQuestion(place: Place, name: string, query: URLSearchParam
   }
 }
 
-/** Null when there is no such action, or when its arguments are invalid. */
+/** Null if there is no such action, or if its arguments are invalid. */
 export async function answerAction(place: Place, name: string, sent: unknown): Promise<object | null> {
   if (!isObject(sent)) return null;
   const { people, world } = place;
@@ -111,7 +111,7 @@ export async function answerAction(place: Place, name: string, sent: unknown): P
   }
 }
 
-/** A file comes as its name and its content in base64. The page uses no HTML form, since any other site could send one. */
+/** A file arrives as its name and its content in base64. The page uses no HTML form, since any other site could submit one. */
 function optionsOf(sent: unknown): GivenOptions {
   const given = Object.entries(objectOf(sent)).map(([name, value]): readonly [string, Given] => {
     if (!isObject(value)) return [name, value as Given];
@@ -123,7 +123,7 @@ function optionsOf(sent: unknown): GivenOptions {
   return Object.fromEntries(given);
 }
 
-/** The page receives the message itself through the stream of events; the response only confirms it. */
+/** The page receives the message itself through the event stream; the response only confirms it. */
 function seen(place: Place, one: Seen): JsonObject {
   if (!('message' in one)) return { ...one };
   return { kind: one.kind, message: messageOnPage(place.world, one.message, place.base) };

@@ -1,4 +1,4 @@
-/** Streams the events a person can see to their page, as server-sent events. */
+/** Streams the events that a person can see to their page, as server-sent events. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allows } from '../model/permissions.ts';
 import { BOT_ID } from '../world/hall.ts';

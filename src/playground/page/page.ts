@@ -1,4 +1,4 @@
-/** Serves the page: its files, the attachments, the actions and the stream of events. */
+/** Serves the page: its files, the attachments, the actions and the event stream. */
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, extname, join, normalize } from 'node:path';
@@ -17,8 +17,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The page loads nothing from elsewhere, sends nothing there and cannot be framed. Elements may have inline styles,
- * since people have colours. Pictures come from the base address, even when a person opened the page as localhost.
+ * The page loads nothing from elsewhere, sends nothing there and cannot be framed. Elements may have inline styles, since people
+ * have colours. Pictures come from the base address, even if a person opened the page as localhost.
  */
 function policy({ base }: Place): string {
   return [
@@ -35,10 +35,10 @@ function policy({ base }: Place): string {
   ].join('; ');
 }
 
-/** Folders next to that of the page, whose files it needs too: the fonts, and its texts. */
+/** Folders next to the page's own that it also needs: the fonts, and its texts. */
 const SHARED = ['fonts', 'locales'] as const;
 
-/** Headers of everything that is served, attachments among it. */
+/** Headers for everything that is served, including attachments. */
 const GUARDED = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -76,7 +76,7 @@ async function play(
 ): Promise<void> {
   const name = url.pathname.slice('/play/'.length);
   if (request.method === 'GET') return json(response, answerQuestion(place, name, url.searchParams));
-  // Only this page may act: a browser asks before another site sends JSON here.
+  // Only this page may act: a browser asks for permission before another site can send JSON here.
   if (!request.headers['content-type']?.startsWith('application/json')) return empty(response, 415);
   const read = await readSent(request);
   if (typeof read === 'string') return empty(response, 400);
@@ -137,7 +137,7 @@ function file(place: Place, path: string, response: ServerResponse): void {
   createReadStream(wanted).pipe(response);
 }
 
-/** The folder is next to the sources and, in a build, next to the folder of the build. */
+/** The folder is next to the sources and, in a build, next to the build's folder. */
 function assetsFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'assets', 'playground', 'index.html'))) {

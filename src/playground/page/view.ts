@@ -22,7 +22,7 @@ export function channelOnPage(channel: Channel): JsonObject {
   return { id, name, topic, parentId, archived, locked, isDirect: channel.type === CHANNEL_TYPES.direct };
 }
 
-/** The message as the API gives it, with what only the page shows: who typed the command, and who can see the message. */
+/** The message as the API returns it, plus what only the page shows: who typed the command, and who can see the message. */
 export function messageOnPage(world: World, message: Message, base: string): JsonObject {
   const { command, visibleTo } = message;
   return {

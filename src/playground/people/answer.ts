@@ -1,4 +1,4 @@
-/** Waits for the bot's first response to an interaction, and returns what the person sees then. */
+/** Waits for the bot's first response to an interaction, and returns what the person then sees. */
 import { changeInteraction, FIRST_RESPONSE_WITHIN } from '../interactions.ts';
 import type { Choice, Interaction, Message, Modal } from '../model/shapes.ts';
 import type { World } from '../world/world.ts';
@@ -13,8 +13,8 @@ export type Shown = (
 ) & { readonly interactionId: string };
 
 /**
- * Waits for the first response. Without one the interaction is void after three seconds, by the world's clock or the
- * real one.
+ * Waits for the first response. Without it, the interaction becomes void after three seconds, by the world's clock or the real
+ * one.
  */
 export function answered(world: World, id: string): Promise<Interaction> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * The interaction that Discord sends to the bot for a command that a person typed, or used in the context menu of a message
- * or a person.
+ * The interaction that Discord sends to the bot for a command that a person typed, or used in the context menu of a message or a
+ * person.
  */
 import type { JsonObject } from '../json.ts';
 import type { Command } from '../model/shapes.ts';
@@ -10,7 +10,7 @@ import type { World } from '../world/world.ts';
 import { type Invocation, nothingResolved, type Resolved, resolvePerson } from './options.ts';
 import { notRead, type Read } from './refusal.ts';
 
-/** The message or person whose context menu it is. */
+/** The message or person with the context menu. */
 export interface Target {
   readonly kind: 'message' | 'person';
   readonly id: string;
@@ -26,7 +26,7 @@ export function typedData(found: Invocation, sent: readonly object[], resolved: 
   return { ...named(found.command), options, resolved };
 }
 
-/** `commands` are those that the person is offered; `base` is the address of attachments. */
+/** `commands` are those that the person is offered; `base` is the base address of attachments. */
 export function menuData(
   world: World,
   base: string,
@@ -39,7 +39,7 @@ export function menuData(
   const data = { ...named(command), target_id: target.id };
   if (target.kind === 'message') {
     const message = world.messages.get(target.id);
-    // A private message has no such commands.
+    // A private message has no context menu commands.
     if (message?.channelId !== used.channelId || message.visibleTo !== null) return notRead('message-gone');
     const messages = { [message.id]: messageOnWire(world, message, base) };
     return { ok: true, data: { ...data, resolved: { messages } } };

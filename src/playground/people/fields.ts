@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 import { type Resolved, resolveChannel, resolvePerson, resolveRole } from './options.ts';
 import { notRead, type Read } from './refusal.ts';
 
-/** A text, the chosen values, or whether the box is ticked. */
+/** A text, the chosen values, or whether the box is checked. */
 export type Field = string | readonly string[] | boolean;
 
 /** Reads the values chosen in a menu, and checks its limits. */
@@ -56,7 +56,7 @@ function readChosen(
   }
 }
 
-/** Reads every field of a modal; a field that is left out keeps the value that the modal gave it. */
+/** Reads every field of a modal; an omitted field keeps the modal's default. */
 export function readFields(
   world: World,
   components: readonly Component[],

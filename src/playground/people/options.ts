@@ -23,14 +23,14 @@ export type Given = string | number | boolean | GivenFile;
 
 export interface Invocation {
   readonly command: Command;
-  /** The names after the command's own: a subcommand, or a group and its subcommand. */
+  /** The names after the command's name: a subcommand, or a group and its subcommand. */
   readonly path: readonly CommandOption[];
   readonly options: readonly CommandOption[];
 }
 
 /**
- * The commands that Discord offers a person in a channel, to type or in a context menu; those of the guild hide global ones of the same
- * type and name. A removed bot has none.
+ * The commands that Discord offers a person in a channel: slash commands and context menu commands. Guild commands hide global
+ * ones with the same type and name. A removed bot has none.
  */
 export function commandsFor(world: World, person: Person, channel: Channel): readonly Command[] {
   if (!hasCommands(world, channel)) return [];
@@ -87,7 +87,7 @@ export function nothingResolved(): Resolved {
   return { users: {}, members: {}, channels: {}, roles: {}, attachments: {} };
 }
 
-/** Reads every given option. Discord's own form would not let a person send what this function refuses. */
+/** Reads every given option. Discord's own form would not let a person send what this function rejects. */
 export function readOptions(
   world: World,
   base: string,
@@ -216,7 +216,7 @@ export function resolveRole(
   return { ok: true, value: role.id };
 }
 
-/** `base` is the address of attachments. */
+/** `base` is the base address of attachments. */
 function resolveFile(
   world: World,
   base: string,

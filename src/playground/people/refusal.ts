@@ -1,6 +1,8 @@
-/** Why a person could not do something here: what Discord's own form would have kept them from, and a bot that is silent. */
+/**
+ * The reasons why a person could not do something here: Discord's own form would have prevented it, or the bot did not respond.
+ */
 
-/** The page has words for each, in the person's language. */
+/** The page has a text for each, in the person's language. */
 export const REFUSALS = [
   'unseen-channel',
   'archived-thread',
@@ -41,9 +43,9 @@ export const REFUSALS = [
 
 export interface Refusal {
   readonly code: (typeof REFUSALS)[number];
-  /** The values that fill the words. */
+  /** The values for the text. */
   readonly facts: Readonly<Record<string, string | number>>;
-  /** The option or field that it is about, as the person sees it named. */
+  /** The option or field that it is about, by its displayed name. */
   readonly about?: string;
 }
 

@@ -14,7 +14,7 @@ const REQUEST_BYTES = 25 * 1024 * 1024;
 
 export interface Call {
   readonly world: World;
-  /** The address of the local Discord, such as `http://127.0.0.1:4000`. */
+  /** The base address of the local Discord, such as `http://127.0.0.1:4000`. */
   readonly base: string;
   readonly param: (name: string) => string;
   readonly query: URLSearchParams;
@@ -93,13 +93,13 @@ export function wired(call: Call, message: Message): JsonObject {
   return messageOnWire(call.world, message, call.base);
 }
 
-/** The server of the route, unless the bot is not on it. */
+/** The server in the route; undefined if the bot is not on it. */
 export function serverFor(call: Call): Server | undefined {
   const server = call.world.servers.get(call.param('guild'));
   return server && isMember(call.world.people.get(BOT_ID), server.id) ? server : undefined;
 }
 
-/** The channel of the route, if the bot may see it and has the permissions; otherwise Discord's error. */
+/** The channel in the route, if the bot may see it and has the permissions; otherwise Discord's error. */
 export function channelFor(call: Call, ...needed: readonly Permission[]): Channel | Reply {
   const channel = call.world.channels.get(call.param('channel'));
   if (!channel) return refuse('unknown-channel');
@@ -108,7 +108,7 @@ export function channelFor(call: Call, ...needed: readonly Permission[]): Channe
   return needed.every((name) => allows(bits, name)) ? channel : refuse('missing-permissions');
 }
 
-/** Sending in a thread needs another permission. */
+/** Sending in a thread requires a different permission. */
 export function sendingIn(channel: Channel | undefined): Permission {
   const isThread =
     channel?.type === CHANNEL_TYPES.publicThread || channel?.type === CHANNEL_TYPES.privateThread;

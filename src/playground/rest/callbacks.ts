@@ -30,7 +30,7 @@ const RESPONSES = {
 
 const { command, component, autocomplete, modal } = INTERACTION_TYPES;
 
-/** The first responses that each type of interaction accepts. A modal cannot answer a modal. */
+/** The first responses that each type of interaction accepts. A modal can't be the response to a modal. */
 const TAKES: Readonly<Record<Interaction['type'], readonly number[]>> = {
   [command]: [RESPONSES.message, RESPONSES.deferredMessage, RESPONSES.modal],
   [component]: [
@@ -81,7 +81,7 @@ function checkType(problems: Problems, interaction: Interaction, type: unknown):
   problems.add('BASE_TYPE_CHOICES', `Value must be one of {${taken.join(', ')}}.`);
 }
 
-/** The parts of a message for an interaction besides its body. */
+/** The parts of an interaction's message other than its body. */
 export function draftFor(interaction: Interaction, flags: number): Omit<Draft, 'body' | 'uploads'> {
   const isPrivate = (flags & FLAGS.ephemeral) !== 0;
   const { commandName, personId } = interaction;
@@ -105,7 +105,7 @@ function reply(call: Call, interaction: Interaction, data: JsonObject): Reply {
   return acknowledged(call, interaction, RESPONSES.message, posted.message.id);
 }
 
-/** A deferral promises a message; only its privacy is fixed. */
+/** A deferral promises a message; only its privacy is already decided. */
 function defer(call: Call, interaction: Interaction, data: JsonObject): Reply {
   const flags = numberOf(data['flags']);
   const refusal = refusalOf((problems) => {
@@ -150,7 +150,7 @@ function openModal(call: Call, interaction: Interaction, data: JsonObject): Repl
     components: numbered(listOf(data['components']) as readonly Component[]),
     sourceMessageId: interaction.sourceMessageId,
   };
-  // A person has one form open at a time, so the new one closes the one before.
+  // A person can have only one form open, so the new one closes the previous one.
   for (const before of call.world.modals.values()) {
     if (before.personId === opened.personId) call.world.modals.delete(before.id);
   }

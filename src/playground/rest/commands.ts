@@ -1,4 +1,4 @@
-/** REST routes that register the bot's commands, globally and in the guild. */
+/** REST routes that register the bot's commands, globally and in a guild. */
 
 import { type JsonObject, listOf, objectOf, textOf } from '../json.ts';
 import type { Command, CommandOption } from '../model/shapes.ts';
@@ -43,7 +43,7 @@ function scopeOf(call: Call, isGuild: boolean): Scope | Reply {
   return serverFor(call)?.id ?? refuse('missing-access');
 }
 
-/** The same five methods hold globally and in a guild. */
+/** The same five methods exist globally and in a guild. */
 function routesFor(isGuild: boolean) {
   const scoped = (verb: (call: Call, guildId: Scope) => Reply) => (call: Call) => {
     const scope = scopeOf(call, isGuild);

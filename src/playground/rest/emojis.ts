@@ -1,4 +1,4 @@
-/** REST routes for the emojis of the application. */
+/** REST routes for the application's emojis. */
 import { type JsonObject, textOf } from '../json.ts';
 import type { ApplicationEmoji } from '../model/emojis.ts';
 import { answer, type Reply, refusalOf, refuse } from '../replies.ts';

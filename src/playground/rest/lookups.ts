@@ -44,7 +44,7 @@ export function applicationOnWire({ application }: World): JsonObject {
   return { ...application, id: APPLICATION_ID, name: 'Ratatoskr', icon: null, flags: 0, bot_public: false };
 }
 
-/** Opens the direct channel with a person, or returns the existing one. */
+/** Opens the direct message channel with a person, or returns the existing one. */
 export function openDirect(call: Call): Reply {
   const person = call.world.people.get(String(call.body['recipient_id']));
   if (!person || person.id === BOT_ID) return refuse('unknown-user');

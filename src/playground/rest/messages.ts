@@ -35,7 +35,7 @@ export function getMessage(call: Call): Reply {
   return isReply(message) ? message : answer(wired(call, message));
 }
 
-/** The message of the route. Ephemeral messages are unknown here: only their interaction reaches them. */
+/** The message in the route. Ephemeral messages can't be found here: only their interaction reaches them. */
 export function messageFor(call: Call, ...needed: readonly Permission[]): Message | Reply {
   const channel = channelFor(call, ...needed);
   if (isReply(channel)) return channel;

@@ -15,7 +15,7 @@ import * as webhooks from './webhooks.ts';
 interface Route {
   readonly method: string;
   readonly parts: readonly string[];
-  /** The route needs no bot token, since interactions carry their own. */
+  /** The route requires no bot token, since interactions have their own. */
   readonly isOpen: boolean;
   readonly handle: (call: Call) => Reply;
 }
@@ -86,7 +86,7 @@ function match(one: Route, method: string, parts: readonly string[]): Record<str
   return params;
 }
 
-/** `path` is what follows `/api` or `/api/v10`. */
+/** `path` is the part after `/api` or `/api/v10`. */
 export async function answerRest(
   world: World,
   base: string,
@@ -105,7 +105,7 @@ export async function answerRest(
 interface Asked {
   readonly method: string;
   readonly url: URL;
-  /** The request carries the bot's token. */
+  /** Whether the request has the bot's token. */
   readonly isKnown: boolean;
   readonly read: Awaited<ReturnType<typeof readSent>>;
 }

@@ -29,7 +29,7 @@ interface ThreadPlan {
   readonly type: number;
   readonly ownerId: string;
   readonly archiveAfter: number;
-  /** The message from which the thread starts, and whose id it has. */
+  /** The message from which the thread starts, and which has the same id. */
   readonly from: Message | null;
 }
 
@@ -111,8 +111,8 @@ function create(call: Call, type: number, from: Message | null): Reply {
 }
 
 /**
- * The owner of a thread may rename and archive it, and everyone who may write in it may unarchive it. Anything else
- * needs Manage Threads.
+ * The owner of a thread may rename and archive it, and everyone who may write in it may unarchive it. Anything else requires
+ * Manage Threads.
  */
 export function changeChannel(call: Call): Reply {
   const channel = channelFor(call);
@@ -152,7 +152,7 @@ export function changeChannel(call: Call): Reply {
   return answer(channelOnWire(call.world, changed));
 }
 
-/** The named tags that the forum has. */
+/** The given tags that the forum has. */
 function tagsFor({ world, body }: Call, { parentId }: Channel): readonly ForumTag[] {
   const { availableTags = [] } = world.channels.get(parentId ?? '') ?? {};
   return listOf(body['applied_tags']).flatMap((id) => availableTags.find((tag) => tag.id === id) ?? []);
@@ -173,7 +173,7 @@ export function removeChannel(call: Call): Reply {
   return answer(channelOnWire(call.world, channel));
 }
 
-/** Adds and removes people. Only private threads keep a member list. */
+/** Adds and removes people. Only private threads have a member list. */
 export function addThreadMember(call: Call): Reply {
   return changeThreadMembers(call, addToThread);
 }

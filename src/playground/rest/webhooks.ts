@@ -1,4 +1,4 @@
-/** REST routes after the first response: they edit it, follow it up, and delete it. */
+/** REST routes after the first response, which edit, follow up and delete. */
 
 import { byToken, isOver, noteWritten } from '../interactions.ts';
 import { numberOf } from '../json.ts';
@@ -16,7 +16,7 @@ function interactionFor(call: Call): Interaction | Reply {
   return interaction.response.kind === 'none' ? refuse('unknown-webhook') : interaction;
 }
 
-/** A token reaches the messages that were sent with it, and the message whose component was used. */
+/** A token gives access to the messages that were sent with it, and to the message whose component was used. */
 function messageFor(call: Call, interaction: Interaction): Message | Reply {
   const named = call.param('message');
   const id = named === '@original' ? interaction.originalId : named;

@@ -24,14 +24,14 @@ export const OPTIONS = {
 } as const;
 
 export const CHAT_INPUT = 1;
-/** The context menus of a person and of a message. */
+/** The context menus of a person and a message. */
 export const PERSON_MENU = 2;
 export const MESSAGE_MENU = 3;
-/** Starts an Activity. Discord makes this command itself if Activities are switched on in the portal. */
+/** Starts an Activity. Discord creates this command itself if Activities are enabled in the developer portal. */
 export const ENTRY_POINT = 4;
 const ENTRY_POINT_HANDLERS = { app: 1, discord: 2 } as const;
 
-/** How many commands of each type an application may have. */
+/** The maximum number of commands of each type that an application may have. */
 const MOST: ReadonlyMap<unknown, number> = new Map([
   [CHAT_INPUT, 100],
   [PERSON_MENU, 15],
@@ -63,7 +63,7 @@ export function checkCommand(problems: Problems, value: unknown): void {
   }
 }
 
-/** Checks a list that replaces all commands; each kind of command may have a name only once. */
+/** Checks a list that replaces all commands; a name may occur only once per type of command. */
 export function checkCommands(problems: Problems, value: unknown): void {
   const commands = checkList(problems, value, 0, 130).map(objectOf);
   const seen = new Set<string>();
@@ -87,7 +87,7 @@ export function checkCommands(problems: Problems, value: unknown): void {
   }
 }
 
-/** A command that no one types may have capitals and spaces in its name, and has nothing else. */
+/** A context menu command may have capitals and spaces in its name, and has nothing else. */
 function checkUntyped(problems: Problems, command: JsonObject): void {
   const checkShown = (at: Problems, name: unknown) => checkText(at, name, 1, 32);
   checkShown(problems.at('name'), command['name']);
@@ -134,7 +134,7 @@ function checkLocalized(
   }
 }
 
-/** Siblings must have different names in every language, including those in which some have no name of their own. */
+/** Siblings must have different names in every language, even if some have no name in that language. */
 function checkNamesTogether(problems: Problems, siblings: readonly JsonObject[], code: string): void {
   const localized = siblings.map((sibling) => objectOf(sibling['name_localizations']));
   const locales = new Set(localized.flatMap((names) => Object.keys(names)));
@@ -234,7 +234,7 @@ export function checkChoices(problems: Problems, choices: readonly unknown[], ty
   });
 }
 
-/** The length of the command's names, descriptions and values, each in its longest language. */
+/** The total length of the command's names, descriptions and values, each in its longest language. */
 function longest(thing: JsonObject): number {
   const lengthOf = (text: unknown, localized: unknown) =>
     Math.max(textOf(text).length, ...Object.values(objectOf(localized)).map((one) => textOf(one).length));

@@ -1,4 +1,4 @@
-/** Checks the components of a message, old style and Components V2. */
+/** Checks the components of a message, legacy or Components V2. */
 
 import { isAbsent, type JsonObject, listOf, objectOf, textOf } from '../json.ts';
 import { COMPONENTS, SELECTS } from '../model/component-types.ts';
@@ -28,7 +28,7 @@ const IN_CONTAINER: readonly unknown[] = [
 ];
 const AT_TOP: readonly unknown[] = [...IN_CONTAINER, COMPONENTS.container];
 
-/** `fileNames`: the files of the message, which `attachment://` may name. */
+/** `fileNames`: the files of the message, to which `attachment://` may refer. */
 export function checkMessageComponents(
   problems: Problems,
   value: unknown,
@@ -61,7 +61,7 @@ function flatten(value: unknown): readonly JsonObject[] {
   return [one, ...inner.flatMap(flatten)];
 }
 
-/** A row holds up to five buttons, or a single select menu. */
+/** A row contains up to five buttons, or a single select menu. */
 function checkRow(problems: Problems, value: unknown, checkId: CustomIdChecker): void {
   const row = checkObject(problems, value);
   if (!row) return;

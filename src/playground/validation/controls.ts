@@ -16,7 +16,7 @@ import {
 const CUSTOM_ID = 100;
 const PREMIUM_STYLE = 6;
 
-/** Remembers the custom ids of one message or modal, in which each may occur once. */
+/** Remembers the custom ids in one message or modal, where each may occur only once. */
 export function customIdChecker(): (problems: Problems, control: JsonObject) => void {
   const seen = new Set<unknown>();
   return (problems, control) => {
@@ -101,7 +101,7 @@ function checkOptions(
   }
 }
 
-/** `labelled`: the field is in a Label, which then has its text. */
+/** `labelled`: the field is inside a Label, which then has its text. */
 export function checkTextInput(
   problems: Problems,
   input: JsonObject,

@@ -1,9 +1,9 @@
-/** Says whether Discord would accept something as an emoji. */
+/** Checks whether Discord would accept a value as an emoji. */
 import { isObject, type JsonObject, textOf } from '../json.ts';
 import type { ApplicationEmojis } from '../model/emojis.ts';
 import type { Problems } from './problems.ts';
 
-/** The flag for sets of whole emoji, which the flag `u` does not match. */
+/** The regular expression flag for properties of strings, which the flag `u` doesn't support. */
 const UNICODE_SETS = 'v';
 const EMOJI = new RegExp('^\\p{RGI_Emoji}$', UNICODE_SETS);
 const SHOWN_AS_EMOJI = '\uFE0F';
@@ -18,8 +18,8 @@ export function checkEmoji(problems: Problems, emoji: unknown): void {
 }
 
 /**
- * Checks that the application has the emojis on these components. Now and then Discord refuses them although it has, with the
- * same error for buttons and menus.
+ * Checks that the application has the emojis on these components. Sometimes Discord rejects them although it has, with the same
+ * error for buttons and menus.
  */
 export function checkOwnEmojis(problems: Problems, components: unknown, emojis: ApplicationEmojis): void {
   const found = emojisIn(problems, components);

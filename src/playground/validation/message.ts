@@ -12,9 +12,9 @@ interface MessageContext {
   readonly uploads: readonly Upload[];
   /** The attachments that the message already has; empty for a new one. */
   readonly kept: readonly Attachment[];
-  /** Whether the message is, or becomes, one of Components V2. */
+  /** Whether the message is, or becomes, a Components V2 message. */
   readonly isV2: boolean;
-  /** Whether content or embeds of the old style remain that the body does not mention. */
+  /** Whether legacy content or embeds remain that the body does not mention. */
   readonly hasLegacy: boolean;
 }
 
@@ -77,7 +77,7 @@ function checkAllowedMentions(problems: Problems, allowed: JsonObject): void {
   }
 }
 
-/** Discord answers 413 with code 40005 to a file over 10 MiB. */
+/** Discord responds with 413 and code 40005 to a file over 10 MiB. */
 export function isTooLarge(uploads: readonly Pick<Upload, 'bytes'>[]): boolean {
   return uploads.some((upload) => upload.bytes.length > FILE_BYTES);
 }

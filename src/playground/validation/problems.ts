@@ -1,4 +1,4 @@
-/** Collects the faults of a request body, nested as Discord reports them (error 50035). */
+/** Collects the errors in a request body, nested as Discord reports them (error 50035). */
 import { isAbsent, isObject, type JsonObject, scalarText } from '../json.ts';
 
 interface Node {
@@ -13,7 +13,7 @@ export interface Problems {
 }
 
 interface Report extends Problems {
-  /** Discord's `errors` object, or null when nothing is wrong. */
+  /** Discord's `errors` object; null if nothing is wrong. */
   readonly errors: () => JsonObject | null;
 }
 
@@ -53,7 +53,7 @@ export function required(problems: Problems): void {
   problems.add('BASE_TYPE_REQUIRED', 'This field is required');
 }
 
-/** Checks a text of `min` to `max` characters; a missing text is a fault only when `min` is above 0. */
+/** Checks a text of `min` to `max` characters; a missing text is an error only if `min` is above 0. */
 export function checkText(problems: Problems, value: unknown, min: number, max: number): void {
   if (isAbsent(value)) {
     if (min > 0) required(problems);

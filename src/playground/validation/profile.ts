@@ -1,4 +1,4 @@
-/** Checks what a bot writes about its application. */
+/** Checks what a bot writes in its application's profile. */
 import { isAbsent, type JsonObject, objectOf } from '../json.ts';
 import { checkList, checkText, type Problems } from './problems.ts';
 

@@ -1,4 +1,4 @@
-/** The channel of direct messages between a person and the bot. */
+/** The direct message channel between a person and the bot. */
 import { CHANNEL_TYPES, type Channel } from '../model/shapes.ts';
 import type { World } from './world.ts';
 

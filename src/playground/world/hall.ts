@@ -1,4 +1,4 @@
-/** The server that the local Discord always has, with its people and channels. Ids are fixed, so that a restart keeps them. */
+/** The server that the local Discord always has, with its people and channels. Ids are fixed, so that they survive a restart. */
 import { bitsOf } from '../model/permissions.ts';
 import { CHANNEL_TYPES, type Channel, type Person, type Role } from '../model/shapes.ts';
 
@@ -6,7 +6,7 @@ export const GUILD = { id: '1200000000000000001', name: 'Asgard Hall', locale: '
 /** May do everything on the server, and is never shown. */
 export const OWNER_ID = '1200000000000000299';
 export const APPLICATION_ID = '1200000000000000100';
-/** In Discord too the user of a bot has the id of its application. */
+/** On Discord too, a bot's user has the id of its application. */
 export const BOT_ID = '1200000000000000100';
 export const TOKEN = 'MTIwMDAwMDAwMDAwMDAwMDEwMA.local.playground';
 

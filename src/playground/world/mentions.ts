@@ -16,9 +16,9 @@ interface MentionSource {
   readonly content: string;
   readonly components: readonly Component[];
   readonly replyTo: string | null;
-  /** The `allowed_mentions` field as the sender gave it. */
+  /** The `allowed_mentions` field from the sender. */
   readonly allowed: unknown;
-  /** Messages of interactions ping only users by default; ordinary messages ping everyone they name. */
+  /** Interaction messages ping only users by default; ordinary messages ping everyone they mention. */
   readonly usersOnlyByDefault: boolean;
 }
 
@@ -54,7 +54,7 @@ function textsOf(components: readonly Component[]): readonly string[] {
     .map((one) => one.content ?? '');
 }
 
-/** Notifies the people a new message pings. An edit notifies no one. */
+/** Notifies the people that a new message pings. An edit notifies no one. */
 export function notify(world: World, message: Message): void {
   if (message.visibleTo !== null || (message.flags & FLAGS.silent) !== 0) return;
   const channel = world.channels.get(message.channelId);
@@ -75,7 +75,7 @@ export function notify(world: World, message: Message): void {
   }
 }
 
-/** Author, channel and content; a message made only of Components V2 shows nothing. */
+/** Author, channel and content; a message with only Components V2 shows nothing. */
 function notificationText(world: World, message: Message): string {
   if (message.content === '') return '';
   const author = world.people.get(message.authorId)?.name ?? 'Somebody';
@@ -84,7 +84,7 @@ function notificationText(world: World, message: Message): string {
   return `${author}${place}: ${plainText(world, message.content)}`;
 }
 
-/** The content as a notification shows it: names for mentions, and no markdown. */
+/** The content as a notification shows it: names instead of mentions, and no markdown. */
 function plainText(world: World, content: string): string {
   return content
     .replace(USER_MENTION, (_, id: string) => `@${world.people.get(id)?.name ?? 'unknown-user'}`)

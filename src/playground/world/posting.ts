@@ -1,4 +1,4 @@
-/** Writes, edits and deletes messages, by the rules that hold for every way in which the bot sends them. */
+/** Writes, edits and deletes messages, by the rules that apply to every way in which the bot sends them. */
 
 import { isAbsent, type JsonObject, listOf, numberOf, objectOf, scalarText, textOf } from '../json.ts';
 import { numbered } from '../model/component-types.ts';
@@ -19,7 +19,7 @@ import { addToThread } from './thread-members.ts';
 import type { World } from './world.ts';
 
 const HOUR = 3_600_000;
-/** Discord does not publish how many edits an old message takes in an hour; this is a strict guess. */
+/** Discord does not document how many edits to an old message it allows per hour; this is a strict guess. */
 const LATE_EDITS_AN_HOUR = 5;
 
 export type Posted =
@@ -36,7 +36,7 @@ export interface Draft {
   readonly command: Message['command'];
 }
 
-/** The error that Discord would give for a new message; checked before anything is written. */
+/** The error that Discord would return for a new message; checked before anything is written. */
 function refusalOfNew(world: World, body: JsonObject, uploads: readonly Upload[]): Reply | null {
   if (isTooLarge(uploads)) return refuse('too-large');
   const context = { uploads, kept: [], isV2: isV2Body(body), hasLegacy: false };
@@ -86,7 +86,7 @@ export function postMessage(world: World, draft: Draft): Posted {
   return { ok: true, message };
 }
 
-/** Discord adds to a private thread the people a message there mentions. */
+/** Discord adds the people mentioned in a private thread to it. */
 function letInMentioned(world: World, { channelId, mentions, visibleTo }: Message): void {
   if (visibleTo !== null) return;
   for (const personId of mentions) {
@@ -140,7 +140,7 @@ function emptyMessage(world: World, draft: Omit<Draft, 'body' | 'uploads'>): Mes
   };
 }
 
-/** Fields that the body leaves out stay as they are. */
+/** Fields that the body omits stay as they are. */
 export function editMessage(
   world: World,
   message: Message,
@@ -196,7 +196,7 @@ function editedFields(
     embeds: body['embeds'] === undefined ? message.embeds : listOf(body['embeds']).map(objectOf),
     attachments: [...keptAttachments(message, body), ...storeUploads(world, uploads, body)],
     flags: (message.flags & lasting) | (suppressed & FLAGS.suppressEmbeds) | (isV2 ? FLAGS.componentsV2 : 0),
-    // Discord looks for mentions again only if the words are edited.
+    // Discord looks for mentions again only if the text is edited.
     mentions: isRead
       ? mentionsOf(world, {
           ...message,
@@ -211,7 +211,7 @@ function editedFields(
   };
 }
 
-/** Discord limits edits of old messages with a 429, and the usual clients wait. */
+/** Discord limits edits to old messages with a 429, and ordinary clients wait. */
 function lateEditRefusal(world: World, message: Message): Reply | null {
   const now = world.now();
   if (now - message.createdAt <= HOUR) return null;
@@ -231,7 +231,7 @@ function lateEditRefusal(world: World, message: Message): Reply | null {
   };
 }
 
-/** A list of attachments names those that stay; without a list all stay. */
+/** A list of attachments names those that stay; without a list, all of them stay. */
 function keptAttachments(message: Message, body: JsonObject): readonly Attachment[] {
   if (isAbsent(body['attachments'])) return body['attachments'] === null ? [] : message.attachments;
   const listed = listOf(body['attachments']).map(objectOf);

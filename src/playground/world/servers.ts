@@ -4,10 +4,10 @@ import type { Channel, Person, Role, Server } from '../model/shapes.ts';
 import { BORN_AT, BOT_ID, CHANNELS, GUILD, ROLES } from './hall.ts';
 import type { World } from './world.ts';
 
-/** Discord numbers servers by the time of their founding, in the bits above these. */
+/** In a server's id, the bits above these are its creation time. */
 export const TIME_BITS = 22n;
 
-/** A server with one text channel. Servers are created a moment apart, so each is on the next shard. */
+/** A server with one text channel. Servers are created a moment apart, so that each is on the next shard. */
 export function newServer(before: number, name: string, channel: string): [Server, Channel] {
   const id = String(BigInt(GUILD.id) + (BigInt(before) << TIME_BITS));
   const [model] = CHANNELS;
@@ -30,7 +30,7 @@ export function isHeardByBot(world: World, { serverId }: Channel): boolean {
   return serverId === null ? serversOfBot(world).length > 0 : isMember(world.people.get(BOT_ID), serverId);
 }
 
-/** Discord sends the bot command interactions also from a server it isn't a member of. */
+/** Discord also sends the bot command interactions from servers it isn't a member of. */
 export function hasCommands(world: World, channel: Channel): boolean {
   return isHeardByBot(world, channel) || world.servers.get(channel.serverId ?? '')?.hasCommandsOnly === true;
 }
@@ -39,7 +39,7 @@ export function isMember(person: Person | undefined, serverId: string): boolean 
   return person !== undefined && !person.left.includes(serverId);
 }
 
-/** Every server has the same roles; the everyone role has the id of its server, as in Discord. */
+/** Every server has the same roles; the everyone role has its server's id, as on Discord. */
 export function rolesOf(serverId: string): readonly Role[] {
   return ROLES.map((role) => (role.id === GUILD.id ? { ...role, id: serverId } : role));
 }

@@ -1,4 +1,4 @@
-/** How Discord spreads servers over shards, and how many sessions it lets a bot begin. */
+/** How Discord distributes servers to shards, and how many sessions it lets a bot start. */
 import { listOf } from '../json.ts';
 import { TIME_BITS } from './servers.ts';
 
@@ -7,14 +7,14 @@ export interface Shard {
   readonly count: number;
 }
 
-/** Reads the `shard` of an identify: a bot that sends none has one shard. Null for an invalid shard. */
+/** Reads the `shard` of an identify: a bot that sends none has only one shard. Null if it is invalid. */
 export function shardIn(value: unknown): Shard | null {
   const [id, count] = listOf(value ?? [0, 1]).map(Number);
   if (id === undefined || count === undefined) return null;
   return Number.isInteger(id) && Number.isInteger(count) && id >= 0 && id < count ? { id, count } : null;
 }
 
-/** Whether the shard gets events of the server; direct messages (null) go to the first. */
+/** Whether the shard gets the server's events; those for direct messages (null) go to the first. */
 export function hears({ id, count }: Shard, serverId: string | null): boolean {
   return serverId === null ? id === 0 : Number((BigInt(serverId) >> TIME_BITS) % BigInt(count)) === id;
 }
@@ -22,9 +22,9 @@ export function hears({ id, count }: Shard, serverId: string | null): boolean {
 export interface ShardingSettings {
   /** How many shards Discord recommends. */
   readonly shards: number;
-  /** Only this many shards identify at a time: shard numbers that are equal modulo this wait for one another. */
+  /** Shards whose numbers are equal modulo this have to wait for one another when they identify. */
   readonly maxConcurrency: number;
-  /** How long they wait. Discord's is 5 s; 0 lets a bot that starts again in at once. */
+  /** How long they wait. On Discord it's 5 s; 0 lets a restarted bot in immediately. */
   readonly identifyEveryMs: number;
   readonly sessionsADay: number;
 }
@@ -40,9 +40,9 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export interface Sharding {
   readonly set: (settings: Partial<ShardingSettings>) => void;
-  /** Counts the session that a shard wants to begin; false when it comes too soon. */
+  /** Counts the session that a shard wants to start; false if it comes too soon. */
   readonly admits: (shardId: number) => boolean;
-  /** How many sessions were refused. */
+  /** The number of rejected sessions. */
   readonly refused: () => number;
   /** The fields of `GET /gateway/bot`. */
   readonly onWire: () => { readonly shards: number; readonly session_start_limit: object };

@@ -18,10 +18,10 @@ function filesOf(path: string): string {
   return `${path}.files`;
 }
 
-/** The state cannot be used. The message is one sentence for the person who started the program. */
+/** The state can't be used. The message is one sentence for the person who started the program. */
 export class StateFileProblem extends Error {}
 
-/** Reads the saved state; undefined when there isn't one. Throws a `StateFileProblem`. */
+/** Reads the saved state; undefined if there isn't one. Throws a `StateFileProblem`. */
 export async function readState(path: string): Promise<Saved | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -43,7 +43,7 @@ export async function readState(path: string): Promise<Saved | undefined> {
   }
 }
 
-/** Older files name no server, and no members of private threads, which stay visible to everyone then. */
+/** Older files have no server ids and no members of private threads, so those threads stay visible to everyone. */
 function completed(channel: Omit<Channel, 'serverId' | 'members'> & Partial<Channel>): Channel {
   return { serverId: channel.parentId === null ? null : GUILD.id, members: null, ...channel };
 }
@@ -65,7 +65,7 @@ function parse(path: string, text: string): Written {
   return written;
 }
 
-/** Checks only what the readers rely on: lists of things that have an id. */
+/** Checks only what the readers rely on: lists of objects that have an id. */
 function isWritten(json: JsonObject): json is JsonObject & Written {
   const { channels, messages, commands, notifications, emojis = [] } = json;
   return (
@@ -80,17 +80,17 @@ function areAttachments(list: unknown): boolean {
   return Array.isArray(list) && list.every(hasId);
 }
 
-/** File names are made of the ids. */
+/** The ids are used as file names. */
 function hasId(one: unknown): boolean {
   return /^\d+$/.test(textOf(objectOf(one)['id']));
 }
 
 interface Saving {
-  /** Writes what is not yet written, and stops following changes. */
+  /** Writes pending changes, and stops following changes. */
   readonly stop: () => Promise<void>;
 }
 
-/** Saves soon after each change, one write at a time. `onError` is called if the disk refuses. */
+/** Saves soon after each change, one write at a time. `onError` is called if the disk fails. */
 export function saveChanges(world: World, path: string, onError: (error: unknown) => void): Saving {
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
@@ -140,7 +140,7 @@ async function write(world: World, path: string): Promise<void> {
   for (const id of there) if (!needed.has(id)) await rm(join(filesOf(path), id), { force: true });
 }
 
-/** A reader sees the old file or the new one, never a part of it. */
+/** A reader sees either the old file or the new one, never a part of one. */
 async function replace(path: string, content: string | Buffer): Promise<void> {
   await writeFile(`${path}.new`, content);
   await rename(`${path}.new`, path);

@@ -1,4 +1,4 @@
-/** The ways in which a test steers the world of the local Discord. */
+/** The ways in which a test controls the world of the local Discord. */
 import type { GatewayFaults } from '../faults/gateway.ts';
 import { PERMISSIONS, type Permission } from '../model/permissions.ts';
 import type { Channel, Person, Server } from '../model/shapes.ts';
@@ -7,28 +7,28 @@ import { newServer } from './servers.ts';
 import type { World } from './world.ts';
 
 export interface Steering {
-  /** Takes a permission from the bot in one channel. */
+  /** Removes a permission from the bot in one channel. */
   readonly revoke: (channelId: string, ...permissions: readonly Permission[]) => void;
   readonly grant: (channelId: string, ...permissions: readonly Permission[]) => void;
   readonly deleteMessage: (messageId: string) => void;
   /** Deletes a channel or thread with all its messages. */
   readonly deleteChannel: (channelId: string) => void;
   readonly archiveThread: (threadId: string, how?: { readonly locked: boolean }) => void;
-  /** Cuts the bot's gateway connections, or that of one shard; the bot may resume, or must identify again. */
+  /** Cuts the bot's gateway connections, or that of one shard; the bot may resume, or has to identify again. */
   readonly dropConnections: (how?: { readonly resumable: boolean; readonly shard?: number }) => void;
-  /** Injects any other fault of the gateway connection. */
+  /** Injects any other gateway fault. */
   readonly injectGatewayFault: (fault: GatewayFaults) => void;
   /**
-   * Founds another server with one text channel. Everyone is on it, the bot too. Options of commands name people,
-   * roles and channels of the hall, there too.
+   * Creates another server with one text channel. Everyone is on it, including the bot. Even there, command options refer to
+   * people, roles and channels of the hall.
    */
   readonly foundServer: (name: string, channel: string) => Server;
-  /** The person leaves the hall or another server; for the bot's id, the bot is removed from it. */
+  /** The person leaves the hall or another server; with the bot's id, the bot is removed from it. */
   readonly leave: (personId: string, serverId?: string) => void;
-  /** The bot is removed from the hall, and its commands stay. */
+  /** The bot is removed from the hall, but its commands stay. */
   readonly leaveCommands: () => void;
   readonly comeBack: (personId: string, serverId?: string) => void;
-  /** A moderator times the person out. No event marks the end. */
+  /** A moderator times the person out. No event announces the end. */
   readonly timeOut: (personId: string, until: number) => void;
   readonly giveRole: (personId: string, roleId: string) => void;
   /** The hall has an outage: the bot is still a member. */

@@ -1,4 +1,4 @@
-/** Turns what the world keeps into the objects of Discord's API. */
+/** Converts the world's data to the objects of Discord's API. */
 
 import { isObject, type JsonObject } from '../json.ts';
 import {
@@ -16,7 +16,7 @@ import { APPLICATION_ID, BORN_AT, BOT_ID, OWNER_ID } from './hall.ts';
 import { isMember, rolesOf } from './servers.ts';
 import type { World } from './world.ts';
 
-/** Discord allows only these signs in user names, and all others in display names. */
+/** Discord allows only these characters in user names, and all others in display names. */
 function userNameOf({ id, name }: Person): string {
   return /[a-z\d]/i.test(name) ? name.toLowerCase().replaceAll(' ', '.') : `user.${id.slice(-4)}`;
 }
@@ -179,7 +179,7 @@ function attachmentUrl(base: string, message: Message, { id, filename }: Attachm
   return `${base}/attachments/${message.channelId}/${id}/${encodeURIComponent(filename)}`;
 }
 
-/** `base` is the address of attachments. */
+/** `base` is the base address of attachments. */
 export function messageOnWire(world: World, message: Message, base: string): JsonObject {
   const author = world.people.get(message.authorId);
   const channel = world.channels.get(message.channelId);
@@ -231,7 +231,7 @@ function guildOf(channel: Channel | undefined): JsonObject {
   return channel === undefined || channel.serverId === null ? {} : { guild_id: channel.serverId };
 }
 
-/** The note of a new thread refers to it; a message that a thread was opened from carries it. */
+/** The note about a new thread refers to it; a message from which a thread was opened contains it. */
 function threadOfMessage(world: World, { threadId, type }: Message): JsonObject {
   const thread = threadId === null ? undefined : world.channels.get(threadId);
   if (!thread) return {};
@@ -240,7 +240,7 @@ function threadOfMessage(world: World, { threadId, type }: Message): JsonObject 
     : { thread: channelOnWire(world, thread) };
 }
 
-/** The sender names a file of the message `attachment://name`; readers get its real address and a picture's size. */
+/** The sender refers to a file of the message as `attachment://name`; readers get its real address and a picture's size. */
 function withFiles<T>(value: T, files: ReadonlyMap<string, JsonObject>): T {
   const named = JSON.stringify(value);
   if (!named.includes('attachment://')) return value;

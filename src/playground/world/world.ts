@@ -1,4 +1,4 @@
-/** The world of the local Discord: everything it keeps, one stream of changes, and the ways in which a test can steer it. */
+/** The world of the local Discord: everything it stores, one stream of changes, and the ways in which a test can control it. */
 import type { GatewayFaults } from '../faults/gateway.ts';
 import { openRestFaults, type RestFaults } from '../faults/rest.ts';
 import { type ApplicationEmoji, type ApplicationEmojis, openEmojis } from '../model/emojis.ts';
@@ -24,7 +24,7 @@ import { openSharding, type Sharding } from './sharding.ts';
 import { type Steering, steering } from './steering.ts';
 import { isShutOut } from './thread-members.ts';
 
-/** A wait this long hangs; on a busy machine a shorter one may only be slow. */
+/** A wait this long is a hang; on a busy machine, a shorter one may just be slow. */
 const HANGS_AFTER_MS = 60_000;
 
 export type Change =
@@ -49,7 +49,7 @@ export type Change =
   | { readonly what: 'gateway-fault'; readonly fault: GatewayFaults };
 
 export interface World extends Steering {
-  /** Milliseconds since 1970, by the clock that the world was given. */
+  /** Milliseconds since 1970, by the world's clock. */
   readonly now: () => number;
   readonly newId: () => string;
   readonly servers: Map<string, Server>;
@@ -58,29 +58,29 @@ export interface World extends Steering {
   readonly messages: Map<string, Message>;
   /** The bytes of attachments, by attachment id. */
   readonly files: Map<string, Buffer>;
-  /** Files that people attached to commands, by attachment id. They belong to no message, and a restart loses them. */
+  /** Files that people attached to commands, by attachment id. They belong to no message, and are lost on a restart. */
   readonly attached: Map<string, Attachment>;
   readonly commands: Map<string, Command>;
   readonly interactions: Map<string, Interaction>;
   readonly modals: Map<string, Modal>;
   readonly notifications: Notification[];
-  /** Its custom status is next to its name. */
+  /** Its custom status is shown next to its name. */
   readonly bot: { isOnline: boolean; status: string };
   /** The text that people read about the bot before they invite it. */
   readonly application: Profile;
   readonly emojis: ApplicationEmojis;
-  /** How many shards the bot shall have, and how fast they may connect. */
+  /** How many shards the bot should have, and how fast they may connect. */
   readonly sharding: Sharding;
   /** Faults of the REST API. */
   readonly restFaults: RestFaults;
   readonly roles: readonly Role[];
-  /** Tells every watcher of a change. Code that changes a map must call it. */
+  /** Notifies every watcher of a change. Code that changes a map must call it. */
   readonly emit: (change: Change) => void;
   /** Returns a function that stops watching. */
   readonly watch: (watcher: (change: Change) => void) => () => void;
-  /** Waits until the predicate holds; checks it after every change. Rejects after `ms` (default: a minute). */
+  /** Waits until the predicate is true, checking after every change. Rejects after `ms` (default: a minute). */
   readonly until: (predicate: (world: World) => boolean, ms?: number) => Promise<void>;
-  /** Forgets everyone who still waits: in a world that is closed nothing changes, and their promises never settle. */
+  /** Drops all waiting promises: in a closed world nothing changes, so they never settle. */
   readonly close: () => void;
   readonly messagesIn: (channelId: string) => readonly Message[];
   readonly permissionsOf: (userId: string, channelId: string) => bigint;

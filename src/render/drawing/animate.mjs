@@ -1,5 +1,5 @@
 // @ts-check
-/** The program that puts pictures together to one that moves, and ends. */
+/** The program that joins pictures into an animation, then exits. */
 import sharp from 'sharp';
 
 sharp.concurrency(1);
@@ -12,7 +12,7 @@ sharp.cache(false);
 async function join({ frames, delays }) {
   try {
     const pictures = frames.map((frame) => Buffer.from(frame));
-    // A game that ended in its first turn has one picture, and sharp joins two or more.
+    // A game that ended in its first turn has one picture, and sharp requires at least two.
     const [alone] = pictures.length === 1 ? pictures : [];
     const picture = await (alone === undefined ? sharp(pictures, { join: { animated: true } }) : sharp(alone))
       .gif({ delay: [...delays], loop: 0, effort: 2, dither: 0, interFrameMaxError: 6 })

@@ -1,6 +1,6 @@
 /**
- * Joins pictures to an animation, in a process of its own. A GIF, because every phone plays it inline; WebP is smaller, but some Discord
- * clients don't play it.
+ * Joins pictures into an animation, in a separate process. It's a GIF, because every phone plays it inline; WebP is smaller, but
+ * some Discord clients don't play it.
  */
 import { fork } from 'node:child_process';
 import { constants } from 'node:os';
@@ -10,7 +10,7 @@ import type { Drawn } from './drawing-process.ts';
 export interface Animation {
   /** Pictures of one size. */
   readonly frames: readonly Uint8Array[];
-  /** How long each is seen, in ms. */
+  /** How long each is shown, in ms. */
   readonly delays: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The program of a drawing process: turns the SVG documents that it receives into PNG pictures, one after the other.
- * Plain JavaScript, because the process starts without the loader that runs the TypeScript sources.
+ * The program of a drawing process: converts the SVG documents that it receives to PNG pictures, one at a time. It is plain
+ * JavaScript, because the process starts without the loader for TypeScript sources.
  */
 import { palettePng } from './palette-png.mjs';
 
@@ -37,11 +37,11 @@ async function draw(svg) {
 
 /** @param {import('./drawing-process.ts').DrawingMessage} message */
 function emit(message) {
-  // The bot may have been killed meanwhile, so errors of the send are ignored.
+  // The bot may have been killed in the meantime, so send errors are ignored.
   process.send?.(message, undefined, undefined, () => undefined);
 }
 
 process.on('message', (svg) => void draw(String(svg)).then(emit));
 process.on('disconnect', () => process.exit());
-// A terminal or a supervisor sends its signal to every process of the bot; the bot still wants the unfinished picture.
+// A terminal or a supervisor signals every process of the bot; the bot still wants the unfinished picture.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

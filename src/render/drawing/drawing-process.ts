@@ -1,6 +1,6 @@
 /**
- * A drawing process, as the bot uses it. It is a process and not a thread, because native code draws: a thread would
- * draw to the end of its picture even when it is stopped, and a crash in it would end the bot.
+ * The bot's side of a drawing process. It is a process and not a thread, because native code draws: a thread would finish its
+ * picture even if it is stopped, and a crash in it would end the bot.
  */
 import { fork } from 'node:child_process';
 import { constants, tmpdir } from 'node:os';
@@ -13,10 +13,10 @@ export type Drawn =
   | { readonly ok: true; readonly picture: Uint8Array }
   | { readonly ok: false; readonly because: string };
 
-/** The output of the process: once, that Skia cannot be loaded here, and then a result for each document. */
+/** The output of the process: once, the reason if Skia cannot be loaded; then a result per document. */
 export type DrawingMessage = Drawn | { readonly fallback: string };
 
-/** A typeface, as `font-family` and `font-weight` name it. Characters that the first file lacks come from the next. */
+/** A typeface, identified by `font-family` and `font-weight`. Characters that the first file lacks come from the next. */
 export interface Face {
   readonly family: string;
   readonly weight: number;
@@ -24,10 +24,10 @@ export interface Face {
 }
 
 export interface DrawingProcess {
-  /** Draws one document at a time. Rejects when it cannot be drawn, or when the process ends before. */
+  /** Draws one document at a time. Rejects if it cannot be drawn, or if the process ends first. */
   draw(svg: string): Promise<Drawn>;
   isAlive(): boolean;
-  /** Ends the process at once, even in the middle of a picture. */
+  /** Ends the process immediately, even in the middle of a picture. */
   end(): Promise<void>;
 }
 
@@ -42,16 +42,16 @@ export const FACES: readonly Face[] = Object.values(TYPEFACES).map(({ family, we
 /** `onFallback` is called with the reason if Skia cannot be loaded, so that librsvg draws. */
 export function openDrawingProcess(onFallback: (because: string) => void = () => undefined): DrawingProcess {
   const child = fork(PROGRAM, [JSON.stringify(FACES)], {
-    // Each picture leaves 4 MB of pixels behind; without these limits they wait for the collector until there are 130 MB.
+    // Each picture leaves 4 MB of pixels behind; without these limits, 130 MB would pile up before they are collected.
     execArgv: ['--max-semi-space-size=4', '--max-old-space-size=64'],
     serialization: 'advanced',
-    // The process gets no environment of the bot, above all not its token. It gets only our fonts, so that a picture
-    // looks the same on every machine.
+    // The process gets nothing from the bot's environment, especially not its token. It uses only the bot's own fonts, so that a
+    // picture looks the same on every machine.
     env: {
       DISABLE_SYSTEM_FONTS_LOAD: '1',
       FONTCONFIG_FILE: inPackage('assets', 'fonts', 'fonts.conf'),
       XDG_CACHE_HOME: tmpdir(),
-      // Several threads draw, one at a time. With one memory arena each, the memory would be held several times.
+      // Several threads draw, one at a time. If each had its own memory arena, the memory would be used several times.
       MALLOC_ARENA_MAX: '1',
     },
   });

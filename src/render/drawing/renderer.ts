@@ -1,4 +1,4 @@
-/** Draws SVG documents as PNG pictures in processes of their own. A picture that takes too long ends only its own process. */
+/** Draws SVG documents as PNG pictures in separate processes. If a picture takes too long, only its own process is ended. */
 import { type DrawingProcess, type Drawn, openDrawingProcess } from './drawing-process.ts';
 
 export type Rendered =
@@ -8,7 +8,7 @@ export type Rendered =
    * before the picture was drawn.
    */
   | { readonly ok: false; readonly code: 'timeout' | 'busy' | 'closed' }
-  /** The document cannot be drawn, or the process died over it; the reason is for the log. */
+  /** The document cannot be drawn, or the process died while drawing it; the reason is for the log. */
   | { readonly ok: false; readonly code: 'failed'; readonly because: string };
 
 export interface Renderer {
@@ -19,15 +19,15 @@ export interface Renderer {
 
 export interface RendererSettings {
   /**
-   * At most this many processes. The first comes with the first picture and stays; others come when pictures wait, and
-   * go when they are no longer needed.
+   * The maximum number of processes. The first is started for the first picture and stays; others are started when pictures wait,
+   * and end when they are no longer needed.
    */
   readonly workers: number;
-  /** How long one picture may take, without the wait for a free process. */
+  /** The time limit for one picture, not counting the wait for a free process. */
   readonly timeoutMs: number;
-  /** How long an unneeded process stays, since starting one takes longer than drawing some pictures. */
+  /** How long an unneeded process is kept, since starting one takes longer than drawing a few pictures. */
   readonly staysMs?: number;
-  /** Called once, with the reason, if this platform has no Skia and a slower painter draws. */
+  /** Called once, with the reason, if this platform has no Skia and the slower painter is used. */
   readonly onFallback?: (because: string) => void;
 }
 
@@ -37,7 +37,7 @@ interface Waiting {
 }
 
 const MAX_WAITING_PER_WORKER = 8;
-/** The running processes draw this many waiting pictures sooner than one more process could start. */
+/** The running processes draw this many waiting pictures in less time than it takes to start another process. */
 const FEW_WAITING = 3;
 const STAYS_MS = 60_000;
 
@@ -85,13 +85,13 @@ export function openRenderer({
     return worker?.isAlive() === true ? worker : openWorker();
   }
 
-  /** Ends a process that still draws a picture no one waits for. */
+  /** Ends a process that is still drawing a picture no one is waiting for. */
   function replacementFor(worker: DrawingProcess): DrawingProcess {
     end(worker);
     return openWorker();
   }
 
-  /** If not all processes are ever at work at the same time, one can go. */
+  /** If the processes are never all busy at the same time, one can end. */
   function leaveUnlessNeeded(): void {
     if (idle.length > 0 && idle.length + drawing.size > 1) {
       leaving ??= setTimeout(leave, staysMs).unref();

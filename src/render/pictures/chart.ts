@@ -1,4 +1,4 @@
-/** Draws how a chance went up and down, as a line over the turns of a game. */
+/** Draws how a chance rose and fell, as a line over the turns of a game. */
 import { FULL_WIDTH } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
 import { panel } from '../panel.ts';
@@ -8,7 +8,7 @@ import { styleOf } from '../sheet.ts';
 export interface ChartPoint {
   /** From 0 to 1. */
   readonly chance: number;
-  /** The words below it; left out if there are none. */
+  /** The text below it; omitted if there isn't any. */
   readonly label?: string;
   /** Stands out from the line. */
   readonly isMarked?: true;
@@ -17,9 +17,9 @@ export interface ChartPoint {
 export interface Chart {
   readonly title: string;
   readonly points: readonly ChartPoint[];
-  /** The meaning of the marked points, below them if there are any. */
+  /** The meaning of the marked points, shown below if there are any. */
   readonly marks: string;
-  /** The words at the left of a chance. */
+  /** The text to the left of a chance. */
   percent(chance: number): string;
 }
 
@@ -102,7 +102,7 @@ function key(words: string): Svg {
   return group([mark(LEFT, y), text(words, LEFT + 30, y, look)]);
 }
 
-/** Marked points first, then others that have room next to them. */
+/** Marked points first, then others with enough room. */
 function labels(points: readonly ChartPoint[]): readonly Svg[] {
   const taken: number[] = [];
   const byWeight = [...points.entries()].toSorted(

@@ -1,4 +1,4 @@
-/** How near defeat was turn by turn: one line for all that falls, or in a race the points of each player. */
+/** How near defeat was, turn by turn: one line if everyone loses together, or in a race the points of each player. */
 import { PALETTE } from '../palette.ts';
 import { panel } from '../panel.ts';
 import { corners, type Shape } from '../pieces/shapes.ts';
@@ -10,9 +10,9 @@ import { widthOf } from '../typeface.ts';
 export interface Danger {
   readonly title: string;
   readonly lines: readonly DangerLine[];
-  /** The points that win a race: the top of the graph. */
+  /** The points needed to win a race: the top of the graph. */
   readonly goal?: number;
-  /** The most decisive turn of a line, counted from 0 in the list, with its words next to it. */
+  /** The most decisive turn of a line, as an index in the list, with a text next to it. */
   readonly marked: {
     readonly line: number;
     readonly at: number;
@@ -24,18 +24,18 @@ export interface Danger {
 export interface DangerLine {
   /** The name of its owner; null if it's everyone's. */
   readonly name: string | null;
-  /** At the end of each turn, the first turn first, two or more: steps to the nearest defeat, or in a race points. */
+  /** Steps to the nearest defeat, or in a race points, at the end of each turn; in order, at least two. */
   readonly steps: readonly number[];
 }
 
 interface Look {
   readonly colour: string;
   readonly dashes?: string;
-  /** The words on each turn, and next to the name. */
+  /** The marker on each turn, and next to the name. */
   readonly dot: Shape;
 }
 
-/** No two differ in colour alone. */
+/** No two of them differ only in colour. */
 export const LINE_STYLES: readonly Look[] = [
   { colour: PALETTE.accent, dot: (radius, look) => circle(0, 0, radius, look) },
   { colour: PALETTE.auroraBright, dashes: '14 10', dot: corners([0, -1.3], [1.3, 0], [0, 1.3], [-1.3, 0]) },
@@ -48,7 +48,7 @@ const TOP = 104;
 const MARK = 76;
 const BELOW_FOOT = 28;
 const DOT = 8;
-/** Dots closer together would hide the line. */
+/** Dots that are closer together would hide the line. */
 const DOTS_APART = 44;
 
 export function dangerPart(
@@ -91,7 +91,7 @@ export function dangerPart(
   };
 }
 
-/** A number of steps, at the left of a faint line. */
+/** A number of steps, to the left of a faint line. */
 function level(steps: number, y: number): readonly Svg[] {
   return [
     line(LEFT, y, RIGHT, y, { stroke: PALETTE.panelEdge, 'stroke-width': 2 }),
@@ -139,7 +139,7 @@ function drawn(points: readonly Point[], { colour, dashes, dot }: Look, hasDots:
 const SAMPLE = 64;
 const BETWEEN_NAMES = 36;
 
-/** Each name behind a piece of its line. */
+/** Each name after a sample of its line. */
 function namesOf(names: readonly string[]): { readonly width: number; readonly svg: Svg } {
   let x = 0;
   const placed = names.map((name, which) => {
@@ -157,7 +157,7 @@ function namesOf(names: readonly string[]): { readonly width: number; readonly s
   return { width: Math.max(0, x - BETWEEN_NAMES), svg: group(placed) };
 }
 
-/** Above all lines, so that it hides none. */
+/** Above all lines, so that it doesn't hide any. */
 function mark([x, y]: Point, foot: number, words: string): readonly Svg[] {
   const lettering = { size: TURN_TYPE.caption, face: 'strong', fill: PALETTE.ink } as const;
   const half = widthOf(words, lettering.face, lettering.size) / 2;

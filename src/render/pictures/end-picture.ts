@@ -27,11 +27,11 @@ import { type Danger, dangerPart, MIN_GRAPH } from './danger-graph.ts';
 
 export interface EndPicture {
   readonly light: 'won' | 'lost';
-  /** A piece with the measures of a scene. */
+  /** A piece in the size of a scene. */
   readonly scene: Svg;
   readonly title: string;
   readonly reason: string;
-  /** How close it was turn by turn; `null` if no one can count it. */
+  /** How close it was, turn by turn; `null` if it can't be counted. */
   readonly danger: Danger | null;
   /** The turn that decided it; `null` if the history isn't known. */
   readonly turning: Turning | null;
@@ -49,7 +49,7 @@ const MIDDLE = TURN_BOARD.width / 2;
 const NAME_WIDTH = 268;
 const TALLEST_ROW = 72;
 const TALLEST_GRAPH = 420;
-/** The scene gives up that much of its sky if the graph would otherwise be too flat. */
+/** The scene loses this much of its sky if the graph would otherwise be too flat. */
 const MAX_CUT = 80;
 const GOOD_GRAPH = 260;
 const JOINT = ' · ';
@@ -80,7 +80,7 @@ export function endPicture(end: EndPicture): Svg {
   ]);
 }
 
-/** The scene across the whole sheet; anything above that height is cut off, since figures go below. */
+/** The scene across the full width; anything above that height is cut off, since the figures are at the bottom. */
 export function sceneAt({ scene, light }: Pick<EndPicture, 'scene' | 'light'>, height: number): Svg {
   const up = height - SCENE_HEIGHT;
   return group([
@@ -174,7 +174,7 @@ function people(list: EndPicture['people'], top: number): Svg {
   );
 }
 
-/** Whole feats, as many as fit on the line. Each game lists the most important first. */
+/** As many complete feats as fit on the line. Each game lists the most important first. */
 function featLine(
   [first, ...others]: readonly string[],
   lettering: Lettering & { readonly within: number },

@@ -1,4 +1,4 @@
-/** The picture of a highlight: something that people will remember: a large sign before a glowing sky, a name and a line. */
+/** The picture of a highlight, a memorable event: a large symbol in front of a glowing sky, a name and a line. */
 import { sentenceLines } from '../lines.ts';
 import { BOARD_WIDTH, PICTURE_WIDTH } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
@@ -16,12 +16,12 @@ import {
 } from '../scene.ts';
 
 export interface HighlightPicture {
-  /** About 200 wide and high, its centre at 0, 0. */
+  /** About 200 wide and high, centred at 0, 0. */
   readonly sign: Svg;
   readonly title: string;
   readonly line: string;
   readonly mood: Mood;
-  /** The drawing of its effect, at most 560 wide and 120 high, its centre at 0, 0; it's below the words. */
+  /** A drawing of its effect below the text, at most 560 wide and 120 high, centred at 0, 0. */
   readonly effect?: Svg;
 }
 
@@ -32,7 +32,7 @@ const CENTRE = { x: 300, y: 262 } as const;
 const WORDS = { left: 560, width: 600 } as const;
 const LINE = { size: 44, height: 52, top: 318 } as const;
 const RING = 168;
-/** The words are this much higher above an effect. */
+/** The text is this much higher if there is an effect. */
 const EFFECT = { above: 92, middle: 370 } as const;
 
 const MOODS = {
@@ -103,7 +103,7 @@ function sky(mood: Mood): Svg {
 
 const DUSK = { left: WORDS.left - 120, top: 150, height: 224 } as const;
 
-/** A band behind the words that comes out of the rays without an edge. */
+/** A dark band behind the text that fades into the rays. */
 function dusk(effect: number, lines: number): Svg {
   const stops = [
     [0, 0],

@@ -1,4 +1,4 @@
-/** The picture of a legend: marks of a board, each with what it means. */
+/** The picture of a legend: the symbols of a board, each with its meaning. */
 import { markOf, partOf } from '../../core/teaching/legend.ts';
 import { sentenceLines } from '../lines.ts';
 import { FULL_WIDTH, SIZES } from '../measures.ts';
@@ -50,7 +50,7 @@ function drawn({ title: words, marks }: Legend['parts'][number]): Part {
 
 const TILE = { width: 78, height: 48 } as const;
 
-/** The marks that all boards share. */
+/** The symbols that all boards share. */
 export const EVERYWHERE = partOf('legend.everywhere', [
   markOf(
     'legend.changed',
@@ -68,7 +68,7 @@ export const EVERYWHERE = partOf('legend.everywhere', [
   markOf('legend.done', doneMark()),
 ]);
 
-/** For games whose danger bar names a cause. */
+/** For games whose danger bar shows a cause. */
 export const CAUSE_MARK = markOf(
   'legend.cause',
   group([circle(0, 0, 14, { fill: PALETTE.panelRaised }), causeRing(14)]),

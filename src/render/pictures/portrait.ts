@@ -1,4 +1,4 @@
-/** A person large, above a part of a board that shows them small: a sign in a ring, a name, and a line about them. */
+/** A large portrait above a part of a board that shows the person small: a symbol in a ring, a name, and a line about them. */
 import { FULL_WIDTH } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
 import { panel } from '../panel.ts';
@@ -6,10 +6,10 @@ import { at, group, type Svg, text } from '../scene.ts';
 import type { Part } from '../sheet.ts';
 
 export interface Portrait {
-  /** Its centre at 0, 0, about twice as wide as the radius. */
+  /** Centred at 0, 0, about twice as wide as the radius. */
   readonly sign: Svg;
   readonly name: string;
-  /** In a few words; null if there is nothing that always holds. */
+  /** In a few words; null if nothing is always true. */
   readonly line: string | null;
 }
 

@@ -9,24 +9,24 @@ import { type EndPicture, sceneAt, turningPart } from './end-picture.ts';
 
 export interface Poster {
   readonly game: string;
-  /** The rules it was played by, such as the name of a saga; null in a game with a single rule state. */
+  /** The rules it was played with, such as the name of a saga; null in a game with only one rules version. */
   readonly rules: string | null;
   /** How long, and when. */
   readonly facts: string;
   readonly end: EndPicture;
-  /** The heart of the board in the turn that decided the game, or at its end if no turn is known. */
+  /** The central part of the board in the turn that decided the game, or at its end if that turn is unknown. */
   readonly centrepiece: (room: number) => Centrepiece;
   readonly seed: string;
 }
 
-/** Enough for the heads of the figures in it. */
+/** Tall enough for the heads of the figures in it. */
 const TALLEST_SCENE = 326;
-/** The scene gives up so much of its sky to a board that would be drawn too small. */
+/** The scene may lose sky down to this height if the board would otherwise be drawn too small. */
 const LOWEST_SCENE = 140;
 /** The title below the scene, with the lines below it. */
 const MASTHEAD = 176;
 const APART = 14;
-/** A wolf of Micro Midgard is a little above its board. */
+/** A wolf in Micro Midgard extends slightly above its board. */
 const ABOVE_BOARD = 24;
 const FOOT = TURN_BOARD.height - 104;
 const MIDDLE = TURN_BOARD.width / 2;
@@ -80,7 +80,7 @@ function moment({ svg, height }: Centrepiece, top: number, room: number): Svg {
   return named('moment', at(left, top, element('g', { transform: `scale(${scale.toFixed(3)})` }, [svg])));
 }
 
-/** Players type seeds of any signs and length. A seed too long for a line is only in the message. */
+/** Players type seeds with any characters and length. If a seed is too long for a line, it is only in the message. */
 function canBeSet(seed: string): boolean {
   return missingSigns(seed, 'text').length === 0 && widthOf(seed, 'text', MIN_TURN_TYPE) <= TURN_WIDTH;
 }

@@ -1,4 +1,4 @@
-/** Draws a campaign: the road of its chapters, those outside it, and below them everyone's skills. */
+/** Draws a campaign: the road of its chapters, the chapters beside it, and below them everyone's skills. */
 import type { ChapterStatus } from '../../core/campaign.ts';
 import { joinedLines } from '../lines.ts';
 import { FULL_WIDTH, SCENE, SIZES } from '../measures.ts';
@@ -21,12 +21,12 @@ import { type Part, styleOf } from '../sheet.ts';
 
 export interface Station {
   readonly name: string;
-  /** Its state, in words. */
+  /** Its status as text. */
   readonly note: string;
   readonly status: ChapterStatus;
   readonly defeats: number;
   readonly isBeside: boolean;
-  /** A piece with the measures of a scene. */
+  /** A piece in the size of a scene. */
   readonly scene: Svg;
 }
 
@@ -92,7 +92,9 @@ function placed(station: Station, column: number, row: number): Placed {
   return { station, x: SIDE + column * (CARD + APART), y: HEAD + row * STEP };
 }
 
-/** From card to card; at the end of a row it goes down between the rows and starts again at the left. Gold for the completed part. */
+/**
+ * From card to card; at the end of a row it runs down between the rows and starts again on the left. The completed part is gold.
+ */
 function way(road: readonly Placed[]): readonly Svg[] {
   return road.slice(1).map((to, place) => {
     const from = road[place] ?? to;
@@ -149,7 +151,7 @@ function stationCard({ name, note, status, defeats, scene }: Station): Svg {
   );
 }
 
-/** One for each defeat, up to the room; the words have the number. */
+/** One per defeat, as far as there is room; the text has the number. */
 function skulls(defeats: number): readonly Svg[] {
   return Array.from({ length: Math.min(defeats, MAX_SKULLS) }, (_, place) =>
     at(

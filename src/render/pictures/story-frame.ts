@@ -8,14 +8,14 @@ import { TURN_BOARD, TURN_MARGIN, TURN_WIDTH } from '../turn-board/canvas.ts';
 export type StoryPicture =
   | {
       readonly kind: 'moment';
-      /** How far the game is, in a few words. */
+      /** How far the game has progressed, in a few words. */
       readonly title: string;
       readonly centrepiece: Centrepiece;
       readonly caption: string;
     }
   | {
       readonly kind: 'whole';
-      /** A whole document, shown as large as the frame allows. */
+      /** A complete document, shown as large as the frame allows. */
       readonly svg: Svg;
     };
 
@@ -25,7 +25,7 @@ const { width: WIDTH, height: HEIGHT } = TURN_BOARD;
 const MIDDLE = WIDTH / 2;
 const TITLE = 70;
 const TOP = 140;
-/** A story is seen in passing, so its words take the room that the board leaves: as large as fits, never below 44. */
+/** A story is watched in passing, so its text uses the room left by the board: as large as fits, never below 44. */
 const SIZES = [72, 66, 60, 54, 48, 44] as const;
 const LEAST = 44;
 const LINE = 1.28;
@@ -63,7 +63,7 @@ function moment({ title, centrepiece, caption }: Extract<StoryPicture, { kind: '
   ];
 }
 
-/** The caption in the largest letters in which its lines fit into the room, or else in the smallest. */
+/** The caption in the largest type with which its lines fit, or else in the smallest. */
 function set(caption: string, room: number): { readonly size: number; readonly lines: readonly string[] } {
   const inLines = (size: number) => ({
     size,

@@ -21,7 +21,7 @@ function named(name: string): Part {
 
 const SCENE_FRAME = { rx: 18 } as const;
 
-/** The title of a chapter: the game in small letters, the name of the chapter in large ones, and its scene. */
+/** The title of a chapter: the game in small type, the chapter's name in large type, and its scene. */
 export function chapterTitle(game: string, chapter: string, scene: Svg): Svg {
   const above = { size: 62, face: 'title', fill: PALETTE.accent, anchor: 'middle' } as const;
   const words = text(game, FULL_WIDTH / 2, 34, { ...above, within: FULL_WIDTH - 80 });
@@ -52,7 +52,7 @@ export function spread(pieces: readonly Svg[], y: number, width = FULL_WIDTH): S
   return group(pieces.map((piece, place) => at((place + 0.5) * each, y, piece)));
 }
 
-/** A dark sign on a bright piece, around 0, 0, in its own colours by day too. */
+/** A dark symbol on a bright piece, around 0, 0, which keeps its colours in the light theme. */
 export function figure(
   { icon: sign, colour, shape }: { readonly icon: IconName; readonly colour: string; readonly shape: Shape },
   radius: number,
@@ -66,7 +66,7 @@ export function figure(
   );
 }
 
-/** A bright sign in a ring, around 0, 0. */
+/** A bright symbol in a ring, around 0, 0. */
 export function medallion(sign: Svg, radius: number, colour: string): Svg {
   return group([
     circle(0, 0, radius, { fill: PALETTE.panelRaised, stroke: colour, 'stroke-width': 5 }),

@@ -1,8 +1,11 @@
-/** An Elf, drawn by us: a helmet of the icon set was read as a Viking's. Long hair and pointed ears show at 20 pixels. */
+/**
+ * An Elf, drawn by this project, since people took a helmet from the icon set for a Viking's. Long hair and pointed ears are
+ * visible at 20 pixels.
+ */
 import { PALETTE } from '../palette.ts';
 import { group, path, type Svg } from '../scene.ts';
 
-/** The ears, the hair around a face, and the face, within a square of 44 about 0, 0. */
+/** The ears, the hair around a face, and the face, within a square of 44 around 0, 0. */
 const SHAPE = [
   'M-10 -2L-23 -12C-22 -2 -17 5 -9 8Z',
   'M10 -2L23 -12C22 -2 17 5 9 8Z',
@@ -11,7 +14,7 @@ const SHAPE = [
 ].join('');
 const SIDE = 44;
 
-/** Its middle at 0, 0. */
+/** Centred at 0, 0. */
 export function elfSign(size: number, colour: string): Svg {
   return group([path(SHAPE, { fill: colour, stroke: PALETTE.inkDark, 'stroke-width': 1.5 })], {
     transform: `scale(${(size / SIDE).toFixed(3)})`,

@@ -1,4 +1,4 @@
-/** The looks of the six enemies of the Tree, the same in every game that has them, so that people recognise them. */
+/** The appearance of the Tree's six enemies, the same in every game that has them, so that people recognise them. */
 import type { IconName } from '../icons.ts';
 import { circle, path } from '../scene.ts';
 import { corners, type Shape } from './shapes.ts';

@@ -46,7 +46,8 @@ function northernLight(): Svg {
 }
 
 /**
- * Faint enough that none next to a letter looks like an accent. Placed by a formula, so that the same board always gives the same picture.
+ * Faint enough that a star next to a letter doesn't look like an accent. Placed by a formula, so that the same board always gives
+ * the same picture.
  */
 function stars(): readonly Svg[] {
   return Array.from({ length: 60 }, (_, star) => {
@@ -59,7 +60,7 @@ function stars(): readonly Svg[] {
   });
 }
 
-/** Trunk, branches and roots, which show above, below and between the parts of the board. */
+/** Trunk, branches and roots, which are visible above, below and between the parts of the board. */
 function tree(height: number): Svg {
   const limb = (width: number, ...ways: readonly string[]): Svg =>
     path(ways.join(''), {

@@ -2,12 +2,12 @@
 import { SCENE } from '../measures.ts';
 import { circle, group, path, rect, type Svg } from '../scene.ts';
 
-/** The same place in another light. */
+/** The same place in different light. */
 export type Light = 'begins' | 'won' | 'lost';
 export type Scene = (light: Light) => Svg;
 
 const BANDS = 22;
-/** So far a band reaches below the next one, so that no seam shows in a small picture. */
+/** How far a band extends below the next one, so that no seam is visible in a small picture. */
 const OVERLAP = 14;
 
 /** From top to bottom, in bands of one colour each, which make a smaller file than a gradient. */
@@ -20,7 +20,7 @@ export function sky(...colours: readonly string[]): Svg {
   );
 }
 
-/** The colour at a part of the way through these. */
+/** The colour at that fraction of the way through these. */
 function between(colours: readonly string[], part: number): string {
   const place = part * (colours.length - 1);
   const [from, to] = [Math.floor(place), Math.ceil(place)].map((at) => channels(colours[at] ?? '#000000'));
@@ -35,7 +35,7 @@ function channels(colour: string): readonly number[] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 }
 
-/** Rolling land from a height of its own at the left edge to another at the right one, down to the foot. */
+/** Rolling land from one height at the left edge to another at the right edge, down to the bottom. */
 export function land(left: number, middle: number, right: number, fill: string): Svg {
   const { width, height } = SCENE;
   return path(
@@ -44,7 +44,7 @@ export function land(left: number, middle: number, right: number, fill: string):
   );
 }
 
-/** Light about a point, in three rings. */
+/** Light around a point, in three rings. */
 export function glow(x: number, y: number, radius: number, fill: string): Svg {
   return group([1, 0.72, 0.46].map((part) => circle(x, y, radius * part, { fill, 'fill-opacity': 0.2 })));
 }
@@ -61,7 +61,7 @@ export function beams(x: number, y: number, count: number, far: number, fill: st
   return path(each.join(''), { fill, 'fill-opacity': 0.22 });
 }
 
-/** Snow or stars: dots strewn by a formula, the same every time. */
+/** Snow or stars: dots placed by a formula, the same every time. */
 export function dots(count: number, within: number, fill: string, largest: number): Svg {
   return group(
     Array.from({ length: count }, (_, dot) =>
@@ -91,7 +91,7 @@ export function fir(x: number, y: number, height: number, fill: string): Svg {
   );
 }
 
-/** A person in a cloak with the feet at x, y; with a spear if one is wanted. */
+/** A person in a cloak with their feet at x, y; optionally with a spear. */
 export function person(
   x: number,
   y: number,

@@ -1,14 +1,14 @@
-/** Points at what a lesson asks for: a green ring or frame, the colour of the button to press. */
+/** Points at the answer that a lesson wants: a green ring or frame, in the colour of the button to press. */
 import { PALETTE } from '../palette.ts';
 import { circle, group, rect, type Svg } from '../scene.ts';
 
-/** A dark line on both sides, so that the ring shows on every ground. */
+/** A dark line on both sides, so that the ring is visible on every background. */
 const BEHIND = { fill: 'none', stroke: PALETTE.shadow, 'stroke-width': 18 } as const;
 const LINE = { class: 'asked', fill: 'none', stroke: PALETTE.good, 'stroke-width': 10 } as const;
 /** From the edge of the piece to the middle of the line. */
 const APART = 9;
 
-/** Around a figure with its middle at 0, 0. It takes 14 more on each side. */
+/** Around a figure centred at 0, 0. Takes up 14 more on each side. */
 export function askedRing(radius: number): Svg {
   return group([circle(0, 0, radius + APART, BEHIND), circle(0, 0, radius + APART, LINE)]);
 }

@@ -1,6 +1,6 @@
 /**
- * The sheet of a turn board. A channel shows it about 314 dp wide on a phone and 280 px wide on a desktop, so it has
- * units of its own: 32 of 1,000 are 10 dp there and 9 px here. docs/look.md names the sources.
+ * The sheet of a turn board. A channel shows it about 314 dp wide on a phone and 280 px wide on a desktop, so it has its own
+ * units: 32 of 1,000 are 10 dp and 9 px there. docs/look.md lists the sources.
  */
 import { PALETTE } from '../palette.ts';
 import { circle, element, group, named, rect, type Svg, svgDocument } from '../scene.ts';
@@ -15,7 +15,7 @@ export const TURN_GAP = 16;
 /** The top of the first part below the bar. */
 export const BELOW_TOP = TOP_HEIGHT + TURN_GAP;
 
-/** No type on a turn board is smaller. */
+/** The smallest type on a turn board. */
 export const MIN_TURN_TYPE = 32;
 export const TURN_TYPE = { caption: 33, label: 38, number: 50, name: 62 } as const;
 
@@ -31,7 +31,7 @@ export function turnBoardOf(top: TopBar, parts: readonly Svg[]): Svg {
   ]);
 }
 
-/** A picture of the same shape, such as an end or a poster, on the ground of the night. */
+/** A picture of the same shape, such as an end screen or a poster, on the night background. */
 export function channelSheet(parts: readonly Svg[]): Svg {
   const { width, height } = TURN_BOARD;
   return svgDocument(TURN_BOARD, PIXELS, [

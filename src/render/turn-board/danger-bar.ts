@@ -1,4 +1,4 @@
-/** The top bar of a game that all players lose together: how many steps are left before that. */
+/** The top bar of a game that all players lose together: how many steps are left until then. */
 import { dangerLevel } from '../../core/presentation/danger-level.ts';
 import { nameWidth, oneOrTwoLines } from '../lines.ts';
 import { PALETTE } from '../palette.ts';
@@ -10,12 +10,12 @@ import { TOP_HEIGHT, type TopBar } from './top-bar.ts';
 export interface Danger {
   /** Steps to the nearest defeat; `null` once the game is over. */
   readonly steps: number | null;
-  /** Steps at the safest moment that the bar shows; more steps leave the bar empty. */
+  /** The most steps that the bar shows, at which it is empty. */
   readonly most: number;
   /** "2 steps from defeat", or the result. */
   readonly words: string;
   readonly result?: 'won' | 'lost';
-  /** The cause of that defeat. The board rings it with `causeRing` or `causeFrame`. */
+  /** The cause of that defeat. The board marks it with `causeRing` or `causeFrame`. */
   readonly cause?: Cause;
 }
 
@@ -24,11 +24,11 @@ const EDGE = 30;
 const BETWEEN = 8;
 const WORDS = { size: 56, face: 'strong', fill: PALETTE.ink } as const;
 const MIDDLE = 44;
-/** The width of the words next to a cause. */
+/** The width of the text next to a cause. */
 const BESIDE_CAUSE = 570;
 const SIGN = 72;
 
-/** Calmer than danger. */
+/** Calmer than the colour of danger. */
 export const WARNING = { ground: '#483008', ink: '#f8b040' };
 const LEVELS = {
   safe: { ground: PALETTE.goodDeep, ink: PALETTE.good },
@@ -42,7 +42,7 @@ function levelOf({ steps, most, result }: Danger): (typeof LEVELS)[keyof typeof 
   return LEVELS[dangerLevel(steps, most)];
 }
 
-/** At the last step the whole board is framed in red. */
+/** At the last step, the whole board gets a red frame. */
 export function dangerBar(danger: Danger): TopBar {
   const { steps, most } = danger;
   return { svg: bar(danger), isLastStep: steps !== null && dangerLevel(steps, most) === 'critical' };
@@ -73,7 +73,7 @@ function bar(danger: Danger): Svg {
   ]);
 }
 
-/** Its words end at the right edge of the bar, with the sign before them. */
+/** The text ends at the right edge of the bar, preceded by the symbol. */
 function causeOf({ sign, words }: Cause, middle: number): Svg {
   const lettering = {
     size: 44,

@@ -1,4 +1,7 @@
-/** The row of a turn board that shows what just happened: at most three tiles, each a sign, a name and one or two short lines. */
+/**
+ * The row of a turn board that shows what just happened: at most three tiles, each with a symbol, a name and one or two short
+ * lines.
+ */
 import { type GameEvent, TURN_BEGAN } from '../../core/game.ts';
 import { TONES } from '../just-now.ts';
 import { clipped, sentenceLines } from '../lines.ts';
@@ -8,13 +11,13 @@ import { widthOf } from '../typeface.ts';
 import { MIN_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from './canvas.ts';
 
 export interface TurnTile {
-  /** At most 70 wide and 80 high, its centre at 0, 0. */
+  /** At most 70 wide and 80 high, centred at 0, 0. */
   readonly sign: Svg;
   readonly name: string;
-  /** Empty if the name says it all. */
+  /** Empty if the name is enough. */
   readonly detail: string;
   readonly tone: 'good' | 'bad' | 'calm';
-  /** Whether a turn began between the tile before and this one. */
+  /** Whether a turn began between the previous tile and this one. */
   readonly opensTurn?: boolean;
 }
 
@@ -45,7 +48,7 @@ export function turnAmong<Event extends GameEvent>(all: readonly Event[]): (even
   return (event) => all.slice(0, all.indexOf(event) + 1).filter(({ type }) => type === TURN_BEGAN).length;
 }
 
-/** Oldest first. The newest is framed in gold, the others are pale. `quiet` stands there while nothing has happened. */
+/** Oldest first. The newest has a gold frame, the others are pale. `quiet` is shown while nothing has happened. */
 export function turnTiles(tiles: readonly TurnTile[], y: number, quiet: string): Svg {
   const shown = tiles.slice(-MAX_TURN_TILES);
   return named(
@@ -74,7 +77,7 @@ function quietBand(words: string): Svg {
   ]);
 }
 
-/** A light wedge between what the player before did and the turn that is on. */
+/** A light wedge between the previous player's actions and the current turn. */
 function turnMark(): Svg {
   const [middle, reach] = [-BETWEEN / 2, 14];
   return named(
@@ -87,7 +90,7 @@ function turnMark(): Svg {
 }
 
 const DETAIL = { size: TURN_TYPE.caption } as const;
-/** From the middle of the tile to the middle of its lines, by how many lines there are. */
+/** From the middle of the tile to the middle of each line, by the number of lines. */
 const LINES = { 1: [0], 2: [-23, 24], 3: [-35, 2, 36] } as const;
 
 function drawn({ sign, name, detail, tone }: TurnTile, isNewest: boolean): Svg {
@@ -109,7 +112,7 @@ function drawn({ sign, name, detail, tone }: TurnTile, isNewest: boolean): Svg {
   ]);
 }
 
-/** One line if it fits there, else two. */
+/** One line if it fits, otherwise two. */
 function detailLines(detail: string): readonly string[] {
   const lettering = { size: MIN_TURN_TYPE, fill: PALETTE.ink, within: WITHIN };
   if (fittingSize(detail, lettering) >= MIN_TURN_TYPE) return [detail];
@@ -117,12 +120,12 @@ function detailLines(detail: string): readonly string[] {
   return rest.length === 0 ? [first] : [first, rest.join(' ')];
 }
 
-/** Whether the words are below a name in full. */
+/** Whether the whole text fits below a name. */
 export function fitsTile(detail: string): boolean {
   return detailLines(detail).every((words) => widthOf(words, 'text', MIN_TURN_TYPE) <= WITHIN);
 }
 
-/** Names from a box file can be of any length, so what does not fit is cut. */
+/** Names from a box file can have any length, so what does not fit is truncated. */
 function line(words: string, y: number, lettering: Pick<Lettering, 'size' | 'face'>): Svg {
   const fitting = { ...lettering, fill: PALETTE.ink, within: WITHIN };
   return text(clipped(words, fitting, MIN_TURN_TYPE), SIGN, y, fitting);

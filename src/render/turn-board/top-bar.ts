@@ -4,7 +4,7 @@ import type { Svg } from '../scene.ts';
 export interface TopBar {
   /** As wide as the sheet and `TOP_HEIGHT` high, with its upper left corner at 0, 0. */
   readonly svg: Svg;
-  /** Whether one more step loses the game. The whole board is framed in red then. */
+  /** Whether one more step loses the game. The whole board then gets a red frame. */
   readonly isLastStep: boolean;
 }
 

@@ -1,15 +1,15 @@
-/** The row of a turn board with whose turn it is, and what is left of the turn and of the game. */
+/** The row of a turn board that shows whose turn it is, and what is left of the turn and of the game. */
 import { PALETTE } from '../palette.ts';
 import { at, circle, fittingSize, named, type Svg, text } from '../scene.ts';
 import { BELOW_TOP, MIN_TURN_TYPE, TURN_BOARD, TURN_GAP, TURN_MARGIN, TURN_TYPE } from './canvas.ts';
 
 export interface TurnRow {
-  /** At most 84 wide and high, its centre at 0, 0. */
+  /** At most 84 wide and high, centred at 0, 0. */
   readonly sign: Svg;
   readonly name: string;
-  /** Below the name, from 0, 0 to the right. */
+  /** Below the name, extending right from 0, 0. */
   readonly note: Svg;
-  /** To the right of the row, from 0, 0 to the right, 293 wide. */
+  /** At the right of the row, extending right from 0, 0, 293 wide. */
   readonly progress: Svg;
 }
 
@@ -41,19 +41,19 @@ export function turnRow({ sign, name, note, progress }: TurnRow): Svg {
   );
 }
 
-/** A line of words for the note. */
+/** A line of text for the note. */
 export function noteWords(words: string, x = 0, fill: string = PALETTE.inkSoft): Svg {
   return text(words, x, 0, { size: TURN_TYPE.label, fill, within: NOTE_WIDTH - x });
 }
 
-/** At the end, everyone who played, if there is room for all. */
+/** At the end, everyone who played, if there is room for all of them. */
 export function noteNames(names: readonly string[]): Svg {
   const lettering = { size: TURN_TYPE.label, fill: PALETTE.inkSoft, within: NOTE_WIDTH };
   const words = names.join(' · ');
   return fittingSize(words, lettering) < MIN_TURN_TYPE ? '' : text(words, 0, 0, lettering);
 }
 
-/** A sign 80 wide, a large number beside it, and what it counts below. */
+/** An 80-wide symbol, a large number beside it, and what it counts below. */
 export function countedProgress(
   sign: Svg,
   number: string,

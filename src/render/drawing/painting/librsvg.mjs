@@ -1,5 +1,5 @@
 // @ts-check
-/** Paints an SVG document with librsvg, on platforms that Skia has no build for. It takes about three times as long. */
+/** Paints an SVG document with librsvg, on platforms for which there is no Skia build. It takes about three times as long. */
 import sharp from 'sharp';
 
 /** The process draws one picture at a time and never the same one twice, so neither threads nor a cache help. */

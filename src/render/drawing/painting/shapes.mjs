@@ -6,7 +6,7 @@ import { number, numbers } from './values.mjs';
 /** @typedef {import('./svg-reader.mjs').Attributes} Attributes */
 /** @typedef {import('@napi-rs/canvas').Path2D} Path */
 
-/** Icons are the same paths in every picture. Beyond this many, paths belong to one picture only, and all are forgotten. */
+/** Icons use the same paths in every picture. Paths beyond this number occur in one picture only, so all are then forgotten. */
 const MAX_PATHS = 2_000;
 
 /** @type {Map<string, Path>} */

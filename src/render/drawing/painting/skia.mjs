@@ -23,7 +23,10 @@ import { colour, number, numbers, positive } from './values.mjs';
 const REFERENCE = /^url\(#(.+)\)$/;
 const TRANSFORM = /(translate|scale|rotate)\(([^)]*)\)/g;
 
-/** The canvas is kept for the next picture of its size: a new one takes as much memory again until the old one is collected. */
+/**
+ * The canvas is reused for the next picture of the same size: a new one takes as much memory again until the old one is
+ * collected.
+ */
 let canvas = createCanvas(1, 1);
 
 /**

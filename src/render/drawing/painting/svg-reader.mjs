@@ -25,7 +25,7 @@ const SHAPE = [
   'stroke-dasharray',
   'transform',
 ];
-/** Tests find pieces by these, and the light theme looks for one. They change nothing that is painted. */
+/** Tests find pieces by these, and the light theme uses one. They don't affect the painting. */
 const NAMES = ['id', 'class'];
 
 /** The attributes of each element. @type {Readonly<Record<string, ReadonlySet<string>>>} */
