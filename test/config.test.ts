@@ -6,7 +6,7 @@ function problemsIn(environment: Readonly<Record<string, string>>): readonly str
   return read.ok ? [] : read.problems;
 }
 
-test('nothing has to be set', () => {
+test('every setting is optional', () => {
   expect(readConfig({})).toEqual({
     ok: true,
     config: {
@@ -23,7 +23,7 @@ test('nothing has to be set', () => {
   });
 });
 
-test('a bot in production is never without its token by mistake', () => {
+test('a bot in production always needs its token', () => {
   expect(readConfig({ NODE_ENV: 'production' })).toEqual({
     ok: false,
     problems: [expect.stringContaining('DISCORD_TOKEN is not set.')],
@@ -31,7 +31,7 @@ test('a bot in production is never without its token by mistake', () => {
   expect(readConfig({ NODE_ENV: 'production', DISCORD_TOKEN: 'token' })).toMatchObject({ ok: true });
 });
 
-test('everything can be set', () => {
+test('every setting can be set', () => {
   const read = readConfig({
     DISCORD_TOKEN: ' abc.def-123 ',
     DISCORD_API_URL: 'http://127.0.0.1:9000/api/',
@@ -82,12 +82,12 @@ test.each([
   'postgresql://bot:hush@db.example:5433/ratatoskr?sslmode=verify-full',
   'postgresql:///ratatoskr?host=/var/run/postgresql',
   'postgresql://bot:hush@/ratatoskr?host=/var/run/postgresql',
-])('the database can be one of a PostgreSQL server: %s', (DATABASE_URL) => {
+])('the database can be on a PostgreSQL server: %s', (DATABASE_URL) => {
   const read = readConfig({ DATABASE_URL });
   expect(read.ok && read.config.databaseUrl).toBe(DATABASE_URL);
 });
 
-test('an empty line in the environment file is as good as none', () => {
+test('an empty line in the environment file counts as a missing one', () => {
   expect(readConfig({ DISCORD_TOKEN: '', PORT: ' ' })).toEqual(readConfig({}));
 });
 
@@ -106,7 +106,7 @@ test.each([
   ['DISCORD_API_URL', 'ftp://127.0.0.1/api'],
   ['DISCORD_API_URL', 'http://127.0.0.1/api?v'],
   ['DISCORD_FILES_URL', 'file:///etc'],
-])('%s cannot be %s, and the sentence says so', (name, given) => {
+])('%s cannot be %s, and the message says so', (name, given) => {
   const problems = problemsIn({ [name]: given });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(name);
@@ -138,13 +138,13 @@ test.each([
   `${TOKEN};`,
   `<${TOKEN}>`,
   `DISCORD_TOKEN=${TOKEN}`,
-])('%s is no token, and is not repeated', (given) => {
+])('%s is not a token, and is not repeated', (given) => {
   const problems = problemsIn({ DISCORD_TOKEN: given });
   expect(problems).toEqual([expect.stringMatching(/^DISCORD_TOKEN [^\n]+\.$/)]);
   for (const part of ['abc', 'def', 'GhIjKl']) expect(problems[0]).not.toContain(part);
 });
 
-/** All settings, with values whose form alone is invalid. */
+/** All settings, with values invalid by their format alone. */
 const SETTINGS = [
   'DISCORD_TOKEN',
   'DISCORD_API_URL',
@@ -178,7 +178,7 @@ test.each(SETTINGS)('no secret in %s is repeated', (name) => {
   }
 });
 
-test.each(SETTINGS)('%s in quotes, or with a character that cannot be seen, is refused as such', (name) => {
+test.each(SETTINGS)('%s in quotes, or with an invisible character, is refused as such', (name) => {
   expect(problemsIn({ [name]: '"8080"' })).toEqual([`${name} is in quotes: remove them.`]);
   expect(problemsIn({ [name]: '80\u200b80' })).toEqual([
     expect.stringMatching(`^${name} has an invisible character \\(U\\+200B\\)`),

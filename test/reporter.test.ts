@@ -3,7 +3,7 @@ import { failureIn } from './reporter.ts';
 
 const LOST = 'the change 7 of table x (version 3) is lost';
 
-/** What the test runner hands its reporters about an expectation that fails. */
+/** The data the test runner gives its reporters about a failed expectation. */
 function failing(expectation: () => void): { readonly message: string; readonly diff?: string } {
   try {
     expectation();
@@ -13,7 +13,7 @@ function failing(expectation: () => void): { readonly message: string; readonly 
   throw new Error('the expectation holds');
 }
 
-test('the line of a failure has the words that its message abbreviates', () => {
+test('the line of a failure has the text that its message abbreviates', () => {
   const diff = `\u001b[32m- Expected\u001b[39m\n\u001b[31m+ Received\u001b[39m\n\n- []\n+ [\n\u001b[31m+   "${LOST}",\u001b[39m\n+ ]`;
   const { message } = failing(() => expect([LOST]).toEqual([]));
   expect(failureIn([{ message, diff }])).toContain(LOST);

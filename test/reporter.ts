@@ -1,4 +1,7 @@
-/** Ends the output of the tests with a line for each failure and one plain line, `12 passed, 0 failed`, for people and programs. */
+/**
+ * Ends the output of the tests with a line for each failure and one plain line, `12 passed, 0 failed`, for people and
+ * programs.
+ */
 import { stripVTControlCharacters } from 'node:util';
 import type { TestError } from 'vitest';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
@@ -9,7 +12,7 @@ interface Count {
   readonly skipped: number;
 }
 
-/** A file that cannot be read, a group that cannot begin and an error outside any test count as failed, too. */
+/** A file that cannot be read, a group that cannot start and an error outside any test also count as failed. */
 function count(modules: readonly TestModule[], strayErrors: readonly SerializedError[]): Count {
   const states = modules.flatMap((module) =>
     [...module.children.allTests()].map((test) => test.result().state),
@@ -28,7 +31,7 @@ function lineOf({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`;
 }
 
-/** The first line of the message. If that abbreviates what was found, as in `[ Array(1) ]`, the lines that differ follow. */
+/** The first line of the message. If it abbreviates the value, as in `[ Array(1) ]`, the lines that differ follow. */
 export function failureIn(errors: readonly Pick<TestError, 'message' | 'diff'>[]): string {
   const [error] = errors;
   const line = error?.message.split('\n')[0] ?? '';
@@ -77,7 +80,7 @@ function failures(
   ].map((failure) => `failed: ${failure}`);
 }
 
-/** Said at the very end, after the other reporters. */
+/** Printed at the very end, after the other reporters. */
 export default class PlainLastLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], strayErrors: readonly SerializedError[]): void {
     const lines = [...failures(modules, strayErrors), lineOf(count(modules, strayErrors))];

@@ -1,4 +1,4 @@
-/** How much of a long run is played: a part of it in `npm test`, all of it in `npm run test:long`. */
+/** The share of a long run that is played: a part in `npm test`, all of it in `npm run test:long`. */
 import { expect } from 'vitest';
 
 const PART = 0.05;
@@ -15,7 +15,7 @@ export function scaled(times: number): number {
   return Math.max(1, Math.ceil(times * scale()));
 }
 
-/** For what only the whole run can show. */
+/** For checks that only the whole run can make. */
 export function isPlayedInFull(): boolean {
   return scale() >= 1;
 }

@@ -1,4 +1,4 @@
-/** The order of the test files: what takes longest comes first, so that at the end no core waits for another. */
+/** The order of the test files: the slowest come first, so that at the end no core waits for another. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Their files are small, since the code is elsewhere; sorted by size they would come last, one next to idle cores. */

@@ -1,4 +1,4 @@
-/** `npm test -- --slowest`: ends with the files that took longest, with what they import. */
+/** `npm test -- --slowest`: ends with the slowest files and their imports. */
 import type { Reporter, TestModule } from 'vitest/node';
 
 const LISTED = 20;

@@ -1,4 +1,4 @@
-/** The format of a box file, made of what some game knows about its box. */
+/** The format of a box file, built from what a game knows about its box. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { formatOf } from '../../src/box-files/format.ts';
@@ -24,7 +24,7 @@ const format = formatOf({
   correctionsIn: ({ colours = [] }) => ({ colours }),
 });
 
-/** Where something is wrong, the key of the sentence about it, and what the sentence lists. */
+/** The location of a fault, the key of its sentence, and the values the sentence lists. */
 function wrongIn(parts: Json): readonly (readonly [at: string, key: string, known: string])[] {
   const read = format.read(parts);
   if (read.ok) return [];
@@ -65,7 +65,7 @@ test('reports an unknown field with the known ones in its part of the file', () 
   ]);
 });
 
-test('reports contradictions after faults of form, once per place', () => {
+test('reports contradictions after format faults, once per place', () => {
   expect(wrongIn({ game: 'marbles', weights: { red: 1000 } })).toEqual([['weights', 'too-heavy', '']]);
   expect(wrongIn({ game: 'marbles', weights: '1000' })).toEqual([['weights', 'form.no-object', '']]);
 });
@@ -74,7 +74,7 @@ test("for another game's file, reports only that", () => {
   expect(wrongIn({ game: 'chess', weights: '1000' })).toEqual([['game', 'form.other-game', '"marbles"']]);
 });
 
-test('the schema describes its fields in the words of the reader', () => {
+test("the schema describes its fields in the reader's language", () => {
   const { properties } = format.schema(({ key }) => `In words: ${key}.`) as {
     readonly properties: Readonly<Record<string, { readonly description?: string }>>;
   };

@@ -1,10 +1,10 @@
-/** Box files written for people. */
+/** The layout of box files, which are written for people. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { laidOut } from '../../src/box-files/layout.ts';
 import type { Json } from '../../src/core/json.ts';
 
-test('flat lists and objects get one line, the rest lines of their own', () => {
+test('flat lists and objects get one line, and others get several', () => {
   expect(laidOut({ game: 'x', rules: ['1', '2'], die: { a: [1, null], b: {} }, none: [] })).toBe(`{
   "game": "x",
   "rules": ["1", "2"],
@@ -17,7 +17,7 @@ test('flat lists and objects get one line, the rest lines of their own', () => {
 `);
 });
 
-test('what does not fit on a line of 110 characters is broken', () => {
+test('anything over a line of 110 characters is broken', () => {
   const long = 'x'.repeat(60);
   expect(laidOut({ list: [long, 'y'] }).split('\n')).toHaveLength(4);
   expect(laidOut({ list: [long, long] }).split('\n')).toHaveLength(7);
@@ -31,7 +31,7 @@ test('reads back any written file unchanged', () => {
   );
 });
 
-test('lists of short lists stay together, an object that holds others does not', () => {
+test('lists of short lists stay together, but objects with nested values do not', () => {
   const page = { spaces: [[], [{ effect: 'tree' }]], task: { fights: { hel: 1 } } };
   expect(
     laidOut([page] as Json)

@@ -1,4 +1,4 @@
-/** Box files as text: the place of every mistake, and no text that is too much. */
+/** Box files as text: the location of every mistake, and limits that no text can exceed. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readBoxFile } from '../../src/box-files/read.ts';
@@ -12,7 +12,7 @@ const translate = translator('en');
 
 const SMALL = '{ "game": "yggdrasil", "rules": ["2018"] }';
 
-describe('a text that is no JSON', () => {
+describe("a text that isn't valid JSON", () => {
   test.each([
     ['', '1:1 : This file is empty.'],
     [' \n\n', '1:1 : This file is empty.'],
@@ -75,7 +75,7 @@ describe('a text that is no JSON', () => {
     ],
     ['{\n  // from my box\n  "game": 1 }', "2:3 : A box file can't have comments. Remove this one."],
     ['/* mine */ {}', "1:1 : A box file can't have comments. Remove this one."],
-  ])('refuses %j and names the place where it breaks off', (text, fault) => {
+  ])('is refused at the place where it breaks off: %j', (text, fault) => {
     expect(faultsIn(text)).toEqual([fault]);
   });
 
@@ -88,13 +88,13 @@ describe('a text that is no JSON', () => {
   );
 });
 
-describe('a text that is JSON', () => {
-  test('is read with a byte order mark, Windows line ends and a last line end', () => {
+describe('a text that is valid JSON', () => {
+  test('is read with a byte order mark, Windows line ends and a final newline', () => {
     const text = `\uFEFF${SMALL.replaceAll(', ', ',\r\n')}\r\n`;
     expect(faultsIn(text)).toEqual([]);
   });
 
-  test.each(['\n', '\r\n', '\r'])('has its lines counted when they end with %j', (end) => {
+  test.each(['\n', '\r\n', '\r'])('has correct line numbers if its lines end with %j', (end) => {
     const text = ['{', '  "game": "yggdrasil",', '  "rules": ["2018", "2017"]', '}'].join(end);
     expect(faultsIn(`\uFEFF${text}`)).toEqual([
       '3:21 rules.2: "2017" isn\'t an edition of the rules. The editions are "2018", "2011", and "2010", in double quotes.',
@@ -115,7 +115,7 @@ describe('a text that is JSON', () => {
     ]);
   });
 
-  test('is refused for what is missing at the object that lacks it', () => {
+  test('is refused for a missing field at the object that lacks it', () => {
     const text =
       '{\n  "game": "yggdrasil",\n  "force": {\n    "arch": 5, "wall": 6, "door": 7, "residence": 8\n  }\n}';
     expect(faultsIn(text)).toEqual([
@@ -136,13 +136,13 @@ describe('a text that is JSON', () => {
     ]);
   });
 
-  test('cuts what it quotes of itself to one short line', () => {
+  test('is shortened to one line when quoted', () => {
     const [first] = faultsIn(`{ "${'long\\n'.repeat(1_000)}": 1, "game": "yggdrasil", "rules": ["2018"] }`);
     expect(first).toMatch(/^1:3 (long\\n)+lo?n?g?…: There's no field "(long\\n)+.{0,5}… here\./);
     expect(first?.length).toBeLessThan(300);
   });
 
-  test('cannot pass off a field that every object has as one of its own', () => {
+  test('is refused if it uses a property of every JavaScript object as a field', () => {
     expect(faultsIn(`{ "__proto__": {}, ${SMALL.slice(1)}`)).toHaveLength(1);
     expect(
       faultsIn('{ "game": "yggdrasil", "rules": ["2018"], "giants": { "constructor": {} } }'),
@@ -150,9 +150,9 @@ describe('a text that is JSON', () => {
   });
 });
 
-describe('any text whatsoever', () => {
+describe('any text', () => {
   const draft = JSON.stringify(yggdrasil.drafts(translate)[0]?.file, null, 2);
-  /** The draft with a piece of it replaced: nearly right, which is what people write. */
+  /** The draft with a part of it replaced: nearly right, as people write it. */
   const nearlyRight = fc
     .tuple(fc.nat(draft.length), fc.nat(12), fc.oneof(fc.string({ maxLength: 6 }), fc.json({ maxDepth: 2 })))
     .map(([at, length, piece]) => draft.slice(0, at) + piece + draft.slice(at + length));
@@ -162,7 +162,7 @@ describe('any text whatsoever', () => {
     ['signs of JSON', fc.string({ unit: fc.constantFrom(...'{}[]":,/*\\ \n0e-.tfn'), maxLength: 60 })],
     ['any JSON', fc.json()],
     ['a draft with something changed', nearlyRight],
-  ])('is read, or refused with places that are in it: %s', (_, texts) => {
+  ])('is read, or refused with places inside it: %s', (_, texts) => {
     fc.assert(
       fc.property(texts, (text) => {
         const read = readBoxFile(yggdrasil, text);
@@ -180,7 +180,7 @@ describe('any text whatsoever', () => {
     );
   });
 
-  test('that is JSON reaches the game as JSON.parse would read it', () => {
+  test('that is valid JSON reaches the game as JSON.parse would read it', () => {
     const takesAll: BoxFileFormat = {
       ...yggdrasil,
       read: (file) => ({ ok: true, corrections: file as Json }),
@@ -193,7 +193,7 @@ describe('any text whatsoever', () => {
   });
 });
 
-test('shows an invisible character when it quotes a word or a field', () => {
+test('invisible characters are shown when a word or a field is quoted', () => {
   expect(faultsIn('{ "game": "yggdrasil\\u200b" }').join()).toContain('yggdrasil<U+200B>');
   expect(faultsIn('{ "game": "yggdrasil\u200b" }').join()).toContain('yggdrasil<U+200B>');
   expect(faultsIn('{ "game": "yggdrasil", "rules\u00ad": [] }').join()).toContain('rules<U+00AD>');

@@ -5,7 +5,7 @@ import { translator } from '../../src/words/translate.ts';
 
 const translate = translator('en');
 
-/** All that is wrong in a text, each as "line:column path: sentence". */
+/** All faults in a text, each as "line:column path: sentence". */
 export function faultsIn(text: string): readonly string[] {
   const read = readBoxFile(yggdrasilBoxFile, text);
   if (read.ok) return [];

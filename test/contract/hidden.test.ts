@@ -1,4 +1,7 @@
-/** The promise that nothing hidden shows can bite: a `resample` that forgets a single hidden thing is caught, and the thing is named. */
+/**
+ * The promise to show nothing hidden has teeth: a `resample` that forgets a single hidden part is caught, and the part is
+ * named.
+ */
 import { describe, expect, test } from 'vitest';
 import { answersBy } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
@@ -29,16 +32,16 @@ const CASES = SUBJECTS.flatMap((subject) =>
   subject.hidden.map((field) => ({ game: subject.game.id, hidden: field.name, subject, field })),
 );
 
-test('games have hidden things to name', () => {
+test('games have hidden parts to name', () => {
   expect(CASES.length).toBeGreaterThan(0);
 });
 
 describe.each(CASES)('$game: $hidden', ({ hidden, subject, field }) => {
-  test('catches a resample that leaves hidden things in place', () => {
+  test('catches a resample that leaves hidden parts in place', () => {
     expect(() => plays(forgetting(subject, field))).toThrow(`how the ${hidden} lies shows through`);
   });
 
-  test('a game that does not name it is caught', () => {
+  test('catches a game that does not name it', () => {
     const others = subject.hidden.filter((each) => each.in !== field.in);
     expect(() => plays({ ...subject, hidden: others })).toThrow(
       `${field.in} is hidden and not named as such`,

@@ -1,4 +1,7 @@
-/** A thousand random games of every game in the catalogue and of the sample, or as many of them as are played now, each step held against the contract. */
+/**
+ * A thousand random games of every game in the catalogue and of the sample, or a share of them, with each step checked
+ * against the contract.
+ */
 
 import { describe, expect, test } from 'vitest';
 import { answersBy } from '../../src/core/playing.ts';
@@ -12,7 +15,7 @@ import { SUBJECTS_AND_SAMPLE } from '../shared/games/subjects.ts';
 
 const GAMES = scaled(1000);
 const SEED = 'contract';
-/** Plays the game and says how it ended; a broken promise says how to see it again. */
+/** Plays the game and returns the result; a broken promise says how to reproduce it. */
 function plays(subject: Subject, number: number): string {
   const table = subject.tableNumbered(number);
   try {

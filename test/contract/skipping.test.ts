@@ -17,7 +17,7 @@ describe.each(SUBJECTS_AND_SAMPLE.map((subject) => ({ game: subject.game.id, sub
   ({ subject }) => {
     const { game } = subject;
 
-    test('at any moment of any game, for each who is asked', () => {
+    test('can be skipped at any moment, for each seat that is asked', () => {
       const kinds = new Set<string>();
       for (let number = 0; number < GAMES; number += 1) {
         const opening = { ...subject.tableNumbered(number * 7), seed: seedFrom(`skipped ${number}`) };

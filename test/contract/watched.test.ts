@@ -1,4 +1,4 @@
-/** The contract tests can bite: a game that breaks a promise is caught, and the promise is named. */
+/** The contract tests have teeth: a game that breaks a promise is caught, and the promise is named. */
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../src/core/game.ts';
 import { answersBy } from '../../src/core/playing.ts';
@@ -19,7 +19,7 @@ type Apply = Rules['apply'];
 const { game } = SUBJECT;
 const GAMES = 5;
 
-/** Plays a few games of which a part was replaced. */
+/** Plays a few games with a replaced part. */
 function playing(part: Partial<Rules>, subject: Partial<Subject<YggdrasilState, YggdrasilView>> = {}) {
   return () => {
     const broken = { ...SUBJECT, ...subject, game: { ...game, ...part } };
@@ -31,7 +31,7 @@ function playing(part: Partial<Rules>, subject: Partial<Subject<YggdrasilState, 
   };
 }
 
-/** The rules, and then something is done to the state that comes out. */
+/** The rules, with a change made to the resulting state. */
 function spoiling(spoil: (state: YggdrasilState) => YggdrasilState): { readonly apply: Apply } {
   return {
     apply(state, seat, action) {
@@ -55,7 +55,7 @@ describe('states and events', () => {
     expect(playing(spoiling((state) => ({ ...state, ...hole })))).toThrow('does not survive JSON');
   });
 
-  test('rules that write on what they are given', () => {
+  test('rules that modify their input', () => {
     const apply: Apply = (state, seat, action) => {
       (state as { helheim: number }).helheim += 0;
       return game.apply(state, seat, action);
@@ -63,7 +63,7 @@ describe('states and events', () => {
     expect(playing({ apply })).toThrow(TypeError);
   });
 
-  test('rules that remember something outside of the state', () => {
+  test('rules that remember something outside the state', () => {
     let memory = 0;
     const forgetful = spoiling((state) => {
       memory += 1;
@@ -72,7 +72,7 @@ describe('states and events', () => {
     expect(playing(forgetful)).toThrow(/after a restart|can be taken back/);
   });
 
-  test('a log that leads elsewhere the second time', () => {
+  test('a log that replays differently the second time', () => {
     let openings = 0;
     const setup: Rules['setup'] = (opening) => {
       openings += 1;
@@ -83,7 +83,7 @@ describe('states and events', () => {
 });
 
 describe('questions', () => {
-  test('one that is put with a single answer', () => {
+  test('one that is asked with a single answer', () => {
     expect(playing({}, { alwaysAsked: [] })).toThrow('without a choice');
   });
 
@@ -92,13 +92,13 @@ describe('questions', () => {
     expect(playing({ requests })).toThrow('asks nothing');
   });
 
-  test('one that is put after the end', () => {
+  test('one that is asked after the end', () => {
     const requests: Rules['requests'] = (state) =>
       game.requests(state.end === null ? state : { ...state, end: null, question: { about: 'turn-end' } });
     expect(playing({ requests })).toThrow('still asks');
   });
 
-  test('one whose key stays when it is answered', () => {
+  test('one whose key stays the same when it is answered', () => {
     const requests: Rules['requests'] = (state) =>
       game.requests(state).map((request) => ({ ...request, key: 'the same' }));
     const apply: Apply = (state, seat, action) => {
@@ -108,7 +108,7 @@ describe('questions', () => {
     expect(playing({ requests, apply })).toThrow('still stands');
   });
 
-  test('one of an earlier turn', () => {
+  test('one from an earlier turn', () => {
     const requests: Rules['requests'] = (state) =>
       game.requests(state).map((request) => ({ ...request, turn: request.turn + 1 }));
     expect(playing({ requests })).toThrow('the question that it is another');
@@ -150,7 +150,7 @@ describe('answers', () => {
 });
 
 describe('views', () => {
-  test.each([seedFrom('seen'), tableSeedFrom('seen')])('that show the streams, as of %s', (seed) => {
+  test.each([seedFrom('seen'), tableSeedFrom('seen')])('that show the random streams, as of %s', (seed) => {
     const streams = openStreams(seed, ['setup', 'draws', 'dice']);
     const observe: Rules['observe'] = (state) => deepFrozen({ ...game.observe(state), streams });
     expect(playing({ observe })).toThrow('shows the streams');
@@ -162,8 +162,8 @@ describe('views', () => {
   });
 });
 
-describe('chance begun from a seed', () => {
-  test('that deals hidden things', () => {
+describe('randomness restarted from a seed', () => {
+  test('that deals hidden parts', () => {
     expect(playing({ withChance: game.resample })).toThrow('changes more than chance');
   });
 
@@ -171,13 +171,13 @@ describe('chance begun from a seed', () => {
     expect(playing({ withChance: (state) => state })).toThrow('shows through new chance');
   });
 
-  test('that hears no seed', () => {
+  test('that ignores the seed', () => {
     const withChance: Rules['withChance'] = (state) => game.withChance(state, seedFrom('always'));
     expect(playing({ withChance })).toThrow('the seed of new chance changes nothing');
   });
 });
 
-describe('results of a game that ranks', () => {
+describe('results of a game with rankings', () => {
   const fair = { kind: 'ranked', why: ['points'], scores: [9, 4], winners: [seatIndex(0)] } as const;
 
   test.each([
@@ -192,7 +192,7 @@ describe('results of a game that ranks', () => {
     expect(playing({ outcome }, { tableNumbered: () => two })).toThrow(broken);
   });
 
-  test('of a contest that is won or lost by all together', () => {
+  test('of a contest that all win or lose together', () => {
     expect(playing({ isContest: true })).toThrow('ranks nobody');
   });
 });
@@ -213,7 +213,7 @@ describe('skips', () => {
   });
 });
 
-test('the way to see a broken promise again is a command', () => {
+test('a broken promise comes with a command that reproduces it', () => {
   const options = { rules: '2018', angry: ['hel', 'loki'], ragnarok: 1 };
   const table = { roles: ['thor', 'tyr'], options, box: null };
   expect(shellLine({ game: 'yggdrasil', table, seed: 'contract', number: 7, policy: 'random' })).toBe(

@@ -1,8 +1,8 @@
-/** What was worked out last is remembered, and never given for another thing. */
+/** The last result is remembered, and never returned for another input. */
 import { expect, test } from 'vitest';
 import { oncePerThing } from '../../src/core/once.ts';
 
-test('works once for several calls in a row with one thing, and again for another that looks the same', () => {
+test('computes once for several calls in a row with one object, and again for another that looks the same', () => {
   const asked: (readonly number[])[] = [];
   const total = oncePerThing((numbers: readonly number[]) => {
     asked.push(numbers);

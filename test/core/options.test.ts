@@ -24,18 +24,18 @@ const HOUSE_RULES: typeof SPECS = {
   },
 };
 
-test('parts that are left out get their defaults', () => {
+test('omitted options get their defaults', () => {
   expect(chooseOptions(SPECS, { light: 'moon' })).toEqual({ ok: true, options: { winds: 1, light: 'moon' } });
 });
 
-test('an option may be given in any of the shapes it takes', () => {
+test('an option accepts any of its value shapes', () => {
   expect(chooseOptions(SPECS, { winds: 2 })).toMatchObject({ options: { winds: 2 } });
   expect(chooseOptions(SPECS, { winds: ['south'] })).toMatchObject({ options: { winds: ['south'] } });
 });
 
 describe('refused', () => {
   test.each([3, -1, '2', ['west'], ['north', 'north'], true, {}])(
-    'a value that fits no shape: %j',
+    'a value of no accepted shape: %j',
     (winds) => {
       expect(chooseOptions(SPECS, { winds })).toEqual({
         ok: false,
@@ -44,7 +44,7 @@ describe('refused', () => {
     },
   );
 
-  test.each(['rain', 'constructor', 'toString'])('an option that there is not: %s', (option) => {
+  test.each(['rain', 'constructor', 'toString'])('an unknown option: %s', (option) => {
     expect(chooseOptions(SPECS, { [option]: 1 })).toEqual({
       ok: false,
       refusal: { code: 'unknown-option', option },
@@ -53,13 +53,13 @@ describe('refused', () => {
 });
 
 describe('the house rules of a table', () => {
-  test('are the options marked as such that are not as they are by default', () => {
+  test('are the options marked as such that differ from their default', () => {
     const options = { winds: 2, light: 'moon', 'long-game': true, gifts: ['mead'] };
     expect(houseRulesIn(HOUSE_RULES, options)).toEqual({ 'long-game': true, gifts: ['mead'] });
     expect(houseRulesIn(HOUSE_RULES, { ...options, 'long-game': false, gifts: [] })).toEqual({});
   });
 
-  test('are none at a table from before there was such an option', () => {
+  test('are empty at a table from before there was such an option', () => {
     expect(houseRulesIn(HOUSE_RULES, { winds: 2, light: 'moon' })).toEqual({});
   });
 });
@@ -74,7 +74,7 @@ describe('the options of campaigns', () => {
     expect(optionsToChoose(WITH_CAMPAIGN)).toEqual(['winds', 'light']);
   });
 
-  test('are known among those that a person gives, also with their default', () => {
+  test('are listed among those a person gives, even with their default', () => {
     expect(optionOfCampaigns(WITH_CAMPAIGN, { light: 'moon', skills: 0 })).toBe('skills');
     expect(optionOfCampaigns(WITH_CAMPAIGN, { light: 'moon', toString: 1 })).toBeUndefined();
   });

@@ -72,7 +72,7 @@ function taking(taken: number): Policy<Countdown> {
 }
 
 describe('a game played out', () => {
-  test('begins with the opening, ends when nothing is asked, and asks the seats in turn', () => {
+  test('starts with the opening, ends when nothing is asked, and asks the seats in turn', () => {
     const steps = [...playOut(countdown, OPENING, taking(2))];
     expect(steps.map(({ step, seat, state }) => [step, seat, state.left])).toEqual([
       [0, null, 6],
@@ -84,7 +84,7 @@ describe('a game played out', () => {
     expect(steps[1]).toMatchObject({ before: { left: 6 }, action: { request: '6' }, events: [{ left: 4 }] });
   });
 
-  test('is the same game again from the same seed, and another from another', () => {
+  test('is the same game for the same seed, and a different one for another', () => {
     const played = (seed: string) => {
       const opening = { ...OPENING, options: { from: 20 }, seed: seedFrom(seed) };
       return [...playOut(countdown, opening, atRandom)].map(({ state }) => state.left).join();
@@ -93,7 +93,7 @@ describe('a game played out', () => {
     expect(new Set(['one', 'two', 'three', 'four'].map(played)).size).toBeGreaterThan(1);
   });
 
-  test('stops at once when a player answers what is not allowed', () => {
+  test('stops at once if a player gives a forbidden answer', () => {
     expect(() => [...playOut(countdown, OPENING, taking(7))]).toThrow('too-many');
   });
 });

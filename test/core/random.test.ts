@@ -1,4 +1,4 @@
-/** Chance as plain data: repeatable, restorable, fair enough. */
+/** Randomness as plain data: repeatable, restorable, fair enough. */
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import seedrandom from 'seedrandom';
@@ -26,7 +26,7 @@ function rolls(chance: Chance<Name>, stream: Name, times: number, sides = 1000):
 
 const byValue = (one: number, other: number) => one - other;
 
-/** How far so many numbers from 0 to below `kinds` are from each kind coming equally often. */
+/** How far this many numbers from 0 to below `kinds` are from an even distribution. */
 function chiSquare(numbers: readonly number[], kinds: number): number {
   const expected = numbers.length / kinds;
   const counts = Array.from({ length: kinds }, () => 0);
@@ -34,12 +34,12 @@ function chiSquare(numbers: readonly number[], kinds: number): number {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
-/** A fair die goes beyond them one time in a hundred: with 5 degrees of freedom, and with 35. */
+/** A fair die exceeds these one time in a hundred: with 5 degrees of freedom, and with 35. */
 const LIMIT_OF_FACES = 15.09;
 const LIMIT_OF_PAIRS = 57.34;
 
-describe('a seed carries the name of its algorithm, once', () => {
-  test('also if the other would have been put in front of it', () => {
+describe('a seed has the name of its algorithm, once', () => {
+  test('even if the other one would have been prepended', () => {
     expect(seedFrom('friday')).toBe('alea-1:friday');
     expect(seedFrom(seedFrom('friday'))).toBe('alea-1:friday');
     expect(tableSeedFrom('friday')).toBe('keyed-1:friday');
@@ -48,7 +48,7 @@ describe('a seed carries the name of its algorithm, once', () => {
   });
 });
 
-test('alea gives what seedrandom gives', () => {
+test('alea matches seedrandom', () => {
   const theirs = seedrandom.alea('alea-1:friday/dice');
   expect(rolls(chanceOf(seedFrom('friday')), 'dice', 200)).toEqual(
     Array.from({ length: 200 }, () => Math.floor(theirs() * 1000)),
@@ -74,7 +74,7 @@ describe.each(ALGORITHMS)('streams of $name', ({ seedOf, rolled, shuffled }) => 
   const chanceFrom = (text: string) => chanceOf(seedOf(text));
 
   describe('a seed', () => {
-    test('gives the same numbers again, and another seed gives others', () => {
+    test('gives the same numbers again, and another seed gives different ones', () => {
       expect(rolls(chanceFrom('friday'), 'dice', 20)).toEqual(rolls(chanceFrom('friday'), 'dice', 20));
       expect(rolls(chanceFrom('friday'), 'dice', 20)).not.toEqual(rolls(chanceFrom('monday'), 'dice', 20));
     });
@@ -91,7 +91,7 @@ describe.each(ALGORITHMS)('streams of $name', ({ seedOf, rolled, shuffled }) => 
       expect(rolls(chance, 'dice', 20)).not.toEqual(rolls(chance, 'draws', 20));
     });
 
-    test('are independent: drawing from one never shifts the other', () => {
+    test('are independent: drawing from one never shifts another', () => {
       fc.assert(
         fc.property(fc.string(), fc.nat({ max: 30 }), (text, times) => {
           const disturbed = chanceFrom(text);
@@ -116,7 +116,7 @@ describe.each(ALGORITHMS)('streams of $name', ({ seedOf, rolled, shuffled }) => 
       );
     });
 
-    test('are replaced, never written on: a holder of the old ones draws the same again', () => {
+    test('are replaced, never modified: a holder of the old ones draws the same again', () => {
       const chance = chanceFrom('friday');
       const { streams } = chance;
       Object.freeze(streams);
@@ -147,7 +147,7 @@ describe.each(ALGORITHMS)('streams of $name', ({ seedOf, rolled, shuffled }) => 
       expect(chiSquare(rolls(chanceFrom('fair'), 'dice', 18_000, 6), 6)).toBeLessThan(LIMIT_OF_FACES);
     });
 
-    test('shows after every face every other as often as any', () => {
+    test('shows every face equally often after every other face', () => {
       const faces = rolls(chanceFrom('fair'), 'dice', 36_000, 6);
       const pairs = faces.flatMap((presenter, at) =>
         at % 2 === 1 ? [(faces[at - 1] ?? 0) * 6 + presenter] : [],
@@ -157,7 +157,7 @@ describe.each(ALGORITHMS)('streams of $name', ({ seedOf, rolled, shuffled }) => 
   });
 
   describe('a shuffle', () => {
-    test('keeps every item, in some order, and leaves the list it was given alone', () => {
+    test('keeps every item, in some order, and does not modify its input', () => {
       fc.assert(
         fc.property(fc.string(), fc.array(fc.integer()), (text, items) => {
           const given = Object.freeze([...items]);
@@ -189,7 +189,7 @@ describe.each(ALGORITHMS)('streams of $name', ({ seedOf, rolled, shuffled }) => 
       );
     });
 
-    test('from nothing is a mistake of the program', () => {
+    test('from nothing is a bug', () => {
       expect(() => draw(chanceFrom('friday'), 'draws', [])).toThrow(RangeError);
     });
   });
@@ -198,7 +198,7 @@ describe.each(ALGORITHMS)('streams of $name', ({ seedOf, rolled, shuffled }) => 
 describe('a keyed stream', () => {
   const keyed = (text: string) => chanceOf(tableSeedFrom(text));
 
-  test('keeps a secret and the number of its next draw, and no generator', () => {
+  test('stores a secret and the number of its next draw, and no generator', () => {
     const chance = keyed('friday');
     const { dice } = chance.streams;
     rolls(chance, 'dice', 3);
@@ -207,7 +207,7 @@ describe('a keyed stream', () => {
     expect(Object.keys(dice)).toEqual(['key', 'n']);
   });
 
-  test('gives what alea makes first of HMAC-SHA-256, over the number of the draw, under the secret', () => {
+  test("gives alea's first number for the HMAC-SHA-256 of the draw's number under the secret", () => {
     const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
     const secret = hmac(Buffer.from('keyed-1:friday'), 'dice');
     const expected = [0, 1, 2, 3].map((n) =>
@@ -222,7 +222,7 @@ describe('a keyed stream', () => {
     expect(draws).not.toEqual(dice);
   });
 
-  test('reproduces every number, also those of a shuffle: each is its own position in the stream', () => {
+  test('reproduces every number, even those of a shuffle: each has its own position in the stream', () => {
     const chance = keyed('friday');
     const singly = [6, 5, 4, 3, 2].map((left) => roll(chance, 'draws', left));
     const order = [0, 1, 2, 3, 4, 5];

@@ -10,7 +10,7 @@ import {
 
 const NEW_YEAR = '2027-01-01' as DailyDate;
 
-test('a day begins and ends at midnight UTC', () => {
+test('a day starts and ends at midnight UTC', () => {
   expect(dailyDateAt(Date.parse('2027-01-01T23:59:59.999Z'))).toBe('2027-01-01');
   expect(dailyDateAt(Date.parse('2027-01-02T00:00:00.000Z'))).toBe('2027-01-02');
   expect(beginningOf(NEW_YEAR)).toBe(Date.parse('2027-01-01T00:00:00.000Z'));
@@ -26,7 +26,7 @@ test('the first day has the number 1', () => {
   expect(dayNumber('2026-11-01' as DailyDate)).toBe(1);
 });
 
-test.each(['2027-02-29', '2027-1-1', 'tomorrow', '', '2027-01-01T00:00'])('%j is no date', (text) => {
+test.each(['2027-02-29', '2027-1-1', 'tomorrow', '', '2027-01-01T00:00'])('%j is not a date', (text) => {
   expect(readDailyDate(text)).toBeNull();
 });
 

@@ -21,7 +21,7 @@ async function daysAhead(answered: DayMade) {
   return { dates, failures };
 }
 
-test('reports each day that cannot be made, with its reason', async () => {
+test("reports each day that can't be made, with the reason", async () => {
   const { dates, failures } = await daysAhead({ ok: false, code: 'failed', because: 'out of memory' });
   expect(dates).toEqual(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']);
   expect(failures).toEqual(dates.map(() => 'Error: out of memory'));

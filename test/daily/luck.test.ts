@@ -35,11 +35,11 @@ function diceOf({ events }: Way): readonly unknown[] {
   return events.flatMap(({ type, pips }) => (type === 'thrown' ? [pips] : []));
 }
 
-test('the same answers meet the same dice', () => {
+test('the same answers get the same dice', () => {
   expect(answered(['keep', 'throw', 'keep'])).toEqual(answered(['keep', 'throw', 'keep']));
 });
 
-test('one die more in a turn shifts no die of the next turns', () => {
+test('an extra die in a turn shifts no die of the next turns', () => {
   const [short, long] = [answered(['keep']), answered(['throw', 'keep'])];
   expect([short.state.turn, long.state.turn]).toEqual([2, 2]);
   expect(short.state.points).not.toEqual(long.state.points);
@@ -48,14 +48,14 @@ test('one die more in a turn shifts no die of the next turns', () => {
   );
 });
 
-test('another luck brings other dice', () => {
+test('another luck gives other dice', () => {
   const throws = Array.from({ length: 8 }, (_, day) =>
     diceOf(answered(['keep', 'throw'], tableSeedFrom(`day ${day}`))).join(),
   );
   expect(new Set(throws).size).toBeGreaterThan(1);
 });
 
-test('nothing hidden is dealt again by a turn: the enemies of Yggdrasil come in their order', () => {
+test('a turn deals nothing hidden again: the enemies of Yggdrasil come in their order', () => {
   const { game } = SUBJECT;
   const table = SUBJECT.tableNumbered(3);
   const { state: start } = game.setup({ ...table, seed: seedFrom('deck') });

@@ -1,4 +1,4 @@
-/** Finished games of every kind replay as recorded; a change of a log, or of its rules, is detected. */
+/** Finished games of every kind replay as recorded; a change to a log, or to its rules, is detected. */
 
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -63,7 +63,7 @@ describe.each(GOLDEN.map((subject) => ({ game: subject.game.id, subject })))('$g
     );
   });
 
-  test('is played with every number of seats, and with more than one value of every option that has more', () => {
+  test('is played with every number of seats, and with more than one value of every option that has several', () => {
     const logs = FILES.filter((each) => each.game === game).flatMap(({ file }) => file.logs);
     const { min, max } = subject.game.seats;
     const seats = new Set(logs.map(({ roles }) => roles.length));
@@ -89,7 +89,7 @@ function replayedOnce(subject: GoldenSubject, file: GoldenFile, golden: GoldenLo
 }
 
 describe.each(FILES)('$game, $rules', ({ subject, rules, file }) => {
-  test('every finished game that is promised is there, once', () => {
+  test('every promised finished game is there, once', () => {
     const deferred = deferredBy(subject).filter((cell) => cell.rules === rules);
     expect(file.logs.map(({ cell }) => nameOf(cell))).toEqual(deferred.map(nameOf));
   });
@@ -112,7 +112,7 @@ describe.each(FILES)('$game, $rules', ({ subject, rules, file }) => {
     }
   });
 
-  test('statements of a log about itself are true', () => {
+  test("a log's statements about itself are true", () => {
     for (const golden of file.logs) {
       expect(golden.roles.length).toBe(golden.cell.seats);
       expect(golden.options['rules'] ?? rules).toBe(rules);
@@ -164,7 +164,7 @@ describe.each(FILES)('a changed log of $game, $rules, is noticed:', ({ subject, 
     }
   });
 
-  test('another beginning', () => {
+  test('another start', () => {
     expect(changed({ seed: `${golden.seed} again` })).toEqual([
       expect.stringContaining('at the opening: state.'),
     ]);
@@ -216,7 +216,7 @@ function otherAnswers({ game }: GoldenSubject, file: GoldenFile, golden: GoldenL
   });
 }
 
-describe('a log from rules that no one knows here', () => {
+describe('a log under unknown rules', () => {
   test.each(FILES)(
     'of $game, $rules, is not played, but read: it names its rules and its actions',
     ({ subject: { game }, file }) => {
@@ -244,14 +244,14 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
     return { ...subject, game: { ...game, apply } };
   }
 
-  /** One field more in each state. */
+  /** Adds a field to each state. */
   const otherRules = afterwards((applied) => ({
     ...applied,
     state: Object.assign({}, applied.state, { isWet: true }),
   }));
-  /** One event more at each action. */
+  /** Adds an event to each action. */
   const rainy = afterwards((applied) => ({ ...applied, events: [...applied.events, { type: 'rain' }] }));
-  /** One parameter more in each event. */
+  /** Adds a parameter to each event. */
   const wetter = afterwards((applied) => ({
     ...applied,
     events: applied.events.map((event) => ({ ...event, isWet: true })),
@@ -261,7 +261,7 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
     expect(brokenPromises(subject, few)).toEqual([]);
   });
 
-  test('may not be written again when other rules of the same version give other games', () => {
+  test('may not be written again if other rules of the same version give other games', () => {
     expect(brokenPromises(otherRules, few)).toEqual(
       few.logs.map(({ cell, actions: [first] }) =>
         expect.stringMatching(
@@ -302,12 +302,12 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
     expect(again.logs[0]?.events).not.toBe(few.logs[0]?.events);
   });
 
-  test('may be written again when the changed rules have another version', () => {
+  test('may be written again if the changed rules have another version', () => {
     const renamed = { ...otherRules, game: { ...otherRules.game, rulesVersion: 'newer' } };
     expect(brokenPromises(renamed, few)).toEqual([]);
   });
 
-  test('are the same whenever they are looked for', () => {
+  test('are the same in every search', () => {
     const easy = subject.cells.filter((cell) => cell.rules === rules && cell.box === 'house').slice(1, 3);
     const fewer = { ...subject, cells: easy };
     const look = () => searchGolden(fewer, rules, () => undefined).file;
@@ -321,7 +321,7 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
   });
 });
 
-test('the sample has a game for each end that is promised, and each replays', async () => {
+test('the sample has a game for each promised end, and each replays', async () => {
   const { golden } = await subjectOf('sample');
   const [rules = ''] = rulesOf(golden);
   const { file } = searchGolden(golden, rules, () => undefined);
@@ -329,7 +329,7 @@ test('the sample has a game for each end that is promised, and each replays', as
   expect(brokenPromises(golden, file)).toEqual([]);
 });
 
-test('a house rule adds a game that plays by it, unless one is promised, and leaves the others as they are', async () => {
+test('a house rule adds a game played with it, unless one is promised, and leaves the others as they are', async () => {
   const { golden } = await subjectOf('sample');
   const [rules = ''] = rulesOf(golden);
   const long = { fields: [{ kind: 'yes' }], byDefault: false, isHouseRule: true } as const;

@@ -1,4 +1,4 @@
-/** The dashboard, the alerts and the page about metrics name only metrics and labels that the bot has. */
+/** The dashboard, the alerts and the metrics page name only metrics and labels that the bot has. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openInstruments } from '../../src/metrics/instruments.ts';

@@ -54,7 +54,8 @@ test.each<[string, Partial<Signs>, object]>([
   expect(seen(signs)).toEqual({ ...WELL, status: 'failing', ...found }),
 );
 
-test('a job that is due has some minutes', () => expect(seen(dueSince(6))).toEqual(WELL));
+test('a due job has some minutes before the bot counts as late', () =>
+  expect(seen(dueSince(6))).toEqual(WELL));
 
 test('counts jobs that came due during downtime from the start', () => {
   expect(seen({ ...dueSince(-600), startedAt: at(8) })).toEqual(WELL);
@@ -62,7 +63,7 @@ test('counts jobs that came due during downtime from the start', () => {
 });
 
 test.each(['starting', 'restoring', 'stopping'] as const)(
-  'a program that is %s says so, well or not',
+  'a program that is %s says so, healthy or not',
   (phase) => {
     expect(seen({ phase })).toEqual({ ...WELL, status: phase });
     expect(seen({ phase, gateway: null })).toMatchObject({ status: phase, discord: 'disconnected' });

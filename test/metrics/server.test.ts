@@ -1,4 +1,4 @@
-/** Health and metrics over the wire, also for those who do not keep to the rules. */
+/** Health and metrics over the wire, even for clients that break the protocol. */
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { Counter, Registry } from 'prom-client';
@@ -24,7 +24,7 @@ async function serving(health: () => Promise<Health> = () => Promise.resolve(WEL
   return { ...server, failures };
 }
 
-/** Everything that comes back for these bytes until the other side hangs up. */
+/** Everything returned for these bytes until the other side hangs up. */
 function sends(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -72,7 +72,7 @@ test.each([
   expect(got).toBe(status);
 });
 
-test('a body that no one asked for is not waited for', async () => {
+test('an unexpected request body is not waited for', async () => {
   const { port } = await serving();
   const answer = await sends(port, 'POST /health HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\nabc');
   expect(answer).toMatch(/^HTTP\/1\.1 405 /);
@@ -85,12 +85,12 @@ test('answers endless headers with 431 and an invalid request with 400', async (
   expect(await sends(port, 'what is this\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('an asker who does not finish the question is let go', async () => {
+test('a client that does not finish its request is disconnected', async () => {
   const { port } = await serving();
   expect(await sends(port, 'GET /health HTTP/1.1\r\nHost: ')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a question that cannot be answered breaks nothing', async () => {
+test("a request that can't be answered breaks nothing", async () => {
   const error = new Error('the ash has fallen');
   const { port, failures } = await serving(() => Promise.reject(error));
   const answer = await fetch(`http://127.0.0.1:${port}/health`);

@@ -1,4 +1,4 @@
-/** Playouts compared: the same boards for all, the most of them for those who may be best, and no one moved by noise. */
+/** Comparing playouts: the same boards for all answers, most of them for likely winners, and no decision by noise. */
 import { describe, expect, test } from 'vitest';
 import { playersChance } from '../../src/core/playing.ts';
 import type { Action } from '../../src/core/requests/request.ts';
@@ -35,7 +35,7 @@ describe('a contest', () => {
     expect(sum).toBeGreaterThan(350);
   });
 
-  test('tries every answer on the same boards, from the first on', () => {
+  test('tries every answer on the same boards from the start', () => {
     const tried = new Map<string, readonly number[]>();
     const rollOut: RollOut<null> = ({ choice }, board) => {
       tried.set(choice, [...(tried.get(choice) ?? []), board]);
@@ -58,7 +58,7 @@ describe('a contest', () => {
     expect(Math.max(...little)).toBeLessThan(64);
   });
 
-  test('stopped early, it has tried each equally often', () => {
+  test('if stopped early, has tried each equally often', () => {
     let rollouts = 0;
     const rollOut: RollOut<null> = () => {
       rollouts += 1;
@@ -78,19 +78,19 @@ describe('an answer is better than another', () => {
     return first !== undefined && second !== undefined && isBetter(second, first);
   };
 
-  test('when it is so on every board', () => {
+  test('if it is so on every board', () => {
     expect(against(0.01, 0)).toBe(true);
   });
 
-  test('not when luck may have made the difference', () => {
+  test('not if it may have been luck', () => {
     expect(against(0.01, 1)).toBe(false);
   });
 
-  test('when it is so beyond doubt in spite of luck', () => {
+  test('if it is so beyond doubt despite luck', () => {
     expect(against(0.3, 0.5)).toBe(true);
   });
 
-  test('not when they are the same', () => {
+  test('not if they are the same', () => {
     expect(against(0, 0)).toBe(false);
   });
 });

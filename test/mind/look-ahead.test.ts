@@ -1,10 +1,10 @@
-/** Looking ahead by whole turns finds what plain minimax finds: the best first answer and the next best, exactly. */
+/** Looking ahead by whole turns finds exactly what plain minimax finds: the best first answer and the next best. */
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
 import type { WeighedTurns } from '../../src/core/thinking/judgement.ts';
 import { lookAhead } from '../../src/mind/duel/look-ahead.ts';
 
-/** A turn with its worth for whoever takes it, and what can follow. */
+/** A turn with its value for the player who takes it, and its continuations. */
 interface Twig {
   readonly choice: string;
   readonly utility: number;
@@ -31,7 +31,7 @@ function minimax({ utility, replies }: Twig): number {
   return replies.length === 0 ? utility : -Math.max(...replies.map(minimax));
 }
 
-/** Each first answer with what it is worth, the best first. */
+/** Each first answer with its value, the best first. */
 function known(tree: readonly Twig[]) {
   return [...new Set(tree.map(({ choice }) => choice))]
     .map((choice) => ({
@@ -46,7 +46,7 @@ function found(tree: readonly Twig[]) {
   return lines.map(({ turn, utility }) => ({ choice: turn.answers[0]?.choice, utility }));
 }
 
-test('of two answers the worse is searched too: its second reply is worse than the one that refutes it', () => {
+test('searches the worse of two answers too: its second reply is worse than the one that refutes it', () => {
   const tree = [
     twig('safe', 10, twig('wait', -10)),
     twig('bold', 5, twig('plain', 20, twig('wait', -20)), twig('hidden', 15, twig('wait', -100))),
@@ -57,7 +57,7 @@ test('of two answers the worse is searched too: its second reply is worse than t
   ]);
 });
 
-/** Three turns deep, each with two ways to continue from each answer; `salt` decides every worth. */
+/** Three turns deep, each answer with two continuations; `salt` decides every value. */
 function treeOf(answers: number, salt: number, deep = 3, way = 0): readonly Twig[] {
   if (deep === 0) return [];
   return Array.from({ length: answers * 2 }, (_, number) => {
@@ -76,7 +76,7 @@ test.each([
   expect(found(tree).slice(0, 2)).toEqual(known(tree).slice(0, 2));
 });
 
-test('every turn that was valued counts, not only those that are followed: so no thought takes far longer than another', () => {
+test('counts every evaluated turn, not only those that are followed, so no search takes far longer than another', () => {
   const many = Array.from({ length: 500 }, (_, way) => twig(`way-${way}`, way, twig('wait', way)));
   const { valued } = lookAhead({ turns: turnsOf }, many, { valued: 100, stop: () => false });
   expect(valued).toBe(500);

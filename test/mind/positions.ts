@@ -1,4 +1,4 @@
-/** Moments of every game in the catalogue, and the mind's data for a game without any of its own. */
+/** Moments of every game in the catalogue, and the mind's data for a game without its own. */
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
@@ -8,7 +8,7 @@ import type { Judgement } from '../../src/core/thinking/judgement.ts';
 import { type Position, positionOf } from '../../src/mind/thought.ts';
 import { subjectOf } from '../../tools/conformance/subjects.ts';
 
-/** The game's own judgement, or one that knows no more than how to play a turn. */
+/** The game's own judgement, or one that only knows how to play a turn. */
 export function judgementOf({ judgement, policies }: GameEntry): Judgement {
   if (judgement !== null) return judgement;
   return {
@@ -22,7 +22,7 @@ export function judgementOf({ judgement, policies }: GameEntry): Judgement {
   };
 }
 
-/** A state of a full table after so many answers, and the position of whoever is asked there. */
+/** The state of a full table after this many answers, and the position of the player asked there. */
 export async function momentOf(entry: GameEntry, answers: number) {
   const { game } = entry;
   const { fullTable } = await subjectOf(game.id);

@@ -1,4 +1,4 @@
-/** Among answers about as likely to win, their effects decide: an answer that another dominates is never chosen. */
+/** Among answers about equally likely to win, their effects decide: a dominated answer is never chosen. */
 import { describe, expect, test } from 'vitest';
 import { seedFrom } from '../../src/core/random.ts';
 import { isSameAction } from '../../src/core/requests/answer.ts';
@@ -22,7 +22,7 @@ import {
 const forever = () => false;
 const SEED = seedFrom('settled');
 
-/** The position that each answer leaves, by its name; all are near to each other. */
+/** The position that each answer leaves, by its name; all are close to each other. */
 type Left = Readonly<Record<string, readonly number[]>>;
 
 function differences(ours: readonly number[] = [], theirs: readonly number[] = []): readonly CountedReason[] {
@@ -43,27 +43,27 @@ function order(left: Left, isNear: (one: string, other: string) => boolean = () 
   }).join(' ');
 }
 
-describe('of answers that are near to each other', () => {
+describe('with answers close to each other, it', () => {
   test('keeps the likeliest answer unless another leaves more of something and less of nothing', () => {
     expect(order({ likeliest: [1, 0], other: [0, 1] })).toBe('likeliest other');
     expect(order({ likeliest: [1, 1], other: [1, 1] })).toBe('likeliest other');
     expect(order({ likeliest: [1, 1], other: [1, 0] })).toBe('likeliest other');
   });
 
-  test('it gives way to one that does', () => {
+  test('prefers one that does', () => {
     expect(order({ likeliest: [1, 1], other: [2, 1] })).toBe('other likeliest');
   });
 
-  test('and to the best of those, not to the next', () => {
+  test('prefers the best of those, not the next', () => {
     expect(order({ likeliest: [1, 1], next: [2, 1], last: [2, 2] })).toBe('last likeliest next');
   });
 
-  test('nothing gives way to an answer that is less likely to win', () => {
+  test('never prefers an answer that is less likely to win', () => {
     expect(order({ likeliest: [1, 1], other: [2, 2] }, () => false)).toBe('likeliest other');
   });
 });
 
-test('a small difference of chances is nothing to people, and something to computers, who play many games', () => {
+test('ignores a small difference of chances for people, but not for computers, who play many games', () => {
   const near = (isNear: Closeness) =>
     [
       { mean: 0.0001, error: 0.0001 },
@@ -76,12 +76,12 @@ test('a small difference of chances is nothing to people, and something to compu
   expect(near(NEAR_FOR_COMPUTERS)).toEqual([true, false, false, false, false]);
 });
 
-/** No one can lose any more, so only what is left on the table separates answers. */
+/** No one can lose any more, so only the position distinguishes answers. */
 function won(judgement: ChanceJudgement): ChanceJudgement {
   return { ...judgement, value: () => 1 };
 }
 
-/** Another answer about as likely to win that leaves more of something and less of nothing. */
+/** Another answer about equally likely to win that leaves more of something and less of nothing. */
 function plainlyBetter({ others }: Thought): readonly Other[] {
   return others.filter(
     ({ isLevel, because }) => isLevel && because.length > 0 && because.every(({ mean }) => mean < 0),
@@ -94,7 +94,7 @@ const THOUGHT_ABOUT = [...CATALOGUE.values()]
   .map((entry) => ({ name: entry.game.id, entry }));
 
 describe.each(THOUGHT_ABOUT)('in $name', ({ entry }) => {
-  test.each([12, 40])('no answer is advised beside a plainly better one, after %i answers', async (count) => {
+  test.each([12, 40])('recommends no answer over a plainly better one, after %i answers', async (count) => {
     const own = judgementOf(entry);
     const { state, at } = await momentOf(entry, count);
     const judgements = own.kind === 'chance' ? [own, won(own)] : [own];
@@ -106,7 +106,7 @@ describe.each(THOUGHT_ABOUT)('in $name', ({ entry }) => {
   });
 });
 
-/** The thought of a person at the beginning of the bridge who cannot lose any more, and whose quick player rests. */
+/** The search result for a person at the start of the bridge who cannot lose any more, and whose quick player rests. */
 function thoughtOnBridge(judgement: Pick<ChanceJudgement<Bridge>, 'parts' | 'turnsAhead'>): Thought {
   const { state } = BRIDGE.setup({ options: {}, roles: ['', ''], seed: SEED, box: null });
   const [request] = BRIDGE.requests(state);
@@ -143,7 +143,7 @@ test('counts an immediate loss even if another part grows a round later', () => 
   ]);
 });
 
-test('the best answer is compared with the best that does something else, and not only sends more along', async () => {
+test('the best answer is compared with the best of another kind, not with one that only sends more along', async () => {
   const entry = CATALOGUE.get('chronicles');
   if (entry?.judgement?.kind !== 'chance') throw new Error('no game of chance');
   const { state, at } = await momentOf(entry, 47);
@@ -155,7 +155,7 @@ test('the best answer is compared with the best that does something else, and no
   expect(another?.because).not.toEqual([]);
 });
 
-test('of two turns of a duel that win as surely, takes the one that leaves more', () => {
+test('of two turns of a duel equally sure to win, takes the one that leaves more', () => {
   const utilities = [1.001, 1];
   const judgement: DuelJudgement<Heap, Heap> = {
     ...HEAP_JUDGEMENT,

@@ -1,4 +1,4 @@
-/** The mind sees only its seat's view: hidden things don't change its thoughts. */
+/** The mind sees only its seat's view: hidden things don't change its results. */
 import { describe, expect, test } from 'vitest';
 import { seedFrom } from '../../src/core/random.ts';
 import { allows } from '../../src/core/requests/answer.ts';
@@ -24,21 +24,21 @@ describe.each(THOUGHT_ABOUT)('$name', async ({ entry }) => {
     think(game, judgement, position, { valued: 48, stop: () => false }, SEED);
   const thought = thoughtAt(at(state));
 
-  test('gives the same thought for any arrangement of hidden things', () => {
+  test('gives the same result for any arrangement of hidden things', () => {
     for (const { permuted } of subject.hidden) {
       const other = permuted(state, (items) => items.toReversed());
       expect(thoughtAt(at(other))).toEqual(thought);
     }
   });
 
-  test('gives legal answers, also for a request with another key', () => {
+  test('gives legal answers, even for a request with another key', () => {
     const position = at(state);
     const asked = { ...position.request, key: `${position.request.key}-after-undo` };
     const { best, others } = thoughtAt({ ...position, request: asked });
     for (const { action } of [best, ...others]) expect(allows(asked, action)).toBe(true);
   });
 
-  test('stopped at once, it still has an answer', () => {
+  test('still has an answer if stopped at once', () => {
     const { best } = think(game, judgement, at(state), { valued: 10_000, stop: () => true }, SEED);
     expect(allows(at(state).request, best.action)).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** Reasons are ranked by what their parts are worth. */
+/** Reasons are ranked by the value of their parts. */
 import { expect, test } from 'vitest';
 import { type Outcome, strongest, utilitiesBy } from '../../src/mind/chance/utility.ts';
 
@@ -27,7 +27,7 @@ test('more of a part is never worth less than nothing', () => {
   expect(Object.values(utilitiesBy(worse) ?? {}).every((utility) => utility >= 0)).toBe(true);
 });
 
-test('the weightiest reason comes first, even if another is surer; negligible ones are left out', () => {
+test('the strongest reason comes first, even if another is surer; negligible ones are left out', () => {
   const utilities = utilitiesBy(OUTCOMES);
   const told = strongest([reason('elves', 3), reason('danger', 1), reason('vikings', 1)], utilities, 0.12);
   expect(told.map(({ part }) => part)).toEqual(['vikings', 'elves']);

@@ -10,9 +10,9 @@ import { person } from '../shared/people.ts';
 export interface Play {
   readonly local: LocalDiscord;
   readonly client: Client<true>;
-  /** Says how the bot answers from now on. */
+  /** Sets how the bot answers from now on. */
   readonly answers: (how: (interaction: Interaction) => Promise<unknown>) => void;
-  /** What went wrong in those answers. */
+  /** The errors in those answers. */
   readonly faults: readonly unknown[];
   readonly ada: ReturnType<typeof person>;
   readonly bo: ReturnType<typeof person>;

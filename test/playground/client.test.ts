@@ -61,7 +61,7 @@ afterEach(async () => {
   expect(faults).toEqual([]);
 });
 
-test('a command with every kind of option reaches the bot, and its answer the channel', async () => {
+test('a command with every kind of option reaches the bot, and its answer reaches the channel', async () => {
   play.answers(async (interaction) => {
     if (!interaction.isChatInputCommand()) return;
     const { options } = interaction;
@@ -78,7 +78,7 @@ test('a command with every kind of option reaches the bot, and its answer the ch
   });
 });
 
-test('a command in the menu of a message reaches the bot with the message, and one of a person with the person', async () => {
+test("a command in a message's menu reaches the bot with the message, and one in a person's with the person", async () => {
   const { ada, bo, local } = play;
   await play.client.application.commands.set([...MENUS]);
   play.answers(playGame);
@@ -167,7 +167,7 @@ test('a deferred reply is filled with text and a picture that has alt text', asy
   expect(await picture.text()).toBe('a board');
 });
 
-test('editing with new files takes the place of the old ones', async () => {
+test('editing with new files replaces the old ones', async () => {
   const channel = await play.client.channels.fetch(play.channelId);
   if (!channel?.isSendable()) throw new Error('No channel');
   const first = await channel.send({
@@ -205,7 +205,7 @@ test('a deferred update edits the message later', async () => {
   await play.local.world.until((world) => world.messagesIn(play.channelId)[0]?.content === 'Moved');
 });
 
-test('a menu sends what was chosen', async () => {
+test('a menu sends the chosen options', async () => {
   const menu = new StringSelectMenuBuilder()
     .setCustomId('t1:enemy')
     .setPlaceholder('Who do you fight?')
@@ -258,7 +258,7 @@ test('a modal makes a full round trip: opened by a button, prefilled, filled in,
   });
 });
 
-test('autocomplete offers what the bot suggests, and takes free text too', async () => {
+test("autocomplete shows the bot's suggestions, and accepts free text too", async () => {
   play.answers(async (interaction) => {
     if (interaction.isAutocomplete()) {
       const typed = interaction.options.getFocused();
@@ -275,7 +275,7 @@ test('autocomplete offers what the bot suggests, and takes free text too', async
   expect(seen).toMatchObject({ message: { content: 'my own words' } });
 });
 
-test('an ephemeral answer is seen by its person alone, and by no REST route', async () => {
+test('an ephemeral answer is seen only by its person, and by no REST route', async () => {
   play.answers(async (interaction) => {
     if (interaction.isChatInputCommand()) {
       await interaction.reply({ content: 'For you', components: [BUTTONS], flags: MessageFlags.Ephemeral });

@@ -24,7 +24,7 @@ test('the client is ready and sees the hall', () => {
   expect(guild?.members.me?.permissions.has('AttachFiles')).toBe(true);
 });
 
-test('what happens while the connection is down is heard after the resume', async () => {
+test('events during a disconnection arrive after the resume', async () => {
   const resumed = new Promise<number>((resolve) => {
     play.client.once(Events.ShardResume, (_, replayed) => resolve(replayed));
   });
@@ -47,13 +47,13 @@ test('after an invalid session the client identifies again and continues', async
   expect(await play.ada.types('/act')).toMatchObject({ message: { content: 'Back' } });
 });
 
-test('a wrong token is turned away', async () => {
+test('a wrong token is rejected', async () => {
   const stranger = new Client({ intents: [], rest: { api: play.local.apiUrl } });
   await expect(stranger.login('not.the.token')).rejects.toMatchObject({ code: 'TokenInvalid' });
   await stranger.destroy();
 });
 
-test('intents that no one granted end the connection', async () => {
+test('intents that were not granted end the connection', async () => {
   const curious = new Client({
     intents: [IntentsBitField.Flags.MessageContent],
     rest: { api: play.local.apiUrl },

@@ -1,4 +1,4 @@
-/** The life of an interaction: one first answer, in time, of the right kind. */
+/** The life of an interaction: one initial response, in time, of the right kind. */
 import { type Interaction, MessageFlags } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { APPLICATION_ID } from '../../src/playground/world/hall.ts';
@@ -45,7 +45,7 @@ function callback(interaction: Interaction, body: object): Promise<Reply> {
   return rest(play.local, 'POST', `/interactions/${interaction.id}/${interaction.token}/callback`, body);
 }
 
-/** Ada uses the command; the bot answers with these bodies one after the other. */
+/** Ada uses the command; the bot responds with these bodies one after the other. */
 async function answeredWith(...bodies: readonly object[]): Promise<readonly Reply[]> {
   const replies = new Promise<readonly Reply[]>((resolve) => {
     play.answers(async (interaction) => {
@@ -60,7 +60,7 @@ async function answeredWith(...bodies: readonly object[]): Promise<readonly Repl
 
 const SAID = { type: 4, data: { content: 'Done' } };
 
-test('a second first answer is refused', async () => {
+test('a second initial response is refused', async () => {
   expect(await answeredWith(SAID, SAID)).toMatchObject([{ status: 204 }, { status: 400, code: 40060 }]);
 });
 
@@ -69,7 +69,7 @@ test('a modal after a deferral comes too late', async () => {
   expect(replies).toMatchObject([{ status: 204 }, { status: 400, code: 40060 }]);
 });
 
-test('a deferral takes no flag but ephemeral', async () => {
+test('a deferral accepts no flag but ephemeral', async () => {
   const replies = await answeredWith({ type: 5, data: { flags: 1 << 15 } }, SAID);
   expect(replies).toMatchObject([{ status: 400, code: 50035 }, { status: 204 }]);
 });
@@ -158,7 +158,7 @@ test('after three silent seconds the person is told, and the answer is refused',
   expect(await callback(interaction, SAID)).toMatchObject({ status: 404, code: 10062 });
 });
 
-test('after fifteen minutes the token is over', async () => {
+test('the token expires after fifteen minutes', async () => {
   const given: Interaction[] = [];
   play.answers(async (interaction) => {
     given.push(interaction);
@@ -202,7 +202,7 @@ test.each([
   expect(await play.ada.types(command, options)).toMatchObject({ kind: 'refused' });
 });
 
-test('a control works only while the message has it', async () => {
+test('a control works only while it is on the message', async () => {
   play.answers(async (interaction) => {
     if (interaction.isChatInputCommand()) await interaction.reply({ content: 'x', components: [ROW] });
     if (interaction.isButton())
@@ -225,7 +225,7 @@ test('a control works only while the message has it', async () => {
   expect(await press('go')).toMatchObject({ kind: 'refused' });
 });
 
-test('a moderator and the bot are known by their permissions', async () => {
+test('a moderator and the bot are recognized by their permissions', async () => {
   const known: unknown[] = [];
   play.answers(async (interaction) => {
     known.push(

@@ -1,4 +1,4 @@
-/** What a bot can lose in the local Discord: threads that sleep, channels that are deleted, its place on the server. */
+/** The bot's possible losses in the local Discord: archived threads, deleted channels, its place on the server. */
 import { Events } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BOT_ID } from '../../src/playground/world/hall.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => play.end());
 
-test('a person wakes a sleeping thread by writing in it, unless it is locked', async () => {
+test('a person unarchives a thread by writing in it, unless it is locked', async () => {
   const { world, people } = play.local;
   const thread = people.openThread(play.ada.id, play.channelId, 'Table');
   if ('kind' in thread) throw new Error(thread.code);
@@ -36,7 +36,7 @@ test('a person wakes a sleeping thread by writing in it, unless it is locked', a
   expect(people.say(mo?.id ?? '', thread.id, 'Yes')).toHaveProperty('id');
 });
 
-test('a bot wakes a thread of someone else if it may write there, and does nothing more to it', async () => {
+test("a bot unarchives someone else's thread if it may write there, and does nothing more to it", async () => {
   const { world, people } = play.local;
   const thread = people.openThread(play.ada.id, play.channelId, 'Table');
   if ('kind' in thread) throw new Error(thread.code);
@@ -52,7 +52,7 @@ test('a bot wakes a thread of someone else if it may write there, and does nothi
   expect(await change({ archived: false })).toMatchObject({ code: 50013 });
 });
 
-test('threads do not grow in threads, and a server has a thousand at most', async () => {
+test("threads can't be started in threads, and a server has at most a thousand", async () => {
   const { people } = play.local;
   const thread = people.openThread(play.ada.id, play.channelId, 'Table');
   if ('kind' in thread) throw new Error(thread.code);
@@ -79,7 +79,7 @@ test('a deleted channel takes its threads along without an event for them', asyn
   expect(await rest(play.local, 'GET', `/channels/${thread.id}`)).toMatchObject({ code: 10003 });
 });
 
-test("a removed bot is told, loses its commands and reaches nothing; added again, it's back", async () => {
+test("a removed bot is told, loses its commands and reaches nothing; once added again, it's back", async () => {
   const { world, people } = play.local;
   await play.client.application.commands.set([{ name: 'act', description: 'Do something' }]);
   const left = new Promise((resolve) => play.client.once(Events.GuildDelete, resolve));
@@ -94,7 +94,7 @@ test("a removed bot is told, loses its commands and reaches nothing; added again
   expect(heard).toEqual(['guildDelete', 'guildCreate']);
 });
 
-test('a server out of order is not one that the bot was removed from', async () => {
+test('a server outage is not a removal of the bot', async () => {
   const back = new Promise((resolve) => play.client.once(Events.GuildAvailable, resolve));
   play.local.world.loseServer();
   play.local.world.regainServer();

@@ -1,4 +1,4 @@
-/** What the bot sends to channels: permissions, threads, old messages, and whose phone rings. */
+/** The bot's messages to channels: permissions, threads, old messages, and whose phone rings. */
 import { ChannelType } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lastMessage, notificationsOf } from '../shared/people.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => play.end());
 
-test('a thread grows from a message and can be written in', async () => {
+test('a thread starts from a message and can be written in', async () => {
   const channel = await play.client.channels.fetch(play.channelId);
   if (channel?.type !== ChannelType.GuildText) throw new Error('No channel');
   const message = await channel.send('A table');
@@ -28,7 +28,7 @@ test('a thread grows from a message and can be written in', async () => {
   expect(play.local.world.channels.get(thread.id)?.archived).toBe(true);
 });
 
-test('the bot may write to a person alone', async () => {
+test('the bot may write to a person directly', async () => {
   await play.client.users.send(play.ada.id, 'Your turn');
   expect(play.local.world.notifications.map((one) => one.text)).toEqual(['Ratatoskr: Your turn']);
   play.local.world.closeDirectMessages(play.ada.id);
@@ -66,7 +66,7 @@ test.each([
   expect(await post(body)).toMatchObject({ status: 200 });
 });
 
-test('files, history, threads and the messages of others need their permissions too', async () => {
+test("files, history, threads and other people's messages need their permissions too", async () => {
   const channel = await play.client.channels.fetch(play.channelId);
   if (!channel?.isSendable()) throw new Error('No channel');
   play.local.world.revoke(play.channelId, 'AttachFiles', 'ReadMessageHistory', 'CreatePublicThreads');
@@ -87,7 +87,7 @@ test('files, history, threads and the messages of others need their permissions 
   expect(await rest(play.local, 'DELETE', `${path}/${posted}`)).toMatchObject({ code: 50013 });
 });
 
-test('an archived thread takes no edits and no commands, and wakes when a person writes', async () => {
+test('an archived thread accepts no edits and no commands, and is unarchived when a person writes', async () => {
   const opened = play.local.people.openThread(play.ada.id, play.channelId, 'Table');
   if ('kind' in opened) throw new Error(opened.code);
   const messages = `/channels/${opened.id}/messages`;
@@ -108,7 +108,7 @@ test('an archived thread takes no edits and no commands, and wakes when a person
   expect(await rest(play.local, 'POST', messages, { content: 'z' })).toMatchObject({ code: 160005 });
 });
 
-test('a message over an hour old takes only a few edits an hour', async () => {
+test('a message over an hour old accepts only a few edits an hour', async () => {
   const sent = JSON.parse((await post({ content: '0' })).text) as { id: string };
   const edit = (content: string) =>
     rest(play.local, 'PATCH', `/channels/${play.channelId}/messages/${sent.id}`, { content });
@@ -160,7 +160,7 @@ test.each([
   expect(notificationsOf(play.local, play.bo)).toEqual([]);
 });
 
-test('no one is rung by silence, by an edit, or against the wish of the sender', async () => {
+test("no phone rings for a silent message, an edit, or against the sender's choice", async () => {
   const call = `<@${play.ada.id}>`;
   await post({ content: call, flags: 1 << 12 });
   await post({ content: call, allowed_mentions: { parse: [] } });
@@ -170,7 +170,7 @@ test('no one is rung by silence, by an edit, or against the wish of the sender',
   expect(play.local.world.notifications).toEqual([]);
 });
 
-test('a message of Components V2 alone rings with nothing to read', async () => {
+test('a message with only Components V2 rings with nothing to read', async () => {
   await post({ flags: 1 << 15, components: [{ type: 10, content: `<@${play.ada.id}> your turn` }] });
   expect(notificationsOf(play.local, play.ada).map((one) => one.text)).toEqual(['']);
 });

@@ -1,4 +1,4 @@
-/** The local Discord refuses what Discord refuses, with its numbers. */
+/** The local Discord refuses what Discord refuses, with the same error codes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHANNEL_TYPES } from '../../src/playground/model/shapes.ts';
 import { openThread } from '../../src/playground/rest/threads.ts';
@@ -285,7 +285,7 @@ test('takes the same name once in each language', async () => {
   expect(reply.text).toContain('APPLICATION_COMMANDS_DUPLICATE_NAME');
 });
 
-test('takes the same name in each menu, and fifteen of a menu at most', async () => {
+test('takes the same name in each menu, and at most fifteen per menu', async () => {
   const at = `/applications/${APPLICATION_ID}/commands`;
   const menu = (type: number, name: string) => ({ type, name, name_localizations: { fr: `${name} !` } });
   expect(await rest(play.local, 'PUT', at, [menu(2, 'Show it'), menu(3, 'Show it')])).toMatchObject({
@@ -331,7 +331,7 @@ test.each(UNKNOWN)('does not know %s that is not there', async (_, method, path,
   expect(await rest(play.local, method, path())).toMatchObject({ status, code });
 });
 
-test('takes five tags of a forum on a post, and refuses more, unknown ones and those of moderators', async () => {
+test('accepts five forum tags on a post, and refuses more, unknown ones and those for moderators', async () => {
   const { world } = play.local;
   const [channel] = world.channels.values();
   if (channel === undefined) throw new Error('no channel');
@@ -370,12 +370,12 @@ test('the problems of a form are nested as Discord nests them', async () => {
   });
 });
 
-test('a request without the token is turned away', async () => {
+test('a request without the token is rejected', async () => {
   const response = await fetch(`${play.local.apiUrl}/v10/users/@me`, { headers: { authorization: 'Bot x' } });
   expect(response.status).toBe(401);
 });
 
-test('a second local Discord cannot take the same port', async () => {
+test('a second local Discord cannot use the same port', async () => {
   const port = Number(new URL(play.local.url).port);
   await expect(startPlay({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });

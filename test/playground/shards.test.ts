@@ -1,4 +1,4 @@
-/** A bot of two shards: the real discord.js client, and what the gateway does with one that asks too much. */
+/** A bot of two shards: the real discord.js client, and the gateway's reaction to one that requests too much. */
 import { Client, Events, GatewayIntentBits } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -14,7 +14,7 @@ async function twoShards(now?: () => number): Promise<LocalDiscord> {
   return local;
 }
 
-test('each shard hears of its own servers, and the first of direct messages', async () => {
+test('each shard gets events from its own servers, and the first gets direct messages', async () => {
   const local = await twoShards();
   const { world } = local;
   const other = [...world.servers.keys()].find((id) => id !== GUILD.id) ?? '';
@@ -67,7 +67,7 @@ test('each shard hears of its own servers, and the first of direct messages', as
   expect([...client.guilds.cache.keys()]).toEqual([GUILD.id]);
 });
 
-/** Identifies as a shard, and resolves with what comes first of it: the session, an invalid session, a close code. */
+/** Identifies as a shard, and resolves with the first response: the session, an invalid session, a close code. */
 function identify(local: LocalDiscord, shard: unknown): Promise<string> {
   return new Promise((resolve) => {
     const socket = new WebSocket(`${local.url.replace('http', 'ws')}/gateway`);
@@ -82,7 +82,7 @@ function identify(local: LocalDiscord, shard: unknown): Promise<string> {
   });
 }
 
-test('shards of one key wait for one another: who comes too soon has no session', async () => {
+test('shards of one key wait for each other: one that comes too soon gets no session', async () => {
   let now = Date.UTC(2026, 10, 23);
   const local = await twoShards(() => now);
   local.world.sharding.set({ shards: 4, identifyEveryMs: 5_000, sessionsADay: 4 });
@@ -109,7 +109,7 @@ test.each([[[2, 2]], [[-1, 2]], [[0]], [['one', 2]]])('there is no shard %j', as
   expect(await identify(await twoShards(), shard)).toBe('closed 4010');
 });
 
-test('two programs log in as one shard while one hands it over: both hear of a press, and Discord takes the answer of one', async () => {
+test('two programs log in as one shard during a handover: both get a press, and Discord takes the response of one', async () => {
   const local = await twoShards();
   const answers: string[] = [];
   const programs = await Promise.all(

@@ -57,7 +57,7 @@ test.each([
   '{"version":1,"channels":[],"messages":[null],"commands":[],"notifications":[]}',
   '{"version":1,"channels":[],"messages":[{"id":"1"}],"commands":[],"notifications":[]}',
   '{"version":1,"channels":[],"messages":[{"id":"1","attachments":[{"id":"2"}]}],"commands":[],"notifications":[]}',
-])('a broken state file is named in the error, and what to do with it: %s', async (text) => {
+])('a broken state file is named in the error, with a remedy: %s', async (text) => {
   const broken = join(folder, 'state.json');
   await writeFile(broken, text);
   const starting = startLocalDiscord({ port: 0, stateFile: broken });

@@ -1,4 +1,4 @@
-/** Other sites in the browser of whoever runs the local Discord: none of them is answered. */
+/** Other sites in the browser of a person running the local Discord: none of them gets an answer. */
 import { request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -25,7 +25,7 @@ function asks(url: string, headers: Headers, body?: string) {
   );
 }
 
-test('a name of someone else that leads here finds nothing, neither the page nor the interface of the bot', async () => {
+test("a foreign host name that leads here gets nothing, neither the page nor the bot's API", async () => {
   const { url, apiUrl } = await localDiscord();
   for (const place of [`${url}/`, `${url}/play/hall`, `${apiUrl}/v10/gateway`]) {
     expect((await asks(place, {})).status, place).toBe(200);

@@ -1,4 +1,4 @@
-/** A toy game with one of everything a person can use, for the tests of the page. */
+/** A toy game with one of every control, for the tests of the page. */
 import {
   ActionRowBuilder,
   ButtonBuilder,

@@ -1,10 +1,10 @@
-/** The wire between a bot and the local Discord follows each call to its end, and breaks none by itself. */
+/** The wire between a bot and the local Discord follows each call to its end, and breaks none itself. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Moment, tapWire } from '../../src/playground/wiretap.ts';
 
-/** A wire to a Discord that answers in that way, with the moments of its calls and the number of its connections. */
+/** A wire to a Discord that responds like this, with the times of its calls and the number of its connections. */
 async function wireTo(answers: RequestListener) {
   const discord = createServer(answers);
   await new Promise<void>((resolve) => discord.listen(0, '127.0.0.1', resolve));
@@ -26,7 +26,7 @@ async function wireTo(answers: RequestListener) {
   return { wire, moments, connections };
 }
 
-test('a call whose connection breaks is followed to its end, and the bot hears nothing', async () => {
+test('a call whose connection breaks is followed to its end, and the bot gets no response', async () => {
   const { wire, moments } = await wireTo((asked) => asked.destroy());
   await expect(fetch(`${wire.apiUrl}/v10/gateway/bot`)).rejects.toThrow();
   expect(moments).toEqual(['before', 'broken']);

@@ -1,4 +1,4 @@
-/** The local Discord's world: waiting for something that may never come. */
+/** The local Discord's world: waiting for something that may never happen. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createWorld } from '../../src/playground/world/world.ts';
 
@@ -17,7 +17,7 @@ test('timeout error names the awaited condition', async () => {
   expect(failed).toHaveBeenCalledWith(new Error('Waited 1000 ms in vain until: () => false'));
 });
 
-test('a world that is closed forgets who waits: no one is left to hear of it', async () => {
+test('a closed world drops its waiters without rejecting them', async () => {
   const { world, failed } = waitsInVain();
   world.close();
   await vi.advanceTimersByTimeAsync(1_000);

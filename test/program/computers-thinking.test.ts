@@ -1,4 +1,4 @@
-/** A computer at a table, with the answers of the process that thinks for it. */
+/** A computer at a table, with the answers of its search process. */
 import { expect, test } from 'vitest';
 import { chooseOptions } from '../../src/core/options.ts';
 import { seedFrom } from '../../src/core/random.ts';
@@ -37,7 +37,7 @@ function asking(strength: Strength, turn: Thinker['turn']) {
   return { asks: computersThinking({ turn }), question };
 }
 
-test('the surest reason that has words and that people would see comes with the answer, to a tenth', async () => {
+test('the surest reason that has words and is visible to people comes with the answer, rounded to a tenth', async () => {
   const reason = (part: string, now: number, instead: number) => ({
     part,
     mean: now - instead,
@@ -64,7 +64,7 @@ test('the surest reason that has words and that people would see comes with the 
   expect(alone).toEqual({ action: ACTION });
 });
 
-test('the reason is against the best that does something else, and not against more that is sent along', async () => {
+test('the reason is against the best answer of another kind, not against one that only sends more along', async () => {
   const send = (heroes: number) => ({ ...ACTION, choice: 'fight', values: { heroes } });
   const other = (action: typeof ACTION, amount: number, gap: number) => ({
     ...WEIGHED,
@@ -91,12 +91,12 @@ test('the reason is against the best that does something else, and not against m
   expect(alone.because?.gap).toBe(0.01);
 });
 
-test('without an answer there is a reason for the log', async () => {
+test('without an answer there is a reason in the log', async () => {
   await expect(answersAs({ ok: false, code: 'timeout' })).rejects.toThrow('timeout');
 });
 
 test.each(['gentle', 'good'] as const)(
-  'the %s computer answers without a process that thinks',
+  'the %s computer answers without a search process',
   async (strength) => {
     const { asks, question } = asking(strength, () => Promise.reject(new Error('somebody was asked')));
     const [{ action }] = await asks(question);

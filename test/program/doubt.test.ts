@@ -1,4 +1,4 @@
-/** Whether others may take a program for dead. */
+/** Whether others may assume that a program is dead. */
 import { expect, test } from 'vitest';
 import { openDoubt } from '../../src/program/sharing/doubt.ts';
 
@@ -7,7 +7,7 @@ function openClocks() {
   return { clocks, doubt: openDoubt([() => clocks.steady, () => clocks.wall]) };
 }
 
-test('a lease is sure for twenty seconds from when its renewal began', async () => {
+test('a lease is certain for twenty seconds from the start of its renewal', async () => {
   const { clocks, doubt } = openClocks();
   await doubt.renewing(async () => {
     clocks.steady += 5_000;
@@ -27,7 +27,7 @@ test('a renewal that fails renews nothing', async () => {
   expect(doubt.isInDoubt()).toBe(true);
 });
 
-test('a machine that slept is found out by one clock, one whose clock was set back by the other', () => {
+test('one clock detects that the machine slept, and the other that its clock was set back', () => {
   const slept = openClocks();
   slept.clocks.wall += 3_600_000;
   expect(slept.doubt.isInDoubt()).toBe(true);

@@ -17,7 +17,7 @@ function listening() {
   return { process, endings, exits, others, again: () => again };
 }
 
-test.each(STOP_SIGNALS)('%s is an end', async (signal) => {
+test.each(STOP_SIGNALS)('%s ends the program', async (signal) => {
   const { process, endings, exits } = listening();
   expect(endings.signal.aborted).toBe(false);
   process.emit(signal, signal);
@@ -33,7 +33,7 @@ test.each(['uncaughtException', 'unhandledRejection'])('%s is a fault', async (e
   expect(await endings.came).toEqual({ code: 'fault', error });
 });
 
-test('what npm passes on is the signal that the terminal gave; a second one is in a hurry', async () => {
+test("npm passes on the terminal's signal; a second one means the user is in a hurry", async () => {
   const time = vi.spyOn(performance, 'now');
   const { process, exits, again } = listening();
   time.mockReturnValue(10_000);
@@ -57,7 +57,7 @@ test('logs an error during shutdown and continues', async () => {
   expect(exits).toEqual([]);
 });
 
-test('afterwards no one listens any more', () => {
+test('signals are no longer handled afterwards', () => {
   const { process, endings } = listening();
   expect(process.eventNames()).toHaveLength(STOP_SIGNALS.length + 2);
   endings.letGo();

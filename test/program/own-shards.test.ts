@@ -1,4 +1,4 @@
-/** The shards of a program that others take over while it still connects them. */
+/** A program's shards that others take over while it is still connecting them. */
 import { expect, test } from 'vitest';
 import type { SharedConnection } from '../../src/discord/client.ts';
 import { openLog } from '../../src/program/log/logging.ts';
@@ -26,7 +26,7 @@ function openConnecting() {
   return { own, ends, finish: () => ready.resolve(connection) };
 }
 
-test('a shard that another program has taken is left as soon as its connection is made', async () => {
+test('a shard that another program has taken is closed as soon as it connects', async () => {
   const { own, ends, finish } = openConnecting();
   own.keepTo([0]);
   own.keepTo([]);
@@ -35,7 +35,7 @@ test('a shard that another program has taken is left as soon as its connection i
   expect(ends).toEqual(['leave']);
 });
 
-test('a connection that is made while the program ends is closed', async () => {
+test('a connection that opens while the program ends is closed', async () => {
   const { own, ends, finish } = openConnecting();
   own.keepTo([0]);
   const closed = own.close();

@@ -46,7 +46,7 @@ test('logs each kind of failure once, and again if it lasts', () => {
   expect(lines.map(({ code }) => code)).toEqual(['full', 'locked', 'full']);
 });
 
-test('says that the program ends if a flush finds the disk full', () => {
+test('reports that the program ends if a flush finds the disk full', () => {
   const { lines, hears } = monitor();
   hears('full', true);
   expect(lines[0]?.msg).toBe('disk full, the last writes may be lost: exiting');
@@ -65,7 +65,7 @@ test('keeps the failure until a write succeeds', async () => {
   expect(await lastError()).toBeNull();
 });
 
-test('probes once for two simultaneous questions, and keeps a newer error', async () => {
+test('probes once for two simultaneous queries, and keeps a newer error', async () => {
   const { lines, hears, lastError } = monitor();
   hears('full');
   expect(await Promise.all([lastError(), lastError()])).toEqual([null, null]);

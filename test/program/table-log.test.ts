@@ -1,4 +1,4 @@
-/** A day in the life of a table takes a few lines of the log; each of its changes has a quiet one. */
+/** A day in the life of a table takes a few log lines; each of its changes has a quiet one. */
 import { expect, test } from 'vitest';
 import { openLog } from '../../src/program/log/logging.ts';
 import { logRowDamage, withTableLog } from '../../src/program/table-log.ts';
@@ -25,7 +25,7 @@ async function daybook() {
   return { store, lines, told };
 }
 
-test('opened, played, without a place and with one again, closed, opened again, ended', async () => {
+test('opened, played, without a channel and with one again, closed, reopened, ended', async () => {
   const { store, told } = await daybook();
   let table: Table = lobby();
   await store.commit(commitOf(table));

@@ -1,4 +1,4 @@
-/** Pictures put together to one that moves. */
+/** Pictures combined into an animation. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { animate } from '../../src/render/drawing/animate.ts';
@@ -9,7 +9,7 @@ async function frame(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-test('are seen one after the other, each for its own time, in a loop', async () => {
+test('are shown one after another, each for its own duration, in a loop', async () => {
   const frames = await Promise.all(['#f00', '#0f0', '#00f'].map(frame));
   const drawn = await animate({ frames, delays: [500, 500, 4_000] });
   if (!drawn.ok) throw new Error(drawn.because);
@@ -25,14 +25,14 @@ test('are seen one after the other, each for its own time, in a loop', async () 
   });
 });
 
-test('one alone has nowhere to go', async () => {
+test('a single one is not animated', async () => {
   const drawn = await animate({ frames: [await frame('#f00')], delays: [4_000] });
   if (!drawn.ok) throw new Error(drawn.because);
   const { format, width, height } = await sharp(Buffer.from(drawn.picture), { animated: true }).metadata();
   expect({ format, width, height }).toEqual({ format: 'gif', width: 12, height: 8 });
 });
 
-test("that aren't any are reported as such", async () => {
+test("data that isn't a picture is reported as such", async () => {
   expect(await animate({ frames: [Buffer.from('cannot draw picture')], delays: [500] })).toMatchObject({
     ok: false,
   });

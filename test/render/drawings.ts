@@ -5,10 +5,10 @@ function drawing(width: number, height: number, inside = ''): string {
 
 export const SMALL = drawing(30, 20, '<rect width="30" height="20" fill="#f00"/>');
 
-/** Layers over enough points that no machine paints them before a test is over. */
+/** Layers with enough pixels that no machine paints them before a test is over. */
 export const ENDLESS = layered(8000);
 
-/** Layers slow enough for a look at other work meanwhile. */
+/** Layers slow enough to check other work meanwhile. */
 export const LONG = layered(500);
 
 function layered(side: number): string {

@@ -1,4 +1,4 @@
-/** The pictures of the emojis are those that the program would draw, and fit Discord. */
+/** The emoji pictures are those the program would draw, and fit Discord. */
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const fileOf = (emoji: Emoji) => readFileSync(inPackage('assets', 'emojis', `${e
 const pixelsOf = (picture: Buffer) =>
   sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
-test('there is a picture for each emoji, and no other', () => {
+test('each emoji has a picture, and there are no others', () => {
   expect(readdirSync(inPackage('assets', 'emojis')).sort()).toEqual(
     EMOJIS.map((emoji) => `${emoji}.png`).sort(),
   );
@@ -28,7 +28,7 @@ test.each(EMOJIS)('the picture of %s is small, and drawn from the data', async (
   expect(differing / data.length).toBeLessThan(0.01);
 });
 
-test.each(EMOJIS)('%s is a name that Discord takes and that reads as words', (emoji) => {
+test.each(EMOJIS)('%s is a name that Discord accepts and that reads as words', (emoji) => {
   expect(emoji).toMatch(/^[a-z]+(?:_[a-z]+)*\d?$/);
   expect(emoji.length).toBeGreaterThanOrEqual(2);
   expect(emoji.length).toBeLessThanOrEqual(32);
@@ -43,7 +43,7 @@ function luminanceOf(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test.each(EMOJIS)('the light sign of %s stands out from its disc', (emoji) => {
+test.each(EMOJIS)('the light symbol of %s stands out from its disc', (emoji) => {
   const contrast = (luminanceOf('#fffdf4') + 0.05) / (luminanceOf(EMOJI_STYLES[emoji].colour) + 0.05);
   expect(contrast).toBeGreaterThan(4.5);
 });

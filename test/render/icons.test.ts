@@ -10,11 +10,11 @@ const drawn: Record<string, DrawnIcon> = JSON.parse(
 );
 const licences = readFileSync(inPackage('assets', 'LICENSES.md'), 'utf8');
 
-test('the file holds the icons of the list, no more and no fewer', () => {
+test('the file contains exactly the icons of the list', () => {
   expect(Object.keys(drawn)).toEqual([...ICON_NAMES]);
 });
 
-test.each(ICON_NAMES)('%s has a shape, and its author is named beside it', (name) => {
+test.each(ICON_NAMES)('%s has a shape, and its author is credited', (name) => {
   expect(pathsOf(name).every((path) => path.startsWith('M') || path.startsWith('m'))).toBe(true);
   const credit = licences.split('\n').find((row) => row.startsWith(`| ${drawn[name]?.author} |`));
   expect(credit).toContain(`\`${name}\``);

@@ -1,4 +1,4 @@
-/** The boards in every language: each sign of their words is in a font, and no line is set too small to be read. */
+/** The boards in every language: each character of their text is in a font, and no line is set too small to read. */
 import { expect, test } from 'vitest';
 import { languages } from '../../src/words/locales.ts';
 import { ENTRIES, speaking } from '../shared/games/entries.ts';

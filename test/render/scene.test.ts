@@ -14,18 +14,18 @@ describe('words', () => {
     expect(element('g', { id: nasty })).toBe(`<g id="${safe}"/>`);
   });
 
-  test('lose signs that no XML document may hold', () => {
+  test('lose characters that no XML document may contain', () => {
     expect(escaped('Hel\u0000\u0007\uffff comes\ncloser')).toBe('Hel comes\ncloser');
   });
 
-  test('are set smaller when they would not fit, and never larger', () => {
+  test('are set smaller if they would not fit, and never larger', () => {
     const within = widthOf('Jörmungand', 'text', 40) / 2;
     expect(fittingSize('Jörmungand', { ...LETTERING, within })).toBeCloseTo(20);
     expect(fittingSize('Hel', { ...LETTERING, within })).toBe(40);
   });
 });
 
-test('an icon is drawn around its middle', () => {
+test('an icon is drawn around its centre', () => {
   expect(icon('wolf-head', 100, 50, 64, '#fff')).toContain('translate(68 18) scale(0.1250)');
 });
 

@@ -1,4 +1,7 @@
-/** How different two pictures look: by blocks about as large as a letter, because edges differ by a shade between painters. */
+/**
+ * The visible difference between two pictures, by blocks about as large as a letter, since edges differ slightly between
+ * painters.
+ */
 import type { Pixels } from '../../src/render/drawing/palette-png.mjs';
 
 const BLOCK = 16;
@@ -6,7 +9,7 @@ const STEP = BLOCK / 2;
 /** Painters place a line of text up to this many pixels apart: librsvg lifts Latin letters among Japanese ones. */
 const ACROSS = [-3, -2, -1, 0, 1, 2, 3] as const;
 const DOWN = [-7, -6, -5, -4, ...ACROSS, 4, 5, 6, 7] as const;
-/** Blocks that differ less are not looked at a second time. */
+/** Blocks that differ less are not checked a second time. */
 const PLAINLY_ALIKE = 12;
 
 export interface Difference {

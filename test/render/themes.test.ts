@@ -12,7 +12,7 @@ test('leaves the picture unchanged in the dark theme', () => {
   expect(themed(ground(PALETTE.panel), 'dark')).toBe(ground(PALETTE.panel));
 });
 
-test('turns dark grounds light and light signs dark', () => {
+test('turns dark backgrounds light and light symbols dark', () => {
   const drawn = group([ground(PALETTE.panel), ground('#f0d088')]);
   const light = group([ground(byDayOf(PALETTE.panel)), ground(byDayOf('#f0d088'))]);
   expect(themed(drawn, 'light')).toBe(light);
@@ -20,7 +20,7 @@ test('turns dark grounds light and light signs dark', () => {
   expect(byDayOf('#f0d088') < '#808080').toBe(true);
 });
 
-test("shapes with their own colours keep them, with everything inside, and what follows doesn't", () => {
+test("shapes with their own colours keep them, with everything inside, and anything after them doesn't", () => {
   const own = group([group([ground('#f0f0e8')]), ground('#181820')], OWN_COLOURS);
   const drawn = group([own, ground(PALETTE.ink)]);
   expect(themed(drawn, 'light')).toBe(group([own, ground(byDayOf(PALETTE.ink))]));
@@ -31,7 +31,7 @@ test('shapes with their own colours keep them, even after other attributes', () 
   expect(themed(own, 'light')).toBe(own);
 });
 
-test('words that look like a colour stay as a person wrote them', () => {
+test('text that looks like a colour stays as a person wrote it', () => {
   const words = text('"#f0f0e0"', 0, 0, { size: 20, fill: PALETTE.inkDark });
   expect(themed(words, 'light')).toContain('#f0f0e0');
 });

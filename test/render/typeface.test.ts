@@ -1,20 +1,20 @@
-/** The signs that the fonts are known to contain. */
+/** The characters that the fonts are known to contain. */
 import { describe, expect, test } from 'vitest';
 import { missingSigns, TYPEFACES, type Typeface, widthOf } from '../../src/render/typeface.ts';
 import { languages, localeFiles } from '../../src/words/locales.ts';
 
-/** Stand in messages only, where Discord draws them. */
+/** Used in messages only, where Discord draws them. */
 const PICTOGRAPHS = /\p{Extended_Pictographic}/gu;
 
 describe('a typeface', () => {
-  test('knows which signs it lacks', () => {
+  test('knows which characters it lacks', () => {
     expect(missingSigns('Jötunheim ð þ æ ǫ ø', 'text')).toEqual([]);
     expect(missingSigns('世界樹', 'title')).toEqual([]);
     expect(missingSigns('鰯 and ᛗ', 'text')).toEqual(['鰯', 'ᛗ']);
   });
 
   test.each(languages())(
-    'has every character of the words in %s; `npm run fonts` collects those of Japanese',
+    'has every character of the text in %s; `npm run fonts` collects those of Japanese',
     (language) => {
       const messages = localeFiles(language).flatMap((file) => Object.values(file.messages));
       const words = messages.join('').replaceAll('\n', '').replace(PICTOGRAPHS, '');

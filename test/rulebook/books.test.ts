@@ -1,4 +1,4 @@
-/** Every rulebook against its words, its sources, its box and the program: nothing is missing, and nothing is invented. */
+/** Every rulebook against its texts, its sources, its box and the program: nothing is missing, and nothing is invented. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../scripts/rules-page/book.ts';
@@ -16,7 +16,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const held = new Set(citationsOfTests(ROOT).map(({ row }) => row));
 
-test('every game of the catalogue that has rows of rules has a book with them', () => {
+test('every game of the catalogue with rules has a book for them', () => {
   expect(BOOKS.map(({ game, rulebook }) => [game, rulebook])).toEqual(
     [...CATALOGUE.values()].flatMap(({ game, rulebook }) =>
       rulebook.length === 0 ? [] : [[game.id, rulebook]],
@@ -28,7 +28,7 @@ test('no two books have the same letter', () => {
   expect(new Set(BOOKS.map(({ letter }) => letter)).size).toBe(BOOKS.length);
 });
 
-test('there is something to look at in the books, taken together', () => {
+test('the books together are not empty', () => {
   expect(BOOKS.flatMap(({ documents }) => documents.flatMap(sentencesOf)).length).toBeGreaterThan(700);
   expect(BOOKS.flatMap(({ overridden }) => overridden)).not.toEqual([]);
   const values = BOOKS.flatMap(({ rulebook }) => rulebook.flatMap(({ houseValue }) => houseValue ?? []));
@@ -44,12 +44,12 @@ describe.each(BOOKS)('in the book of $title', (book) => {
   const houseRows = rulebook.filter(({ houseValue }) => houseValue !== undefined);
 
   describe('every row', () => {
-    test('has a number in one of the chapters, and they only ever go up', () => {
+    test('has a number in one of the chapters, in ascending order', () => {
       expect(wronglyNumbered(rulebook, letter)).toEqual([]);
       expect(new Set(ids.map((id) => id.charAt(2)))).toEqual(new Set(Object.keys(chapters)));
     });
 
-    test('has words: a whole sentence, short enough for a phone, and said once', () => {
+    test('has a text: a whole sentence, short enough for a phone, and unique', () => {
       expect(wronglyWorded(rulebook, words)).toEqual([]);
       expect(badTexts(words)).toEqual([]);
     });
@@ -61,11 +61,11 @@ describe.each(BOOKS)('in the book of $title', (book) => {
       expect(odd).toEqual([]);
     });
 
-    test('is held by a test', () => {
+    test('is covered by a test', () => {
       expect(ids.filter((id) => !held.has(id))).toEqual([]);
     });
 
-    test('is there that a program points at', () => {
+    test('exists if a program refers to it', () => {
       const pointedAt = rowsPointedAt(ROOT, book);
       expect(pointedAt.length).toBeGreaterThanOrEqual(2 * ids.length);
       expect(pointedAt.filter(({ row }) => !ids.includes(row))).toEqual([]);
@@ -79,7 +79,7 @@ describe.each(BOOKS)('in the book of $title', (book) => {
       expect(sections.filter(({ from, to }) => to < from)).toEqual([]);
     });
 
-    test.each(documents)('every sentence of $key is held by a row', (document) => {
+    test.each(documents)('every sentence of $key is covered by a row', (document) => {
       const sentences = sentencesOf(document);
       expect(sentences.filter((sentence) => !cited.has(sentence))).toEqual([]);
     });
@@ -90,12 +90,12 @@ describe.each(BOOKS)('in the book of $title', (book) => {
       expect(pages.filter((page) => !cited.has(page))).toEqual([]);
     });
 
-    test('that are not followed are held by the row that says what we do', () => {
+    test('that are not followed are covered by the row that says what we do', () => {
       for (const { sentence, row } of overridden)
         expect(rulebook.find(({ id }) => id === row)?.source).toContain(sentence);
     });
 
-    test.each(documents)('$key is cited only in a rule state in which its row holds', (document) => {
+    test.each(documents)('$key is cited only in a rule state to which its row applies', (document) => {
       const elsewhere = rulebook.filter((row) => !holdsIn(row, document.rules));
       const odd = elsewhere.filter(({ source }) =>
         source.some((sentence) => sentence.startsWith(`${document.key}.`)),
@@ -104,7 +104,7 @@ describe.each(BOOKS)('in the book of $title', (book) => {
     });
   });
 
-  test('a row that rests on a reading is called a ruling and names the sentence; no ruling is called stated', () => {
+  test('a row based on an interpretation is called a ruling and names the sentence; no ruling is called stated', () => {
     const rulings = rulebook.filter(({ id }) => words[id]?.startsWith('House ruling: '));
     expect(rulings.filter(({ confidence }) => confidence === 'stated')).toEqual([]);
     const readings = rulings.filter(
@@ -115,7 +115,7 @@ describe.each(BOOKS)('in the book of $title', (book) => {
   });
 
   describe('house values', () => {
-    test('say so in their words and no others do, have their topic, and are never called stated', () => {
+    test('are marked in their text and no others are, have their topic, and are never called stated', () => {
       const phrase = (what: RegExp) => ids.filter((id) => what.test(words[id] ?? ''));
       const rulings = phrase(/House ruling/);
       const values = houseRows.map(({ id }) => id).filter((id) => !rulings.includes(id));
@@ -124,7 +124,7 @@ describe.each(BOOKS)('in the book of $title', (book) => {
       expect(houseRows.filter(({ confidence }) => confidence === 'stated')).toEqual([]);
     });
 
-    test('of the box all have a row in every rule state, and no other value has', () => {
+    test('of the box each have a row in every rule state, and no other value has', () => {
       const entry = CATALOGUE.get(book.game);
       if (entry === undefined) throw new Error(`the catalogue has no ${book.game}`);
       for (const rules of ruleStatesOf(entry)) {

@@ -1,4 +1,4 @@
-/** The checks of a rulebook can bite. */
+/** The checks of a rulebook have teeth. */
 import { expect, test } from 'vitest';
 import type { RuleRow } from '../../src/core/rulebook/rulebook.ts';
 import { badTexts, wronglyNumbered, wronglySourced, wronglyWorded } from './form.ts';
@@ -8,12 +8,12 @@ function row(id: string, source: readonly string[] = ['S1.1']): RuleRow {
   return { id, topics: ['turn'], source, confidence, unconfirmedIn: [] };
 }
 
-test('numbers of another book, without a chapter, or out of order are found', () => {
+test('finds numbers from another book, without a chapter, or out of order', () => {
   const rows = ['X-101', 'X-103', 'X-102', 'X-102', 'Z-201', 'X-001'].map((id) => row(id));
   expect(wronglyNumbered(rows, 'X')).toEqual(['X-102', 'X-102', 'Z-201', 'X-001']);
 });
 
-test('rows without words, and words without a row, are found', () => {
+test('finds rows without text, and text without a row', () => {
   expect(wronglyWorded([row('X-101'), row('X-102')], { 'X-101': 'So.' })).toEqual(['X-102']);
   expect(wronglyWorded([row('X-101')], { 'X-101': 'So.', 'X-102': 'Thus.' })).toEqual(['X-102']);
 });
@@ -30,7 +30,7 @@ test("finds texts that aren't a sentence of their own", () => {
   expect(badTexts(Object.fromEntries(texts.map((text, at) => [String(at), text])))).toEqual(texts.slice(1));
 });
 
-test('unknown sources, doubled ones, and confidence without a source are found', () => {
+test('finds unknown sources, duplicate ones, and confidence without a source', () => {
   const unsure: RuleRow = { ...row('X-104', []), confidence: 'deduced' };
   const rows = [
     row('X-101'),

@@ -23,7 +23,7 @@ function foldersOf(part: string): readonly string[] {
   return [...new Set(places.flatMap(foldersIn))].sort();
 }
 
-/** The folders that a row names, without the files and the places outside the part. */
+/** The folders that a row names, without the files and anything outside the part. */
 function foldersNamedIn(job: string): readonly string[] {
   return [...new Set([...job.matchAll(/`([a-z-]+)\/`/g)].map(([, folder = '']) => folder))].sort();
 }

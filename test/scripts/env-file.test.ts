@@ -1,4 +1,4 @@
-/** The settings of .env are taken, or refused in a sentence that names the line and repeats nothing of it. */
+/** The settings in .env are accepted, or refused in a sentence that names the line and repeats none of it. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,12 +40,12 @@ test.each<[string, string | Buffer]>([
   expect(read(content)).toEqual({ ok: true, values: { DISCORD_TOKEN: TOKEN, PORT: '1' } });
 });
 
-test('a # within a value belongs to it, and one in front begins a comment', () => {
+test('a # within a value belongs to it, and one before it starts a comment', () => {
   const values = { DATABASE_URL: 'file:a#b.db', LOG_LEVEL: '', OTHER: 'a # b' };
   expect(read(`DATABASE_URL=file:a#b.db\nLOG_LEVEL=# or debug\nOTHER='a # b'`)).toEqual({ ok: true, values });
 });
 
-test('no file is as good as an empty one', () => {
+test('a missing file counts as an empty one', () => {
   expect(readEnvFile(newPath())).toEqual({ ok: true, values: {} });
   expect(read('')).toEqual({ ok: true, values: {} });
 });
@@ -96,7 +96,7 @@ test.each<[string, string | Buffer, RegExp]>([
   expect(found.sentence).not.toContain('GhIjKl');
 });
 
-test('a folder, a link that leads nowhere and one that leads to itself are refused in words', () => {
+test('a folder, a broken link and a link to itself are refused with an explanation', () => {
   const [folder, dangling, circle] = [newPath(), newPath(), newPath()];
   mkdirSync(folder);
   symlinkSync('nowhere', dangling);
@@ -130,7 +130,7 @@ test('prefers the environment to the file unless it’s empty', () => {
   expect(stdout).toBe('abc 2\n');
 });
 
-test('a file that is refused ends the program with a sentence, as a wrong setting does', () => {
+test('a refused file ends the program with a sentence, as a wrong setting does', () => {
   expect(loads('DISCORD_TOKEN abc\n', {})).toMatchObject({
     status: 2,
     stdout: '',
@@ -138,7 +138,7 @@ test('a file that is refused ends the program with a sentence, as a wrong settin
   });
 });
 
-test('all scripts that use the settings of the bot read them so', async () => {
+test("all scripts that use the bot's settings read them like this", async () => {
   const { readFileSync, readdirSync } = await import('node:fs');
   const folder = fileURLToPath(new URL('../../scripts', import.meta.url));
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -1,4 +1,4 @@
-/** Files of games that were played to their end by chance, as `/game export` gives them. */
+/** Files of games played to their end at random, in the format of `/game export`. */
 import { retell } from '../../scripts/replay/retell.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
@@ -23,7 +23,7 @@ export interface Played {
   readonly lines: readonly LogLine[];
 }
 
-/** A table whose game was played to its end by chance. */
+/** A table whose game was played to its end at random. */
 export function played({ game }: Entry): Played {
   const roles = Array.from({ length: Math.min(2, game.seats.max) }, (_, seat) => game.roles[seat] ?? '');
   const options = Object.fromEntries(
@@ -61,7 +61,7 @@ export function takenOver(entry: Entry, game: Played, state: unknown): string {
   ]);
 }
 
-/** How the game stood after four answers. */
+/** The state of the game after four answers. */
 export function afterFour(entry: Entry, game: Played): unknown {
   const { options, box, seats, seed } = game.table;
   const begun = entry.game.setup({ options, box, seed, roles: seats.map(({ role }) => role ?? '') });

@@ -13,7 +13,7 @@ function refusalOf(...args: readonly string[]): string {
   return line.ok ? 'accepted' : line.sentence;
 }
 
-test('what is not given has its default', () => {
+test('omitted arguments have their defaults', () => {
   const line = read('--game', 'yggdrasil', '--rounds', '0');
   if (!line.ok) throw new Error(line.sentence);
   expect(line.value.entry.game.id).toBe('yggdrasil');

@@ -4,7 +4,7 @@ import { startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { watchAnswers } from '../../tools/fuzz/stage/hall.ts';
 import { between } from '../../tools/load/run.ts';
 
-test('the fuzzer complains if it has heard of no answer of Discord', async () => {
+test('the fuzzer complains if it has seen no answer from Discord', async () => {
   const local = await startLocalDiscord({ port: 0 });
   const complaints: string[] = [];
   const watch = () => watchAnswers(local.url, new Set(), (what) => complaints.push(what));
@@ -18,7 +18,7 @@ test('the fuzzer complains if it has heard of no answer of Discord', async () =>
   expect(complaints).toHaveLength(1);
 });
 
-test('the load refuses figures of a disk on which it saw no fsync', () => {
+test('the load test refuses figures from a disk on which it saw no fsync', () => {
   const counted = (all: number, changes: number) => ({ fsyncs: { all, onFirstThread: 0 }, changes });
   expect(() => between(counted(0, 0), counted(0, 12))).toThrow('the instrument at the disk is blind');
   expect(between(counted(2, 1), counted(8, 4))?.fsyncs.all).toBe(6);

@@ -1,4 +1,4 @@
-/** The Node that is tested is the one that is shipped, and the oldest that is allowed is tested too. */
+/** The tested Node version is the shipped one, and the oldest supported version is tested too. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inPackage } from '../../src/runtime/package-folder.ts';

@@ -19,7 +19,7 @@ import { inPackage } from '../../src/runtime/package-folder.ts';
 import { openBrowser } from '../browser.ts';
 
 const EXAMPLE = 'play-100-games.mjs';
-/** What chance needs. */
+/** The files that randomness needs. */
 const NEEDED = ['@noble/hashes', 'seedrandom'];
 const PLAYED = /^100 games of yggdrasil: \d+ won, \d+ answers$/;
 
@@ -68,7 +68,7 @@ test('depends only on the packages for chance, and leaves package.json unchanged
   expect(manifestOf(clone)).toEqual(manifestOf(inPackage('.')));
 });
 
-test('the package holds the core and rules, and no words, boards or players', () => {
+test('the package contains the core and rules, and no texts, boards or players', () => {
   const built = join(project, 'node_modules/ratatoskr/dist/package');
   expect(readdirSync(built).sort()).toEqual(['core', 'games']);
   for (const id of CATALOGUE.keys()) {

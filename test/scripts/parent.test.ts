@@ -33,6 +33,6 @@ test('run by npm, it stops when the shell dies', async () => {
   expect(await whatIsSaid({ npm_lifecycle_event: 'start' })).toBe('up\ntold to stop\n');
 });
 
-test('run by anyone else, it may outlive who started it', async () => {
+test('run without npm, it may outlive its parent', async () => {
   expect(await whatIsSaid({})).toBe('up\nlived on\n');
 });

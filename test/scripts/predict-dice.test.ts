@@ -24,7 +24,7 @@ test('with alea, the seen dice predict every later one', () => {
   expect(dice.slice(SEEN).filter((die) => !fits(generator(), die))).toEqual([]);
 });
 
-test('and by the first dice and the most telling ones, if the others tell little', () => {
+test('the first dice and the most informative ones are enough if the others reveal little', () => {
   const COIN = [
     { from: 0, to: 1 / 2 },
     { from: 1 / 2, to: 1 },
@@ -38,7 +38,7 @@ test('and by the first dice and the most telling ones, if the others tell little
   expect(dice.slice(64).filter((die) => !fits(generator(), die))).toEqual([]);
 });
 
-test('a game of Yggdrasil shows every die that it throws, in order', () => {
+test('a game of Yggdrasil shows every die it rolls, in order', () => {
   const seed = seedFrom('shown');
   const dice = diceSeenInGame(seed, ['tyr']);
   expect(dice.length).toBeGreaterThan(100);

@@ -13,10 +13,10 @@ import { translator } from '../../src/words/translate.ts';
 const translate = translator('en');
 const ENTRY: GameEntry = MICROMIDGARD;
 const GAME = ENTRY.game;
-/** Enough to see that a random answer was no good one. */
+/** Enough to see that a random answer was not a good one. */
 const EFFORT = 40;
 
-/** A game that two played by chance: all of it, or only its first answers. */
+/** A game two players played at random: all of it, or only its first answers. */
 function exported(answers = Number.POSITIVE_INFINITY): string {
   const opening = { options: {}, roles: [...RAVENS], seed: seedFrom('review'), box: GAME.box({}, null) };
   const steps: PlayedStep<unknown>[] = [];
@@ -38,7 +38,7 @@ function reviewed(text: string, entry: GameEntry = ENTRY, parts: number[] = []):
   return reviewFile(text, catalogue, translate, EFFORT, (part) => parts.push(part));
 }
 
-test('a game is reviewed as numbers and as lines, and says how far it is', async () => {
+test('a game is reviewed as numbers and as lines, with progress reports', async () => {
   const parts: number[] = [];
   const found = await reviewed(exported(), ENTRY, parts);
   if (!found.ok) throw new Error(found.fault);
@@ -54,7 +54,7 @@ test('a game is reviewed as numbers and as lines, and says how far it is', async
   for (const seat of seats) expect(mistakes.filter((line) => line.includes(seat))).toHaveLength(3);
 });
 
-test('a game that no one can think about, or that no one finished, is refused in words', async () => {
+test('a game without a judgement, or an unfinished one, is refused in words', async () => {
   const mindless = await reviewed(exported(), { ...ENTRY, judgement: null });
   expect(mindless).toEqual({ ok: false, fault: expect.stringContaining('No computer plays') });
   expect(await reviewed(exported(3))).toEqual({

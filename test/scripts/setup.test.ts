@@ -49,7 +49,7 @@ function nodeOf(version: string): string {
 }
 
 const OLDER_NODE = nodeOf('20.20.0');
-/** Here the files of the newer better-sqlite3 take the place of those of the older. */
+/** Here the files of the newer better-sqlite3 replace those of the older. */
 const NEWER_NODE = nodeOf('22.0.0');
 
 /** One file of a copied folder exists. */
@@ -120,7 +120,7 @@ test('installs no tools for running, adds them when needed, and keeps compiled p
   expect(has('node_modules/vitest')).toBe(true);
 });
 
-test('a start in the checkout of a developer brings everything up to date, and takes no tool away', () => {
+test("a start in a developer's checkout updates everything, and removes no tool", () => {
   const { setsUp, has, locks } = clone();
   expect(setsUp().npm).toEqual(['ci --include=dev', 'rebuild better-sqlite3', 'rebuild sqlite3']);
   locks({ ...LOCKED, 'node_modules/pino': { version: '2.0.0' } });
@@ -143,7 +143,7 @@ test('starts an interrupted set-up again', () => {
   expect(has('node_modules/vitest')).toBe(true);
 });
 
-test('where sqlite3 cannot be built everything else is, and it is not tried at every start', () => {
+test('if sqlite3 cannot be built everything else is, and it is not tried at every start', () => {
   const { setsUp } = clone();
   const first = setsUp([], { CANNOT_BUILD: 'sqlite3' });
   expect(first).toMatchObject({ code: 0, npm: expect.arrayContaining(['rebuild sqlite3']) });
@@ -156,10 +156,10 @@ test('where sqlite3 cannot be built everything else is, and it is not tried at e
   });
 });
 
-test('killed while the files of the newer better-sqlite3 are copied, they are copied the next time', () => {
+test('if killed while copying the files of the newer better-sqlite3, it copies them the next time', () => {
   const { setsUp, has, locks } = clone();
   locks({ ...LOCKED, 'node_modules/better-sqlite3-napi': { version: '2.0.0' } });
-  // Whatever Node this is: on a newer one the first set-up would leave nothing to copy.
+  // Independent of the current Node: on a newer one the first set-up would leave nothing to copy.
   const older = { NODE_OPTIONS: '--require ./older-node.cjs' };
   expect(setsUp(TO_RUN, older)).toMatchObject({ code: 0 });
   const newer = { NODE_OPTIONS: '--require ./newer-node.cjs' };

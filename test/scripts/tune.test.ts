@@ -11,7 +11,7 @@ import { CATALOGUE } from '../../src/games/index.ts';
 
 const WANTED = [0.5, -0.4, 0.1];
 
-/** How far off the best point is found, after so many rounds. */
+/** The distance from the best point after this many rounds. */
 function missesAfter(rounds: number, seed: string): number {
   const search = evolution(WANTED.length, seed);
   const farFrom = (at: readonly number[]) =>
@@ -20,7 +20,7 @@ function missesAfter(rounds: number, seed: string): number {
   return farFrom(search.mean);
 }
 
-test('the search finds the best numbers, and takes the same way for the same seed', () => {
+test('the search finds the best numbers, and takes the same path for the same seed', () => {
   expect(missesAfter(60, 'one')).toBeLessThan(0.05);
   expect(missesAfter(60, 'one')).toBe(missesAfter(60, 'one'));
   expect(missesAfter(60, 'two')).not.toBe(missesAfter(60, 'one'));
@@ -32,7 +32,7 @@ test('changes numbers in place, and keeps a 0', () => {
   expect(scaled(numbers, [1, 2, 0.5, 1.11111])).toEqual({ one: 2, list: [0, 20, 2], deep: { two: -3.33 } });
 });
 
-test('they are written into the file that holds them, and nothing else of it changes', () => {
+test('they are written into their file, and nothing else in it changes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tune-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'weights.ts');
@@ -42,7 +42,7 @@ test('they are written into the file that holds them, and nothing else of it cha
   expect(readFileSync(file, 'utf8')).toBe(`${before}export const WEIGHTS: Weights = {\n  a: 2.5,\n};\n`);
 });
 
-test('the tables are of all kinds, and the same number is the same table', async () => {
+test('the tables are of all kinds, and the same number gives the same table', async () => {
   const entry = CATALOGUE.get('yggdrasil');
   if (entry === undefined) throw new Error('no such game');
   const boxes = (await entry.samples()).tuned?.boxes ?? [];

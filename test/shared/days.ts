@@ -13,7 +13,7 @@ interface Wish {
   readonly date: DailyDate;
   readonly gameId: string;
   readonly roles: readonly string[];
-  /** The turn of the game at whose beginning it starts; counted from the end if it's below 0. */
+  /** The turn at whose start it begins; counted from the end if it's below 0. */
   readonly turn: number;
 }
 
@@ -56,7 +56,7 @@ export function sensibleAt({ entry, request, table }: LoadedAttempt) {
   return sensible.answer(own, entry.game.observe(table.state, seat), playersChance(request.key));
 }
 
-/** Begins the attempt of that person, and plays it to the end. */
+/** Starts that person's attempt, and plays it to the end. */
 export async function finishesDay(daily: Daily, userId: UserId, date: DailyDate): Promise<void> {
   const reader = { language: 'en', guildId: null } as const;
   let standing = await daily.begin(userId, date, reader);

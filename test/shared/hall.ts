@@ -43,11 +43,11 @@ export interface TestTables {
   readonly close: () => Promise<void>;
   readonly now: () => Date;
   readonly turnsClock: (ms: number) => void;
-  /** The tables that were found damaged, in the order in which they were. */
+  /** The tables that were found damaged, in that order. */
   readonly damages: readonly Damage[];
-  /** How often a listener was told that there are jobs. */
+  /** How often a listener was told about jobs. */
   readonly woken: () => number;
-  /** Every job that is due by then, taken and done with. */
+  /** Every job that is due by then, claimed and finished. */
   readonly jobs: (by?: Date) => Promise<readonly OutboxRow[]>;
   /** The reminder state of a table with those changes, as its wait timer would leave it. */
   readonly changesReminderState: (id: TableId, changes: Partial<ReminderState>) => Promise<void>;
@@ -165,7 +165,7 @@ export function privilegedActor({ actor }: TestTables, userId: UserId, isModerat
   return { ...actor(userId), isModerator };
 }
 
-/** The table that a verb left behind; a refusal is a mistake of the test. */
+/** The table after a successful verb; a refusal is a mistake in the test. */
 /** The key of the open request: a moderator who skips a person's turn was asked about it. */
 export async function keyOfRequest({ tables }: Pick<TestTables, 'tables'>, id: TableId): Promise<string> {
   const loaded = await tables.loaded(id);
@@ -208,7 +208,7 @@ export async function playsOn(hall: TestTables, id: TableId, most = Number.POSIT
     const { table, entry, request } = loaded;
     const view = entry.game.observe(table.state, request.seats[0]);
     const { sensible = atRandom } = entry.policies;
-    // A player of the program's own knows the questions by the game's keys.
+    // One of the program's own players knows the questions by the game's keys.
     const [asked = request] = entry.game.requests(table.state);
     const action = { ...sensible.answer(asked, view, pick), request: request.key };
     const seat = table.seats[giverOf(request, action)];
@@ -243,7 +243,7 @@ async function startedWith(
   return agreed(await tables.start(actor(ANN), id, null));
 }
 
-/** Ann answers; a refusal is a mistake of the test. */
+/** Ann answers; a refusal is a mistake in the test. */
 export async function answers(hall: TestTables, id: TableId, choice: string, values = {}): Promise<Table> {
   return agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, choice, values)));
 }

@@ -14,14 +14,14 @@ export interface Player {
   readonly id: string;
   /** Moves to another channel or thread, by name or id; everyone starts in #yggdrasil. */
   readonly goesTo: (channel: string) => Player;
-  /** To the direct messages with the bot. */
+  /** Moves to the direct messages with the bot. */
   readonly goesToBot: () => Player;
   readonly place: () => string;
   /** Types a slash command and waits until the bot is done thinking. */
   readonly types: (command: string, options?: GivenOptions) => Promise<Seen>;
-  /** Uses a command in the context menu of a message, and waits as after a typed one. */
+  /** Uses a command in a message's context menu, and waits as after a typed one. */
   readonly usesOn: (message: Message, command: string) => Promise<Seen>;
-  /** The same in the menu of a person. */
+  /** The same in a person's menu. */
   readonly usesOnPerson: (personId: string, command: string) => Promise<Seen>;
   /** The suggestions of autocomplete while the person types `text` into an option. */
   readonly isOffered: (
@@ -30,20 +30,20 @@ export interface Player {
     text?: string,
     others?: GivenOptions,
   ) => Promise<readonly { readonly name: string; readonly value: string | number }[]>;
-  /** Presses a button, named by its label or by the beginning of its custom id, on the newest message that has it. */
+  /** Presses a button, named by its label or by the start of its custom id, on the newest message that has it. */
   readonly presses: (button: string, on?: Message) => Promise<Seen>;
-  /** Presses a tool that a board has behind More. */
+  /** Presses one of a board's tools behind More. */
   readonly looksUp: (tool: string, on?: Message) => Promise<Seen>;
-  /** Chooses in a menu, named by its placeholder or by the beginning of its custom id; options by label or value. */
+  /** Chooses in a menu, named by its placeholder or by the start of its custom id; options by label or value. */
   readonly chooses: (menu: string, values: string | readonly string[], on?: Message) => Promise<Seen>;
   /** Fills in the form that opened last, fields by label or custom id, and sends it. */
   readonly fills: (fields?: Readonly<Record<string, Field>>) => Promise<Seen>;
-  /** The private words after a press that didn't change its message. */
+  /** The private text after a press that didn't change its message. */
   readonly isShown: (after: Promise<Seen>) => Promise<string>;
   readonly says: (text: string) => void;
 }
 
-/** `tablesIn` is the server's place for tables. */
+/** `tablesIn` is the server's setting for where tables open. */
 export function person(local: LocalDiscord, name: string, tablesIn: TablePlace = 'channel'): Player {
   const { world, people } = local;
   const who = world.personCalled(name);
@@ -52,7 +52,7 @@ export function person(local: LocalDiscord, name: string, tablesIn: TablePlace =
 
   const written = (interactionId: string) => world.interactions.get(interactionId)?.written ?? [];
 
-  /** A thinking bot comes to an answer, or removes the “thinking” if the board says it all. */
+  /** A thinking bot gives an answer, or removes the “thinking” if the board says it all. */
   const settled = async (seen: Seen): Promise<Seen> => {
     if (seen.kind !== 'thinking') return seen;
     const { interactionId, message: thought } = seen;
@@ -149,13 +149,13 @@ export function person(local: LocalDiscord, name: string, tablesIn: TablePlace =
   return player;
 }
 
-/** The words of a message above and below its picture. */
+/** The text of a message above and below its picture. */
 export function wordsIn({ content, embeds }: Message, language: Language = 'en'): string {
   const below = embeds.flatMap(({ description }) => description ?? []);
   return asTyped([content, ...below].join('\n'), language);
 }
 
-/** The reply to a command, in words; for a refusal of the local Discord, its name. */
+/** The text of the reply to a command; for a refusal by the local Discord, its name. */
 export async function textOf(answer: Promise<Seen>, language: Language = 'en'): Promise<string> {
   const seen = await answer;
   if (seen.kind === 'message' || seen.kind === 'updated') return wordsIn(seen.message, language);
@@ -179,7 +179,7 @@ function byCustomId(modal: Modal, fields: Readonly<Record<string, Field>>): Reco
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [named(name), value]));
 }
 
-/** Whether the newest message that everyone sees has these words, above or below its picture. */
+/** Whether the newest public message has this text, above or below its picture. */
 export function isSaidLast(local: LocalDiscord, words: string, channel = '#yggdrasil'): boolean {
   const last = lastMessage(local, channel);
   return last !== undefined && wordsIn(last).includes(words);

@@ -11,7 +11,7 @@ import type { SampleView } from '../sample/room/game.ts';
 
 const { game } = SAMPLE;
 
-/** Notes every view that it is shown, and values them by what the die has given. */
+/** Records every view it gets, and values them by the die's points. */
 function watched() {
   const seen: SampleView[] = [];
   const see = <T>(view: SampleView, judged: T): T => {
@@ -54,16 +54,19 @@ function questionAt(
 
 const FIRST = game.setup({ options: {}, roles: ['', ''], seed: seedFrom('one'), box: null }).state;
 
-test.each(STRENGTHS)("the %s computer answers alike for any state its seat can't distinguish", (strength) => {
-  const { catalogue, seen } = watched();
-  const other = game.resample(FIRST, seedFrom('other dice'));
-  const answers = [FIRST, other].map((state) =>
-    answerTo(catalogue, questionAt(state, { strength }), () => 0),
-  );
-  expect(answers[0]).not.toBeNull();
-  expect(answers[1]).toEqual(answers[0]);
-  expect(seen.filter((view) => 'streams' in view)).toEqual([]);
-});
+test.each(STRENGTHS)(
+  "the %s computer gives the same answer for any states its seat can't distinguish",
+  (strength) => {
+    const { catalogue, seen } = watched();
+    const other = game.resample(FIRST, seedFrom('other dice'));
+    const answers = [FIRST, other].map((state) =>
+      answerTo(catalogue, questionAt(state, { strength }), () => 0),
+    );
+    expect(answers[0]).not.toBeNull();
+    expect(answers[1]).toEqual(answers[0]);
+    expect(seen.filter((view) => 'streams' in view)).toEqual([]);
+  },
+);
 
 test('returns the best answer so far when its time is up', () => {
   const { catalogue } = watched();
@@ -76,6 +79,6 @@ test('returns the best answer so far when its time is up', () => {
   expect(hurried?.thought?.valued).toBeLessThan(100);
 });
 
-test('gives no answer for a game that tells the mind nothing', () => {
+test('gives no answer for a game without data for the mind', () => {
   expect(answerTo(new Map([[game.id, SAMPLE]]), questionAt(FIRST), () => 0)).toBeNull();
 });

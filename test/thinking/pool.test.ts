@@ -1,4 +1,4 @@
-/** Computers think in processes of their own, and none of them can hold up the bot. */
+/** Computers think in separate processes, and none of them can block the bot. */
 import { afterEach, expect, test } from 'vitest';
 import { chooseOptions } from '../../src/core/options.ts';
 import { seedFrom } from '../../src/core/random.ts';
@@ -42,7 +42,7 @@ function asked(state: unknown, more: Partial<Question> = {}): Question {
   };
 }
 
-/** A review that the test's program puts aside so many times. */
+/** A review that the test's program pauses this many times. */
 function slices(pauses: number): ReviewQuestion {
   const request = asked('').request;
   const action = { request: '1', choice: 'any', values: {} };
@@ -56,7 +56,7 @@ function choiceOf(answered: Answered): string {
   return answered.action.choice;
 }
 
-test('a process answers one question after the other until it dies, is late or holds too much', async () => {
+test('a process answers one question after another until it dies, is late or uses too much memory', async () => {
   const pool = opened({ graceMs: 1 });
   const answers = async (state: string) => choiceOf(await pool.think(asked(state)));
   expect([await answers('first'), await answers('second')]).toEqual(['first 1', 'second 2']);
@@ -70,13 +70,13 @@ test('a process answers one question after the other until it dies, is late or h
     'takes much memory 2',
   ]);
   expect(await answers('next')).toBe('next 1');
-  // A process that needs more than its heap dies alone, long before the machine runs out of memory.
+  // A process that exceeds its heap dies alone, long before the machine runs out of memory.
   expect(Number(await answers('how large a heap in bytes'))).toBeLessThan(300 * 1024 * 1024);
   expect(await pool.think(asked('never answers', { thinkMs: 1 }))).toEqual({ ok: false, code: 'timeout' });
   expect(await answers('next')).toBe('next 1');
 });
 
-test('the most urgent question comes first, and none whose asker has gone', async () => {
+test('the most urgent question comes first, and abandoned ones are skipped', async () => {
   const pool = opened();
   const answered: string[] = [];
   const asks = async (purpose: Purpose, more: Partial<Question> = {}) => {
@@ -94,7 +94,7 @@ test('the most urgent question comes first, and none whose asker has gone', asyn
   expect(choiceOf(await pool.think(asked('last')))).toBe('last 5');
 });
 
-test('pauses a review for every turn that comes in, then continues it', async () => {
+test('pauses a review for every incoming turn, then continues it', async () => {
   const pool = opened();
   const answered: string[] = [];
   const review = pool.review(slices(3)).then(({ ok }) => answered.push(`review ${ok}`));
@@ -104,9 +104,9 @@ test('pauses a review for every turn that comes in, then continues it', async ()
   expect(choiceOf(await pool.think(asked('how often')))).toBe('how often 7');
 });
 
-test('after a wait a question is thought about no longer than its asker still waits', async () => {
+test('after a wait a question gets no more time than its caller still waits', async () => {
   const pool = opened();
-  // On a busy machine the start of a process can outlast any patience.
+  // On a busy machine the start of a process can outlast any wait.
   await pool.think(asked('first'));
   const thinks = { thinkMs: 5_000 };
   const [, hurried, patient] = await Promise.all([
@@ -118,7 +118,7 @@ test('after a wait a question is thought about no longer than its asker still wa
   expect(choiceOf(patient)).toBe('5000');
 });
 
-test('advice waits for no turn of a computer, and is the same for two who ask at once', async () => {
+test("advice doesn't wait for a computer's turn, and two simultaneous callers get the same", async () => {
   const thinkers = openThinkers({ program: PROGRAM });
   open = thinkers;
   const turn = thinkers.think(asked('never answers'));
@@ -138,14 +138,14 @@ test('questions are refused if too many wait, and given up when the pool closes'
     expect(await given).toEqual({ ok: false, code: 'closed' });
 });
 
-test('the real program knows every game that computers play as the catalogue does', () => {
+test('the real program knows every game that computers play, as in the catalogue', () => {
   const played = [...CATALOGUE.values()].filter(({ judgement }) => judgement !== null);
   expect([...MINDS.values()]).toEqual(
     played.map(({ game, judgement, daily }) => ({ game, judgement, daily })),
   );
 });
 
-test('the real program gives the answer that it gives here', async () => {
+test('the real program gives the same answer as this process', async () => {
   const pool = openThinkerPool();
   open = pool;
   const { game } = CHRONICLES;
@@ -167,7 +167,7 @@ test('the real program gives the answer that it gives here', async () => {
   expect(answered).toEqual(await thinkerHere(CATALOGUE, 1).think(question));
 });
 
-test('the real program weighs a decision of a game that is over as it is weighed here', async () => {
+test('the real program judges a decision from a finished game as this process does', async () => {
   const pool = openThinkerPool();
   open = pool;
   const { game, judgement } = MICROMIDGARD;

@@ -1,4 +1,4 @@
-/** Reviews are worked out in the background, each once. */
+/** Reviews are computed in the background, each once. */
 import { expect, test } from 'vitest';
 import type { Game } from '../../src/core/game.ts';
 import { replay } from '../../src/core/logs/replay.ts';
@@ -66,7 +66,7 @@ test('starts once, shows everyone its progress, and stores the result', async ()
   expect(kept.map(({ turns, end }) => [turns.length, end])).toEqual([[3, 1]]);
 });
 
-test('if no process lives through a question, it is given up, and begun again for the next asker', async () => {
+test('if a question kills every process, the review is given up, and restarted for the next caller', async () => {
   const { reviews, game, asked, kept, failed, answers } = heap();
   reviews.progressOf(game);
   for (let tries = 0; tries < 3; tries += 1) await answers(() => DIED);

@@ -1,4 +1,4 @@
-/** The same question gets the same advice, however far the thinking comes another time. */
+/** The same question gets the same advice, however far another search would get. */
 import { expect, test } from 'vitest';
 import { seedFrom } from '../../src/core/random.ts';
 import { seatIndex } from '../../src/core/seat.ts';
@@ -7,7 +7,7 @@ import type { Answered, Question } from '../../src/thinking/thinker.ts';
 
 const NONE = { mean: 0, error: 0 };
 
-/** Advises something else each time, as a machine does that has more or less time. */
+/** Gives different advice each time, like a machine with more or less time. */
 function fickle(answerOf: (time: number) => Partial<{ readonly error: number }> | 'timeout' = () => ({})) {
   let times = 0;
   return async ({ request }: Question): Promise<Answered> => {
@@ -39,7 +39,7 @@ function choiceOf(answered: Answered): string {
   return answered.ok ? answered.action.choice : answered.code;
 }
 
-test('gives the same advice to the same question, even during the first thought', async () => {
+test('gives the same advice for the same question, even during the first search', async () => {
   const advise = sameAdvice(fickle());
   const [one, other] = await Promise.all([advise(asked('7-turn')), advise(asked('7-turn'))]);
   const later = await advise(asked('7-turn'));
@@ -62,14 +62,14 @@ test('another step, table, seat, choice or state is another question', async () 
   expect(new Set(told).size).toBe(others.length);
 });
 
-test('a question without an answer, or with one too unsure to show, is asked again', async () => {
+test('a question without an answer, or with one too uncertain to show, is asked again', async () => {
   const advise = sameAdvice(fickle((time) => (time === 1 ? 'timeout' : { error: time === 2 ? 0.3 : 0.01 })));
   const told: string[] = [];
   for (let times = 0; times < 4; times += 1) told.push(choiceOf(await advise(asked('7-turn'))));
   expect(told).toEqual(['timeout', 'advice 2', 'advice 3', 'advice 3']);
 });
 
-test('of many questions the oldest are forgotten', async () => {
+test('the oldest of many questions are forgotten', async () => {
   const advise = sameAdvice(fickle(), 2);
   for (const step of ['1', '2', '3']) await advise(asked(step));
   expect(choiceOf(await advise(asked('3')))).toBe('advice 3');

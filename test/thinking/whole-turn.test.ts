@@ -1,4 +1,4 @@
-/** A computer's turn is thought out whole, each of its questions from a seed of its own. */
+/** A computer's whole turn is computed at once, each of its questions with a seed of its own. */
 import { expect, test } from 'vitest';
 import type { Game } from '../../src/core/game.ts';
 import { chooseOptions } from '../../src/core/options.ts';
@@ -10,7 +10,7 @@ import { wholeTurn } from '../../src/thinking/whole-turn.ts';
 
 const game = yggdrasil();
 
-/** As known to the thinking process. */
+/** As known to the search process. */
 function yggdrasil(): Game<unknown, unknown> {
   const mind = MINDS.get('yggdrasil');
   if (mind === undefined) throw new Error('no computer plays it');
@@ -69,6 +69,6 @@ test('gives legal answers until the turn ends', () => {
   expect(longest).toBeGreaterThan(2);
 });
 
-test('a game that no computer plays gets none', () => {
+test('a game without a computer player gets none', () => {
   expect(wholeTurn(new Map(), questionAt(start()), () => 0)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The words before places that the check of the locales refuses, since they change with what fills the place. */
+/** The words before placeholders that the locale check refuses, since they change with the inserted text. */
 import { expect, test } from 'vitest';
 import { brokenArticle } from '../../scripts/checks/locale-check/articles.ts';
 

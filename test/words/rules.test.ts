@@ -1,4 +1,4 @@
-/** Finding a rule by what people ask. */
+/** Finding a rule by a person's question. */
 import { describe, expect, test } from 'vitest';
 import { YGGDRASIL_RULEBOOK } from '../../src/games/yggdrasil/rulebook/rulebook.ts';
 import { YGGDRASIL_TOPICS } from '../../src/games/yggdrasil/words/topics.ts';
@@ -17,7 +17,7 @@ function idsAbout(asked: string): readonly string[] {
 }
 
 describe('asking for a rule', () => {
-  test('by its number gives that rule alone, however it is written', () => {
+  test('by its number gives only that rule, however it is written', () => {
     expect(idsAbout('Y-312')).toEqual(['Y-312']);
     expect(idsAbout(' y-312 ')).toEqual(['Y-312']);
   });
@@ -29,12 +29,12 @@ describe('asking for a rule', () => {
     expect(found[0]?.id).toBe('Y-303');
   });
 
-  test('does not mind accents, capitals or a blank for a hyphen', () => {
+  test('ignores accents and capitals, and allows a space for a hyphen', () => {
     expect(idsAbout('Nidhögg')).toEqual(idsAbout('nidhogg'));
     expect(idsAbout('utgard loki')).toContain('Y-916');
   });
 
-  test('by words finds the rules that have them all, in any order', () => {
+  test('by words finds the rules that contain them all, in any order', () => {
     expect(idsAbout('door valhalla')).toEqual(['Y-404', 'Y-803']);
     expect(idsAbout('valhalla door')).toEqual(['Y-404', 'Y-803']);
   });
@@ -47,7 +47,7 @@ describe('asking for a rule', () => {
   });
 });
 
-describe('asking as people ask', () => {
+describe('asking in plain language', () => {
   const ASKED: readonly (readonly [Language, string, string])[] = [
     ['en', 'How to play?', 'how-to-play'],
     ['en', 'goal', 'goal'],
@@ -82,7 +82,7 @@ describe('asking as people ask', () => {
     expect(found.rules).not.toEqual([]);
   });
 
-  test('of the die, its faces come first; each way to lose is shown once', () => {
+  test('about the die, its faces come first; each way to lose is shown once', () => {
     const translate = translator('en');
     const { topic, rules } = about('what is the die');
     expect(topic && translate(topic.plain)).toMatch(/^The die has six faces/);
@@ -92,7 +92,7 @@ describe('asking as people ask', () => {
     expect(lost.rules.map(({ row }) => row.id)).toEqual(expect.arrayContaining(['Y-802', 'Y-803', 'Y-804']));
   });
 
-  test('a question that names no topic finds none', () => {
+  test('a question that names no topic finds nothing', () => {
     expect(about('is chess allowed')).toMatchObject({ topic: null, rules: [] });
   });
 });

@@ -1,9 +1,9 @@
-/** The no-break spaces that the check of the locales asks for. */
+/** The no-break spaces that the locale check requires. */
 import { expect, test } from 'vitest';
 import { brokenSpaces } from '../../scripts/checks/locale-check/spaces.ts';
 
 test.each(['Thor ?', 'Thor?', 'Hel : Loki', '50 %', '« Thor\u{A0}»', '«\u{A0}Thor »', 'Hel ; Loki !'])(
-  'French wants one in %j',
+  'French needs one in %j',
   (text) => {
     expect(brokenSpaces('fr', text)).toMatch(/^wants a no-break space at ".*"$/);
     expect(brokenSpaces('it', text)).toBeNull();
@@ -13,6 +13,6 @@ test.each(['Thor ?', 'Thor?', 'Hel : Loki', '50 %', '« Thor\u{A0}»', '«\u{A0}
 test.each([
   'Thor\u{A0}? «\u{A0}Thor\u{A0}»\u{A0}: 50\u{A0}%',
   '`/act answer: x`, https://discord.com/a?b, <t:{at}:f>, <:rune:1>, {life, number, ::.0}.',
-])('French wants none in %j', (text) => {
+])('French needs none in %j', (text) => {
   expect(brokenSpaces('fr', text)).toBeNull();
 });

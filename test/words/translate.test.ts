@@ -15,18 +15,18 @@ const translate = translatorOf('en', {
 });
 
 describe('a phrase', () => {
-  test('without places is its message', () => {
+  test('without placeholders is its message', () => {
     expect(translate({ key: 'hel' })).toBe('Hel');
   });
 
-  test('has its places filled with text and numbers, in the way of the language', () => {
+  test('has its placeholders filled with text and numbers, as the language requires', () => {
     expect(translate({ key: 'chance', with: { chance: 5 / 6, who: 'you' } })).toBe('83% for you');
     expect(translate({ key: 'moved', with: { who: 'Hel and Surt', count: 2 } })).toBe(
       'Hel and Surt move 2 spaces.',
     );
   });
 
-  test('takes other phrases, translated first, and joins lists of them', () => {
+  test('accepts other phrases, translated first, and joins lists of them', () => {
     const angry = { key: 'angry', with: { who: { key: 'surt' } } };
     expect(translate({ key: 'greeting', with: { name: angry } })).toBe('Hail, Angry Surt!');
     expect(translate({ key: 'moved', with: { who: [{ key: 'hel' }, angry], count: 1 } })).toBe(
@@ -40,7 +40,7 @@ describe('a phrase', () => {
     ).toBe('Hel et Surt');
   });
 
-  test('joins those that are one in another way', () => {
+  test('joins alternatives in another way', () => {
     const french = translatorOf('fr', { list: '{who}', hel: 'Hel', surt: 'Surt' });
     expect(french({ key: 'list', with: { who: { either: [{ key: 'hel' }, { key: 'surt' }] } } })).toBe(
       'Hel ou Surt',
@@ -53,7 +53,7 @@ describe('a phrase', () => {
     );
   });
 
-  test('calls commands and options by the names that Discord shows in the language', () => {
+  test('uses the names of commands and options that Discord shows in the language', () => {
     const french = translatorOf('fr', {
       'name.game': 'jeu',
       'name.new': 'nouveau',
@@ -78,7 +78,7 @@ describe('a phrase', () => {
     expect(translate({ key: 'ping', with: { user: '42' } })).toBe("<@42>, it's your turn");
   });
 
-  test('is a bug when its key has no message or a place is not filled', () => {
+  test('is a bug if its key has no message or a placeholder is not filled', () => {
     expect(() => translate({ key: 'loki' })).toThrow('no message for loki in en');
     expect(() => translate({ key: 'toString' })).toThrow('no message for toString');
     expect(() => translate({ key: 'greeting' })).toThrow('name');

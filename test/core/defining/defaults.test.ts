@@ -1,4 +1,4 @@
-/** A small game defines only what it has: omitted parts have sensible defaults, and groups come whole. */
+/** A small game defines only the parts it has: omitted parts have sensible defaults, and groups are complete. */
 import { expect, expectTypeOf, test } from 'vitest';
 import { defineGame } from '../../../src/core/defining/game.ts';
 import { presenterOf } from '../../../src/core/defining/presenter.ts';
@@ -43,14 +43,14 @@ const coin = defineGame<Tossed, { readonly heads: number }>({
 
 const opening = { options: {}, roles: [''], seed: seedFrom('toss'), box: null };
 
-test('a game without a box, options and roles has none of them', () => {
+test('a game that defines no box, options or roles gets none', () => {
   expect(coin.box({}, null)).toBeNull();
   expect([coin.roles, coin.options, coin.validateOptions({})]).toEqual([[], {}, null]);
   expectTypeOf(coin).toEqualTypeOf<Game<Tossed, { readonly heads: number }, null, null>>();
 });
 
 test.each(['resample', 'reseed', 'withChance'] as const)(
-  '%s changes what the streams yield, and nothing else',
+  "%s changes the streams' values, and nothing else",
   (drawing) => {
     const { state } = coin.setup(opening);
     const other = coin[drawing](state, seedFrom('another'));
@@ -69,7 +69,7 @@ test('a game whose state has no streams is the same whatever the seed', () => {
   expect(still.resample(state, seedFrom('any'))).toBe(state);
 });
 
-test('an answer that is skipped is always one that the request allows', () => {
+test("a skip's answer is always one that the request allows", () => {
   expect(least(REQUEST, 'stop')).toEqual({ request: '1', choice: 'stop', values: {} });
   expect(least(REQUEST, 'bet')).toEqual({ request: '1', choice: 'bet-all', values: { coins: 2 } });
   for (const verbs of [[], ['stop'], ['fold'], ['fold', 'bet']])
@@ -77,7 +77,7 @@ test('an answer that is skipped is always one that the request allows', () => {
   expect(() => least({ ...REQUEST, alternatives: [] }, 'stop')).toThrow('no alternatives');
 });
 
-test('a group of words comes whole or not at all', () => {
+test('a group of texts is complete or missing', () => {
   const { presenter } = SAMPLE;
   const { option, optionValue } = presenter;
   const whole = presenterOf({ ...presenter, options: { option, optionValue } });

@@ -1,4 +1,4 @@
-/** A game's log as it is written: opened again by the rules it was played under, and why it is not. */
+/** A game's log as it is written: opened again under the rules it was played with, and reasons for refusing. */
 import { describe, expect, test } from 'vitest';
 import type { Opening } from '../../../src/core/game.ts';
 import { type GameLog, openLog } from '../../../src/core/logs/log.ts';
@@ -48,7 +48,7 @@ test("refuses an entry that both undoes and deals again, because it's ambiguous"
   });
 });
 
-test('a log in which the hidden part was dealt again is read and opened too', () => {
+test('a log in which the hidden parts were dealt again is read and opened too', () => {
   const actions = [...LOG.actions.slice(0, 3), { reseed: seedFrom('anew') }];
   const read = readLog(JSON.parse(JSON.stringify({ ...LOG, actions })));
   expect(read).toEqual({ ok: true, log: { ...LOG, actions } });
@@ -61,7 +61,7 @@ test('a log in which the hidden part was dealt again is read and opened too', ()
 });
 
 describe('a log is not opened', () => {
-  test('by the rules of another game', () => {
+  test('under the rules of another game', () => {
     expect(openLog(yggdrasil, { ...LOG, game: 'chess' })).toEqual({
       ok: false,
       code: 'other-game',
@@ -69,7 +69,7 @@ describe('a log is not opened', () => {
     });
   });
 
-  test('by rules of another version, which it names', () => {
+  test('under rules of another version, which is named', () => {
     expect(openLog(yggdrasil, { ...LOG, rulesVersion: 'yggdrasil-99' })).toEqual({
       ok: false,
       code: 'unknown-rules',
@@ -84,7 +84,7 @@ describe('a log is not opened', () => {
     ['nobody at the table', { roles: [] }, 'bad-roles'],
     ['a stranger', { roles: ['odin', 'zeus'] }, 'bad-roles'],
     ['the same god twice', { roles: ['odin', 'odin'] }, 'bad-roles'],
-  ])('when it begins with %s', (_, change, code) => {
+  ])('if it starts with %s', (_, change, code) => {
     expect(openLog(yggdrasil, withOpening(change))).toMatchObject({
       ok: false,
       code: 'bad-opening',
@@ -92,7 +92,7 @@ describe('a log is not opened', () => {
     });
   });
 
-  test('when it names a role, and all seats are alike', () => {
+  test('if it names a role although all seats are alike', () => {
     const setup: typeof yggdrasil.setup = (opening) => yggdrasil.setup({ ...opening, roles: OPENING.roles });
     const alike = { ...yggdrasil, roles: [], setup };
     const roles = ['', '', ''];
@@ -105,7 +105,7 @@ describe('a log is not opened', () => {
   });
 
   test.each([null, 'box', 7, [], {}, { ...(OPENING.box as object), bags: null }])(
-    'when it was played with a box that cannot be: %j',
+    'if it was played with an impossible box: %j',
     (box) => {
       expect(openLog(yggdrasil, withOpening({ box }))).toMatchObject({ ok: false, code: 'bad-box' });
     },
@@ -160,7 +160,7 @@ describe('JSON that is not a log is refused at the place of the fault', () => {
   });
 });
 
-describe('a log that goes on from a state which rules took over', () => {
+describe('a log that continues from a migrated state', () => {
   const LATER: GameLog = {
     ...LOG,
     state: JSON.parse(JSON.stringify(PLAYED[7]?.state)),

@@ -36,20 +36,20 @@ describe('a log replayed', () => {
     expect(replayed).toEqual({ ok: true, moments: PLAYED.map(({ state, events }) => ({ state, events })) });
   });
 
-  test('gives the same again after a trip through JSON', () => {
+  test('gives the same result after a JSON round trip', () => {
     const written = JSON.stringify({ opening: OPENING, log: LOG });
     const read: { opening: Opening; log: readonly LoggedAction[] } = JSON.parse(written);
     expect(replay(yggdrasil, read.opening, read.log)).toEqual(replay(yggdrasil, OPENING, LOG));
   });
 
-  test('in part gives the same beginning', () => {
+  test('in part gives the same start', () => {
     const part = replay(yggdrasil, OPENING, LOG.slice(0, 7));
     expect(part.ok && part.moments).toEqual(
       PLAYED.slice(0, 8).map(({ state, events }) => ({ state, events })),
     );
   });
 
-  test('can be taken up in the middle from a written state', () => {
+  test('can continue in the middle from a stored state', () => {
     const middle = PLAYED[10];
     const next = PLAYED[11];
     if (middle === undefined || next?.action == null || next.seat === null)
@@ -66,32 +66,32 @@ describe('a log replayed', () => {
   });
 });
 
-describe('an entry that takes others back', () => {
+describe('an entry that undoes others', () => {
   const seat = seatIndex(0);
   const [first, second, third] = LOG;
   if (first === undefined || second === undefined || third === undefined) throw new Error('too short a game');
   /** Two are undone, and the first of them is redone. */
   const again: readonly LogEntry[] = [first, second, third, { seat, back: 2 }, second];
 
-  test('puts the game back to how it stood that many entries before', () => {
+  test("restores the game's state from that many entries ago", () => {
     const replayed = replay(yggdrasil, OPENING, again);
     const moments = replayed.ok ? replayed.moments : [];
     expect(moments[4]).toEqual({ state: PLAYED[1]?.state, events: [] });
     expect(moments.at(-1)).toEqual({ state: PLAYED[2]?.state, events: PLAYED[2]?.events });
   });
 
-  test('can take back what took back', () => {
+  test('can undo an undo', () => {
     const replayed = replay(yggdrasil, OPENING, [...again, { seat, back: 2 }]);
     expect(replayed.ok && replayed.moments.at(-1)?.state).toEqual(PLAYED[3]?.state);
     expect(heldActions([...again, { seat, back: 2 }])).toEqual([0, 1, 2]);
   });
 
-  test('leaves the actions that hold', () => {
+  test('leaves the actions that still apply', () => {
     expect(heldActions(again)).toEqual([0, 4]);
     expect(heldActions(LOG.slice(0, 3))).toEqual([0, 1, 2]);
   });
 
-  test('cannot go back past the beginning', () => {
+  test('cannot go back past the start', () => {
     expect(replay(yggdrasil, OPENING, [first, { seat, back: 2 }])).toEqual({
       ok: false,
       index: 1,
@@ -104,7 +104,7 @@ describe('a game dealt again', () => {
   const reseed = tableSeedFrom('after a loss');
   const log: readonly LogEntry[] = [...LOG.slice(0, 5), { reseed }];
 
-  test('looks the same to everyone, has other chance, and is the same again for the same seed', () => {
+  test('looks the same to everyone, has new random numbers, and is the same for the same seed', () => {
     const replayed = replay(yggdrasil, OPENING, log);
     if (!replayed.ok) throw new Error(replayed.refusal.code);
     const [before, after] = replayed.moments.slice(-2);
@@ -115,7 +115,7 @@ describe('a game dealt again', () => {
     expect(replay(yggdrasil, OPENING, log)).toEqual(replayed);
   });
 
-  test('no action did it, but it holds like one', () => {
+  test('is not caused by an action, but counts like one', () => {
     expect(heldActions([...log, ...LOG.slice(5, 6)])).toEqual([0, 1, 2, 3, 4, 6]);
     expect(heldEntries([...log, ...LOG.slice(5, 6)])).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(heldEntries([...log, { seat: seatIndex(0), back: 2 }])).toEqual([0, 1, 2, 3]);
@@ -133,7 +133,7 @@ describe('an action that the rules refuse', () => {
     expect(!replayed.ok && ['stale', 'not-your-turn']).toContain(!replayed.ok && replayed.refusal.code);
   });
 
-  test('after the end of the game is one too', () => {
+  test('after the end of the game is refused too', () => {
     const [last] = LOG.slice(-1);
     if (last === undefined) throw new Error('the log is empty');
     expect(replay(yggdrasil, OPENING, [...LOG, last])).toEqual({

@@ -1,4 +1,4 @@
-/** Answers as short texts: there and back for every kind of field, and no other text is taken for one. */
+/** Answers as short texts: a round trip for every kind of field, and no other text is mistaken for one. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allows, sample } from '../../../src/core/requests/answer.ts';
@@ -41,7 +41,7 @@ const requests: fc.Arbitrary<Request> = fc
     alternatives: alternatives.map(([id, byName]) => ({ id, verb: id, fields: { ...byName } })),
   }));
 
-test('every answer there and back', () => {
+test('every answer survives a round trip', () => {
   fc.assert(
     fc.property(requests, fc.infiniteStream(fc.nat(1000)), (request, chance) => {
       const action = sample(request, (sides) => Number(chance.next().value) % sides);
@@ -55,7 +55,7 @@ test('every answer there and back', () => {
   );
 });
 
-/** A seat that gets nothing may be left out of a share or named with 0. */
+/** A seat that gets nothing may be omitted from a share or named with 0. */
 function withoutNothing(values: object): object {
   const parse = (_: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,4 @@
-/** Membership in a request: which answers are allowed, one at random, all of them. */
+/** Which answers a request allows, one at random, and all of them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allows, enumerate, fits, type Pick, sample, valuesOf } from '../../../src/core/requests/answer.ts';
@@ -49,7 +49,7 @@ const anyRequest: fc.Arbitrary<Request> = fc
     })),
   }));
 
-/** Picks from a list of numbers that the property may choose at will. */
+/** Picks from a list using numbers that the property test may choose. */
 function pickingBy(numbers: readonly number[]): Pick {
   let at = 0;
   return (sides) => {
@@ -71,7 +71,7 @@ function requestWith(field: Field): Request {
 }
 
 describe.each(Object.entries(fields))('a field of kind %s', (_kind, field) => {
-  test('is filled by every sample', () => {
+  test('accepts every sample', () => {
     fc.assert(
       fc.property(field, picks, (each, pick) => {
         expect(allows(requestWith(each), sample(requestWith(each), pick))).toBe(true);
@@ -79,7 +79,7 @@ describe.each(Object.entries(fields))('a field of kind %s', (_kind, field) => {
     );
   });
 
-  test('is filled by every value enumerated, each of them once', () => {
+  test('accepts every enumerated value, each of them listed once', () => {
     fc.assert(
       fc.property(field, (each) => {
         const values = [...valuesOf(each)];
@@ -91,7 +91,7 @@ describe.each(Object.entries(fields))('a field of kind %s', (_kind, field) => {
     );
   });
 
-  test('enumerates whatever a sample can give', () => {
+  test('enumerates every possible sample', () => {
     fc.assert(
       fc.property(field, picks, (each, pick) => {
         const given = sample(requestWith(each), pick).values['it'];
@@ -102,7 +102,7 @@ describe.each(Object.entries(fields))('a field of kind %s', (_kind, field) => {
     );
   });
 
-  test('is not filled by a value of another kind, whatever a forger sends', () => {
+  test('rejects a value of another kind, whatever a forger sends', () => {
     const forged = [null, undefined, {}, [], '', 'odin', 0.5, Number.NaN, Number.POSITIVE_INFINITY, -99, 99];
     const nested = [[['hel']], { hel: '1' }, { odin: 1 }, { hel: -1, surt: 1 }, { hel: 0.5, surt: 0.5 }];
     fc.assert(
@@ -114,7 +114,7 @@ describe.each(Object.entries(fields))('a field of kind %s', (_kind, field) => {
   });
 });
 
-/** The order of the chosen does not matter in `some`. */
+/** The order of the chosen items does not matter in `some`. */
 function normal(field: Field, value: unknown): unknown {
   if (field.kind === 'some' && Array.isArray(value)) return value.map(String).toSorted();
   if (field.kind === 'share' && typeof value === 'object' && value !== null) {
@@ -131,7 +131,7 @@ function isEmptyAnswer(field: Field, value: unknown): boolean {
   return field.kind === 'share' && field.min === 0 && JSON.stringify(value) === '{}';
 }
 
-describe('the edges of each kind', () => {
+describe('the edge cases of each kind', () => {
   test.each<{ what: string; field: Field; inside: unknown[]; outside: unknown[] }>([
     {
       what: 'one',
@@ -226,7 +226,7 @@ describe('a request', () => {
     );
   });
 
-  test('enumerates no more than it is asked for', () => {
+  test('enumerates no more than the limit', () => {
     fc.assert(
       fc.property(anyRequest, fc.nat({ max: 5 }), (request, limit) => {
         const all = enumerate(request, 10_000);
@@ -235,7 +235,7 @@ describe('a request', () => {
     );
   });
 
-  test('refuses an allowed answer once anything of it is changed', () => {
+  test('refuses an allowed answer once any part of it is changed', () => {
     fc.assert(
       fc.property(anyRequest, picks, (request, pick) => {
         const action = sample(request, pick);
@@ -260,7 +260,7 @@ describe('a request', () => {
     expect(flipped).toEqual([{ it: false }, { it: true }]);
   });
 
-  test('does not take a name that every object has for a field', () => {
+  test('does not mistake a property of every JavaScript object for a field', () => {
     const request = requestWith({ kind: 'share', among: ['odin'], min: 0, max: 3 });
     const values: Values = JSON.parse('{"toString":{"odin":1}}');
     const action = { request: '1-x', choice: 'do', values };
@@ -274,7 +274,7 @@ describe('a request', () => {
   });
 });
 
-/** The action with another key, another choice, a value too many, a value too few, and values out of reach. */
+/** The action with another key, another choice, a value too many, a value too few, and values out of range. */
 function mutants(action: Action): readonly Action[] {
   const spoilt = Object.keys(action.values).flatMap((name) => {
     const { [name]: _, ...rest } = action.values;

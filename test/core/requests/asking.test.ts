@@ -1,4 +1,4 @@
-/** Questions and steps in the state of a game: asked, answered, answered by themselves, refused. */
+/** Questions and steps in a game's state: asked, answered, answered automatically, refused. */
 import { describe, expect, test } from 'vitest';
 import { answering } from '../../../src/core/answering.ts';
 import {
@@ -46,7 +46,7 @@ interface Draft extends Omit<State, 'steps'> {
   readonly record: EventRecord<Event>;
 }
 
-/** How often a request was worked out. */
+/** How often a request was computed. */
 let worked = 0;
 
 function requestOf(state: State, question: Question): Request {
@@ -98,7 +98,7 @@ const { requests, apply } = answering<State, Draft, Question>({
 
 const [ADA, BO] = [seatIndex(0), seatIndex(1)];
 
-/** A game that has these steps before it, at its first question. */
+/** A game with these steps ahead, at its first question. */
 function withSteps(...steps: readonly Step[]): State {
   const begun = { sum: 0, turn: { number: 3 }, asks: [ADA], steps, question: null, asked: 0, end: null };
   const game = draftOf(begun);
@@ -148,7 +148,7 @@ describe('steps are taken', () => {
   });
 });
 
-test('if nothing is asked nothing answers itself', () => {
+test('nothing is answered automatically if nothing is asked', () => {
   expect(answersItself(draftOf({ ...withSteps({ do: 'end' }) }), ANSWERS)).toBe(false);
 });
 
@@ -159,7 +159,7 @@ test('revealed things are part of the state', () => {
   });
 });
 
-test('a request is worked out once for all who read and answer it', () => {
+test('a request is computed once for everyone who reads and answers it', () => {
   const state = withSteps({ do: 'ask', most: 2 }, { do: 'end' });
   const before = worked;
   requests(state);
@@ -194,14 +194,14 @@ describe('an answer is refused', () => {
   });
 });
 
-describe('where several seats are asked', () => {
+describe('if several seats are asked', () => {
   const both = { ...withSteps({ do: 'ask', most: 2 }, { do: 'end' }), asks: [ADA, BO] };
 
   test('each may answer', () => {
     expect([ADA, BO].map((seat) => apply(both, seat, adding(1)).ok)).toEqual([true, true]);
   });
 
-  test('a way for one seat only is no way for the others', () => {
+  test('an alternative for one seat is not one for the others', () => {
     const { apply: applyFor } = answering<State, Draft, Question>({
       ...ANSWERS,
       requestOf: (state, question) => {

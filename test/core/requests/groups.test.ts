@@ -1,4 +1,4 @@
-/** How the answers under a verb are divided, so that people choose in two steps. */
+/** How the answers of a verb are divided, so that people choose in two steps. */
 import { expect, test } from 'vitest';
 import { enumerate } from '../../../src/core/requests/answer.ts';
 import { encodeAnswer } from '../../../src/core/requests/answer-code.ts';
@@ -12,7 +12,7 @@ const FIGHT: Alternative = {
 };
 const REQUEST: Request = { key: '1-turn', turn: 1, about: 'turn', seats: [], alternatives: [FIGHT] };
 
-test('one way to act is divided by its first field, and no answer is lost or changed', () => {
+test('a single alternative is divided by its first field, and no answer is lost or changed', () => {
   const groups = groupsOf([FIGHT]);
   expect(groups.map(({ shared }) => shared)).toEqual([{ foe: 'hel' }, { foe: 'surt' }]);
   const answers = groups.flatMap(({ alternative }) =>
@@ -21,7 +21,7 @@ test('one way to act is divided by its first field, and no answer is lost or cha
   expect(answers).toEqual(enumerate(REQUEST, 99));
 });
 
-test('several ways to act are a group each', () => {
+test('several alternatives are one group each', () => {
   const ways = ['give', 'take'].map((id) => ({ ...FIGHT, id }));
   expect(groupsOf(ways)).toEqual(ways.map((alternative) => ({ alternative, shared: {} })));
 });
@@ -29,11 +29,11 @@ test('several ways to act are a group each', () => {
 test.each([
   { foe: { kind: 'one', of: ['hel', 'surt'] } },
   { cards: { kind: 'order', of: ['hel', 'surt'] }, more: { kind: 'yes' } },
-] as const)('parts without a beginning of their own stay together', (fields) => {
+] as const)('parts without a distinct beginning stay together', (fields) => {
   expect(groupsOf([{ ...FIGHT, fields }])).toHaveLength(1);
 });
 
-test('the code of a group is how its answers begin, and leads back to it; any other leads nowhere', () => {
+test('the code of a group is the start of its answers, and leads back to it; any other leads nowhere', () => {
   for (const group of groupsOf([FIGHT])) {
     const code = encodeGroup(group);
     expect(decodeGroup(REQUEST, code)).toEqual(group);

@@ -13,7 +13,7 @@ const GODS = ['odin', 'thor'] as const;
 const ENEMIES = ['hel', 'surt'] as const;
 const VALUES = { god: 'odin', order: ['hel', 'surt'], elves: 2, shares: { odin: 1 } };
 
-test('each kind of field is read as what it is', () => {
+test('each kind of field is read as its own type', () => {
   expect(named(VALUES, 'god', GODS)).toBe('odin');
   expect(namedAll(VALUES, 'order', ENEMIES)).toEqual(['hel', 'surt']);
   expect(amount(VALUES, 'elves')).toBe(2);

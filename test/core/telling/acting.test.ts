@@ -1,4 +1,4 @@
-/** Whose turn it was when something happened. */
+/** Whose turn it was at an event. */
 import { expect, test } from 'vitest';
 import { withActing } from '../../../src/core/presentation/acting.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
@@ -14,7 +14,7 @@ function seatsOf(events: string, now: ReturnType<typeof seatIndex> | null = NOW)
   return withActing(told, now).map(({ seat }) => seat);
 }
 
-test('if no turn begins or ends, it belongs to the current one', () => {
+test('if no turn starts or ends, it belongs to the current one', () => {
   expect(seatsOf('forged; fought')).toEqual([2, 2]);
   expect(seatsOf('forged', null)).toEqual([null]);
 });
@@ -24,7 +24,7 @@ test('before a turn ends it is that turn, with any seat next', () => {
   expect(seatsOf('forged; ended 0', null)).toEqual([0, 0]);
 });
 
-test('from the beginning of a turn it is that one, also if no one is on turn any more', () => {
+test("from the start of a turn it is that one, even if it is no one's turn any more", () => {
   expect(seatsOf('forged; ended 0; began 1; fought', null)).toEqual([0, 0, 1, 1]);
   expect(seatsOf('began 1; fought; ended 1; began 0; forged')).toEqual([1, 1, 1, 0, 0]);
 });

@@ -14,7 +14,7 @@ test('the most urgent event comes first, the newest of several', () => {
   expect(first('lost', 'moved', 'lost', 'sat')).toEqual({ type: 'lost', at: 2 });
 });
 
-test('what is not urgent at all is never first', () => {
+test('an event without urgency is never first', () => {
   expect(first('sat', 'sat')).toBeNull();
   expect(first()).toBeNull();
 });

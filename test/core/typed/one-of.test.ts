@@ -1,17 +1,17 @@
-/** Names that come as text are checked against their list before they count as names. */
+/** Names received as text are checked against their list before they count as names. */
 import { expect, test } from 'vitest';
 import { asListOf, asOneOf, isOneOf } from '../../../src/core/typed/one-of.ts';
 
 const GODS = ['odin', 'thor'] as const;
 
-test('only what is on the list is one of its names', () => {
+test('only the texts on the list are names', () => {
   expect(isOneOf(GODS, 'odin')).toBe(true);
   expect(['loki', 'Odin', '', 0, null, undefined, ['odin']].filter((value) => isOneOf(GODS, value))).toEqual(
     [],
   );
 });
 
-test('a name that is not on the list is refused, and the message says what would do', () => {
+test('a name that is not on the list is refused, and the message says which names are allowed', () => {
   expect(asOneOf(GODS, 'thor')).toBe('thor');
   expect(() => asOneOf(GODS, 'loki')).toThrow('loki is none of: odin, thor');
 });

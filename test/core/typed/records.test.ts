@@ -1,4 +1,4 @@
-/** Records by the names of a list. */
+/** Records keyed by the names of a list. */
 import { expect, test } from 'vitest';
 import { entriesOf, namesOf, recordOf } from '../../../src/core/typed/records.ts';
 

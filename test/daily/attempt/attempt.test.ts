@@ -1,4 +1,7 @@
-/** Attempts at the daily challenge: what people who do the same meet, what they can undo, and how it ends. */
+/**
+ * Attempts at the daily challenge: everyone who makes the same moves gets the same results, what can be undone, and how it
+ * ends.
+ */
 import { expect, onTestFinished, test } from 'vitest';
 import type { Catalogue } from '../../../src/core/catalogue.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
@@ -48,7 +51,7 @@ async function opened(day: DailyDay = GODS, thinker = thinkerHere(CATALOGUE, 20)
   return { ...hall, daily: program(), another: program(), program, missing, damages };
 }
 
-/** The games after a release with new rules of Yggdrasil: they take over the states of the old ones, or none. */
+/** The games after a release with new rules for Yggdrasil, which migrates the old states, or none. */
 function withNewRules(takesOver: boolean): Catalogue {
   const entry = CATALOGUE.get('yggdrasil');
   if (entry === undefined) throw new Error('no yggdrasil');
@@ -58,7 +61,7 @@ function withNewRules(takesOver: boolean): Catalogue {
   return new Map([...CATALOGUE, ['yggdrasil', newer]]);
 }
 
-/** The attempt as it stands. */
+/** The current attempt. */
 async function attemptOf(daily: Daily, userId: UserId): Promise<LoadedAttempt> {
   const standing = await daily.standing(userId, READER);
   if (standing.kind !== 'playing' && standing.kind !== 'ended') throw new Error(standing.kind);
@@ -74,7 +77,7 @@ async function plays(daily: Daily, userId: UserId, by = actor(userId)) {
 
 const finishes = (daily: Daily, userId: UserId) => finishesDay(daily, userId, TODAY);
 
-test('a person sees the position before they begin, and begins once', async () => {
+test('a person sees the position before they start, and starts once', async () => {
   const { daily } = await opened();
   expect(await daily.standing(ANN, READER)).toMatchObject({ kind: 'new', loaded: { day: { number: 20 } } });
   expect(await daily.begin(ANN, TODAY, READER)).toMatchObject({ kind: 'playing' });
@@ -85,7 +88,7 @@ test('a person sees the position before they begin, and begins once', async () =
 test.each([
   ['with others, all seats are theirs', GODS],
   ['in a duel, a computer answers', DUEL],
-])('people who do the same meet the same: %s', async (_, day) => {
+])('people who make the same moves get the same results: %s', async (_, day) => {
   const { daily, another } = await opened(day);
   await finishes(daily, ANN);
   await finishes(another, BEN);
@@ -95,7 +98,7 @@ test.each([
   expect(ofAnn.attempt.end).not.toBeNull();
 });
 
-test('what a computer answers belongs to the answer before it', async () => {
+test("the computer's answers belong to the answer before them", async () => {
   const { daily } = await opened(DUEL);
   await daily.begin(ANN, TODAY, READER);
   let { attempt } = await attemptOf(daily, ANN);
@@ -119,7 +122,7 @@ test('without a reply nothing is played', async () => {
   expect(request?.seats.map((seat) => table.seats[seat]?.userId)).toEqual([ANN]);
 });
 
-test('an own answer can be undone until something has come to light', async () => {
+test("a player's answer can be undone until something has been revealed", async () => {
   const { daily } = await opened();
   await daily.begin(ANN, TODAY, READER);
   let before = await attemptOf(daily, ANN);
@@ -142,7 +145,7 @@ test('an own answer can be undone until something has come to light', async () =
     });
 });
 
-test('of two presses at once, from one program or two, one is played', async () => {
+test('of two simultaneous presses, from one program or two, one is played', async () => {
   const { daily, another } = await opened();
   await daily.begin(ANN, TODAY, READER);
   const start = sensibleAt(await attemptOf(daily, ANN));
@@ -166,7 +169,7 @@ test('an interaction that comes twice is played once', async () => {
   expect((await attemptOf(daily, ANN)).attempt.answers).toHaveLength(1);
 });
 
-test('yesterday’s attempt can be finished for two hours, and comes before today’s', async () => {
+test("yesterday's attempt can be finished for two hours, and comes before today's", async () => {
   const { daily, dailyStore, turnsClock, now } = await opened();
   const tomorrow = daysAfter(TODAY, 1);
   await dailyStore.keepDay({ ...GODS, date: tomorrow });
@@ -189,14 +192,14 @@ test('yesterday’s attempt can be finished for two hours, and comes before toda
   });
 });
 
-test('a missing day is asked for', async () => {
+test('a missing day is requested', async () => {
   const { daily, turnsClock, missing } = await opened();
   turnsClock(26 * 3_600_000);
   expect(await daily.standing(ANN, READER)).toEqual({ kind: 'preparing' });
   expect(missing).toHaveLength(1);
 });
 
-test('after new rules that can’t go on with it, the day is cancelled and the streak stands', async () => {
+test("if new rules can't continue the day, it is cancelled and the streak stands", async () => {
   const { daily, dailyStore, turnsClock } = await opened();
   await finishes(daily, ANN);
   await dailyStore.keepDay({ ...GODS, date: daysAfter(TODAY, 1), rulesVersion: 'of another time' });
@@ -205,7 +208,7 @@ test('after new rules that can’t go on with it, the day is cancelled and the s
   expect(await dailyStore.dayOf(daysAfter(TODAY, 1))).toMatchObject({ status: 'cancelled' });
 });
 
-test('the end tells who else has finished, the streak and the points', async () => {
+test('the end shows who else has finished, the streak and the points', async () => {
   const { daily } = await opened();
   await finishes(daily, ANN);
   const standing = await daily.standing(ANN, READER);
@@ -231,7 +234,7 @@ test('an attempt with an answer that the rules refuse is damaged, and stays as i
   expect(await daily.begin(BEN, TODAY, READER)).toMatchObject({ kind: 'playing' });
 });
 
-test('after new rules that take the day over, an attempt goes on where it stood', async () => {
+test('if new rules migrate the day, an attempt continues where it was', async () => {
   const { daily, program } = await opened();
   await daily.begin(ANN, TODAY, READER);
   await plays(daily, ANN);
@@ -242,7 +245,7 @@ test('after new rules that take the day over, an attempt goes on where it stood'
   expect((await attemptOf(released, ANN)).attempt.end).not.toBeNull();
 });
 
-test('after new rules that do not, an attempt ends in the middle, and none of it is lost', async () => {
+test("if new rules don't, an attempt ends in the middle, and none of it is lost", async () => {
   const { daily, dailyStore, program } = await opened();
   await daily.begin(ANN, TODAY, READER);
   await plays(daily, ANN);
@@ -253,7 +256,7 @@ test('after new rules that do not, an attempt ends in the middle, and none of it
   expect(await dailyStore.attemptOf({ date: TODAY, userId: ANN })).toMatchObject({ answers: [{}] });
 });
 
-test('after new rules, days that are over still count', async () => {
+test('finished days still count after new rules', async () => {
   const { daily, dailyStore, program, turnsClock } = await opened();
   await finishes(daily, ANN);
   turnsClock(overAt(TODAY) - NOON.getTime() + 1);
@@ -263,7 +266,7 @@ test('after new rules, days that are over still count', async () => {
   expect(await dailyStore.dayOf(TODAY)).toMatchObject({ status: 'open' });
 });
 
-test('a result can be looked at and shared after its day', async () => {
+test('a result can be viewed and shared after its day', async () => {
   const { daily, turnsClock } = await opened();
   await finishes(daily, ANN);
   turnsClock(48 * 3_600_000);
@@ -278,7 +281,7 @@ test('a result can be looked at and shared after its day', async () => {
 test.each([
   ['with others', GODS],
   ['in a duel', DUEL],
-])('an attempt is judged once, and alike for the same moves: %s', async (_, day) => {
+])('an attempt is judged once, and the same for the same moves: %s', async (_, day) => {
   const { daily, another } = await opened(day);
   await finishes(daily, ANN);
   await finishes(another, BEN);
@@ -291,7 +294,7 @@ test.each([
   expect((await daily.result(ANN, TODAY))?.judgement).toEqual(judged?.judgement);
 });
 
-test('a judgement looks at each turn but the last, and at no answer that was undone', async () => {
+test('a judgement covers each turn but the last, and no undone answer', async () => {
   const { daily } = await opened();
   await daily.begin(ANN, TODAY, READER);
   let loaded = await attemptOf(daily, ANN);
@@ -308,7 +311,7 @@ test('a judgement looks at each turn but the last, and at no answer that was und
   expect(judgedMoments(ended).turns).toHaveLength((ended.attempt.end?.turns ?? 0) - 1);
 });
 
-test('if the thinker has no time, the attempt is judged at the next look', async () => {
+test('if the thinker has no time, the attempt is judged at the next check', async () => {
   let isBusy = true;
   const thinker = thinkerHere(CATALOGUE, 20);
   const { daily } = await opened(GODS, {
@@ -343,7 +346,7 @@ test('a cancelled day ends every attempt, and breaks no streak', async () => {
   expect(await daily.begin(BEN, tomorrow, READER)).toEqual({ kind: 'cancelled', streak: 0 });
 });
 
-test('without a day at midnight, yesterday’s attempt goes on and today’s begins when it is made', async () => {
+test("without a day at midnight, yesterday's attempt continues, and today's starts once it is made", async () => {
   const { daily, dailyStore, turnsClock } = await opened();
   await daily.begin(ANN, TODAY, READER);
   turnsClock(12.5 * 3_600_000);

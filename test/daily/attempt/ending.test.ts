@@ -1,4 +1,4 @@
-/** Points of an attempt: winning is worth most, then sharing, then holding out. */
+/** Points for an attempt: winning is worth most, then sharing, then lasting long. */
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { endingOf, pointsFor } from '../../../src/daily/attempt/ending.ts';
@@ -14,7 +14,7 @@ test.each([
   expect(pointsFor(ending, turns)).toBe(points);
 });
 
-test('in a contest the result is that of the own seat', () => {
+test("in a contest the result is that of the player's seat", () => {
   const [own, other] = [seatIndex(0), seatIndex(1)];
   const ranked = (...winners: readonly (typeof own)[]) =>
     ({ kind: 'ranked', why: [], scores: [], winners }) as const;

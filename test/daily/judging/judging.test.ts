@@ -1,4 +1,4 @@
-/** Judging an attempt at the small games whose chances are known. */
+/** Judging an attempt at the small games, whose chances are known. */
 import { expect, test } from 'vitest';
 import { openStreams, seedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
@@ -37,7 +37,7 @@ function onBridgeJudged(turns: readonly Bridge[], decisions: readonly Decision<B
   return inOneGo(judging(BRIDGE, BRIDGE_JUDGEMENT, { turns, decisions }, EFFORT));
 }
 
-test('a chance is that of good play from there', () => {
+test('a chance assumes good play from then on', () => {
   const turns = [onBridge(2, 1), onBridge(3, 1), onBridge(3, 0)];
   const [sure, leap, gone] = onBridgeJudged(turns, []).chances;
   expect(sure).toBe(1);
@@ -45,7 +45,7 @@ test('a chance is that of good play from there', () => {
   expect(gone).toBe(0);
 });
 
-test('it comes from games that were played to the end, never from a learnt value', () => {
+test('it comes from games played to the end, never from a learned value', () => {
   const learnt = { ...BRIDGE_JUDGEMENT, turnsAhead: () => 1, value: () => 0.9 };
   const moments = { turns: [onBridge(2, 0)], decisions: [] };
   const [chance] = inOneGo(judging(BRIDGE, learnt, moments, EFFORT)).chances;
@@ -57,7 +57,7 @@ test('the best answers keep every chance, whatever the dice', () => {
   expect(onBridgeJudged([], decisions).kept).toBe(1);
 });
 
-test('worse answers keep their part of the chance with the best, and the parts are multiplied', () => {
+test('each worse answer keeps its share of the best chance, and the shares are multiplied', () => {
   const rest = decided(BRIDGE, onBridge(1, 0), 'rest');
   const once = onBridgeJudged([], [rest]).kept;
   expect(Math.abs(once - 1 / 3)).toBeLessThan(NEAR);
@@ -70,7 +70,7 @@ test('the same attempt is always judged the same', () => {
   expect(onBridgeJudged(turns, decisions)).toEqual(onBridgeJudged(turns, decisions));
 });
 
-test('in a duel the given answer is held against the best one', () => {
+test('in a duel the given answer is compared with the best one', () => {
   const heap = { turn: 1, sticks: 5 };
   const kept = (choice: string) =>
     inOneGo(judging(HEAP, HEAP_JUDGEMENT, { turns: [], decisions: [decided(HEAP, heap, choice)] }, EFFORT))

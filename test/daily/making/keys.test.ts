@@ -6,7 +6,7 @@ import { keysOf, RECIPE } from '../../../src/daily/making/keys.ts';
 const SECRET = new Uint8Array(32).fill(1);
 const DATE = '2027-01-01' as DailyDate;
 
-test('a key is the HMAC of its purpose under the secret, so that no one computes it without', () => {
+test('a key is the HMAC of its purpose under the secret, so that no one can compute it without the secret', () => {
   const text = `${RECIPE}|2027-01-01|yggdrasil|luck|3.1.0`;
   const expected = createHmac('sha256', SECRET).update(text).digest('hex');
   expect(keysOf(SECRET, DATE, 'yggdrasil').luck(3, 1, 0)).toBe(`keyed-1:${expected}`);

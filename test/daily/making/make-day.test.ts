@@ -1,4 +1,4 @@
-/** Days of two small games, whose chances are known: no real game is quick enough for a test of each rule. */
+/** Days of two small games, whose chances are known: no real game is quick enough to test each rule with. */
 import { expect, test } from 'vitest';
 import type { Minds } from '../../../src/core/catalogue.ts';
 import type { DailyRecipe } from '../../../src/core/thinking/daily.ts';
@@ -31,7 +31,7 @@ const OF_HEAP: DailyRecipe = {
   turnsLeft: [1, 2, 3, 4, 5],
 };
 
-/** Leaps on the second turn, although two walks are enough: it wins five games of nine there, and the mind all. */
+/** Leaps on the second turn, although two walks are enough: it wins five games of nine there, and the mind all of them. */
 const HASTY: ChanceJudgement<Bridge> = {
   ...BRIDGE_JUDGEMENT,
   policy: {
@@ -54,7 +54,7 @@ function made(date: DailyDate, secret = 1, bridge = HASTY): MadeDay {
   return makeDay({ minds: minds(bridge), secret: new Uint8Array(32).fill(secret), date, maxGames: 20 });
 }
 
-test('the game of the weekday is played', () => {
+test('plays the game of the weekday', () => {
   expect(made(FRIDAY).day).toMatchObject({ date: FRIDAY, number: dayNumber(FRIDAY), gameId: 'bridge' });
   expect(made(SATURDAY).day.gameId).toBe('heap');
 });
@@ -69,7 +69,7 @@ test('another secret makes another day', () => {
   expect(one.position).not.toEqual(other.position);
 });
 
-test('a challenge is one that thinking wins and haste often loses', () => {
+test('a challenge is won by thinking and often lost by haste', () => {
   const { day, found } = made(FRIDAY);
   expect(found.passed).toBe(true);
   expect(found.fresh?.mind).toBe(1);
@@ -100,7 +100,7 @@ test('in a duel the person plays against a computer that looks ahead', () => {
   expect(day.reference).toMatchObject({ quick: 0, mind: 1 });
 });
 
-test('the work can be put aside after every answer, and makes the same day', () => {
+test('the work can pause after every answer, and makes the same day', () => {
   const work = makingDay({
     minds: minds(HASTY),
     secret: new Uint8Array(32).fill(1),

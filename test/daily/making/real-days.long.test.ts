@@ -21,7 +21,7 @@ test.runIf(isPlayedInFull())(
 
 // docs/data/daily-days.md has sixty days of each, and those for which only the best of the others was found.
 test.runIf(isPlayedInFull()).each(['micromidgard', 'yggdrasil', 'chronicles'])(
-  'a day of %s is one that thinking wins, and careless play now and then',
+  'a day of %s is won by thinking, and now and then by careless play',
   (gameId) => {
     const { day } = makeDay({ minds: MINDS, secret: SECRET, date: FIRST, gameId });
     expect(day.gameId).toBe(gameId);

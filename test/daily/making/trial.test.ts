@@ -29,7 +29,7 @@ test('in a duel the computer in the other seat looks ahead', () => {
   expect(atHeap(playerOf(AT_HEAP, 'best', 100)).result).toBe(1);
 });
 
-test("turns are those of both seats, and answers the person's own", () => {
+test("turns include those of both seats, and answers only the person's own", () => {
   // Two sticks are taken, then the computer leaves two or one, and the last are taken.
   expect(atHeap(playerOf(AT_HEAP, 'best', 100))).toMatchObject({ turns: 3, answers: 2 });
 });
@@ -38,14 +38,14 @@ test('a game of more turns than the limit counts as not won', () => {
   expect(atHeap(playerOf(AT_HEAP, 'best', 100), 2).result).toBe(0);
 });
 
-test('luck alone decides the dice, and no whim of a player', () => {
+test("luck alone decides the dice, not a player's randomness", () => {
   const lucks = Array.from({ length: 20 }, (_, luck) => luck);
   const results = lucks.map((luck) => leaping(luck, 'one'));
   expect(lucks.map((luck) => leaping(luck, 'other'))).toEqual(results);
   expect(new Set(results).size).toBe(2);
 });
 
-test('the second turn is the one that begins after the first', () => {
+test('the second turn is the one that starts after the first', () => {
   const { state } = BRIDGE.setup({ options: {}, roles: ['', ''], box: null, seed: LUCK });
   const { second } = inOneGo(trying(ON_BRIDGE, state, LUCK, always('walk'), seedFrom('whims')));
   expect(second).toMatchObject({ turn: 2, spaces: 1 });

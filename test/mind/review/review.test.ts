@@ -49,7 +49,7 @@ function gameOf<State, View>(
   return { log, moments: replayed.moments };
 }
 
-/** The bridge is crossed, or not, by the leap of the second turn. */
+/** The leap of the second turn decides whether the bridge is crossed. */
 function bridge(isCrossed: boolean, ...choices: readonly string[]): PlayedGame<Bridge> {
   const log = choices.map((choice, place) => entry(place + 1, choice));
   for (let dice = 0; ; dice += 1) {
@@ -71,7 +71,7 @@ async function reviewed<State, View>(
 }
 
 describe('a game of chance', () => {
-  test('a rest costs what walking on would have won, and the dice take the rest', async () => {
+  test('a rest costs what walking on would have won, and the dice cost the rest', async () => {
     const lost = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(false, 'rest', 'leap', 'walk'));
     expect(lost.turns.map(({ chance }) => chance)).toEqual([1, expect.closeTo(1 / 3, 0), 0]);
     expect(lost.turns[0]?.mistake).toMatchObject({ at: 0, seat: ONE, better: { choice: 'walk' } });
@@ -84,7 +84,7 @@ describe('a game of chance', () => {
     expect(1 + luckOf(lost) - lostByChoice(lost)).toBeCloseTo(lost.end);
   });
 
-  test('choices are measured by the quick player, so that none who plays like it has lost by choice', async () => {
+  test('choices are measured against the quick player, so a player like it loses nothing by choice', async () => {
     const restsFirst: ChanceJudgement<Bridge> = {
       ...BRIDGE_JUDGEMENT,
       policy: {
@@ -111,7 +111,7 @@ describe('a game of chance', () => {
     }
   });
 
-  test('a choice that beats all others before the dice is a deed', async () => {
+  test('a choice that beats all others before the dice is a best move', async () => {
     const { deeds } = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(true, 'walk', 'walk', 'walk'));
     expect(deeds.map(({ seat, after }) => [seat, after])).toEqual([
       [ONE, 1],
@@ -123,7 +123,7 @@ describe('a game of chance', () => {
     }
   });
 
-  test('a search a turn too short takes a blunder for luck; shown chances look farther', async () => {
+  test('a search that is a turn too short takes a blunder for luck; chances shown to people look further ahead', async () => {
     // The value ignores the damage of a rest.
     const blind: ChanceJudgement<Bridge> = { ...BRIDGE_JUDGEMENT, turnsAhead: () => 1, value: () => 0.9 };
     const played = bridge(false, 'walk', 'rest', 'walk');
@@ -148,14 +148,14 @@ describe('a game of chance', () => {
     expect(missedByChoice(found)).toBeGreaterThan(0.5);
   });
 
-  test('no choice could save a game that only dice have lost', async () => {
+  test('no choice could save a game lost only by dice', async () => {
     const { rescue } = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(false, 'leap', 'leap', 'walk'));
     expect(rescue).toMatchObject({ turn: 1, at: 0 });
     const forced = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(false, 'rest', 'leap', 'walk'));
     expect(forced.rescue).toMatchObject({ turn: 1, at: 0 });
   });
 
-  test('the last turn in which a better choice keeps at least half of the chances, with a game that it won: it replays', async () => {
+  test('finds the last turn whose better choice keeps at least half of the chances, with a won game that replays', async () => {
     const played = bridge(false, 'walk', 'rest', 'walk');
     const { rescue } = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, played);
     expect(rescue).toMatchObject({ turn: 2, at: 1, seat: TWO, playouts: PLAYOUTS, wins: PLAYOUTS });
@@ -165,7 +165,7 @@ describe('a game of chance', () => {
     expect(replayed.ok && BRIDGE.outcome(replayed.moments.at(-1)?.state ?? moment.state).kind).toBe('won');
   });
 
-  test('the same game is reviewed the same, and says how far it is', async () => {
+  test('the same game is reviewed the same, and the review reports its progress', async () => {
     const played = bridge(false, 'rest', 'leap', 'walk');
     const parts: number[] = [];
     const once = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, played, (part) => parts.push(part));
@@ -192,7 +192,7 @@ describe('a duel', () => {
     expect(mistakesOf(found, ONE)).toMatchObject([
       { turn: 1, lost: 1, better: { choice: 'two' }, because: [] },
     ]);
-    // Only what there is more of after the better answer speaks for it.
+    // Only gains of the better answer count as its reasons.
     expect(mistakesOf(found, TWO)).toMatchObject([
       { turn: 2, lost: 1, better: { choice: 'one' }, because: [{ part: 'sticks', mean: 1, error: 0 }] },
     ]);
@@ -200,7 +200,7 @@ describe('a duel', () => {
   });
 });
 
-describe('where it turned', () => {
+describe('turning points', () => {
   const at = (turn: number, best: number): Weighing => ({
     at: turn,
     turn,
@@ -214,7 +214,7 @@ describe('where it turned', () => {
     because: [],
   });
 
-  test('the three greatest changes, in the order of the game', () => {
+  test('are the three greatest changes, in the order of the game', () => {
     const chances = [0.5, 0.55, 0.2, 0.21, 0.6, 0.58, 0.9];
     const found = reviewOf(
       false,
@@ -228,7 +228,7 @@ describe('where it turned', () => {
     ]);
   });
 
-  test('names the choice farthest ahead of the next best, never a minimal one', () => {
+  test('include the choice furthest ahead of the next best, never a minimal one', () => {
     const instead = answer(1, 'walk');
     const ahead = (by: number) => ({ by, of: instead });
     const deedsOf = (isIdle: boolean) =>
@@ -253,13 +253,13 @@ describe('where it turned', () => {
     expect(kindOfMistake(lost)).toBe(kind);
   });
 
-  test('finds the luckiest and unluckiest turns, if any', () => {
+  test('include the luckiest and unluckiest turns, if any', () => {
     const game = reviewOf(false, [at(1, 0.5), at(2, 0.7), at(3, 0.2)], 0.2);
     expect(luckiestTurns(game)).toMatchObject({ most: { turn: 1 }, least: { turn: 2 } });
     expect(luckiestTurns(reviewOf(false, [at(1, 0.5)], 0.5))).toEqual({});
   });
 
-  test('a game in which nothing changed has no turning point', () => {
+  test('do not exist in a game in which nothing changed', () => {
     expect(turningPoints(reviewOf(false, [at(1, 1), at(2, 1)], 1))).toEqual([]);
   });
 });

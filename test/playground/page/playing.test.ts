@@ -27,7 +27,7 @@ async function startsTable(page: Page): Promise<void> {
   await page.getByText('Thor, the giants stir.').waitFor();
 }
 
-/** Whether its end is in the view of the messages. */
+/** Whether its end is visible in the message list. */
 async function isSeen(page: Page, what: Locator): Promise<boolean> {
   const view = await page.getByRole('log').boundingBox();
   const box = await what.boundingBox();
@@ -36,7 +36,7 @@ async function isSeen(page: Page, what: Locator): Promise<boolean> {
   return end > view.y && end <= view.y + view.height;
 }
 
-/** The commands of a message, and those of whoever wrote it. */
+/** The commands of a message, and those of its author. */
 async function usesMenus(page: Page): Promise<void> {
   await play().client.application.commands.set([GAME, ...MENUS]);
   await page.getByRole('button', { name: 'Commands for this message' }).click();
@@ -91,7 +91,7 @@ test.each([1280, 390])('a whole turn by hand, %i px wide', async (width) => {
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('two people see the same table, each their own secrets, and the one called hears the phone', async () => {
+test('two people see the same table, each their own secrets, and the person pinged hears the phone', async () => {
   const ada = await open(1280);
   const bo = await open(390, 'Bo');
   await startsTable(ada);

@@ -1,4 +1,4 @@
-/** The reader of the page: the place they look at, the places they see, and the header. */
+/** The page's reader: their position, the channels they see, and the header. */
 import { ChannelType, MessageFlags, type TextChannel } from 'discord.js';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -64,7 +64,7 @@ async function fills(channel: TextChannel): Promise<void> {
   for (const number of [1, 2, 3]) await channel.send(`Turn ${number}${'\nThe giants stir.'.repeat(40)}`);
 }
 
-test('a thread opens at its newest message, though it grows in the moment it opens', async () => {
+test('a thread opens at its newest message, even if it grows at that moment', async () => {
   const page = await open(390);
   const channel = await channelOfBot();
   await fills(channel);
@@ -73,7 +73,7 @@ test('a thread opens at its newest message, though it grows in the moment it ope
   await thread.send('Do this: forge');
   const link = page.getByRole('button', { name: 'Thread: Lesson' });
   await link.waitFor();
-  // The page looks at its scrolling with the next frame; before that the first message has already grown.
+  // The page checks its scrolling in the next frame; before that the first message has already grown.
   await page.evaluate(`new MutationObserver(() => {
     const first = document.querySelector('#messages article');
     if (first?.textContent.includes('The board')) first.style.minHeight = '1500px';
@@ -141,7 +141,7 @@ test('a private thread is listed for its members and moderators only', async () 
 });
 
 test.each(['Yggdrasil: first lesson - Ada', 'Micro Midgard: first lesson - Moderator Mo'])(
-  'the name of a thread fits into the header of a phone: %s',
+  'the name of a thread fits into the header on a phone: %s',
   async (name) => {
     const page = await open(390);
     const channel = await channelOfBot();

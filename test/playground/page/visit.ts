@@ -10,12 +10,12 @@ export interface Visit {
   readonly play: () => Play;
   /** Restarts them on the same port. */
   readonly runsAgain: (port: number) => Promise<void>;
-  /** Sets the clock of the local Discord ahead. */
+  /** Sets the clock of the local Discord forward. */
   readonly passes: (milliseconds: number) => void;
   readonly open: (width: number, who?: string) => Promise<Page>;
 }
 
-/** For every test of a file: each begins with empty channels, and ends without a fault in the bot or on the pages. */
+/** For every test of a file: each starts with empty channels, and ends without a fault in the bot or on the pages. */
 export function visits(): Visit {
   let browser: Browser;
   let play: Play;
@@ -62,7 +62,7 @@ export function visits(): Visit {
   };
 }
 
-/** Keeps a picture for people to look at. */
+/** Saves a screenshot for people to look at. */
 export async function snap(page: Page, name: string): Promise<void> {
   const folder = process.env['PLAYGROUND_PICTURES'];
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });

@@ -1,4 +1,4 @@
-/** What is written on the page, by people and by the bot, in a real browser. */
+/** Text written on the page, by people and by the bot, in a real browser. */
 import { ChannelType, MessageFlags } from 'discord.js';
 import { expect, test } from 'vitest';
 import { languages, localeFiles } from '../../../src/words/locales.ts';
@@ -8,13 +8,13 @@ import { snap, visits } from './visit.ts';
 
 const { open, passes, play, runsAgain } = visits();
 
-/** The words that the page itself has in a language. */
+/** The page's own texts in a language. */
 function pageWords(language: string): (key: string) => string {
   const messages = localeFiles(language).find(({ path }) => path.endsWith('playground.json'))?.messages;
   return (key) => messages?.[`playground.${key}`] ?? '';
 }
 
-test('markdown, Components V2, threads and links inside the hall look as they should', async () => {
+test('markdown, Components V2, threads and links inside the hall look right', async () => {
   const page = await open(1280);
   const channel = await play().client.channels.fetch(play().channelId);
   if (channel?.type !== ChannelType.GuildText) throw new Error('No channel');
@@ -61,7 +61,7 @@ test('markdown, Components V2, threads and links inside the hall look as they sh
   await page.getByRole('heading', { name: '#yggdrasil' }).waitFor();
 });
 
-test('a file is attached to a command by hand, and one that the bot sends is taken away', async () => {
+test('a file is attached to a command by hand, and one that the bot sends can be downloaded', async () => {
   const file = { type: 11, name: 'file', description: 'The file with your own values', required: true };
   await play().client.application.commands.set([{ name: 'box', description: 'Your own', options: [file] }]);
   play().answers(async (interaction) => {
@@ -200,7 +200,7 @@ test('commands and options have names in the person’s language, and the bot ge
   await page.getByRole('button', { name: 'Lire le message' }).waitFor();
   await page.getByRole('button', { name: french('cancel') }).click();
 
-  // A word that is drawn before its font is there may stay a row of boxes.
+  // A word that is drawn before its font has loaded may stay a row of boxes.
   await page.evaluate(
     `new MutationObserver(() => {
       window.shipped = [...document.fonts].map(({ status }) => status).join(', ');
@@ -212,7 +212,7 @@ test('commands and options have names in the person’s language, and the bot ge
   expect(await page.evaluate('window.shipped')).toBe('loaded, loaded');
 });
 
-test('what people write is words: nothing of it runs, and a sign with a backslash means nothing', async () => {
+test('text written by people is never executed, and a character after a backslash has no effect', async () => {
   const page = await open(1280);
   const { people, world } = play().local;
   const ada = world.personCalled('Ada')?.id ?? '';

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openLogOutput } from '../../../src/program/log/log-output.ts';
 
 const LINE = `${'x'.repeat(999)}\n`;
-/** More than a pipe holds. */
+/** More than fits in a pipe. */
 const PIPEFUL = 200;
 const MAX_WAITING_BYTES = 50 * LINE.length;
 
@@ -24,7 +24,7 @@ async function pipe() {
   const fd = openSync(path, 'w');
   return {
     fd,
-    /** Reads all until the writer has closed. */
+    /** Reads everything until the writer has closed. */
     read: () => {
       const reader = spawn('cat', [path], { stdio: ['ignore', 'pipe', 'inherit'] });
       return text(reader.stdout);

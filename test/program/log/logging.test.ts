@@ -1,4 +1,4 @@
-/** The log's words about an error, and what it keeps to itself. */
+/** The log's text about an error, and the parts it keeps secret. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DiscordAPIError, HTTPError, RateLimitError, REST, Routes } from 'discord.js';
@@ -17,7 +17,7 @@ function logged(error: unknown, secrets: readonly string[] = []): string {
 }
 
 describe('an error in the log', () => {
-  test('logs name, message and place of an error', () => {
+  test('logs name, message and location of an error', () => {
     expect(briefly(new TypeError('the disk is full'))).toMatchObject({
       name: 'TypeError',
       message: 'the disk is full',
@@ -66,7 +66,7 @@ async function failureAt(api: string, more: object = {}): Promise<unknown> {
   );
 }
 
-describe('neither the address with its token nor what was sent is told of', () => {
+describe('the log contains neither the URL with its token nor the request body', () => {
   const FAILURES: readonly (readonly [string, new (...given: never[]) => unknown, () => Promise<unknown>])[] =
     [
       [
@@ -115,7 +115,7 @@ describe('neither the address with its token nor what was sent is told of', () =
     expect(line).not.toContain(BOT_TOKEN);
   });
 
-  test('an address in the words of an error has no token left', () => {
+  test('a URL in an error message has no token left', () => {
     const path = `https://discord.com/api/v10/interactions/1234567890/${INTERACTION_TOKEN}/callback`;
     expect(withoutSecrets(`POST ${path} failed`)).toBe(
       'POST https://discord.com/api/v10/interactions/1234567890/[token]/callback failed',

@@ -8,7 +8,7 @@ function drawing(inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20">${inside}</svg>`;
 }
 
-describe('what no painter knows fails the picture', () => {
+describe('an unsupported SVG feature fails the picture', () => {
   test.each([
     ['an element', '<image x="0" y="0"/>', 'an element that cannot be painted: image'],
     [
@@ -49,7 +49,7 @@ describe('what no painter knows fails the picture', () => {
 });
 
 describe('a piece', () => {
-  test('has what its groups hand down, and its own before that', () => {
+  test('inherits attributes from its groups, and its own override them', () => {
     const painted = paint(
       drawing(
         '<g fill="#ff0000"><rect width="10" height="20"/><rect x="10" width="10" height="20" fill="#0000ff"/></g>',
@@ -93,14 +93,14 @@ describe('a piece', () => {
     expect(pixel(painted, 5, 19)[0]).toBeGreaterThan(225);
   });
 
-  test('with a hole that its rule leaves open is not filled there', () => {
+  test('is not filled where its rule leaves a hole', () => {
     const ring = '<path fill-rule="evenodd" fill="#ffffff" d="M0 0H20V20H0Z M5 5H15V15H5Z"/>';
     const painted = paint(drawing(ring));
     expect([pixel(painted, 2, 2)[3], pixel(painted, 10, 10)[3]]).toEqual([255, 0]);
   });
 });
 
-test('nothing of a picture is left in the next of its size', () => {
+test('nothing of a picture is left in the next one of the same size', () => {
   paint(drawing('<rect width="20" height="20" fill="#ffffff"/>'));
   expect(pixel(paint(drawing('<rect width="1" height="1" fill="#ffffff"/>')), 10, 10)).toEqual([0, 0, 0, 0]);
 });

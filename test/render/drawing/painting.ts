@@ -12,7 +12,7 @@ export function openPainting(): Painting {
   return { paint: openSkia(FACES) };
 }
 
-/** Red, green, blue and alpha of a point. */
+/** Red, green, blue and alpha of a pixel. */
 export function pixel({ data, width }: Pixels, x: number, y: number): readonly number[] {
   const at = 4 * (y * width + x);
   return [...data.subarray(at, at + 4)];

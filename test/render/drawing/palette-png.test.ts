@@ -1,4 +1,4 @@
-/** A picture keeps its colours, though it may have no more than a palette of them. */
+/** A picture keeps its colours, although it may have only a palette of them. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { palettePng } from '../../../src/render/drawing/palette-png.mjs';
@@ -7,7 +7,7 @@ const SIDE = 64;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** The points of a square of these colours once it is a PNG. */
+/** The pixels of a square of these colours once it is a PNG. */
 async function drawn(colourOf: (point: number) => Colour): Promise<readonly Colour[]> {
   const data = Buffer.from(Array.from({ length: SIDE ** 2 }, (_, point) => [...colourOf(point), 255]).flat());
   const png = palettePng({ data, width: SIDE, height: SIDE });
@@ -24,13 +24,13 @@ test("keeps up to the palette's number of colours", async () => {
   expect(points).toEqual(points.map((_, point) => colourOf(point)));
 });
 
-test('a flat piece keeps its colour exactly, though its edge has more points of nearly that colour', async () => {
+test('a flat area keeps its colour exactly, although its edge has more pixels of nearly the same colour', async () => {
   const flat: Colour = [16, 23, 47];
   const points = await drawn((point) => (point < 64 ? flat : [17 + (point % 2), 22, 47]));
   expect(points[0]).toEqual(flat);
 });
 
-test('of more colours what most points have stays, and each of the others is near', async () => {
+test('with more colours, the most frequent ones stay, and each of the others is close', async () => {
   const colourOf = (point: number): Colour =>
     point < 2000 ? [48, 96, 200] : [(point % 32) * 8, ((point >> 5) % 32) << 3, (point % 7) * 32];
   const points = await drawn(colourOf);

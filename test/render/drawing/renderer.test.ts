@@ -1,4 +1,4 @@
-/** Pictures are drawn in processes of their own, and none of them can hold up the bot. */
+/** Pictures are drawn in separate processes, and none of them can block the bot. */
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openDrawingProcess } from '../../../src/render/drawing/drawing-process.ts';
@@ -36,7 +36,7 @@ function processes(): number {
 }
 
 describe('a picture', () => {
-  test('is a PNG of the size of its document', async () => {
+  test('is a PNG in the size of its document', async () => {
     const picture = pictureOf(await opened().render(SMALL));
     const size = { format: 'png', width: 30, height: 20 };
     expect(await sharp(picture).metadata()).toMatchObject({ ...size, isPalette: true });
@@ -48,7 +48,7 @@ describe('a picture', () => {
     expect([...data.subarray(0, 3)]).toEqual([0xff, 0, 0]);
   });
 
-  test('is set in our own fonts only: a font of the machine fails as one does that no one has', async () => {
+  test('uses our own fonts only: a font of the machine fails like a missing one', async () => {
     const renderer = opened();
     for (const family of ['No Such Font', 'DejaVu Sans', 'Liberation Serif', 'Arial', 'monospace'])
       expect(await renderer.render(line(family, 'Yggdrasil'))).toEqual({
@@ -72,14 +72,14 @@ describe('a picture', () => {
   });
 });
 
-describe('what cannot be drawn', () => {
+describe("a picture that can't be drawn", () => {
   test('fails with a reason, and the next picture is drawn', async () => {
     const renderer = opened();
     expect(await renderer.render('no picture at all')).toMatchObject({ ok: false, code: 'failed' });
     expect((await renderer.render(SMALL)).ok).toBe(true);
   });
 
-  test('in time is given up: its process is killed, another takes its place', async () => {
+  test('in time is given up: its process is killed, and another takes its place', async () => {
     const renderer = opened({ workers: 1, timeoutMs: 8_000 });
     expect((await renderer.render(SMALL)).ok).toBe(true);
     expect(await renderer.render(ENDLESS)).toEqual({ ok: false, code: 'timeout' });
@@ -96,7 +96,7 @@ describe('what cannot be drawn', () => {
   });
 });
 
-test('where Skia cannot be loaded librsvg draws, and the process says so once', async () => {
+test('if Skia cannot be loaded librsvg draws, and the process says so once', async () => {
   const slow = openWithoutSkia();
   const pictures = [await slow.draw(SMALL), await slow.draw(SMALL)];
   expect(pictures.map(({ width, height }) => [width, height])).toEqual([
@@ -114,7 +114,7 @@ describe('many pictures at once', () => {
     expect(rendered.map(({ ok }) => ok)).toEqual(Array.from({ length: 12 }, () => true));
   });
 
-  test('bring one more process, which goes when they are drawn', async () => {
+  test('start one more process, which exits once they are drawn', async () => {
     const renderer = opened({ workers: 2, timeoutMs: 20_000, staysMs: 10 });
     expect((await renderer.render(SMALL)).ok).toBe(true);
     await eventually(() => expect(processes()).toBe(1));
@@ -125,7 +125,7 @@ describe('many pictures at once', () => {
     expect((await renderer.render(SMALL)).ok).toBe(true);
   });
 
-  test('that are few wait for the one process there is, which came with the first', async () => {
+  test('if they are few, wait for the existing process, which started with the first', async () => {
     const renderer = opened({ workers: 2, timeoutMs: 20_000 });
     await eventually(() => expect(processes()).toBe(0));
     const rendered = Array.from({ length: 4 }, () => renderer.render(SMALL));
@@ -133,7 +133,7 @@ describe('many pictures at once', () => {
     for (const one of rendered) expect((await one).ok).toBe(true);
   });
 
-  test('are refused beyond eight for each process, and given up when the renderer closes', async () => {
+  test('are refused beyond eight per process, and given up when the renderer closes', async () => {
     const renderer = opened();
     const first = renderer.render(ENDLESS);
     const waiting = Array.from({ length: 8 }, () => renderer.render(SMALL));

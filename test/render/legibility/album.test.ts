@@ -1,4 +1,7 @@
-/** All pictures of the games at extreme moments, in every language: nothing is cut off, covered, crowded, faint or too small. */
+/**
+ * All pictures of the games at extreme moments, in every language: nothing is cut off, covered, crowded, faint or too
+ * small.
+ */
 import { describe, expect, test } from 'vitest';
 import { boardsOf, cardsOf } from '../../../scripts/pictures/kinds.ts';
 import { THEMES } from '../../../src/core/presentation/theme.ts';
@@ -7,18 +10,18 @@ import { languages } from '../../../src/words/locales.ts';
 import { ENTRIES, speaking } from '../../shared/games/entries.ts';
 import { crampedIn, faintIn } from './legible.ts';
 
-/** The light theme keeps the contrasts of the dark one, so a part of the pictures is enough to show a fault. */
+/** The light theme keeps the contrasts of the dark one, so checking a part of the pictures is enough. */
 const EVERY = { dark: 1, light: 3 } as const;
 
 describe.each([...ENTRIES])('a picture of %s', (_, entry) => {
   const found = boardsOf(entry).then((drawn) => [...cardsOf(entry), ...drawn]);
 
-  test.each(languages())('in %s has its words in place, and large enough', async (language) => {
+  test.each(languages())('in %s has its text in place, and large enough', async (language) => {
     expect(crampedIn(await found, speaking(language))).toEqual([]);
   });
 
   test.each(THEMES)(
-    'has in the %s theme no faint words, and no group that is faded as a whole',
+    'has in the %s theme no faint text, and no group that is faded as a whole',
     async (theme) => {
       const english = speaking('en');
       const some = (await found).filter((_, at) => at % EVERY[theme] === 0);
@@ -31,12 +34,12 @@ describe.each([...ENTRIES])('a picture of %s', (_, entry) => {
 describe.each([...ENTRIES])('a turn board of %s', (_, entry) => {
   const found = boardsOf(entry, 'turnBoard');
 
-  test.each(languages())('in %s has its words in place, no type below 32 of 1,000', async (language) => {
+  test.each(languages())('in %s has its text in place, and no type below 32 of 1,000', async (language) => {
     const least = MIN_TURN_TYPE / TURN_BOARD.width;
     expect(crampedIn(await found, speaking(language), least)).toEqual([]);
   });
 
-  test.each(THEMES)('has in the %s theme no faint words', async (theme) => {
+  test.each(THEMES)('has in the %s theme no faint text', async (theme) => {
     const some = (await found).filter((_, at) => at % EVERY[theme] === 0);
     expect(await faintIn(some, speaking('en'), [theme])).toEqual([]);
   });

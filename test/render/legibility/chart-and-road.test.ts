@@ -22,7 +22,7 @@ const CHART = chartPicture({
   ],
 });
 
-/** The chapters of all games, each standing at least once. */
+/** The chapters of all games, each at least once. */
 const STATIONS = [...CATALOGUE.values()]
   .flatMap(({ guide }) => Object.values(guide?.chapters ?? {}))
   .map(({ isBeside, scene }, at): Station => {
@@ -37,13 +37,13 @@ const ROAD = roadPicture({
 });
 
 test.each(THEMES.flatMap((theme) => [[theme, 'chart', CHART] as const, [theme, 'road', ROAD] as const]))(
-  'in the %s theme the words of the %s stand out',
+  'in the %s theme the text of the %s stands out',
   async (theme, _, svg) => {
     expect(await faintTexts(themed(svg, theme), MIN_CONTRAST)).toEqual([]);
   },
 );
 
-test("by day chart and road are on a light ground, and the scenes of the road don't change", () => {
+test("in the light theme chart and road have a light background, and the scenes of the road don't change", () => {
   expect(STATIONS.length).toBeGreaterThanOrEqual(STATUSES.length);
   for (const svg of [CHART, ROAD].map((drawn) => themed(drawn, 'light')))
     expect(svg).not.toContain(`fill="${PALETTE.panel}"`);

@@ -1,4 +1,4 @@
-/** The shared parts of all games' pictures can be told apart by people who see fewer colours. */
+/** The shared parts of all games' pictures can be told apart by colour-blind people. */
 import { expect, test } from 'vitest';
 import { TONES } from '../../../src/render/just-now.ts';
 import { PALETTE } from '../../../src/render/palette.ts';
@@ -27,12 +27,12 @@ test('the marks differ: current player, news, danger, and none of them', () => {
   expectApart({ accent, gold, danger, panelEdge, inkFaint });
 });
 
-test('the frames of what just happened differ: good, bad, and neither', () => {
+test('the frames of recent events differ: good, bad, and neither', () => {
   const { good, bad, calm } = TONES;
   expectApart({ good: good.stroke, bad: bad.stroke, calm: calm.stroke });
 });
 
-test('each enemy has an outline and a sign of its own', () => {
+test('each enemy has its own outline and symbol', () => {
   const looks = Object.values(ENEMY_STYLES);
   expect(new Set(looks.map(({ shape }) => shape(10, {}))).size).toBe(looks.length);
   expect(new Set(looks.map(({ icon }) => icon)).size).toBe(looks.length);
@@ -45,11 +45,11 @@ test('the lines of a danger graph differ from each other and from defeat, and ar
   expect(new Set(LINE_STYLES.map(({ dot }) => dot(10, {}))).size).toBe(LINE_STYLES.length);
 });
 
-test('an end that is won has another frame than one that is lost, and on a chart a turning point another colour than its line', () => {
+test("a won end has another frame than a lost one, and a chart's turning point another colour than its line", () => {
   expectApart({ won: PALETTE.gold, lost: PALETTE.danger });
 });
 
-test('on the road the edge of a chapter that is won, open or still to come differs', () => {
+test('on the road the edges of won, open and coming chapters differ', () => {
   const { won, open, 'to-come': toCome } = EDGES;
   expectApart({ won, open, toCome });
 });

@@ -29,7 +29,7 @@ export type Vision = (typeof ALL_VISIONS)[number];
 /** Colours this far apart differ at a glance, even if they don't touch. */
 const AT_A_GLANCE = 20;
 
-/** From linear light to the three values from which CIE L*a*b* is worked out, each from 0 to 1. */
+/** From linear light to the three values from which CIE L*a*b* is computed, each from 0 to 1. */
 const TO_XYZ = [
   [0.4124 / 0.9505, 0.3576 / 0.9505, 0.1805 / 0.9505],
   [0.2126, 0.7152, 0.0722],

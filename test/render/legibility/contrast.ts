@@ -2,15 +2,15 @@
 import sharp from 'sharp';
 import { attributeOf, capitalsOf, placedIn, textOf } from './placed.ts';
 
-/** In pixels: enough for each line of text to have some. */
+/** In pixels: enough for each line of text to cover some. */
 const WIDTH = 480;
 const TEXT = /<text([^>]*)>([^<]*)<\/text>/g;
-/** This part of what is behind a line may be edges, and corners that its letters do not reach. */
+/** This share of the background of a line may be edges, and corners that its letters do not reach. */
 const EDGES = 0.25;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** How much light each value of a channel is. */
+/** The luminance of each channel value. */
 const LIGHT: readonly number[] = Array.from({ length: 256 }, (_, value) => {
   const part = value / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -25,7 +25,7 @@ function luminance([red, green, blue]: Colour): number {
   return 0.2126 * (LIGHT[red] ?? 0) + 0.7152 * (LIGHT[green] ?? 0) + 0.0722 * (LIGHT[blue] ?? 0);
 }
 
-/** The lines of text with less contrast than that, each with its own. */
+/** The lines of text with less contrast than that, each with its contrast. */
 export async function faintTexts(svg: string, least: number): Promise<readonly string[]> {
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
   const scale = WIDTH / Number(width);
@@ -53,7 +53,7 @@ export async function faintTexts(svg: string, least: number): Promise<readonly s
     });
 }
 
-/** A line of text as a plate of its colour, since letters are too thin to have it everywhere. */
+/** A line of text as a filled area in its colour, since letters are too thin to cover all of it. */
 function plate(_: string, attributes: string, words: string): string {
   const { left, right, top, bottom } = textOf(attributes, words);
   return `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" fill="${attributeOf(attributes, 'fill')}"/>`;

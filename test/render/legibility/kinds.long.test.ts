@@ -1,4 +1,7 @@
-/** Highlights, ends, posters, frames of stories, charts and roads of whole games, in every language: nothing is cut off, covered, crowded, faint or too small. */
+/**
+ * Highlights, ends, posters, story frames, charts and roads of whole games, in every language: nothing is cut off,
+ * covered, crowded, faint or too small.
+ */
 import { describe, expect, test } from 'vitest';
 import { KINDS, type Kind, picturesOf } from '../../../scripts/pictures/kinds.ts';
 import { MIN_TURN_TYPE, TURN_BOARD } from '../../../src/render/turn-board/canvas.ts';
@@ -12,7 +15,7 @@ const IN_CHANNEL: readonly Kind[] = ['highlights', 'ends', 'posters', 'frames', 
 
 /** Spread over the tables of the album. */
 const GAMES = scaled(60);
-/** Contrast takes longer: a picture in so many. */
+/** Checking contrast takes longer: one picture in this many. */
 const LOOKED_AT = scaled(12);
 
 describe.each([...ENTRIES])('of %s', (_, entry) => {
@@ -20,7 +23,7 @@ describe.each([...ENTRIES])('of %s', (_, entry) => {
 
   // Cards are in the album.
   test.each(KINDS.filter((kind) => kind !== 'cards'))(
-    '%s have their words in place, large enough and not faint',
+    '%s have their text in place, large enough and not faint',
     async (kind) => {
       const pictures = (await all)[kind];
       const least = IN_CHANNEL.includes(kind) ? MIN_TURN_TYPE / TURN_BOARD.width : undefined;

@@ -13,7 +13,7 @@ const SMALLEST = 19 / 1000;
 const ROUNDED = 0.05;
 const MIN_CONTRAST = 4.5;
 
-/** Lines whose letters are drawn smaller than that part of the width, in a whole picture. */
+/** Lines whose letters are drawn smaller than that share of the width, in a whole picture. */
 export function tooSmall(svg: string, part = SMALLEST): readonly string[] {
   const width = /viewBox="0 0 (\d+) /.exec(svg)?.[1];
   if (width === undefined) throw new Error('a picture has no size');
@@ -23,7 +23,7 @@ export function tooSmall(svg: string, part = SMALLEST): readonly string[] {
     .map(({ words, size }) => `${words} is ${size.toFixed(1)} of ${width}`);
 }
 
-/** Words that are cut off, covered, crowded or too small. */
+/** Text that is cut off, covered, crowded or too small. */
 export function crampedIn(
   scenes: readonly Named[],
   translate: Translate,
@@ -37,7 +37,7 @@ export function crampedIn(
   });
 }
 
-/** Words with little contrast. */
+/** Text with little contrast. */
 export async function faintIn(
   scenes: readonly Named[],
   translate: Translate,

@@ -43,7 +43,7 @@ test.each([...ENTRIES])('of %s', async (_, entry) => {
   expect(unlike).toEqual([]);
 });
 
-test('a letter that one painter leaves out is seen', async () => {
+test('a letter that one painter omits is noticed', async () => {
   const [entry] = ENTRIES.values();
   const [board] = entry === undefined ? [] : await boardsOf(entry, 'turnBoard');
   const svg = board?.draw(speaking('en')) ?? '';

@@ -8,25 +8,25 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** In the units of the picture, in the order in which they are drawn. */
+/** In the units of the picture, in drawing order. */
 export interface Placed extends Box {
   readonly kind: 'text' | 'frame' | 'icon';
   readonly words: string;
   /** Of the letters; 0 if there are none. */
   readonly size: number;
-  /** Whether it hides what is behind it. */
+  /** Whether it hides anything behind it. */
   readonly isSolid: boolean;
 }
 
 /** Relative to the font size, from the baseline. */
 const ASCENT = 0.74;
 const DESCENT = 0.2;
-/** Letters may come this near to their neighbours, and to the edge of their background. */
+/** Letters may be this close to their neighbours, and to the edge of their background. */
 const TOLERANCE = 2;
 /** Shapes up to this height strike something out, and may cover it. */
 const STROKE = 10;
 
-/** `x` becomes `a * x + e`, `y` becomes `d * y + f`; nothing of importance is turned. */
+/** `x` becomes `a * x + e`, `y` becomes `d * y + f`; nothing important is rotated. */
 interface Move {
   readonly a: number;
   readonly d: number;
@@ -121,7 +121,7 @@ export function textOf(attributes: string, escaped: string): Placed {
   };
 }
 
-/** Without the room below the line. */
+/** Without the space below the line. */
 export function capitalsOf({ left, right, top, bottom }: Box): Box {
   return { left, right, top, bottom: bottom - ((bottom - top) * DESCENT) / (ASCENT + DESCENT) };
 }
@@ -141,7 +141,7 @@ export function attributeOf(attributes: string, key: string): string | undefined
   return new RegExp(`(?:^|\\s)${key}="([^"]*)"`).exec(attributes)?.[1];
 }
 
-/** The faults that a reader would stumble over, each in a few words. */
+/** Faults that a reader would notice, each in a few words. */
 export function misplaced(svg: string): readonly string[] {
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
   const sheet: Box = { left: 0, top: 0, right: Number(width), bottom: Number(height) };
@@ -153,7 +153,7 @@ export function misplaced(svg: string): readonly string[] {
     const grounds = before.filter(({ kind, isSolid }) => kind === 'frame' && isSolid);
     const framed = grounds.findLast((each) => holdsMiddleOf(each, piece));
     const ground = framed ?? sheet;
-    // What was drawn before the ground of the words is behind it.
+    // Anything drawn before the text's background is behind it.
     const inFront = all.slice(framed === undefined ? 0 : all.indexOf(framed));
     const touching = (others: readonly Placed[]) => others.filter((each) => overlap(each, piece));
     return [

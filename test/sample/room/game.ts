@@ -1,4 +1,7 @@
-/** The rules of the sample: two players, one die. Who is on turn throws on, or keeps what the die has given; a one takes it all. */
+/**
+ * The rules of the sample: two players, one die. The current player throws again, or keeps the points; a one loses them
+ * all.
+ */
 
 import { defineGame } from '../../../src/core/defining/game.ts';
 import type { GameEvent, Outcome } from '../../../src/core/game.ts';
@@ -15,7 +18,7 @@ export const VERBS = ['throw', 'keep'] as const;
 export interface SampleView {
   readonly turn: number;
   readonly points: readonly number[];
-  /** The points that the die has given in this turn. */
+  /** The points from the die in this turn. */
   readonly thrown: number;
 }
 

@@ -1,4 +1,4 @@
-/** How the sample shows itself: its words and its picture. */
+/** The sample's presentation: its text and its picture. */
 import { presenterOf } from '../../../src/core/defining/presenter.ts';
 import { drawBoard } from './board/picture.ts';
 import type { SampleView } from './game.ts';

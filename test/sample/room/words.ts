@@ -15,7 +15,7 @@ export function pointsLine(points: number): Phrase {
   return { key: 'sample.points', with: { points } };
 }
 
-/** The player on turn, or the winner. */
+/** The current player, or the winner. */
 export function firstLine(view: SampleView): Phrase {
   if (view.points.some((points) => points >= GOAL)) return wonLine(view);
   return { key: 'sample.turn', with: { player: player(seatOf(view)), thrown: view.thrown } };

@@ -41,6 +41,6 @@ test.each([
   ],
   ['files of one folder, which are the linter’s', ['src/a/1.ts > src/a/2.ts', 'src/a/2.ts > src/a/1.ts']],
   ['the folders at the top', ['src/a.ts > commands/b.ts', 'commands/c.ts > src/d.ts']],
-])('%s is no circle', (_what, arrows) => {
+])('%s is not a circle', (_what, arrows) => {
   expect(circlesAmong(importing(...arrows))).toEqual([]);
 });

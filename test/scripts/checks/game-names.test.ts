@@ -1,4 +1,4 @@
-/** A game is named in its own rooms and in the catalogue, and nowhere else. */
+/** A game is named in its own folders and in the catalogue, and nowhere else. */
 import { expect, test } from 'vitest';
 import { gamesNamedIn } from '../../../scripts/checks/game-names/named.ts';
 

@@ -1,4 +1,4 @@
-/** Imports go one way, and the checker sees one that does not. */
+/** Imports go one way, and the checker finds any that does not. */
 import { expect, test } from 'vitest';
 import { breachesIn } from '../../../scripts/checks/imports/breaches.ts';
 
@@ -68,6 +68,6 @@ test.each([
   expect(breachesIn(file, importing(name))).toEqual([]);
 });
 
-test('a key that is called like the word before an import is not an import', () => {
+test('a key named like the word before an import is not an import', () => {
   expect(breachesIn('src/core/game.ts', "taking(from: Toll['from'] = 'each', by: 'anybody')")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The check of the locales refuses texts that Discord does not take, places that nothing fills. */
+/** The locale check refuses texts that Discord rejects, and placeholders that nothing fills. */
 
 import { describe, expect, test } from 'vitest';
 import { familiesOf } from '../../../scripts/checks/locale-check/families.ts';
@@ -13,14 +13,14 @@ function letters(count: number): string {
   return 'x'.repeat(count);
 }
 
-describe('a text fits where people meet it', () => {
+describe('a text fits the place it is shown in', () => {
   test.each([
     ['command.game-new', 100],
     ['option.language', 100],
     ['choice.as-text', 100],
     ['button.join', 80],
     ['Y-312', 240],
-  ])('%s up to %i letters', (key, most) => {
+  ])('%s up to %i characters', (key, most) => {
     expect(brokenLimit(key, letters(most))).toBeNull();
     expect(brokenLimit(key, letters(most + 1))).toBe(`has ${most + 1} letters, and ${most} fit`);
   });
@@ -32,27 +32,27 @@ describe('a text fits where people meet it', () => {
 
 describe('a name of a command or option', () => {
   test.each(['jeu', 'géants-de-feu', 'エルフを聞く', '何手番', 'état_2', letters(32)])(
-    '%s is one',
+    '%s is valid',
     (name) => {
       expect(brokenLimit('name.some', name)).toBeNull();
     },
   );
 
   test.each(['Jeu', 'É', 'fire giants', 'マイクロ・ミッドガルド', 'jeu!', '', letters(33)])(
-    '“%s” is none',
+    '“%s” is invalid',
     (name) => {
       expect(brokenLimit('name.some', name)).toMatch(/^is no name that Discord takes/);
     },
   );
 });
 
-test('the names that need words are those of commands, subcommands and their options, each once', () => {
+test('the names that need texts are those of commands, subcommands and their options, each once', () => {
   const { all } = NAMES;
   expect(all).toEqual(expect.arrayContaining(['game', 'new', 'with', 'asgard', 'settings', 'language']));
   expect(new Set(all).size).toBe(all.length);
 });
 
-describe("a game's words stand in its own files", () => {
+describe("a game's texts are in its own files", () => {
   const names = {
     all: [],
     ofGames: new Map([
@@ -79,13 +79,13 @@ describe("a game's words stand in its own files", () => {
     },
   );
 
-  test('a name that only another game has is still missing', () => {
+  test('a name that only another game has still counts as missing', () => {
     const { 'name.what': _, ...rest } = even;
     const files = [file('odd', odd), file('even', rest)];
     expect(strayWords(files, names)).toEqual(['even: name.what is in none of its files']);
   });
 
-  test('two games call the same name by the same word', () => {
+  test('two games use the same text for the same name', () => {
     const files = [file('odd', odd), file('even', { ...even, 'name.what': 'which' })];
     expect(doubled(files, names)).toEqual(['en/even.json: name.what is “which”, but odd calls it “what”']);
   });
@@ -99,14 +99,14 @@ describe("a game's words stand in its own files", () => {
   });
 });
 
-test('finds all places of a message, also one counted by a plural', () => {
+test('finds all placeholders of a message, even one used by a plural', () => {
   const message =
     '{who} {count, plural, =0 {leaves {where}} other {takes # of {what}}} {day, date} {yes, select, a {b} other {}}';
   expect([...placesOf(message)].sort()).toEqual(['count', 'day', 'what', 'where', 'who', 'yes']);
   expect([...placesOf("it's all text")]).toEqual([]);
 });
 
-test('an option needs words for itself and for each value that has a name, also for yes and no', async () => {
+test('an option needs a text for itself and for each named value, even for yes and no', async () => {
   const { game } = MICROMIDGARD;
   const options = {
     light: { fields: [{ kind: 'one', of: ['sun', 'moon'] }], byDefault: 'sun' },

@@ -1,4 +1,4 @@
-/** The package check: its reaction to each answer of npm, and to a tampered lockfile. */
+/** The package check's reaction to each answer of npm, and to a tampered lockfile. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { holesIn } from '../../../scripts/checks/packages/holes.ts';
@@ -12,7 +12,7 @@ function report(vulnerabilities: object): string {
 
 const HOLE = { name: 'undici', severity: 'high', range: '<6.21.1', via: [], fixAvailable: true };
 
-test('a grave hole is named with its versions', () => {
+test('a serious vulnerability is reported with its versions', () => {
   const found = holesIn(
     report({ undici: HOLE, ws: { ...HOLE, range: '8.0.0', severity: 'critical', fixAvailable: false } }),
   );
@@ -23,7 +23,7 @@ test('a grave hole is named with its versions', () => {
   });
 });
 
-test('a small one is not grave, and a missing one neither', () => {
+test('neither a minor one nor a missing one is serious', () => {
   expect(holesIn(report({ undici: { ...HOLE, severity: 'moderate' } }))).toEqual({
     asked: true,
     looked: 131,
@@ -45,11 +45,11 @@ test.each([
   ],
   ['says nothing', '', /^no answer$/],
   ['breaks off', '{\n  "vulnerabilities": {\n}', /^no answer$/],
-])('a registry that %s has not said that all is well', (_, output, because) => {
+])('a registry that %s has not reported that all is well', (_, output, because) => {
   expect(holesIn(output)).toEqual({ asked: false, because: expect.stringMatching(because) });
 });
 
-test('every package of ours is pinned down by its content', () => {
+test('every package is pinned by its content', () => {
   const lockfile = JSON.parse(readFileSync(inPackage('package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, object>>;
   };

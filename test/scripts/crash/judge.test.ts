@@ -1,4 +1,4 @@
-/** The judge of the crash test reads a database that a program works on, and takes nothing of that work for a fault. */
+/** The crash test's judge reads a database in use, and does not mistake ongoing work for a fault. */
 import { expect, onTestFinished, test } from 'vitest';
 import { startLocalDiscord } from '../../../src/playground/local-discord.ts';
 import { faultsInPosted } from '../../../tools/crash/judging/faults-posted.ts';

@@ -1,4 +1,4 @@
-/** The crash test fails when its instruments are blind, and takes a slow machine for no fault. */
+/** The crash test fails if its instruments are blind, but not because a machine is slow. */
 import { expect, test } from 'vitest';
 import { paint } from '../../../src/discord/delivery/boards/board-picture.ts';
 import { YGGDRASIL } from '../../../src/games/yggdrasil/entry.ts';
@@ -36,7 +36,7 @@ test.each([
   ]);
 });
 
-test('the instrument at the driver is blind if it saw a part of the commits only, or if there was none to see', () => {
+test('the instrument at the driver is blind if it saw only some of the commits, or if there were none to see', () => {
   const seen = new Set(['press 1', 'press 2']);
   const blindTo = (causes: readonly string[]) => blindToCommits(causes, (cause) => seen.has(cause));
   expect(blindTo(['press 1', 'press 2'])).toEqual([]);
@@ -55,7 +55,7 @@ function killedAtCommit(edge: Edge, change: readonly string[], kept: readonly st
   return faultsOfCommit({ where: 'database', edge, kind, left: 0 }, death, memory, { isShared: false });
 }
 
-test('a commit at which the program died is judged by its values, and without them the instrument is', () => {
+test('a commit at which the program died is judged by its values; without them the instrument counts as blind', () => {
   const change = ['table-1', 'press 1'];
   expect(killedAtCommit('after', change, ['press 1'])).toEqual([]);
   expect(killedAtCommit('after', change, ['press 0'])).toEqual([
@@ -105,7 +105,7 @@ const ANN = { role: null, userId: 'ann' as UserId };
 const BO = { role: null, userId: 'bo' as UserId };
 const COMPUTER = { role: null, userId: null, computer: 'good' } as const;
 
-test('a deed that a later round has done is not repeated', () => {
+test('an action done by a later round is not repeated', () => {
   expect(wants('open', 'ann', null)).toBe(true);
   expect(wants('open', 'ann', { status: 'finished' })).toBe(true);
   expect(wants('open', 'ann', {})).toBe(false);
@@ -127,7 +127,7 @@ test('a deed that a later round has done is not repeated', () => {
   expect(wants('answer', 'ann', { status: 'playing', pausedBy: 'bo' as UserId }, '3-turn')).toBe(false);
 });
 
-test('a job is claimed forever only if the same claim is there at both looks', () => {
+test('a job counts as claimed forever only if both checks find the same claim', () => {
   const claimed = (id: number, attempts: number, isClaimed = true): KeptJob => ({
     id,
     job: notice('news'),
@@ -141,7 +141,7 @@ test('a job is claimed forever only if the same claim is there at both looks', (
   expect(stillClaimed(before, now).map(({ id }) => id)).toEqual([4]);
 });
 
-test('the log of the real bot names the table whose highlight was left out', async () => {
+test("the real bot's log names the table whose highlight was left out", async () => {
   const { settings } = await storageIn();
   const lines: string[] = [];
   const log = openLog('warn', [], { write: (line) => void lines.push(line) });

@@ -1,4 +1,4 @@
-/** The people of the crash test on a busy machine wait for a program that lives, and try again if it was too slow. */
+/** The crash test's people on a busy machine wait for a live program, and try again if it was too slow. */
 import { expect, onTestFinished, test } from 'vitest';
 import { playersChance } from '../../../src/core/playing.ts';
 import { noteWritten, openInteraction } from '../../../src/playground/interactions.ts';
@@ -14,7 +14,7 @@ import { Died, openWaiting } from '../../../tools/crash/stage/waiting.ts';
 import { openTestTables, started } from '../../shared/hall.ts';
 import { newFile } from '../../shared/stores/stores.ts';
 
-/** A stage on which no program runs: a command has the given result, and the database keeps what is given. */
+/** A stage on which no program runs: a command has the given result, and the database has the given content. */
 async function sceneryWith(slash: People['slash'], kept: Partial<Keeper>): Promise<Scenery> {
   const local = await startLocalDiscord({ port: 0 });
   onTestFinished(() => local.close());
@@ -31,7 +31,7 @@ async function sceneryWith(slash: People['slash'], kept: Partial<Keeper>): Promi
   };
 }
 
-test('a press that’s done again waits for the program that lives, although another is gone', async () => {
+test('a repeated press waits for the live program, although another is gone', async () => {
   let looks = 0;
   const scenery = await sceneryWith(async () => ({ kind: 'acknowledged', interactionId: '7' }), {
     isCommitted: async () => {

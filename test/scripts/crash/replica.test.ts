@@ -1,4 +1,4 @@
-/** A program of the crash test that cannot start, or that the instruments do not see, fails the run with its own words. */
+/** A program of the crash test that cannot start, or that the instruments can't see, fails the run with its own output. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -10,7 +10,7 @@ import { openStage } from '../../../tools/crash/stage/stage.ts';
 import { eventually } from '../../eventually.ts';
 import { newFolder } from '../../shared/stores/stores.ts';
 
-/** A replica whose program keeps its tables at that URL. `apart` are settings of its own. */
+/** A replica whose program keeps its tables at that URL. `apart` has settings of its own. */
 async function replicaOn(urlIn: (folder: string) => string, apart: Partial<ReplicaSettings> = {}) {
   const local = await startLocalDiscord({ port: 0 });
   onTestFinished(() => local.close());
@@ -63,7 +63,7 @@ test('does not wait for the answer to a call whose connection broke', async () =
   const local = await startLocalDiscord({ port: 0 });
   onTestFinished(() => local.close());
   const called: string[] = [];
-  // The calls of the program arrive nowhere.
+  // The program's calls arrive nowhere.
   const replica = await replicaOn((folder) => `file:${folder}/tables.db`, {
     local: { ...local, url: 'http://127.0.0.1:1' },
     called: ({ path }) => void called.push(path),

@@ -1,4 +1,4 @@
-/** The crash test compares the board of a table with all boards that would be right. */
+/** The crash test compares a table's board with all boards that would be right. */
 import { expect, test } from 'vitest';
 import { button, row } from '../../../src/discord/messages/pieces/parts.ts';
 import type { Component, Message } from '../../../src/playground/model/shapes.ts';
@@ -18,25 +18,25 @@ function shown({ content, belowPicture, rows }: typeof BEFORE): Shown {
 
 const faults = (board: Shown) => faultsAgainst([BEFORE, AFTER], board);
 
-test('a board is right if it equals any right board, also one with the same words above its picture', () => {
+test('a board is right if it equals any right board, even one with the same text above its picture', () => {
   expect(faults(shown(BEFORE))).toEqual([]);
   expect(faults(shown(AFTER))).toEqual([]);
 });
 
-test('a board with the words of one right board and the buttons of another is wrong', () => {
+test('a board with the text of one right board and the buttons of another is wrong', () => {
   expect(faults(shown({ ...BEFORE, rows: AFTER.rows }))).toEqual([
     'the board has the controls replay instead of next replay',
   ]);
   expect(faults(shown({ ...AFTER, rows: BEFORE.rows }))).not.toEqual([]);
 });
 
-test('other words above or below the picture are a fault, and so is a board when a new message is due', () => {
+test('different text above or below the picture is a fault, and so is a board when a new message is due', () => {
   expect(faults(shown({ ...AFTER, content: 'Won.' }))).toContain('the board says "Won." instead of "Lost."');
   expect(faults({ ...shown(AFTER), embeds: [] })).toHaveLength(2);
   expect(faultsAgainst([], shown(AFTER))).toEqual(['the message that shows it is of another turn']);
 });
 
-test('emojis that Discord refused and the ids of commands are no fault', () => {
+test('emojis that Discord refused and the ids of commands are not faults', () => {
   const meant = { ...AFTER, content: '<:thor:0000> Thor plays. See `/rule`.' };
   expect(faultsAgainst([meant], shown({ ...AFTER, content: 'Thor plays. See </rule:17>.' }))).toEqual([]);
 });

@@ -33,7 +33,7 @@ function counted(countSteps: CountSteps) {
   return { commits, written };
 }
 
-/** The second and third use the statements that the first has left prepared. */
+/** The second and third use the statements prepared by the first. */
 async function changesThreeTimes(store: TableStore): Promise<readonly string[]> {
   const tables = [lobby(), next(lobby()), next(next(lobby()))];
   const commits = tables.map((table, at) => commitOf(table, { cause: `press ${at}` }));

@@ -1,4 +1,4 @@
-/** The recorded reasons for surviving mutants follow the code that they speak of, also between two runs. */
+/** The recorded reasons for surviving mutants match the code they refer to, even between two runs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../../scripts/mutation/games.ts';

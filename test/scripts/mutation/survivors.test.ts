@@ -69,7 +69,7 @@ function giveReasons(reasons: readonly Reason[]): void {
   }
 }
 
-/** Writes the page of every game, and gives what is wrong with them. */
+/** Writes the page of every game, and returns the faults. */
 function faultsWith(...reasons: readonly Reason[]): readonly string[] {
   giveReasons(reasons);
   return writePages(GAMES);
@@ -84,7 +84,7 @@ function runsSurvivors(...games: readonly string[]) {
 
 const page = () => readFileSync(join(folder, `docs/data/mutation/${GAME}.md`), 'utf8');
 
-test('the page says how many were killed, and why the others were not', () => {
+test('the page shows how many were killed, and why the others were not', () => {
   ran(19);
   giveReasons([COMPARISON]);
   expect(runsSurvivors()).toEqual({ code: 0, posted: '' });
@@ -104,24 +104,24 @@ test('a reason whose survivor was killed is named', () => {
   expect(faultsWith(COMPARISON)).toEqual([expect.stringContaining('has 0')]);
 });
 
-test('a reason is for one survivor, unless it says for how many', () => {
+test('a reason covers one survivor, unless it gives a number', () => {
   ran(39, 2);
   expect(faultsWith(COMPARISON)).toEqual([expect.stringContaining('has 2')]);
   expect(faultsWith({ ...COMPARISON, times: 2 })).toEqual([]);
 });
 
-test('a mutant with which not every test could begin was killed', () => {
+test('a mutant under which some test could not start counts as killed', () => {
   ran(19, 1, TESTS.length - 1);
   expect(faultsWith()).toEqual([]);
   expect(page()).toContain('| all | 20 | 0 | 1 | 100.0 % |');
 });
 
-test('less than 95 in 100 killed in a game is too little', () => {
+test('fewer than 95 in 100 killed in a game is too few', () => {
   ran(18);
   expect(faultsWith(COMPARISON)).toEqual(['only 94.7 % of the mutants of chronicles were killed']);
 });
 
-test('a game that was not tried is named, and its reasons are left alone', () => {
+test('an untested game is named, and its reasons are left alone', () => {
   ran(19);
   rmSync(join(folder, reportOf('yggdrasil')));
   const other = { ...COMPARISON, file: 'src/games/yggdrasil/turn/turn.ts' };
@@ -137,14 +137,14 @@ test('writes only the page of a named game', () => {
   expect(readdirSync(join(folder, 'docs/data/mutation'))).toEqual([`${GAME}.md`]);
 });
 
-test('a game that is named has to be tried as well', () => {
+test('a game that is named must have been tested as well', () => {
   expect(runsSurvivors('yggdrasil')).toEqual({
     code: 1,
     posted: 'yggdrasil was not tried: npm run mutate -- yggdrasil\n',
   });
 });
 
-test('a name that is of no game is refused', () => {
+test('an unknown game name is refused', () => {
   expect(readGames([GAME])).toEqual({ ok: true, value: [GAME] });
   expect(readGames([GAME, 'chess'])).toEqual({ ok: false, sentence: 'no such game: chess' });
 });

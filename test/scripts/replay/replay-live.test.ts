@@ -1,4 +1,4 @@
-/** Before a deployment: the live tables that would continue differently. */
+/** The live tables that would continue differently after a deployment. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
@@ -22,7 +22,7 @@ interface PlayedFile {
   readonly lobby: TableId;
 }
 
-/** A game of each kind in the middle, and a lobby, closed again. */
+/** A running game of each kind, and a lobby, closed again. */
 async function playedFile(catalogue: Catalogue = CATALOGUE): Promise<PlayedFile> {
   const file = newFile();
   const hall = await openTestTables(file, catalogue);
@@ -103,7 +103,7 @@ test('reports tables with other rules, a different log, a missing entry or unrea
   expect(readdirSync(dirname(file))).toEqual(beside);
 });
 
-test('a state that rules of the same version read otherwise is found', async () => {
+test('finds a state that rules of the same version read differently', async () => {
   const { file, idOf } = await playedFile();
   const { store, close } = await storageIn(file);
   const table = await store.load(idOf('yggdrasil'));
@@ -117,7 +117,7 @@ test('a state that rules of the same version read otherwise is found', async () 
   });
 });
 
-test('tables of an older schema and older rules are replayed on a copy that is brought forward', async () => {
+test('tables with an older schema and older rules are replayed on a migrated copy', async () => {
   const [first = ''] = RELEASES;
   const file = fileOfRelease(first);
   const before = readFileSync(file);
@@ -128,7 +128,7 @@ test('tables of an older schema and older rules are replayed on a copy that is b
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test('what cannot be read is another matter', async () => {
+test('unreadable tables are reported separately', async () => {
   const file = newFile();
   writeFileSync(file, 'Dear diary');
   const { code, output } = await script('replay/replay-live', file);

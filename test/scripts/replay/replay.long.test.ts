@@ -1,4 +1,4 @@
-/** The file of a game with anything in it changed: it's replayed or refused with a reason, and never ends as another did. */
+/** A game's file with any part changed is replayed or refused with a reason, and never ends as another game did. */
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ async function expectWordsForAnyChange(text: string): Promise<void> {
   const places = placesIn(JSON.parse(text));
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...places), fc.constantFrom(...STRANGE), async (place, strange) => {
-      // The runner of the tests gives up on a process that answers nothing for a minute.
+      // The test runner gives up on a process that does not respond for a minute.
       await setImmediate();
       const other = JSON.stringify(put(JSON.parse(text), place, strange));
       fc.pre(other !== text);

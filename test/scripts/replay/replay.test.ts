@@ -1,4 +1,4 @@
-/** `npm run replay`: a game's file played again, in words, and whatever else people may feed it. */
+/** `npm run replay`: a game's file played again, in words, and anything else people may feed it. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ function withAnswers(text: string, change: (actions: unknown[]) => void): string
   return JSON.stringify(file);
 }
 
-/** A brace right after a member ends the file well, though it lacks all the others. */
+/** A brace right after a member ends the file as valid JSON, though it lacks all the others. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -68,11 +68,11 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
     expect(emit(short).fault).toBe('It does not end as the file says.');
   });
 
-  test('a file cut off or scratched anywhere is refused in words', () => {
+  test('a file cut off or corrupted anywhere is refused in words', () => {
     fc.assert(
       fc.property(fc.nat(text.length - 1), fc.constantFrom('', '}', '"', '7', '\u0000'), (at, scratch) => {
         const other = text.slice(0, at) + scratch;
-        // The last sign of a file may be cut off and written again.
+        // The last character of a file may be cut off and written again.
         fc.pre(other !== text);
         expect(emit(other).fault).toMatch(isJson(other) ? /^It (is no file|has a fault) / : /^It is no /);
       }),
@@ -181,7 +181,7 @@ describe('the program', () => {
     expect(script()).toMatchObject({ status: 2, stdout: '' });
   });
 
-  test('a file that is not there is refused in words', () => {
+  test('a missing file is refused in words', () => {
     const gone = replayed(join(newFolder(), 'gone.json'));
     expect(gone).toMatchObject({ code: 1, stdout: '' });
     expect(gone.stderr).toMatch(/^\/.*gone\.json cannot be read: ENOENT/);
@@ -189,7 +189,7 @@ describe('the program', () => {
 });
 
 test.each(['__proto__', 'constructor'])(
-  'a box with the name %s is refused: every object of the program has that',
+  'a box named %s is refused: every JavaScript object has that property',
   (name) => {
     const entry = entryOf('yggdrasil');
     const file = JSON.parse(textOf(entry, played(entry)));

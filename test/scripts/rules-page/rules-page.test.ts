@@ -38,7 +38,7 @@ test('are up to date', () => {
   expect(outdatedPages(ROOT)).toEqual([]);
 });
 
-test('are called out of date when they are missing or old, and are right once they are written', () => {
+test('are called out of date if they are missing or old, and are right once they are written', () => {
   expect(runsRulesPage(folder, '--check')).toBe(1);
   writeFileSync(join(folder, 'RULES.md'), 'an older page');
   expect(outdatedPages(folder)).toContain('RULES.md');
@@ -48,7 +48,7 @@ test('are called out of date when they are missing or old, and are right once th
   expect(outdatedPages(folder)).toEqual(['docs/data/rules/yggdrasil.md']);
 });
 
-test.each(BOOKS)('have every rule of $title with its words, and every section of its documents', (book) => {
+test.each(BOOKS)('have every rule of $title with its text, and every section of its documents', (book) => {
   const page = readFileSync(join(ROOT, `docs/data/rules/${book.game}.md`), 'utf8');
   const words = wordsOf(book);
   expect(book.rulebook.filter(({ id }) => !page.includes(`| ${id} | ${words[id]} |`))).toEqual([]);
@@ -74,7 +74,7 @@ test('list each row’s editions, sources and tests with their counts', () => {
   );
 });
 
-test('are not written of a book that leaves out a chapter or explains not just the sources there are', () => {
+test("are not written for a book that leaves out a chapter, or whose explained sources aren't exactly its own", () => {
   const [book] = BOOKS;
   if (book === undefined) throw new Error('the catalogue is empty');
   const { 9: _ours, ...others } = book.chapters;

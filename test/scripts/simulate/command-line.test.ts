@@ -54,13 +54,13 @@ test.each([
   expect(readPlan(args.split(' '))).toEqual({ ok: false, sentence: expect.stringContaining(sentence) });
 });
 
-test('nothing at all asks for one game of everyone by chance', () => {
+test('without arguments, one random game of each kind is played', () => {
   const plan = readPlan([]);
   expect(plan).toMatchObject({ ok: true, value: { kind: 'play', policy: 'random', from: 0, games: 1 } });
   expect(plan).toMatchObject({ value: { table: { options: { rules: '2018', angry: 0 } } } });
 });
 
-test('days go over the end of a month, and have the games of their weekdays', () => {
+test('days continue past the end of a month, and have the games of their weekdays', () => {
   expect(readPlan(['--daily', '2027-01-31..2027-02-01'])).toMatchObject({
     ok: true,
     value: { kind: 'daily', days: ['2027-01-31', '2027-02-01'], gameId: null, maxGames: null },
@@ -75,7 +75,7 @@ test.each([
   ['--gods hugin,munin', 'micromidgard'],
   ['--gods odin,thor --angry 2', 'yggdrasil'],
   ['--campaign --gods odin,thor --campaigns 40', 'chronicles'],
-])('%s: without a name it is the game that takes what is given, %s', (args, id) => {
+])('%s: without a name the game that accepts the arguments is chosen, %s', (args, id) => {
   expect(readPlan(args.split(' '))).toMatchObject({ ok: true, value: { entry: { game: { id } } } });
 });
 
@@ -94,7 +94,7 @@ test('spends a campaign’s points by default', () => {
   expect(readPlan([...asked, '--without-buying'])).toMatchObject({ value: { buys: false } });
 });
 
-test('a box file takes the place of the house values', () => {
+test('a box file replaces the house values', () => {
   const folder = mkdtempSync(join(tmpdir(), 'simulate-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'box.json');

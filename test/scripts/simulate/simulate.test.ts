@@ -70,7 +70,7 @@ describe('with --json', async () => {
   const lines = run.read();
   const steps = lines.slice(0, -1);
 
-  test('writes a line for every step of every game, with just what belongs to it', () => {
+  test('writes a line for every step of every game, with only its own data', () => {
     expect(run.status).toBe(0);
     const keys = ['game', 'step', 'seat', 'action', 'events', 'state'];
     expect(steps.filter((line) => Object.keys(line).join() !== keys.join())).toEqual([]);
@@ -100,7 +100,7 @@ describe('with --json', async () => {
   });
 });
 
-test('without --json only the score is written; the sensible player can be asked to play', async () => {
+test('without --json only the score is written; the sensible player can be selected', async () => {
   const run = await called('--gods', 'odin', '--games', '3', '--policy', 'sensible', '--check');
   expect(run.status).toBe(0);
   expect(run.read()).toEqual([{ games: 3, wins: expect.any(Number), losses: expect.any(Object) }]);
@@ -138,7 +138,7 @@ describe('a game in which seats play against each other', async () => {
   });
 });
 
-test('seat by seat others may play; who looks ahead has a fixed effort that is printed, and beats chance', async () => {
+test('each seat may have its own player; look-ahead players print their fixed effort, and beat random play', async () => {
   const duel = '--game micromidgard --games 2 --seed abc --effort 20 --policy'.split(' ');
   const [first] = (await called(...duel, 'mind,random')).read();
   const [second] = (await called(...duel, 'random,mind')).read();
@@ -146,7 +146,7 @@ test('seat by seat others may play; who looks ahead has a fixed effort that is p
   expect(second).toMatchObject({ games: 2, effort: 20, winsBySeat: [0, 2] });
 });
 
-test('the line that a failed contract test prints plays that very game', async () => {
+test('the line that a failed contract test prints plays exactly that game', async () => {
   const [number, seed] = [7, 'again'];
   const table = SUBJECT.tableNumbered(number);
   const line = shellLine({ game: 'yggdrasil', table, seed, number, policy: 'random' });
@@ -201,7 +201,7 @@ describe('with --table', async () => {
   const run = await called(...SMALL, '--jobs', '2');
   const named = (first: string) => run.lines.filter((line) => line.startsWith(`| ${first} |`));
 
-  test('there is a row for every difficulty of every rule state, but for those a rule state has not', () => {
+  test('there is a row for every difficulty of every rule state, except for those a rule state lacks', () => {
     expect(run.status).toBe(0);
     const rows = [...named('2018'), ...named('2011'), ...named('2010')];
     const inEach = ['plain', 'angry-3', 'angry-6'];
@@ -214,7 +214,7 @@ describe('with --table', async () => {
     );
   });
 
-  test('there is a column for every number of seats, and a rate says how sure it is', () => {
+  test('there is a column for every number of seats, and a rate has its confidence interval', () => {
     expect(run.lines).toContain(
       '| rules | difficulty | 1 seat | 2 seats | 3 seats | 4 seats | 5 seats | 6 seats |',
     );
@@ -231,7 +231,7 @@ describe('with --table', async () => {
     expect(figures(another)).not.toEqual(figures(run));
   });
 
-  test('what is given is not gone through, and a cell is the games that can be played one by one', async () => {
+  test('given options are fixed, and a cell has the games that can be played one by one', async () => {
     const table = '--gods odin,thor --rules 2011 --angry 1 --policy sensible --games 3 --seed abc'.split(' ');
     const asked = await called('--table', '--json', '--jobs', '1', ...table);
     const [cell, ...others] = JSON.parse(asked.lines.join('')).cells;
@@ -279,7 +279,7 @@ describe('with --table', async () => {
   });
 });
 
-test('what no one can have is refused in words, with the ways to ask', () => {
+test('an impossible request is refused in words, with the possible ones', () => {
   const run = asProcess('--rules', '2010', '--ragnarok', '1');
   expect(run.stderr).toContain('The rules of 2010 have no Ragnarök cards.');
   expect(run.stderr).toContain('npm run simulate -- [--game');

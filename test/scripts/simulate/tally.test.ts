@@ -1,4 +1,4 @@
-/** The counts over games that end in every way a game can, and their score. */
+/** The counts over games that end in every possible way, and their score. */
 import { expect, test } from 'vitest';
 import { scoreOf } from '../../../scripts/simulate/score.ts';
 import { sum, tallyOf } from '../../../scripts/simulate/tally.ts';
@@ -11,7 +11,7 @@ const TOGETHER = [
   ended({ kind: 'lost', why: ['wall', 'door'] }, 30, 'thor', 'frey'),
 ];
 
-/** Seat 0 begins the first game, seat 1 the others. */
+/** Seat 0 starts the first game, seat 1 the others. */
 const RANKED = [
   tallyOf({ outcome: ranked([9, 4], 0), turns: 8, began: seatIndex(0), roles: ['hugin', 'munin'] }),
   tallyOf({ outcome: ranked([5, 5], 0, 1), turns: 9, began: seatIndex(1), roles: ['hugin', 'munin'] }),
@@ -38,7 +38,7 @@ test('games that all win or lose together', () => {
   expect(scoreOf(sum(TOGETHER), null)).toEqual({ games: 3, wins: 1, losses: { door: 1, wall: 2 } });
 });
 
-test('games between opponents: by seat, by who began, and by role', () => {
+test('games between opponents: by seat, by who started, and by role', () => {
   expect(sum(RANKED)).toEqual({
     games: 3,
     won: 0,
@@ -75,6 +75,6 @@ test('counts no roles if all seats are alike', () => {
   expect(ended(ranked([9, 4], 0), 8, '', '').roles).toEqual({});
 });
 
-test('a game without an end is a mistake', () => {
+test('a game without an end is an error', () => {
   expect(() => ended({ kind: 'ongoing' }, 3, 'odin')).toThrow('without an end');
 });

@@ -1,4 +1,4 @@
-/** Every game of the catalogue and the sample, which is in no catalogue: the shared suites hold for each of them. */
+/** Every game of the catalogue and the sample, which is in no catalogue: the shared suites apply to each of them. */
 import { readFileSync } from 'node:fs';
 import type { Catalogue } from '../../../src/core/catalogue.ts';
 import type { Translate } from '../../../src/core/presentation/phrase.ts';
@@ -12,7 +12,7 @@ export const ENTRIES: Catalogue = new Map([...CATALOGUE, [SAMPLE.game.id, SAMPLE
 
 const translators = new Map<Language, Translate>();
 
-/** Translates the words of the program and those of the sample. */
+/** Translates the program's texts and those of the sample. */
 export function speaking(language: Language): Translate {
   const known = translators.get(language);
   if (known !== undefined) return known;

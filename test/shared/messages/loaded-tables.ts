@@ -1,4 +1,4 @@
-/** Tables to make messages of: any state of a game with people in its seats. */
+/** Tables to make messages for: any state of a game with people in its seats. */
 
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import type { GameEvent, Options } from '../../../src/core/game.ts';
@@ -40,7 +40,7 @@ const SOMETHING_TO_TAKE_BACK: UndoStack = {
   undone: [],
 };
 
-/** A snowflake as long as they come. */
+/** A snowflake of maximum length. */
 function userOf(seat: number): UserId {
   return `12345678901234567${String(seat).padStart(2, '0')}` as UserId;
 }
@@ -100,7 +100,7 @@ export function wordsOf({ entry, table }: LoadedTable, words: Translate = transl
   return { presenter: entry.presenter, view: entry.game.observe(table.state), translate: words };
 }
 
-/** Every moment of a game at a full table, played by chance unless a policy is given, with more to tell than any turn has. */
+/** Every moment of a game at a full table, played at random unless a policy is given, with more events than any turn has. */
 export function* momentsOf(
   gameId: string,
   number: number,

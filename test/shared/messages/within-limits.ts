@@ -1,4 +1,4 @@
-/** Checks everything that people are shown of a table against Discord's limits, and that each control leads on. */
+/** Checks everything people see of a table against Discord's limits, and that each control leads on. */
 
 import { ComponentType } from 'discord.js';
 import { expect } from 'vitest';
@@ -42,7 +42,7 @@ import type { PendingPlayer } from '../../../src/tables/waiting/wait-timer.ts';
 import { TABLE_ID, wordsOf } from './loaded-tables.ts';
 import { tapsToAnswers } from './taps.ts';
 
-/** The longest word about it. */
+/** The longest text about it. */
 export const DELIVERY_ERROR = {
   key: 'problem.missing-permission',
   with: {
@@ -111,7 +111,7 @@ function expectAllLeadOn(loaded: LoadedTable, rows: readonly unknown[]): void {
   }
 }
 
-/** What is suggested takes one tap, a verb without a choice two, and everything else that is worth it three at most. */
+/** A suggestion takes one tap, a verb without a choice two, and everything else worth doing at most three. */
 function expectFewTaps(loaded: LoadedTable, request: Request, words: Words): void {
   const advice = suggestedMoves(loaded, request, words);
   const taps = tapsToAnswers(request, advice, words);

@@ -1,4 +1,4 @@
-/** A database as the bot makes it at its first start: it is made once in a process, and whoever needs one gets a copy. */
+/** A database as the bot creates it at its first start: created once per process, and copied for each test that needs one. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

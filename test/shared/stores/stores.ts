@@ -1,4 +1,4 @@
-/** Real database files in folders of their own, gone after the test. */
+/** Real database files in folders of their own, deleted after the test. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,19 +19,19 @@ export function newFile(): string {
   return join(newFolder(), 'tables.db');
 }
 
-/** Opened for the test that calls it, and closed after it. */
+/** Opened for the test that calls it, and closed after that test. */
 export async function storeIn(file?: string): Promise<TableStore> {
   return (await storageIn(file)).store;
 }
 
-/** A copy of a new database, for tests that do not look at how one is made. */
+/** A copy of a new database, for tests that do not check how one is created. */
 export async function newDatabaseFile(): Promise<string> {
   const file = newFile();
   await putNewDatabase(file);
   return file;
 }
 
-/** Opened for the test that calls it, and closed after it. */
+/** Opened for the test that calls it, and closed after that test. */
 export async function storageIn(file?: string, listeners: Partial<StorageListeners> = {}): Promise<Storage> {
   const opened = await openStorage(`file:${file ?? (await newDatabaseFile())}`, listeners);
   if (!opened.ok) throw new Error(`no store: ${opened.problem.code}`);

@@ -26,7 +26,7 @@ const MO = 'mo' as UserId;
 const DAY_MS = 24 * 60 * 60_000;
 const SKIP_THOR: Measure = { kind: 'skip', seat: seatIndex(0) };
 
-/** A moderator has been asked, and means it. */
+/** A moderator who has confirmed the question. */
 async function confirms(hall: TestTables, id: TableId, measure: Measure) {
   return hall.tables.propose(moderator(hall), id, measure, await keyOfRequest(hall, id));
 }
@@ -53,7 +53,7 @@ async function turnOf(hall: TestTables, id: TableId): Promise<number | undefined
   return (await hall.tables.loaded(id))?.request?.turn;
 }
 
-/** Since the game began. */
+/** Since the start of the game. */
 async function posted(hall: TestTables, id: TableId): Promise<readonly string[]> {
   const keys = (await hall.tables.notices(id)).map(({ phrase }) => phrase.key);
   return keys.filter((key) => key !== 'lobby.joined');
@@ -108,7 +108,7 @@ describe('a vote to skip', () => {
     });
   });
 
-  test('counts no one twice who holds several seats', async () => {
+  test('counts a person with several seats once', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     agreed(await hall.tables.abort(moderator(hall), id));
@@ -134,7 +134,7 @@ describe('a vote to skip', () => {
     expect(refusalFor(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
-  test('waits no longer because someone else comes or goes', async () => {
+  test('is not delayed because someone else comes or goes', async () => {
     const hall = await openTestTables();
     const { id, waitingSince } = await ofThree(hall);
     hall.turnsClock(2 * DAY_MS);
@@ -143,7 +143,7 @@ describe('a vote to skip', () => {
     expect(refusalFor(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
-  test('waits for no one at an open seat, but for the player of a turn of it', async () => {
+  test('is possible at once for an open seat, but not for a player who has taken its turn', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     agreed(await leaves(hall, ANN, id));
@@ -155,7 +155,7 @@ describe('a vote to skip', () => {
     expect(refusalFor(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
-  test('does not wait for a person who has said to be away', async () => {
+  test('does not wait for a person who announced an absence', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     const awayUntil = new Date('2026-12-01T12:00:00Z');
@@ -163,7 +163,7 @@ describe('a vote to skip', () => {
     expect(refusalFor(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
-  test('is left to moderators if the server says so', async () => {
+  test('is left to moderators if the server requires it', async () => {
     const hall = await openTestTables();
     const { id, place } = await ofThree(hall);
     await hall.settings.changeServer(
@@ -206,7 +206,7 @@ describe('a vote to skip', () => {
   });
 });
 
-test('a moderator decides alone, also what others have proposed, and is asked before a player loses a turn', async () => {
+test("a moderator decides alone, even on others' proposals, and must confirm before a player loses a turn", async () => {
   const hall = await openTestTables();
   const { id } = await ofThree(hall);
   const before = await turnOf(hall, id);
@@ -246,7 +246,7 @@ describe('a proposal', () => {
     expect(await posted(hall, id)).toEqual(['agreement.proposed-skip', 'agreement.withdrawn']);
   });
 
-  test('ends when the overdue player moves after all', async () => {
+  test('ends if the overdue player plays after all', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
@@ -273,7 +273,7 @@ describe('a proposal', () => {
     expect(await confirms(hall, id, SKIP_THOR)).toMatchObject({ isDecided: true });
   });
 
-  test('waits for the player asked when the game was paused meanwhile', async () => {
+  test('waits for the current player if the game was paused meanwhile', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
@@ -285,7 +285,7 @@ describe('a proposal', () => {
     ).toBe('not-overdue');
   });
 
-  test('does not lend its buttons to another one about the same question', async () => {
+  test('does not lend its buttons to another proposal about the same question', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
@@ -302,7 +302,7 @@ describe('a proposal', () => {
     );
   });
 
-  test('made by two is agreed on', async () => {
+  test('that two people make is agreed on', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
@@ -312,7 +312,7 @@ describe('a proposal', () => {
     });
   });
 
-  test('of someone else to play is an offer once the table agrees', async () => {
+  test('for someone else to play becomes an offer once the table agrees', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     const offer: Measure = { kind: 'offer', offer: { seat: seatIndex(0), turn: 1, to: CAT } };
@@ -326,7 +326,7 @@ describe('a proposal', () => {
     });
   });
 
-  test('that gives something to the last voter calls no one', async () => {
+  test('that gives something to the last voter pings no one', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
@@ -339,7 +339,7 @@ describe('a proposal', () => {
     expect(posted.filter((job) => 'call' in job)).toEqual([]);
   });
 
-  test('that gives something to the one who proposed it calls them once others agree', async () => {
+  test('that gives something to its proposer pings them once others agree', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
@@ -351,7 +351,7 @@ describe('a proposal', () => {
     expect(posted.flatMap((job) => ('call' in job ? job.call : []))).toEqual([BEN]);
   });
 
-  test('is not made while the game is paused, in a lobby, or by other rules', async () => {
+  test('is not possible while the game is paused, in a lobby, or under other rules', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     agreed(await hall.tables.pause(moderator(hall), id));
@@ -361,8 +361,8 @@ describe('a proposal', () => {
   });
 });
 
-describe('undoing what someone else did', () => {
-  test('is proposed to the table, and done when one more agrees', async () => {
+describe("undoing another player's action", () => {
+  test('is proposed to the table, and done when one more player agrees', async () => {
     const hall = await openTestTables();
     const opened = await ofThree(hall);
     const { id } = opened;
@@ -377,7 +377,7 @@ describe('undoing what someone else did', () => {
     expect(await posted(hall, id)).toEqual(['agreement.proposed-take-back', 'agreement.taken-back']);
   });
 
-  test('takes both at a table for two', async () => {
+  test('takes both players at a table for two', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
@@ -388,7 +388,7 @@ describe('undoing what someone else did', () => {
     expect(await hall.tables.agree(privilegedActor(hall, ANN), id, name)).toMatchObject({ isDecided: true });
   });
 
-  test('is nothing for a moderator who does not sit there', async () => {
+  test('is not possible for a moderator without a seat', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
@@ -400,7 +400,7 @@ describe('undoing what someone else did', () => {
     expect(refusalFor(await hall.tables.agree(moderator(hall), id, name))).toBe('not-seated');
   });
 
-  test('goes no further back than one could oneself', async () => {
+  test("goes no further back than the player's own undo could", async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     agreed(
@@ -415,7 +415,7 @@ describe('undoing what someone else did', () => {
     );
   });
 
-  test('of one who no longer sits there is for the table', async () => {
+  test('is for the table if its player has left the seat', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     const acted = agreed(

@@ -1,4 +1,4 @@
-/** A campaign of the small game by Ann and Ben, and what people do in it. */
+/** A campaign of the small game by Ann and Ben, and their actions in it. */
 import type { CampaignId } from '../../../src/tables/model/campaign.ts';
 import type { Done } from '../../../src/tables/model/change.ts';
 import type { ChannelId, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
@@ -36,7 +36,7 @@ export async function campaignIn({ tables, id }: Hall) {
   return { ...loaded.campaign, chronicle: loaded.chronicle?.is as SmallChronicle };
 }
 
-/** The game begins and ends like that. */
+/** The game starts and ends like this. */
 export async function plays(hall: Hall, id: TableId, how: 'won' | 'lost'): Promise<Table> {
   await starts(hall, id);
   return ends(hall, id, how);
@@ -84,7 +84,7 @@ export async function chronicles({ store, id }: Hall) {
   }));
 }
 
-/** Why it is not bought; null if it is. */
+/** The reason for refusing the purchase; null if it succeeds. */
 export async function refusedPurchase(
   { tables, actor, id }: Hall,
   by: UserId,

@@ -26,10 +26,10 @@ test('plays from game to game until it’s won, with entries that add up to its 
   await plays(hall, hall.first.id, 'lost');
   const again = await gathered(hall);
   expect((await hall.tables.loaded(again))?.table.options['rules']).toBe('dawn');
-  // The thread that is named after the first table is that of all.
+  // All tables share the thread that is named after the first one.
   expect(tableNameOf(again)).toBe(tableNameOf(hall.first.id));
   await plays(hall, again, 'won');
-  // Ben buys while they gather; the game begins with what he bought.
+  // Ben buys in the lobby; the game starts with his purchase.
   const noon = await gathered(hall);
   expect(await hall.tables.buy(hall.actor(BEN), hall.id, 'odin charm')).toMatchObject({
     ok: true,
@@ -74,7 +74,7 @@ async function fold({ tables, store, id }: Hall): Promise<unknown> {
   return so;
 }
 
-test('a game that is called off, closed or never begun changes nothing, and is still to be played', async () => {
+test('a game that is cancelled, closed or never started changes nothing, and is still to be played', async () => {
   const hall = await opened();
   agreed(await hall.tables.abort(privilegedActor(hall, ANN), hall.first.id));
   expect((await campaignIn(hall)).entries).toBe(0);
@@ -89,7 +89,7 @@ test('a game that is called off, closed or never begun changes nothing, and is s
   expect(agreed(await goesOn(hall, BEN)).options['rules']).toBe('dawn');
 });
 
-test('the player in the seat at the end holds the role; a seat that no one has is open, and a role can change hands', async () => {
+test('the player in the seat at the end holds the role; an unclaimed seat stays open, and a role can change hands', async () => {
   const hall = await opened();
   await starts(hall, hall.first.id);
   agreed(await leaves(hall, BEN, hall.first.id));
@@ -140,7 +140,7 @@ test('refuses to buy during a game, beyond the points or the cap, an unknown war
   expect(await buys(CAT, 'thor charm')).toBe('not-your-role');
   expect(await buys(ANN, 'thor|charm')).toBe('unknown-ware');
   expect(await campaignIn(hall)).toEqual(before);
-  // Two at once: one is carried out, the other reads the rest.
+  // Of two at once, one is carried out, and the other reads the remaining points.
   expect((await Promise.all([buys(ANN, 'thor charm'), buys(ANN, 'thor charm')])).sort()).toEqual([
     null,
     'too-dear',
@@ -150,7 +150,7 @@ test('refuses to buy during a game, beyond the points or the cap, an unknown war
   expect(await buys(ANN, 'thor charm')).toBe('has-it');
 });
 
-test('what two pay is proposed by one and bought when the other agrees; a box file changes the price', async () => {
+test('a shared purchase is proposed by one and bought when the other agrees; a box file changes the price', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'lost');
   await hall.jobs();
@@ -163,7 +163,7 @@ test('what two pay is proposed by one and bought when the other agrees; a box fi
   expect((await campaignIn(hall)).chronicle.friends).toEqual([]);
   expect(await refusedPurchase(hall, ANN, 'thor+odin')).toBe('already-agreed');
   expect(await refusedPurchase(hall, CAT, 'thor+odin')).toBe('not-your-role');
-  // Whoever agrees may name the two in the other order.
+  // The second player may name the two in the other order.
   expect(await hall.tables.buy(hall.actor(BEN), hall.id, 'odin+thor')).toMatchObject({
     ok: true,
     awaited: [],
@@ -181,7 +181,7 @@ test('what two pay is proposed by one and bought when the other agrees; a box fi
   expect(await refusedPurchase(hall, ANN, 'thor charm')).toBeNull();
 });
 
-test('a proposal that can no longer be paid is dropped when something else is bought, and those who pay hear why', async () => {
+test('a proposal that can no longer be paid is dropped after another purchase, and its payers are told why', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'lost');
   const box = { guildId: 'guild', gameId: 'small', text: '{}', userId: ANN, keptAt: hall.now() };
@@ -209,7 +209,7 @@ test('keeps a proposal that can still be paid, without a message', async () => {
   expect(await noticesOf(hall)).toMatchObject([{ phrase: { key: 'campaign.bought' } }]);
 });
 
-test('what waits for a person to agree waits on while the next game is played, and can be bought after it', async () => {
+test('a proposal waiting for agreement still waits during the next game, and can be bought after it', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'lost');
   expect(await refusedPurchase(hall, ANN, 'thor+odin')).toBeNull();
@@ -232,7 +232,7 @@ test('doesn’t count an earlier proposal as agreed by a role’s new player', a
   expect((await campaignIn(hall)).proposals).toEqual([{ ware: 'thor+odin', agreed: [ANN] }]);
 });
 
-test('a campaign that is won has nothing left to agree to', async () => {
+test('a won campaign has nothing left to agree to', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'won');
   expect(await refusedPurchase(hall, ANN, 'thor+odin')).toBeNull();
@@ -241,7 +241,7 @@ test('a campaign that is won has nothing left to agree to', async () => {
   expect(await campaignIn(hall)).toMatchObject({ status: 'won', proposals: [] });
 });
 
-test('for a role that no one holds the host buys', async () => {
+test('the host buys for a role that no one holds', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'lost');
   await hall.tables.forget(hall.actor(BEN), []);

@@ -1,4 +1,4 @@
-/** A won chapter of a campaign is replayed with its skills, and changes nothing in the campaign. */
+/** A won chapter of a campaign is replayed with its current skills, and changes nothing in the campaign. */
 import { expect, test } from 'vitest';
 import type { ChannelId, UserId } from '../../../src/tables/model/table.ts';
 import type { Opened } from '../../../src/tables/verbs/opening/opening.ts';
@@ -22,7 +22,7 @@ function replays(hall: Hall, by: UserId, chapter: string, channel = 'channel'): 
   return hall.tables.replayChapter(privilegedActor(hall, by), hall.id, { chapter, place });
 }
 
-test('it brings the roles and the skills of now; won, it pays nothing and moves nothing [C-056]', async () => {
+test('a replay has the current roles and skills; if won, it pays nothing and changes nothing [C-056]', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'won');
   expect(await refusedPurchase(hall, ANN, 'thor charm')).toBeNull();
@@ -44,7 +44,7 @@ test('it brings the roles and the skills of now; won, it pays nothing and moves 
   expect(agreed(await goesOn(hall, ANN)).options['rules']).toBe('noon');
 });
 
-test('its lobby plays no other rules', async () => {
+test('its lobby offers no other rules', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'won');
   expect(await refusedPurchase(hall, ANN, 'thor charm')).toBeNull();

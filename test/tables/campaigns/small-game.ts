@@ -1,4 +1,4 @@
-/** A game of one question with a campaign of three chapters, to tell how campaigns are kept without playing for long. */
+/** A game of one question with a campaign of three chapters, to test campaigns without playing for long. */
 import type { Campaign } from '../../../src/core/campaign.ts';
 import type { Catalogue, GameEntry } from '../../../src/core/catalogue.ts';
 import type { Game } from '../../../src/core/game.ts';

@@ -1,4 +1,4 @@
-/** A purchase of a campaign is undone until its next game begins: by those who pay, the latest first. */
+/** A campaign purchase can be undone until its next game starts: by its payers, latest first. */
 import { expect, test } from 'vitest';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { ANN, agreed, BEN, CAT, privilegedActor, refusalFor } from '../../shared/hall.ts';
@@ -15,7 +15,7 @@ import {
   starts,
 } from './campaign-hall.ts';
 
-/** Between two games; began and played are its entries. Each role has three points. */
+/** Between two games; `begun` and `played` are its entries. Each role has three points. */
 async function afterOneGame(price?: number): Promise<Hall> {
   const hall = await opened();
   await plays(hall, hall.first.id, 'lost');
@@ -33,19 +33,19 @@ async function buys(hall: Hall, by: UserId, ware: string): Promise<void> {
   expect(await refusedPurchase(hall, by, ware)).toBeNull();
 }
 
-/** Why it isn't undone; null if it is. */
+/** The reason for refusing the undo; null if it succeeds. */
 async function refusedUndo({ tables, actor, id }: Hall, by: UserId, number: number): Promise<string | null> {
   return refusalFor(await tables.undoPurchase(actor(by), id, number));
 }
 
-/** The number of the purchase that can be undone now. */
+/** The number of the purchase that can currently be undone. */
 async function undoable({ tables, id }: Hall): Promise<number | null> {
   const loaded = await tables.campaign(id);
   if (loaded === null) throw new Error('there is no campaign');
   return (await tables.undoableOf(loaded))?.number ?? null;
 }
 
-test('in the lobby of the next game the points come back, and the skill is gone there and in the campaign', async () => {
+test("in the next game's lobby the points come back, and the skill is gone there and in the campaign", async () => {
   const hall = await afterOneGame();
   const { chronicle: before } = await campaignIn(hall);
   const lobby = await gathered(hall);
@@ -85,7 +85,7 @@ test('undoes the latest purchase first, skips undone ones, and lets them be boug
   expect(await undoable(hall)).toBeNull();
 });
 
-test('pressed twice at once, one purchase is undone', async () => {
+test('if pressed twice at once, one purchase is undone', async () => {
   const hall = await afterOneGame(1);
   await buys(hall, ANN, 'thor charm');
   await buys(hall, BEN, 'odin charm');
@@ -94,7 +94,7 @@ test('pressed twice at once, one purchase is undone', async () => {
   expect((await campaignIn(hall)).chronicle.roles.map(({ charms }) => charms)).toEqual([1, 0]);
 });
 
-test('only those who pay may undo it; of what two pay either may, and both get back what they paid', async () => {
+test('only payers may undo it; either of two may, and both get back what they paid', async () => {
   const hall = await afterOneGame();
   const { chronicle: before } = await campaignIn(hall);
   await buys(hall, ANN, 'thor+odin');
@@ -119,7 +119,7 @@ test('refunds the price paid then and keeps a lapsed proposal away', async () =>
   });
 });
 
-test('once the next game has begun a purchase stays, unless that game is called off', async () => {
+test('once the next game has started a purchase stays, unless that game is cancelled', async () => {
   const hall = await afterOneGame();
   await buys(hall, ANN, 'thor charm');
   const calledOff = await gathered(hall);

@@ -10,7 +10,7 @@ function gate() {
   return { open, opened };
 }
 
-test('under one key one after the other, in the order they came', async () => {
+test('tasks under one key run one after the other, in order of arrival', async () => {
   const mutex = openKeyedMutex();
   const first = gate();
   const happened: string[] = [];

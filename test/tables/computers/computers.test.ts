@@ -39,7 +39,7 @@ async function besideComputer(hall: TestTables, changes: Parameters<typeof order
   return agreed(await tables.start(actor(ANN), id, null));
 }
 
-/** Ann ends her turn: whoever has no default answer left does as little as they can. */
+/** Ann ends her turn; a player without a default answer left does as little as they can. */
 async function endsTurn(hall: TestTables, id: TableId, by: UserId = ANN): Promise<void> {
   for (let given = 0; given < 20; given += 1) {
     const loaded = await hall.tables.loaded(id);
@@ -56,7 +56,7 @@ async function endsTurn(hall: TestTables, id: TableId, by: UserId = ANN): Promis
   }
 }
 
-/** The jobs for computers that are due within a minute; all others that are due are done with. */
+/** The jobs for computers that are due within a minute; all other due jobs are done. */
 async function computersDue(hall: TestTables): Promise<readonly OutboxRow[]> {
   const rows = await hall.jobs(new Date(hall.now().getTime() + MINUTE));
   return rows.filter(({ job }) => job.kind === 'computer');
@@ -68,7 +68,7 @@ async function plays(hall: TestTables, row: OutboxRow | undefined) {
   return hall.tables.playComputer(row.tableId, request, `outbox-${row.id}`, begins);
 }
 
-/** A moderator gives it to a computer, after they were asked about the turn that is being played. */
+/** A moderator gives it to a computer, after confirming that it takes the current turn. */
 async function givesSeatOfThor(hall: TestTables, id: TableId) {
   const share = { seat: THOR, span: 'seat' } as const;
   const confirmed = await keyOfRequest(hall, id);
@@ -112,7 +112,7 @@ describe('in a lobby', () => {
     expect(refusalFor(await tables.removeComputer(actor(ANN), id))).toBe('no-computer');
   });
 
-  test('they begin with no one but themselves no game', async () => {
+  test("they can't start a game on their own", async () => {
     const { tables, actor } = await openTestTables();
     const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor' })));
     agreed(await tables.addComputer(actor(ANN), id, 'odin', 'good'));
@@ -120,7 +120,7 @@ describe('in a lobby', () => {
     expect(refusalFor(await tables.start(actor(ANN), id, null))).toBe('no-person');
   });
 
-  test('a game that is repeated has them at their seats again', async () => {
+  test('a repeated game has them in their seats again', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id, place } = await besideComputer(hall);
@@ -137,7 +137,7 @@ describe('in a lobby', () => {
 });
 
 describe('a computer whose turn it is', () => {
-  test('plays it whole after a pause, as one change, and calls no one but who comes next', async () => {
+  test('plays all of it after a pause, as one change, and pings only the next player', async () => {
     const hall = await openTestTables();
     const { id } = await besideComputer(hall);
     await endsTurn(hall, id);
@@ -164,7 +164,7 @@ describe('a computer whose turn it is', () => {
     expect(await computersDue(hall)).toEqual([]);
   });
 
-  test('plays nothing twice: not when its job comes again, nor under another number', async () => {
+  test('plays nothing twice: neither if its job comes again, nor under another number', async () => {
     const hall = await openTestTables();
     const { id } = await besideComputer(hall);
     await endsTurn(hall, id);
@@ -206,7 +206,7 @@ describe('a computer whose turn it is', () => {
       ({ request: { key } }) =>
         Promise.resolve([{ action: { request: key, choice: 'no such thing', values: {} } }]),
     ],
-  ])('plays by simpler rules where its answer is %s, and says so once', async (_, askComputer) => {
+  ])('plays by simpler rules if its answer is %s, and says so once', async (_, askComputer) => {
     const hall = await openTestTables(undefined, undefined, askComputer);
     const { id } = await besideComputer(hall);
     await endsTurn(hall, id);
@@ -219,7 +219,7 @@ describe('a computer whose turn it is', () => {
     expect(posted).toHaveLength(1);
   });
 
-  test('does as little as the rules allow where not even its simpler rules have an answer', async () => {
+  test('does as little as the rules allow if even its simpler rules have no answer', async () => {
     const failed: unknown[] = [];
     const hall = await openTestTables(undefined, withoutAnswers('yggdrasil'), undefined, failed);
     const { id } = await besideComputer(hall);
@@ -265,7 +265,7 @@ describe('a computer whose turn it is', () => {
     expect(await isSoon()).toBe(true);
   });
 
-  test('shows the reason of its turn until a person has answered', async () => {
+  test('shows the reason for its turn until a person has answered', async () => {
     const because = { key: 'computers.reason' };
     const hall = await openTestTables(undefined, undefined, (question) =>
       Promise.resolve([{ ...quickAnswer(question), because: () => ({ words: because, gap: 0.1 }) }]),
@@ -323,7 +323,7 @@ describe('a computer whose turn it is', () => {
     expect(seats.find(({ role }) => role === 'odin')).toEqual({ role: 'odin', userId: BEN });
   });
 
-  test('keeps the seats of one person alone with computers from strangers, unless offered', async () => {
+  test('does not give the seats of one person alone with computers to strangers, unless offered', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = await besideComputer(hall);
@@ -338,7 +338,7 @@ describe('a computer whose turn it is', () => {
     expect(seats[ODIN]).toEqual({ role: 'odin', userId: BEN });
   });
 
-  test('is joined by the person who plays there already only by its role', async () => {
+  test('is replaced by the person who already plays there only if they name its role', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = await besideComputer(hall);
@@ -347,7 +347,7 @@ describe('a computer whose turn it is', () => {
     expect(seats[ODIN]).toEqual({ role: 'odin', userId: ANN });
   });
 
-  test('of several who may go waits for the people, and goes when they have gone', async () => {
+  test('waits for the people if several may go, and goes when they have gone', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = agreed(await tables.open(actor(ANN), order({ gameId: 'chronicles', seed: 'hall' })));
@@ -360,10 +360,10 @@ describe('a computer whose turn it is', () => {
     expect(await isAsked(hall, id, ANN)).toBe(true);
   });
 
-  describe('that may go next together with people', () => {
+  describe('a computer that may go next together with people', () => {
     const BEGINS = { kind: 'computer-begins' } as const;
 
-    /** Ann as Freyja, Ben as Tyr if he plays too, and a computer as Thor; the quick player has Ann go first. */
+    /** Ann as Freyja, Ben as Tyr if he plays too, and a computer as Thor; the quick player lets Ann go first. */
     async function chooses(hall: TestTables, { ben }: { readonly ben: boolean }): Promise<Table> {
       const { tables, actor } = hall;
       const { id } = agreed(
@@ -379,7 +379,7 @@ describe('a computer whose turn it is', () => {
       return line;
     }
 
-    test('goes at once when the only person says so, and once', async () => {
+    test('goes at once if the only person says so, and only once', async () => {
       const hall = await openTestTables();
       const { id } = await chooses(hall, { ben: false });
       const settled = await hall.tables.propose(privilegedActor(hall, ANN), id, BEGINS);
@@ -396,7 +396,7 @@ describe('a computer whose turn it is', () => {
       );
     });
 
-    test('is neither skipped nor offered to others, not even by a moderator', async () => {
+    test('is neither skipped nor offered to others, even by a moderator', async () => {
       const hall = await openTestTables();
       const { id } = await chooses(hall, { ben: false });
       const thor = { kind: 'skip', seat: ODIN } as const;
@@ -408,7 +408,7 @@ describe('a computer whose turn it is', () => {
       );
     });
 
-    test('does not go when the person has begun meanwhile', async () => {
+    test('does not go if the person has started meanwhile', async () => {
       const hall = await openTestTables();
       const { id } = await chooses(hall, { ben: false });
       agreed(await hall.tables.propose(privilegedActor(hall, ANN), id, BEGINS));
@@ -418,7 +418,7 @@ describe('a computer whose turn it is', () => {
       expect(await firstOf(hall, id)).toMatchObject({ seat: 0, userId: ANN });
     });
 
-    test('needs another who agrees where several people play', async () => {
+    test('needs another player to agree if several people play', async () => {
       const hall = await openTestTables();
       const { id } = await chooses(hall, { ben: true });
       expect(refusalFor(await hall.tables.propose(privilegedActor(hall, CAT), id, BEGINS))).toBe(
@@ -439,7 +439,7 @@ describe('a computer whose turn it is', () => {
     });
   });
 
-  test('goes before people after leaving them five minutes', async () => {
+  test('goes before the people after five minutes', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = agreed(
@@ -485,7 +485,7 @@ describe('a computer whose turn it is', () => {
 describe('a computer in a person’s place', () => {
   const host = { userId: ANN, isModerator: false };
 
-  test('plays their turn, and the next one is theirs', async () => {
+  test('plays their turn, and the next one is theirs again', async () => {
     const hall = await openTestTables();
     const { tables } = hall;
     const { id } = await started(hall);
@@ -499,7 +499,7 @@ describe('a computer in a person’s place', () => {
     expect(await isAsked(hall, id, ANN)).toBe(true);
   });
 
-  test('plays on until they are back, has no vote, and no one skips it', async () => {
+  test("plays on until they are back, has no vote, and can't be skipped", async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = await started(hall);
@@ -539,7 +539,7 @@ describe('a computer in a person’s place', () => {
     expect(await isAsked(hall, id, ANN)).toBe(false);
   });
 
-  test('takes an open seat, one that is not asked and an overdue one without a question', async () => {
+  test('takes an open seat, one that is not asked and an overdue one without confirmation', async () => {
     const hall = await openTestTables();
     const { tables } = hall;
     const { id } = await started(hall);
@@ -582,7 +582,7 @@ describe('a computer in a person’s place', () => {
     }
   });
 
-  test('gives a seat back at a paused table too, and a turn to the player who takes it', async () => {
+  test('returns a seat even at a paused table, and a turn to the player who takes it', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = await started(hall);
@@ -597,7 +597,7 @@ describe('a computer in a person’s place', () => {
     expect(await isAsked(hall, id, ANN)).toBe(true);
   });
 
-  test('gives the seat back to a person who joins, and not to others', async () => {
+  test('returns the seat to a person who joins, but not to others', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     for (const role of [null, 'thor']) {
@@ -615,7 +615,7 @@ describe('a computer in a person’s place', () => {
     }
   });
 
-  test('keeps a seat that its own person gave up, until a person joins it', async () => {
+  test('keeps a seat that its own player gave up, until a person joins it', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = await started(hall);
@@ -629,7 +629,7 @@ describe('a computer in a person’s place', () => {
     expect(await seatOfThor()).toEqual({ role: 'thor', userId: ANN });
   });
 
-  test('plays an overdue turn when anyone at the table says so', async () => {
+  test('plays an overdue turn if anyone at the table says so', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = await started(hall);
@@ -666,7 +666,7 @@ describe('a computer in a person’s place', () => {
     agreed(await tables.offer({ ...moderator, ...actor(CAT) }, id, forGood));
   });
 
-  test('is not put in a rival’s place by the host', async () => {
+  test("can't be put in a rival's place by the host", async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = agreed(await tables.open(actor(ANN), order({ gameId: 'micromidgard' })));

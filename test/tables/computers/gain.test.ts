@@ -1,4 +1,4 @@
-/** The plain reason that a board gives for a computer's turn. */
+/** The plain reason a board gives for a computer's turn. */
 import { expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
@@ -7,7 +7,7 @@ import { gainOf } from '../../../src/tables/computers/turn.ts';
 
 const entry = [...CATALOGUE.values()].find(({ judgement }) => judgement?.kind === 'duel');
 
-/** For a duel whose states are only their parts, with their names as words. */
+/** For a duel whose states consist only of their parts, with their names as text. */
 function gainBetween(before: object, after: object) {
   if (entry?.judgement == null || entry.guide === null) throw new Error('no duel has a mind');
   const game = { ...entry.game, observe: (state: unknown) => state };

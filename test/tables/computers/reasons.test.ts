@@ -1,4 +1,4 @@
-/** How a computer's turn is computed, and which of its reasons is shown. */
+/** The search for a computer's turn, and which of its reasons is shown. */
 import { expect, test } from 'vitest';
 import type { Phrase } from '../../../src/core/presentation/phrase.ts';
 import { type AnswerOfComputer, quickAnswer } from '../../../src/tables/computers/answering.ts';
@@ -6,7 +6,7 @@ import { computersIn } from '../../../src/tables/computers/pending.ts';
 import { type Thought, thinkOut } from '../../../src/tables/computers/turn.ts';
 import { momentsOf } from '../../shared/messages/loaded-tables.ts';
 
-/** Computers have all seats, and choose who begins; what each answer of the turn turns on is listed in their order. */
+/** Computers have all seats, and choose who starts; the reasons for each answer of the turn are listed in order. */
 async function toldOf(...gaps: readonly (number | null)[]): Promise<Phrase | undefined> {
   const left = gaps.values();
   const { because } = await turnBy(async (question) => {
@@ -40,7 +40,7 @@ test('explains why this computer goes only if its turn has no other reason', asy
   expect(await toldOf(0.5)).toEqual({ key: 'turns on 0.5' });
 });
 
-test('thinks a whole turn out once, and again from the first question that doesn’t fit', async () => {
+test("searches a whole turn once, and again from the first question that doesn't fit", async () => {
   const asked: string[] = [];
   const alone = await turnBy(async (question) => {
     asked.push(question.request.key);

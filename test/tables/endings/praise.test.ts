@@ -25,7 +25,7 @@ test('each person has one button, at their first seat', () => {
   expect(praisedSeats(atTheEnd().table)).toEqual([0, 1]);
 });
 
-test('who has praised one seat of a person has praised them', () => {
+test('praising one seat of a person praises the person', () => {
   const { entry, table } = atTheEnd();
   const posted = praise(entry, table, { by: CLEO, seat: seatIndex(3) }, [], NOW);
   expect(posted.ok).toBe(true);
@@ -33,7 +33,7 @@ test('who has praised one seat of a person has praised them', () => {
   expect(again).toMatchObject({ ok: false, refusal: { code: 'praised-already' } });
 });
 
-test('counts praise noted for two seats of one person once, at the first seat', () => {
+test('counts praise stored for two seats of one person once, at the first seat', () => {
   const { table } = atTheEnd();
   const told = praiseOf(table, [noteOf(3, CLEO), noteOf(1, CLEO), noteOf(3, BO)]);
   expect(told.map((by) => by.length)).toEqual(table.seats.map((_, at) => (at === 1 ? 2 : 0)));

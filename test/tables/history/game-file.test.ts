@@ -1,4 +1,4 @@
-/** A game taken away as a file: whole when it is over, and without anything hidden while it is played. */
+/** A game downloaded as a file: complete once it is over, and without anything hidden while it is played. */
 import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { seedFrom } from '../../../src/core/random.ts';
@@ -41,7 +41,7 @@ async function begun(hall: TestTables, gameId: string): Promise<TableId> {
   return id;
 }
 
-/** Every list of the state that occurs nowhere in the public view, in JSON. */
+/** Every list of the state that does not occur in the public view, in JSON. */
 function hiddenOrders(state: unknown, view: unknown): readonly string[] {
   const seen = JSON.stringify(view);
   const lists = (data: unknown): readonly string[] => {
@@ -52,21 +52,21 @@ function hiddenOrders(state: unknown, view: unknown): readonly string[] {
   return [...new Set(lists(state))].filter((list) => !seen.includes(list));
 }
 
-/** Something besides the streams could be otherwise for all that is seen. */
+/** Whether anything besides the random streams could differ without being visible. */
 function isHiding({ game }: GameEntry, state: unknown): boolean {
   const withoutStreams = (each: unknown) => JSON.stringify({ ...(each as object), streams: null });
   const other = game.resample(state, seedFrom('another deal'));
   return withoutStreams(other) !== withoutStreams(state);
 }
 
-/** Every number that drives chance. */
+/** Every number that determines randomness. */
 function chanceIn(state: unknown): readonly string[] {
   const { streams = {} } = state as { readonly streams?: Readonly<Record<string, { readonly s0: number }>> };
   return Object.values(streams).map(({ s0 }) => String(s0));
 }
 
 describe.each([...ENTRIES.values()])('$game.id', (entry) => {
-  test('while it is played, neither the seed nor anything hidden is in the file, at any moment', async () => {
+  test('while it is played, the file never contains the seed or anything hidden', async () => {
     const hall = await openTestTables(undefined, ENTRIES);
     const id = await begun(hall, entry.game.id);
     for (let moment = 0; moment < 5; moment += 1) {
@@ -83,7 +83,7 @@ describe.each([...ENTRIES.values()])('$game.id', (entry) => {
     }
   });
 
-  test('when it is over, the file holds all that it takes, and how it ended', async () => {
+  test('when it is over, the file contains everything needed, and the result', async () => {
     const hall = await openTestTables(undefined, ENTRIES);
     const id = await begun(hall, entry.game.id);
     await playsOn(hall, id);
@@ -106,7 +106,7 @@ describe.each([...ENTRIES.values()])('$game.id', (entry) => {
   });
 });
 
-test('a step taken back is not in the file', async () => {
+test('an undone step is not in the file', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const { id } = await started(hall, { passing: 'by-hand' });
@@ -142,6 +142,6 @@ test.each([
   { json: [] },
   { json: {} },
   { json: { format: 'ratatoskr-game-99' } },
-])('no file of a game: $json', ({ json }) => {
+])('not a game file: $json', ({ json }) => {
   expect(readGameFile(json)).toEqual({ ok: false, code: 'other-format' });
 });

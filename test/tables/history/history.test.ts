@@ -1,4 +1,4 @@
-/** Looking back on a game: which moments there are, and the ways between them. */
+/** Looking back on a game: its moments, and the ways between them. */
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import {
@@ -75,7 +75,7 @@ test('starts with the migrated state after a change of rules and counts earlier 
   expect(placeOf(history, 2)).toBe(0);
 });
 
-test('by unknown rules, and before the game, there is no moment', async () => {
+test('there is no moment under unknown rules, or before the game', async () => {
   expect(historyOf(entry, lobby(), [], [])).toBeNull();
   const { table, lines } = oldGame('ballad', 'throw-back');
   const eras = [{ rulesVersion: 'yggdrasil-99', from: 0, state: null }];

@@ -1,4 +1,4 @@
-/** Opening a lesson, finding it again, and the limits for which it counts. */
+/** Opening a lesson, finding it again, and the limits it counts towards. */
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { ChannelId, UserId } from '../../../src/tables/model/table.ts';
@@ -16,7 +16,7 @@ function learns({ tables, actor }: TestTables, userId: UserId, guildId = 'guild'
   });
 }
 
-test('a lesson is begun at once, with the learner in all seats, and counts nowhere', async () => {
+test('a lesson starts at once, with the learner in all seats, and does not count', async () => {
   const hall = await openTestTables();
   const learned = await learns(hall, ANN);
   expect(learned).toMatchObject({ ok: true, isOld: false });
@@ -28,7 +28,7 @@ test('a lesson is begun at once, with the learner in all seats, and counts nowhe
   expect(kinds).toEqual(['board']);
 });
 
-test('each person has one lesson of a game on a server, also when they ask twice at once', async () => {
+test('each person has one lesson of a game on a server, even if they ask twice at once', async () => {
   const hall = await openTestTables();
   const [one, other] = await Promise.all([learns(hall, ANN), learns(hall, ANN)]);
   expect([one, other].map((learned) => learned.ok && learned.isOld).sort()).toEqual([false, true]);
@@ -40,7 +40,7 @@ test('each person has one lesson of a game on a server, also when they ask twice
   expect(await learns(hall, ANN)).toMatchObject({ ok: true, isOld: false });
 });
 
-test('a lesson takes up no room in a channel, but some on the server', async () => {
+test("a lesson does not count towards a channel's limit, but towards the server's", async () => {
   const hall = await openTestTables();
   await hall.settings.changeServer('guild', { mostTables: 2, mostInChannel: 1 }, hall.now());
   agreed(await learns(hall, ANN));
@@ -51,14 +51,14 @@ test('a lesson takes up no room in a channel, but some on the server', async () 
   expect(await learns(hall, ANN)).toMatchObject({ ok: true, isOld: true });
 });
 
-test('a lesson whose thread is gone is begun again', async () => {
+test('a lesson whose thread is gone is started again', async () => {
   const hall = await openTestTables();
   const { id, place } = agreed(await learns(hall, ANN));
   agreed(await hall.tables.suspend(id, place, 'channel-gone'));
   expect(await learns(hall, ANN)).toMatchObject({ ok: true, isOld: false });
 });
 
-test('a game may do without a lesson', async () => {
+test('a game may have no lesson', async () => {
   const without = [...CATALOGUE].map(([id, entry]) => [id, { ...entry, lesson: null }] as const);
   const hall = await openTestTables(undefined, new Map(without));
   expect(refusalFor(await learns(hall, ANN))).toBe('no-lesson');

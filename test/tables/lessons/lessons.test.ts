@@ -1,4 +1,7 @@
-/** Every lesson, played from its first step to its last: in every language it says what to do, and that can be done. */
+/**
+ * Every lesson, played from its first step to its last: in every language each step has an instruction that can be
+ * followed.
+ */
 import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
@@ -32,7 +35,7 @@ const MAX_WORDS = 45;
 /** Japanese has no spaces to count words by. */
 const MAX_SIGNS = 128;
 
-/** What no turn board shows: the scale of the Vanir, creatures, and what a god gives or takes in Chronicles. */
+/** Elements on no turn board: the scale of the Vanir, creatures, and what a god gives or takes in Chronicles. */
 const POINT_NOWHERE: { readonly [game: string]: readonly string[] } = {
   yggdrasil: ['yggdrasil.lesson.vanir'],
   chronicles: ['chronicles.lesson.ratatoskr', 'chronicles.lesson.give-elf', 'chronicles.lesson.spoils'],
@@ -96,7 +99,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     }
   });
 
-  test('ends with its game won, from a beginning that any table of it replays', () => {
+  test('ends with its game won, from an opening that its table can replay', () => {
     const last = moments.at(-1) as LoadedTable;
     expect(lessonMoment(last)).toEqual({ kind: 'won' });
     expect(last.table.status).toBe('finished');
@@ -105,7 +108,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     expect(moments.map(isFinishedLesson)).toEqual([...lesson.steps.map(() => false), true]);
   });
 
-  test.each(LANGUAGES)('says each step in a few words (%s)', (language) => {
+  test.each(LANGUAGES)('explains each step in a few words (%s)', (language) => {
     for (const step of lesson.steps) {
       const words = translator(language)({ key: step.text });
       const isShort = language === 'ja' ? words.length <= MAX_SIGNS : wordsOf(words) <= MAX_WORDS;
@@ -113,7 +116,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     }
   });
 
-  test.each(LANGUAGES)('has room for every word, even if the bot may not send embeds (%s)', (language) => {
+  test.each(LANGUAGES)('has room for all its text, even if the bot may not send embeds (%s)', (language) => {
     const translate = translator(language);
     for (const loaded of moments) {
       const message = turnMessage(loaded, NO_PAST, translate, []);
@@ -162,7 +165,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     },
   );
 
-  test('has the controls of any table: few rows, Undo and More, no Done, and the end of the lesson last', () => {
+  test('has the same controls as any table: few rows, Undo and More, no Done, and the end of the lesson last', () => {
     const translate = translator('en');
     const [undo, more, end] = ['undo', 'more', 'end-lesson'].map((kind) =>
       translate({ key: `button.${kind}` }),
@@ -199,7 +202,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     expect(id).toEqual({ kind: 'new-game', game: entry.game.id });
   });
 
-  test('one that an earlier release began leads to the new one, and can be played on', () => {
+  test('if started under an earlier release, leads to the new one, and can still be played', () => {
     for (const { roles, seed } of lesson.earlier) {
       const old = { ...lesson, roles, seed, begin: entry.game.setup };
       const loaded = read(begin(entry, old));
@@ -229,7 +232,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     }
   });
 
-  test('points at its answer in the choices of the deed, for a person who came there by the menu', () => {
+  test('points to its answer among the options of its action, for a player who came through the menu', () => {
     for (const [at] of lesson.steps.entries()) {
       const loaded = moments[at] as LoadedTable;
       const { request, table } = loaded;
@@ -244,7 +247,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     }
   });
 
-  test('points at nothing in the choices of another deed: a button there would do what no one asked about', () => {
+  test('points to nothing among the options of another action: a button there would do something unasked', () => {
     for (const [at] of lesson.steps.entries()) {
       const loaded = moments[at] as LoadedTable;
       const { request, table } = loaded;
@@ -261,7 +264,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     }
   });
 
-  test('points at the way back from another answer', () => {
+  test('points to the way back from another answer', () => {
     const [first] = moments;
     if (first === undefined) throw new Error('no lesson');
     const strayed = answered(first, otherThan(first, suggested(first)));
@@ -270,7 +273,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     expect(green.map(({ label }) => label)).toEqual([translator('en')({ key: 'button.undo' })]);
   });
 
-  test('another answer leaves it, and is no longer spoken of after its last turn, or when it was ended', () => {
+  test('is left by another answer, and not mentioned after its last turn or its end', () => {
     const [first, ...later] = moments;
     const last = later.at(-1);
     if (first === undefined || last === undefined) throw new Error('no lesson');

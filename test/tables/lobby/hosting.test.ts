@@ -42,7 +42,7 @@ test.each([
   expect(refusalFor(right.chosen, MODERATOR)).toBe(right.moderator);
 });
 
-test('the channels that are named are the only ones, for moderators too, and the refusal names them', () => {
+test('only the listed channels are allowed, even for moderators, and the refusal names them', () => {
   expect(refusalFor({ channels: [ASH] }, STRANGER)).toBe('may');
   expect(refusalFor({ channels: [ASH] }, MODERATOR, HALL)).toBe('not-in-this-channel');
   expect(
@@ -52,7 +52,7 @@ test('the channels that are named are the only ones, for moderators too, and the
   });
 });
 
-test('a channel is named, named again and so taken back; without any, all are open', () => {
+test('naming a channel again removes it from the list; without any, all are open', () => {
   const one = channelsToggled({ channels: null }, ASH);
   const two = channelsToggled({ channels: one }, HALL);
   expect([one, two]).toEqual([[ASH], [ASH, HALL]]);

@@ -1,4 +1,4 @@
-/** Invitations: each person is called once, and a seat is kept for them for a day. */
+/** Invitations: each person is pinged once, and a seat is kept for them for a day. */
 import { expect, test } from 'vitest';
 import { invitationsOf, openInvitationsKey } from '../../../src/tables/lobby/invitations.ts';
 import type { TableId, UserId } from '../../../src/tables/model/table.ts';
@@ -16,7 +16,7 @@ import {
 const HOUR = 60 * 60_000;
 const DAN = 'dan' as UserId;
 
-/** A lobby of Ann's for a duel, or for the game's maximum. */
+/** Ann's lobby for a duel, or for the game's maximum. */
 async function lobby({ tables, actor, jobs }: TestTables, gameId = 'micromidgard'): Promise<TableId> {
   const { id } = agreed(await tables.open(actor(ANN), order({ gameId })));
   await jobs();
@@ -27,7 +27,7 @@ function joins({ tables, actor }: TestTables, userId: UserId, id: TableId) {
   return tables.join(actor(userId), id, { role: null, another: false });
 }
 
-test('calls the people once, in one notice with two buttons', async () => {
+test('pings the people once, in one notice with two buttons', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const id = await lobby(hall, 'yggdrasil');
@@ -41,7 +41,7 @@ test('calls the people once, in one notice with two buttons', async () => {
   expect(again).toEqual([DAN]);
 });
 
-test('a kept seat is for no one else, neither person nor computer', async () => {
+test('a kept seat is for no one else, neither a person nor a computer', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const id = await lobby(hall);
@@ -54,7 +54,7 @@ test('a kept seat is for no one else, neither person nor computer', async () => 
   expect(table.arrangements).not.toHaveProperty('invitations');
 });
 
-test('who declines frees the seat, and only the invited decline', async () => {
+test('declining frees the seat, and only the invited can decline', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const id = await lobby(hall);
@@ -78,7 +78,7 @@ test('after a day the seat is free, and not before', async () => {
   agreed(await joins(hall, CAT, id));
 });
 
-test('as many are invited as seats are free, by people at the table', async () => {
+test('people at the table can invite as many as there are free seats', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const id = await lobby(hall);
@@ -104,7 +104,7 @@ test('a game starts without them once the host confirms it, and then nothing is 
   expect(refusalFor(await tables.decline(actor(BEN), id))).toBe('not-a-lobby');
 });
 
-test('who has their data erased is invited no longer, and named as no one who invited', async () => {
+test('a person whose data is erased is no longer invited, and no longer named as inviting', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const id = await lobby(hall, 'yggdrasil');

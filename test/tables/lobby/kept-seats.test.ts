@@ -1,4 +1,4 @@
-/** A game that is repeated: who may ask for it, whom its seats wait for, and how they are taken, given up and freed. */
+/** A repeated game: who may request it, who its seats wait for, and how they are taken, given up and freed. */
 import { expect, test } from 'vitest';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { otherHands } from '../../../tools/fuzz/damage/other-hands.ts';
@@ -22,7 +22,7 @@ function moderator(hall: TestTables, userId: UserId) {
   return privilegedActor(hall, userId, true);
 }
 
-/** A game of Ann as Odin and Ben as Thor that is over. */
+/** Ann's and Ben's finished game, as Odin and Thor. */
 async function playedByTwo(hall: TestTables) {
   const { tables, actor } = hall;
   const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
@@ -31,7 +31,7 @@ async function playedByTwo(hall: TestTables) {
   return agreed(await tables.abort(privilegedActor(hall, ANN), id));
 }
 
-/** The lobby of the same game, in which Ann sits again and a seat waits for Ben. */
+/** The lobby of the repeated game, in which Ann sits again and a seat waits for Ben. */
 async function repeated(hall: TestTables) {
   const over = await playedByTwo(hall);
   return agreed(
@@ -65,7 +65,7 @@ test('game, options, seed and passing stay the same, and the person who asked is
   expect(again.id).not.toBe(first.id);
 });
 
-test('to play again gives the same people their seats, and cards and dice of its own', async () => {
+test("playing again keeps everyone's seats, but with new cards and dice", async () => {
   const hall = await openTestTables();
   const over = await playedByTwo(hall);
   const again = agreed(
@@ -109,7 +109,7 @@ test('roles and order stay the same, and each seat waits for its player', async 
   expect(again.arrangements).toEqual(begun.arrangements);
 });
 
-test('only people of the table and moderators call everyone together again', async () => {
+test('only people at the table and moderators can bring everyone together again', async () => {
   const hall = await openTestTables();
   const { id, place, seed } = await playedByTwo(hall);
   expect(await hall.tables.openAgain(privilegedActor(hall, DAN), id, { place, seed: 'same' })).toMatchObject({
@@ -118,7 +118,7 @@ test('only people of the table and moderators call everyone together again', asy
   agreed(await hall.tables.openAgain(privilegedActor(hall, BEN), id, { place, seed: 'same' }));
 });
 
-test('a player who leaves leaves the seat to anyone', async () => {
+test('a player who leaves frees the seat for anyone', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const over = await playedByTwo(hall);
@@ -174,7 +174,7 @@ test('stops waiting for a player who left, seated or not', async () => {
   }
 });
 
-test('the seats still wait after the lobby was closed and the host’s data erased', async () => {
+test("the seats still wait after the lobby was closed and the host's data erased", async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const first = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));

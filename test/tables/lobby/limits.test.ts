@@ -1,4 +1,4 @@
-/** How many tables may be open at once: on a server, and of those that were opened in one channel. */
+/** The limits for open tables: on a server, and opened from one channel. */
 import { expect, test } from 'vitest';
 import type { ChannelId } from '../../../src/tables/model/table.ts';
 import { ANN, agreed, CAT, openTestTables, order, refusalFor, type TestTables } from '../../shared/hall.ts';
@@ -50,7 +50,7 @@ test("tables opened in a channel count there, wherever they're played", async ()
   agreed(await tables.openAgain(ann(), id, { place: again, seed: 'same', openedIn: HALL }));
 });
 
-test('a table whose channel was deleted leaves its room to another', async () => {
+test('a table whose channel was deleted no longer counts', async () => {
   const hall = await openTestTables();
   await hall.settings.changeServer('guild', { mostTables: 1, mostInChannel: 1 }, hall.now());
   const { id, place } = agreed(await opens(hall));
@@ -59,7 +59,7 @@ test('a table whose channel was deleted leaves its room to another', async () =>
   expect(refusalFor(await opens(hall))).toBe('too-many-tables');
 });
 
-test('of several who open tables at once, no more come through', async () => {
+test('if several people open tables at once, the limit holds', async () => {
   const hall = await openTestTables();
   await hall.settings.changeServer('guild', { mostTables: 3 }, hall.now());
   const done = await Promise.all([1, 2, 3, 4, 5, 6].map(() => opens(hall)));
@@ -67,7 +67,7 @@ test('of several who open tables at once, no more come through', async () => {
   expect(await hall.store.liveCounts('guild', HALL)).toEqual({ server: 3, channel: 3 });
 });
 
-test('no thread is made for a table that is one too many', async () => {
+test('no thread is created for a table over the limit', async () => {
   const hall = await openTestTables();
   await hall.settings.changeServer('guild', { mostTables: 1 }, hall.now());
   agreed(await opens(hall));

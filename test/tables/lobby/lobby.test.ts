@@ -1,4 +1,4 @@
-/** Before the game: who sits where, which gods are taken, who begins. */
+/** Before the game: the seats, the gods taken, and who starts. */
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts';
@@ -9,7 +9,7 @@ import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, refusalFor } from
 import { NOON } from '../../shared/stores/tables.ts';
 
 describe('opening', () => {
-  test('the host sits down at once, as the god of their choice', async () => {
+  test('gives the host a seat at once, as the god of their choice', async () => {
     const { tables, actor } = await openTestTables();
     const table = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
     expect(table).toMatchObject({
@@ -21,14 +21,14 @@ describe('opening', () => {
     expect(table.id).toMatch(/^[2-9a-hjkmnp-z]{10}$/);
   });
 
-  test('a channel carries one live table, another channel another', async () => {
+  test('a channel has one live table, and another channel another one', async () => {
     const { tables, actor } = await openTestTables();
     agreed(await tables.open(actor(ANN), order()));
     expect(refusalFor(await tables.open(actor(BEN), order()))).toBe('channel-taken');
     agreed(await tables.open(actor(BEN), order({ channel: 'another' as ChannelId })));
   });
 
-  test('who plays again plays at a table of the same name, and another table has another', async () => {
+  test('a repeated game has a table of the same name, and another table a different one', async () => {
     const { tables, actor } = await openTestTables();
     const ann = () => ({ ...actor(ANN), isModerator: false });
     const { id, place } = agreed(await tables.open(actor(ANN), order()));
@@ -63,7 +63,7 @@ describe('opening', () => {
     expect(await tables.loadedIn(channelId)).toBeNull();
   });
 
-  test('without a seed of one’s own, two tables get different ones', async () => {
+  test('without typed seeds, two tables get different ones', async () => {
     const { tables, actor } = await openTestTables();
     const { seed: _, ...unseeded } = order();
     const one = agreed(await tables.open(actor(ANN), unseeded));
@@ -122,7 +122,7 @@ describe('the printed values', () => {
     expect(agreed(await tables.open(actor(CAT), order({ channel: elsewhere }))).box).not.toEqual(first.box);
   });
 
-  test('options that do not go together are the game’s to refuse', async () => {
+  test('incompatible options are for the game to refuse', async () => {
     const { tables, actor } = await openTestTables();
     const options = { rules: '2010', ragnarok: 1 };
     expect(await tables.open(actor(ANN), order({ options }))).toMatchObject({
@@ -160,7 +160,7 @@ describe('seats', () => {
     });
   });
 
-  test('a god is chosen for the seat one has, for one left to chance first, or together with a seat', async () => {
+  test("a god is chosen for the player's seat, for one left random so far, or together with a seat", async () => {
     const { tables, actor } = await openTestTables();
     const { id } = agreed(await tables.open(actor(ANN), order()));
     agreed(await tables.chooseRole(actor(ANN), id, 'odin'));
@@ -179,7 +179,7 @@ describe('seats', () => {
     expect(refusalFor(await tables.chooseRole(actor(ANN), id, 'tyr'))).toBe('not-a-lobby');
   });
 
-  test('leaving frees the seat of that god, or all of one’s seats', async () => {
+  test("leaving frees that god's seat, or all of the player's seats", async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
@@ -193,8 +193,8 @@ describe('seats', () => {
   });
 });
 
-describe('beginning', () => {
-  test('is the host’s alone, and takes a person to play', async () => {
+describe('starting', () => {
+  test('is for the host only, and needs a player', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
@@ -207,7 +207,7 @@ describe('beginning', () => {
     expect(refusalFor(await tables.start(actor(ANN), id, null))).toBe('too-few-seats');
   });
 
-  test('chance draws the gods no one chose: each once, and the same for the same seed', async () => {
+  test('draws the gods no one chose at random: each once, and the same for the same seed', async () => {
     const drawn = [];
     for (const seed of ['friday', 'friday', 'saturday', 'sunday', 'monday']) {
       const { tables, actor } = await openTestTables();
@@ -223,7 +223,7 @@ describe('beginning', () => {
     expect(new Set(drawn).size).toBeGreaterThan(1);
   });
 
-  test('the god who begins comes first, the others follow round the table [Y-131, Y-950]', async () => {
+  test('the god who starts comes first, the others follow round the table [Y-131, Y-950]', async () => {
     const { tables, actor } = await openTestTables();
     const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
     agreed(await tables.join(actor(BEN), id, { role: 'thor', another: true }));
@@ -233,7 +233,7 @@ describe('beginning', () => {
     expect(table.seats.map(({ role }) => role)).toEqual(['thor', 'frey', 'odin']);
   });
 
-  test('the host names the order of the players; seats left out come after, and one still begins [Y-950]', async () => {
+  test('the host sets the order of the players; seats not named come last, and one still starts [Y-950]', async () => {
     const { tables, actor } = await openTestTables();
     const begins = async (first: string | null, named: readonly string[]) => {
       const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
@@ -262,7 +262,7 @@ describe('beginning', () => {
     expect(await begins('thor', ['odin', 'frey', 'thor'])).toEqual([thor, odin, frey]);
   });
 
-  test('after it there are no more seats than those who began, and no second beginning', async () => {
+  test("closes the seats to others, and can't be repeated", async () => {
     const { tables, actor } = await openTestTables();
     const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
     agreed(await tables.start(actor(ANN), id, null));

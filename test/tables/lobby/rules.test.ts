@@ -1,10 +1,10 @@
-/** The rules of a table are chosen until its game begins, by whoever hosts or moderates. */
+/** The host and moderators choose a table's rules until its game starts. */
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { ANN, agreed, BEN, openTestTables, order, refusalFor } from '../../shared/hall.ts';
 import { NOON } from '../../shared/stores/tables.ts';
 
-test('the host and moderators choose: the printed values go with the rules, seats and other options stay', async () => {
+test('the host and moderators choose: the printed values follow the rules, seats and other options stay', async () => {
   const { tables, actor } = await openTestTables();
   const { id, seats } = agreed(
     await tables.open(actor(ANN), order({ role: 'thor', options: { rules: '2018', angry: 2 } })),
@@ -24,7 +24,7 @@ test('the host and moderators choose: the printed values go with the rules, seat
   expect(agreed(await tables.setRules(by(BEN, true), id, '2010')).options['rules']).toBe('2010');
 });
 
-test('rules that do not go with the other options are refused in the words of the game', async () => {
+test("rules that conflict with other options are refused in the game's words", async () => {
   const { tables, actor } = await openTestTables();
   const { id } = agreed(
     await tables.open(actor(ANN), order({ role: 'thor', options: { rules: '2018', ragnarok: 2 } })),
@@ -45,7 +45,7 @@ test('the printed values are those of the server’s box file, even for rules ch
   expect(box).not.toEqual(game?.box(options, null));
 });
 
-test('once the game has begun, and at the table of a campaign, they stay', async () => {
+test("once the game has started, or at a campaign's table, they stay", async () => {
   const { tables, actor } = await openTestTables();
   const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor' })));
   agreed(await tables.start(actor(ANN), id, null));
@@ -59,7 +59,7 @@ test('once the game has begun, and at the table of a campaign, they stay', async
   expect((await tables.loaded(table.id))?.table.options).toEqual(options);
 });
 
-test('a game of rules that were chosen in its lobby replays from its log', async () => {
+test('a game whose rules were chosen in its lobby replays from its log', async () => {
   const { tables, actor } = await openTestTables();
   const { id } = agreed(await tables.open(actor(ANN), order({ gameId: 'chronicles', role: 'thor' })));
   agreed(await tables.setRules({ ...actor(ANN), isModerator: false }, id, 'naglfar'));
@@ -71,7 +71,7 @@ test('a game of rules that were chosen in its lobby replays from its log', async
   expect(options['rules']).toBe('naglfar');
 });
 
-test('the host and moderators choose the difficulty: its cards go with it, the rules stay', async () => {
+test('the host and moderators choose the difficulty: its cards change with it, the rules stay', async () => {
   const { tables, actor } = await openTestTables();
   const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor', options: { rules: '2011' } })));
   const by = (userId: typeof ANN, isModerator: boolean) => ({ ...actor(userId), isModerator });
@@ -88,7 +88,7 @@ test('the host and moderators choose the difficulty: its cards go with it, the r
   expect(agreed(await tables.setDifficulty(by(BEN, true), id, 'plain')).options).toMatchObject({ angry: 0 });
 });
 
-test('a difficulty whose cards the edition lacks is offered to no one', async () => {
+test('a difficulty whose cards the edition lacks is not offered', async () => {
   const { tables, actor } = await openTestTables();
   const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor', options: { rules: '2010' } })));
   const hardest = await tables.setDifficulty({ ...actor(ANN), isModerator: false }, id, 'angry-6-ragnarok-4');

@@ -1,4 +1,4 @@
-/** Seeds that people type: letters of every script, and one seed for what looks the same. */
+/** Typed seeds: letters of every script, and one seed for texts that look the same. */
 import { expect, test } from 'vitest';
 import { tableSeedFrom } from '../../../src/core/random.ts';
 import { isSeed, seedTyped } from '../../../src/tables/lobby/seed.ts';
@@ -19,12 +19,12 @@ test.each([
   'ኢትዮጵያ',
   'keyed-1:friday',
   'alea-1:friday',
-])('%s is one', (text) => {
+])('%s is a seed', (text) => {
   expect(isSeed(tableSeedFrom(seedTyped(text)))).toBe(true);
 });
 
 test.each(['', '   ', '\u3000', '\u200b', '!?', '`a`', '<@1>', 'a'.repeat(73), 'keyed-1:'])(
-  '%j is none',
+  '%j is not a seed',
   (text) => {
     expect(isSeed(tableSeedFrom(seedTyped(text)))).toBe(false);
   },

@@ -1,10 +1,10 @@
-/** The options of a lobby: every one of every game can be chosen until the game begins, by the host and moderators. */
+/** A lobby's options: every option of every game can be chosen until the game starts, by the host and moderators. */
 import { expect, test } from 'vitest';
 import { optionsOfLobby, valueNow, valuesToChoose } from '../../../src/tables/lobby/table-options.ts';
 import { ENTRIES } from '../../shared/games/entries.ts';
 import { ANN, agreed, BEN, openTestTables, order, privilegedActor, refusalFor } from '../../shared/hall.ts';
 
-test.each([...ENTRIES.keys()])('each option of %s takes each of its values', async (gameId) => {
+test.each([...ENTRIES.keys()])('each option of %s accepts each of its values', async (gameId) => {
   const { tables, actor, ...hall } = await openTestTables(undefined, ENTRIES);
   const { id } = agreed(await tables.open(actor(ANN), order({ gameId })));
   agreed(await tables.join(actor(BEN), id, { role: null, another: false }));
@@ -41,7 +41,7 @@ test('the seat that goes first is moved to the front, and the others keep their 
   expect(rolesOf(agreed(await tables.start(actor(ANN), id, null)))).toEqual(['odin', 'tyr', 'thor']);
 });
 
-test('a seed makes a challenge without advice, and none makes it a game like others again', async () => {
+test('a seed makes a challenge without advice, and removing it makes the game a normal one again', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const { seed: _, ...wish } = order();
@@ -69,7 +69,7 @@ test('only the host and moderators choose, and only before the game', async () =
   expect(refusalFor(await tables.setOption(privilegedActor(hall, ANN), id, chosen))).toBe('not-a-lobby');
 });
 
-test('a game that is repeated keeps its order and its cards', async () => {
+test('a repeated game keeps its order and its cards', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const { id, place } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));

@@ -1,4 +1,4 @@
-/** Names of tables follow from their ids, forever. */
+/** Table names follow from table ids, forever. */
 import { expect, test } from 'vitest';
 import type { TableId } from '../../../src/tables/model/table.ts';
 import { TABLE_NAMES, tableNameOf } from '../../../src/tables/model/table-name.ts';
@@ -8,7 +8,7 @@ test.each([
   ['2222222222', 'hnitbjorg'],
   ['23456789ab', 'njord'],
   ['zzzzzzzzzz', 'forseti'],
-])('table %s is called %s in threads that are already there', (id, name) => {
+])('table %s is called %s in existing threads', (id, name) => {
   expect(tableNameOf(id as TableId)).toBe(name);
 });
 

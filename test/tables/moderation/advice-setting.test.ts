@@ -1,4 +1,7 @@
-/** The setting for advice at a table, changed by its host in the lobby and in the game; a challenge that began without stays so. */
+/**
+ * The advice setting of a table, changed by its host in the lobby and in the game; a challenge started without advice
+ * stays so.
+ */
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../src/tables/model/change.ts';
 import { ANN, agreed, BEN, openTestTables, order, privilegedActor, refusalFor } from '../../shared/hall.ts';
@@ -33,7 +36,7 @@ test('the host changes it in the lobby and in the game, and the channel reads it
   ]);
 });
 
-test('with a typed seed it can be had from the lobby on, or not at all', async () => {
+test('with a typed seed it can be on from the lobby, or never', async () => {
   const without = await begun(order());
   expect((await without.starts()).advice).toBe('off');
   const late = await without.sets(privilegedActor(without.hall, ANN), without.id, 'private');

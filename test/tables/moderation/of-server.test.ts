@@ -1,4 +1,4 @@
-/** The tables visible on one server: those of other servers don't exist there, whatever their ids. */
+/** The tables visible on one server: to it, those of other servers don't exist, whatever their ids. */
 import { expect, test } from 'vitest';
 import type { ChannelId } from '../../../src/tables/model/table.ts';
 import {
@@ -36,7 +36,7 @@ test('reaches only tables of its own server by id', async () => {
   expect(agreed(await tables.act({ ...ann, guildId: 'guild' }, id, elf)).version).toBe(version + 1);
 });
 
-test('a person on the server and the program act at once, and wait for one another', async () => {
+test('a person on the server and the program act at once, and wait for each other', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   const { tables, actor } = hall;
@@ -47,7 +47,7 @@ test('a person on the server and the program act at once, and wait for one anoth
   expect((await Promise.all(answers)).map((done) => done.ok)).toEqual([true, true]);
 });
 
-test('a person who wants to be forgotten on one server is forgotten on all', async () => {
+test('a person who erases their data on one server is forgotten on all', async () => {
   const hall = await openTestTables();
   const { actor, tables } = hall;
   await started(hall);

@@ -49,7 +49,7 @@ test('tells the host once, posts nothing at the table, and accepts no moves', as
   expect(refusalFor(await hall.tables.act(hall.actor(ANN), id, elf))).toBe('suspended');
 });
 
-test('nothing is taken back there, and no one is skipped', async () => {
+test('nothing can be undone there, and no one skipped', async () => {
   const hall = await openTestTables();
   const { id, place } = await started(hall);
   agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
@@ -81,7 +81,7 @@ test('timers are paused, and get their full time again once the channel is back'
   expect(refusalFor(await hall.tables.revive(id))).toBe('not-suspended');
 });
 
-test('shows a moved table in its new place and announces it in the old one', async () => {
+test('shows a moved table in its new channel and announces it in the old one', async () => {
   const hall = await openTestTables();
   const { id, place } = await started(hall);
   await hall.jobs();
@@ -103,7 +103,7 @@ test('shows a moved table in its new place and announces it in the old one', asy
   expect(await hall.tables.loadedIn(place.channelId)).toBeNull();
 });
 
-test('continues after moving from a lost place, without posting there', async () => {
+test('continues after moving from a lost channel, without posting there', async () => {
   const hall = await openTestTables();
   const { id } = await suspended(hall);
   await hall.jobs();
@@ -112,7 +112,7 @@ test('continues after moving from a lost place, without posting there', async ()
   agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
 });
 
-test('a paused game moves without calling anyone, and a lobby is posted again', async () => {
+test('a paused game moves without pinging anyone, and a lobby is posted again', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   agreed(await hall.tables.pause({ ...hall.actor(ANN), isModerator: false }, id));
@@ -128,7 +128,7 @@ test('a paused game moves without calling anyone, and a lobby is posted again', 
   expect((await jobsOf(hall)).map(({ kind }) => kind).sort()).toEqual(['farewell', 'lobby', 'notice']);
 });
 
-test('a move that cannot be', async () => {
+test('an invalid move is refused', async () => {
   const hall = await openTestTables();
   const { id, place } = await started(hall);
   const other = agreed(await hall.tables.open(hall.actor(BEN), order({ channel: ELSEWHERE.channelId })));
@@ -148,7 +148,7 @@ test('a move that cannot be', async () => {
   agreed(await hall.tables.move(host(), id, ELSEWHERE));
 });
 
-test('ignores the loss of a place that the table has left', async () => {
+test('ignores the loss of a channel that the table has left', async () => {
   const hall = await openTestTables();
   const { id, place } = await started(hall);
   agreed(await hall.tables.move({ ...hall.actor(ANN), isModerator: false }, id, ELSEWHERE));
@@ -156,7 +156,7 @@ test('ignores the loss of a place that the table has left', async () => {
   expect((await tableOf(hall, id))?.isSuspended).toBe(false);
 });
 
-test('all tables of a server are listed, the oldest first, and ended together by a moderator alone', async () => {
+test('all tables of a server are listed, oldest first, and only a moderator can end them together', async () => {
   const hall = await openTestTables();
   const first = await started(hall);
   const second = agreed(await hall.tables.open(hall.actor(BEN), order({ channel: 'second' as ChannelId })));

@@ -16,7 +16,7 @@ async function openDamageable() {
   return { hall, hands };
 }
 
-/** All texts about the past of a table. */
+/** All texts about a table's past. */
 async function past({ tables }: TestTables, id: TableId) {
   const loaded = await tables.loaded(id);
   if (loaded === null) throw new Error('the table is gone');
@@ -48,7 +48,7 @@ test.each([
   await expect(past(hall, id)).rejects.toBeInstanceOf(UnreadableLog);
 });
 
-test('a seat that the game does not have is damage of the table', async () => {
+test("a seat that the game doesn't have counts as damage to the table", async () => {
   const { hall, hands } = await openDamageable();
   const { id } = await started(hall);
   hands.does("UPDATE SeatRow SET role = 'nobody' WHERE position = 0");
@@ -79,7 +79,7 @@ function stating(id: TableId, json: string): string {
 }
 
 test.each(['{}', '5', '[]', '{"turn":1}', '"saga"'])(
-  'a state that is %s is rejected despite its right hash, and rebuilt from the log',
+  'a state that is %s is rejected despite its matching hash, and rebuilt from the log',
   async (odd) => {
     const { hall, hands } = await openDamageable();
     const { id, place } = await started(hall, { passing: 'by-hand' });

@@ -29,7 +29,7 @@ async function openDamageable() {
   return { hall: await openTestTables(file, ENTRIES), hands: handsOn(file) };
 }
 
-test.each([...ENTRIES.keys()])('the log of %s gives its state again', async (gameId) => {
+test.each([...ENTRIES.keys()])('the log of %s rebuilds its state', async (gameId) => {
   const { hall, hands } = await openDamageable();
   const { tables, store } = hall;
   const { id } = agreed(
@@ -38,7 +38,7 @@ test.each([...ENTRIES.keys()])('the log of %s gives its state again', async (gam
   agreed(await tables.join(hall.actor(BEN), id, { role: null, another: true }));
   agreed(await tables.start(hall.actor(ANN), id, null));
   await playsOn(hall, id, 4);
-  // A step that was taken back is an entry of the log as well.
+  // An undone step is also an entry of the log.
   for (let steps = 0; steps < 20 && !(await isTakenBack(hall, id)); steps += 1) await playsOn(hall, id, 1);
   await playsOn(hall, id, 8);
   for (const broken of ["snapshotJson = '{\"half'", "snapshotJson = x'00'", "snapshotHash = 'none'"]) {
@@ -59,7 +59,7 @@ async function isTakenBack({ tables, actor }: TestTables, id: TableId): Promise<
   return done.some(({ ok }) => ok);
 }
 
-test('a lobby has no state but that it has none', async () => {
+test('a lobby has no state to rebuild', async () => {
   const { hall, hands } = await openDamageable();
   const { id } = agreed(await hall.tables.open(hall.actor(ANN), order()));
   hands.does("UPDATE GameTable SET snapshotJson = '?'");
@@ -67,7 +67,7 @@ test('a lobby has no state but that it has none', async () => {
   agreed(await hall.tables.join(hall.actor(BEN), id, { role: 'odin', another: true }));
 });
 
-test('continues a game of older rules from its migrated state', async () => {
+test('continues a game with older rules from its migrated state', async () => {
   const old = oldGame('saga', 'throw-back');
   const file = fileOfFirstRelease([old]);
   const hall = await openTestTables(file);
@@ -94,7 +94,7 @@ test.each([
   expect(hall.damages).toMatchObject([{ table: id, isRebuilt: false }]);
 });
 
-test('a log that lacks a line leads nowhere', async () => {
+test('an incomplete log leads nowhere', async () => {
   const { hall, hands } = await openDamageable();
   const { id } = await started(hall, { passing: 'by-hand' });
   await playsOn(hall, id, 3);
@@ -128,13 +128,13 @@ test.each([
     { kind: 'board', afresh: true, recalls: true },
   ]);
   expect(await hall.store.shownOn(id)).toBeNull();
-  // What could be taken back gave the question its name.
+  // Its question's name depended on what could be undone.
   if (broken.startsWith('second'))
     expect(refusalFor(await tables.act(hall.actor(ANN), id, old))).toBe('stale');
   await playsOn(hall, id, 3);
 });
 
-test('several who look at once see the same, and it is rebuilt once', async () => {
+test('simultaneous reads see the same state, and it is rebuilt once', async () => {
   const { hall, hands } = await openDamageable();
   const { id, version } = await started(hall);
   hands.does("UPDATE GameTable SET snapshotJson = '?'");

@@ -1,4 +1,4 @@
-/** A table from a backup: asked again, with its whole time, and told once. */
+/** A table from a backup: its players are asked again, with the full time, and told once. */
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -36,7 +36,7 @@ function kinds(rows: Awaited<ReturnType<TestTables['jobs']>>) {
   return rows.map(({ job }) => job.kind);
 }
 
-test('a game asks by a key that nothing ever bore, and waits from now on', async () => {
+test('a game asks with a key that was never used, and waits from now on', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const table = await started(hall);
@@ -69,7 +69,7 @@ test('announces a restore once despite a crash, and a later backup again with ot
   expect((await tables.loaded(id))?.request?.key).not.toBe(key);
 });
 
-test('shows a lobby, calls no one for a paused game, and posts nothing in a lost place', async () => {
+test('shows a lobby, pings no one for a paused game, and posts nothing in a lost channel', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const lobby = agreed(await tables.open(actor(ANN), order()));
@@ -92,7 +92,7 @@ test('shows a lobby, calls no one for a paused game, and posts nothing in a lost
   expect(await hall.jobs()).toEqual([]);
 });
 
-test('a store that is no backup is left alone', async () => {
+test("a store that isn't from a backup stays unchanged", async () => {
   const hall = await openTestTables();
   const { id, version } = await started(hall);
   await takeOverBackup(hall.tables, hall.backups, pino({ level: 'silent' }));
@@ -142,7 +142,7 @@ async function leadsTo({ store }: TestTables, table: Table): Promise<unknown> {
 }
 
 test.each(['alea-1:as before', 'keyed-1:as now'])(
-  'a game of %s keeps its state, has new chances each time, and its log reproduces it',
+  'a game of %s keeps its state, has new random numbers each time, and its log reproduces it',
   async (seed) => {
     const hall = await openTestTables();
     const { tables, store } = hall;
@@ -196,7 +196,7 @@ test('refuses to undo moves from before the restore, which would repeat the old 
   expect(refusalFor(await tables.takeBack(privilegedActor, id))).toBe('nothing-to-take-back');
 });
 
-test('a game that has not begun gets another seed, but not in the place of one that was typed', async () => {
+test('a game that has not started gets a new seed, unless its seed was typed', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const { seed: _, ...unseeded } = order();
@@ -207,7 +207,7 @@ test('a game that has not begun gets another seed, but not in the place of one t
   expect(agreed(await tables.markRestored(typed.id, COPIED)).seed).toBe(seedFrom('typed'));
 });
 
-test('a game that sleeps is dealt again without a word, so that it can be opened as safely', async () => {
+test('a closed game is dealt again silently, so that it can be reopened just as safely', async () => {
   const hall = await openTestTables();
   const { id, waitingSince } = await started(hall);
   const asleep = agreed(await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-1'));

@@ -1,4 +1,4 @@
-/** Rows that other hands have changed: they harm their own table, which can be ended, and no other. */
+/** Rows changed from outside: they harm only their own table, which can still be ended. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
@@ -18,7 +18,7 @@ interface Damaged {
   readonly value: string;
 }
 
-/** A table for each odd value, and one untouched: rare steps are done once for all of them. */
+/** A table for each odd value, and an untouched one: expensive steps are done once for all of them. */
 async function tablesPlayed() {
   const file = newFile();
   const hall = await openTestTables(file);
@@ -34,7 +34,7 @@ async function tablesPlayed() {
   }
   const beside = await started(hall, { channel: BESIDE });
   const hands = otherHands(file);
-  // Whoever wants to be forgotten has what was typed looked through.
+  // Erasing a person's data searches typed text.
   for (const [rows, column] of [
     ['NoticeRow', 'sayingJson'],
     ['ErrandRow', 'errandJson'],
@@ -102,7 +102,7 @@ test.each(ROWS_OF_A_TABLE)('harms only the table of a damaged %s', async (rows) 
   }
 });
 
-test('a game that lost its channel and more is not over, and can be ended', async () => {
+test('a damaged game without a channel is not over, and can be ended', async () => {
   const { hall, hands, damaged, moderator } = await tablesToDamage();
   const [{ id } = { id: '' as TableId }] = damaged;
   hands.does(`UPDATE GameTable SET liveChannelId = NULL, optionsJson = '?' WHERE id = '${id}'`);

@@ -7,7 +7,7 @@ import type { Span } from '../../../src/tables/turns/seating.ts';
 import { ANN, actionFor, agreed, openTestTables, started, type TestTables } from '../../shared/hall.ts';
 
 export const DAN = 'dan' as UserId;
-/** Ann's, who is asked first, and Ben's. */
+/** Ann's seat, which is asked first, and Ben's. */
 export const THOR = seatIndex(0);
 export const ODIN = seatIndex(1);
 
@@ -48,7 +48,7 @@ export async function asked(hall: TestTables, id: TableId): Promise<readonly Use
   return pendingUsers(loaded.table, loaded.request);
 }
 
-/** Ends turns of whoever is asked until the seat is asked again. */
+/** Ends turns until the seat is asked again. */
 export async function untilAsked(hall: TestTables, id: TableId, seat: SeatIndex): Promise<void> {
   for (;;) {
     const loaded = await hall.tables.loaded(id);

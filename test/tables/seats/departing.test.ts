@@ -1,4 +1,4 @@
-/** Leaving a running game: the loss is confirmed, and is still the same at that moment. */
+/** Leaving a running game: the player confirms the loss, which must still be the same at that moment. */
 import { expect, test } from 'vitest';
 import type { TableId, UserId } from '../../../src/tables/model/table.ts';
 import { type Departure, partingFrom, partingKey } from '../../../src/tables/seats/departing.ts';
@@ -17,14 +17,14 @@ import {
 
 const TABLE: Departure = { leaves: 'table' };
 
-/** The loss that Ann is warned of before leaving, as on her button. */
+/** The loss that Ann's button warns of before she leaves. */
 async function departureOf({ tables, now }: TestTables, userId: UserId, id: TableId, departure = TABLE) {
   const loaded = await tables.loaded(id);
   const parting = loaded && partingFrom(loaded.entry, loaded.table, userId, departure, now());
   return parting === null ? null : partingKey(parting);
 }
 
-test('who leaves a lobby is asked nothing, but is once it has become a game', async () => {
+test('leaving a lobby needs no confirmation, unless it has become a game', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor' })));
@@ -37,7 +37,7 @@ test('who leaves a lobby is asked nothing, but is once it has become a game', as
   expect((await tables.loaded(id))?.table.version).toBe(begun.version);
 });
 
-test('a different host than the named one is another question', async () => {
+test('if the next host has changed, confirmation is asked again', async () => {
   const hall = await openTestTables();
   const { id } = await startedByThree(hall);
   const told = await departureOf(hall, ANN, id);
@@ -47,7 +47,7 @@ test('a different host than the named one is another question', async () => {
   expect(agreed(await hall.tables.leave(hall.actor(ANN), id, TABLE, toldNow)).hostId).toBe(CAT);
 });
 
-test('a seat that was taken meanwhile is not left with the others', async () => {
+test('a seat taken meanwhile is not left along with the others', async () => {
   const hall = await openTestTables();
   const { id } = await startedByThree(hall);
   const seat: Departure = { leaves: 'seat', name: 'odin' };
@@ -60,7 +60,7 @@ test('a seat that was taken meanwhile is not left with the others', async () => 
   expect(left.seats.flatMap(({ role, userId }) => (userId === BEN ? role : []))).toEqual(['tyr']);
 });
 
-test('a host without a seat passes the table on only if that was said', async () => {
+test('a host without a seat hands the table on only if that was confirmed', async () => {
   const hall = await openTestTables();
   const { id } = await startedByThree(hall);
   agreed(await hall.tables.handOn({ ...hall.actor(ANN), isModerator: false }, id, 'dan' as UserId));

@@ -1,4 +1,4 @@
-/** The host of a table once the first one has gone: handed on, left, or found gone from the server. */
+/** A table's host once the first one has gone: handed on, left, or found to have left the server. */
 import { expect, test } from 'vitest';
 import type { Table } from '../../../src/tables/model/table.ts';
 import {
@@ -31,7 +31,7 @@ async function saidLast(hall: TestTables, { id }: Table): Promise<unknown> {
   return (await hall.tables.notices(id)).at(-1)?.phrase;
 }
 
-test('lets a host hand the table to anyone, who is called and can start it', async () => {
+test('lets a host hand the table to anyone, who is pinged and can start it', async () => {
   const hall = await openTestTables();
   const opened = agreed(await hall.tables.open(hall.actor(ANN), order()));
   expect(refusalFor(await hall.tables.handOn(privilegedActor(hall, BEN), opened.id, BEN))).toBe(
@@ -49,7 +49,7 @@ test('lets a host hand the table to anyone, who is called and can start it', asy
 });
 
 test.each(['lobby', 'game'] as const)(
-  'a host without a seat leaves a %s to whoever has one',
+  'a host without a seat leaves a %s to a player with one',
   async (kind) => {
     const hall = await openTestTables();
     const table = await hostStandsBy(hall, kind);
@@ -61,7 +61,7 @@ test.each(['lobby', 'game'] as const)(
   },
 );
 
-test.each(['lobby', 'game'] as const)('a host of a %s who presses Leave again stays host', async (kind) => {
+test.each(['lobby', 'game'] as const)('a host of a %s who presses Leave again remains host', async (kind) => {
   const hall = await openTestTables();
   const { id } = await hostStandsBy(hall, kind);
   expect(refusalFor(await leaves(hall, ANN, id, { leaves: 'seats' }))).toBe('not-seated');
@@ -84,7 +84,7 @@ test('refuses to hand over a table if no one else has a seat', async () => {
 });
 
 test.each(['lobby', 'game'] as const)(
-  'a %s whose host is gone gets a present player as host',
+  'a %s whose host has left gets a present player as host',
   async (kind) => {
     const hall = await openTestTables();
     const table = await hostStandsBy(hall, kind);

@@ -1,4 +1,4 @@
-/** Leaving a running game and coming back: an empty seat waits for whoever takes it. */
+/** Leaving a running game and coming back: an empty seat waits for any player who takes it. */
 import { expect, test } from 'vitest';
 import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, refusalFor } from '../../shared/hall.ts';
 import { acts, asked, begun, DAN, joins, ODIN, offers, posted, THOR, takes } from './changing-hands.ts';
@@ -18,7 +18,7 @@ test('announces an empty seat, waits there, and lets a new player continue', asy
   expect(refusalFor(await joins(hall, id, CAT))).toBe('no-open-seat');
 });
 
-test('the host who leaves hands the table to the next seat; the last one stays its host', async () => {
+test('the host who leaves hands the table to the next seat; the last one remains its host', async () => {
   const { hall, id } = await begun();
   expect(agreed(await leaves(hall, ANN, id)).hostId).toBe(BEN);
   const [row] = (await hall.jobs()).filter(({ job }) => job.kind === 'notice');
@@ -28,7 +28,7 @@ test('the host who leaves hands the table to the next seat; the last one stays i
   expect((await hall.store.load(id))?.seats.map(({ userId }) => userId)).toEqual([CAT, null]);
 });
 
-test('of several seats one can be left; the host who keeps another stays host', async () => {
+test('one of several seats can be left; the host who keeps another remains host', async () => {
   const hall = await openTestTables();
   const opened = agreed(await hall.tables.open(hall.actor(ANN), order({ role: 'thor', seed: 'story 76' })));
   const { id } = opened;
@@ -47,7 +47,7 @@ test('of several seats one can be left; the host who keeps another stays host', 
   expect(refusalFor(await leaves(hall, CAT, id))).toBe('not-seated');
 });
 
-test('an open seat is kept for no one: an invitation to it keeps no one away', async () => {
+test('an open seat is kept for no one: an invitation to it excludes no one', async () => {
   const { hall, id } = await begun();
   agreed(await leaves(hall, BEN, id));
   expect(refusalFor(await offers(hall, id, CAT, { seat: ODIN, to: CAT }))).toBe('only-host-or-moderator');

@@ -1,4 +1,4 @@
-/** A turn that someone else plays: lent by its holder, or there for anyone when they are overdue. */
+/** A turn that someone else plays: lent by its holder, or open to anyone once it is overdue. */
 import { expect, test } from 'vitest';
 import {
   ANN,
@@ -39,7 +39,7 @@ test('a stand-in plays this turn only, and the log names them', async () => {
   expect(await asked(hall, id)).toEqual([ANN]);
 });
 
-test('an offer that no one took is over with its turn', async () => {
+test('an offer that no one took ends with its turn', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { span: 'turn' }));
   agreed(await acts(hall, id, ANN, 'done'));
@@ -48,7 +48,7 @@ test('an offer that no one took is over with its turn', async () => {
   expect(refusalFor(await takes(hall, id, CAT, 'turn'))).toBe('offer-gone');
 });
 
-test('a stand-in can give the turn on, and its holder take it back', async () => {
+test('a stand-in can pass the turn on, and its holder can take it back', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { span: 'turn', to: CAT }));
   agreed(await takes(hall, id, CAT, 'turn'));

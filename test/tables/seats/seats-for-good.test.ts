@@ -1,4 +1,4 @@
-/** A seat that changes hands permanently during a game: who may, who plays then, the announcements, and the calls. */
+/** A seat that changes hands permanently during a game: who may do it, who plays then, the announcements, and the pings. */
 import { expect, test } from 'vitest';
 import { ANN, agreed, BEN, CAT, refusalFor } from '../../shared/hall.ts';
 import { acts, begun, DAN, ODIN, offers, posted, THOR, takes } from './changing-hands.ts';
@@ -16,14 +16,14 @@ test('a host invites a person to a seat: its holder plays on until they take it'
     { role: 'odin', userId: CAT },
   ]);
   expect(taken.arrangements.offers).toEqual([]);
-  // Ben didn't give it away himself, so a call tells him; Cat claimed it.
+  // Ben didn't give it away himself, so a ping tells him; Cat claimed it.
   expect(await posted(hall)).toEqual([
     { key: 'seats.taken-seat', by: CAT, call: [BEN], buttons: [], seats: [] },
   ]);
   expect(refusalFor(await takes(hall, id, BEN, 'seat', ODIN))).toBe('seat-taken');
 });
 
-test("handing over a seat of one's own calls only the invited player; they play on in the same turn", async () => {
+test('a player who hands over their seat pings only the invited player, who continues the same turn', async () => {
   const { hall, id } = await begun();
   agreed(await acts(hall, id, ANN, 'alfheim'));
   agreed(await offers(hall, id, ANN, { to: CAT }));
@@ -50,7 +50,7 @@ test('lets only the table undo answers from before a seat changed hands', async 
   agreed(await hall.tables.takeBack(hall.actor(CAT), id));
 });
 
-test('another offer replaces the first; the person of the first comes too late', async () => {
+test('another offer replaces the first; the first person comes too late', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { to: CAT }));
   const { arrangements } = agreed(await offers(hall, id, ANN, { to: DAN }));
@@ -59,7 +59,7 @@ test('another offer replaces the first; the person of the first comes too late',
   agreed(await takes(hall, id, DAN));
 });
 
-test('the same offer is not made twice; the person it is made to may take it in the same words', async () => {
+test('the same offer is not made twice; its recipient may take it with the same command', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, BEN, { seat: ODIN, to: CAT }));
   expect(refusalFor(await offers(hall, id, BEN, { seat: ODIN, to: CAT }))).toBe('already-offered');
@@ -84,14 +84,14 @@ test("an offer ends when it's offered back to its player, or taken by them", asy
   expect(refusalFor(await takes(hall, id, ANN))).toBe('plays-it-already');
 });
 
-test('no one but its holder keeps a seat that the host gives to someone else', async () => {
+test('only its holder keeps a seat that the host gives to someone else', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { seat: ODIN, to: CAT }));
   expect(refusalFor(await takes(hall, id, BEN, 'seat', ODIN))).toBe('plays-it-already');
   agreed(await takes(hall, id, CAT, 'seat', ODIN));
 });
 
-test('a moderator who offers a seat to themself has it at once while it is not asked', async () => {
+test('a moderator who offers a seat to themself gets it at once if it is not asked', async () => {
   const { hall, id } = await begun();
   const taken = agreed(await offers(hall, id, CAT, { seat: ODIN, to: CAT, isModerator: true }));
   expect(taken.seats[ODIN]?.userId).toBe(CAT);

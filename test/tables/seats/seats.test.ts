@@ -16,7 +16,7 @@ import {
 import { secondsAfterNoon } from '../../shared/stores/tables.ts';
 import { acts, asked, begun, DAN, joins, offers, takes } from './changing-hands.ts';
 
-describe('where people play against each other', () => {
+describe('in a contest', () => {
   async function duel() {
     const hall = await openTestTables();
     const { tables, actor } = hall;
@@ -29,7 +29,7 @@ describe('where people play against each other', () => {
     return { hall, id, seat, holder, opponent: holder === ANN ? BEN : ANN };
   }
 
-  test('no one takes the seat or the turn of an opponent, neither invited nor left to them', async () => {
+  test("no one takes an opponent's seat or turn, whether invited or left to them", async () => {
     const { hall, id, seat, holder, opponent } = await duel();
     for (const span of ['seat', 'turn'] as const) {
       expect(await offers(hall, id, holder, { seat, span, to: opponent })).toMatchObject({
@@ -84,7 +84,7 @@ describe('if several may go', () => {
     expect((await hall.tables.log(id)).at(-1)).toMatchObject({ seat: 2, userId: DAN });
   });
 
-  test('if only one was left to go, the waiting time restarts with the one who comes', async () => {
+  test('if only one was left to go, the waiting time restarts for the new player', async () => {
     const { hall, id } = await threeMayGo();
     agreed(await leaves(hall, BEN, id));
     agreed(await leaves(hall, CAT, id));
@@ -123,7 +123,7 @@ test('records a taken offer with its author', async () => {
   ]);
 });
 
-test('before a game and after it nothing is offered or taken', async () => {
+test('nothing is offered or taken before or after a game', async () => {
   const hall = await openTestTables();
   const { id } = agreed(await hall.tables.open(hall.actor(ANN), order({ role: 'thor' })));
   expect(refusalFor(await offers(hall, id, ANN))).toBe('not-playing');

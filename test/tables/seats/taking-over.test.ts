@@ -1,4 +1,4 @@
-/** The host or a moderator takes the turn of a player who still has time for themselves: they are asked once. */
+/** The host or a moderator takes the turn of a player who still has time: they must confirm once. */
 import { describe, expect, test } from 'vitest';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { SPANS, type Span } from '../../../src/tables/turns/seating.ts';
@@ -24,7 +24,7 @@ interface Taken {
   readonly confirmed?: string;
 }
 
-/** Cat is a moderator; Ben is none. */
+/** Cat is a moderator; Ben isn't. */
 function takesForSelf(hall: TestTables, id: TableId, { by = CAT, span, confirmed }: Taken) {
   const offer = { seat: THOR, span, to: by };
   return hall.tables.offer(privilegedActor(hall, by, by === CAT), id, offer, confirmed);
@@ -37,11 +37,11 @@ async function hostedByBen() {
   return { hall, id };
 }
 
-describe.each(SPANS)('who takes a %s in time', (span) => {
+describe.each(SPANS)('taking a %s in time', (span) => {
   test.each([
     ['a moderator', CAT],
     ['the host', BEN],
-  ])('%s is asked, and takes it after that', async (_, by) => {
+  ])('needs confirmation from %s', async (_, by) => {
     const { hall, id } = await hostedByBen();
     expect(refusalFor(await takesForSelf(hall, id, { by, span }))).toBe('take-asks');
     expect(refusalFor(await takesForSelf(hall, id, { by, span, confirmed: 'another turn' }))).toBe(
@@ -53,7 +53,7 @@ describe.each(SPANS)('who takes a %s in time', (span) => {
     expect(await asked(hall, id)).toEqual([by]);
   });
 
-  test('a moderator who takes up their own offer to all is asked, and anyone else is not', async () => {
+  test('a moderator who takes their own offer to everyone must confirm, unlike anyone else', async () => {
     const { hall, id } = await hostedByBen();
     agreed(await offers(hall, id, CAT, { span, isModerator: true }));
     expect(refusalFor(await takes(hall, id, CAT, span))).toBe('take-asks');
@@ -63,21 +63,24 @@ describe.each(SPANS)('who takes a %s in time', (span) => {
     expect(await asked(hall, id)).toEqual([BEN]);
   });
 
-  test.each([null, CAT])('a moderator takes what the player offers to %s without a question', async (to) => {
-    const { hall, id } = await begun();
-    agreed(await offers(hall, id, ANN, { span, to }));
-    agreed(await takesForSelf(hall, id, { span }));
-    expect(await asked(hall, id)).toEqual([CAT]);
-  });
+  test.each([null, CAT])(
+    'a moderator takes what the player offers to %s without confirmation',
+    async (to) => {
+      const { hall, id } = await begun();
+      agreed(await offers(hall, id, ANN, { span, to }));
+      agreed(await takesForSelf(hall, id, { span }));
+      expect(await asked(hall, id)).toEqual([CAT]);
+    },
+  );
 
-  test('a moderator takes an overdue one without a question', async () => {
+  test('a moderator takes an overdue one without confirmation', async () => {
     const { hall, id } = await begun();
     hall.turnsClock(3 * DAYS);
     agreed(await takesForSelf(hall, id, { span }));
     expect(await asked(hall, id)).toEqual([CAT]);
   });
 
-  test('a moderator takes an open seat without a question', async () => {
+  test('a moderator takes an open seat without confirmation', async () => {
     const { hall } = await begun();
     const { id } = await started(hall, { channel: 'another' as ChannelId });
     agreed(await hall.tables.membersGone(id, [ANN], { by: null }, 'ann has left'));
@@ -86,7 +89,7 @@ describe.each(SPANS)('who takes a %s in time', (span) => {
   });
 });
 
-test('the player of a seat takes their turn back from a stand-in without a question', async () => {
+test('a player takes their turn back from a stand-in without confirmation', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { span: 'turn', to: BEN }));
   agreed(await takes(hall, id, BEN, 'turn'));

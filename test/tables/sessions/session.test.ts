@@ -1,4 +1,4 @@
-/** A live session: who begins and ends it, and when it ends automatically. */
+/** A live session: who starts and ends it, and when it ends automatically. */
 import { expect, test } from 'vitest';
 import type { TableId } from '../../../src/tables/model/table.ts';
 import { QUIET_MINUTES } from '../../../src/tables/sessions/session.ts';
@@ -30,7 +30,7 @@ async function inSession(): Promise<{
   return { hall, id, since: arrangements.session?.since ?? '' };
 }
 
-test('anyone at the table begins it, once, and anyone at the table ends it', async () => {
+test('anyone at the table starts it, once, and anyone at the table ends it', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const { id } = await started(hall);
@@ -43,7 +43,7 @@ test('anyone at the table begins it, once, and anyone at the table ends it', asy
   expect(agreed(await tables.endSession(actor(ANN), id)).arrangements).not.toHaveProperty('session');
 });
 
-test('it ends after half an hour without a deed, and what people do prolongs it', async () => {
+test('it ends after half an hour without an action, and actions prolong it', async () => {
   const { hall, id, since } = await inSession();
   hall.turnsClock(QUIET_MS - MINUTE);
   await playsOn(hall, id, 1);
@@ -58,7 +58,7 @@ test('it ends after half an hour without a deed, and what people do prolongs it'
   expect(boards.at(-1)).toMatchObject({ by: null, afresh: true, recalls: true });
 });
 
-test('the job of an earlier session does not end the next one', async () => {
+test("an earlier session's job does not end the next one", async () => {
   const { hall, id, since } = await inSession();
   hall.turnsClock(MINUTE);
   agreed(await hall.tables.endSession(hall.actor(ANN), id));
@@ -78,7 +78,7 @@ test('it ends with a pause, and with the game', async () => {
   expect(table?.arrangements).not.toHaveProperty('session');
 });
 
-test('erased data names no one who began it', async () => {
+test('erased data no longer names its starter', async () => {
   const { hall, id, since } = await inSession();
   await hall.tables.forget(hall.actor(ANN), []);
   const { table } = (await hall.tables.loaded(id)) ?? {};

@@ -1,4 +1,4 @@
-/** The games that statistics count, and the results they keep. */
+/** The games that count in statistics, and their stored results. */
 import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { playOut } from '../../../src/core/playing.ts';
@@ -55,7 +55,7 @@ function resultOfEnded({ entry, read, changed, lines }: Ended, changes: Partial<
 }
 
 describe('a game that counts', () => {
-  test('is kept with who held which seat at its end, and how it ended', () => {
+  test('is stored with the players at its end and the result', () => {
     const game = ended('yggdrasil', ['thor', 'odin'], 'results');
     const { entry, changed, read } = game;
     const outcome = entry.game.outcome(changed.state).kind;
@@ -76,7 +76,7 @@ describe('a game that counts', () => {
     });
   });
 
-  test("by a house rule counts separately, though the game doesn't rate it", () => {
+  test("with a house rule counts separately, though the game doesn't rate it", () => {
     const game = ended('micromidgard', ['hugin', 'munin'], 'house rules');
     const { entry } = game;
     const long = { fields: [{ kind: 'yes' }], byDefault: false, isHouseRule: true } as const;
@@ -91,7 +91,7 @@ describe('a game that counts', () => {
 
   test.each([...ENTRIES])('in %s lasted the number of turns its last question shows', (gameId, { game }) => {
     const roles = Array.from({ length: Math.min(2, game.seats.max) }, (_, seat) => game.roles[seat] ?? '');
-    // A short game, even the sample, is long enough with this seed.
+    // With this seed even a short game like the sample is long enough.
     const seed = 'many turns';
     const last = ended(gameId, roles, seed);
     const turns = last.entry.game.requests(last.read.state)[0]?.turn ?? 0;
@@ -100,7 +100,7 @@ describe('a game that counts', () => {
     expect(resultOfEnded(ended(gameId, roles, seed, 6))?.turns).toBe(turns);
   });
 
-  test('counts for the player who sits there when it ends, and an open seat for no one', () => {
+  test('counts for the player in the seat at its end, and an open seat for no one', () => {
     const seats = [
       { role: 'thor', userId: CAT },
       { role: 'odin', userId: null },
@@ -114,7 +114,7 @@ describe('a game that counts', () => {
     expect(result?.seats.map(({ userId }) => userId)).toEqual([CAT, null]);
   });
 
-  test('of ravens is won by one of them, and by how many points is kept', () => {
+  test('between ravens is won by one of them, and the points are stored', () => {
     const game = ended('micromidgard', ['hugin', 'munin'], 'ravens');
     const outcome = game.entry.game.outcome(game.changed.state);
     if (outcome.kind !== 'ranked' || outcome.winners.length !== 1) throw new Error('take another seed');
@@ -141,11 +141,11 @@ describe('no statistics count', () => {
     expect(resultOfEnded(game, changes)).toBeNull();
   });
 
-  test('a change of a game that was over already', () => {
+  test('a change to a game that was already over', () => {
     expect(resultOf(game.entry, game.changed, game.changed, [])).toBeNull();
   });
 
-  test('a duel of a person with themselves; gods win and lose together, so one person may play them all', () => {
+  test('a duel against oneself; gods win and lose together, so one person may play them all', () => {
     const seatsOf = (roles: readonly string[]) => roles.map((role) => ({ role, userId: ANN as UserId }));
     const duel = ended('micromidgard', ['hugin', 'munin'], 'ravens');
     expect(resultOfEnded(duel, { seats: seatsOf(['hugin', 'munin']) })).toBeNull();
@@ -165,11 +165,11 @@ describe('at a table', () => {
     return hall.statistics.of({ guildId: 'guild', userId: ANN, role: null });
   }
 
-  test('the answer that ends the game keeps its result', async () => {
+  test('the answer that ends the game stores its result', async () => {
     expect(await playedOut({})).toMatchObject([{ gameId: 'micromidgard', games: 1 }]);
   });
 
-  test('a player who types a seed, or opens the table as casual, plays without counting', async () => {
+  test('a game with a typed seed, or at a casual table, does not count', async () => {
     expect(await playedOut({ seed: 'known' })).toEqual([]);
     expect(await playedOut({ isCasual: true })).toEqual([]);
   });

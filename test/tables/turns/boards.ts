@@ -1,4 +1,4 @@
-/** The boards of a table: new ones, their calls and their news. */
+/** A table's boards: new ones, their pings and their news. */
 
 import type { TableId, UserId } from '../../../src/tables/model/table.ts';
 import { showingOf } from '../../../src/tables/turns/showing.ts';
@@ -13,7 +13,7 @@ export interface Seen {
 
 let messages = 0;
 
-/** Carries out the jobs that are due, and gives the board as it is shown after them; null if none was to be shown. */
+/** Runs the due jobs, and returns the board shown afterwards; null if none was due. */
 export async function boardAfter(hall: TestTables, id: TableId): Promise<Seen | null> {
   let seen: Seen | null = null;
   for (;;) {

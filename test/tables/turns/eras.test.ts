@@ -1,4 +1,4 @@
-/** The log of a table is replayed from the beginning of its current rules. */
+/** A table's log is replayed from the start of its current rules. */
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
@@ -46,6 +46,6 @@ test('from the migrated state if they did, to the very end', async () => {
   expect(moments.at(-1)?.state).toEqual(table.state);
 });
 
-test('not at all before the game has begun', () => {
+test('not at all before the game has started', () => {
   expect(latestEra(entry, lobby(), [], [])).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Answers at a running table: who may give them, what is written down, whom they call. */
+/** Answers at a running table: who may give them, what is stored, and who is pinged. */
 import { describe, expect, test } from 'vitest';
 import type { TableId } from '../../../src/tables/model/table.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { NOON, secondsAfterNoon } from '../../shared/stores/tables.ts';
 
 describe('who may answer', () => {
-  test('the player asked, and no one else', async () => {
+  test('the current player, and no one else', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     const alfheim = await actionFor(hall.tables, id, 'alfheim');
@@ -27,7 +27,7 @@ describe('who may answer', () => {
     agreed(await hall.tables.act(hall.actor(ANN), id, alfheim));
   });
 
-  test('a question that was answered is stale, what the game forbids is the game’s to refuse', async () => {
+  test("an answered question is stale, and what the game forbids is the game's to refuse", async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     const alfheim = await actionFor(hall.tables, id, 'alfheim');
@@ -41,7 +41,7 @@ describe('who may answer', () => {
     expect(choicesIn(await hall.tables.log(id))).toEqual(['alfheim']);
   });
 
-  test('there is no table of that name, or it is not being played', async () => {
+  test('no one at a missing table, or one that is not being played', async () => {
     const hall = await openTestTables();
     const action = { request: '1-turn', choice: 'alfheim', values: {} };
     expect(refusalFor(await hall.tables.act(hall.actor(ANN), 'nothing' as TableId, action))).toBe('no-table');
@@ -52,7 +52,7 @@ describe('who may answer', () => {
 });
 
 describe('at the same moment', () => {
-  test('fifty presses of one button: one is carried out', async () => {
+  test('of fifty presses on one button, one is carried out', async () => {
     const hall = await openTestTables();
     const { id, version } = await started(hall);
     const alfheim = await actionFor(hall.tables, id, 'alfheim');
@@ -75,7 +75,7 @@ describe('at the same moment', () => {
     expect((await hall.store.load(id))?.seats).toHaveLength(2);
   });
 
-  test('someone else changed the table: busy, and nothing is lost', async () => {
+  test('if someone else changed the table, the answer is busy, and nothing is lost', async () => {
     const hall = await openTestTables();
     const table = await started(hall);
     const slow = { ...table, version: table.version + 1 };
@@ -84,8 +84,8 @@ describe('at the same moment', () => {
   });
 });
 
-describe('what is told', () => {
-  test('every change asks for the board to be shown, and says who made it', async () => {
+describe('reporting', () => {
+  test('every change requests a board and names its author', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { passing: 'at-once' });
     await hall.jobs();
@@ -183,7 +183,7 @@ describe('default answers', () => {
     ]);
   });
 
-  test('by hand: nothing answers, and only the wait timer looks whether it takes too long', async () => {
+  test('by hand: nothing answers, and only the wait timer checks whether it takes too long', async () => {
     const { hall, id, about } = await allActionsUsed('by-hand');
     expect(about).toBe('turn-end');
     await hall.jobs();
@@ -193,7 +193,7 @@ describe('default answers', () => {
     ]);
   });
 
-  test('a question that leaves something to choose never answers itself', async () => {
+  test('a question that leaves a choice never answers itself', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     const request = (await hall.tables.loaded(id))?.request?.key ?? '';

@@ -1,4 +1,4 @@
-/** When a board is a new message, its calls, and its news. */
+/** New messages for a board, with their pings and their news. */
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../../src/core/game.ts';
 import type { Request } from '../../../src/core/requests/request.ts';
@@ -29,7 +29,7 @@ function shows(board: ShownBoard | null): Shown {
 
 const THOR_IS_ASKED: ShownBoard = { turn: 1, asked: [ANN], away: [], from: 10, to: 12 };
 
-test('posts the next turn as a new message that calls the next god and describes the events since', () => {
+test('posts the next turn as a new message that pings the next god and describes the events since', () => {
   expect(showingOf(TABLE, asks(2, 1), shows(THOR_IS_ASKED), { by: ANN })).toEqual({
     isNew: true,
     call: [BEN],
@@ -38,7 +38,7 @@ test('posts the next turn as a new message that calls the next god and describes
   });
 });
 
-describe('the same turn changes the message that is there, and calls no one', () => {
+describe('the same turn edits the existing message, and pings no one', () => {
   const edited = (events: readonly GameEvent[]) =>
     showingOf(
       { ...TABLE, recentEvents: { told: 10, events, turnFrom: 12 } },
@@ -47,12 +47,12 @@ describe('the same turn changes the message that is there, and calls no one', ()
       { by: null },
     );
 
-  test('until its first question is answered, it shows the turn before', () => {
+  test('until its first question is answered, it shows the previous turn', () => {
     const before = EVENTS.slice(0, 2);
     expect(edited(before)).toEqual({ isNew: false, call: [], events: before, board: THOR_IS_ASKED });
   });
 
-  test('with the next question the turn before goes', () => {
+  test('with the next question the previous turn goes', () => {
     expect(edited(EVENTS)).toEqual({
       isNew: false,
       call: [],
@@ -61,7 +61,7 @@ describe('the same turn changes the message that is there, and calls no one', ()
     });
   });
 
-  test('a board posted after an answer shows the turn before until the next answer', () => {
+  test('a board posted after an answer shows the previous turn until the next answer', () => {
     const late = shows({ ...THOR_IS_ASKED, posted: 14 });
     const told = (events: readonly GameEvent[]) =>
       showingOf({ ...TABLE, recentEvents: { told: 10, events, turnFrom: 12 } }, asks(1, 0), late, {
@@ -85,7 +85,7 @@ test.each([
   ['but whoever comes back after turns that nobody saw is called', asks(3, 0), THOR_IS_ASKED, BEN, [ANN]],
   ['and nobody twice', { ...asks(2, 1, 1) }, THOR_IS_ASKED, ANN, [BEN]],
   ['nobody is asked when the game is over', null, THOR_IS_ASKED, ANN, []],
-])('not called: %s', (_, request, before, by, call) => {
+])('not pinged: %s', (_, request, before, by, call) => {
   expect(showingOf(TABLE, request, shows(before), { by: by })).toMatchObject({ isNew: true, call });
 });
 
@@ -107,13 +107,13 @@ describe('if several may go', () => {
   });
 });
 
-describe('a seat that is asked in other hands', () => {
+describe('a seat played by someone else', () => {
   const inHands = (userId: UserId | null) => ({
     ...TABLE,
     seats: TABLE.seats.map((seat, at) => (at === 0 ? { ...seat, userId } : seat)),
   });
 
-  test("a player who claimed the turn isn't called, and from then on counts as the current player", () => {
+  test("a player who claimed the turn isn't pinged, and from then on counts as the current player", () => {
     expect(showingOf(inHands(CAT), asks(1, 0), shows(THOR_IS_ASKED), { by: CAT })).toEqual({
       isNew: false,
       call: [],
@@ -122,7 +122,7 @@ describe('a seat that is asked in other hands', () => {
     });
   });
 
-  test('calls a player whose turn comes by another’s undo, and describes the whole turn again', () => {
+  test("pings a player whose turn comes through another's undo, and describes the whole turn again", () => {
     expect(showingOf(inHands(CAT), asks(1, 0), shows(THOR_IS_ASKED), { by: BEN })).toEqual({
       isNew: true,
       call: [CAT],
@@ -131,7 +131,7 @@ describe('a seat that is asked in other hands', () => {
     });
   });
 
-  test('an open one calls no one, neither in its turn nor when its turn comes', () => {
+  test('if it is open pings no one, neither in its turn nor when its turn comes', () => {
     for (const turn of [1, 2])
       expect(showingOf(inHands(null), asks(turn, 0), shows(THOR_IS_ASKED), { by: null })).toMatchObject({
         isNew: turn === 2,
@@ -139,7 +139,7 @@ describe('a seat that is asked in other hands', () => {
       });
   });
 
-  test('the stand-in is asked instead of the player of the seat, in that turn only', () => {
+  test("the stand-in is asked instead of the seat's player, in that turn only", () => {
     const standIn = { seat: seatIndex(0), turn: 3, userId: CAT };
     const table = { ...TABLE, arrangements: { ...TABLE.arrangements, standIn } };
     const before = { ...THOR_IS_ASKED, turn: 1 };
@@ -160,7 +160,7 @@ test('describes everything on a new message after the lobby, or if nothing was s
   }
 });
 
-test('calls the current player again when a paused game resumes', () => {
+test('pings the current player again when a paused game resumes', () => {
   const resumed = { by: BEN, recalls: true } as const;
   expect(showingOf(TABLE, asks(1, 0), shows(THOR_IS_ASKED), resumed)).toMatchObject({
     isNew: true,
@@ -168,12 +168,12 @@ test('calls the current player again when a paused game resumes', () => {
   });
 });
 
-test('a game that is paused before its first board was shown calls no one by it', () => {
+test('a game that is paused before its first board was shown pings no one with it', () => {
   const paused = { ...TABLE, pausedBy: ANN };
   expect(showingOf(paused, asks(1, 1), null, { by: ANN })).toMatchObject({ isNew: true, call: [] });
 });
 
-test('a paused game changes the board that is there', () => {
+test('a paused game edits the existing board', () => {
   const paused = { ...TABLE, pausedBy: ANN };
   expect(showingOf(paused, asks(2, 1), shows(THOR_IS_ASKED), { by: ANN })).toMatchObject({
     isNew: false,
@@ -181,7 +181,7 @@ test('a paused game changes the board that is there', () => {
   });
 });
 
-test('a game ended before its time changes the board that is there', () => {
+test('a game ended early edits the existing board', () => {
   const aborted = { ...TABLE, status: 'aborted' } as const;
   expect(showingOf(aborted, null, shows(THOR_IS_ASKED), { by: ANN })).toMatchObject({
     isNew: false,
@@ -192,10 +192,10 @@ test('a game ended before its time changes the board that is there', () => {
 test('a player is in the middle of their turn if the game asks no one else and they answered last', () => {
   const log = [{ ...LINE, userId: ANN }];
   expect(playsOnAlone(TABLE, asks(1, 0), log)).toBe(ANN);
-  // The timer, or another player, has begun their turn.
+  // The timer, or another player, has started their turn.
   expect(playsOnAlone(TABLE, asks(1, 0), [...log, { ...LINE, index: 1, userId: null }])).toBeNull();
   expect(playsOnAlone(TABLE, asks(1, 0), [{ ...LINE, userId: BEN }])).toBeNull();
-  // The other one who was asked has left, and they may have relied on them.
+  // The other player asked has left, and may have been relied on.
   const left = {
     ...TABLE,
     seats: TABLE.seats.map((seat, at) => (at === 1 ? { ...seat, userId: null } : seat)),

@@ -1,4 +1,4 @@
-/** A turn that is skipped: the table answers for the seat until the turn has passed on, in one change. */
+/** A skipped turn: the table answers for the seat until the turn has passed on, in one change. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { Table, TableId, UserId } from '../../../src/tables/model/table.ts';
@@ -25,7 +25,7 @@ async function skips(hall: TestTables, id: TableId, seat = 0): Promise<Table> {
 }
 
 describe('a skipped turn', () => {
-  test('ends at once, with nothing left to take back, and the next god is called', async () => {
+  test('ends at once, with nothing left to undo, and pings the next god', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     await boardAfter(hall, id);
@@ -51,7 +51,7 @@ describe('a skipped turn', () => {
     });
   });
 
-  test('calls no one who had it skipped', async () => {
+  test('does not ping the person who skipped it', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     await boardAfter(hall, id);
@@ -61,7 +61,7 @@ describe('a skipped turn', () => {
     expect(await boardAfter(hall, id)).toMatchObject({ isNew: true, call: [], turn: 2 });
   });
 
-  test('is one change: the next one has the whole time', async () => {
+  test('is one change: the next turn gets its full time', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     hall.turnsClock(60 * 60_000);
@@ -70,7 +70,7 @@ describe('a skipped turn', () => {
     expect([skipped.version, skipped.waitingSince]).toEqual([version + 1, hall.now()]);
   });
 
-  test('if several may go is that of its own seat', async () => {
+  test('is that of its own seat if several may go', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const opened = agreed(await tables.open(actor(ANN), order({ gameId: 'chronicles', role: 'thor' })));

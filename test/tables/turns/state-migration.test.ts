@@ -1,4 +1,4 @@
-/** Tables begun with other rules: taken over once, or left alone with a way out. */
+/** Tables started under other rules: migrated once, or left unchanged with a way out. */
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { OutboxRow } from '../../../src/tables/model/outbox.ts';
@@ -28,7 +28,7 @@ import {
 const entry = CATALOGUE.get('yggdrasil');
 const OURS = entry?.game.rulesVersion;
 
-/** The tables of a database that the first release left, not taken over yet. */
+/** The tables of a database from the first release, not migrated yet. */
 function openOldTables(...tables: readonly OldTable[]): Promise<TestTables> {
   return openTestTables(fileOfFirstRelease(tables));
 }
@@ -43,7 +43,7 @@ function kinds(rows: readonly OutboxRow[]): readonly string[] {
   return rows.map(({ job }) => job.kind);
 }
 
-describe('a game of the first release', () => {
+describe('a game from the first release', () => {
   test('continues from its state with today’s rules version and values', async () => {
     const old = oldGame('ballad', 'turn-end');
     const hall = await openOldTables(old);
@@ -58,7 +58,7 @@ describe('a game of the first release', () => {
     expect(await tableOf(hall, old)).toMatchObject({ logged: old.lines.length + 9, rulesVersion: OURS });
   });
 
-  test('keeps its log, in which a new era begins with that state', async () => {
+  test('keeps its log, in which a new era starts with that state', async () => {
     const old = oldGame('saga', 'throw-back');
     const hall = await openOldTables(old);
     const { id, state } = agreed(await hall.tables.migrate(old.table.id));
@@ -93,7 +93,7 @@ describe('a game of the first release', () => {
     expect(await hall.jobs(secondsAfterNoon(86_400))).toEqual([]);
   });
 
-  test('is taken over once by any number of tries at once', async () => {
+  test('is migrated once by any number of simultaneous attempts', async () => {
     const old = oldGame('saga', 'turn');
     const hall = await openOldTables(old);
     const tries = Array.from({ length: 20 }, () => hall.tables.migrate(old.table.id));
@@ -104,7 +104,7 @@ describe('a game of the first release', () => {
     expect(await hall.tables.eras(old.table.id)).toHaveLength(2);
   });
 
-  test('is not taken over halfway: when a person was quicker, nothing of it is kept', async () => {
+  test('is never migrated partially: if a person was quicker, nothing of it is stored', async () => {
     const old = oldGame('saga', 'turn');
     const hall = await openOldTables(old);
     const cause = `adopt:${old.table.id}:${OURS}`;
@@ -130,7 +130,7 @@ describe('a game of the first release', () => {
     expect((await hall.tables.loaded(id))?.request?.key).toMatch(/-turn\.3$/);
   });
 
-  test('keeps its computers waiting until it has today’s rules, and then they play', async () => {
+  test("keeps its computers waiting until it has today's rules, and then they play", async () => {
     const old = oldGame('saga', 'turn');
     const hall = await openOldTables(old);
     const before = await tableOf(hall, old);
@@ -150,7 +150,7 @@ describe('a game of the first release', () => {
     expect(agreed(await play()).logged).toBeGreaterThan(before.logged);
   });
 
-  test("doesn't repeat what the boards of the old rules showed", async () => {
+  test("doesn't repeat what its boards under the old rules showed", async () => {
     const old = oldGame('saga', 'turn');
     const hall = await openOldTables(old);
     const { told, events } = old.table.recentEvents;
@@ -163,8 +163,8 @@ describe('a game of the first release', () => {
   });
 });
 
-describe('a lobby of the first release', () => {
-  test('starts a lobby’s game with today’s rules and the server’s values', async () => {
+describe('a lobby from the first release', () => {
+  test("starts its game with today's rules and the server's values", async () => {
     const old = oldLobby('lobby');
     const hall = await openOldTables(old);
     const { guildId } = old.table.place;
@@ -180,7 +180,7 @@ describe('a lobby of the first release', () => {
     expect(await hall.tables.eras(begun.id)).toEqual([{ rulesVersion: OURS, from: 0, state: null }]);
   });
 
-  test('leaves a lobby as it is if today’s rules don’t know its options: it can only be ended', async () => {
+  test("is left as it is if today's rules don't know its options: it can only be ended", async () => {
     const { table } = oldLobby('lobby');
     const options = { ...table.options, rules: '2046' };
     const hall = await openOldTables({ table: { ...table, options }, lines: [] });
@@ -193,7 +193,7 @@ describe('a lobby of the first release', () => {
   });
 });
 
-describe('a finished game of the first release', () => {
+describe('a finished game from the first release', () => {
   test('keeps its version, its log, its one era and its values forever', async () => {
     const old = oldGame('saga', 'the end');
     const hall = await openOldTables(old);
@@ -217,7 +217,7 @@ describe.each(['yggdrasil-0', 'yggdrasil-99'])('a game with the unknown rules %s
     return { hall, id: table.id, state };
   }
 
-  test('is not touched, and says which rules it has', async () => {
+  test('is left unchanged, and says which rules it has', async () => {
     const { hall, id, state } = await unknownGame();
     expect(await hall.tables.withOtherRules()).toEqual([id]);
     const before = await hall.store.load(id);
@@ -230,7 +230,7 @@ describe.each(['yggdrasil-0', 'yggdrasil-99'])('a game with the unknown rules %s
     expect(await hall.jobs()).toEqual([]);
   });
 
-  test('can be looked at and ended, not gone on with', async () => {
+  test('can be looked at and ended, but not continued', async () => {
     const { hall, id } = await unknownGame();
     expect((await hall.tables.loaded(id))?.request).toBeNull();
     const alfheim = { request: '1-turn', choice: 'alfheim', values: {} };
@@ -245,7 +245,7 @@ describe.each(['yggdrasil-0', 'yggdrasil-99'])('a game with the unknown rules %s
   });
 });
 
-test('a table of our own rules is not taken over', async () => {
+test('a table with our own rules is not migrated', async () => {
   const hall = await openTestTables();
   const { id, version } = await started(hall);
   expect(await hall.tables.withOtherRules()).toEqual([]);

@@ -26,7 +26,7 @@ async function expectLogged(hall: TestTables, id: TableId): Promise<void> {
   expect(await stateByLog(hall, id)).toEqual((await hall.store.load(id))?.state);
 }
 
-/** Since the game began. */
+/** Since the start of the game. */
 async function posted(hall: TestTables, id: TableId): Promise<readonly string[]> {
   const keys = (await hall.tables.notices(id)).map(({ phrase }) => phrase.key);
   return keys.filter((key) => key !== 'lobby.joined');
@@ -56,7 +56,7 @@ describe('at a casual table', () => {
     expect(await posted(hall, id)).toEqual(['agreement.taken-back']);
   });
 
-  test('posts the previous turn’s board as a new message that calls its player', async () => {
+  test("posts the previous turn's board as a new message that pings its player", async () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { isCasual: true });
     await boardAfter(hall, id);
@@ -78,7 +78,7 @@ describe('at a casual table', () => {
     expect(next?.told).toEqual(['elf-taken', 'artifact-taken', ...(turnOfBen?.told.slice(1) ?? [])]);
   });
 
-  test('calls the author of a move that others undo', async () => {
+  test('pings the author of a move that others undo', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = await startedByThree(hall, { isCasual: true });
@@ -118,7 +118,7 @@ describe('at a casual table', () => {
     await expectLogged(hall, id);
   });
 
-  test('what the table answered in the next turn belongs to that turn also when it is done again', async () => {
+  test("redoes the table's own answers in the next turn together with that turn", async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = await startedByThree(hall, { gameId: 'chronicles', seed: 'friday', isCasual: true });
@@ -157,7 +157,7 @@ describe('at a casual table', () => {
     expect(back.state).toEqual(before.state);
   });
 
-  test('many steps go back one by one, the boards and the log always right, and forth again', async () => {
+  test('undoes many steps one by one and redoes them, with correct boards and log at each step', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { isCasual: true });
     await boardAfter(hall, id);
@@ -197,7 +197,7 @@ describe('at a casual table', () => {
   });
 });
 
-test('at any other table nothing is undone past a roll or a turn', async () => {
+test('at any other table nothing can be undone past a roll or a turn', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   await answers(hall, id, 'alfheim');

@@ -57,7 +57,7 @@ test('logs a redo as a return to the earlier moment', async () => {
   expect(await stateByLog(hall, id)).toEqual(twice.state);
 });
 
-test('a new answer leaves nothing to do again', async () => {
+test('a new answer leaves nothing to redo', async () => {
   const hall = await openTestTables();
   const { id } = await twoSteps(hall);
   agreed(await hall.tables.takeBack(hall.actor(ANN), id));
@@ -65,7 +65,7 @@ test('a new answer leaves nothing to do again', async () => {
   expect(refusalFor(await hall.tables.redo(hall.actor(ANN), id))).toBe('nothing-to-redo');
 });
 
-test('by the author of the answer; anyone else who sits there asks the table', async () => {
+test('is for the author of the answer; any other player asks the table', async () => {
   const hall = await openTestTables();
   const { id, twice } = await twoSteps(hall);
   agreed(await hall.tables.takeBack(hall.actor(ANN), id));
@@ -79,7 +79,7 @@ test('by the author of the answer; anyone else who sits there asks the table', a
   expect(agreed(await hall.tables.propose(ann, id, redo)).state).toEqual(twice.state);
 });
 
-test('an old button does it no second time', async () => {
+test('an old button does not redo it a second time', async () => {
   const hall = await openTestTables();
   const { id } = await twoSteps(hall);
   agreed(await hall.tables.takeBack(hall.actor(ANN), id));

@@ -1,4 +1,4 @@
-/** Undoing an answer of the turn that is being played: by whom, how far, and what becomes of the log and of old buttons. */
+/** Undoing an answer in the current turn: by whom, how far, and the effect on the log and on old buttons. */
 import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
@@ -34,7 +34,7 @@ const ELVES_ARE_REMEMBERED = new Map(
 );
 
 describe('the last answer is undone', () => {
-  test('and the game is as before it, step by step to the start of the turn', async () => {
+  test('and the game is as before, step by step to the start of the turn', async () => {
     const hall = await openTestTables();
     const opened = await started(hall);
     const { id } = opened;
@@ -47,7 +47,7 @@ describe('the last answer is undone', () => {
     expect(refusalFor(await takesBack(hall, id))).toBe('nothing-to-take-back');
   });
 
-  test('and no highlight is shown of what is undone, nor of what comes again', async () => {
+  test('without showing a highlight of what is undone, or of what is redone', async () => {
     const hall = await openTestTables(undefined, ELVES_ARE_REMEMBERED);
     const { id } = await started(hall);
     await hall.jobs();
@@ -73,7 +73,7 @@ describe('the last answer is undone', () => {
     expect(await takesBack(hall, id)).toMatchObject({ events: [{ type: 'elf-taken' }] });
   });
 
-  test('by its author, and by no one else', async () => {
+  test('only by its author', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     await answers(hall, id, 'alfheim');
@@ -84,7 +84,7 @@ describe('the last answer is undone', () => {
     expect(refusalFor(await takesBack(hall, id))).toBe(null);
   });
 
-  test('as long as the turn has not ended, also when nothing is left to do', async () => {
+  test('as long as the turn has not ended, even if nothing is left to do', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     await answers(hall, id, 'alfheim');
@@ -98,7 +98,7 @@ describe('the last answer is undone', () => {
     expect(refusalFor(await takesBack(hall, id))).toBe('nothing-to-take-back');
   });
 
-  test('but not past what chance has shown', async () => {
+  test('but not past anything random', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     await answers(hall, id, 'alfheim');
@@ -110,7 +110,7 @@ describe('the last answer is undone', () => {
   });
 });
 
-test('also a ninth point, as long as the end of the turn is not confirmed', async () => {
+test('even a ninth point, as long as the end of the turn is not confirmed', async () => {
   const hall = await openTestTables();
   const opened = agreed(await hall.tables.open(hall.actor(ANN), order({ gameId: 'micromidgard' })));
   agreed(await hall.tables.join(hall.actor(BEN), opened.id, { role: null, another: true }));
@@ -158,8 +158,8 @@ describe('the log', () => {
   });
 });
 
-describe('what was asked before', () => {
-  test('is asked no more: an old button does nothing, a new one does', async () => {
+describe('the earlier question', () => {
+  test('is no longer asked: an old button does nothing, a new one does', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     await answers(hall, id, 'alfheim');
@@ -170,7 +170,7 @@ describe('what was asked before', () => {
     await answers(hall, id, 'vanaheim:advance');
   });
 
-  test('passes no turn by itself: the pause begins again', async () => {
+  test('does not pass the turn by itself: the wait starts over', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     await answers(hall, id, 'alfheim');
@@ -190,7 +190,7 @@ describe('what was asked before', () => {
   });
 });
 
-test('nothing is undone in a lobby, nor at a table that is not there', async () => {
+test('nothing can be undone in a lobby, or at a missing table', async () => {
   const hall = await openTestTables();
   expect(refusalFor(await takesBack(hall, 'nothing' as TableId))).toBe('no-table');
   const lobby = agreed(await hall.tables.open(hall.actor(ANN), order({ channel: 'another' as ChannelId })));

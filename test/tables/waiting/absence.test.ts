@@ -1,4 +1,4 @@
-/** Downtime of the bot: no wait counts it, and current players are called again first. */
+/** Downtime of the bot: it counts towards no wait, and current players are pinged again first. */
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { pauseHeldUntil } from '../../../src/tables/moderation/pausing.ts';
@@ -22,7 +22,7 @@ async function botIsAway(hall: TestTables, hours: number) {
   return { from, to: hall.now() };
 }
 
-test('who was asked an hour before three days without the bot has the rest of their time, and is called first', async () => {
+test('a player asked an hour before three days of downtime gets the rest of their time, and is pinged first', async () => {
   const hall = await openTestTables();
   const { id, waitingSince } = await started(hall);
   hall.turnsClock(HOUR_MS);
@@ -45,7 +45,7 @@ test('who was asked an hour before three days without the bot has the rest of th
   expect(next.due).toBeNull();
 });
 
-test('leaves a short outage out of the wait, and calls no one', async () => {
+test('leaves a short outage out of the wait, and pings no one', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   const absence = await botIsAway(hall, 1);
@@ -69,7 +69,7 @@ test('after an outage a finished turn passes later by that time, and its board s
   expect(await boards()).toHaveLength(1);
 });
 
-test('the same time is left out once, also if the program dies on the way, and a wait that began in it begins with its end', async () => {
+test('the time is left out once, even if the program dies midway; a wait started during downtime starts at its end', async () => {
   const hall = await openTestTables();
   const before = agreed(await hall.tables.open(hall.actor(ANN), order()));
   hall.turnsClock(HOUR_MS);
@@ -103,7 +103,7 @@ test.each([1, 100])('a closing announced for %i hours later is delayed by the ou
   });
 });
 
-test('a pause is held until the time in its message, and closes later by the outage', async () => {
+test('a pause lasts until the time in its message, and closes later by the outage', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   const paused = agreed(await hall.tables.pause({ ...hall.actor(ANN), isModerator: false }, id));

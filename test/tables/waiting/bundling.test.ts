@@ -1,4 +1,4 @@
-/** The words of a reminder at one table about another one of its server. */
+/** The text of a reminder at one table about another table of its server. */
 import { describe, expect, test } from 'vitest';
 import type { ReminderState } from '../../../src/tables/model/outbox.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
@@ -13,7 +13,7 @@ interface There extends Case {
   readonly isInHand?: boolean;
 }
 
-/** Ben is asked at another table since noon, and reminded here so many hours later. */
+/** Ben has been asked at another table since noon, and is reminded here this many hours later. */
 function atOther(hours: number, there: There = {}, called: readonly UserId[] = [BEN]) {
   const kept = {
     rowId: 7,
@@ -31,7 +31,7 @@ describe('a reminder', () => {
     expect(atOther(30)?.table.call).toEqual([BEN]);
   });
 
-  test('counts there as well: the next one comes a day later, and five are enough', () => {
+  test('counts at the other table too: the next one comes a day later, and five are the limit', () => {
     const state = atOther(11)?.kept.state;
     expect(state).toMatchObject({
       reminders: 1,
@@ -42,14 +42,14 @@ describe('a reminder', () => {
     expect(atOther(34, { state: { reminders: 5 } })).toBeNull();
   });
 
-  test('names no table that reminds no one: paused, of a server without reminders, or of one who wants none', () => {
+  test('names no table that reminds no one: paused, on a server without reminders, or for a player who wants none', () => {
     expect(atOther(12, { table: { ...GAME, pausedBy: ANN } })).toBeNull();
     expect(atOther(12, { reminders: false })).toBeNull();
     expect(atOther(12, { asked: { [BEN]: { rhythm: 'never' } } })).toBeNull();
     expect(atOther(12, {}, [ANN])).toBeNull();
   });
 
-  test("leaves players who aren't called here to their own table's reminder", () => {
+  test("leaves players who aren't pinged here to their own table's reminder", () => {
     const posted = atOther(12, { asked: BOTH });
     expect(posted?.table.call).toEqual([BEN]);
     expect(posted?.kept.state.reminders).toBe(0);
@@ -57,7 +57,7 @@ describe('a reminder', () => {
     expect(atOther(12, { asked: BOTH }, [ANN, BEN])?.kept.state.reminders).toBe(1);
   });
 
-  test('names a recently seen table only if that visit has a person to remind', () => {
+  test('names a recently seen table only if that check has a person to remind', () => {
     expect(atOther(11.5, { isInHand: true })).toBeNull();
     expect(atOther(12, { isInHand: true })?.table.call).toEqual([BEN]);
   });

@@ -1,4 +1,4 @@
-/** The people that a board calls at once, those without a sound, and those later. */
+/** The people a board pings at once, silently, and later. */
 import { expect, test } from 'vitest';
 import { PERSON_CHOSE_NOTHING, type PersonSettings } from '../../../src/tables/model/settings.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';

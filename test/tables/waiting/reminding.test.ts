@@ -1,4 +1,4 @@
-/** When current players are reminded: in their own rhythm, and not at night. */
+/** When current players are reminded: on their own schedule, and not at night. */
 import { describe, expect, test } from 'vitest';
 import type { QuietHours } from '../../../src/tables/model/settings.ts';
 import { lookAt, nextReminder } from '../../../src/tables/waiting/wait-timer.ts';
@@ -28,13 +28,13 @@ describe('reminders', () => {
     ['often', 'often', [4, 16, 28, 40, 52]],
     ['seldom', 'seldom', [24, 72, 120, 168, 216]],
     ['never', 'never', []],
-  ] as const)('%s: five at most in one wait', (_, rhythm, hours) => {
+  ] as const)('%s: at most five in one wait', (_, rhythm, hours) => {
     expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: { [BEN]: { rhythm } } }, 500))).toEqual(
       hours,
     );
   });
 
-  test('call only current players who want it, each in their own rhythm', () => {
+  test('ping only current players who want it, each on their own schedule', () => {
     const both = { [ANN]: { rhythm: 'often' }, [BEN]: { rhythm: 'never' } } as const;
     const posted = saidWithin({ table: NEVER_OVERDUE, asked: both }, 17);
     expect(posted).toEqual([
@@ -45,26 +45,26 @@ describe('reminders', () => {
     expect(together).toEqual([{ at: 12, due: { kind: 'reminder', call: [ANN, BEN] } }]);
   });
 
-  test('five at most in all, also if several are asked', () => {
+  test('are at most five in total, even if several players are asked', () => {
     const both = { [ANN]: { rhythm: 'often' }, [BEN]: { rhythm: 'gentle' } } as const;
     expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: both }, 500))).toHaveLength(5);
   });
 
-  test('come after the call if that comes in the morning, since another current player was awake', () => {
+  test('come after the ping if that comes in the morning, since another current player was awake', () => {
     const asleep = { rhythm: 'often', timeZone: 'UTC', quietHours: { from: 11, to: 20 } } as const;
     const beside = { [ANN]: { rhythm: 'never' }, [BEN]: asleep } as const;
     expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: beside }, 47))).toEqual([12, 32, 44]);
-    // Alone he was called at once, without a sound.
+    // Alone he was pinged at once, silently.
     expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: { [BEN]: asleep } }, 19))).toEqual([8]);
   });
 
-  test('sends none if the server wants none, in a lobby, or for an open seat', () => {
+  test('are not sent if the server wants none, in a lobby, or for an open seat', () => {
     expect(saidWithin({ table: NEVER_OVERDUE, reminders: false }, 500)).toEqual([]);
     expect(saidWithin({ table: lobby() }, 100)).toEqual([]);
     expect(saidWithin({ asked: {} }, 500)).toEqual([]);
   });
 
-  test('after the bot was away for days there is one, and the next a whole day later', () => {
+  test('come once after the bot was away for days, and the next a whole day later', () => {
     const situation = waiting({ table: NEVER_OVERDUE });
     const late = lookAt(situation, firstReminderState(situation.table), hoursAfterNoon(100));
     expect(late.due).toEqual({ kind: 'reminder', call: [BEN] });
@@ -73,7 +73,7 @@ describe('reminders', () => {
     });
   });
 
-  test('sends none if the table is about to give the default answer', () => {
+  test('are not sent if the table is about to give the default answer', () => {
     const several = waiting({ table: NEVER_OVERDUE, asked: { [ANN]: {}, [BEN]: {} } });
     const answer = {
       action: { request: '1-turn', choice: 'thor', values: {} },
@@ -88,7 +88,7 @@ describe('reminders', () => {
     expect(late).toMatchObject({ due: null, next: hoursAfterNoon(27) });
   });
 
-  test('looks again when something is due, and notices changed settings within hours', () => {
+  test('are checked when something is due, and changed settings are noticed within hours', () => {
     const before = lookAt(waiting({}), firstReminderState(GAME), hoursAfterNoon(11));
     expect(before).toMatchObject({ due: null, next: hoursAfterNoon(12) });
     expect(lookAt(waiting({}), firstReminderState(GAME), hoursAfterNoon(3)).next).toEqual(hoursAfterNoon(6));
@@ -109,7 +109,7 @@ describe('quiet hours', () => {
     ]);
   });
 
-  test('over midnight, a reminder in the night waits for the morning, and those after it keep to the morning', () => {
+  test('over midnight, a reminder at night waits for the morning, and later ones stay in the morning', () => {
     expect(isoReminders(quiet('Asia/Tokyo', { from: 22, to: 10 }), 40)).toEqual([
       '2026-11-21T01:00:00.000Z',
       '2026-11-22T01:00:00.000Z',
@@ -120,7 +120,7 @@ describe('quiet hours', () => {
     ]);
   });
 
-  test('before midnight and after it are the same night', () => {
+  test('before midnight and after it belong to the same night', () => {
     // The first is due at midnight UTC: one o'clock in Berlin, half past five in Kolkata.
     expect(isoReminders(quiet('Europe/Berlin', { from: 23, to: 6 }), 13 + 5)).toEqual([
       '2026-11-21T05:00:00.000Z',
@@ -140,7 +140,7 @@ describe('quiet hours', () => {
     ]);
   });
 
-  test('within one day, as for a person who sleeps by day', () => {
+  test('may lie within one day, for a person who sleeps by day', () => {
     expect(isoReminders(quiet('America/New_York', { from: 9, to: 20 }), 14)).toEqual([
       '2026-11-21T01:00:00.000Z',
     ]);

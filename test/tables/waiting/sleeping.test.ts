@@ -32,14 +32,14 @@ function kinds(rows: readonly OutboxRow[]): readonly string[] {
   return rows.map(({ job }) => job.kind);
 }
 
-test('it is closed once, says how to open it again, frees its channel, and has no wait timer any more', async () => {
+test('it is closed once, says how to reopen it, frees its channel, and has no wait timer any more', async () => {
   const hall = await openTestTables();
   const { id, waitingSince, place } = await asleep(hall);
   const rows = await hall.jobs();
   expect(kinds(rows)).toEqual(['board', 'notice']);
   expect(rows.at(-1)?.job).toMatchObject({ offers: ['reopen'] });
   const late = await hall.jobs(secondsAfterNoon(99 * DAY_SECONDS));
-  // The timer of the previous wait finds that by itself.
+  // The previous wait's timer notices that by itself.
   expect(kinds(late)).toEqual(['watch']);
   const again = await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-2');
   expect(refusalFor(again)).toBe('not-asleep');
@@ -47,7 +47,7 @@ test('it is closed once, says how to open it again, frees its channel, and has n
   await started(hall);
 });
 
-test('a table that has awoken is not closed', async () => {
+test('a table that became active is not closed', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   const since = secondsAfterNoon(-60).toISOString();
@@ -64,7 +64,7 @@ test('a table that a person kept open while it was being closed stays open', asy
   expect(refusalFor(closed)).toBe('not-asleep');
 });
 
-test('a paused table is closed like any other, and its pause is over when a person opens it again', async () => {
+test('a paused table is closed like any other, and its pause ends when a person reopens it', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   const { waitingSince } = agreed(await hall.tables.pause(privilegedActor(hall, ANN), id));
@@ -74,7 +74,7 @@ test('a paused table is closed like any other, and its pause is over when a pers
   await started(hall, { channel: 'elsewhere' as ChannelId });
 });
 
-test('players who come or go in a pause do not make it longer', async () => {
+test('players who come or go during a pause do not prolong it', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   const { waitingSince } = agreed(await hall.tables.pause(privilegedActor(hall, ANN), id));
@@ -82,7 +82,7 @@ test('players who come or go in a pause do not make it longer', async () => {
   expect(agreed(await leaves(hall, ANN, id)).waitingSince).toEqual(waitingSince);
 });
 
-test('nothing can be done at it but opening it again', async () => {
+test('nothing can be done with it except reopening', async () => {
   const hall = await openTestTables();
   const { id, place } = await asleep(hall);
   expect(refusalFor(await hall.tables.abort(privilegedActor(hall, ANN), id))).toBe('not-playing');
@@ -99,7 +99,7 @@ test.each([
   ['whoever sits there', BEN, false, null],
   ['a moderator', CAT, true, null],
   ['nobody else', CAT, false, 'only-seated-or-host'],
-])('it is opened again by %s', async (_, userId, isModerator, code) => {
+])('it is reopened by %s', async (_, userId, isModerator, code) => {
   const hall = await openTestTables();
   const { id, state } = await asleep(hall);
   await hall.jobs();
@@ -115,7 +115,7 @@ test.each([
   expect(refusalFor(await hall.tables.reopen(privilegedActor(hall, ANN), id))).toBe('not-closed');
 });
 
-test('not where another table is, but in another place of its server', async () => {
+test("it can't be reopened in a channel with another table, but elsewhere on its server", async () => {
   const hall = await openTestTables();
   const { id, place, state } = await asleep(hall);
   await started(hall);
@@ -130,7 +130,7 @@ test('not where another table is, but in another place of its server', async () 
   expect(kinds(await hall.jobs())).toEqual(['settled', 'notice', 'board']);
 });
 
-test('the closed tables of a server are known, the last one first', async () => {
+test("a server's closed tables are listed, the last one first", async () => {
   const hall = await openTestTables();
   const first = await asleep(hall);
   hall.turnsClock(1000);
@@ -154,7 +154,7 @@ test('keeps the closing and reopening notices with the log', async () => {
   ]);
 });
 
-test('it is kept open once by a person who may, after it was warned; who is waited for is reminded as at the beginning', () => {
+test('after a warning it is kept open once by a person who may; the players asked are reminded as at the start', () => {
   const game = lobby({ status: 'playing', seats: [{ role: 'thor', userId: BEN }] });
   const asleep = sleepsAt(game, { idleSince: NOON.toISOString() });
   const ben = { userId: BEN, isModerator: false };
@@ -181,7 +181,7 @@ test('it is kept open once by a person who may, after it was warned; who is wait
   expect(closesAt(game, asleep)).toEqual(secondsAfterNoon(37 * DAY_SECONDS));
 });
 
-test("a lobby that some had joined isn't called one that no one joined", async () => {
+test("a lobby that some had joined isn't described as one that no one joined", async () => {
   const hall = await openTestTables();
   const opened = agreed(await hall.tables.open(hall.actor(ANN), order()));
   const { id, waitingSince } = agreed(

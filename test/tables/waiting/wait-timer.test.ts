@@ -1,4 +1,4 @@
-/** The next reminder or warning at a table that waits: found out from the table, what people have chosen, and the time. */
+/** The next reminder or warning at a waiting table: derived from the table, people's settings, and the time. */
 import { describe, expect, test } from 'vitest';
 import { PERSON_CHOSE_NOTHING } from '../../../src/tables/model/settings.ts';
 import { isOverdue } from '../../../src/tables/waiting/overdue.ts';
@@ -29,13 +29,13 @@ describe('away', () => {
     expect(remindersIn(saidWithin({ table, asked: { [BEN]: ON_HOLIDAY } }, 140))).toEqual([112, 136]);
   });
 
-  test('lets the table continue without them at once, and says until when they’re away', () => {
+  test("lets the table continue without them at once, and says until when they're away", () => {
     const [first, ...more] = saidWithin({ asked: { [BEN]: ON_HOLIDAY } }, 99);
     expect(first).toEqual({ at: 0, due: { kind: 'overdue', awayUntil: ON_HOLIDAY.awayUntil, call: [ANN] } });
     expect(more).toEqual([]);
   });
 
-  test('doesn’t repeat the words of the board that called them', () => {
+  test("doesn't repeat the text of the board that pinged them", () => {
     const shown = { turn: 1, asked: [BEN], away: [BEN], from: 0, to: 0 };
     expect(saidWithin({ asked: { [BEN]: ON_HOLIDAY }, shown }, 99)).toEqual([]);
     const earlier = { ...shown, turn: 0 };
@@ -62,7 +62,7 @@ describe('a seat that no one plays', () => {
   const calls = (situated: Case, hours = 200) =>
     saidWithin(situated, hours).map(({ at, due }) => [at, due.kind, 'call' in due ? due.call : []]);
 
-  test('calls everyone who could take it once, and the host in their rhythm, five times in all', () => {
+  test('pings everyone who could take it once, and the host on their schedule, five times in total', () => {
     expect(calls({ ...vacant, others: { [CAT]: {} } })).toEqual([
       [12, 'vacant', [ANN, CAT]],
       [36, 'vacant', [ANN]],
@@ -72,7 +72,7 @@ describe('a seat that no one plays', () => {
     ]);
   });
 
-  test('calls no one if no one may take a second seat or wants calls', () => {
+  test('pings no one if no one may take a second seat or wants pings', () => {
     const seats = [...OPEN.seats, { role: 'tyr', userId: CAT }];
     const rivals = { ...vacant, table: { ...OPEN, seats }, others: { [CAT]: {} }, isContest: true };
     expect(calls(rivals, 20)).toEqual([[12, 'vacant', [ANN]]]);
@@ -93,7 +93,7 @@ describe('overdue', () => {
     ]);
   });
 
-  test('calls those who may act by day, or posts at once if none of them wants calls', () => {
+  test('pings people who may act by day, or posts at once if none of them wants pings', () => {
     const posted = (others: NonNullable<Case['others']>) =>
       saidWithin({ others }, 99).find(({ due }) => due.kind === 'overdue');
     const overdue = { kind: 'overdue', awayUntil: null } as const;
@@ -102,7 +102,7 @@ describe('overdue', () => {
     expect(posted({ [ANN]: { rhythm: 'never' } })).toEqual({ at: 48, due: { ...overdue, call: [] } });
   });
 
-  test('comes after a week at the soonest if a rival would decide, even for an absent person', () => {
+  test('comes after a week at the earliest if a rival would decide, even for an absent person', () => {
     const rivals = { isContest: true };
     const away = { awayUntil: hoursAfterNoon(999) };
     const posted = saidWithin({ ...rivals, asked: { [BEN]: away } }, 300);
@@ -123,7 +123,7 @@ describe('overdue', () => {
     expect(lookAt(rivals, state, hoursAfterNoon(168)).due).toMatchObject({ kind: 'overdue', call: [ANN] });
   });
 
-  test('comes by day, after everyone who couldn’t answer was called again', () => {
+  test("comes by day, after everyone who couldn't answer was pinged again", () => {
     const situation = waiting({ asked: { [ANN]: {}, [BEN]: AT_NIGHT }, others: { [CAT]: {} } });
     const now = hoursAfterNoon(48);
     const found = { ...firstReminderState(GAME), reminders: 5, backAt: now.toISOString() };
@@ -144,7 +144,7 @@ describe('overdue', () => {
     expect(saidWithin({ table: NEVER_OVERDUE }, 700).filter(({ due }) => due.kind === 'overdue')).toEqual([]);
   });
 
-  test('is a question that others can ask', () => {
+  test('is a condition that others can check', () => {
     const there = [PERSON_CHOSE_NOTHING];
     expect(isOverdue(FRIENDS, GAME, asks(1), there, hoursAfterNoon(47))).toBe(false);
     expect(isOverdue(FRIENDS, GAME, asks(1), there, hoursAfterNoon(48))).toBe(true);
@@ -161,7 +161,7 @@ describe('overdue', () => {
 });
 
 describe('sleep', () => {
-  test('a lobby is warned after a week, with a word to its host, and closed two days later', () => {
+  test('a lobby is warned after a week, with a ping to its host, and closed two days later', () => {
     expect(saidWithin({ table: lobby() }, 500)).toEqual([
       { at: 7 * 24, due: { kind: 'warning', closesAt: hoursAfterNoon(9 * 24), call: ['ann'] } },
       { at: 9 * 24, due: { kind: 'closing' } },
@@ -188,7 +188,7 @@ describe('sleep', () => {
     ['who is away', { awayUntil: hoursAfterNoon(9999) }, undefined],
     ['who wants no reminders', { rhythm: 'never' }, undefined],
     ['of a server without reminders', {}, false],
-  ] as const)('a host %s is not called for it', (_, host, reminders) => {
+  ] as const)('a host %s is not pinged for it', (_, host, reminders) => {
     const [warned] = saidWithin(
       { table: lobby(), others: { [ANN]: host }, ...(reminders === undefined ? {} : { reminders }) },
       200,
@@ -196,7 +196,7 @@ describe('sleep', () => {
     expect(warned?.due).toMatchObject({ kind: 'warning', call: [] });
   });
 
-  test('everyone who sits there is called, and who sleeps then in the morning; no one twice', () => {
+  test('everyone with a seat is pinged, those asleep in the morning; no one twice', () => {
     const asked = { [BEN]: { rhythm: 'never' } } as const;
     const others = { [ANN]: AT_NIGHT, [CAT]: {} };
     const closesAt = hoursAfterNoon(37 * 24);
@@ -207,7 +207,7 @@ describe('sleep', () => {
     ]);
   });
 
-  test('where all sleep it waits for the morning, and the time until the closing with it', () => {
+  test('if all are asleep it waits for the morning, and so does the time until closing', () => {
     const [warned] = saidWithin({ table: lobby(), others: { [ANN]: AT_NIGHT } }, 500);
     const at = 7 * 24 + 8;
     expect(warned).toEqual({ at, due: { kind: 'warning', closesAt: hoursAfterNoon(at + 48), call: [ANN] } });
@@ -227,12 +227,12 @@ describe('a wait timer', () => {
     ['finished', { status: 'finished' }],
     ['aborted', { status: 'aborted' }],
     ['closed', { status: 'closed' }],
-  ] as const)('is not kept of a table that is %s', (_, changes) => {
+  ] as const)('is not stored for a table that is %s', (_, changes) => {
     expect(waitTimerJob({ ...GAME, ...changes })).toEqual([]);
     expect(isUpToDate(firstReminderState(GAME), { ...GAME, ...changes })).toBe(false);
   });
 
-  test('is done with when someone else is waited for', () => {
+  test('is done if someone else is waited for', () => {
     expect(isUpToDate(firstReminderState(GAME), GAME)).toBe(true);
     expect(isUpToDate(firstReminderState(GAME), { ...GAME, waitingSince: hoursAfterNoon(1) })).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** A table that waits, looked at as often as the outbox would. */
+/** A waiting table, checked as often as the outbox would. */
 import { expect } from 'vitest';
 import type { Request } from '../../../src/core/requests/request.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
@@ -30,7 +30,7 @@ export function asks(...seats: readonly number[]): Request {
 export interface Case {
   readonly table?: Table;
   readonly asked?: Readonly<Partial<Record<UserId, Partial<PersonSettings>>>>;
-  /** What those at the table have chosen who are not asked, the host Ann first of all. */
+  /** The settings of people at the table whose turn it isn't, first of all the host, Ann. */
   readonly others?: Readonly<Partial<Record<UserId, Partial<PersonSettings>>>>;
   /** Whether they play against each other. */
   readonly isContest?: boolean;

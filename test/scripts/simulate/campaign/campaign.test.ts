@@ -19,7 +19,7 @@ const ENDED: readonly PlayedCampaign[] = [
   { isWon: false, games: [game('one', false, 20, 3)] },
 ];
 
-test('only the first try of a chapter counts for it; games and turns are those of a campaign', () => {
+test('only the first attempt at a chapter counts for it; games and turns are those of a campaign', () => {
   expect(scoreOfCampaigns(ENDED, null)).toEqual({
     campaigns: 3,
     won: 2,
@@ -77,7 +77,7 @@ async function played(
   return { score, bought };
 }
 
-test('a campaign is played chapter after chapter to its end', async () => {
+test('a campaign is played chapter by chapter to its end', async () => {
   const { score, bought } = await played(true);
   expect(score).toMatchObject({ campaigns: 1, won: 1, meanPoints: { odin: expect.any(Number) } });
   expect(bought).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ test("doesn't spend points without a purchase", async () => {
   expect(bought).toBe(0);
 });
 
-test('as many roles are drawn again for each campaign', async () => {
+test('the same number of roles is drawn again for each campaign', async () => {
   const { score } = await played(true, 1, 2);
   expect(Object.keys(score.meanPoints)).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-/** Rates with their bounds, against numbers worked out by others. */
+/** Rates with their bounds, compared with numbers computed by others. */
 import { describe, expect, test } from 'vitest';
 import { difference, type Rate, rateOf } from '../../../../scripts/simulate/table/rates.ts';
 import { differenceText, rateText } from '../../../../scripts/simulate/table/text.ts';
@@ -23,7 +23,7 @@ describe("Wilson's interval", () => {
     expect(found.high).toBeCloseTo(high, 3);
   });
 
-  test('is not there if nothing was counted', () => {
+  test('is missing if nothing was counted', () => {
     expect(rateOf(0, 0)).toBeNull();
     expect(rateText(0, 0)).toBe('-');
   });
@@ -40,7 +40,7 @@ test.each([
   expect(found.high).toBeCloseTo(high, 3);
 });
 
-test('they are written in whole percents and points', () => {
+test('rates are written in whole percents and points', () => {
   expect(rateText(81, 263)).toBe('31 % (26 to 37)');
   expect(differenceText(difference(rate(56, 70), rate(48, 80)))).toBe('+20 (+5 to +33)');
   expect(differenceText(difference(rate(5, 10), rate(5, 10)))).toBe('0 (-37 to +37)');

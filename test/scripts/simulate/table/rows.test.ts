@@ -37,13 +37,13 @@ test('a given part of the difficulty leaves the rule states that have it', () =>
   expect(found.map(({ names }) => names)).toEqual([['2018'], ['2011']]);
 });
 
-test('any other option holds in all rows', () => {
+test('any other option applies in all rows', () => {
   const { axes, rows: found } = rows(yggdrasil(), { bags: 'closed' });
   expect(axes).toEqual(['rules', 'difficulty']);
   expect(new Set(found.map(({ options }) => options['bags']))).toEqual(new Set(['closed']));
 });
 
-test('a game that is always as hard, and given its rule state, has one row without a name', () => {
+test('a game that is always equally hard, in a given rule state, has one row without a name', () => {
   const entry = { ...yggdrasil(), difficulties: {} };
   expect(rows(entry, { rules: '2018' })).toMatchObject({ axes: [], rows: [{ names: [] }] });
 });
