@@ -7,9 +7,9 @@ import { acknowledgeForDaily, complete } from '../src/discord/interactions/repli
 import type { UserId } from '../src/tables/model/table.ts';
 import { optionsIn } from './parts/options.ts';
 
-/** The signs that the line of an attempt can have. */
+/** The symbols that an attempt's result line can use. */
 const SIGNS = ['squares', 'bars'] as const;
-/** Whether standings show the name of the person. */
+/** Whether standings show the person's name. */
 const NAMES = ['on', 'off'] as const;
 const NAMED = { on: 'daily.name-on', off: 'daily.name-off' } as const;
 

@@ -99,7 +99,7 @@ export interface Game<State, View, Box = unknown, Corrections = unknown, Chosen 
   requests(state: State): readonly Request[];
   outcome(state: State): Outcome;
   /**
-   * How narrowly a game was won: the smallest number of steps (spaces, cards, points) without which it would not have been won.
+   * The margin of a victory: the smallest number of steps (spaces, cards, points) without which the game would not have been won.
    * Null during the game, after a defeat, and after a tie. Omitted in a game without a margin.
    */
   closeness?(state: State): number | null;

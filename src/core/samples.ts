@@ -22,7 +22,7 @@ export interface PictureSample<View> extends SampleTable {
   readonly name: string;
   /** The corrections from a box file. */
   readonly corrections: Json | null;
-  /** How often the players give a random answer instead of a sensible one, from 0 to 1. */
+  /** The share of random answers instead of sensible ones, from 0 to 1. */
   readonly folly: number;
   /** The number of the game to start searching from, if the first games are known not to have such a moment. */
   readonly firstGame?: number;
@@ -63,7 +63,7 @@ export interface TunedPlayer<View> {
   /** The current numbers. */
   readonly weights: Numbers;
   playerBy(weights: Numbers): Policy<View>;
-  /** How far the game has progressed, from 0 to 1: of two lost games, the longer one was played better. */
+  /** The progress of the game, from 0 to 1: of two lost games, the longer one was played better. */
   progress(view: View): number;
   /** Corrections from invented box files, so that the player doesn't fit only the house values. */
   readonly boxes: readonly Json[];

@@ -73,7 +73,7 @@ export class NotOurs extends Error {
 }
 
 interface ConnectionSettings extends ApplicationSettings {
-  /** How often each person can use the bot. */
+  /** The limit for each person's use of the bot. */
   readonly rateLimit: RateLimit;
   /** The process-wide semaphore, shared by all its connections. */
   readonly semaphore: Semaphore;
@@ -89,9 +89,9 @@ export interface Sharing extends SharedShard {
   readonly serve: () => Promise<LastSeen | null>;
 }
 
-/** How long `rest` waits for unfinished work. */
+/** The time `rest` waits for unfinished work. */
 const CLOSING_MS = 10_000;
-/** How long `close` then waits until the people turned away in the meantime have their reply. */
+/** The time `close` then waits until the people turned away in the meantime have their reply. */
 const TURNED_AWAY_MS = 1_000;
 /** Events that Discord may have sent only to this connection before the other process's was ready. */
 const STRAGGLERS_MS = 1_000;

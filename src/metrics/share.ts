@@ -7,7 +7,7 @@ export interface Share {
   readonly serving: readonly number[];
   /** The shards that it connects. */
   readonly connecting: readonly number[];
-  /** How many processes share them, including this one. */
+  /** The number of processes that share them, including this one. */
   readonly programs: number;
   /** It could not renew its lease, so others may have its shards by now. */
   readonly isInDoubt: boolean;

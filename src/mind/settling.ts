@@ -6,7 +6,7 @@ import type { CountedReason, Difference } from '../core/thinking/reason.ts';
 import { greatest } from './statistics.ts';
 import { NOTABLE } from './thought.ts';
 
-/** How close two chances have to be for the effects on the table to decide. */
+/** Whether two chances are close enough for the effects on the table to decide. */
 export type Closeness = (difference: Difference) => boolean;
 
 /** People don't play better because of a smaller difference, and learn more from the quantities they keep. */

@@ -20,7 +20,7 @@ export interface LeaseView {
   }[];
 }
 
-/** How long a lease is valid without a renewal, in ms. */
+/** The time a lease is valid without a renewal, in ms. */
 export const LEASE_HOLDS_MS = 20_000;
 
 export type LeaseChange =

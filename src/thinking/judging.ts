@@ -1,11 +1,11 @@
-/** Judges attempts at the daily challenge in the process that thinks. */
+/** Judges attempts at the daily challenge in a thinking process. */
 import type { Judge } from '../daily/judging/judge.ts';
 import type { Thinker } from './thinker.ts';
 
-/** The longest that the work goes on without a pause, even on a machine that has much else to do. */
+/** The longest time that the work runs without a pause, even on a busy machine. */
 const STEP_MS = 60_000;
 
-/** `failed` gets the reason for the log. A busy thinker is no fault: the next look at the attempt asks again. */
+/** `failed` gets the reason for the log. A busy thinker isn't a failure: viewing the attempt again tries again. */
 export function judgeBy({ judge }: Pick<Thinker, 'judge'>, failed: (error: Error) => void): Judge {
   return async (gameId, moments) => {
     const judged = await judge({ purpose: 'attempt', task: 'judge', gameId, moments, thinkMs: STEP_MS });

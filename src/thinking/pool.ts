@@ -23,11 +23,11 @@ export interface PoolSettings {
   readonly priority?: number;
   /** The maximum number of processes. One is started when a question finds none free. */
   readonly processes?: number;
-  /** How long a process may take to start, in ms. */
+  /** The time a process may take to start, in ms. */
   readonly startMs?: number;
-  /** How much longer than its question allows a process may take before it is killed, in ms. */
+  /** The time a process may think beyond its question's limit before it is killed, in ms. */
   readonly graceMs?: number;
-  /** How long an idle process is kept, since starting one takes longer than many answers, in ms. */
+  /** The time an idle process is kept, since starting one takes longer than many answers, in ms. */
   readonly staysMs?: number;
   /** A process that uses more memory than this after an answer is ended, in bytes. */
   readonly mostMemory?: number;

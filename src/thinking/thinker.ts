@@ -29,9 +29,9 @@ export interface Question {
   /** The question for the seat, limited to what it may answer. The action of the answer has its key. */
   readonly request: Request;
   readonly strength: Strength;
-  /** How long the mind may think, in ms, not counting the wait for a free process. */
+  /** The time the mind may think, in ms, not counting the wait for a free process. */
   readonly thinkMs: number;
-  /** How long the caller waits in total, in ms. If omitted, it waits until there is an answer. */
+  /** The total time the caller waits, in ms. If omitted, it waits until there is an answer. */
   readonly patienceMs?: number;
   /** The maximum number of positions to evaluate (default: the game's usual number). */
   readonly effort?: number;
@@ -60,7 +60,7 @@ export interface ReviewQuestion {
   readonly patienceMs?: undefined;
 }
 
-/** An attempt at the daily challenge that has ended. Its judgement depends on no seed and no time. */
+/** A finished attempt at the daily challenge. Its judgement doesn't depend on a seed or on time. */
 export interface AttemptQuestion {
   readonly purpose: 'attempt';
   readonly task: 'judge';

@@ -1,4 +1,4 @@
-/** How near defeat is, in the few levels that boards and messages both use for colours. */
+/** The distance to defeat, in the few levels that boards and messages both use for colours. */
 
 /** One step from defeat is always the worst level. */
 const LAST = 1;

@@ -1,6 +1,6 @@
 /**
- * How a game presents itself: keys for texts, and a picture, so that the rest of the program doesn't have to know which game it
- * is.
+ * The interface through which a game presents itself: keys for texts, and a picture, so that the rest of the program doesn't have
+ * to know which game it is.
  */
 import type { GameEvent, Options, Outcome } from '../game.ts';
 import type { Action, Alternative, Request, Value, Values } from '../requests/request.ts';
@@ -85,7 +85,7 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   holdings(seat: SeatIndex, view: View): Phrase;
   /** The current dangers that could lose the game or hold it up, except those in the headline of the same message. */
   alerts(view: View, headline?: Event | null): readonly Phrase[];
-  /** How far the game has progressed, in a few words: cards left, rounds played. */
+  /** The progress of the game, in a few words: cards left, rounds played. */
   progress(view: View): Phrase;
   /** The leader and the lead, in a game against each other; the board always shows it. Empty if all win or lose together. */
   scoreboard(view: View): readonly Phrase[];
@@ -93,7 +93,7 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   outcome(outcome: Outcome, view: View): Phrase;
   /** The seat's feats in all events of a game, in a few words each; empty if there is nothing to count. */
   feats(seat: SeatIndex, events: readonly Event[]): readonly Phrase[];
-  /** How close a game was, in a few words; `steps` comes from `Game.closeness`. */
+  /** The closeness of a game, in a few words; `steps` comes from `Game.closeness`. */
   closeness(steps: number): Phrase;
   /** The whole board as lines that read well aloud. */
   textBoard(view: View): readonly Phrase[];
@@ -119,7 +119,7 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   /** The points of each seat in a race for points, and how many are needed to win; null in other games. */
   race(view: View): Race | null;
   /**
-   * How near everyone's defeat is, as coloured on the turn board; null in games against each other, and once the game is over.
+   * The level of everyone's danger, as coloured on the turn board; null in games against each other, and once the game is over.
    */
   dangerLevel(view: View): DangerLevel | null;
   /** Why defeat is that near, in one sentence; null if nothing in particular stands out, or in games against each other. */

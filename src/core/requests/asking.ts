@@ -50,7 +50,7 @@ export function withDefaultAnswer(
   return { key, turn, about, seats, alternatives, defaultAnswer: { action, when } };
 }
 
-/** How a game answers its questions: all of them with an action, and some automatically. */
+/** A game's way of answering its questions: all of them with an action, and some automatically. */
 export interface AnswerRules<Draft, Question extends AnyQuestion> {
   answer(game: Draft, question: Question, action: Action): void;
   /** The answer that is given without asking; undefined if the players have to decide. */

@@ -1,4 +1,4 @@
-/** How the page with all rules shows a game's rulebook. */
+/** The way in which the page with all rules shows a game's rulebook. */
 import type { OverriddenSentence, SourceDocument, SourcePage } from './sources.ts';
 
 export interface Book {

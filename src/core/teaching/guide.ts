@@ -1,4 +1,4 @@
-/** How a game explains itself to newcomers: a few cards, and good answers for a first turn. */
+/** A game's explanations for newcomers: a few cards, and good answers for a first turn. */
 import type { Options } from '../game.ts';
 import { RULES } from '../options.ts';
 import type { Phrase, Translate } from '../presentation/phrase.ts';

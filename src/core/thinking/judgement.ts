@@ -25,7 +25,7 @@ export interface ChanceJudgement<View = unknown> extends AnyJudgement<View> {
   readonly kind: 'chance';
   /** The answers worth comparing, likely best first, up to the limit. The request allows each of them. */
   candidates(request: Request, view: View, most: number): readonly Action[];
-  /** How many turns are played out before a position is evaluated: usually a round. */
+  /** The number of turns that are played out before a position is evaluated: usually a round. */
   turnsAhead(view: View): number;
   /**
    * The same for a chance that people see: they'll wait longer for a reliable number, and what decides a game may be just beyond

@@ -13,7 +13,7 @@ export interface Reason extends Difference {
   readonly amounts?: Amounts;
 }
 
-/** How much of a part there is, and how much there would be or was instead. */
+/** The amount of a part, and the amount there would be or was instead. */
 export interface Amounts {
   readonly now: number;
   readonly instead: number;

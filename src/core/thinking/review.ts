@@ -58,7 +58,7 @@ export interface ReviewedTurn {
 export interface Mistake {
   readonly at: number;
   readonly seat: SeatIndex;
-  /** How much better the best answer was. */
+  /** The lead of the best answer. */
   readonly lost: number;
   readonly better: Action;
   /** The strongest reasons for the better answer, compared with the given one. Missing in reviews stored by older versions. */

@@ -1,10 +1,10 @@
-/** How well a computer plays for people. */
+/** The strength with which a computer plays for people. */
 
 /** From the weakest. */
 export const STRENGTHS = ['gentle', 'good', 'best'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/** How a computer finds its answer: the quick player with some whims, the quick player, or a search. */
+/** The way a computer finds its answer: the quick player with some whims, the quick player, or a search. */
 export type PlayingStyle = 'with-whims' | 'quickly' | 'ahead';
 
 interface StrengthRecord {

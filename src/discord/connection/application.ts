@@ -26,7 +26,7 @@ export interface Application {
   readonly mentions: CommandMentions;
   /** The ids of the emojis; empty until Discord has sent them. */
   readonly emojis: EmojiIds;
-  /** How many shards Discord recommends for the bot's servers. */
+  /** The number of shards that Discord recommends for the bot's servers. */
   readonly shards: number;
   /** Fills in what is missing on Discord: the profile and the emojis. Never rejects. */
   describe(): Promise<void>;

@@ -32,7 +32,7 @@ const THINKING_AT_ONCE = 4;
 const FIRST_RETRY_MS = 1_000;
 /** People wait for their board, so Discord's recovery must be noticed within a minute. */
 const MAX_RETRY_MS = 45_000;
-/** How often a job is tried whose content Discord rejects, since the fault may be Discord's. */
+/** The number of attempts for a job whose content Discord rejects, since the fault may be Discord's. */
 const MAX_TRIES = 4;
 const STOPPED = 'the program stopped before it began';
 /** The longest pause between two polls of the outbox, and the pause while no slot is free. */

@@ -66,7 +66,7 @@ export function noticesOf(bot: BotContext, channels: Channels): Notices {
       }));
       return { shown: null, jobs, notices: left.map(noted) };
     },
-    /** An earlier step of a lesson no longer says what to do. */
+    /** On a lesson's old board this also removes the instructions, which no longer apply. */
     async retire(loaded, { message, notice }) {
       const { translate } = withLanguage(bot, loaded.table.language);
       await channels.retire(

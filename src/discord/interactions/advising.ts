@@ -13,7 +13,7 @@ import { type Answerable, announce, complete } from './replies.ts';
 /** The words should appear within two seconds: this limits the thinking and the wait before it. */
 const THINK_MS = 800;
 const PATIENCE_MS = 1_700;
-/** How many times the usual effort for one answer goes into advice, since a person waits for it. */
+/** Advice takes this many times the usual effort for one answer, since a person waits for it. */
 const TIMES_USUAL = 10;
 
 /** `loaded` is null if there is no table. The interaction is acknowledged. */

@@ -1,4 +1,4 @@
-/** How much each part of a position adds to the chance to win, learned from the playouts themselves. */
+/** The value of each part of a position for the chance to win, learned from the playouts themselves. */
 import type { Parts } from '../../core/thinking/judgement.ts';
 import type { CountedReason, Reason } from '../../core/thinking/reason.ts';
 

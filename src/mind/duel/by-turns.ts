@@ -60,7 +60,7 @@ export function* thinkByTurns<State, View>(
   }
 }
 
-/** How the parts differ, by weight; negative if the other turn leaves more. */
+/** The differences between the parts, by weight; negative if the other turn leaves more. */
 function differencesOf(one: Parts, other: Parts): readonly Reason[] {
   return Object.entries(one).flatMap(([part, now]): readonly Reason[] => {
     const instead = other[part] ?? 0;

@@ -8,7 +8,7 @@ import type { PlayedOut } from '../../core/thinking/review.ts';
 import { inOneGo, type Work } from '../work.ts';
 import type { Decision } from './decisions.ts';
 
-/** How often a lost game is continued from a turn. */
+/** The number of times a lost game is continued from a turn. */
 export const PLAYOUTS = 20;
 
 /**

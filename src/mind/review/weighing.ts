@@ -54,7 +54,7 @@ export interface Weighing {
   readonly better: Action | null;
   /** If the given answer was the best, its lead over the runner-up, and that answer; before dice and cards decide. */
   readonly ahead: Ahead | null;
-  /** How the better answer differs from the given one, by weight. */
+  /** The differences between the better answer and the given one, by weight. */
   readonly because: readonly Reason[];
 }
 

@@ -1,4 +1,4 @@
-/** How Discord distributes servers to shards, and how many sessions it lets a bot start. */
+/** Distributes servers to shards as Discord does, and limits how many sessions a bot may start. */
 import { listOf } from '../json.ts';
 import { TIME_BITS } from './servers.ts';
 
@@ -20,11 +20,11 @@ export function hears({ id, count }: Shard, serverId: string | null): boolean {
 }
 
 export interface ShardingSettings {
-  /** How many shards Discord recommends. */
+  /** The number of shards that Discord recommends. */
   readonly shards: number;
   /** Shards whose numbers are equal modulo this have to wait for one another when they identify. */
   readonly maxConcurrency: number;
-  /** How long they wait. On Discord it's 5 s; 0 lets a restarted bot in immediately. */
+  /** The time they wait. On Discord it's 5 s; 0 lets a restarted bot in immediately. */
   readonly identifyEveryMs: number;
   readonly sessionsADay: number;
 }

@@ -69,7 +69,7 @@ export interface World extends Steering {
   /** The text that people read about the bot before they invite it. */
   readonly application: Profile;
   readonly emojis: ApplicationEmojis;
-  /** How many shards the bot should have, and how fast they may connect. */
+  /** The number of shards the bot should have, and how fast they may connect. */
   readonly sharding: Sharding;
   /** Faults of the REST API. */
   readonly restFaults: RestFaults;

@@ -10,7 +10,7 @@ import type { Drawn } from './drawing-process.ts';
 export interface Animation {
   /** Pictures of one size. */
   readonly frames: readonly Uint8Array[];
-  /** How long each is shown, in ms. */
+  /** The time each is shown, in ms. */
   readonly delays: readonly number[];
 }
 

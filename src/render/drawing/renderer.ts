@@ -25,7 +25,7 @@ export interface RendererSettings {
   readonly workers: number;
   /** The time limit for one picture, not counting the wait for a free process. */
   readonly timeoutMs: number;
-  /** How long an unneeded process is kept, since starting one takes longer than drawing a few pictures. */
+  /** The time an unneeded process is kept, since starting one takes longer than drawing a few pictures. */
   readonly staysMs?: number;
   /** Called once, with the reason, if this platform has no Skia and the slower painter is used. */
   readonly onFallback?: (because: string) => void;

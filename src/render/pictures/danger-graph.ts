@@ -1,4 +1,4 @@
-/** How near defeat was, turn by turn: one line if everyone loses together, or in a race the points of each player. */
+/** A graph of how near defeat was, turn by turn: one line if everyone loses together, or in a race the points of each player. */
 import { PALETTE } from '../palette.ts';
 import { panel } from '../panel.ts';
 import { corners, type Shape } from '../pieces/shapes.ts';

@@ -31,7 +31,7 @@ export interface EndPicture {
   readonly scene: Svg;
   readonly title: string;
   readonly reason: string;
-  /** How close it was, turn by turn; `null` if it can't be counted. */
+  /** The closeness of the game, turn by turn; `null` if it can't be counted. */
   readonly danger: Danger | null;
   /** The turn that decided it; `null` if the history isn't known. */
   readonly turning: Turning | null;

@@ -11,7 +11,7 @@ export interface Poster {
   readonly game: string;
   /** The rules it was played with, such as the name of a saga; null in a game with only one rules version. */
   readonly rules: string | null;
-  /** How long, and when. */
+  /** The length of the game, and its date. */
   readonly facts: string;
   readonly end: EndPicture;
   /** The central part of the board in the turn that decided the game, or at its end if that turn is unknown. */

@@ -8,7 +8,7 @@ import { TURN_BOARD, TURN_MARGIN, TURN_WIDTH } from '../turn-board/canvas.ts';
 export type StoryPicture =
   | {
       readonly kind: 'moment';
-      /** How far the game has progressed, in a few words. */
+      /** The progress of the game, in a few words. */
       readonly title: string;
       readonly centrepiece: Centrepiece;
       readonly caption: string;

@@ -7,7 +7,7 @@ export type Light = 'begins' | 'won' | 'lost';
 export type Scene = (light: Light) => Svg;
 
 const BANDS = 22;
-/** How far a band extends below the next one, so that no seam is visible in a small picture. */
+/** The overlap of a band with the next one, so that no seam is visible in a small picture. */
 const OVERLAP = 14;
 
 /** From top to bottom, in bands of one colour each, which make a smaller file than a gradient. */

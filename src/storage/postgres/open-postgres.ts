@@ -34,7 +34,7 @@ interface Opening {
   readonly ownClock: () => number;
 }
 
-/** How long to wait for another bot, which may be about to end, in ms. */
+/** The time to wait for another bot, which may be about to end, in ms. */
 const BOT_LOCK_TIMEOUT_MS = 1_000;
 
 const SENTENCES: Readonly<Record<Company, string>> = {

@@ -83,7 +83,7 @@ function heldIn(lines: readonly LogLine[], over: boolean): readonly FileEntry[] 
 /** A game read from a file, ready to be replayed. */
 export interface KeptGame {
   readonly log: GameLog;
-  /** How many answers were given under earlier rules, before the log's first one. */
+  /** The number of answers given under earlier rules, before the log's first one. */
   readonly before: number;
   /** Whether this is the end state recorded in the file. */
   endsWith(outcome: Outcome, state: unknown): boolean;

@@ -23,7 +23,7 @@ export interface HeldMoment {
 export interface History {
   /** Oldest first, at least one; without undone steps. */
   readonly moments: readonly HeldMoment[];
-  /** How many answers were given under earlier rules, which the current rules cannot show. */
+  /** The number of answers given under earlier rules, which the current rules cannot show. */
   readonly before: number;
 }
 

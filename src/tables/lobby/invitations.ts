@@ -17,7 +17,7 @@ export function invitationsOf({ arrangements }: Pick<Table, 'arrangements'>): re
   return arrangements.invitations ?? [];
 }
 
-/** How many more people can be invited; 0 for a lobby that repeats a game, since its seats are reserved anyway. */
+/** The number of people who can still be invited; 0 for a lobby that repeats a game, since its seats are reserved anyway. */
 export function seatsToKeep({ game }: GameEntry, table: Table): number {
   if (table.status !== 'lobby' || keepsSeats(table)) return 0;
   return Math.max(0, game.seats.max - table.seats.length - invitationsOf(table).length);

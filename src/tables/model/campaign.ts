@@ -50,7 +50,7 @@ export interface KeptCampaign {
   readonly changedAt: Date;
 }
 
-/** How a game of a campaign ended. */
+/** The ending of a campaign's game. */
 export const CHAPTER_ENDINGS = ['won', 'lost'] as const;
 export type ChapterEnding = (typeof CHAPTER_ENDINGS)[number];
 

@@ -3,7 +3,7 @@ import type { Options } from '../../core/game.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 import type { TableId, UserId } from './table.ts';
 
-/** How a game ended: all won or lost together, one of several won, or several shared first place. */
+/** The ending of a game: all won or lost together, one of several won, or several shared first place. */
 export const GAME_ENDINGS = ['won', 'lost', 'decided', 'shared'] as const;
 
 export type GameEnding = (typeof GAME_ENDINGS)[number];

@@ -5,7 +5,7 @@ import type { Language } from '../../words/languages.ts';
 import type { Overviews } from './overview.ts';
 import type { ChannelId, UserId } from './table.ts';
 
-/** How early and how often a person wants to be reminded. */
+/** The rhythm of a person's reminders: how early and how often they come. */
 export const RHYTHMS = ['often', 'gentle', 'seldom', 'never'] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 
@@ -30,7 +30,7 @@ export interface PersonSettings {
   readonly quietCalls: QuietCalls | null;
   /** Whether they also get a direct message when it is their turn. */
   readonly direct: boolean | null;
-  /** Whether the lines of their daily challenges have bars instead of coloured squares. */
+  /** Whether their daily challenge result lines use bars instead of coloured squares. */
   readonly dailyBars: boolean | null;
   /** Whether the standings of the daily challenge show their name to others. */
   readonly dailyNamed: boolean | null;

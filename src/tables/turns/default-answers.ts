@@ -53,7 +53,7 @@ export function answersItselfAt(table: Table, request: Request | null): Date | n
   return wait === null ? null : new Date(table.waitingSince.getTime() + wait);
 }
 
-/** How long the default answer waits, in ms; null if the request has to wait for a person, or doesn't wait at all. */
+/** The wait for the default answer, in ms; null if the request has to wait for a person, or doesn't wait at all. */
 function waitOf(table: Table, request: Request, when: AutoAnswer): number | null {
   const { passing } = table;
   if (when === 'when-overdue') return pendingUsers(table, request).length > 1 ? OVERDUE_MS : null;

@@ -68,7 +68,7 @@ export function seatsHeldBy({ seats }: Pick<Table, 'seats'>, userId: string): re
   return seats.flatMap((seat, at) => (seat.userId === userId ? [at as SeatIndex] : []));
 }
 
-/** How many seats have a person. */
+/** The number of seats that have a person. */
 export function takenSeats(table: Pick<Table, 'seats'>): number {
   return table.seats.length - openSeats(table).length;
 }

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../core/game.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { EMPTY_UNDO_STACK, type Step, type Table, type UndoStack, type UserId } from '../model/table.ts';
 
-/** How many steps a casual table can undo. */
+/** The number of steps a casual table can undo. */
 export const MAX_STEPS = 20;
 
 /** The effects of an answer and of the default answers that followed it. */

@@ -4,7 +4,7 @@ import type { WebSocketOptions } from 'discord.js';
 import type { Logger } from 'pino';
 import { backoff, retry } from '../../retry.ts';
 
-/** How long to wait, in ms, before the next identify of that bucket. */
+/** The time to wait, in ms, before the next identify of that bucket. */
 export type IdentifyIn = (bucket: number) => Promise<number>;
 
 type Throttlers = NonNullable<WebSocketOptions['buildIdentifyThrottler']>;

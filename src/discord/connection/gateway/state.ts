@@ -6,7 +6,7 @@ export interface ShardState {
   readonly isConnected: boolean;
   /** Round-trip time of the last heartbeat in ms; null before the first. */
   readonly ping: number | null;
-  /** How often the connection was lost and restored. */
+  /** The number of times the connection was lost and restored. */
   readonly reconnects: number;
 }
 

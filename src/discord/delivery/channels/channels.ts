@@ -25,7 +25,7 @@ export interface Left {
   readonly content?: string;
   readonly rows?: readonly Row[];
   readonly dropsFiles?: boolean;
-  /** Drops the words between the picture and the buttons. */
+  /** Removes the text between the picture and the buttons. */
   readonly dropsWordsBelow?: boolean;
 }
 

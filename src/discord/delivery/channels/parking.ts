@@ -3,7 +3,7 @@
 const HOUR_MS = 3_600_000;
 /** A moderator's change of permissions wakes the job immediately, so this catches only changes that Discord doesn't report. */
 const RETRY_PARKED_MS = 6 * HOUR_MS;
-/** How far Discord's clock may be behind this machine's. */
+/** The maximum time by which Discord's clock may be behind this machine's. */
 const CLOCKS_APART_MS = 60_000;
 const RETRY_SOON_MS = 10_000;
 

@@ -6,7 +6,7 @@ import type { Outgoing } from '../../messages/pieces/outgoing.ts';
 import type { Channels } from './channels.ts';
 import { hasSameWords, isAboutSame } from './message-match.ts';
 
-/** How far Discord's clock may be behind this machine's. */
+/** The maximum time by which Discord's clock may be behind this machine's. */
 const CLOCKS_APART_MS = 60_000;
 /** For this long, a repeated nonce is sure to return the same message. Discord promises a few minutes. */
 const NONCE_HOLDS_MS = 60_000;

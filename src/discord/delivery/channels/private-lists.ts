@@ -21,7 +21,10 @@ interface PrivateList {
 /** By message id, oldest first. */
 const lists = new Map<string, PrivateList>();
 
-/** When a private message was last pressed, in milliseconds: a quick press arrives before Discord's response to what showed it. */
+/**
+ * When a button on a private message was last pressed, in milliseconds: a quick press may arrive before Discord has confirmed the
+ * message.
+ */
 const presses = new Map<string, number>();
 
 /**

@@ -55,7 +55,7 @@ export function invitationMessage({ loaded }: Standing<'new'>, translate: Transl
 interface EndedReader {
   readonly translate: Translate;
   readonly isOnServer: boolean;
-  /** They chose bars instead of squares. */
+  /** Whether they chose bars instead of squares. */
   readonly hasBars: boolean;
 }
 

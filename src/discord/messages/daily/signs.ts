@@ -1,8 +1,8 @@
-/** The signs of an attempt in the line that people share: how high the chance to win was after each turn, and how it ended. */
+/** The symbols in an attempt's result line: the chance to win after each turn, and the ending. */
 import type { AttemptEnding } from '../../../daily/daily-store.ts';
 
 interface Sign {
-  /** The lowest chance with it. */
+  /** The lowest chance for which it is used. */
   readonly from: number;
   readonly square: string;
   readonly bar: string;
@@ -16,7 +16,7 @@ const SIGNS: readonly Sign[] = [
   { from: 0, square: '🟥', bar: '▁' },
 ];
 
-/** They differ by their shapes. */
+/** They can be told apart by their shapes. */
 const ENDS: Readonly<Record<AttemptEnding, string>> = { won: '🏆', shared: '🤝', lost: '⬛' };
 
 /** Bars can be told apart without colours. */

@@ -1,4 +1,4 @@
-/** The standings of the daily challenge: the people of a server today or this week, and the servers of this week. */
+/** The standings of the daily challenge: the people on a server today or this week, and all servers this week. */
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { AllServers, ServerStandings } from '../../../daily/standings.ts';
 import type { UserId } from '../../../tables/model/table.ts';
@@ -9,20 +9,20 @@ export interface StandingsLine {
   readonly points: number;
   /** In days. */
   readonly streak: number;
-  /** `self` reads them, and `hidden` is a person who doesn't show their name. */
+  /** `self` is the reader; `hidden` is a person who doesn't show their name. */
   readonly who: 'self' | 'hidden' | UserId;
 }
 
 export interface ShownStandings extends Pick<ServerStandings, 'isWithoutToday'> {
   readonly span: 'day' | 'week';
-  /** The best, and after them the reader if they come later. */
+  /** The best people, followed by the reader if they are further down. */
   readonly lines: readonly StandingsLine[];
   readonly people: number;
-  /** The reader doesn't show their name to others. */
+  /** Whether the reader hides their name from others. */
   readonly isHidden: boolean;
 }
 
-/** The mentions call no one: the message is private, and the bot calls no one in it. */
+/** The mentions ping no one: the message is private, and the bot allows no pings in it. */
 export function standingsMessage(
   { span, lines, people, isWithoutToday, isHidden }: ShownStandings,
   translate: Translate,

@@ -82,7 +82,7 @@ function givenBy(
     : [translate({ key: 'replay.by', with: { role, user: playerWord(holder) } })];
 }
 
-/** How far the game had progressed at that moment, who led, and how it ended. */
+/** The game's progress at that moment, the leader, and the ending. */
 function progressLines(
   { entry }: LoadedTable,
   { state }: HeldMoment,

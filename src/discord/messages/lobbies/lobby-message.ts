@@ -74,7 +74,7 @@ function seatsTaken({ table, entry: { game } }: LoadedTable, translate: Translat
   return [translate({ key: 'lobby.seats-taken', with: { taken: table.seats.length, most: game.seats.max } })];
 }
 
-/** How the game ended. While it's being played, a link to its thread. */
+/** The result of the game. While it's being played, a link to its thread. */
 function resultLines({ table, entry, request }: LoadedTable, translate: Translate): readonly string[] {
   if (table.status === 'playing')
     return table.announcedIn === undefined

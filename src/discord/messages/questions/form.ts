@@ -17,7 +17,7 @@ import { readText } from './typed-value.ts';
 export type Filled = ReadonlyMap<string, readonly string[]>;
 
 const BETWEEN = '#';
-/** How many items of an ordering get a menu; the remaining item comes last. */
+/** The number of items of an ordering that get a menu; the remaining item comes last. */
 const ORDER_MENUS = LIMITS.modalFields;
 
 export function formFor(

@@ -1,5 +1,5 @@
 // @ts-check
-/** How the pieces of a document are filled and outlined. Groups hand it down. */
+/** The style that fills and outlines the pieces of a document. Groups pass it on to their children. */
 import { colour, number, numbers } from './values.mjs';
 
 /** @typedef {import('./svg-reader.mjs').Attributes} Attributes */

@@ -1,4 +1,4 @@
-/** How the bot connects to PostgreSQL, with the reasons. */
+/** The settings with which the bot connects to PostgreSQL, with the reasons. */
 import { PrismaPg } from '@prisma/adapter-pg';
 import { Client, type ClientConfig, Pool } from 'pg';
 import { PrismaClient } from '../../../generated/postgres/client.ts';

@@ -14,7 +14,7 @@ import type { Session } from './session.ts';
 
 /** In ms. */
 export interface Pace {
-  /** How long a live process may be unable to reach the server. */
+  /** The time for which a live process may be unable to reach the server. */
   readonly expiresAfter: number;
   readonly renewedEvery: number;
 }

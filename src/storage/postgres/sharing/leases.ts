@@ -93,7 +93,7 @@ export function shardLeasesOf(
   };
 }
 
-/** A notification's text is `leases`, or `jobs` and a server. */
+/** A notification's text is `leases`, or `errands` and a server. */
 function changeIn(news: News): LeaseChange {
   const [kind, guildId] = news?.split(' ') ?? [];
   return kind === 'errands' && guildId !== undefined ? { kind, guildId } : { kind: 'leases' };

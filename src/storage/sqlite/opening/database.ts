@@ -34,12 +34,12 @@ export type OpenedDatabase =
 
 interface Opening {
   readonly migrations: readonly Migration[];
-  /** How long to wait for another writer, in ms. */
+  /** The time to wait for another writer, in ms. */
   readonly lockTimeoutMs: number;
 }
 
 const LOCK_TIMEOUT_MS = 5_000;
-/** How long to wait for another bot, which may be about to end, in ms. */
+/** The time to wait for another bot, which may be about to end, in ms. */
 const BOT_LOCK_TIMEOUT_MS = 1_000;
 
 /**

@@ -6,7 +6,7 @@ type Statement = Database.Statement<[readonly unknown[]]>;
 /** The program has fewer queries; only lists of different lengths add more. */
 const MOST = 300;
 
-/** SQLite executes some pragmas while preparing them, so they can't be reused. BEGIN and COMMIT aren't worth keeping. */
+/** Other statements are prepared each time: SQLite executes some pragmas while preparing them. */
 const IS_KEPT = /^\s*(?:SELECT|INSERT|UPDATE|DELETE)\b/;
 
 /** Bound values stay bound, so every run binds its own: `bind` only remembers them. The columns come from the query. */

@@ -69,7 +69,7 @@ export interface OwnAttempt {
   readonly ending: string | null;
   readonly turns: number | null;
   readonly points: number | null;
-  /** To win after each turn, and the part that their choices kept, from 0 to 1. Null until it's worked out. */
+  /** The chances to win after each turn, and the share of them that their choices kept, from 0 to 1. Null until computed. */
   readonly chances: readonly number[] | null;
   readonly kept: number | null;
   /** The lines of each of their answers, oldest first. */

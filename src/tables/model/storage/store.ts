@@ -171,7 +171,7 @@ export interface KeptReview {
   readonly review: Review;
 }
 
-/** How a live table was opened. */
+/** The circumstances in which a live table was opened. */
 export interface LiveOpening {
   readonly id: TableId;
   readonly hostId: UserId;

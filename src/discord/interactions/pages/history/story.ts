@@ -79,7 +79,7 @@ async function animated(frames: readonly Buffer[]): Promise<Animated> {
     : animated(frames.filter((_, at) => (last - at) % 2 === 0));
 }
 
-/** How long each frame is shown, in ms. The last one stays longer. */
+/** The time each frame is shown, in ms. The last one stays longer. */
 export function delaysOf(count: number): readonly number[] {
   const room = Math.floor((LENGTH_MS - FRAME_MS.last) / Math.max(1, count - 1));
   const each = Math.min(FRAME_MS.most, Math.max(FRAME_MS.least, room));
