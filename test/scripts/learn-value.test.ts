@@ -1,4 +1,4 @@
-/** The learning of `npm run learn-value`: chances come near what happened, and the same seed learns the same. */
+/** The learning of `npm run learn-value`: chances approach the real results, and the same seed learns the same. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COMMAND } from '../../scripts/learn-value/command.ts';
@@ -12,7 +12,7 @@ import { CATALOGUE } from '../../src/games/index.ts';
 import { MICROMIDGARD } from '../../src/games/micromidgard/entry.ts';
 import { inPackage } from '../../src/runtime/package-folder.ts';
 
-/** Won where exactly one of two things is there: no single weight for each could tell. */
+/** Won if exactly one of two parts is there: no single weight for each could show that. */
 const EXAMPLES: readonly Example[] = Array.from({ length: 500 }, (_, at) => {
   const [one, other] = [at % 2, Math.floor(at / 2) % 2];
   return { features: [one, other], won: one === other ? 0 : 1 };
@@ -26,13 +26,13 @@ test('learns what no single number shows', () => {
   expect(chanceBy(net, [0, 0])).toBeLessThan(0.2);
 });
 
-test('the same seed learns the same, and another one something else', () => {
+test('the same seed learns the same, and another seed something else', () => {
   const few = EXAMPLES.slice(0, 100);
   expect(trained(few, 3, 2, 'seed')).toEqual(trained(few, 3, 2, 'seed'));
   expect(trained(few, 3, 2, 'seed')).not.toEqual(trained(few, 3, 2, 'other'));
 });
 
-test('gives one position per turn after the blunders, each with the game’s end', () => {
+test("gives one position per turn after the blunders, each with the game's result", () => {
   const { game, policies } = CHRONICLES;
   const { random } = policies;
   if (random === undefined) throw new Error('nobody plays at random');
@@ -52,7 +52,7 @@ test('gives one position per turn after the blunders, each with the game’s end
   }
 });
 
-test('in a contest each position ends as it did for the raven that moved there', () => {
+test('in a contest each position has the result of the raven that moved there', () => {
   const { game, policies } = MICROMIDGARD;
   const { sensible } = policies;
   if (sensible === undefined) throw new Error('nobody plays well');
@@ -65,7 +65,7 @@ test('in a contest each position ends as it did for the raven that moved there',
 });
 
 test.each([...CATALOGUE.values()].map((entry) => [entry.game.id, entry] as const))(
-  '%s names the command by which its net was learnt, with every parameter',
+  '%s names the command that trained its net, with every parameter',
   async (id, entry) => {
     const { learnt } = await entry.samples();
     if (learnt === null) return;

@@ -1,4 +1,4 @@
-/** The load, much smaller: it plays, it counts, and it says so. */
+/** The load test, much smaller: it plays, counts and reports. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { readWish } from '../../tools/load/command-line.ts';
@@ -29,7 +29,7 @@ const hasCompiler = process.platform === 'linux' && spawnSync('cc', ['--version'
 const told: string[] = [];
 let playing: ReturnType<typeof load> | null = null;
 
-/** Three seconds at three tables, once for all who look at them. */
+/** Three seconds at three tables, once for all tests that check them. */
 function played(): ReturnType<typeof load> {
   playing ??= load({
     database: 'sqlite',
@@ -209,7 +209,7 @@ test('compares the load with and without computers', () => {
   );
 });
 
-test('what cannot be read is refused in a sentence', () => {
+test('arguments are read, or refused in a sentence', () => {
   expect(readWish([])).toMatchObject({
     ok: true,
     value: { tables: 1000, rate: 10, minutes: 10, fsyncMs: null, computers: false, json: false },

@@ -60,7 +60,7 @@ test.each<[string, Partial<Profile>]>([
     'choice for servers',
     { integration_types_config: { 0: { oauth2_install_params: { scopes: ['bot'], permissions: '8' } } } },
   ],
-])("keeps the owner's %s from the portal", async (_, own) => {
+])("keeps the owner's %s from the developer portal", async (_, own) => {
   const { install_params: __, ...others } = BY_BOT;
   expect((await profileAfterStart(await openDiscord(), own)).profile).toEqual({ ...others, ...own });
 });

@@ -58,7 +58,7 @@ test.each([
   expect(sameCommands(ours, known() as readonly { readonly name: string }[])).toBe(false);
 });
 
-test("keeps the command that starts an Activity, and doesn't rewrite the others because of it", async () => {
+test('keeps the command that starts an Activity, and does not rewrite the others because of it', async () => {
   const local = await startLocalDiscord({ port: 0 });
   onTestFinished(() => local.close());
   const rest = new REST({ api: local.apiUrl }).setToken(local.token);

@@ -76,7 +76,7 @@ test('a proxy that blocks the bot gets no interaction responses either', async (
   expect(requests()).toBe(1);
 });
 
-test("Discord's own limit of one route without a header pauses that route only", async () => {
+test("Discord's own limit on one route without a header pauses only that route", async () => {
   const { rest, requests } = await limiting({ body: OWN({ retry_after: 30, global: false }) });
   expect(await limitOf(aChannel(rest))).toMatchObject({ global: false });
   await limitOf(anAnswer(rest));

@@ -8,7 +8,7 @@ function reminder(god: string, message: number): { readonly content: string } {
   return { content: `<@1>, ${god}, it's still your turn: what next?\nThe board is here: ${link}` };
 }
 
-test("recognises a reminder after a repost of the board, and keeps it apart from another person's", () => {
+test("recognizes a reminder after a repost of the board, and distinguishes it from another person's", () => {
   expect(hasSameWords(reminder('Odin', 3), reminder('Odin', 4))).toBe(true);
   expect(hasSameWords(reminder('Odin', 3), reminder('Thor', 3))).toBe(false);
 });

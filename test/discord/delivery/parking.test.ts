@@ -21,7 +21,7 @@ test('with a time-out, retries when it ends', () => {
   expect(retriedIn(60)).toBe(60);
 });
 
-test("around its end it is tried every ten seconds, since Discord's clock may be behind", () => {
+test("retries every ten seconds around its end, since Discord's clock may be behind", () => {
   expect(retriedIn(1)).toBe(10);
   expect(retriedIn(-59)).toBe(10);
   expect(retriedIn(-61)).toBe(6 * HOUR_S);

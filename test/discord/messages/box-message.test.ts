@@ -71,7 +71,7 @@ test('the lobby of a server with a box file mentions it, and any house values le
   );
 });
 
-test("a file that corrects one card is a box file, though all its values are still in part the house's", () => {
+test("a file that corrects one card is a box file, even if all its values are still partly the house's", () => {
   const { options } = loadedAt(table('odin').state, ['odin']).table;
   const thrym = corrections({
     game: 'yggdrasil',

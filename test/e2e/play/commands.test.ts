@@ -132,7 +132,7 @@ test('/choose answers the question, by autocomplete or by pressing', async () =>
   expect(hall.boardWords()).toMatch(/Loki/);
 });
 
-test("six cards are put in an order of one's own with five menus; a card chosen twice is refused and nothing is lost", async () => {
+test('six cards are reordered with five menus; a card chosen twice is refused and nothing is lost', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, {

@@ -208,7 +208,7 @@ test('lists a running lesson, but not a finished one whose game continues', asyn
   expect(await listed(threadsOf(hall)[0]?.id ?? '')).toEqual([1, 1, true]);
 });
 
-test("the buttons of a lesson's board of an earlier release still work", async () => {
+test('the buttons on a lesson board from an earlier release still work', async () => {
   const hall = await openHall({ places: null });
   const { ada } = hall;
   await ada.types('/learn', { game: GAME });

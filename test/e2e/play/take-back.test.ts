@@ -8,7 +8,7 @@ import { startsGame } from '../playing.ts';
 const GIALP = 'alea-1:story 76';
 const UNDONE = 'Undone:\n- Thor takes an Elf';
 
-test("the undo button is there as long as there's something to undo, and reports what it undid", async () => {
+test("the undo button is there as long as there's something to undo, and reports what was undone", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
@@ -54,7 +54,7 @@ test("/game undo does the same, and says why if it can't", async () => {
   expectGoodManners(hall);
 });
 
-test("players who weren't called since that turn aren't told about the undo", async () => {
+test("players who weren't pinged since that turn aren't told about the undo", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });

@@ -74,7 +74,7 @@ async function expectNothingChanged(hall: Hall, attempt: () => Promise<void>): P
   expectGoodManners(hall);
 }
 
-test("everyone can look which values are the house's, and gets a file to start from for each edition", async () => {
+test("everyone can see which values are the house's, and gets a starting file for each edition", async () => {
   const hall = await openHall();
   const { content, attachments, visibleTo } = await looks(hall, hall.ada);
   expect(visibleTo).toBe(hall.ada.id);

@@ -130,7 +130,7 @@ test('a moderator who confirmed a skip lets the computer play without another qu
   expectGoodManners(hall);
 });
 
-test("someone else's answer is undone when the table agrees, and not when a person objects", async () => {
+test("someone else's answer is undone if the table agrees, but not if a person objects", async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   await ofThree(hall, GIALP);

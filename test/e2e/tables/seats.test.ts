@@ -307,7 +307,7 @@ test('a game left in the middle waits with an empty seat, and the player who lef
   expectGoodManners(hall);
 });
 
-test("one person can have several seats, and isn't called for their own next turn", async () => {
+test("one person can have several seats, and isn't pinged for their own next turn", async () => {
   const hall = await thorIsAsked();
   const { ada, bo } = hall;
   await andRests(hall, () => leavesGame(hall, bo));

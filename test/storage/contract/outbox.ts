@@ -56,7 +56,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await store.nextDue()).toBeNull();
   });
 
-  test("a table's jobs are run one at a time, in the order they are due", async () => {
+  test("a table's jobs run one at a time, in the order they are due", async () => {
     const store = await storeWith(openBackEnd, due(2, 'third'), due(0, 'first'), due(0, 'second'));
     const first = await claimOne(store, 10);
     expect(texts([first])).toEqual(['first']);
@@ -236,7 +236,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await store.shownOn(TABLE)).toBeNull();
   });
 
-  test("the events before those of the shown message don't come back", async () => {
+  test("events before those of the shown message don't come back", async () => {
     const { store } = await openBackEnd();
     const events = [{ type: 'told' }, { type: 'shown' }, { type: 'new' }];
     const table = lobby({ recentEvents: { events, told: 4, turnFrom: 6 } });

@@ -158,7 +158,7 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     expect(await store.callsTo('ben' as UserId, 'guild', NOON)).toHaveLength(1);
   });
 
-  test("a person's later call replaces an earlier one, and no one else's", async () => {
+  test("a person's delayed ping replaces an earlier one, and no one else's", async () => {
     const store = await storeWith(openBackEnd, due(0, 'one'), due(0, 'two'));
     const dueAt = secondsAfterNoon(60);
     const call = (to: string, logged: number): NewJob => ({

@@ -122,7 +122,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await storageIn(back)).lastSeen.seenAt()).toEqual(secondsAfterNoon(60));
   });
 
-  test("a move that can't be complete says why and writes nothing", async () => {
+  test('an incomplete move says why and writes nothing', async () => {
     const file = newFile();
     const source = await storageIn(file);
     await source.store.commit(commitOf(lobby()));

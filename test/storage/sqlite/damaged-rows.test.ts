@@ -47,7 +47,7 @@ test('reads the outbox even if its only job has an odd time', async () => {
   expect(await store.nextDue()).toEqual(NOON);
 });
 
-test("a table with an invalid server or channel id can't be read, so Discord isn't asked about it", async () => {
+test("a table with an invalid server or channel id can't be read, so Discord isn't queried about it", async () => {
   const { store, hands } = await damageable();
   const table = lobby();
   await store.commit(commitOf(table));

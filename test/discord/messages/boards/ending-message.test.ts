@@ -80,7 +80,7 @@ test('marks the largest gain of a duel', () => {
   for (const title of titles) expect(title).toMatch(/^Largest gain: turn \d+$/);
 });
 
-test("a duel has a line for each player, told apart without colours, and the winner's line ends higher", () => {
+test("a duel has a line for each player, distinguishable without colours, and the winner's line ends higher", () => {
   const { over, history } = playedOut('micromidgard');
   const svg = endingMessage(over, history, english)?.svg ?? '';
   expect(wordsOn(svg)).toEqual(expect.arrayContaining(['Points', 'Hugin', 'Munin', '9']));

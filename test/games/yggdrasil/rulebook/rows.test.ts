@@ -48,7 +48,7 @@ describe('the topics', () => {
 });
 
 describe('the rule states', () => {
-  test("a row that doesn't hold in all editions lists its own, in order", () => {
+  test("a row that doesn't apply to all editions lists its own, in order", () => {
     const limited = YGGDRASIL_RULEBOOK.flatMap(({ rules }) => (rules === undefined ? [] : [rules]));
     const known = [...RULE_STATES].sort();
     expect(limited.length).toBeGreaterThan(0);

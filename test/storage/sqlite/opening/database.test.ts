@@ -246,7 +246,7 @@ test('refuses a path that can’t be a file', async () => {
   expect(await problemWith(join(folder, 'file', 'tables.db'))).toMatchObject({ code: 'cannot-open' });
 });
 
-test("SQLite's word for a file that cannot be written is understood", async () => {
+test("recognizes SQLite's error for a read-only file", async () => {
   const file = await madeFile();
   const reader = new Database(file, { readonly: true });
   onTestFinished(() => {

@@ -55,7 +55,7 @@ test('opens a database on a share with a warning at each start', async () => {
   ]);
 });
 
-test("SQLite's word for locks that do not work is understood", () => {
+test("recognizes SQLite's error for locks that do not work", () => {
   const error = new Database.SqliteError('locking protocol', 'SQLITE_PROTOCOL');
   expect(problemIn(error, 'tables.db')).toMatchObject({ code: 'locked' });
 });
