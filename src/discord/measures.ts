@@ -10,7 +10,7 @@ export interface Arrival {
   readonly name: string;
 }
 
-/** How an interaction ended. `failed`: a fault of the bot or of Discord. `elsewhere`: another process responded to it. */
+/** The ending of an interaction. `failed`: a fault of the bot or of Discord. `elsewhere`: another process responded to it. */
 export type Ending = InteractionResult | { readonly outcome: 'failed' | 'elsewhere' };
 
 /** All times are in milliseconds. */

@@ -59,8 +59,8 @@ export interface Other extends Weighed {
   /** Whether it is about as likely to win as the best. */
   readonly isLevel: boolean;
   /**
-   * How the best answer differs from this one: what the answer itself changes first, then by weight. Negative if this one leaves
-   * more. Given only for the runner-up, the best answer of another kind, and answers close to the best.
+   * The differences between the best answer and this one: what the answer itself changes first, then by weight. Negative if this
+   * one leaves more. Given only for the runner-up, the best answer of another kind, and answers close to the best.
    */
   readonly because: readonly CountedReason[];
 }

@@ -1,4 +1,4 @@
-/** How a game's daily challenge is found: the games that are played for it, and the turns at which it may start. */
+/** The recipe for a game's daily challenge: the games that are played to find one, and the turns at which it may start. */
 import type { Options } from '../game.ts';
 import type { Strength } from './strength.ts';
 
@@ -11,8 +11,8 @@ export interface DailyRecipe<View = unknown> {
   /** The possible numbers of turns left in a challenge. */
   readonly turnsLeft: readonly number[];
   /**
-   * How many answers the best player thinks about before the best position so far is taken (default: 1,200). They take nearly all
-   * of the search time. A duel is found faster.
+   * The number of answers the best player thinks about before the best position so far is taken (default: 1,200). They take
+   * nearly all of the search time. A duel is found faster.
    */
   readonly thoughts?: number;
   /**

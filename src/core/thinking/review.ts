@@ -45,7 +45,7 @@ export interface ReviewedTurn {
    */
   readonly luck: number;
   /**
-   * How much chance to win the turn's choices cost. They are compared with the quick player's choices, so the cost is negative if
+   * The chance to win that the turn's choices cost. They are compared with the quick player's choices, so the cost is negative if
    * they were better; in games against each other they are compared with the best answers.
    */
   readonly lost: number;

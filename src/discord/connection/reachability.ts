@@ -5,7 +5,7 @@ import type { BotContext } from '../bot.ts';
 import { listeningTo } from './gateway/listening.ts';
 import { isOurs, shardOf, shardsOf } from './gateway/shards.ts';
 
-/** How often the bot records that it is alive. The next process knows when this one died only to this precision. */
+/** The interval at which the bot records that it is alive. The next process knows when this one died only to this precision. */
 const NOTED_EVERY_MS = 5 * 60_000;
 /** A shorter absence is not worth changing every table. */
 const MIN_ABSENCE_MS = 10 * 60_000;

@@ -17,7 +17,7 @@ interface Payload<Fields> {
   readonly read: (texts: readonly string[]) => Fields | null;
 }
 
-/** How the ids of one kind are written and read. `table` is the text in the table's position. */
+/** Writes and reads the ids of one kind. `table` is the text in the table's position. */
 export interface Format<Fields> {
   readonly letter: string;
   readonly write: (fields: Fields) => { readonly table: string; readonly texts: readonly string[] };

@@ -28,8 +28,8 @@ export type Answerable = CommandUse | MessageComponentInteraction | ModalSubmitI
 const CALLS_NOBODY = { parse: [] };
 
 /**
- * How an interaction that has no reply yet was acknowledged. For 'reply', Discord shows "thinking..." until the reply replaces
- * it, so every reply, including apologies, must be written into it.
+ * The kind of acknowledgement of each interaction that has no reply yet. For 'reply', Discord shows "thinking..." until the reply
+ * replaces it, so every reply, including apologies, must be written into it.
  */
 const unanswered = new WeakMap<BaseInteraction, 'reply' | 'update'>();
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Writes pixels as a PNG of at most 128 colours, which is a third smaller than one that has a colour in each pixel. It is
- * our own because the palette of sharp takes several times as long, for shades that no one sees on a flat drawing.
+ * Writes pixels as a PNG with a palette of at most 128 colours, which is a third smaller than one without a palette. Sharp's own
+ * palettes take several times as long, for shades that are invisible in a flat drawing.
  */
 import { crc32, deflateSync } from 'node:zlib';
 
@@ -40,8 +40,8 @@ export function palettePng({ data, width, height }) {
 }
 
 /**
- * How many pixels have each shade, and the colour of the longest run of them: that of a flat piece, where the rest are edges.
- * Most pixels are like the one before, so a shade is worked out only where they change.
+ * The number of pixels per shade, and the colour of their longest run: a flat piece has that colour, while the rest are edges.
+ * Most pixels are like the previous one, so a shade is computed only where they change.
  *
  * @param {Int32Array} words
  */
@@ -115,8 +115,8 @@ function channelsOf(word) {
 }
 
 /**
- * Chooses one colour after the other, always the one that is missed most: by how many pixels have it, and how far it is
- * from what was chosen before. `places` has for each shade the place of the nearest one in the palette.
+ * Chooses one colour at a time, always the one that is missed most, considering how many pixels have it and how far it is from the
+ * colours chosen so far. `places` has the position of each shade's nearest colour in the palette.
  *
  * @param {Uint32Array} counts
  */

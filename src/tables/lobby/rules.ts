@@ -10,7 +10,7 @@ import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, UserId } from '../model/table.ts';
 import { notALobby } from './not-a-lobby.ts';
 
-/** The campaign decides what is played at its own tables. The same applies to a game with campaign skills. */
+/** Whether a campaign decides the rules: at its own tables, and if the game has options that only campaigns set. */
 export function isOfCampaign({ game }: GameEntry, { campaignId, options }: Table): boolean {
   const unusual = unusualOptions(game.options, options);
   return campaignId !== undefined || optionOfCampaigns(game.options, unusual) !== undefined;

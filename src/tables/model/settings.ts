@@ -9,7 +9,10 @@ import type { ChannelId, UserId } from './table.ts';
 export const RHYTHMS = ['often', 'gentle', 'seldom', 'never'] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 
-/** How a ping reaches a person in quiet hours or while they are away: immediately without a sound, or when they are back. */
+/**
+ * The two ways in which a ping can reach a person in quiet hours or while they are away: immediately without a sound, or when
+ * they are back.
+ */
 export const QUIET_CALLS = ['silent', 'wait'] as const;
 export type QuietCalls = (typeof QUIET_CALLS)[number];
 

@@ -1,4 +1,4 @@
-/** How the bot calls Discord's REST API: its timeouts, its retries, and which calls it postpones. */
+/** The settings with which the bot calls Discord's REST API: its timeouts, its retries, and which calls it postpones. */
 import { DefaultRestOptions, type RateLimitData, REST, RESTEvents, type RESTOptions } from 'discord.js';
 import type { Logger } from 'pino';
 import { StorageError } from '../../../tables/model/storage/storage-error.ts';

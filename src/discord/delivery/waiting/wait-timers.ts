@@ -20,7 +20,7 @@ import { postingOf } from '../channels/posting.ts';
 import type { AlsoDue, Bundling } from './bundling.ts';
 import { waitingAt } from './waiting.ts';
 
-/** How often the bot checks that the host is still on the server: nothing else pings a host who has no seat. */
+/** The interval at which the bot checks that the host is still on the server: nothing else pings a host who has no seat. */
 const HOST_SOUGHT_EVERY_MS = 24 * 60 * 60_000;
 
 export interface WaitTimers {

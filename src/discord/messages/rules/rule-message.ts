@@ -168,7 +168,7 @@ function ruleLine({ row, text }: FoundRule, table: Table | null, translate: Tran
   });
 }
 
-/** How certain a rule is. A rule printed in one edition may differ in another, until a source for that edition agrees. */
+/** The certainty of a rule. A rule printed in one edition may differ in another, until a source for that edition agrees. */
 function sureness({ confidence, unconfirmedIn }: RuleRow, table: Table | null): Phrase {
   const unconfirmed = unconfirmedIn.filter(
     (state) => table === null || table.options[RULES_OPTION] === state,

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Loads Skia. By `require`, because Node 20 ends the process when a CommonJS module throws while two modules import it, though the
- * error is caught; and if there is no build of Skia for the platform it throws.
+ * Loads Skia. Uses `require`, because it throws if there is no Skia build for the platform: if a CommonJS module throws while two
+ * modules import it, Node 20 ends the process even though the error is caught.
  */
 import { createRequire } from 'node:module';
 

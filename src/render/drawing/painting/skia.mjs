@@ -1,5 +1,5 @@
 // @ts-check
-/** Paints an SVG document of our pictures with Skia. */
+/** Paints one of the bot's SVG documents with Skia. */
 import { readFileSync } from 'node:fs';
 import { createCanvas, GlobalFonts } from './library.mjs';
 import { shapeOf } from './shapes.mjs';
@@ -30,7 +30,7 @@ const TRANSFORM = /(translate|scale|rotate)\(([^)]*)\)/g;
 let canvas = createCanvas(1, 1);
 
 /**
- * Makes our typefaces known under names of our own, so that no font of the machine can take their place.
+ * Registers the bot's typefaces under unique names, so that no font on the machine can replace them.
  *
  * @param {readonly Face[]} faces
  * @returns {(svg: string) => Pixels}
@@ -140,7 +140,7 @@ function paint(svg, families) {
   }
 
   /**
-   * A gradient's numbers are parts of the piece it fills, so it is painted in a square of one by one.
+   * A gradient's numbers are fractions of the piece it fills, so it is painted in a one-by-one square.
    *
    * @param {string} name
    * @param {Attributes} attributes

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Reads the part of SVG that our pictures are made of, and refuses the rest: what a painter passes over would be missing from a
- * picture without a word.
+ * Reads the part of SVG that the bot's pictures use, and rejects the rest: anything that a painter ignored would be silently missing
+ * from a picture.
  */
 
 /** @typedef {Readonly<Record<string, string>>} Attributes */
@@ -63,7 +63,7 @@ const ESCAPED = /&(amp|lt|gt|quot|#39);/g;
 const SIGNS = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /**
- * Calls the painter for each element of a document in turn.
+ * Calls the painter for each element of a document, in order.
  *
  * @param {string} svg
  * @param {Painter} painter

@@ -1,5 +1,5 @@
 // @ts-check
-/** Reads the values of attributes. Each throws where a canvas would pass over what it cannot read. */
+/** Reads the values of attributes. Each function throws for an invalid value, which a canvas would ignore. */
 
 const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const SEPARATOR = /[ ,]+/;
