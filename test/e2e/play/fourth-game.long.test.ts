@@ -13,7 +13,10 @@ const SHARED = [
   'test/rulebook',
   'test/tables/recovery/rebuilding.test.ts',
 ];
-/** The shared tests by subject: contract, limits, reading aloud, pictures, rulebook, rebuilding. */
+/**
+ * At least this many shared tests are named after the game: contract, limits, reading aloud, pictures, rulebook,
+ * rebuilding.
+ */
 const LEAST = 25;
 
 /** The sample's subject, in the same place as for any game. */
