@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# A tag may name another image tomorrow, a digest cannot. docs/operations/install.md says how to move to newer images.
+# A tag may name a different image tomorrow; a digest can't. docs/operations/install.md describes how to update the images.
 FROM node:24.20.0-bookworm@sha256:be23f54a88d34e8824c741b19b91064094f92c1c97b194144bfc8b50d67258e2 AS build
 WORKDIR /app
 # The image brings Node's headers: native modules are built against them without a download.

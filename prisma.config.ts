@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'prisma/config';
 
-// The native engine is a download that a closed network refuses; the same engine comes from npm as WebAssembly.
+// The native engine has to be downloaded, which closed networks block; npm has the same engine as WebAssembly.
 if (process.env['PRISMA_NATIVE_ENGINE'] !== '1') {
   process.env['PRISMA_SCHEMA_ENGINE_BINARY'] ??= resolve('scripts/prisma-schema-engine.mjs');
 }

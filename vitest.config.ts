@@ -4,7 +4,7 @@ import { LongestFirst } from './test/sequence.ts';
 
 const EVERY = 'test/**/*.test.ts';
 const LONG = 'test/**/*.long.test.ts';
-/** One mocks a module, the other counts the processes of its own. */
+/** These run alone: one mocks a module, the other counts its own processes. */
 const ALONE = ['test/storage/sqlite/backups/restoring.test.ts', 'test/render/drawing/renderer.test.ts'];
 const onlyLong = process.env['ONLY_LONG'] === 'true';
 /** Long tests may play more than they do by default (test/scale.ts). */
@@ -12,17 +12,17 @@ const isScaled = process.env['TEST_SCALE'] !== undefined;
 
 export default defineConfig({
   test: {
-    // End-to-end tests wait for timers and other processes for a good part of their time, so there is a worker more than cores.
+    // End-to-end tests wait for timers and other processes for much of their time, so there is one more worker than cores.
     maxWorkers: availableParallelism() + 1,
-    // Limits for tests that hang, not for those that are slow on a busy machine: a whole game takes up to 50 s, and five times as
+    // Limits for tests that hang, not for those that are slow on a busy machine: a whole game takes up to 50 s, or five times as
     // long beside other work.
     testTimeout: isScaled ? 900_000 : 240_000,
     hookTimeout: 90_000,
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'alone', include: onlyLong ? [] : ALONE } },
-      // Files share what they import, which takes longer than most of them; so none may leave anything behind in a module.
-      // They are one project, since another would load everything once more.
+      // Files share imported modules, since loading these takes longer than most tests; so no file may leave state in a module.
+      // They are one project, since a second one would load everything again.
       {
         extends: true,
         test: {

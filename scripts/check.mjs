@@ -1,6 +1,6 @@
 /**
- * `npm run check`: every check that does not run the program, side by side, even when one of them has failed; then the tests. With
- * names (`npm run check -- types imports`) only those, and no tests. `node scripts/check.mjs` leaves out the tests.
+ * `npm run check`: every check that doesn't run the program, in parallel, even if one has failed; then the tests. With
+ * names (`npm run check -- types imports`) only those, and no tests. `node scripts/check.mjs` skips the tests.
  */
 import { availableParallelism } from 'node:os';
 import { giveUp, run, say } from './say.mjs';
@@ -9,7 +9,7 @@ import { setUp } from './setup.mjs';
 const tool = (path, ...args) => [process.execPath, [`node_modules/${path}`, ...args]];
 const script = (path, ...args) => tool('tsx/dist/cli.mjs', path, ...args);
 
-/** Quick ones first, so that most mistakes show within seconds. */
+/** Quick checks first, so that most mistakes show within seconds. */
 const CHECKS = {
   dockerfile: tool('dockerfile-utils/bin/dockerfile-utils', 'lint', 'Dockerfile'),
   links: script('scripts/checks/links.ts'),

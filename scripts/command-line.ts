@@ -6,7 +6,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 const BAD_ARGUMENTS = 2;
 
-/** The arguments as a tool wants them, or one of them, or a sentence about the fault. */
+/** Arguments in the form that a tool needs, or a sentence about the fault. */
 export type Read<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly sentence: string };
@@ -42,7 +42,7 @@ interface Wanted<T extends Options> {
   readonly allowPositionals: true;
 }
 
-/** The values of the options, and the arguments that belong to no option. */
+/** The values of the options, and the arguments that don't belong to an option. */
 export function readOptions<T extends Options>(
   args: readonly string[],
   options: T,

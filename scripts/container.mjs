@@ -1,5 +1,5 @@
 /**
- * `npm run container`: builds the image of the Dockerfile and that of the previous release with buildah, and runs them as
+ * `npm run container`: builds the images of the Dockerfile and of the previous release with buildah, and runs them as
  * compose.yaml does (test/e2e/container). `--if-there` skips it if buildah isn't installed.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { giveUp, mustRun, run, say } from './say.mjs';
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
 
 const IMAGE = 'localhost/ratatoskr';
-/** The newest release: people upgrade from its image. docs/release.md moves it on. */
+/** The newest release: people upgrade from its image. docs/release.md describes when to update it. */
 const PREVIOUS = { version: '0.5.0', commit: '3560e6e9' };
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
@@ -22,7 +22,7 @@ async function sizeOf(image) {
   return buildah('images', '--format', '{{.Size}}', image);
 }
 
-/** The format of Docker has a health check, and that of OCI has none. */
+/** Docker's image format has health checks; OCI's doesn't. */
 async function build(folder, tag) {
   const since = performance.now();
   const { text, last } = await withBases(readFileSync(join(folder, 'Dockerfile'), 'utf8'));
@@ -54,7 +54,7 @@ async function buildPrevious({ version, commit }) {
   return tag;
 }
 
-/** The largest folders of the image are those of its packages and its base. */
+/** Prints the sizes of the image's packages and its base, its largest folders. */
 async function printSizes(root) {
   const { output } = await run('du', ['--max-depth=1', '--block-size=1M', join(root, 'app')]);
   const sizes = output

@@ -1,9 +1,9 @@
-/** Reads settings from the file .env. A line that cannot be taken is named, since a token in it would be missed. */
+/** Reads settings from the file .env. An unreadable line is reported, since it may have held the token. */
 import { lstatSync, readFileSync } from 'node:fs';
 
 const WRONG_SETTING = 2;
 
-/** Every setting of the bot, for names that are nearly right. */
+/** Every setting of the bot, to suggest corrections for misspelt names. */
 const SETTINGS = [
   'DATABASE_URL',
   'DISCORD_API_URL',
@@ -21,8 +21,8 @@ const SETTINGS = [
 ];
 
 /**
- * Adds the settings of .env to the environment, which counts more if it sets something. Ends the program with a sentence if the file cannot
- * be taken.
+ * Adds the settings in .env to the environment, whose own values take precedence. Ends the program with a sentence if the
+ * file can't be read.
  */
 export function loadEnvFile(path = '.env') {
   const read = readEnvFile(path);
@@ -79,7 +79,7 @@ function encodingOf(bytes) {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Settings begin with a letter of ASCII, which has one byte 0 in UTF-16.
+  // Settings begin with an ASCII letter, which has one zero byte in UTF-16.
   if (second === 0) return 'utf-16le';
   return first === 0 ? 'utf-16be' : 'utf-8';
 }

@@ -1,4 +1,7 @@
-/** `npm run golden` replays the golden logs and says what differs; with `--write` it searches for those that are missing and writes them. */
+/**
+ * `npm run golden` replays the golden logs and reports differences; with `--write` it searches for missing ones and adds
+ * them.
+ */
 
 import { readGolden, writeGolden } from '../tools/conformance/golden/golden-file.ts';
 import { brokenPromises, faultsIn } from '../tools/conformance/golden/keeping.ts';
@@ -27,7 +30,7 @@ function check(subject: GoldenSubject): void {
   else say(`${subject.game.id}: all ${deferredBy(subject).length} golden logs replay as they were played`);
 }
 
-/** Writes all files or none, so that a moment that is not found or not allowed leaves the files as they are. */
+/** Writes all files or none, so that a game that isn't found or isn't allowed leaves the files unchanged. */
 function write(subject: GoldenSubject): void {
   const { id, rulesVersion } = subject.game;
   const kept = rulesOf(subject).flatMap((rules) => readGolden(id, rules) ?? []);

@@ -1,21 +1,21 @@
-/** A folder in memory for the files of tests: each commit of a database waits for the disk, for milliseconds, and no one keeps what tests write. */
+/** A folder in memory for test files: on disk each database commit takes milliseconds, and test files need not last. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux has its memory as a folder here. Containers have 64 MB of it as a rule, which is too little. */
+/** The memory file system of Linux. Containers usually have 64 MB of it, which is too little. */
 const MEMORY = '/dev/shm';
-/** All tests together have far less than this at a time. */
+/** All tests together use far less than this at a time. */
 const NEEDED = 4 * 1024 ** 3;
 
-/** The path of the folder, and what removes it; null if there is no memory to spare, or no program may be run in it. */
+/** The path of the folder, and a function that removes it; null if memory is short or programs can't be run there. */
 export function memoryFolder() {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
     if (Math.min(bavail * bsize, freemem()) < NEEDED) return null;
     const path = mkdtempSync(join(MEMORY, 'ratatoskr-'));
-    // PostgreSQL refuses to run as root, and reads its files as another.
+    // PostgreSQL refuses to run as root, so another user reads its files.
     chmodSync(path, 0o755);
     const remove = () => rmSync(path, { recursive: true, force: true });
     if (runsIn(path)) return { path, remove };

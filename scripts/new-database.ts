@@ -1,4 +1,4 @@
-/** Makes the empty database of a test that runs the whole program: a file, or one on a PostgreSQL server of its own. */
+/** Creates an empty database for a test of the whole program: a file, or one on a separate PostgreSQL server. */
 import { join } from 'node:path';
 import { postgresInstalled, startPostgres } from './postgres.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * `npm pack` makes a package of the core and of each game's rules, without the bot. It calls this before, which builds
- * them and leaves in package.json only what the package needs, and afterwards with `--restore`, which puts package.json back.
+ * `npm pack` makes a package of the core and each game's rules, without the bot. It runs this script first, which builds
+ * them and reduces package.json to the package's needs, and afterwards with `--restore`, which restores package.json.
  */
 import {
   copyFileSync,
@@ -18,7 +18,7 @@ import { mustRun } from './say.mjs';
 
 const MANIFEST = 'package.json';
 const BUILT = 'dist/package';
-/** An interrupted pack leaves it behind, and the next one begins by putting it back. */
+/** An interrupted pack leaves this copy behind, and the next run first restores it. */
 const KEPT = 'node_modules/.ratatoskr/package.json';
 const OF_THE_BOT = ['scripts', 'devDependencies', 'optionalDependencies', 'allowScripts'];
 const PACKAGE_NAME = /from '((?:@[^'/]+\/)?[^.'/][^'/]*)/g;

@@ -1,4 +1,4 @@
-/** Finds the PostgreSQL that tests run, installs one if possible, and starts servers of it that are gone afterwards. */
+/** Finds PostgreSQL for tests, installs it if possible, and starts temporary servers. */
 import { execFileSync, spawn } from 'node:child_process';
 import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,7 +10,7 @@ import { mustRun, run, say } from './say.mjs';
 const VERSIONS = '/usr/lib/postgresql';
 const PLACES = ['/usr/local/bin', '/usr/bin', '/opt/homebrew/bin', '/usr/local/pgsql/bin'];
 
-/** The folder of PostgreSQL's programs, or null. `POSTGRES_BIN` names another. */
+/** The folder of PostgreSQL's programs, or null. `POSTGRES_BIN` overrides it. */
 export function postgresFolder() {
   const given = process.env.POSTGRES_BIN;
   if (given) return given;
@@ -35,7 +35,7 @@ function isProgram(path) {
   }
 }
 
-/** Says what it does; null, and a sentence, if PostgreSQL can neither be found nor installed. */
+/** Reports its progress. Returns null, after printing a sentence, if PostgreSQL can neither be found nor installed. */
 export async function postgresInstalled() {
   const found = postgresFolder();
   if (found !== null) return found;
@@ -53,7 +53,7 @@ export async function postgresInstalled() {
   return postgresFolder();
 }
 
-/** It refuses to run as root, so there it runs as the user that Debian's package creates. */
+/** PostgreSQL refuses to run as root, so under root it runs as the user that Debian's package creates. */
 function ordinaryUser() {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = ['-u', '-g'].map((what) =>
@@ -62,7 +62,7 @@ function ordinaryUser() {
   return { uid, gid };
 }
 
-/** Only a test is lost with the machine. */
+/** If the machine crashes, only a test is lost. */
 const FAST = [
   'fsync=off',
   'full_page_writes=off',
@@ -72,7 +72,7 @@ const FAST = [
 ];
 
 /**
- * Starts an empty server on this machine alone, with a folder of its own. `settings` are more lines of its
+ * Starts an empty server that only this machine can reach, with its own folder. `settings` are more lines of its
  * configuration, such as `fsync=on`.
  */
 export async function startPostgres(bin, settings = []) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Replaces Prisma's native schema engine, which would be a download. It takes the same arguments, speaks the same
+ * Replaces Prisma's native schema engine, which would have to be downloaded. It takes the same arguments, speaks the same
  * JSON-RPC over standard input and output, and runs Prisma's own WebAssembly build of that engine.
  */
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ const { values: options, positionals } = parseArgs({
 const url = JSON.parse(options.datasource ?? '{}').url ?? 'file::memory:';
 const file = url.replace(/^file:/, '').replace(/\?.*$/, '');
 
-/** Answers the two commands of Prisma: whether a database exists, and to create one. */
+/** Answers Prisma's two commands: checking whether a database exists, and creating one. */
 function answerOnDatabase(question) {
   log('INFO', 'start');
   if (question === 'create-database') {
@@ -134,7 +134,7 @@ function historyWithoutTable(unappliedMigrationNames) {
   };
 }
 
-/** Opens one engine when it is first needed. */
+/** Opens each engine when it is first needed. */
 async function loadEngines() {
   const glue = await loadWebAssembly();
   const datamodels = options.datamodels?.map((path) => [path, readFileSync(path, 'utf8')]);
@@ -194,8 +194,8 @@ const CHARACTER = 18;
 const TEXT = 25;
 
 /**
- * The engine reads PostgreSQL's own tables, some of whose columns are of a type that the adapter does not know. And the
- * adapter would cut a script at every semicolon, also inside a function.
+ * The engine reads PostgreSQL's system tables, some of whose columns have a type that the adapter doesn't know. The
+ * adapter would also split a script at every semicolon, even inside a function.
  */
 function likePostgres(adapter) {
   const pool = adapter.underlyingDriver();

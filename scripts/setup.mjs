@@ -1,6 +1,6 @@
 /**
- * Makes a fresh clone ready: packages, native modules, Prisma client, built program. It does only what is missing. With
- * `--omit=dev`, as for `npm start`, it leaves out what only tests and tools need, but removes nothing.
+ * Sets up a fresh clone: packages, native modules, Prisma client, built program. It only does the missing steps. With
+ * `--omit=dev`, as for `npm start`, it skips parts that only tests and tools need, but removes nothing.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -69,8 +69,8 @@ function checkNode() {
 
 /**
  * `npm ci` removes everything before it installs; `npm install --no-save` brings the existing packages to the same
- * lockfile and keeps what was compiled. The script starts from nothing after an interrupted installation, and after a
- * newer Node got its own SQLite.
+ * lockfile and keeps compiled modules. The script starts from nothing after an interrupted installation, and after a
+ * newer Node got a different SQLite.
  */
 async function installPackages(withTools) {
   const wanted = packagesIn('package-lock.json');
@@ -130,7 +130,7 @@ function versionIn(folder) {
 
 function putNewSqliteInPlace() {
   if (versionIn(OLD_SQLITE) === versionIn(NEW_SQLITE)) return;
-  // If the script is killed in between, the next run finds another version or none in that place, and starts again.
+  // If the script is killed in between, the next run finds a different version or none there, and starts again.
   const part = `${OLD_SQLITE}.part`;
   removeStamp('better-sqlite3');
   rmSync(part, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * `npm test`: makes everything ready and runs the tests; arguments go to vitest (`npm test -- test/core`), but for two of ours:
- * `--slowest` lists the files that take longest, and `--long` plays the long runs in full, and nothing else.
+ * `npm test`: makes everything ready and runs the tests; arguments go to vitest (`npm test -- test/core`), except for two
+ * of ours: `--slowest` lists the slowest files, and `--long` runs only the long tests, in full.
  */
 import { browserPath } from './browser.mjs';
 import { memoryFolder } from './memory-folder.mjs';
@@ -25,7 +25,7 @@ const env = {
   ...(postgres === null ? {} : { POSTGRES_BIN: postgres }),
   ...(process.argv.includes('--long') ? { TEST_SCALE: '1', ONLY_LONG: 'true' } : {}),
 };
-// The terminal sends the signal to the tests too: they end, and what they left is removed.
+// The terminal sends the signal to the tests too; they end, and their leftovers are removed.
 process.on('SIGINT', () => undefined);
 const { code } = await run(process.execPath, args, { show: true, env });
 memory?.remove();

@@ -13,7 +13,7 @@ export const BENCHED: readonly Benched[] = await Promise.all(
   [...CATALOGUE.values()].map(async (entry) => ({ entry, ...(await entry.samples()).bench })),
 );
 
-/** Begins a game; the same name always gives the same game. */
+/** Starts a game; the same name always gives the same game. */
 export function opener({ entry, options, roles }: Benched): (name: string) => Opening {
   const box = entry.game.box(options, null);
   return (name) => ({ options, roles, seed: seedFrom(name), box });

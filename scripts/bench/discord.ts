@@ -1,4 +1,4 @@
-/** Measures the whole way of a press: from the local Discord to the bot, the database, the picture and back. */
+/** Measures the whole path of a press: from the local Discord to the bot, the database, the picture and back. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ import { type Figure, megabytes, percentile } from './figures.ts';
 
 const TABLES = 100;
 const ACTIONS = 300;
-/** Ten actions a second in all. */
+/** Ten actions a second in total. */
 const BETWEEN_ACTIONS_MS = 100;
 const BOARD_WITHIN_MS = 10_000;
 /** The histogram of the event loop includes the pause between two samples. */

@@ -12,7 +12,7 @@ import { memoryOfChildren } from './memory.ts';
 const WARM_SHARE = 0.1;
 const MOMENTS_OF_A_GAME = 40;
 
-/** Draws boards of all games in turn. Measures this process, which makes the documents, and the drawing process. */
+/** Draws boards of all games in turn. Measures this process, which generates the SVG, and the drawing process. */
 export async function benchManyPictures(all: readonly Benched[], count: number): Promise<readonly Figure[]> {
   const scenes = all.flatMap(scenesOf);
   const renderer = openRenderer({ workers: 1, timeoutMs: 30_000 });
@@ -27,7 +27,7 @@ export async function benchManyPictures(all: readonly Benched[], count: number):
   return figures;
 }
 
-/** Each makes its document again, as the bot does. */
+/** Each generates its SVG again, as the bot does. */
 function scenesOf(benched: Benched): readonly (() => string)[] {
   const { game, presenter } = benched.entry;
   const translate = translator('en');

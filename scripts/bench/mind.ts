@@ -11,7 +11,7 @@ import { type Figure, percentile } from './figures.ts';
 const MEASURED_FOR_MS = 3_000;
 const RECORDED_GAMES = 5;
 const THOUGHTS = 60;
-/** Rollouts begin at as many moments of each recorded game, evenly spread. */
+/** Rollouts start at this many evenly spread moments of each recorded game. */
 const STARTS_A_GAME = 12;
 /** The usual number of gods at a table. */
 const SEATS_ROLLED_OUT = 3;
@@ -68,7 +68,7 @@ export function benchMind(benched: Benched): readonly Figure[] {
   ];
 }
 
-/** Played on to the end, from moments spread over games. */
+/** Games played to the end a second, from moments spread over recorded games. */
 function rolloutsPerSecond({ entry, ...sample }: Benched, policy: Policy<unknown>): number {
   const { game } = entry;
   const open = opener({ ...sample, entry, roles: sample.roles.slice(0, SEATS_ROLLED_OUT) });
@@ -101,7 +101,7 @@ function perSecond(work: () => Generator<unknown>): number {
   return (done * 1000) / (performance.now() - start);
 }
 
-/** Spread over whole games; if there is only one answer, no one thinks. */
+/** The thoughts are spread over whole games. Questions with only one answer need no thought. */
 function thoughtsInMs({ entry }: Benched, steps: readonly PlayedStep<unknown>[]): readonly number[] {
   const { game, judgement } = entry;
   if (judgement === null) return [];

@@ -1,4 +1,4 @@
-/** Measures the time from the command to the word Ready, in an installed and built clone. */
+/** Measures the time from the start command to the log line Ready, in an installed and built clone. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

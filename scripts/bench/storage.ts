@@ -1,4 +1,4 @@
-/** Measures a change that must be on the disk before anyone is told about it. */
+/** Measures a change that must be on disk before anyone sees its result. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { slowNetworkTo } from './slow-network.ts';
 const COMMITS = 400;
 /** The first commits do not count: Prisma plans each kind of change once. */
 const FIRST_COMMITS = 100;
-/** A round trip between two machines of one data centre, or of two close by. */
+/** A round trip between two machines in one data centre, or in two nearby ones. */
 const NETWORK_MS = 2;
 
 interface Measured {

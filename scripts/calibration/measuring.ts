@@ -13,7 +13,7 @@ export interface Cell {
 
 export interface Measured {
   readonly games: number;
-  /** The share of them that the quick player won, from 0 to 1. */
+  /** The share of these games that the quick player won, from 0 to 1. */
   readonly won: number;
   /** The mean of their values at this moment. */
   readonly value: number;

@@ -1,6 +1,6 @@
 /**
  * Checks that each link of our pages leads to a file and a heading that exist, and that a page of docs/design is short
- * enough to be read. It doesn't ask the web.
+ * enough to be read. It doesn't check web links.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -47,7 +47,7 @@ function isDead(page: string, link: string): boolean {
   return !headings.some(([, heading = '']) => anchorOf(heading) === anchor);
 }
 
-/** The anchor that GitHub gives a heading. */
+/** The anchor that GitHub generates for a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

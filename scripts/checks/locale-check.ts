@@ -44,7 +44,7 @@ import { NAMES } from './locale-check/names.ts';
 import { placesOf } from './locale-check/places.ts';
 import { brokenSpaces } from './locale-check/spaces.ts';
 
-/** Keys that the program builds: each star stands for a name of the list at its place. */
+/** Keys that the program builds: each star stands for a name from the list at the same position. */
 const FAMILIES: KeyFamilies = {
   ...(await familiesOf(CATALOGUE)),
   'name.*': [NAMES.all],
@@ -85,7 +85,7 @@ const FAMILIES: KeyFamilies = {
   'rule.*-elsewhere': [['stated', 'deduced']],
 };
 
-/** Keys that the declarations of the commands ask for, as found by declaring every command. */
+/** Keys used by command declarations, found by declaring every command. */
 const DECLARED_FAMILIES: readonly string[] = [
   'choice.*-*',
   'command.*',
@@ -94,14 +94,14 @@ const DECLARED_FAMILIES: readonly string[] = [
   'option.server-*',
 ];
 
-/** Keys built from names that no list holds; every key of these families counts as used. */
+/** Keys built from names that aren't in any list; every key of these families counts as used. */
 const OPEN_FAMILIES: readonly string[] = ['button.*', 'permission.*'];
 
 const RULES = [...CATALOGUE.values()].flatMap(({ rulebook }) => rulebook.map(({ id }) => id));
 
 const files = languages().map((language) => ({ language, files: localeFiles(language) }));
 
-/** A text of the program is a key if the word before its first dot is one of these. */
+/** A string literal in the program is a key if the word before its first dot is one of these. */
 const NAMESPACES = new Set(
   files.flatMap((each) =>
     each.files
@@ -110,7 +110,7 @@ const NAMESPACES = new Set(
   ),
 );
 
-/** The keys in the program's text, with a star for each inserted value; import paths are left out. */
+/** The keys in the program's source, with a star for each inserted value; import paths are skipped. */
 function keysInProgram(): readonly string[] {
   const key = new RegExp(
     `(?<!from )(['"\`])((?:${[...NAMESPACES].join('|')})\\.(?:[\\w.-]|\\$\\{[^}]*\\})+)\\1`,

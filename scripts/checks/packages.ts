@@ -1,10 +1,10 @@
-/** Checks the installed packages: the lockfile fixes the content of each, and none has a severe known vulnerability. */
+/** Checks the installed packages: the lockfile pins the content of each, and none has a known severe vulnerability. */
 import { readFileSync } from 'node:fs';
 import { run } from '../say.mjs';
 import { holesIn } from './packages/holes.ts';
 import { faultsOfLockfile } from './packages/lockfile.ts';
 
-/** Audits only what runs with the bot, and asks once, since a machine without a network should not wait long. */
+/** Audits only packages that run with the bot, and doesn't retry, since a machine without a network shouldn't wait long. */
 const AUDIT = [
   'audit',
   '--omit=dev',

@@ -1,4 +1,4 @@
-/** Checks, on its own PostgreSQL server, that the migrations in prisma/postgres lead to the schema there. */
+/** Checks on a separate PostgreSQL server that the migrations in prisma/postgres lead to its schema. */
 import { postgresInstalled, startPostgres } from '../postgres.mjs';
 import { run } from '../say.mjs';
 

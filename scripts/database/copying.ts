@@ -7,7 +7,7 @@ import { makeOwn } from '../../src/storage/sqlite/file/own.ts';
 import type { Opened } from './library.ts';
 import { reading, using } from './sqlite.ts';
 
-/** The faults of the file; empty when it is sound. */
+/** The faults of the file; empty if it is sound. */
 async function faultsIn(database: Opened): Promise<readonly string[]> {
   const own = await database.ask("SELECT name FROM sqlite_schema WHERE name = 'GameTable'");
   if (own.length === 0) return ['it is not a database of this bot'];
@@ -51,7 +51,7 @@ export async function copy(from: string, to: string, madeAt: Date | null): Promi
   }
 }
 
-/** A copy made by root gets the owner of its folder: the bot mostly runs as another user, and could not write to it. */
+/** A copy made by root gets the owner of its folder: the bot usually runs as another user and couldn't write to it otherwise. */
 export function giveToOwnerOfFolder(path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));

@@ -1,4 +1,4 @@
-/** Puts a copy in the place of the database: at once when no bot runs, otherwise by handing it to the running bot. */
+/** Replaces the database with a copy: at once if no bot is running, otherwise by handing it to the running bot. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, unlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ import type { Opened } from './library.ts';
 import { reading, using } from './sqlite.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
-/** The bot looks every second, finishes its work within ten, and then takes some seconds to open everything again. */
+/** The bot checks every second, finishes its work within ten, and then takes some seconds to reopen everything. */
 const TAKEN_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 200;
 
@@ -31,7 +31,7 @@ function expectKnown(file: string): Promise<void> {
   });
 }
 
-/** Takes the same lock as the bot (src/storage/sqlite/file/hold.ts). Null when a bot holds it; then nothing is done. */
+/** Takes the same lock as the bot (src/storage/sqlite/file/hold.ts). Null if a bot holds it; then nothing is done. */
 async function whileNobodyRuns<T>(database: string, work: () => T): Promise<{ readonly did: T } | null> {
   mkdirSync(dirname(database), { recursive: true });
   makeOwn(`${database}-held`);
@@ -71,7 +71,7 @@ export async function restore(database: string, file: string): Promise<string> {
   }
 }
 
-/** Waits until the bot runs on the copy; returns the place of the replaced database. Throws if the bot doesn't take the copy. */
+/** Waits until the bot runs on the copy; returns the path of the replaced database. Throws if the bot doesn't take the copy. */
 async function handOver(database: string, copied: string): Promise<string> {
   if (existsSync(laidFor(database)))
     throw new Error(`${laidFor(database)} waits already for the bot to take it. If it does not: remove it.`);
@@ -103,7 +103,7 @@ function whereIs(copyInode: number, database: string): 'laid' | 'being taken' | 
   return existsSync(database) && statSync(database).ino === copyInode ? 'the database' : 'gone';
 }
 
-/** The bot removes the mark of a copy when it has told every table. */
+/** The bot removes a copy's mark once it has notified every table. */
 async function isAtWork(database: string): Promise<boolean> {
   try {
     const [row] = await using(database, 'read', (opened) => opened.ask('PRAGMA user_version'));
@@ -114,7 +114,7 @@ async function isAtWork(database: string): Promise<boolean> {
   }
 }
 
-/** Takes the copy away again. False when the bot has already taken it. */
+/** Withdraws the copy. False if the bot has already taken it. */
 function withdrew(database: string): boolean {
   try {
     unlinkSync(laidFor(database));
@@ -125,7 +125,7 @@ function withdrew(database: string): boolean {
   }
 }
 
-/** Checks again and again. False when the signal gave up. */
+/** Checks repeatedly. False if the signal aborted. */
 async function until(isSo: () => boolean | Promise<boolean>, giveUp: AbortSignal): Promise<boolean> {
   while (!(await isSo())) {
     if (giveUp.aborted) return false;
@@ -134,7 +134,7 @@ async function until(isSo: () => boolean | Promise<boolean>, giveUp: AbortSignal
   return true;
 }
 
-/** Aborts when the person stops the command, so that nothing happens later by surprise. */
+/** Aborts when the person stops the command, so that the bot doesn't take the copy later by surprise. */
 function stopSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort());

@@ -9,7 +9,7 @@ const LOCK_TIMEOUT_MS = 10_000;
 
 let chosen: Promise<Library> | null = null;
 
-/** The package sqlite3 is archived: it may be missing, or not built for this machine. */
+/** The package sqlite3 is archived: it may be missing or not built for this machine. */
 async function choose(): Promise<Library> {
   try {
     return (await import('./with-sqlite3.ts')).sqlite3Library;

@@ -18,7 +18,7 @@ export const betterSqlite3Library: Library = {
         statement.run(...values);
         return [];
       },
-      /** Copies all pages in one step: in several, each commit of another process would start the copy again. */
+      /** Copies all pages in one step: with several steps, each commit of another process would restart the copy. */
       async copyInto(target) {
         await database.backup(target, { progress: () => ALL_PAGES });
         withoutErased(target);
@@ -30,7 +30,7 @@ export const betterSqlite3Library: Library = {
   },
 };
 
-/** A backup copies pages as they are, with everything that was erased from them. */
+/** A backup copies pages as they are, including erased data. */
 function withoutErased(copy: string): void {
   const database = new Database(copy, { fileMustExist: true });
   try {

@@ -24,7 +24,7 @@ export const sqlite3Library: Library = {
       });
     return {
       ask,
-      /** Does not use the backup interface: it starts again at each commit of another process, and copies what was erased. */
+      /** Avoids the backup interface, which restarts at each commit of another process and copies erased data. */
       async copyInto(target) {
         await ask('VACUUM INTO ?', target);
       },

@@ -1,4 +1,4 @@
-/** `npm run box-files` writes the schema of each game's box file and the files to start from. */
+/** `npm run box-files` writes the schema of each game's box file and its template files. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { laidOut } from '../../src/box-files/layout.ts';

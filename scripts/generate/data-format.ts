@@ -1,6 +1,6 @@
 /**
  * `npx tsx scripts/generate/data-format.ts NAME` raises the data format of the database, after a stored form has changed: it adds
- * a migration of that name for each back end. test/storage/data-format.test.ts asks for it.
+ * a migration of that name for each back end. test/storage/data-format.test.ts fails until you do.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Cuts the characters of the Japanese words out of the Japanese fonts, and writes them to assets/fonts. */
+/** Extracts the characters used in Japanese texts from the Japanese fonts, and writes them to assets/fonts. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -15,7 +15,7 @@ const WHOLE = {
 } as const satisfies Readonly<Record<keyof typeof JAPANESE, string>>;
 
 /**
- * The ids of the names that stay in the font: family and style, by which pictures find it, and those that the licence
+ * The ids of the names kept in the font: family and style, by which pictures find it, and names that the licence
  * requires.
  */
 const KEPT_NAMES = [0, 13, 14, 16, 17];

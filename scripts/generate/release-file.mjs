@@ -1,7 +1,7 @@
 /**
  * `npx tsx scripts/generate/release-file.mjs FILE` plays a few tables of every game with the program in the current folder and
  * leaves them in FILE. test/storage/releases/ keeps such a file for every schema. Run it in a checkout of the commit
- * whose file you want: it uses only what that commit has.
+ * whose file you want: it uses only code from that commit.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

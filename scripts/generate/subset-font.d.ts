@@ -1,4 +1,4 @@
-/** The types that we use of the package, which has none. */
+/** The types of the package that we use, since it has none. */
 declare module 'subset-font' {
   interface Subset {
     readonly targetFormat: 'sfnt';

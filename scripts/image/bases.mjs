@@ -7,17 +7,17 @@ import { buildah, hasImage } from './buildah.mjs';
 
 const MIRROR = 'http://deb.debian.org/debian';
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
-/** The base of the build stage has these, and that of the image lacks them. */
+/** The build stage's base has these; the final image's base doesn't. */
 const COMPILERS = ['python3', 'make', 'g++'];
 
-/** The base images of the Dockerfile: that of the build stage and the slim one. */
+/** The base images in the Dockerfile: the build stage's and the slim one. */
 function basesOf(dockerfile) {
   return [...dockerfile.matchAll(/^FROM (node:([\d.]+)-(\w+?)(-slim)?@\S+)/gm)].map(
     ([, image, node, debian, slim]) => ({ image, node, debian, isSlim: slim !== undefined }),
   );
 }
 
-/** The text with bases that are on this machine, and the name of the last one, on which the image rests. */
+/** The Dockerfile with bases that are on this machine, and the name of the last one, the base of the final image. */
 export async function withBases(dockerfile) {
   let text = dockerfile;
   let last = '';
@@ -57,7 +57,7 @@ async function installDebian(folder, debian, packages) {
   rmSync(join(folder, 'var/lib/apt/lists'), { recursive: true });
   const user = ['useradd', '--uid', '1000', '--user-group', '--create-home', 'node'];
   await mustRun('The user of the image', 'chroot', [folder, ...user]);
-  // A machine may have authorities of its own.
+  // A machine may have its own certificate authorities.
   if (existsSync(CERTIFICATES)) cpSync(CERTIFICATES, join(folder, CERTIFICATES), { dereference: true });
 }
 

@@ -1,7 +1,7 @@
 /** Runs buildah, which needs no daemon. */
 import { giveUp, run } from '../say.mjs';
 
-/** Works without rights of the kernel, and inside other containers. */
+/** Works without kernel privileges and inside other containers. */
 process.env.BUILDAH_ISOLATION ??= 'chroot';
 process.env.STORAGE_DRIVER ??= 'vfs';
 

@@ -1,6 +1,6 @@
 /**
  * Removes from node_modules what a bot in a container never loads: sources and types, tests, and native modules and query
- * compilers for other machines and databases. The Dockerfile runs it, and `npm run container` plays on the result.
+ * compilers for other machines and databases. The Dockerfile runs it, and `npm run container` tests the result.
  */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const NOT_LOADED = /\.(?:[cm]?ts|map|c|cc|cpp|h|hpp|gypi?|markdown)$|(?<!^LICEN[
 /** Folders directly in a package. Deeper ones of these names may be code. */
 const FOLDERS = ['test', 'tests', '__tests__', 'docs', 'example', 'examples', 'benchmarks', 'deps', 'man'];
 
-/** The clients of prisma/schema.prisma and prisma/postgres load one form of one compiler each. */
+/** Each of the two Prisma clients loads only one form of one compiler. */
 const COMPILER = /^query_compiler_/;
 const OUR_COMPILERS = /^query_compiler_fast_bg\.(?:sqlite|postgresql)\.(?:wasm-base64\.)?mjs$/;
 

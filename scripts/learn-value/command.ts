@@ -5,7 +5,7 @@ import type { GameEntry } from '../../src/core/catalogue.ts';
 export interface Order {
   readonly entry: GameEntry;
   readonly games: number;
-  /** The share of games, in percent, in which some answers are given at random at first. */
+  /** The share of games, in percent, whose early answers are partly random. */
   readonly follies: number;
   readonly units: number;
   readonly epochs: number;
@@ -19,7 +19,7 @@ export function commandOf({ entry, games, follies, units, epochs, seed }: Order)
   return `npm run learn-value -- --game ${entry.game.id} --games ${games} --follies ${follies} --units ${units} --epochs ${epochs} --seed ${seed}`;
 }
 
-/** Throws if the file names no such command. */
+/** Throws if the file has no such command. */
 export function writeCommand(file: string, command: string): void {
   const text = readFileSync(file, 'utf8');
   if (!COMMAND.test(text)) throw new Error(`${file} does not name the command that writes it`);

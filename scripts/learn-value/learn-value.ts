@@ -1,7 +1,7 @@
 /**
- * `npm run learn-value` learns the chance to win from games that the quick player plays with itself. The game says in its samples what of a
- * position is learnt from: `learnt: { file, features }` (`LearntValue` in core/samples.ts), if the file names the command that made it and
- * holds `export const NET: Net = {...};` and nothing behind it.
+ * `npm run learn-value` learns the chance to win from games that the quick player plays with itself. The game's samples
+ * define what to learn from in a position: `learnt: { file, features }` (`LearntValue` in core/samples.ts). The file must
+ * name its command and end with `export const NET: Net = {...};`.
  */
 import { chanceBy, type Net } from '../../src/core/thinking/net.ts';
 import { inPackage } from '../../src/runtime/package-folder.ts';
@@ -20,7 +20,7 @@ game. In --follies of 100 games, some of the first answers are random, so that b
 it learns more about the start of a game. It reports how far off the chances are in a fifth as many games that it hasn't
 learned from. The same seed learns the same.`;
 
-/** Games that are not learnt from, for each that is. */
+/** The number of validation games for each training game. */
 const CHECKED = 0.2;
 
 await runTool({ usage: USAGE, read: readOrder, run: learn });
@@ -69,7 +69,7 @@ async function learn(order: Order): Promise<void> {
   writeCommand(file, commandOf(order));
 }
 
-/** How surprised a person is on average who believes the chances. */
+/** The mean surprise of someone who believes the chances (log loss). */
 function loss(net: Net, examples: readonly Example[]): number {
   return mean(examples.map(({ features, won }) => surprise(chanceBy(net, features), won)));
 }

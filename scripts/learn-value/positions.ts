@@ -8,10 +8,10 @@ import type { Example } from './training.ts';
 
 /** Follies come only before one of the first turns, up to this number, and positions count only after it. */
 const MAX_TURNS_WITH_FOLLY = 40;
-/** One answer in this many is given at random there, so that good and bad positions come up. */
+/** One answer in this many is random there, so that good and bad positions come up. */
 const FOLLY = 5;
 
-/** A game without follies is learnt from before its first answer on. */
+/** A game without follies counts from before its first answer. */
 export function positionsOf<State, View>(
   game: Game<State, View>,
   policy: Policy<View>,

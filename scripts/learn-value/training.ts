@@ -1,4 +1,4 @@
-/** Trains a small net by gradient descent (Adam), so that its chance comes near what happened; deterministic by its seed. */
+/** Trains a small net by gradient descent (Adam), so that its chances approach the results; deterministic by its seed. */
 
 import { openStreams, roll, seedFrom } from '../../src/core/random.ts';
 import { NET_UNIT, type Net } from '../../src/core/thinking/net.ts';
@@ -11,7 +11,7 @@ export interface Example {
 
 const RATE = 0.002;
 const BATCH = 64;
-/** Keeps weights small, so that noise is not learnt by heart. */
+/** Keeps weights small, so that the net doesn't overfit noise. */
 const DECAY = 1e-5;
 const FIRST_MOMENT = 0.9;
 const SECOND_MOMENT = 0.999;

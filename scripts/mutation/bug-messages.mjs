@@ -1,4 +1,4 @@
-/** Keeps the mutation tester from changing the texts of exceptions: these are for bugs, which no test causes. */
+/** Keeps the mutation tester from changing the texts of exceptions: these report bugs, which tests don't cause. */
 
 function isWithinThrownError(path) {
   const made = path.findParent((parent) => parent.isNewExpression());

@@ -2,7 +2,7 @@
 import { type Read, readOptions, wrong } from '../command-line.ts';
 import { GAMES } from './games.ts';
 
-/** The games that are named, or all of them. */
+/** The named games; by default all. */
 export function readGames(args: readonly string[]): Read<readonly string[]> {
   const read = readOptions(args, {});
   if (!read.ok) return read;

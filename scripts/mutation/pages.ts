@@ -47,7 +47,7 @@ function survivorLine(mutant: Mutant, code: string): string {
   return `| ${mutant.file} | ${change} | ${code} |`;
 }
 
-/** The code to change and the code to leave out, as arguments of the mutation tester. */
+/** The code to change and the code to skip, as arguments of the mutation tester. */
 function changedCode(game: string): string {
   const not = (pattern: string) => pattern.startsWith('!');
   const listed = (patterns: readonly string[]) => patterns.map((pattern) => `\`${pattern}\``).join(', ');
@@ -82,7 +82,7 @@ function survivorsOf(mutants: readonly Mutant[]): readonly Mutant[] {
   return mutants.filter(({ fate }) => fate === 'survived');
 }
 
-/** Writes the page of a game, and returns what is wrong with it. */
+/** Writes the page of a game, and returns its faults. */
 function faultsOf(game: string): readonly string[] {
   const mutants = readMutants(game);
   if (mutants === undefined) return [`${game} was not tried: npm run mutate -- ${game}`];
@@ -96,7 +96,7 @@ function faultsOf(game: string): readonly string[] {
   ];
 }
 
-/** Writes the pages of these games into the current folder, and returns what is wrong with them. */
+/** Writes the pages of these games into the current folder, and returns their faults. */
 export function writePages(games: readonly string[]): readonly string[] {
   mkdirSync(PAGES, { recursive: true });
   return games.flatMap(faultsOf);

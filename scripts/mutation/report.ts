@@ -50,7 +50,7 @@ const FATES: Readonly<Record<string, Fate>> = {
   Ignored: 'left out',
 };
 
-/** Undefined if the game was not run. */
+/** Undefined if the game hasn't been run. */
 export function readMutants(game: string): readonly Mutant[] | undefined {
   const path = reportOf(game);
   if (!existsSync(path)) return undefined;
@@ -73,7 +73,7 @@ function fateOf(mutant: Tried, allTests: number): Fate {
   return fate === 'survived' && keepsTestsFromLoading(mutant, allTests) ? 'killed' : fate;
 }
 
-/** The mutation tester sees tests that fail, but not test files that never began because the rules threw while they loaded. */
+/** The mutation tester sees tests that fail, but not test files that never started because the rules threw while loading. */
 function keepsTestsFromLoading(mutant: Tried, allTests: number): boolean {
   return mutant.testsCompleted < (mutant.static ? allTests : mutant.coveredBy.length);
 }

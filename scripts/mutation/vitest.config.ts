@@ -1,4 +1,4 @@
-/** The tests that a mutant must survive: those of the rules of its game, without those that play hundreds of games. */
+/** The tests that a mutant must survive: its game's rules tests, without those that play hundreds of games. */
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -18,7 +18,7 @@ export default defineConfig({
     exclude: ['{board,box-file,play,rulebook,words}/**'],
     // One load of the rules for each mutant instead of one for each test file: four times as fast.
     isolate: false,
-    // A test that is slow on a busy machine has noticed nothing; what runs forever is for the mutation tester to stop.
+    // A slow test on a busy machine hasn't detected a mutant; the mutation tester itself stops endless runs.
     testTimeout: 120_000,
     sequence: { sequencer: OddsLast },
   },

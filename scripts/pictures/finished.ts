@@ -1,4 +1,4 @@
-/** Whole games as tables that are over, with their history: what pictures of the end are made from. */
+/** Finished tables with their history, from which pictures of the end are made. */
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';

@@ -10,7 +10,7 @@ const ON_TURN_BOARDS = 'middle';
 const ON_SAGA_BOARD = 'saga-tracks';
 const ON_POSTER = 'many-giants-0';
 
-/** A turn board of each game; the first game is the one that the README shows. */
+/** A turn board of each game; the README shows the first game. */
 export async function drawPages(renderer: Renderer, translate: Translate, folder: string): Promise<void> {
   const entries = [...CATALOGUE.values()];
   const turnBoards = await Promise.all(entries.map((entry) => boardsOf(entry, 'turnBoard')));

@@ -1,4 +1,4 @@
-/** A sheet of the album: every kind of picture of a game, in both themes, in the box that Discord gives it on a phone. */
+/** A sheet of the album: every kind of picture of a game, in both themes, at the size that Discord gives it on a phone. */
 import sharp, { type OverlayOptions } from 'sharp';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { Translate } from '../../src/core/presentation/phrase.ts';
@@ -9,20 +9,20 @@ import { rect, svgDocument, text } from '../../src/render/scene.ts';
 import { themed } from '../../src/render/themes.ts';
 import { boardsOf, type Named, picturesOf } from './kinds.ts';
 
-/** The room that a phone of 390 dp leaves for a picture in a channel; docs/look.md has the sources. */
+/** The space for a picture in a channel on a phone 390 dp wide; docs/look.md has the sources. */
 const CHANNEL = { width: 314, height: 400 } as const;
-/** A full board is read on a full screen. */
+/** A full board is viewed in full screen. */
 const FULL_SCREEN = { width: 390, height: 800 } as const;
-/** As drawn. */
+/** The size as drawn. */
 const FULL_SIZE = { width: 900, height: 2000 } as const;
 const WIDTH = 3246;
 const APART = 14;
 const CAPTION = 34;
 /** Small enough to commit: about a megabyte, with legible letters and thin edges. */
 const LOOK = { quality: 30, effort: 6 } as const;
-/** Whole games that highlights, ends, posters and frames come from. */
+/** The number of whole games for highlights, ends, posters and frames. */
 const GAMES = 3;
-/** Pictures of a kind that many moments have. */
+/** The number of pictures of a kind that occurs at many moments. */
 const A_FEW = 4;
 
 type Box = typeof CHANNEL | typeof FULL_SCREEN | typeof FULL_SIZE;
@@ -76,7 +76,7 @@ async function wallsOf(entry: GameEntry): Promise<readonly Wall[]> {
     pictures,
   });
   const full = spreadOver(await boardsOf(entry));
-  // The legend and the titles have a wall of their own.
+  // The legend and the titles have a separate section.
   const shown = { ...kinds, cards: kinds.cards.filter((card) => !isLegendOrTitle(card)) };
   const others = ['highlights', 'ends', 'posters', 'frames', 'cards', 'charts', 'roads'] as const;
   return [
@@ -98,7 +98,7 @@ function isLegendOrTitle({ name }: Named): boolean {
   return name === 'legend' || name.startsWith('title');
 }
 
-/** A few from the whole list, early, middle and late. */
+/** A few spread over the list: early, middle and late. */
 function spreadOver(pictures: readonly Named[]): readonly Named[] {
   const step = Math.max(1, pictures.length / A_FEW);
   return pictures.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));

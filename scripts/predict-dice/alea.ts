@@ -15,7 +15,7 @@ export function relations(count: number): readonly (readonly number[])[] {
   );
 }
 
-/** The state of alea just before it gives the last of four consecutive numbers; null if it cannot give them. */
+/** The state of alea just before it gives the last of four consecutive numbers; null if it can't have given them. */
 export function rememberedBefore(numbers: readonly number[]) {
   const [one = 0, two = 0, three = 0, four = 0] = numbers.map((number) => Math.floor(number * WORD));
   const carry = Number((BigInt(four) - BigInt(MULTIPLIER) * BigInt(one)) & 0xffffffffn);

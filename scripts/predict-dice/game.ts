@@ -1,4 +1,4 @@
-/** A game of Yggdrasil, and what people see of its die. */
+/** A game of Yggdrasil, and the faces of its die that people see. */
 import { playOut } from '../../src/core/playing.ts';
 import type { Seed } from '../../src/core/random.ts';
 import { boxOf } from '../../src/games/yggdrasil/box/box.ts';

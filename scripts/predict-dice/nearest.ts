@@ -1,4 +1,4 @@
-/** Searches for the vectors of whole numbers that a point near a lattice is likely to mean. */
+/** Finds the lattice points that a point near a lattice most likely stands for. */
 import type { Reduced } from './reduction.ts';
 import { dot, subtract } from './vectors.ts';
 

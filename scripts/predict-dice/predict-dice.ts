@@ -1,7 +1,7 @@
 /**
- * `npx tsx scripts/predict-dice/predict-dice.ts` tries to predict the dice of tables with a seed of alea and with one of today: from the
- * first throws of a six-sided die, and from the die of a whole game of Yggdrasil. Exits with 1 if it predicts a table of today, or none of
- * alea.
+ * `npx tsx scripts/predict-dice/predict-dice.ts` tries to predict dice from alea's old generator and from today's: from the
+ * first throws of a six-sided die, and from the die in a whole game of Yggdrasil. Exits with 1 if it predicts one of
+ * today's, or none of alea's.
  */
 import { randomBytes } from 'node:crypto';
 import { openStreams, roll, type Seed, seedFrom, tableSeedFrom } from '../../src/core/random.ts';
@@ -25,7 +25,7 @@ const SIDES = 6;
 const LATER = 100;
 /** A shorter game shows too little: many generators fit it. */
 const LONG_GAME = 140;
-/** The dice of a game to predict. */
+/** The number of throws of a game to predict. */
 const LAST = 20;
 
 const ALGORITHMS = [
@@ -95,7 +95,7 @@ function attempts(what: string, tried: number, attempt: () => Attempt) {
   return { tried, found };
 }
 
-/** How many of the later dice those before them tell. */
+/** The number of later throws that can be predicted from the earlier ones. */
 function predicted(dice: readonly Seen[], seen: number): Attempt {
   const generator = generatorBehind(dice.slice(0, seen));
   if (generator === null) return { seen, prediction: null };

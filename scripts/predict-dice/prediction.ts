@@ -15,7 +15,7 @@ const SLACKS = [0.3, 0.6, 1, 1.5];
 
 /** The search uses at most this many dice, since each makes it longer. */
 const MAX_DICE = 70;
-/** The first dice are all used: relations between a few dice with others left out have numbers too large for exact sums. */
+/** The first dice are all used: relations with gaps between dice have numbers too large for exact sums. */
 const FIRST_DICE = 16;
 
 /** The generator after these consecutive numbers; null if alea did not give them, or the search did not find it. */

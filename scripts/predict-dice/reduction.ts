@@ -14,7 +14,7 @@ export interface Reduced {
   length: number;
 }
 
-/** How much shorter a vector must be to take a place: a value nearer to 1 gives shorter vectors, and takes longer. */
+/** How much shorter a vector must be to move forward: a value nearer to 1 gives shorter vectors but takes longer. */
 const DELTA = 0.99;
 /** How much of an earlier vector may remain: a little more than a half, so that rounding cannot go back and forth forever. */
 const MAX_KEPT = 0.51;
@@ -22,8 +22,8 @@ const MAX_KEPT = 0.51;
 const UNWANTED = 2 ** 40;
 
 /**
- * A coordinate without a scale is unwanted: only the part of the lattice with 0 there is reduced. It weighs so much that all vectors but
- * one get rid of it; that one is dropped as soon as no other needs it.
+ * A coordinate without a scale is unwanted: only the part of the lattice with 0 there is reduced. It is weighted so heavily
+ * that all vectors but one have 0 there; that one is dropped as soon as no other needs it.
  */
 export function reduce(
   basis: readonly (readonly number[])[],

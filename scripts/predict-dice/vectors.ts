@@ -1,4 +1,4 @@
-/** Sums over lists of numbers, as a lattice reduction needs them. */
+/** Vector operations for the lattice reduction. */
 
 export function dot(one: Float64Array, other: Float64Array): number {
   let sum = 0;

@@ -10,7 +10,7 @@ export interface Finding {
   readonly id: TableId;
   /** Null if its rows cannot be read. */
   readonly table: Table | null;
-  /** How it would continue differently; null if it would not. */
+  /** The difference with which it would continue; null if there isn't one. */
   readonly fault: string | null;
   /** This version would migrate it from other rules. */
   readonly isMigrated: boolean;

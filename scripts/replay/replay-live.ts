@@ -1,6 +1,6 @@
 /**
  * `npm run replay:live [FILE]`: before you deploy a new version, replays every live table of a database with this
- * version and says which would continue differently. It works on a copy, and only reads the database or backup.
+ * version and reports which would continue differently. It works on a copy and only reads the database or backup.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -30,7 +30,7 @@ export function retell(text: string, catalogue: Catalogue, translate: Translate)
   try {
     return replayed(entry, read.kept, translate);
   } catch (problem) {
-    // The presenter may throw over a box or a state that no game has made.
+    // The presenter may throw on a box or state that no game has produced.
     return unread(`What it says cannot be told: ${messageOf(problem)}`);
   }
 }
@@ -94,7 +94,7 @@ function heading(entry: GameEntry, { log, before }: KeptGame, translate: Transla
   ];
 }
 
-/** An answer's number and giver, followed by what it brought about. */
+/** An answer's number and player, followed by its events. */
 function told(
   entry: GameEntry,
   { opening, actions }: GameLog,
@@ -162,7 +162,7 @@ function answerOf(entry: LogEntry | undefined): string {
   return entry !== undefined && 'action' in entry ? ` (${quoted(entry.action.choice)})` : '';
 }
 
-/** Refusals of the core, for which no game has words. */
+/** Refusals from the core, for which games have no texts. */
 const CORE_REFUSALS: Readonly<Record<string, string>> = {
   'unknown-option': 'it has an option that this game does not have.',
   'bad-option': 'an option has a value that it cannot have.',
@@ -174,7 +174,7 @@ function inWords({ presenter }: GameEntry, refusal: Refusal, translate: Translat
   return CORE_REFUSALS[refusal.code] ?? translate(presenter.refusal(refusal));
 }
 
-/** Escapes text of the file, which could otherwise control the terminal. */
+/** Escapes text from the file, which could otherwise control the terminal. */
 function quoted(text: string): string {
   return JSON.stringify(text);
 }

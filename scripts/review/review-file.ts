@@ -1,4 +1,4 @@
-/** Reviews the text of an exported game, or says why that cannot be done. */
+/** Reviews the text of an exported game, or says why that's impossible. */
 import type { Catalogue } from '../../src/core/catalogue.ts';
 import { openLog } from '../../src/core/logs/log.ts';
 import type { Translate } from '../../src/core/presentation/phrase.ts';
@@ -14,7 +14,7 @@ export type FileReviewed =
   | {
       readonly ok: true;
       readonly review: Review;
-      /** The turns with their numbers, then what people read at the table. */
+      /** The turns with their numbers, then the text that people read at the table. */
       lines(translate: Translate): readonly string[];
     }
   | { readonly ok: false; readonly fault: string };

@@ -1,4 +1,4 @@
-/** Finds which tests hold which rows of the rulebooks. A test names its rows in brackets at the end of its title. */
+/** Finds which tests cover which rulebook rows. A test names its rows in brackets at the end of its title. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Book } from '../../src/core/rulebook/book.ts';
@@ -14,7 +14,7 @@ const TABLE_TITLE = /['"`]\[%s\] /;
 const TABLE_ROW = /^\s*\[\s*'([A-Z]-\d{3})',/gm;
 const NUMBER = /\b[A-Z]-\d{3}\b/g;
 
-/** The rows that a test file holds, once for each test. A title `[%s] …` has its rows in the first column of a table. */
+/** The rows that a test file covers, once for each test. A title `[%s] …` has its rows in the first column of a table. */
 export function rowsHeldIn(tests: string): readonly string[] {
   const inTitles = [...tests.matchAll(TITLE)].flatMap(([, rows = '']) => rows.split(', '));
   const inTables = TABLE_TITLE.test(tests) ? [...tests.matchAll(TABLE_ROW)].map(([, row = '']) => row) : [];

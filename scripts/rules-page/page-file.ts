@@ -1,4 +1,4 @@
-/** The pages of the rules as files: writes them, or says which are out of date. */
+/** The pages of the rules as files: writes them, or reports which are out of date. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ export function writePages(folder: string): void {
   }
 }
 
-/** The paths of the pages that are missing or old. */
+/** The paths of the pages that are missing or out of date. */
 export function outdatedPages(folder: string): readonly string[] {
   const isCurrent = ({ path, text }: Page) =>
     existsSync(join(folder, path)) && readFileSync(join(folder, path), 'utf8') === text;

@@ -1,4 +1,4 @@
-/** Builds RULES.md and the page of each game: every row of every rulebook, its sources and the tests that hold it. */
+/** Builds RULES.md and the page of each game: every row of every rulebook, its sources and the tests that cover it. */
 import { relative } from 'node:path/posix';
 import type { RuleRow } from '../../src/core/rulebook/rulebook.ts';
 import {
@@ -229,7 +229,7 @@ function table(heads: readonly string[], lines: readonly (readonly string[])[]):
   return [line(heads), `|${'---|'.repeat(heads.length)}`, ...lines.map(line), ''];
 }
 
-/** Throws for a row outside the chapters, which the page would leave out, and for a source without an explanation. */
+/** Throws for a row outside the chapters, which the page would omit, and for a source without an explanation. */
 function assertLegendIsComplete(book: GameBook): void {
   const { title, rulebook, documents, pages, chapters } = book;
   const cited = new Set(rulebook.flatMap(({ source }) => source));

@@ -116,7 +116,7 @@ export function readPlan(args: readonly string[]): Read<Plan> {
   return wish.table === true ? readTablePlan(entry, given.value) : readPlayPlan(entry, given.value);
 }
 
-/** The given arguments by name. An unknown one is refused in the parser's own words. */
+/** The given arguments by name. An unknown one is refused with the parser's own message. */
 function readGiven(
   args: readonly string[],
   specs: { readonly [option: string]: OptionSpec },

@@ -1,4 +1,4 @@
-/** Plays games at one table, and writes every step as a line of JSON and then the score. */
+/** Plays games at one table, and writes every step as a line of JSON, then the score. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GameEntry } from '../../src/core/catalogue.ts';
@@ -16,7 +16,7 @@ export interface PlayPlan {
   readonly table: Omit<Opening, 'seed'>;
   /** The players, seat by seat with commas; the last plays all further seats. */
   readonly policy: string;
-  /** How many positions a computer that looks ahead values for an answer; null if none does. */
+  /** The number of positions that a computer evaluates for an answer; null if none looks ahead. */
   readonly effort: number | null;
   readonly seed: string;
   /** The number of the first game. */
@@ -29,7 +29,7 @@ export interface PlayPlan {
 /** Finds a game's contract data besides its entry. */
 type SubjectFinder = (gameId: string) => Promise<Subject>;
 
-/** Resolves with the step that broke the contract, in words; null if none did, or none was checked. */
+/** Resolves with a description of the step that broke the contract; null if none did, or none was checked. */
 export async function play(
   plan: PlayPlan,
   write: (text: string) => void,

@@ -22,14 +22,14 @@ export function playersOf({ policies, judgement }: GameEntry): readonly string[]
   return [...Object.keys(policies), ...(judgement === null ? [] : COMPUTERS.keys())];
 }
 
-/** Whether a person among them looks ahead, so that the result depends on the effort. */
+/** Whether one of the players looks ahead, so that the result depends on the effort. */
 export function needsEffort(players: string): boolean {
   return players.split(',').some((name) => COMPUTERS.get(name) === 'best');
 }
 
 /**
- * Names seat by seat, with commas; the last plays all further seats. `effort` says how many positions a computer that
- * looks ahead values for an answer; null leaves it to the game.
+ * Names seat by seat, with commas; the last plays all further seats. `effort` is the number of positions that a computer
+ * evaluates for an answer; null uses the game's default.
  */
 export function answererCalled(entry: GameEntry, players: string, effort: number | null): Answerer<unknown> {
   const seats = players.split(',').map((name) => oneCalled(entry, name, effort));

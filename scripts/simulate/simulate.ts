@@ -1,4 +1,4 @@
-/** `npm run simulate` plays games without people, and writes each step or how often the games are won. */
+/** `npm run simulate` plays games without people, and writes each step or the win rates. */
 import { allowEarlyEnd } from '../command-line.ts';
 import { simulate } from './run.ts';
 

@@ -4,13 +4,13 @@ import type { PlayedGame } from './played.ts';
 
 export interface Tally {
   readonly games: number;
-  /** Games that all won together. */
+  /** Games that everyone won together. */
   readonly won: number;
   /** All turns of all games. */
   readonly turns: number;
-  /** Why games were lost or came to their ranking; a game may have several reasons. */
+  /** The reasons for losses or rankings; a game may have several. */
   readonly reasons: { readonly [code: string]: number };
-  /** By role. Where seats are ranked, a win counts only when no one shares it. */
+  /** By role. If seats are ranked, a win counts only if no one shares it. */
   readonly roles: { readonly [role: string]: Wins };
   readonly ranked: Ranked;
 }
@@ -26,12 +26,12 @@ export interface Ranked {
   /** Games with several winners. */
   readonly shared: number;
   readonly seats: readonly SeatScore[];
-  /** The score of the seat that began. */
+  /** The score of the seat that started. */
   readonly beginner: SeatScore;
 }
 
 export interface SeatScore {
-  /** Games that no one else won as well. */
+  /** Games that this seat won alone. */
   readonly won: number;
   /** All points of all games. */
   readonly points: number;

@@ -1,11 +1,11 @@
 /**
- * Finds better numbers by separable CMA-ES, in about sixty lines of our own: the packages for it are unkept or bring a whole
- * library, and of several thousand noisy games no more can be learnt than a step width for each number. It searches the
- * logarithms, so that a number keeps its sign and moves by shares of its size.
+ * Finds better numbers by separable CMA-ES, in about sixty lines of our own: the packages for it are unmaintained or bring
+ * a whole library, and several thousand noisy games only suffice to learn a step size for each number. It searches the
+ * logarithms, so that a number keeps its sign and changes in proportion to its size.
  */
 import { openStreams, roll, seedFrom } from '../../src/core/random.ts';
 
-/** How far the numbers are changed in the first round, and the bounds within which that stays, as shares of their size. */
+/** The relative change of the numbers in the first round, and the bounds within which it stays. */
 const FIRST_STEP = 0.2;
 const MIN_STEP = 0.06;
 const MAX_STEP = 0.4;
@@ -14,7 +14,7 @@ export interface Evolution {
   /** The point the search has reached: the logarithm of a factor for each number. */
   readonly mean: readonly number[];
   readonly step: number;
-  /** One round: tries this number of candidates, asks how good each is, and moves towards the better ones. */
+  /** One round: tries this number of candidates, rates each, and moves towards the better ones. */
   next(candidates: number, goodness: (candidate: readonly number[]) => number): void;
 }
 
@@ -97,7 +97,7 @@ function sharesOf(candidates: number): readonly number[] {
   return raw.map((each) => each / sum);
 }
 
-/** Random numbers of the bell curve. */
+/** Normally distributed random numbers. */
 function normalsFrom(seed: string): () => number {
   const chance = { streams: openStreams(seedFrom(seed), ['steps']) };
   const share = () => (roll(chance, 'steps', 2 ** 32) + 0.5) / 2 ** 32;

@@ -1,7 +1,7 @@
-/** The numbers of a player as one list, which can be searched, and back. */
+/** Converts a player's numbers to one list for the search, and back. */
 import type { Numbers } from '../../src/core/samples.ts';
 
-/** Every number other than 0, in order: a 0 means nothing there, and stays. */
+/** Every number other than 0, in order: a 0 means an absent weight, and stays. */
 export function listOf(numbers: Numbers): readonly number[] {
   return Object.values(numbers).flatMap((part) => {
     if (typeof part === 'number') return part === 0 ? [] : [part];

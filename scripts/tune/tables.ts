@@ -1,4 +1,4 @@
-/** Tables of every kind at which numbers are tried: rule states, difficulties, seats, roles, and boxes that owners corrected. */
+/** Tables of every kind at which numbers are tried: rule states, difficulties, seats, roles and corrected boxes. */
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { Opening } from '../../src/core/game.ts';
 import type { Json } from '../../src/core/json.ts';

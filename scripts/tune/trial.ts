@@ -1,10 +1,10 @@
-/** Plays games by some numbers, and says how well they went. */
+/** Plays games with given numbers, and rates the results. */
 import type { Game, Opening } from '../../src/core/game.ts';
 import { playOut } from '../../src/core/playing.ts';
 import type { Policy } from '../../src/core/policy.ts';
 import type { TunedPlayer } from '../../src/core/samples.ts';
 
-/** A game that is lost counts for less than this, by how far it got: without that nothing is learnt if all is lost. */
+/** A lost game scores below this, by how far it got; otherwise nothing is learnt if all games are lost. */
 const NEARLY_WON = 0.4;
 
 export interface Result {

@@ -42,15 +42,15 @@ export interface Subject<State = unknown, View = unknown> {
   tableNumbered(number: number): Table;
   /** A table with the most seats and everything that makes a game long; `isOther` if it can be long in two ways. */
   fullTable(isOther: boolean): Table;
-  /** A sentence for each thing that must hold at every moment of the game and does not. */
+  /** A sentence for each broken invariant. */
   broken(state: State, table: Table): readonly string[];
   /** Everything invisible except the streams: shared tests rearrange it without the game's own `resample`. */
   readonly hidden: readonly HiddenField<State>[];
   /** The fields of the state that the view doesn't repeat because they follow from what it shows. */
   readonly followsFromView: readonly string[];
-  /** Kinds of questions that are put even if there is only one answer. */
+  /** Kinds of questions that are asked even if there is only one answer. */
   readonly alwaysAsked: readonly string[];
-  /** The rows of its rulebook that rest on how we read a sentence that could be read otherwise. What is open in the box has its house value. */
+  /** Rulebook rows based on our reading of an ambiguous sentence. Values that the box leaves open have their house value. */
   readonly readings: readonly string[];
   readonly golden: GoldenSubject<State, View>;
 }

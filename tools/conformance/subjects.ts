@@ -1,4 +1,4 @@
-/** Finds the subject of each game by the game's folder, so that a new game is checked without a line in any shared place. */
+/** Finds the subject of each game by the game's folder, so that a new game is checked without changing shared code. */
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,4 +1,4 @@
-/** Decides whether people repeat a move that a kill has swallowed: a later round may have done it. */
+/** Decides whether people repeat a move lost in a kill: a later round may have made it. */
 
 import type { KeptTable } from './kept.ts';
 import type { Move } from './moves.ts';

@@ -27,9 +27,9 @@ export interface KeptTable extends LoadedTable {
   readonly log: readonly LogLine[];
   readonly notices: readonly Notice[];
   readonly shown: Shown | null;
-  /** Its game's campaign; null if it stands alone. */
+  /** Its game's campaign; null if it has none. */
   readonly campaign: LoadedCampaign | null;
-  /** The campaign as the end of its game left it: one for each entry that this end has led to. */
+  /** The campaign as the end of its game left it, once for each entry made at that end. */
   readonly entered: readonly LoadedCampaign[];
 }
 
@@ -46,7 +46,7 @@ export interface KeptJob {
   readonly job: Job;
   readonly dueAt: Date;
   readonly claimed: boolean;
-  /** How often a program has begun it. */
+  /** The number of times a program has started it. */
   readonly attempts: number;
   readonly reason: string | null;
 }
@@ -60,11 +60,11 @@ export interface Keeper {
   /** Whether a box file for that game is in force there. */
   readonly hasBoxFile: (guildId: string, gameId: string) => Promise<boolean>;
   readonly wantsDirectMessages: (userId: string) => Promise<boolean>;
-  /** How many jobs are due by that time, in ms since 1970. */
+  /** The number of jobs due by that time, in ms since 1970. */
   readonly due: (now: number) => Promise<number>;
   /** Closes the database, so that the next program finds it unchanged. */
   readonly close: () => Promise<void>;
-  /** A row that would be read meanwhile is read afterwards. */
+  /** Reads during the work wait until it is done. */
   readonly closedDuring: (work: () => Promise<void>) => Promise<void>;
 }
 
@@ -151,7 +151,7 @@ export function openKeeper(url: string): Keeper {
   };
 }
 
-/** All tables of a long run are read while the programs play, in ms. */
+/** In ms; long enough to read all tables of a long run while the programs play. */
 const PATIENCE = { maxWait: 60_000, timeout: 60_000 };
 const CONNECTIONS = 8;
 

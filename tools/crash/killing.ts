@@ -1,4 +1,4 @@
-/** Kills the program, or what it needs, while people play, and lets a new one come; everything is looked at after each kill. */
+/** Kills the program or its database while people play, starts a new one, and checks everything after each kill. */
 import type { Pick } from '../../src/core/requests/answer.ts';
 import { faultsOfCommit } from './judging/faults-of-commit.ts';
 import { openJudge } from './judging/judge.ts';
@@ -12,7 +12,7 @@ import type { Stage } from './stage/stage.ts';
 /** Longer than Discord waits for an answer. */
 const NO_ANSWER_MS = 4_000;
 const LATE_MS = 30 * 60_000;
-/** After this many rounds, a kill whose step never comes is done from outside. */
+/** If the step for a kill hasn't come after this many rounds, the program is killed from outside. */
 const MAX_ROUNDS = 6;
 
 export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
@@ -29,7 +29,7 @@ export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
     if (kill.where === 'database') await program.arm(kill);
     if (kill.where === 'wire') stage.victim().armCall(kill);
     if (kill.where === 'start') program.kill();
-    // People who wait for a first answer give up by the clock, even if no one else goes by it.
+    // People waiting for a first response give up by the clock, even if nothing else uses it.
     if (!isShared) void program.died.then(() => stage.turnsClock(NO_ANSWER_MS));
     const done: Played[] = [];
     for (let rounds = 0; !stage.isGone(); rounds += 1) {
@@ -46,7 +46,7 @@ export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
     return kill.where === 'stop' ? program.suspend : program.kill;
   }
 
-  /** The server of the database is killed while people play, and no program is. */
+  /** The database server is killed while people play; no program is. */
   function playedThroughOutage(after: number) {
     return stage.withoutServer(after, playing.round);
   }
@@ -93,7 +93,7 @@ export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
     ]);
   }
 
-  /** A new program comes at once, or when the others have taken over and done everything. */
+  /** A new program starts at once, or after the others have taken over and done everything. */
   async function comesBack(): Promise<void> {
     if (!isShared) {
       await stage.starts(null);
@@ -108,7 +108,7 @@ export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
     if (!isFirst) await takenOver();
   }
 
-  /** Others have the shards of the dead one, and have done its remaining jobs. */
+  /** Other programs have the dead one's shards and have done its remaining jobs. */
   async function takenOver(): Promise<void> {
     if (pick(10) === 0) counts.leasesWaitedFor += 1;
     else await stage.expireGone();
@@ -129,7 +129,7 @@ export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
     return plan.hit('start', statement === null ? null : kill.edge, statement?.kind ?? 'when it was ready');
   }
 
-  /** Without this a run could neither find a lost change nor one that is there too early. */
+  /** Without this, a run could find neither lost changes nor premature ones. */
   async function seesCommits(): Promise<void> {
     const causes = (await stage.keeper.changes()).map(({ cause }) => cause);
     const blind = blindToCommits(causes, stage.hasSeenCommit);

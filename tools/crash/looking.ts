@@ -1,4 +1,4 @@
-/** Checks after a kill: first the stored and posted things, then again after people have repeated what the kill swallowed. */
+/** Checks the stored and posted data after a kill, and again after people have repeated the moves lost in it. */
 import type { Pick } from '../../src/core/requests/answer.ts';
 import type { Judge } from './judging/judge.ts';
 import { NO_ANSWER } from './moves.ts';
@@ -12,7 +12,7 @@ export interface Looked {
 }
 
 export interface Looking {
-  /** `faultsThen` are looked for with the first look. */
+  /** `faultsThen` is part of the first check. */
   readonly lookedAt: (
     done: readonly Played[],
     what: string,
@@ -45,7 +45,7 @@ export function openLooking(stage: Stage, playing: Playing, judge: Judge, pick: 
     return { what, faults: [...again, ...(await judge.faults(done)), ...stage.complaints()] };
   }
 
-  /** Some of the interactions that were carried out, for Discord to send again. */
+  /** Discord resends some of the interactions that were carried out. */
   async function repeated(done: readonly Played[]): Promise<readonly string[]> {
     const committed = new Set((await stage.keeper.changes()).map(({ cause }) => cause));
     return done
@@ -54,7 +54,7 @@ export function openLooking(stage: Stage, playing: Playing, judge: Judge, pick: 
       .slice(0, 2);
   }
 
-  /** People repeat what the kill swallowed, and then it must be carried out. */
+  /** People repeat the moves lost in the kill, which must then be carried out. */
   async function pressedAgain(done: readonly Played[], isOutage: boolean): Promise<readonly string[]> {
     const faults: string[] = [];
     for (const { move, causes: ids, came } of done) {

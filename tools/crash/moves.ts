@@ -33,19 +33,19 @@ export interface Move {
   readonly slot: Slot;
   readonly who: string;
   readonly what: 'answer' | 'take back' | 'open' | 'join' | 'add a computer' | 'start' | 'pause' | 'resume';
-  /** The question that it answers; null if it is no answer. */
+  /** The question that it answers; null if it isn't an answer. */
   readonly request: string | null;
-  /** The intended answer; null if it is no answer. */
+  /** The intended answer; null if it isn't an answer. */
   readonly action: Action | null;
   /** Sent twice at once, as by an impatient finger. */
   readonly isDoubled: boolean;
 }
 
-/** The needs of acting: the Discord, and a way to wait for the outcome of an interaction. */
+/** The tools for acting: the local Discord, and a way to wait for an interaction's outcome. */
 export interface Hands {
   readonly local: LocalDiscord;
   readonly keeper: Keeper;
-  /** Resolves when the predicate holds; rejects when the program has died, or when nothing ever comes. */
+  /** Resolves when the predicate holds; rejects when the program has died or on timeout. */
   readonly until: (predicate: () => boolean | Promise<boolean>) => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ const MOVED_ON = 'the table has moved on';
 /** The outcome of a move while the program lived. */
 export type Came = { readonly kind: 'committed' } | { readonly kind: 'refused'; readonly text: string };
 
-/** Moves for some tables at once; no person acts at two of them. */
+/** Simultaneous moves for some tables; no person acts at two of them. */
 export function movesOfRound(
   slots: readonly Slot[],
   tableOf: (slot: Slot) => KeptTable | null,
@@ -74,7 +74,7 @@ export function movesOfRound(
   return moves;
 }
 
-/** Null while a computer is to play. */
+/** Null while it's a computer's turn. */
 function nextMove(slot: Slot, table: KeptTable | null, pick: Pick): Move | null {
   const [host = ''] = slot.people;
   const move = (who: string, what: Move['what']): Move => ({
@@ -105,7 +105,7 @@ function takingBack(slot: Slot, { table, request }: KeptTable, pick: Pick): Move
   return { slot, who, what: 'take back', request: request.key, action: null, isDoubled: false };
 }
 
-/** Any allowed answer of a person; null if computers alone are asked. Turns are ended often, so that there are many. */
+/** A random allowed answer; null if only computers are asked. Turns are ended often, so that a game has many. */
 function answering(slot: Slot, { table, request: asked, entry }: KeptTable, pick: Pick): Move | null {
   if (asked === null) throw new Error(`nothing is asked at table ${table.id}`);
   const request = requestForSeats(
@@ -137,7 +137,7 @@ const COMMANDS: Readonly<Record<Exclude<Move['what'], 'answer' | 'take back'>, s
 /** Resolves with the outcome. Rejects when the program dies meanwhile. */
 export async function perform(hands: Hands, move: Move, table: KeptTable | null, pick: Pick): Promise<Came> {
   const { what, who, slot } = move;
-  // A press that had no answer in time, a computer or a timer may have moved on since the move was chosen.
+  // A late press, a computer or a timer may have changed the table since the move was chosen.
   if (what === 'answer' && table?.request?.key !== move.request) return { kind: 'refused', text: MOVED_ON };
   if (what === 'answer' && table !== null) return answer(hands, move, table, pick);
   if (what === 'take back' && table !== null) {
@@ -161,7 +161,7 @@ export async function perform(hands: Hands, move: Move, table: KeptTable | null,
   return settled(hands, who, await hands.local.people.slash(who, place, command, options));
 }
 
-/** A game that knows campaigns is played in one, which continues with each table after the first. */
+/** A game with campaigns is played in one, which continues with each table after the first. */
 function opening({ gameId }: Slot, last: KeptTable | null): string {
   if (CATALOGUE.get(gameId)?.campaign == null) return COMMANDS.open;
   return last?.campaign?.campaign.status === 'running' ? '/campaign continue' : '/campaign new';
@@ -175,7 +175,7 @@ function gameName({ local }: Hands, { gameId }: Slot): string {
   return option?.choices?.find(({ value }) => value === gameId)?.name ?? gameId;
 }
 
-/** Null if people are ahead of the bot, which has not posted the first message of the table yet. */
+/** Null if the bot hasn't posted the table's first message yet. */
 function boardOf({ local }: Hands, { shown }: KeptTable): Message | null {
   return local.world.messages.get(shown?.messageId ?? '') ?? null;
 }
@@ -271,7 +271,7 @@ async function give(
   }
 }
 
-/** Resolves when the bot's "thinking" message has words, or is deleted. */
+/** Resolves when the bot's "thinking" message is filled in or deleted. */
 async function written(hands: Hands, seen: Seen): Promise<Seen> {
   if (seen.kind !== 'thinking') return seen;
   const { world } = hands.local;
@@ -284,7 +284,7 @@ async function written(hands: Hands, seen: Seen): Promise<Seen> {
     : { kind: 'message', message, interactionId };
 }
 
-/** Resolves when the interaction was carried out, or words came instead. */
+/** Resolves when the interaction was carried out, or a message came instead. */
 async function settled(hands: Hands, who: string, seen: Seen): Promise<Came> {
   if (seen.kind === 'refused') return { kind: 'refused', text: seen.code };
   const { world } = hands.local;
@@ -294,7 +294,7 @@ async function settled(hands: Hands, who: string, seen: Seen): Promise<Came> {
       .flatMap((id) => world.messages.get(id) ?? [])
       // A pressed question loses its buttons before the answer takes its place.
       .find(({ visibleTo, content }) => visibleTo === who && content !== ASKS);
-  // A press without an answer in time may be carried out all the same, or its program is dead.
+  // A press without a response in time may still be carried out, or its program is dead.
   await hands.until(
     async () =>
       (await hands.keeper.isCommitted(interactionId)) || words() !== undefined || seen.kind === 'failed',

@@ -1,4 +1,4 @@
-/** The people of a crash test, who play at several tables at once and press again if a kill swallowed their press. */
+/** The people of a crash test, who play at several tables at once and press again if a kill lost their press. */
 import type { Pick } from '../../src/core/requests/answer.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { Seen } from '../../src/playground/people.ts';
@@ -11,7 +11,7 @@ import type { Scenery } from './stage/stage.ts';
 import { Died, type Waiting } from './stage/waiting.ts';
 
 export interface Played extends Done {
-  /** Null if the program died during it. */
+  /** The outcome; null if the program died during the move. */
   readonly came: Came | null;
 }
 
@@ -20,21 +20,21 @@ export interface Playing {
   readonly direct: readonly string[];
   /** Chooses what lasts for the whole run. */
   readonly prepare: () => Promise<void>;
-  /** Everyone does something at once, and mostly sees the result. */
+  /** Everyone acts at once and usually sees the result. */
   readonly round: () => Promise<readonly Played[]>;
-  /** Slots whose table a person has opened have it from now on. */
+  /** Assigns newly opened tables to their slots. */
   readonly seated: (done: readonly Done[]) => Promise<void>;
   /** Whether the table still waits for the move; a later round may have done it. */
   readonly canBeDoneAgain: (move: Move) => Promise<boolean>;
-  /** Does the move again. All tries are given, since one that got no answer may have been carried out. */
+  /** Repeats the move. Returns all attempts, since one without a response may have been carried out. */
   readonly again: (move: Move) => Promise<readonly Played[]>;
-  /** Discord delivers an interaction again that was carried out. */
+  /** Discord redelivers an interaction that was carried out. */
   readonly delivered: (id: string) => Promise<void>;
 }
 
-/** After so long it is clear that a program will not answer. */
+/** After this long it's clear that a program won't answer. */
 const SILENT_MS = 3_000;
-/** So often people press who get no answer, or are told that it took too long. */
+/** The number of times people press if they get no response, or are told that it took too long. */
 const PATIENCE = 3;
 
 export function openPlaying(stage: Scenery, pick: Pick): Playing {
@@ -82,7 +82,7 @@ export function openPlaying(stage: Scenery, pick: Pick): Playing {
   }
 
   /**
-   * A busy machine answers now and then later than people wait, or in words that it was too slow. So people read the
+   * On a busy machine the bot sometimes responds too late, or reports that it was too slow. So people read the
    * answer, and try again.
    */
   async function insists(asks: () => Promise<Seen>, isDone: () => Promise<boolean>): Promise<void> {
@@ -106,7 +106,7 @@ export function openPlaying(stage: Scenery, pick: Pick): Playing {
       const moderator = idOf('Moderator Mo');
       const inEachServer = [...new Map(slots.map((slot) => [slot.serverId, slot.channelId]))];
       for (const [serverId, channelId] of inEachServer) {
-        // Campaigns end soon, so that the program also dies between such an end and its entry.
+        // Campaigns are short, so that the program also dies between a campaign's end and its entry.
         for (const { game, samples } of CATALOGUE.values()) {
           const { shortCampaign } = await samples();
           if (shortCampaign === null) continue;
@@ -144,7 +144,7 @@ export function openPlaying(stage: Scenery, pick: Pick): Playing {
     async again(move) {
       const tries: Played[] = [];
       for (let left = PATIENCE; left > 0; left -= 1) {
-        // Every shard is served again, so a program that lives will do it, however long that takes.
+        // Every shard is served again, so a live program will do it eventually.
         const tried = await does({ ...move, isDoubled: false }, stage.eventually);
         tries.push(tried);
         await seated([tried]);

@@ -12,7 +12,7 @@ const PLACES = [
   { channel: 2, where: 'thread', passing: 'after-a-minute', names: ['Moderator Mo', 'Finn'], computers: 0 },
 ] as const;
 
-/** Programs that share the shards have one for each of these, and a server on each of them. */
+/** Programs that share the shards have one shard for each place, with a server on each shard. */
 export const SHARDS = PLACES.length;
 
 /** Each place is a channel of the first server, or on a server of its own. */

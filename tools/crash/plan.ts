@@ -1,4 +1,4 @@
-/** Chooses the step of the next kill: first the kinds of steps that came least often, then whole turns step by step. */
+/** Chooses the step of the next kill: first the rarest kinds of steps, then whole turns step by step. */
 import type { Pick } from '../../src/core/requests/answer.ts';
 import type { Edge } from './stage/program.ts';
 
@@ -11,11 +11,11 @@ export type Kill =
       readonly kind: string | null;
       readonly left: number;
     }
-  /** At a statement while it starts. */
+  /** At a statement during startup. */
   | { readonly where: 'start'; readonly edge: Edge; readonly kind: null; readonly left: number }
   /** This many milliseconds after people began to press. */
   | { readonly where: 'moment'; readonly after: number }
-  /** This many ms after people began to press it is stopped for longer than its lease, or the server of the database is killed. */
+  /** This many ms after people began to press, it's suspended beyond its lease, or the database server is killed. */
   | { readonly where: KindOfKill; readonly after: number };
 
 export type KindOfKill = 'stop' | 'server';
@@ -29,13 +29,13 @@ export interface Plan {
   readonly tally: () => readonly { readonly at: string; readonly kills: number }[];
 }
 
-/** For a call, its beginning and its completion by Discord are known. */
+/** For a call, only its start and its completion by Discord can be observed. */
 const EDGES_OF_A_CALL: readonly Edge[] = ['before', 'after'];
 const MAX_MOMENT_MS = 400;
 const STEPS_OF_A_START = 40;
-/** The plan no longer waits for a step that did not come between this many kills. */
+/** The plan gives up on a step that hasn't come in this many kills. */
 const OFTEN = 2;
-/** Steps that are no part of play. */
+/** Steps that are not part of play. */
 const OTHERS = ['logging in and looking around'];
 
 /** `edges` are those that a statement has on this database, `others` what else can befall these programs. */

@@ -1,4 +1,4 @@
-/** Runs a crash test: games of every kind are played, and the program is killed until it was killed often enough or a fault was found. */
+/** Runs a crash test: plays every game and kills the program until a fault is found or the planned kills are done. */
 import { inspect } from 'node:util';
 import type { DatabaseKind } from '../../scripts/new-database.ts';
 import { playersChance } from '../../src/core/playing.ts';
@@ -21,11 +21,11 @@ export interface CrashRun {
 
 export interface CrashOutcome {
   readonly kills: number;
-  /** How many of the restarts came half an hour later. */
+  /** The number of restarts that came half an hour later. */
   readonly late: number;
-  /** How often a lease ran out by itself; at the other deaths its time was skipped. */
+  /** The number of leases that expired by themselves; at the other deaths the clock was moved past them. */
   readonly leasesWaitedFor: number;
-  /** How often the others had done everything before a new program came. */
+  /** The number of times the others had done everything before a new program started. */
   readonly takenOver: number;
   readonly tally: ReturnType<Plan['tally']>;
   readonly commits: number;
@@ -33,11 +33,11 @@ export interface CrashOutcome {
   readonly games: number;
   /** Games of campaigns that have ended, each with its entry. */
   readonly entered: number;
-  /** Presses that a kill had swallowed and that people repeated. */
+  /** Presses that were lost in a kill and that people repeated. */
   readonly pressedAgain: number;
   /** Interactions that Discord delivered again. */
   readonly delivered: number;
-  /** Sentences. The run ends at the first kill that has some. */
+  /** Sentences. The run ends at the first kill with a fault. */
   readonly faults: readonly string[];
 }
 
@@ -47,7 +47,7 @@ const EDGES: Readonly<Record<DatabaseKind, readonly Edge[]>> = {
   postgres: ['before', 'during', 'after'],
 };
 
-/** A program that is alone and stopped only answers later. */
+/** Suspending a single program only makes it answer later. */
 function othersFor({ database, processes }: CrashRun): readonly KindOfKill[] {
   if (database === 'sqlite') return [];
   return processes === 1 ? ['server'] : ['server', 'stop'];

@@ -4,7 +4,7 @@ import seedrandom from 'seedrandom';
 export interface Chance {
   /** A whole number from 0 to below `sides`. */
   readonly below: (sides: number) => number;
-  /** True once in that many times. */
+  /** True once in that many times on average. */
   readonly once: (inSoMany: number) => boolean;
   /** One of the items; there must be one. */
   readonly of: <Item>(items: readonly Item[]) => Item;

@@ -1,4 +1,4 @@
-/** Reads what `npm run fuzz` is asked for. */
+/** Reads the arguments of `npm run fuzz`. */
 import {
   faultOfNumber,
   faultOfPositionals,

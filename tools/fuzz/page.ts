@@ -14,7 +14,7 @@ export interface Circumstances {
   readonly cores: number;
 }
 
-/** Findings, each with the line that repeats it; nothing if there are none. */
+/** Findings, each with the line that reproduces it; empty if there are none. */
 export function findingLines(result: RunResult, seed: string): readonly string[] {
   return [
     ...result.findings.flatMap(({ what, detail, at, payload, round }) => [

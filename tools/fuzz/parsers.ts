@@ -1,4 +1,4 @@
-/** Everything that reads what others wrote, given whole, damaged and senseless texts. */
+/** Runs every parser of outside texts on valid, damaged and random input. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -33,9 +33,9 @@ export interface RoundResult {
   readonly refused: number;
   /** Inputs that changed a table. */
   readonly changed: number;
-  /** Tables of which rows were damaged. */
+  /** Tables with damaged rows. */
   readonly damaged: number;
-  /** Questions that stood, by game. */
+  /** Questions that were open, by game. */
   readonly asked: readonly string[];
   readonly findings: readonly Finding[];
 }
@@ -43,7 +43,7 @@ export interface RoundResult {
 const PLAYS_ON_EVERY = 9;
 const TENDS_EVERY = 60;
 const DAMAGES_EVERY = 200;
-/** The clock goes on by this many ms from one input to the next, and now and then by much more: waits come due. */
+/** The clock advances by this many ms between inputs, and sometimes by much more, so that waits come due. */
 const CLOCK_EVERY = 100;
 /** The drawn inputs depend on what was shown. So most of them wait until the bot rests, or a seed would not repeat its round. */
 const HASTY_EVERY = 3;
@@ -54,7 +54,7 @@ const LOCALES = ['en-US', 'it', 'fr', 'ja', 'pt-BR', 'xx-YY', ''] as const;
 
 const words = openWords();
 
-/** Rejects when the fuzzer itself is at a loss. */
+/** Rejects when the fuzzer itself fails. */
 export async function playRound({ seed, inputs }: RoundPlan): Promise<RoundResult> {
   const chance = chanceOf(seed);
   const findings: Finding[] = [];
@@ -85,7 +85,7 @@ interface Meddling extends RoundPlan {
   readonly hall: FuzzHall;
   readonly chance: Chance;
   readonly complain: Complaint;
-  /** Given each input before it is sent. */
+  /** Called with each input before it is sent. */
   readonly tells: (at: number, payload: string) => void;
   readonly isGood: () => boolean;
 }
@@ -120,7 +120,7 @@ async function meddle(meddling: Meddling): Promise<Omit<RoundResult, 'findings'>
     if (at % TENDS_EVERY === 0 || at % DAMAGES_EVERY === 0) await scenes.tend();
     if (at % PLAYS_ON_EVERY === 0) await scenes.playOn();
     hall.turnsClock(at % CLOCK_EVERY === 0 ? CLOCK_GOES_ON : BETWEEN_INPUTS);
-    // Controls that the one before put away cannot be pressed any more.
+    // Controls that the previous input removed can no longer be pressed.
     let input =
       world.messages.has(hasty?.sourceMessageId ?? '') || hasty?.sourceMessageId === null ? hasty : null;
     hasty = null;
@@ -153,7 +153,7 @@ function isInterrupted(at: number): boolean {
   return [PLAYS_ON_EVERY, TENDS_EVERY, CLOCK_EVERY, DAMAGES_EVERY].some((every) => at % every === 0);
 }
 
-/** Discord forgets as well; and what no one looks at any more only costs time. */
+/** Removes old interactions, as Discord does, and old private messages, which only cost time. */
 function forgetOld({ local: { world } }: FuzzHall): void {
   const over = [...world.interactions.keys()].slice(0, -REMEMBERED.interactions);
   for (const id of over) world.interactions.delete(id);

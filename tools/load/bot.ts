@@ -1,4 +1,4 @@
-/** Runs the built bot as a process of its own, as in production, and asks it for its figures. */
+/** Runs the built bot as a process of its own, as in production, and queries its figures. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -48,7 +48,7 @@ export interface LoadedBot {
 /** Resident memory in bytes. */
 export interface Memory {
   readonly bot: number;
-  /** Memory of the drawing processes; null if the system does not tell. */
+  /** Memory of the drawing processes; null if the system doesn't report it. */
   readonly painters: number | null;
 }
 
@@ -58,7 +58,7 @@ export interface Complaints {
   readonly told: readonly (readonly [text: string, times: number])[];
 }
 
-/** The parts that differ from line to line that tells the same. */
+/** The parts that vary between log lines with the same message. */
 const PASSING = /"(?:time|pid|hostname|table|job|interaction)":(?:\d+|"[^"]*"),/g;
 const LONGEST = 400;
 

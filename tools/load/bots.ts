@@ -27,7 +27,7 @@ export function together(each: readonly LoadedBot[]): LoadedBots {
         told: all.flatMap(({ told }) => told),
       };
     },
-    /** One after the other, as they are replaced. */
+    /** One after another, as in a rolling update. */
     async stop() {
       const codes: (number | null)[] = [];
       for (const bot of each) codes.push(await bot.stop());

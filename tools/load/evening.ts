@@ -1,4 +1,4 @@
-/** Lets everyone play for a while, and measures the bot meanwhile. */
+/** Lets everyone play for a while and measures the bot. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pick } from '../../src/core/requests/answer.ts';
@@ -23,7 +23,7 @@ export interface Evening {
    * keeps them.
    */
   readonly needed: readonly [before: number, half: number, after: number];
-  /** The worse of the two halves. Measuring the heap between them stops the bot for a moment, which is not counted. */
+  /** The worse of the two halves. Measuring the heap between them briefly stops the bot, which isn't counted. */
   readonly loop: Inside['loop'];
   /** The p99 of this process with its local Discord; every measured time includes it. */
   readonly harnessLoop: number;
@@ -37,7 +37,7 @@ export interface Evening {
 }
 
 interface Pace {
-  /** Actions a second, in all. */
+  /** Total actions a second. */
   readonly rate: number;
   readonly seconds: number;
 }
@@ -46,7 +46,7 @@ const SAMPLES = 60;
 const RESOLUTION_MS = 5;
 const TRIES = 50;
 
-/** Starts each action at its time, whether or not those before are done: people do not wait for one another. */
+/** Starts each action on schedule, even if earlier ones aren't done: people don't wait for one another. */
 export async function playTogether(
   playing: Playing,
   places: readonly Place[],

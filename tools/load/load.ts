@@ -1,4 +1,4 @@
-/** `npm run load` puts many tables and a number of actions a second on the built bot, and checks its targets. */
+/** `npm run load` runs the built bot with many tables at a given rate of actions, and checks its targets. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { refuse, runTool } from '../../scripts/command-line.ts';
 import { commitOfNow } from '../../scripts/commit.ts';
@@ -27,7 +27,7 @@ await runTool({
   run: (wish) => (existsSync(BUILT.main) ? measure(wish) : refuse('The bot is not built yet: npm run build')),
 });
 
-/** The measured values: for a person, for a machine, and for the page. */
+/** The results as readable text, as JSON and for the page. */
 interface Measured {
   readonly report: Report;
   readonly data: unknown;

@@ -1,4 +1,4 @@
-/** Runs inside the bot's process (`node --import`), and tells the load what only that process knows. */
+/** Runs inside the bot's process (`node --import`) and reports its internal measurements to the load. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

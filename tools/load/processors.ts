@@ -1,8 +1,8 @@
-/** Measures the machine's processors meanwhile, to find the bottleneck. */
+/** Measures processor use during a load, to find the bottleneck. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
-/** Shares of one processor, but `machine`, which is the share of all that were not idle. */
+/** Shares of one processor, except `machine`, the busy share of all processors. */
 export interface Spent {
   readonly machine: number;
   readonly cores: number;
@@ -83,7 +83,7 @@ export function watchProcessors(bots: readonly number[], server: number | null):
 
 const ALMOST_ALL = 0.85;
 
-/** The first thing to give way, in words. */
+/** Describes the bottleneck in words. */
 export function bottleneckOf(spent: Spent): string {
   const { machine, cores, busiestBot, harness } = spent;
   if (busiestBot > ALMOST_ALL)
@@ -127,7 +127,7 @@ function spentByChildren(pid: number): number {
   }
 }
 
-/** One that has ended meanwhile is not counted: they stay for minutes. */
+/** Processes that have ended are not counted; they live for minutes. */
 function spentByThinking(pid: number): number {
   try {
     const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);

@@ -27,25 +27,25 @@ export interface LoadPlan {
   /** How many programs share the shards. */
   readonly processes: number;
   readonly tables: number;
-  /** At this many, people play; the others wait for theirs, without a board. */
+  /** The number of tables at which people play; the others wait for a person, without a board. */
   readonly played: number;
-  /** Actions a second, in all. */
+  /** Total actions a second. */
   readonly rate: number;
   readonly seconds: number;
   readonly seed: string;
   readonly program: Program;
   /** The delay of every fsync in ms; null without a delay. */
   readonly fsyncMs: number | null;
-  /** This many people ask for advice all the time, at tables of their own, so that computers always think. */
+  /** The number of people who constantly ask for advice at separate tables, so that computers always think. */
   readonly advised: number;
   /** The number of further tables at which a person plays with two computers. */
   readonly seated: number;
   readonly strength: Strength;
   /** At the end a crowd presses at one table. */
   readonly hasCrowd: boolean;
-  /** How long the bot is left alone before its memory is measured, in ms. */
+  /** The idle time before the bot's memory is measured, in ms. */
   readonly idleMs: number;
-  /** Tells the waiting person what is being done. */
+  /** Reports progress to the waiting person. */
   readonly emit: (doing: string) => void;
 }
 
@@ -61,14 +61,14 @@ export interface Loaded {
   readonly tally: Tally;
   /** Pieces of advice that were given while people played. */
   readonly advice: number;
-  /** Answers that computers at tables gave meanwhile. */
+  /** Answers that computers at tables gave during the load. */
   readonly played: number;
   /** Null if no crowd pressed. */
   readonly crowded: Crowded | null;
   readonly evening: Evening;
   readonly database: number;
   readonly wal: number;
-  /** From the first action to the last; null if the disk was left as it is. */
+  /** From the first action to the last; null if the disk wasn't slowed down. */
   readonly disk: { readonly fsyncs: Fsyncs; readonly changes: number } | null;
   /** Jobs that were due and not carried out after the last action. */
   readonly outbox: number;
@@ -76,7 +76,7 @@ export interface Loaded {
   readonly exitCode: number | null;
 }
 
-/** Discord lets no server have more active threads. */
+/** Discord's limit for active threads on a server. */
 export const MAX_OF_A_SERVER = 1_000;
 const LOOK_EVERY_MS = 100;
 const BACKLOG_WITHIN_MS = 30 * 60_000;
@@ -199,7 +199,7 @@ async function everyBoard({ world }: LocalDiscord, boards: Boards, places: reado
   await world.until(isAllThere, BACKLOG_WITHIN_MS);
 }
 
-/** The words of late boards come first. How many boards have no picture long after every picture had its turn. */
+/** The number of boards still without a picture long after all were drawn. A late board's text comes first. */
 async function leftWithoutPicture(
   { world }: LocalDiscord,
   boards: Boards,
@@ -236,7 +236,7 @@ interface Counted {
   readonly changes: number;
 }
 
-/** Throws if changes were written and no fsync was seen: the library was not loaded, and the figures would be of no disk. */
+/** Throws if changes were written and no fsync was seen: the library wasn't loaded, and the figures would be meaningless. */
 export function between(before: Counted, after: Counted): Loaded['disk'] {
   if (before.fsyncs === undefined || after.fsyncs === undefined) return null;
   if (after.changes > 0 && after.fsyncs.all === 0)

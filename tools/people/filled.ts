@@ -2,7 +2,7 @@
 import type { Field, Values } from '../../src/core/requests/request.ts';
 import type { Field as Filled } from '../../src/playground/people/fields.ts';
 
-/** The inputs for one field: an order is asked for place by place, without the last. */
+/** The inputs for one field. An order has one input per place, except the last. */
 export function filled(name: string, field: Field, values: Values): readonly (readonly [string, Filled])[] {
   const value = values[name];
   switch (field.kind) {

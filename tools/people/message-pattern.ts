@@ -1,4 +1,4 @@
-/** The source of a regular expression that matches what a message becomes, with anything in its places. */
+/** The source of a regular expression that matches a formatted message with any values in its placeholders. */
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Language } from '../../src/words/languages.ts';
 
@@ -6,7 +6,7 @@ type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 
 const ANYTHING = '[^]*';
 
-/** Every way a plural or a choice can read is one of the alternatives, since a whole message can be a plural. */
+/** Each form of a plural or select is an alternative, since a whole message can be a plural. */
 export function patternOf(message: string, language: Language): string {
   return sourceOf(new IntlMessageFormat(message, language, undefined, { ignoreTag: true }).getAst());
 }
@@ -20,11 +20,11 @@ function sourceOfOne(element: Element): string {
     const ways = Object.values(element.options).map(({ value }) => sourceOf(value));
     return `(?:${ways.join('|')})`;
   }
-  // A literal is the only part that holds just its own text.
+  // Only a literal always formats to its own text.
   return element.type === 0 ? escaped(element.value) : ANYTHING;
 }
 
-/** Names of commands and options are shown as Discord shows them. */
+/** Names of commands and options appear as Discord shows them. */
 function escaped(literal: string): string {
   return literal
     .split(/(`[^`]*`)/)

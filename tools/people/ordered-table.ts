@@ -1,6 +1,6 @@
 /**
- * Opens a table with everything about it in one line, as `/game new` once took it: by the button of an older message, which
- * still says so. People choose these options in the lobby.
+ * Opens a table with all options in one line, as `/game new` once did: with the button of an older message, which
+ * still holds them. People now choose these options in the lobby.
  */
 import type { Catalogue } from '../../src/core/catalogue.ts';
 import { optionsToChoose } from '../../src/core/options.ts';
@@ -28,7 +28,7 @@ export function isOrdered(world: World, command: string, options: GivenOptions):
   return Object.keys(options).some((option) => !declared.some(({ name }) => name === option));
 }
 
-/** The message with the button. `place` is the server's place for tables. */
+/** The message with the button. `place` is the server's setting for the place of tables. */
 export function orderedTable(
   world: World,
   personId: string,
@@ -72,7 +72,7 @@ export function orderedTable(
   return { message: posted.message, customId };
 }
 
-/** The text of the message until the answer takes its place. */
+/** The text of the message until the answer replaces it. */
 export const ASKS = 'Which game?';
 
 function ownName(language: (typeof LANGUAGES)[number]): string {
@@ -97,7 +97,7 @@ function gameIn(options: GivenOptions): string {
   const games = [...CATALOGUE.values()];
   const known = games.find(({ game: { id } }) => named === id || named === english({ key: `game.${id}` }));
   if (known !== undefined) return known.game.id;
-  // A game of another catalogue, by its id.
+  // A game from another catalogue, by its id.
   if (named !== undefined) return String(named);
   const meant = games.find(({ game }) => {
     const role = options['role'];

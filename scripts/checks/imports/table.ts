@@ -40,7 +40,7 @@ export const ROOMS: readonly Room[] = [
     imports: ['src/core', 'src/daily/daily-store.ts', 'src/daily/duel.ts', 'src/mind'],
     packages: [],
   },
-  // The clock, Discord and the storage stay outside: the same secret and date always make the same day.
+  // No clock, Discord or storage here: the same secret and date always make the same day.
   {
     at: 'src/daily/making',
     imports: ['src/core', 'src/daily/day.ts', 'src/daily/duel.ts', 'src/daily/luck.ts', 'src/mind'],
@@ -86,7 +86,7 @@ export const ROOMS: readonly Room[] = [
   { at: 'scripts', imports: ['commands', 'src', 'tools'] },
   { at: 'tools', imports: ['commands', 'scripts', 'src'] },
 
-  // The contract that any back end must pass knows none.
+  // The contract for every back end imports none of them.
   {
     at: 'test/storage/contract',
     imports: [

@@ -3,7 +3,10 @@
  * percent}" becomes "dal 8%" although one reads "dall'otto".
  */
 
-/** Places whose values never change the word before them: numbers, times, mentions, and names that all sound alike. */
+/**
+ * Placeholders whose values never change the word before them: numbers, times, mentions, and names with the same kind of
+ * initial.
+ */
 const SAFE_PLACES: ReadonlySet<string> = new Set([
   'amount',
   'back',

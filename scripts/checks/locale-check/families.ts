@@ -14,7 +14,7 @@ export async function familiesOf(catalogue: Catalogue): Promise<KeyFamilies> {
   return Object.assign({}, ...ofEach) as KeyFamilies;
 }
 
-/** Each option has a key, and each of its named values another. */
+/** Each option has a key, and so does each of its named values. */
 function optionsOf({ id, options }: Game<unknown, unknown>): KeyFamilies {
   const named = Object.entries(options).flatMap(([option, { fields }]) => [
     option,

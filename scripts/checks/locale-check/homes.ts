@@ -1,8 +1,11 @@
-/** Checks that the words of a game are in that game's own files, so that removing a game removes its words. */
+/** Checks that a game's texts are in that game's own files, so that removing a game removes its texts. */
 import type { LocaleFile } from '../../../src/words/locales.ts';
 import type { Names } from './names.ts';
 
-/** The game whose file it is by its name, `en/<game>.json` or `en/<game>-board.json`; null for the bot's own files. */
+/**
+ * The game to which a locale file belongs by its name, `en/<game>.json` or `en/<game>-board.json`; null for the bot's own
+ * files.
+ */
 function gameOf(path: string, names: Names): string | null {
   const file = path.slice(path.lastIndexOf('/') + 1);
   return (
@@ -10,7 +13,7 @@ function gameOf(path: string, names: Names): string | null {
   );
 }
 
-/** The words of games in other files, and the names that a game's commands use and its files lack. */
+/** Texts of games in other files, and names that a game's commands use but its files lack. */
 export function strayWords(files: readonly LocaleFile[], names: Names): readonly string[] {
   const strays = files.flatMap(({ path, messages }) => {
     const home = gameOf(path, names);

@@ -4,7 +4,7 @@ import { CATALOGUE } from '../../../src/games/index.ts';
 
 export interface Names {
   readonly all: readonly string[];
-  /** Names of a game's command that no command of the bot shares. */
+  /** Names in a game's command that no command of the bot shares. */
   readonly ofGames: ReadonlyMap<string, readonly string[]>;
 }
 

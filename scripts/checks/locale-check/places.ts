@@ -1,6 +1,6 @@
 /**
- * The places of a message. A translation may leave one out, but must not have more than the English message, whose
- * places the program fills.
+ * The placeholders of a message. A translation may omit some, but must not have any that the English message lacks, since
+ * the program only fills those.
  */
 import { IntlMessageFormat } from 'intl-messageformat';
 
@@ -19,7 +19,7 @@ function placesIn(ast: Ast): readonly string[] {
   ]);
 }
 
-/** Among the kinds of elements, 0 is text, and 7 the sign for the number of a plural. */
+/** Element type 0 is text, and 7 is the # for a plural's number. */
 function isPlace(element: Element): element is Extract<Element, { readonly value: string }> {
   return 'value' in element && element.type !== 0;
 }

@@ -1,4 +1,4 @@
-/** Reads the known vulnerabilities from `npm audit --json`, or that the registry could not be asked. */
+/** Reads the known vulnerabilities from `npm audit --json`, or why the registry couldn't be queried. */
 import { z } from 'zod';
 
 const REPORT = z.object({
@@ -17,7 +17,7 @@ const GRAVE: readonly string[] = ['high', 'critical'];
 
 export type Holes =
   | { readonly asked: true; readonly looked: number; readonly grave: readonly string[] }
-  /** The registry does not audit, or cannot be reached; `because` says what npm reported. */
+  /** The registry doesn't support audits or can't be reached; `because` is npm's error. */
   | { readonly asked: false; readonly because: string };
 
 /** `output` is everything that npm wrote, with the warnings around the report. */

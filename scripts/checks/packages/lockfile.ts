@@ -1,4 +1,4 @@
-/** Checks that the lockfile fixes every package by its hash, and takes each from a registry. */
+/** Checks that the lockfile pins every package by its hash and takes each from a registry. */
 import { z } from 'zod';
 
 const LOCKFILE = z.object({
@@ -8,7 +8,7 @@ const LOCKFILE = z.object({
   ),
 });
 
-/** One sentence for each package that a person could exchange. It names the source only if that is not a registry. */
+/** One sentence for each package that could be swapped. It names the source only if that isn't a registry. */
 export function faultsOfLockfile(json: unknown): readonly string[] {
   return Object.entries(LOCKFILE.parse(json).packages)
     .filter(([path]) => path !== '')

@@ -41,7 +41,7 @@ async function toServer(file: string, url: string): Promise<string> {
   if (!held.ok) throw new Error(sentenceOf(held.problem));
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-move-'));
   try {
-    // A copy is brought up to date, so that the source stays as it is.
+    // A copy is migrated, so that the source doesn't change.
     const copy = join(folder, 'source.db');
     await copyOf(file, copy);
     await sqlite.prepared(copy);
@@ -125,7 +125,7 @@ async function toFile(url: string, file: string): Promise<string> {
 async function copiedToFile(session: postgres.Server['session'], part: string) {
   const target = new Database(part);
   try {
-    // An unfinished file has another name, so nothing is lost with it.
+    // An unfinished file has another name, so losing it does no harm.
     target.pragma('synchronous = OFF');
     target.exec('BEGIN');
     const tables = await postgres.tablesOf(session);

@@ -112,7 +112,7 @@ export async function* rowsIn(session: Client, { name, columns, key }: Table): A
 
 export interface Writer {
   readonly write: (row: Row) => Promise<void>;
-  /** Writes what is left. */
+  /** Writes the remaining rows. */
   readonly end: () => Promise<void>;
 }
 

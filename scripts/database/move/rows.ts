@@ -21,16 +21,16 @@ export interface Table {
   readonly key: readonly string[];
 }
 
-/** How far the numbers of a table's rows have got, which are not used again. */
+/** The last row number a table has used; numbers aren't reused. */
 export interface Reached {
   readonly table: string;
   readonly number: number;
 }
 
-/** The facts known of a database besides its tables. */
+/** Facts about a database besides its tables. */
 export interface Known {
   readonly reached: readonly Reached[];
-  /** The time of the backup it was restored from, until all its tables have been told. */
+  /** The time of the backup it was restored from, until all its tables have been notified. */
   readonly restoredFrom: Date | null;
   readonly seenAt: Date | null;
 }
@@ -40,7 +40,7 @@ export interface Tally {
   readonly checksum: string;
 }
 
-/** Hands every row on, and adds it up. */
+/** Passes every row to `take` and adds it to the tally. */
 export async function tallied(rows: AsyncIterable<Row>, take?: (row: Row) => Promise<void>): Promise<Tally> {
   const hash = createHash('sha256');
   let count = 0;

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../src/storage/sqlite/opening/database.ts';
 import { isNumbered } from './postgres-side.ts';
 import type { Column, Known, Reached, Row, Table, Value } from './rows.ts';
 
-/** Makes the file if it does not exist, and brings it up to date. Throws a sentence if the file is damaged. */
+/** Creates the file if it doesn't exist, and migrates it. Throws a sentence if the file is damaged. */
 export async function prepared(file: string): Promise<void> {
   const opened = await openDatabase(`file:${file}`);
   if (!opened.ok) throw new Error(sentenceOf(opened.problem));
@@ -23,7 +23,7 @@ export async function* rowsIn(
     yield columns.map((column, at) => moved(row[at], column, name));
 }
 
-/** SQLite stores any type in any column, and PostgreSQL does not. */
+/** SQLite stores any type in any column; PostgreSQL doesn't. */
 function moved(stored: unknown, { name, kind }: Column, table: string): Value {
   if (stored === null) return null;
   if (kind === 'text' && typeof stored === 'string' && !stored.includes('\0')) return stored;

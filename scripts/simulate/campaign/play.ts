@@ -13,11 +13,11 @@ import { shop } from './shop.ts';
 export interface CampaignPlan {
   readonly entry: GameEntry;
   readonly campaign: Campaign;
-  /** The roles of each campaign, in seat order; a number draws that many again for each. */
+  /** The roles of each campaign, in seat order; a number draws that many for each campaign. */
   readonly roles: readonly string[] | number;
   /** The players, seat by seat with commas; the last plays all further seats. */
   readonly policy: string;
-  /** How many positions a computer that looks ahead values for an answer; null if none does. */
+  /** The number of positions that a computer evaluates for an answer; null if none looks ahead. */
   readonly effort: number | null;
   readonly seed: string;
   readonly campaigns: number;

@@ -16,7 +16,7 @@ export interface PlayedCampaign {
   readonly isWon: boolean;
 }
 
-/** Counts, and of games and turns the middle one and the one that nine in ten do not exceed. */
+/** Counts, with the median and the 90th percentile of games and turns. */
 export function scoreOfCampaigns(campaigns: readonly PlayedCampaign[], effort: number | null): Json {
   const spent = effort === null ? {} : { effort };
   const lengths = campaigns.map(({ games }) => games.length);
@@ -43,13 +43,13 @@ function firstTries(campaigns: readonly PlayedCampaign[]): Json {
   return tries;
 }
 
-/** The smallest of the numbers that so large a share of them does not exceed. */
+/** The smallest number that this share of the numbers doesn't exceed. */
 function shareBelow(numbers: readonly number[], share: number): number {
   const ascending = numbers.toSorted((one, other) => one - other);
   return ascending[Math.ceil(share * ascending.length) - 1] ?? 0;
 }
 
-/** The points each role earned in a whole campaign, of those in which it played. */
+/** The mean points each role earned in the campaigns it played. */
 function meanPoints(campaigns: readonly PlayedCampaign[]): Json {
   const points: Record<string, { played: number; all: number }> = {};
   for (const { games } of campaigns)

@@ -1,4 +1,4 @@
-/** Makes the daily challenges of some days, and writes how hard each was to find and is to win. */
+/** Makes daily challenges, and writes how hard each was to find and is to win. */
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Json } from '../../../src/core/json.ts';
@@ -10,10 +10,10 @@ export interface DailyPlan {
   readonly days: readonly DailyDate[];
   /** Null for the games of the weekdays. */
   readonly gameId: string | null;
-  /** Stands for the secret, so that the days of no bot are printed. */
+  /** Replaces the secret, so that no bot's real days are printed. */
   readonly seed: string;
   readonly json: boolean;
-  /** The most games that are played to find a challenge; null for as many as the bot plays. */
+  /** The maximum number of games played to find a challenge; null for the bot's own limit. */
   readonly maxGames: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** Reads the box file with which games are played, as an owner of the box would send it. */
+/** Reads the box file for the games, in the form in which an owner would send it. */
 import { readFileSync } from 'node:fs';
 import { readBoxFile } from '../../../src/box-files/read.ts';
 import type { GameEntry } from '../../../src/core/catalogue.ts';

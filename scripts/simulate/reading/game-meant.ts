@@ -1,4 +1,4 @@
-/** Determines the game that a person means: the one they name, else the first that accepts most of what they gave. */
+/** Determines the game that a person means: the one they name, else the first that accepts the most arguments. */
 import { parseArgs } from 'node:util';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { optionsToChoose, takingMost } from '../../../src/core/options.ts';

@@ -17,7 +17,7 @@ export function readRoles({ game }: GameEntry, gods: Given[string]): Read<readon
   return { ok: true, value: roles };
 }
 
-/** How many play: as many as have named roles, else the given number, else every number that the game takes. */
+/** The numbers of seats: the number of named roles, else the given number, else every number that the game allows. */
 export function readSeats(
   { game }: GameEntry,
   roles: readonly string[] | null,

@@ -38,7 +38,7 @@ function sectionsOf(plan: TablePlan, cells: readonly Cell[]): readonly (readonly
 
 type Figures = { readonly [title: string]: (tally: Tally) => string };
 
-/** For games in which all win or lose together. */
+/** For games that everyone wins or loses together. */
 const FIGURES_OF_COMMON: Figures = { 'Win rate': ({ won, games }) => rateText(won, games) };
 
 /** For games in which seats play against each other. */
@@ -67,7 +67,7 @@ function bySeats(
   return [`### ${title}`, '', ...markdownTable(head, lines)];
 }
 
-/** Why games ended otherwise than won, over all numbers of seats. */
+/** The reasons for games that weren't won, over all numbers of seats. */
 function endings(
   { axes, rows }: TablePlan,
   cells: readonly Cell[],
@@ -89,7 +89,7 @@ function endings(
   ];
 }
 
-/** The command line that makes this table again. */
+/** The command line that reproduces this table. */
 function commandOf({ entry, given, policies, effort, roles, seats, seed, games }: TablePlan): string {
   const options = Object.entries(given).map(([option, value]) => `--${option} ${String(value)}`);
   const policy =

@@ -12,7 +12,7 @@ export interface Batch {
   readonly policy: string;
   readonly effort: number | null;
   readonly options: Options;
-  /** The roles of every game; null draws them again for each. */
+  /** The roles of every game; null draws them for each game. */
   readonly roles: readonly string[] | null;
   readonly seats: number;
   readonly seed: string;

@@ -1,4 +1,4 @@
-/** Writes the table into a page whose other words people wrote. */
+/** Writes the table into a page without changing the rest. */
 import { existsSync, readFileSync } from 'node:fs';
 import { type Read, wrong } from '../../command-line.ts';
 

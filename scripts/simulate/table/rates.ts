@@ -1,7 +1,7 @@
-/** The uncertainty of a rate from this number of games: Wilson's 95 % interval. */
+/** The uncertainty of a rate: Wilson's 95 % interval. */
 
 export interface Rate {
-  /** From 0 to 1, as the bounds are. */
+  /** From 0 to 1, like the bounds. */
   readonly rate: number;
   readonly low: number;
   readonly high: number;
@@ -20,7 +20,7 @@ export function rateOf(hits: number, of: number): Rate | null {
   return { rate, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
 }
 
-/** How much higher one rate is than the other, with bounds made from those of both. */
+/** The difference between two rates, with bounds derived from both. */
 export function difference(one: Rate, other: Rate): Rate {
   const rate = one.rate - other.rate;
   return {

@@ -1,4 +1,4 @@
-/** Tells how each role changes the win rate: the games with it against the games without. */
+/** Shows how each role changes the win rate: games with it against games without. */
 
 import { sum, type Tally } from '../tally.ts';
 import { difference, rateOf } from './rates.ts';
@@ -7,7 +7,7 @@ import { differenceText, type Line, markdownTable, percent } from './text.ts';
 
 /**
  * Compares within each name of the first axis and each number of seats, because more seats are harder and each role
- * plays oftener at larger tables. Empty if every role always plays, no game was won, or seats play against each
+ * plays more often at larger tables. Empty if every role always plays, no game was won, or seats play against each
  * other.
  */
 export function rolesSection({ entry, axes, roles }: TablePlan, cells: readonly Cell[]): readonly string[] {

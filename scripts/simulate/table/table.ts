@@ -8,9 +8,9 @@ export interface TablePlan extends Rows {
   readonly entry: GameEntry;
   /** Each for all seats, or several seat by seat with commas. */
   readonly policies: readonly string[];
-  /** How many positions a computer that looks ahead values for an answer; null if none does. */
+  /** The number of positions that a computer evaluates for an answer; null if none looks ahead. */
   readonly effort: number | null;
-  /** The roles of every game; null draws them again for each. */
+  /** The roles of every game; null draws them for each game. */
   readonly roles: readonly string[] | null;
   readonly seats: readonly number[];
   readonly seed: string;

@@ -8,7 +8,7 @@ import { playCells, type TablePlan } from './table.ts';
 
 export async function writeTable(plan: TablePlan, write: (text: string) => void): Promise<Read<null>> {
   const { out } = plan;
-  // Reports a page that cannot take the table before the games are played.
+  // Reports an unsuitable page before any games are played.
   const place = out === null ? null : pageWith(out, '');
   if (place?.ok === false) return place;
   const cells = await playCells(plan, progress());

@@ -18,7 +18,7 @@ const ROUND = 12;
 /** Skips are quick to try, and a small game has few steps. */
 const SKIP_ROUND = 4;
 
-/** Yields every step of the game that keeps the contract; throws at the first that does not, and says why. */
+/** Yields every step of the game that keeps the contract; throws at the first that doesn't, with the reason. */
 export function* watched<State, View>(
   subject: Subject<State, View>,
   opening: Opening,

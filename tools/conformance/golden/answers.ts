@@ -1,4 +1,4 @@
-/** The actions of a log as short texts and back; back only by playing, since a text answers the open question. */
+/** Converts the actions of a log to short texts and back. Reading a text means playing, since it answers the open question. */
 
 import type { Game, Opening } from '../../../src/core/game.ts';
 import type { LoggedAction, Moment } from '../../../src/core/logs/replay.ts';
@@ -6,7 +6,7 @@ import { decodeAnswer, encodeAnswer } from '../../../src/core/requests/answer-co
 import type { Request } from '../../../src/core/requests/request.ts';
 import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
 
-/** The answer; in front of it the seat if it was not the first that is asked. Throws if no one was asked for it. */
+/** The answer, preceded by the seat unless that seat was asked first. Throws if no one was asked for it. */
 export function shortText(loaded: readonly Request[], { seat, action }: LoggedAction): string {
   const alternative = loaded
     .find(({ key }) => key === action.request)
@@ -31,7 +31,7 @@ function actionOf(loaded: readonly Request[], text: string): LoggedAction | null
   return null;
 }
 
-/** The moments are those of all answers that were taken, the opening first. */
+/** The moments after each accepted answer, the opening first. */
 export type Unfolded = { readonly moments: readonly Moment<unknown>[] } & (
   | { readonly ok: true; readonly actions: readonly LoggedAction[] }
   /** The text at `index` answers nothing that is asked there, or is refused. */

@@ -20,7 +20,7 @@ export function marksOf(moments: readonly Moment<unknown>[]): string {
   return moments.map(markOf).join('');
 }
 
-/** The first of the moments whose mark is another one, the opening being 0; null when they all agree. */
+/** The index of the first moment whose mark differs (the opening is 0); null if all marks agree. */
 export function firstOtherMoment(moments: readonly Moment<unknown>[], marks: string): number | null {
   const other = moments.findIndex((moment, at) => {
     const from = at * MARK_DIGITS;

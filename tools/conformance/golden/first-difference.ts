@@ -30,7 +30,7 @@ function told(path: string, was: unknown, is: unknown): string {
     : `${path} is ${shown(is)} and was ${shown(was)}`;
 }
 
-/** More than this of a value fills the screen and helps no one. */
+/** Longer values are cut off in the description. */
 const LONGEST = 100;
 
 function shown(data: unknown): string {

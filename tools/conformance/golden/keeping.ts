@@ -6,7 +6,7 @@ import { differences, replayed } from './strict-replay.ts';
 import { deferredBy, type GoldenSubject, nameOf } from './subject.ts';
 
 /**
- * A sentence for each promised log that is not there or no longer the same game, and for each that no one promised. Changed events are
+ * A sentence for each promised log that is missing or no longer the same game, and for each unpromised log. Changed events are
  * shown once for all logs, with the remedy.
  */
 export function faultsIn(subject: GoldenSubject, rules: string): readonly string[] {
@@ -33,8 +33,8 @@ function differencesIn(subject: GoldenSubject, file: GoldenFile): readonly strin
 }
 
 /**
- * A sentence for each kept log that the rules of the same version no longer give: as long as there is one, finished
- * games would open as other games than were played. Logs of another version may be replaced, and so may events.
+ * A sentence for each stored log that the same rules version no longer reproduces: as long as there is one, finished
+ * games would open as different games from those played. Logs of another version may be replaced, and so may events.
  */
 export function brokenPromises(subject: GoldenSubject, file: GoldenFile): readonly string[] {
   return file.rulesVersion === subject.game.rulesVersion ? differencesIn(subject, file) : [];

@@ -1,6 +1,6 @@
 /**
- * The moments of golden logs, packed into one file beside the logs of a state of the rules. A log knows its moments only by their hashes;
- * if one has become another, this file still has what it was.
+ * The moments of golden logs, packed into one file beside the logs for each rules version. Logs only have hashes of their
+ * moments; if a moment changes, this file still has the old one.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
@@ -16,7 +16,7 @@ function pathOf(game: string, rules: string): string {
   return `${goldenFolder(game)}/${rules}.moments.br`;
 }
 
-/** The file that was unpacked last, since many logs of one file may be other than they were. */
+/** The last unpacked file, since many logs in one file may have changed. */
 let unpacked = { path: '', lines: [] as readonly string[] };
 
 function linesOf(path: string): readonly string[] {
@@ -27,7 +27,7 @@ function linesOf(path: string): readonly string[] {
   return unpacked.lines;
 }
 
-/** Null if no moments of a log of this name are kept. */
+/** Null if no moments are stored for this log. */
 export function readMoments(game: string, rules: string, name: string): Moments | null {
   const beginning = `${JSON.stringify(name)}:`;
   const line = linesOf(pathOf(game, rules)).find((each) => each.startsWith(beginning));

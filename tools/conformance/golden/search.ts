@@ -23,8 +23,8 @@ export interface FoundGames {
 }
 
 /**
- * One log for each promised game under these rules: the one of `kept` if that has it, since another search may find another game once a
- * computer player plays otherwise. Throws if no attempt ends as promised.
+ * One log for each promised game under these rules. Logs in `kept` are reused, since a new search may find a different game if a
+ * computer player has changed. Throws if no attempt ends as promised.
  */
 export function searchGolden(
   subject: GoldenSubject,
@@ -44,7 +44,7 @@ export function searchGolden(
         const opening = openingOf(kept, log);
         const { moments } = unfold(subject.game, opening, log.actions);
         momentsByLog.set(nameOf(cell), moments);
-        // The same game may be shown in other events.
+        // The events of the same game may have changed.
         return { ...log, box: placeOf(opening.box, boxes), ...hashesOf(moments), marks: marksOf(moments) };
       }
       const game = search(subject, cell, tried);
@@ -56,7 +56,7 @@ export function searchGolden(
   return { file: { game: id, rulesVersion, boxes, logs }, moments: momentsByLog };
 }
 
-/** It reports its progress after this many games without success. */
+/** Reports progress each time this many more games have failed. */
 const SAID_EVERY = 250;
 
 function search(

@@ -1,6 +1,6 @@
 /**
- * Replays golden logs strictly. The states decide whether a log still replays. Events that only add, omit or reword something are listed
- * separately, since no finished game opens as another one because of them.
+ * Replays golden logs strictly. The states decide whether a log still replays. Changes in events only are listed
+ * separately, since they don't turn a finished game into a different one.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Opening } from '../../../src/core/game.ts';
@@ -29,16 +29,16 @@ export function gameLog(file: GoldenFile, golden: GoldenLog, actions: readonly L
 export interface Replayed {
   /** A sentence for each difference from the recorded game; empty if there's no difference. */
   readonly faults: readonly string[];
-  /** The changes in what its events tell; empty if it is another game. */
+  /** The changes in its events; empty if it has become a different game. */
   readonly changes: readonly string[];
 }
 
-/** A sentence for each way in which the log is another game now. */
+/** A sentence for each way in which the log now differs as a game. */
 export function differences(subject: GoldenSubject, file: GoldenFile, golden: GoldenLog): readonly string[] {
   return replayed(subject, file, golden).faults;
 }
 
-/** A game that goes another way has one fault: the first moment in which it does, and the difference there. */
+/** A game that diverges has one fault: the first moment at which it does, and the difference there. */
 export function replayed(subject: GoldenSubject, file: GoldenFile, golden: GoldenLog): Replayed {
   const { rulesVersion } = subject.game;
   if (file.rulesVersion !== rulesVersion)
@@ -78,7 +78,7 @@ function plain(moments: Moments): Moments {
   return JSON.parse(JSON.stringify(moments)) as Moments;
 }
 
-/** The first moment from `at` on in which the state is another; null if only the events are. */
+/** The first moment from `at` on whose state differs; null if only events differ. */
 function firstOtherState(
   was: Moments | null,
   is: Moments,
@@ -94,7 +94,7 @@ function firstOtherState(
   return null;
 }
 
-/** The moments as a person has them who gets the log as a file. */
+/** The moments as seen by a person who opens the log from a file. */
 function reopened(game: GoldenSubject['game'], log: GameLog): readonly Moment<unknown>[] {
   const read = readLog(JSON.parse(JSON.stringify(log)));
   const opened = read.ok ? openLog(game, read.log) : read;

@@ -1,4 +1,4 @@
-/** The part of a game's subject that is for golden logs: which finished games to keep, and where to look for them. */
+/** The part of a game's subject for golden logs: the finished games to keep, and how to find them. */
 import type { Game, Opening } from '../../../src/core/game.ts';
 import type { Policy } from '../../../src/core/policy.ts';
 import { openStreams, roll, seedFrom, shuffle } from '../../../src/core/random.ts';
@@ -6,18 +6,18 @@ import { valuesOf } from '../../../src/core/requests/answer.ts';
 
 /** One promised finished game. */
 export interface Cell {
-  /** The state of the rules: logs of the same one share a file of this name. */
+  /** The rules version; its logs share a file of this name. */
   readonly rules: string;
-  /** The printed values: our own, or those of a person who corrected them with a box file. */
+  /** The printed values: our own, or corrected by a box file. */
   readonly box: 'house' | 'corrected';
   readonly seats: number;
   /** How it ended, in the game's own code. */
   readonly end: string;
-  /** The option of the house rule that it plays by, if by one. */
+  /** The option for its house rule, if it has one. */
   readonly houseRule?: string;
 }
 
-/** A table that may lead to the wanted end, and who plays at it. */
+/** A table that may lead to the wanted end, and its players. */
 export interface Attempt<View> {
   readonly table: Omit<Opening, 'seed'>;
   readonly policy: Policy<View>;
@@ -26,8 +26,8 @@ export interface Attempt<View> {
 export interface GoldenSubject<State = unknown, View = unknown> {
   readonly game: Game<State, View>;
   /**
-   * Finished games that are promised; a way to end that no play can reach is not among them. A house rule need not be
-   * named here: `deferredBy` has a game for each.
+   * The promised finished games, without ends that no play can reach. A house rule need not be
+   * listed here: `deferredBy` adds a game for each.
    */
   readonly cells: readonly Cell[];
   /** The code of the end, for a finished state. */
@@ -45,8 +45,8 @@ export function nameOf({ rules, box, seats, end, houseRule }: Cell): string {
 }
 
 /**
- * Every promised finished game: those of the subject, and one more for each house rule without one. That one is like the first, so a new
- * house rule changes no other log.
+ * Every promised finished game: the subject's, and one more for each house rule without one. It copies the first game, so a new
+ * house rule doesn't change other logs.
  */
 export function deferredBy({ game, cells }: Pick<GoldenSubject, 'game' | 'cells'>): readonly Cell[] {
   const [first] = cells;
@@ -72,8 +72,8 @@ export function withHouseRule(
 }
 
 /**
- * The picks of chance for the table of an attempt, such as the value of an option. Each name is a stream of its own and draws once, so a
- * new option leaves the others of the same number as they are.
+ * Random values for an attempt's table, such as the value of an option. Each name has its own stream and draws once, so a
+ * new option doesn't change the others drawn for the same number.
  */
 export function tableChance(cell: Cell, number: number) {
   const stream = (name: string) => ({
@@ -86,7 +86,7 @@ export function tableChance(cell: Cell, number: number) {
   };
 }
 
-/** The states of the rules, each once: the names of the files. */
+/** The rules versions, each once; they name the files. */
 export function rulesOf({ cells }: GoldenSubject): readonly string[] {
   return [...new Set(cells.map(({ rules }) => rules))];
 }

@@ -1,5 +1,5 @@
 /**
- * Collects what is needed to understand a fault. A run can be repeated only in part, since people and the program race
+ * Collects evidence for understanding a fault. A run is only partly repeatable, since people and the program race
  * each other.
  */
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
@@ -8,7 +8,7 @@ import type { World } from '../../../src/playground/world/world.ts';
 import type { Keeper } from '../kept.ts';
 import { shownBy } from '../stage/calls.ts';
 
-/** How many of the last entries of each kind are shown. */
+/** The number of recent entries shown of each kind. */
 const LATELY = 14;
 
 export interface Scene {

@@ -18,7 +18,7 @@ export interface Memory {
   readonly entered: Set<string>;
 }
 
-/** A person's move, and the interactions by which they did it. */
+/** A person's move, and the interactions that made it. */
 export interface Done {
   readonly move: Move;
   readonly causes: readonly string[];
@@ -32,7 +32,7 @@ export function newMemory(): Memory {
 }
 
 /**
- * Returns sentences about what is wrong, and remembers the rest. What was done may be given again: each commit counts when
+ * Returns a sentence for each fault, and remembers the rest. The same moves may be passed again: each commit counts when
  * it is first seen. `now` is in ms since 1970.
  */
 export async function faultsInKept(
@@ -123,7 +123,7 @@ function faultsInDone(
   return isThere ? [] : [`${who}: carried out, and not in the log`];
 }
 
-/** Every answer and every undo must be one line with its person, and there may be no other lines. */
+/** Every answer and every undo must be one line with its person, and there must be no other lines. */
 function faultsInCount(
   kept: KeptTable,
   memory: Memory,

@@ -5,8 +5,8 @@ import { COMMIT } from '../stage/sight.ts';
 import type { Memory } from './faults-kept.ts';
 
 /**
- * A commit must exist if the program was killed just after it. It must not exist if the program was killed before it, unless the next
- * program did it again by itself, or another had received it too.
+ * A commit must exist if the program was killed just after it. It must not exist if the program was killed before it,
+ * unless the next program repeated it by itself, or another program had received it too.
  */
 export function faultsOfCommit(
   kill: Kill,

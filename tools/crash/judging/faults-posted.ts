@@ -1,4 +1,4 @@
-/** Checks what people see: each board and notice once, the newest one right, and no one called twice. */
+/** Checks what people see: each board and notice once, the newest one correct, and no one pinged twice. */
 
 import { replay } from '../../../src/core/logs/replay.ts';
 import type { Message } from '../../../src/playground/model/shapes.ts';
@@ -45,7 +45,7 @@ interface Seen {
   readonly deaths: readonly LeftBehind[];
   /** The people who asked for direct messages. */
   readonly direct: readonly string[];
-  /** How many highlights of a table the bot left out, since it could not draw them in time. */
+  /** The number of a table's highlights that the bot omitted because it couldn't draw them in time. */
   readonly undrawn: (tableId: string) => number;
 }
 
@@ -83,7 +83,7 @@ function faultsInBoard(world: World, table: KeptTable, theirs: readonly Message[
 }
 
 /**
- * The bot posts a turn once, and again after each pause, after each highlight or when someone else is asked too. It calls
+ * The bot posts a turn once, and again after each pause, after each highlight or when someone else is asked too. It pings
  * each person once, and again after each pause.
  */
 function faultsInTurns(world: World, kept: KeptTable, theirs: readonly Message[]): readonly string[] {
@@ -140,9 +140,9 @@ interface TurnHistory {
   readonly asked: (turn: number) => readonly string[];
   /** The people whose answers led to it, also across turns without questions. */
   readonly begunBy: (turn: number) => readonly string[];
-  /** The people who acted in that turn, and so needed no call. */
+  /** The people who acted in that turn and so needed no ping. */
   readonly actedIn: (turn: number) => readonly string[];
-  /** How many answers of that turn led to a highlight, below which the board is posted again. */
+  /** The number of answers in that turn that led to a highlight, after which the board is posted again. */
   readonly highlights: (turn: number) => number;
   /** How often the game was resumed in that turn. */
   readonly resumed: (turn: number) => number;
@@ -153,7 +153,7 @@ function turnHistoryOf({ table, entry, log, notices }: KeptTable): TurnHistory |
   const replayed = table.state === null ? null : replay(entry.game, openingOf(table), log);
   if (replayed?.ok !== true) return null;
   const requests = replayed.moments.map(({ state }) => entry.game.requests(state)[0]);
-  // After an undo the game may use the key of a question again for one of another turn.
+  // After an undo the game may reuse a question's key in another turn.
   const turns = new Map(
     requests.flatMap((request, at) => {
       const taken = log.slice(0, at).filter((line) => 'back' in line).length;
@@ -198,14 +198,14 @@ function faultsInNotices({ table, notices }: KeptTable, sent: readonly Message[]
   });
 }
 
-/** A notice that calls breaks its first line if a phone would cut it. */
+/** A notice with pings breaks its first line if a phone would cut it off. */
 function inOneLine(words: string): string {
   return words.replaceAll('\n', ' ');
 }
 
 /**
- * Every highlight of the game has had its picture once. One that was taken back may come again, and one that could not be
- * drawn in time is left out.
+ * Every highlight of the game has had its picture once. One that was undone may come again, and one that couldn't be
+ * drawn in time is omitted.
  */
 function faultsInHighlights(kept: KeptTable, sent: readonly Message[], undrawn: number): readonly string[] {
   const { table, entry, log } = kept;
@@ -239,15 +239,15 @@ function wordsSince(table: KeptTable['table'], sent: readonly Message[]): readon
 }
 
 /**
- * A person who wants direct messages gets one for each board that calls them. They get none if the program died before it recorded the
- * board and the table no longer asks them: no one is told about what is over.
+ * A person who wants direct messages gets one for each board that pings them, unless the program died before it recorded the
+ * board and the table no longer asks them: no one gets outdated news.
  */
 function faultsInDirect({ world, sent, deaths }: Seen, userId: string): readonly string[] {
   const channel = [...world.channels.values()].find(({ recipientId }) => recipientId === userId);
   const written = sent.filter(({ channelId }) => channelId === channel?.id);
   return sent.flatMap((board, at) => {
     const { id, components, mentions } = board;
-    // The end of a game calls everyone, and has no question for a direct message.
+    // The end of a game pings everyone, and has no question for a direct message.
     if (shownBy(components) !== 'board' || keyOf(board) === null || !mentions.includes(userId)) return [];
     const times = written.filter(({ content }) => content.includes(`/${id}`)).length;
     const death = deaths.find((one) => one.sent > at);

@@ -1,4 +1,4 @@
-/** Judges after each kill what is kept and what was said. */
+/** Judges the database and the posted messages after each kill. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { KeptJob } from '../kept.ts';
@@ -11,7 +11,7 @@ export interface Judge {
   readonly memory: Memory;
   /** A program has died, or is stopped. */
   readonly died: () => Promise<void>;
-  /** Remembers for the evidence what was killed. */
+  /** Records the kill as evidence. */
   readonly note: (what: string) => void;
   readonly faults: (done: readonly Done[]) => Promise<readonly string[]>;
   readonly faultsInKept: (done: readonly Done[]) => Promise<readonly string[]>;
@@ -24,7 +24,7 @@ export interface Judge {
   };
 }
 
-/** Much longer than a living program takes for one job, with its picture and its thinking, on a busy machine. */
+/** Far longer than a live process needs for one job on a busy machine, rendering and search included. */
 const LOOKS_AT_CLAIMS = 60;
 const LOOK_AGAIN_MS = 1_000;
 
@@ -39,7 +39,7 @@ export function openJudge(
   const kills: string[] = [];
   const inKept = (done: readonly Done[]) => faultsInKept(keeper, memory, done, world.now());
 
-  /** A program that lives claims for a moment what comes due between two looks. */
+  /** A live program briefly claims jobs that come due between two checks. */
   async function claimedForEver(): Promise<readonly string[]> {
     let left: readonly KeptJob[] = (await keeper.jobs()).filter(({ claimed }) => claimed);
     for (let looks = 0; left.length > 0 && looks < LOOKS_AT_CLAIMS; looks += 1) {
@@ -76,7 +76,7 @@ export function openJudge(
   };
 }
 
-/** The jobs claimed forever: those of `before` that no program has released or begun again since. */
+/** The jobs claimed forever: claimed in `before`, and neither released nor restarted since. */
 export function stillClaimed(before: readonly KeptJob[], now: readonly KeptJob[]): readonly KeptJob[] {
   return before.filter((one) =>
     now.some(({ id, claimed, attempts }) => claimed && id === one.id && attempts === one.attempts),

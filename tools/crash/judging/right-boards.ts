@@ -25,7 +25,7 @@ interface RightBoard {
   readonly rows: readonly Row[];
 }
 
-/** Exactly what the board shows and the judge compares, in words that can be read in a report. */
+/** The parts of a board that the judge compares, as readable text for a report. */
 interface Shown {
   readonly says: string;
   readonly below: string;
@@ -33,8 +33,8 @@ interface Shown {
 }
 
 /**
- * Several boards can be right, and two of them may differ below the picture or in their buttons only. So a board is compared
- * whole, and one that equals none is reported against the first with its words.
+ * Several boards can be right, and may differ only below the picture or in their buttons. So a board is compared
+ * as a whole, and one that matches none is reported with its difference from the first.
  */
 export function faultsAgainst(
   right: readonly RightBoard[],
@@ -85,7 +85,7 @@ export function idsOf(components: readonly Component[]): readonly string[] {
   return everyComponent(components).flatMap(({ custom_id: id }) => id ?? []);
 }
 
-/** The games of a crash run are played by one set of rules. */
+/** All games of a crash run are played by the same rules. */
 export function pastOf({ table, entry, request, log }: KeptTable): Omit<Past, 'campaign'> {
   const era = { rulesVersion: table.rulesVersion, from: 0, state: null };
   const history = historyOf(entry, table, [era], log);
@@ -104,8 +104,8 @@ export function rightBoards(kept: KeptTable): readonly RightBoard[] {
   const translate = translator('en');
   const loaded = { table, entry, request };
   if (table.status === 'lobby') {
-    // A lobby is announced in its channel, and named there since its thread shows the same message. If the announcement was
-    // deleted, the lobby stands in the thread itself.
+    // A lobby is announced in its channel, with its name since its thread shows the same message. If the announcement was
+    // deleted, the lobby is only in the thread.
     const places = table.announcedIn === undefined ? [null] : [table.announcedIn, null];
     return places.map((place) => ({ belowPicture: '', ...lobbyMessage(loaded, translate, place) }));
   }

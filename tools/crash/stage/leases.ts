@@ -4,7 +4,7 @@ import { Client } from 'pg';
 export interface Leases {
   /** The names of the programs that have a lease. */
   readonly holders: () => Promise<readonly string[]>;
-  /** As if these hadn't renewed their lease in time. */
+  /** Makes the leases of these programs expire, as if they hadn't been renewed in time. */
   readonly expire: (holders: readonly string[]) => Promise<void>;
   /** Whether each shard is served by one of that many programs, and no one else has a lease. */
   readonly areServedBy: (programs: number) => Promise<boolean>;

@@ -8,7 +8,7 @@ const { CRASH_NOTE: note, CRASH_READY_MADE: readyMade, DATABASE_URL: url = '' } 
 
 /** The step at which to die: `{ edge, kind, left }`. `kind` null means any; `left` is the number of such steps to survive. */
 let armed = null;
-/** By how many ms the clock is ahead of the machine's. */
+/** The clock's lead over the machine's, in ms. */
 let turned = 0;
 
 function turnClock() {
@@ -37,7 +37,7 @@ countSteps({
   done: (step, change) => process.send?.(step.endsWith('COMMIT') ? { step, change } : { step }),
 });
 
-// Reads and compiles everything while another program still plays.
+// Reads and compiles everything while another program is still running.
 await import(readyMade);
 const order = await new Promise((resolve) => {
   process.once('message', resolve);
@@ -48,7 +48,7 @@ turnClock();
 armed = order.arm;
 process.on('message', (message) => {
   turned = message.turned ?? turned;
-  // Messages keep their order, so by this answer all earlier steps have been heard.
+  // Messages keep their order, so when this answer arrives all earlier steps have been received.
   if (message.isAsked === true) process.send({ told: true });
   if (message.arm === undefined) return;
   armed = message.arm;

@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Just before a step, just after it, or, of a statement that is sent to a server, on its way there. */
+/** Just before a step, just after it, or, for a statement sent to a server, on its way there. */
 export type Edge = 'before' | 'during' | 'after';
 
 /** A database statement at which the program kills itself. */
@@ -12,7 +12,7 @@ export interface StatementArm {
   readonly edge: Edge;
   /** Null means any. */
   readonly kind: string | null;
-  /** How many such steps it survives. */
+  /** The number of such steps it survives. */
   readonly left: number;
 }
 
@@ -35,7 +35,7 @@ export interface Program {
   /** Resolves when the program has received it. */
   readonly arm: (arm: StatementArm | null) => Promise<void>;
   readonly kill: () => void;
-  /** Stops it as it is, as a machine does that sleeps. */
+  /** Suspends it, as if the machine went to sleep. */
   readonly suspend: () => void;
   readonly resume: () => void;
   readonly isSuspended: () => boolean;
@@ -48,7 +48,7 @@ export interface Program {
   readonly ownEnd: () => string | null;
   /** The errors in its log and its warnings since it was started. */
   readonly complaints: () => readonly string[];
-  /** From now on it may complain that the server of its database does not answer. */
+  /** From now on it may complain that its database server doesn't answer. */
   readonly expectsOutage: () => void;
   /** The last lines that it wrote, oldest first. */
   readonly lastWords: () => readonly string[];
@@ -70,11 +70,11 @@ const READY_MADE = new URL('program/running.js', BUILT).href;
 const PRELOAD = new URL('preload.mjs', import.meta.url).href;
 const ERROR_LEVEL = 50;
 const WORDS_KEPT = 60;
-/** No one waits any more for the answer to an interaction that is delivered late. */
+/** Discord no longer accepts a response to an interaction that is delivered late. */
 const TOO_LATE = 'DiscordAPIError[10062]';
 /**
- * The complaints that are right once when the server of the database is gone, and when the program was stopped for longer
- * than its lease. That is also longer than it waits for an answer, and it cannot know which of both was away.
+ * Complaints that are expected once the database server is gone, or the program was suspended for longer
+ * than its lease. That also exceeds its database timeout, and it can't know which of the two was away.
  */
 const UNREACHABLE = '"code":"unreachable"';
 const LEASE_LOST = '"code":"lease-lost"';

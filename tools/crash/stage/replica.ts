@@ -1,4 +1,4 @@
-/** A replica of the bot: one program after another that dies, each with the next one ready, and their wire to Discord. */
+/** A replica of the bot: a series of programs that die, each with a successor ready, and their connection to Discord. */
 import type { LocalDiscord } from '../../../src/playground/local-discord.ts';
 import { type Fate, type Moment, type Sent, tapWire } from '../../../src/playground/wiretap.ts';
 import { callKind } from './calls.ts';
@@ -23,7 +23,7 @@ export interface Death {
 export interface Replica {
   readonly program: () => Program;
   readonly isDead: () => boolean;
-  /** The calls that Discord has not answered yet. One whose connection broke will have no answer. */
+  /** The calls that Discord hasn't answered yet. A call with a broken connection gets no answer. */
   readonly open: ReadonlySet<Sent>;
   /**
    * Starts the next program; it may die of `arm` before it's ready. Rejects with its output if it ends by itself, and with `Blind` if the
@@ -56,7 +56,7 @@ export interface ReplicaSettings {
 export async function openReplica(settings: ReplicaSettings): Promise<Replica> {
   const { local, databaseUrl, folder, met, committed, logged, called, look } = settings;
   let isReady = false;
-  /** The things the instruments have seen of the program. */
+  /** The number of steps that the instruments have seen. */
   let seen = { statements: 0, calls: 0 };
   let arm: { edge: Edge; kind: string | null; left: number } | null = null;
   let hit: Death['call'] = null;
@@ -78,7 +78,7 @@ export async function openReplica(settings: ReplicaSettings): Promise<Replica> {
       logged,
       stepped: (kind, change) => {
         seen.statements += 1;
-        // The judge looks at commits of this name alone. Under another one the run counts as blind.
+        // The judge only looks at commits with this name. If the name changes, the run counts as blind.
         if (kind === COMMIT) committed(change);
         if (isReady) met('database', kind);
         if (!kind.endsWith('a look')) look();

@@ -19,35 +19,35 @@ export interface Stage {
   readonly calls: readonly Sent[];
   readonly keeper: Keeper;
   readonly replicas: readonly Replica[];
-  /** The one that is killed next, or has been. */
+  /** The replica that is killed next, or was killed last. */
   readonly victim: () => Replica;
   readonly chooses: (at: number) => void;
   /** Whether the victim has died or is stopped. */
   readonly isGone: () => boolean;
-  /** Moves the time forward by that many ms, for Discord at once and for the next program. */
+  /** Moves the clock forward by that many ms: at once for Discord, and for the next program. */
   readonly turnsClock: (ms: number) => void;
   /** Starts the victim's next program; it may die of `arm` before it is ready. */
   readonly starts: (arm: StatementArm | null) => Promise<void>;
   /** Resolves when the victim is dead; if it was alone, when Discord has noticed. */
   readonly death: () => Promise<Death>;
-  /** Lets the time pass after which others may take over what those that are gone have. */
+  /** Waits until others may take over the leases of dead programs. */
   readonly expireGone: () => Promise<void>;
   /** Kills the server of the database after `after` ms of what people do meanwhile, and starts it again. */
   readonly withoutServer: <Done>(after: number, meanwhile: () => Promise<Done>) => Promise<Done>;
   /** For people: rejects with `Died` when the victim is gone. */
   readonly until: Waiting['until'];
-  /** Rejects when a program dies that was to live. */
+  /** Rejects when a program dies that should have lived. */
   readonly eventually: Waiting['until'];
   /** Every due job is done. */
   readonly isAtRest: () => Promise<boolean>;
-  /** The living have all shards. */
+  /** Live programs have all shards. */
   readonly isServed: () => Promise<boolean>;
   readonly complaints: () => readonly string[];
-  /** The last lines of the logs of those that live, and of those that have died since they came. */
+  /** The last log lines of the live programs, and of those that have died since these started. */
   readonly lastWords: () => readonly string[];
   /** Whether the instruments have seen the commit of that cause. */
   readonly hasSeenCommit: (cause: string) => boolean;
-  /** How many highlights of that table could not be drawn in time: the bot leaves those out. */
+  /** The number of that table's highlights that couldn't be drawn in time, which the bot omits. */
   readonly undrawn: (tableId: string) => number;
   readonly close: () => Promise<void>;
 }
@@ -69,7 +69,7 @@ export interface StageSettings {
 /** The clocks of the program and of the stage differ by a moment: the program's immediate jobs are due a little later here. */
 const CLOCK_SKEW_MS = 1_000;
 const OFFLINE_WITHIN_MS = 90_000;
-/** The time limit for people at other programs after one is gone. */
+/** The time limit for people served by other programs after one is gone. */
 const OTHERS_ANSWER_WITHIN_MS = 4_000;
 /** A server that is killed has given its commits to the system before it answered, as one has that runs for people. */
 const SERVER = ['synchronous_commit=on'];
@@ -133,7 +133,7 @@ export async function openStage({ database: kind, processes, met }: StageSetting
   const complaints = () => living().flatMap((one) => one.program().complaints());
   const lastWords = () => replicas.flatMap((one) => one.program().lastWords());
 
-  /** Others wait for people they answer. */
+  /** Other people wait while their programs answer. */
   async function isInVain(): Promise<void> {
     await victim().program().gone;
     if (isShared) await wait(OTHERS_ANSWER_WITHIN_MS);
@@ -211,7 +211,7 @@ function deathOf(replica: Replica): string {
   return `a program that was to live has died, with ${program.ownEnd() ?? 'SIGKILL'}, and said last:\n${program.lastWords().join('\n')}`;
 }
 
-/** The table whose highlight this line of the log says has no picture; null for every other line. */
+/** The table named by a log line about an undrawn highlight; null for any other line. */
 export function highlightLeftOut(line: string): string | null {
   if (!line.includes('"msg":"cannot draw picture"') || !line.includes('"picture":"highlight.png"'))
     return null;

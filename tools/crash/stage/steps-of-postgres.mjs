@@ -30,7 +30,7 @@ function ofSteps(steps) {
   return { kind: isJob ? 'an errand noted as done: COMMIT' : 'another change: COMMIT', change: [] };
 }
 
-/** A refusal of steps is an answer like any other. */
+/** Refused steps come back as an ordinary result. */
 function isRefused(sql, result) {
   if (!STEPS.test(sql)) return false;
   const [row] = result?.rows ?? [];

@@ -1,4 +1,4 @@
-/** Waits for what programs do, by looking at every step of theirs and every change of Discord. */
+/** Waits for the programs by checking after each of their steps and each change on Discord. */
 
 /** A program has died or was stopped, so waiting for it is in vain. */
 export class Died extends Error {}
@@ -6,7 +6,7 @@ export class Died extends Error {}
 export interface Waiting {
   /** Something may have changed. */
   readonly look: () => void;
-  /** Rejects with `Died` when one of `inVain` resolves, and when nothing happens any more. */
+  /** Rejects with `Died` when one of `inVain` resolves, and with an error when nothing happens any more. */
   readonly until: (
     predicate: () => boolean | Promise<boolean>,
     inVain?: readonly Promise<unknown>[],
@@ -14,10 +14,10 @@ export interface Waiting {
 }
 
 const STUCK_AFTER_MS = 120_000;
-/** Leases pass without a step that could be seen. */
+/** Leases expire without a visible step. */
 const LOOKS_EVERY_MS = 500;
 
-/** `whatIsLeft` tells what keeps a wait from ending. */
+/** `whatIsLeft` describes what a wait still lacks. */
 export function openWaiting(whatIsLeft: () => Promise<string>): Waiting {
   const lookers = new Set<() => void>();
 
@@ -38,7 +38,7 @@ export function openWaiting(whatIsLeft: () => Promise<string>): Waiting {
           then();
         };
         const fail = (error: unknown) => finish(() => reject(error));
-        /** A change while it looks makes it look again. */
+        /** A change during a check triggers another check. */
         async function looks(): Promise<void> {
           isLooking = true;
           try {

@@ -11,11 +11,11 @@ interface DamagingBesideNeeds {
   readonly hands: OtherHands;
   readonly chance: Chance;
   readonly complain: Complaint;
-  /** Given what is damaged before it is. */
+  /** Called before each damage with its description. */
   readonly tells: (what: string) => void;
 }
 
-/** Server, person and game of its own, so that nothing is left of it for the inputs. */
+/** Its own server, person and game, so that the inputs never meet it. */
 const APART = 'apart';
 const [GAME = ''] = CATALOGUE.keys();
 const BOX = { guildId: APART, gameId: GAME, corrections: {}, text: '{}', userId: APART as UserId };

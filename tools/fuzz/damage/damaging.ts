@@ -1,4 +1,4 @@
-/** Rows of a live table changed by other hands while the bot runs: they harm that table alone, and it can be ended. */
+/** Changes rows of a live table from outside while the bot runs: only that table may suffer, and it can be ended. */
 import { GUILD } from '../../../src/playground/world/hall.ts';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
 import type { Chance } from '../chance.ts';
@@ -20,7 +20,7 @@ interface DamagingNeeds {
   readonly scenes: Scenes;
   readonly chance: Chance;
   readonly complain: Complaint;
-  /** Given what is damaged before it is. */
+  /** Called before each damage with its description. */
   readonly tells: (what: string) => void;
 }
 

@@ -13,7 +13,7 @@ export const ROWS_OF_A_TABLE = [
 ] as const;
 export type RowOfATable = (typeof ROWS_OF_A_TABLE)[number];
 
-/** The data beside the tables: results, what people and servers chose, and the boxes they gave. */
+/** The data beside the tables: results, settings of people and servers, and their boxes. */
 export const ROWS_BESIDE = [
   'ResultRow',
   'ResultSeatRow',
@@ -44,7 +44,7 @@ const KEYS: Readonly<Partial<Record<Row, string>>> = {
 export const ODD_VALUES = ["'?'", "x'00ff'", '5e300', 'NULL'] as const;
 
 export interface OtherHands {
-  /** The columns of the rows, but for those by which SQLite finds them. */
+  /** The columns of the rows, except those by which SQLite finds them. */
   columns(of: Row): readonly string[];
   /** False if SQLite itself refuses it. */
   sets(of: Row, column: string, value: string, key: string): boolean;
@@ -64,7 +64,7 @@ function isBusy(error: unknown): boolean {
 }
 
 export function otherHands(file: string): OtherHands {
-  // The holder of the file may be in this very thread: waiting for it would be in vain.
+  // The lock on the file may be held by this same thread, so waiting for it would never end.
   const database = new Database(file, { timeout: 0 });
   database.pragma('foreign_keys = OFF');
 

@@ -40,7 +40,7 @@ function leavesOf(
   return nests.flatMap((nest) => leavesOf(command, [...path, nest], nest.options ?? []));
 }
 
-/** Ending all games is once in a while enough: it would leave nothing to meddle with. */
+/** Ending all games is rare, since it would leave nothing to fuzz. */
 const RARE = 'stop-all';
 
 function someLeaf({ world, chance }: Ground): Leaf {

@@ -15,7 +15,7 @@ import { oddText } from './odd-text.ts';
 const MAX_ID_LENGTH = 100;
 const MAX_VALUES = 25;
 
-/** Controls that end everything, or forget a person, come seldom: they would leave nothing to meddle with. */
+/** Controls that end everything or erase a person are rare: they would leave nothing to fuzz. */
 const RARE = /\|(?:abort|game-end|stop-all|erase)$/;
 
 function someControl(ground: Ground, among: readonly Control[]): Control {
@@ -113,7 +113,7 @@ export function otherControl(ground: Ground): Input | null {
   });
 }
 
-/** An id as the bot makes them, of another table, verb, page, version or language of ids altogether. */
+/** An id like the bot's, but with another table, verb, page, version or id format. */
 function forgedId(ground: Ground, like: string): string {
   const { chance, scenes } = ground;
   const [version = 'v1', table = '', ...payload] = like.split('|');
@@ -148,7 +148,7 @@ function forgedId(ground: Ground, like: string): string {
     () => anyId(ground),
   ])();
   const cut = forged.slice(0, MAX_ID_LENGTH);
-  // People forgotten too often, or all games ended by accident, leave nothing to meddle with.
+  // If people were erased too often, or all games ended, there would be nothing left to fuzz.
   return RARE.test(cut) && !chance.once(6) ? mutated(cut, chance).slice(0, MAX_ID_LENGTH) : cut;
 }
 
@@ -175,7 +175,7 @@ export function form(ground: Ground, kind: Kind & ('form' | 'forged form')): Inp
   };
 }
 
-/** At the table in focus a player who is asked presses what leads to a form: a button first, then the menu behind it. */
+/** A player who is asked at the focused table presses a control that leads to a form: a button, then the menu behind it. */
 export function openingForm(ground: Ground): Input | null {
   const { harvest, focus } = ground;
   const { table, asked } = focus();

@@ -9,7 +9,7 @@ import { oddText } from './odd-text.ts';
 export interface OddFile {
   readonly filename: string;
   readonly bytes: Buffer;
-  /** As claimed. */
+  /** The reported size, which may be wrong. */
   readonly size: number;
   /** No one serves it any more. */
   readonly isGone: boolean;

@@ -41,7 +41,7 @@ function flipped(sign: string, chance: Chance): string {
   return String.fromCharCode((sign.charCodeAt(0) ^ (1 << chance.below(8))) & HIGHEST_UNIT);
 }
 
-/** One of the parts between separators is another. */
+/** Replaces one of the parts between separators. */
 function withAnotherPiece(text: string, chance: Chance): string {
   const pieces = text.split('|');
   const at = chance.below(pieces.length);

@@ -1,4 +1,4 @@
-/** The next input: which kind, and made of what. */
+/** Chooses the kind and content of the next input. */
 import type { Ground } from '../stage/ground.ts';
 import { type Input, isImpossible, type Kind } from '../stage/input.ts';
 import { brokenCommand, command, fileCommand, newerPayload, suggestions } from './commands.ts';
@@ -23,7 +23,7 @@ const SHARES: Readonly<Record<Kind, number>> = {
 };
 
 /**
- * Kinds are dealt like cards, so that each has its share of a hundred inputs, with any seed. A kind without anything to act on is left out.
+ * Kinds are dealt like cards, so that each has its share of 100 inputs, with any seed. A kind with nothing to act on is skipped.
  */
 export function openInputs(ground: Ground): () => Input {
   let deck: Kind[] = [];

@@ -1,4 +1,4 @@
-/** Texts that no one expects: pasted ones, attacks, and those of a broken client. */
+/** Unexpected texts: pasted ones, attacks, and output of a broken client. */
 import type { Chance } from '../chance.ts';
 
 const ODD: readonly string[] = [

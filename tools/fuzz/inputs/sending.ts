@@ -1,4 +1,4 @@
-/** Puts an input on the gateway as Discord would, and waits until the bot is through with it. */
+/** Puts an input on the gateway as Discord would, and waits until the bot has finished with it. */
 import type { JsonObject } from '../../../src/playground/json.ts';
 import type { Interaction, Message } from '../../../src/playground/model/shapes.ts';
 import { interactionOnWire } from '../../../src/playground/world/wire.ts';
@@ -15,15 +15,15 @@ export interface Outcome {
   readonly messages: readonly Message[];
   /** The changes committed because of it. */
   readonly commits: readonly Committed[];
-  /** It came to an end within the time that there is. */
+  /** The bot finished with it in time. */
   readonly isThrough: boolean;
-  /** The message whose control was used was seen by everyone, and was changed or taken away by way of it. */
+  /** The control belonged to a public message, and using it changed or deleted that message. */
   readonly rewritesPublic: boolean;
 }
 
 /** Far longer than anything takes, in ms of the real clock. */
 const TIMEOUT_MS = 20_000;
-/** An input that may stay without an answer is not waited for that long. */
+/** The timeout for an input that may have no answer. */
 const SHORT_TIMEOUT_MS = 500;
 
 /** `tells` is given the payload before it is sent. */
@@ -78,7 +78,10 @@ function wellFormed(payload: JsonObject): JsonObject {
   ) as JsonObject;
 }
 
-/** The first answer is not the end: a promise is to be kept, and a press that was seen leads to words or to a change. */
+/**
+ * The first response isn't the end: a deferred reply must be filled in, and a deferred press must lead to a message or
+ * change.
+ */
 function waitForEnd(
   hall: FuzzHall,
   ledger: Ledger,
@@ -88,7 +91,7 @@ function waitForEnd(
 ): Promise<boolean> {
   const { world } = hall.local;
   const isAtEnd = (): boolean => {
-    // A seat that a computer played for them is theirs again after any input.
+    // After any input a person takes back a seat that a computer played for them.
     commits.push(...ledger.news().filter(({ cause }) => cause.startsWith(id) && !cause.endsWith(BACK)));
     const interaction = world.interactions.get(id);
     if (interaction === undefined) return true;

@@ -22,11 +22,11 @@ const SLIPS: readonly RegExp[] = [
   /\p{Surrogate}/u,
 ];
 
-/** The commands that may post to everyone: a server's values, and what a person wants to share. */
+/** The commands that may post publicly: a server's values, and what a person wants to share. */
 const TELLS_ALL: readonly string[] = ['server box', 'server settings', 'stats', 'board'];
 
 export interface Judge {
-  /** Called with everything that happens at the local Discord. */
+  /** Called with every change on the local Discord. */
   readonly hears: (change: Change) => void;
   readonly judges: (outcome: Outcome) => void;
   readonly refusals: () => number;
@@ -133,7 +133,7 @@ export function openJudge({ hall, ledger, words, scenes, complain }: JudgeNeeds)
       if (change.what === 'modal-opened') lookAtModal(change.modal);
       if (change.what !== 'message-created' && change.what !== 'message-updated') return;
       const { message } = change;
-      // Lines that Discord itself writes have a type of their own, and no words of ours.
+      // Messages that Discord itself writes have their own type and none of our texts.
       if (message.authorId === BOT_ID && [0, 19, 20].includes(message.type)) lookAtMessage(message);
     },
     judges,

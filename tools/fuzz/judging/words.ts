@@ -12,10 +12,10 @@ const NO: readonly string[] = [
   'tables.only-moderators',
 ];
 const ALL_OF_THESE: readonly string[] = ['refusal.', 'box.unread.'];
-/** The bot's words when something of its own broke. */
+/** The bot's message after an internal error. */
 const APOLOGY = 'refusal.failed';
 
-/** Longer beginnings tell sentences apart well enough, and shorter ones would take others for a no. */
+/** Beginnings of this length are distinctive enough; shorter ones would match other sentences. */
 const MIN_LETTERS = 8;
 
 export interface Words {

@@ -17,7 +17,7 @@ export interface Ground {
   readonly chance: Chance;
   readonly harvest: Harvest;
   readonly scenes: Scenes;
-  /** The table that is meddled with most likely, and who is asked there. */
+  /** The table that most inputs target, and the person asked there. */
   readonly focus: () => Focus;
   /** Inputs that came before, oldest first. */
   readonly before: readonly Input[];
@@ -29,7 +29,7 @@ export interface Focus {
   readonly asked: UserId | null;
 }
 
-/** Seated people come oftener than strangers. */
+/** Seated people come more often than strangers. */
 export function somebody({ world, chance, focus }: Ground): string {
   const { asked } = focus();
   if (asked !== null && chance.once(2)) return asked;

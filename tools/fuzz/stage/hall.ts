@@ -1,4 +1,4 @@
-/** The whole bot on a local Discord of its own, in this process, with everything watched that could go wrong. */
+/** The whole bot on a local Discord of its own, in this process, watching for everything that could go wrong. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,13 +44,13 @@ export interface FuzzHall {
   };
   /** The database, for those who look at it from outside. */
   readonly file: string;
-  /** Discord's clock goes on by very little: the bot's unfinished work is not to come too late. */
+  /** Discord's clock advances only a little, so that the bot's unfinished work isn't too late. */
   readonly turnsClock: (ms: number) => void;
   /** Calls back after every commit and whenever a job is done with, until it is told to stop. */
   readonly onChange: (changed: () => void) => () => void;
   /** Resolves when everything that is due has been said, and no input is being worked on. */
   readonly rests: () => Promise<void>;
-  /** Discord may refuse what is answered to that interaction: it was answered already. */
+  /** Discord may refuse responses to that interaction, because it already has one. */
   readonly expectsRefusals: (interactionId: string) => void;
   /** The log may warn about that table, and Discord refuse the resulting messages, until this is stopped. */
   readonly expectsErrorsOf: (table: TableId) => () => void;
@@ -59,7 +59,7 @@ export interface FuzzHall {
   readonly close: () => Promise<void>;
 }
 
-/** How well the bot advises is not what is fuzzed either. */
+/** The quality of advice isn't fuzzed either. */
 const LITTLE_THOUGHT = 20;
 
 /** The smallest possible picture: its content isn't fuzzed, only its presence. */
@@ -68,7 +68,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 const PAINTS_AT_ONCE: Painter = { render: () => Promise.resolve({ ok: true, picture: PICTURE }) };
-/** Boards come as text then. */
+/** Makes boards come as text. */
 const NEVER_PAINTS: Painter = { render: () => Promise.resolve({ ok: false, code: 'busy' }) };
 
 /** An evening: no one sleeps yet, and nothing depends on when it is played. */
@@ -101,7 +101,7 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
   const outside = new Database(file, { readonly: true });
   const listeners = new Set<() => void>();
   const mayBeRefused = new Set<string>();
-  // Unfinished work for a damaged table may fail after everything of it is gone.
+  // Unfinished work for a damaged table may fail after all its data is gone.
   const everDamaged = new Set<TableId>();
   const damagedNow = new Set<TableId>();
   const changed = () => {
@@ -213,7 +213,7 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
   };
 }
 
-/** No input should have brought about anything that the bot warns of. */
+/** No input should cause a warning in the bot's log. */
 function complainingLog(everDamaged: ReadonlySet<string>, complain: Complaint) {
   const write = (line: string) => {
     const { msg, ...rest } = JSON.parse(line) as { readonly msg: string; readonly table?: string };
@@ -274,7 +274,7 @@ export function watchAnswers(
       PRIVATE_MESSAGE.test(request.path)
     )
       return;
-    // No one is on a server that there is not.
+    // No one is on a server that doesn't exist.
     if (request.path.includes(ELSEWHERE.guildId)) return;
     if (mayBeRefused.has(CALLBACK.exec(request.path)?.[1] ?? '')) return;
     complain('Discord refuses', `${response.statusCode} to ${request.method} ${request.path}`);
@@ -313,7 +313,7 @@ function heard(store: TableStore, jobsInHand: Set<number>, changed: () => void):
   };
 }
 
-/** Jobs that should be done by now, also those being carried out. */
+/** Jobs that should be done by now, including those in progress. */
 /** Jobs that wait for a later try, and those that wait behind them, are not counted. */
 function jobsDue(database: Database.Database, now: number): number {
   const due = database

@@ -36,7 +36,7 @@ export interface Input {
   readonly spoil?: (payload: JsonObject) => JsonObject;
 }
 
-/** Discord never sends it: it has to do no harm, but no one waits for an answer. */
+/** Discord never sends it: it must do no harm, but needs no response. */
 export function isImpossible({ kind }: Input): boolean {
   return kind === 'newer payload';
 }

@@ -7,18 +7,18 @@ export interface Committed {
 }
 
 export interface Ledger {
-  /** The changes committed since it was asked the last time. */
+  /** The changes committed since the last call. */
   readonly news: () => readonly Committed[];
   /** The choices of servers and people, as one text to compare. */
   readonly choices: () => string;
-  /** The seeds of games that are not over. One that is played again has the seed of the first, which everyone may know. */
+  /** The seeds of games that are not over. A replayed game has the first one's seed, which everyone may know. */
   readonly secrets: () => readonly string[];
-  /** Sentences about what does not fit together. */
+  /** Sentences about inconsistent data. */
   readonly faults: () => readonly string[];
   readonly close: () => void;
 }
 
-/** Shorter seeds, which a person typed, may stand anywhere by chance. */
+/** Shorter seeds, which a person typed, may appear anywhere by chance. */
 const MIN_SECRET = 12;
 
 export function openLedger(file: string): Ledger {

@@ -66,9 +66,9 @@ export interface Scenes {
   readonly withForm: () => Promise<Focus>;
   /** One sensible answer at one of the tables. */
   readonly playOn: () => Promise<void>;
-  /** At one of the others; false if none of them takes an answer. */
+  /** One sensible answer at another table; false if none accepts one. */
   readonly playOnBeside: (table: TableId) => Promise<boolean>;
-  /** Tables that inputs have brought to another end begin again. */
+  /** Restarts tables that are no longer in the planned state. */
   readonly tend: () => Promise<void>;
   /** The questions asked at the tables so far, by game. */
   readonly asked: ReadonlySet<string>;
@@ -115,7 +115,7 @@ export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): P
       language: chance.of(['en', 'fr', 'it', 'ja'] as const),
       place: { guildId: plan.isElsewhere ? ELSEWHERE.guildId : GUILD.id, channelId: channelId as ChannelId },
       role: plan.roles[0] ?? null,
-      // A seed for people has few signs.
+      // A seed may contain few kinds of characters.
       seed: `secret of ${seed.replace(/[^\w-]/g, ' ').slice(0, 30)} ${place} ${moves}`,
     };
     const { id } = tableOf(await tables.open(by(host), order));

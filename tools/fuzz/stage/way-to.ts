@@ -13,10 +13,10 @@ import type { Chance } from '../chance.ts';
 const TRIES = 24;
 /** Every round needs a form, so the search for one continues until it is found. */
 const TRIES_FOR_FORM = 2_000;
-/** A moment that is so far away takes more time than it is worth. */
+/** A moment further away takes more time than it's worth. */
 const LONGEST = 160;
 
-/** Goes up to the moment, or as far as the last try came. */
+/** Reaches the moment, or gets as far as the last try did. */
 export function wayTo(loaded: LoadedTable, goal: SceneGoal, chance: Chance): readonly Action[] {
   let last: readonly Action[] = [];
   for (let left = triesFor(goal); left > 0; left -= 1) {
@@ -32,13 +32,13 @@ function triesFor(goal: SceneGoal): number {
   return 'hasForm' in goal ? TRIES_FOR_FORM : TRIES;
 }
 
-/** Random players meet odd moments sooner, and think a tenth of the time. */
+/** Random players reach odd moments sooner and take a tenth of the time. */
 function policyFor({ entry: { policies } }: LoadedTable, goal: SceneGoal, chance: Chance) {
   const isOdd = 'verb' in goal || 'hasForm' in goal;
   return isOdd || chance.once(4) ? atRandom : (policies['sensible'] ?? atRandom);
 }
 
-/** Answers carry the keys of the game itself, which a table changes when something was taken back. */
+/** Answers carry the game's own keys, which a table changes after an undo. */
 function tried(loaded: LoadedTable, goal: SceneGoal, chance: Chance) {
   const { entry, table, request } = loaded;
   const { game } = entry;

@@ -83,8 +83,8 @@ function overFile(url: string): LoadedDatabase {
 }
 
 /**
- * It uses another path than the bot, which holds the database by its path. It only reads while the bot plays, so it must
- * not tidy up what the bot may have left.
+ * It uses a different path from the bot's, which holds the database by its path. It only reads while the bot plays, so it must
+ * not clean up files that the bot may have left.
  */
 async function openFile(file: string): Promise<Games> {
   const alias = `${file}.seen`;

@@ -11,7 +11,7 @@ export interface Copy {
   readonly later: number;
 }
 
-/** By hand ten thousand tables would take an hour. Jobs that are due at once are left out: each table has its board already. */
+/** Playing ten thousand tables would take an hour. Jobs that are due at once are left out: each table has its board already. */
 const COPIED = ['SeatRow', 'LogRow', 'NoticeRow', 'EraRow', 'ErrandRow', 'TableChange'] as const;
 
 const WHICH = `jsonb_to_recordset($1::JSONB)
@@ -19,7 +19,7 @@ const WHICH = `jsonb_to_recordset($1::JSONB)
 
 const LATER = `"copy"."later" * INTERVAL '1 second'`;
 
-/** Columns that differ from the source's: those that name the table inside a text, and the times of timers. */
+/** Columns that differ from the source's: texts that contain the table's id, and timer times. */
 const OWN: Readonly<Record<string, string>> = {
   tableId: '"copy"."id"',
   lane: 'replace("lane", "source", "copy"."id")',
@@ -54,7 +54,7 @@ export async function addCopies(database: LoadedDatabase, copies: readonly Copy[
   await database.ask('ANALYZE');
 }
 
-/** The database gives out the numbers of rows. */
+/** The database assigns row numbers itself. */
 async function columnsOf(database: LoadedDatabase, table: string): Promise<readonly string[]> {
   const rows = await database.ask(
     `SELECT "column_name" AS "name" FROM information_schema.columns

@@ -1,6 +1,6 @@
 /*
- * Put before the system's own library (LD_PRELOAD): every fsync and fdatasync takes SLOW_DISK_MS longer, and leaves a byte in
- * the file SLOW_DISK_COUNT, by which they are counted: M on the first thread of a process, o on any other.
+ * Loaded before the system's own library (LD_PRELOAD): every fsync and fdatasync takes SLOW_DISK_MS longer, and writes a byte to
+ * the file SLOW_DISK_COUNT to be counted: M on the first thread of a process, o on any other.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

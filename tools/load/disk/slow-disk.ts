@@ -1,4 +1,4 @@
-/** Makes every fsync take longer, and counts them, by a library that is loaded before the system's own. */
+/** Slows down and counts every fsync with a library that is loaded before the system's own. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 const SOURCE = fileURLToPath(new URL('slow-disk.c', import.meta.url));
 const FIRST_THREAD = 'M';
 
-/** Counted since the disk was made. */
+/** The number of fsyncs since the slow disk was set up. */
 export interface Fsyncs {
   readonly all: number;
-  /** On the thread that answers people, who wait for each of them. */
+  /** On the thread that responds to people, who wait for each of these fsyncs. */
   readonly onFirstThread: number;
 }
 

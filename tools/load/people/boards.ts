@@ -5,7 +5,7 @@ import type { Change, World } from '../../../src/playground/world/world.ts';
 export interface Boards {
   /** The newest public message of the channel with a picture or controls. */
   readonly in: (channelId: string) => Message | undefined;
-  /** Resolves when the channel shows another board than now. */
+  /** Resolves when the channel shows a different board. */
   readonly changes: (channelId: string) => Promise<Message>;
   /** The last private message to the person in that channel. */
   readonly lastPrivate: (personId: string, channelId: string) => Message | undefined;
@@ -57,7 +57,7 @@ export function trackBoards(world: World, onPrivate: (message: Message) => void)
   };
 }
 
-/** An old message that loses its buttons is not the board. */
+/** An edit that removes an older message's buttons doesn't make it the board. */
 function isOlder(message: Message, board: Message): boolean {
   return message.id !== board.id && BigInt(message.id) < BigInt(board.id);
 }

@@ -1,4 +1,4 @@
-/** Lets a crowd press at one table, and times their replies and those at another table. */
+/** Lets a crowd press buttons at one table, and times the replies there and at another table. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import type { Component } from '../../../src/playground/model/shapes.ts';
@@ -8,13 +8,13 @@ import type { Playing } from './playing.ts';
 
 export interface Crowded {
   readonly presses: number;
-  /** Presses with a reply or a refusal within three seconds. */
+  /** Presses that got a reply or a refusal within three seconds. */
   readonly told: number;
   /** Presses that were shed. */
   readonly shed: number;
-  /** The slowest of those that were told anything, in ms. */
+  /** The slowest reply or refusal, in ms. */
   readonly slowest: number;
-  /** The acknowledgements of the people at another table, in ms. */
+  /** The acknowledgement times at another table, in ms. */
   readonly bystander: readonly number[];
 }
 
@@ -24,7 +24,7 @@ const WITHIN_MS = 5_000;
 const TOLD_WITHIN_MS = 3_000;
 const BYSTANDER_EVERY_MS = 100;
 
-/** The people of all other tables but the last press at the first; the last has the bystander. */
+/** Everyone from the other tables presses at the first, except for the last table, which has the bystander. */
 export async function crowdAt(playing: Playing, places: readonly Place[]): Promise<Crowded> {
   const { local, boards } = playing;
   const [first, ...others] = places;
@@ -51,7 +51,7 @@ export async function crowdAt(playing: Playing, places: readonly Place[]): Promi
   });
   const acknowledged: number[] = [];
   while (performance.now() - start < WITHIN_MS) {
-    // In turn: a person who types ten times a second is refused, and a refusal is quicker than an answer.
+    // People take turns: one who types ten times a second is refused, and a refusal is quicker than an answer.
     const typing = last.players[acknowledged.length % last.players.length] ?? bystander;
     const [took] = await Promise.all([acknowledges(playing, typing, last), wait(BYSTANDER_EVERY_MS)]);
     acknowledged.push(took);
@@ -67,7 +67,7 @@ export async function crowdAt(playing: Playing, places: readonly Place[]): Promi
   };
 }
 
-/** A button that answers, or a menu and its first line; not a tool of the board. */
+/** A button that answers, or a menu with its first line; never one of the board's tools. */
 function answerOn(
   components: readonly Component[],
 ): { readonly customId: string; readonly value: string | undefined } | null {

@@ -20,7 +20,7 @@ import { LANGUAGES } from '../../../src/words/languages.ts';
 import type { Games } from '../database/database.ts';
 import type { Copy } from '../database/waiting-tables.ts';
 
-/** A thread and its players. When a game ends, another table begins in the same thread. */
+/** A thread and its players. When a game ends, another table opens in the same thread. */
 export interface Place {
   readonly tableId: TableId;
   readonly guildId: string;
@@ -44,7 +44,7 @@ export interface Server {
   readonly channels: readonly string[];
 }
 
-/** The first is there already. */
+/** The first server already exists. */
 export function foundServers({ world }: LocalDiscord, count: number): readonly Server[] {
   const others = Array.from({ length: count - 1 }, (_, at) => {
     const { id } = world.foundServer(`Hall ${at + 2}`, `hall-${at + 2}`);
@@ -56,7 +56,7 @@ export function foundServers({ world }: LocalDiscord, count: number): readonly S
 export interface Gathering {
   readonly servers: readonly Server[];
   readonly count: number;
-  /** This many of them, from the end, get advice. */
+  /** The number of tables with advice, counted from the end. */
   readonly advised: number;
   readonly seed: string;
 }
@@ -121,7 +121,7 @@ export function threadFor(
 /** In seconds. */
 const DAY = 86_400;
 
-/** Threads for more tables, begun at all hours of a day. Each is like one of the played ones. */
+/** Threads for more tables, spread over the hours of a day. Each copies one of the played ones. */
 export function moreTables(
   local: LocalDiscord,
   servers: readonly Server[],
@@ -141,7 +141,7 @@ function idOfCopy(number: number): string {
   return `copy${number.toString(36).padStart(6, '0')}`;
 }
 
-/** Calls the tables directly: a thousand tables by slash commands would take as long as the load itself. */
+/** Calls the table code directly: opening a thousand tables with slash commands would take as long as the load itself. */
 async function begin(
   games: Games,
   place: Omit<Place, 'tableId'>,
@@ -180,7 +180,7 @@ async function begin(
   return id;
 }
 
-/** Gives some answers, so that the tables do not all stand at the same moment, and brings some games near their end. */
+/** Gives some answers, so that the tables aren't all at the same point and some games are near their end. */
 async function goOn({ tables }: Games, id: TableId, number: number): Promise<void> {
   const isNearlyOver = number % CLOSE_TO_THE_END === CLOSE_TO_THE_END - 1;
   let wanted = number % FEW_ANSWERS;
@@ -200,7 +200,7 @@ async function goOn({ tables }: Games, id: TableId, number: number): Promise<voi
   }
 }
 
-/** About how many answers such a game takes. */
+/** The approximate number of answers in such a game. */
 function lengthOf({ table, entry }: LoadedTable): number {
   const policy = entry.policies['sensible'] ?? atRandom;
   return [...playOut(entry.game, openingOf(table), policy)].length;

@@ -1,4 +1,4 @@
-/** One person takes one action at one table as people do: with a control of the board, or a slash command. */
+/** Takes one action at a table as a person would: with a board control or a slash command. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { atRandom } from '../../../src/core/policy.ts';
 import { giverOf, type Pick } from '../../../src/core/requests/answer.ts';
@@ -27,10 +27,10 @@ export interface Playing {
 
 const SHOWN_WITHIN_MS = 20_000;
 const TOLD_WITHIN_MS = 5_000;
-/** No one presses a button when the table is about to give the answer itself. */
+/** People don't press a button if the table is about to give the answer itself. */
 const ABOUT_TO_MS = 3_000;
 
-/** False if the table waited for no one just now. */
+/** False if the table isn't waiting for anyone. */
 export async function playAt(playing: Playing, place: Place): Promise<boolean> {
   const loaded = await playing.games.tables.loadedIn(place.channelId);
   if (loaded === null || loaded.request === null) return beginAnew(playing, place);
@@ -81,7 +81,7 @@ function isSame({ request, choice }: Action, action: Action): boolean {
   return request === action.request && choice === action.choice;
 }
 
-/** With the button for the answer, with its menu, otherwise with a command. */
+/** Uses the button for the answer or its menu, otherwise a command. */
 async function give(
   playing: Playing,
   { channelId }: Place,
@@ -108,7 +108,7 @@ function controlOn(message: Message, part: string): string | undefined {
     ?.custom_id;
 }
 
-/** If a game has ended, its players begin another one. */
+/** If a game has ended, its players start another one. */
 async function beginAnew(playing: Playing, { channelId, gameId, players }: Place): Promise<boolean> {
   const [host, ...others] = players;
   if (host === undefined) return false;
@@ -146,7 +146,7 @@ async function acknowledged({ tally }: Playing, move: () => Promise<Seen>): Prom
   return seen;
 }
 
-/** Null when the result did not come within `timeoutMs`. */
+/** Null if the result doesn't come within `timeoutMs`. */
 async function within<T>(timeoutMs: number, coming: Promise<T>): Promise<T | null> {
   const tooLong = new AbortController();
   const limit = wait(timeoutMs, null, { signal: tooLong.signal }).catch(() => null);

@@ -10,15 +10,15 @@ import { type Playing, playAt, types } from './playing.ts';
 import { openTally } from './tally.ts';
 
 export interface Seated {
-  /** Plays no more. Resolves with how many answers the computers gave. */
+  /** Stops playing. Resolves with the number of answers that the computers gave. */
   stop(): Promise<number>;
 }
 
 const COMPUTERS_AT_A_TABLE = 2;
-/** A person reads before each answer; faster ones would add more boards than the computers do. */
+/** A person reads before each answer; faster people would add more boards than the computers do. */
 const ANSWERS_EVERY_MS = 8_000;
 
-/** Lobbies in which computers have taken their seats. `before` counts the tables that are there already. */
+/** Lobbies in which computers have taken their seats. `before` is the number of existing tables. */
 export async function seatComputers(
   local: LocalDiscord,
   { tables }: Games,
@@ -61,7 +61,7 @@ export async function seatComputers(
 
 const FIRST_OF_THESE = 1_000_000;
 
-/** All begin at the same moment, so that the computers are due together. Only the presses of the others are timed. */
+/** All start at the same moment, so that the computers are due together. Presses at these tables aren't timed. */
 export function playWithComputers(playing: Playing, places: readonly Place[]): Seated {
   const { refused, failed } = playing.tally;
   const theirs: Playing = { ...playing, tally: { ...openTally(), refused, failed } };

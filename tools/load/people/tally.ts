@@ -3,11 +3,11 @@
 export interface Tally {
   /** From a press or a command to the bot's first answer, in ms. */
   readonly acknowledged: number[];
-  /** From the press that decided to the board that shows it, in ms. */
+  /** From the deciding press to the board that shows its result, in ms. */
   readonly shown: number[];
   /** Boards that came without their picture. */
   withoutPicture: number;
-  /** Answers that were carried out, but whose board did not come in time. */
+  /** Answers that were carried out but whose board didn't come in time. */
   late: number;
   /** Answers to a question that the table had just answered itself. */
   overtaken: number;

@@ -6,14 +6,14 @@ import { type Playing, types } from './playing.ts';
 import { openTally } from './tally.ts';
 
 export interface KeptThinking {
-  /** Asks no more. Resolves with how many pieces of advice were given. */
+  /** Stops asking. Resolves with the number of pieces of advice given. */
   stop(): Promise<number>;
 }
 
 /** The bot limits people to two such requests a second. Four of these questions keep computers busy for longer. */
 const AT_MOST_EVERY_MS = 600;
 
-/** Only the presses of the others are timed. */
+/** Presses at these tables aren't timed. */
 export function keepThinking(playing: Playing, places: readonly Place[]): KeptThinking {
   const { refused, failed } = playing.tally;
   const asking: Playing = { ...playing, tally: { ...openTally(), refused, failed } };
@@ -37,7 +37,7 @@ export function keepThinking(playing: Playing, places: readonly Place[]): KeptTh
   };
 }
 
-/** No one answers at these tables, so the question stays open. False if no one is asked right now. */
+/** No one answers at these tables, so the question stays open. False if no one is currently asked. */
 async function askOnce(playing: Playing, { channelId }: Place): Promise<boolean> {
   const loaded = await playing.games.tables.loadedIn(channelId);
   const seat = loaded?.request?.seats[0];

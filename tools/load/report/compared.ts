@@ -1,11 +1,11 @@
-/** Reports a load while the best computers think beside the same one with computers that don't. */
+/** Compares a load in which the best computers think with the same load in which computers don't. */
 import { percentile } from '../../../scripts/bench/figures.ts';
 import type { Loaded } from '../run.ts';
 import { type Report, type Row, reportOf, row, tableOf, type When } from './report.ts';
 
-/** A press should not be acknowledged later than this many times as late as beside medium computers, which need no search. */
+/** The maximum ratio of the acknowledgement time to the one with medium computers, which don't search. */
 const MAX_TIMES = '1.2';
-/** Nor should its board come later by more. */
+/** The maximum added delay of a board. */
 const MAX_LATER_MS = '250';
 /** In percent. */
 const MAX_OF_A_CORE = '50';

@@ -1,4 +1,4 @@
-/** Reports a load beside its targets: as lines for a terminal and as a page. */
+/** Reports a load with its targets: as lines for a terminal and as a page. */
 import { megabytes, percentile } from '../../../scripts/bench/figures.ts';
 import { bottleneckOf } from '../processors.ts';
 import type { Loaded } from '../run.ts';
@@ -12,7 +12,7 @@ export interface Row {
 
 export interface Report {
   readonly rows: readonly Row[];
-  /** Each refusal, failure and complaint, and how often it came. */
+  /** Each refusal, failure and complaint, with its count. */
   readonly problems: readonly (readonly [text: string, times: number])[];
   /** No refusals, and no failures. */
   readonly isClean: boolean;
@@ -79,7 +79,7 @@ export function reportOf(loaded: Loaded): Report {
   return { rows, problems: [...counted([...refused, ...failed]), ...complaints.told], isClean };
 }
 
-/** In ms of a processor, which other work on the machine hardly changes. */
+/** In ms of processor time, which other work on the machine hardly affects. */
 function spentOn({ evening, tally }: Loaded, who: 'bots' | 'drawing' | 'server'): number {
   return (evening.spent[who] * evening.seconds * 1000) / tally.acknowledged.length;
 }

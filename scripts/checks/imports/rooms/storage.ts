@@ -12,7 +12,7 @@ const BESIDE_STORAGE = [
 ] as const;
 
 export const STORAGE: readonly Room[] = [
-  // The insiders are about the database file itself.
+  // The insiders work on the database file itself.
   {
     at: 'src/storage',
     imports: BESIDE_STORAGE,
@@ -62,7 +62,7 @@ export const STORAGE: readonly Room[] = [
   { at: 'src/storage/sqlite/monitoring', imports: sqlite('errors', 'file', 'backups', 'opening') },
 ];
 
-/** Code that the databases share knows none of them. */
+/** Code shared by the databases imports none of them. */
 function prisma(...rooms: readonly string[]): readonly string[] {
   const shared = [
     'codec.ts',

@@ -48,7 +48,7 @@ function allowedAnswers(request: Request, pick: Pick): readonly Action[] {
   return [...sampled, ...edgeAnswers(request), ...enumerate(request, LISTED)];
 }
 
-/** The seats that are asked as well, but not for this answer. */
+/** The other seats that are asked, but not for this answer. */
 function othersThan(request: Request, action: Action): readonly SeatIndex[] {
   return request.seats.filter((seat) => !allows(requestForSeats(request, [seat]), action));
 }

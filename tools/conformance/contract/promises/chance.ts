@@ -1,4 +1,4 @@
-/** Promise: chance begun from a seed is the same whatever it has brought before, and nothing else changes with it. */
+/** Promise: chance restarted from a seed doesn't depend on earlier draws, and nothing else changes with it. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Game } from '../../../../src/core/game.ts';
 import { openStreams, seedFrom } from '../../../../src/core/random.ts';

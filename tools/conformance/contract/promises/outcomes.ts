@@ -1,5 +1,5 @@
 /**
- * Promise: a contest ranks its seats, with a score for each, and no one wins with fewer points than another has; the margin is a whole
+ * Promise: a contest ranks its seats, with a score for each, and no winner has fewer points than a loser; the margin is a whole
  * number of steps, only for won games.
  */
 import type { Game, Outcome } from '../../../../src/core/game.ts';

@@ -1,4 +1,4 @@
-/** Promise: something is asked until the game is over, of a person, with a choice to make, in the turn that has begun. */
+/** Promise: until the game is over, it asks a person in the current turn to make a choice. */
 
 import { type Game, TURN_BEGAN } from '../../../../src/core/game.ts';
 import type { PlayedStep } from '../../../../src/core/playing.ts';

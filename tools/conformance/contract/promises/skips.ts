@@ -1,9 +1,9 @@
-/** Promise: a seat that is skipped gives answers that the rules allow, and they bring its turn to an end. */
+/** Promise: the answers for a skipped seat are allowed by the rules and end its turn. */
 import type { Game } from '../../../../src/core/game.ts';
 import { allows, requestForSeats } from '../../../../src/core/requests/answer.ts';
 import type { SeatIndex } from '../../../../src/core/seat.ts';
 
-/** More than any turn has questions. */
+/** More questions than any turn has. */
 const MAX_ANSWERS = 60;
 
 export function brokenSkips<State, View>(game: Game<State, View>, state: State): readonly string[] {

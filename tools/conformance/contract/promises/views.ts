@@ -7,7 +7,7 @@ import { seatIndex } from '../../../../src/core/seat.ts';
 import type { Permute, Subject } from '../../subject.ts';
 import { deepFrozen } from '../frozen.ts';
 
-/** For how many answers a resampled game is played on. */
+/** The number of answers for which a resampled game is continued. */
 const STEPS_PLAYED_ON = 4;
 const A_SEED = 1_000_000;
 
@@ -63,7 +63,7 @@ function withOtherChance<State>(state: State, pick: Pick): State {
   return { ...state, streams: openStreams(seedFrom(`other ${pick(A_SEED)}`), Object.keys(streams)) };
 }
 
-/** The streams are known to all games. */
+/** Random streams are the same field in all games, so no game names them. */
 function unnamedFields<State, View>(
   { game, hidden, followsFromView }: Subject<State, View>,
   state: State,
@@ -117,7 +117,7 @@ function brokenWhenPlayedOn<State, View>(
   return [];
 }
 
-/** A stream is known by what it remembers. */
+/** A stream is recognized by the fields it remembers. */
 const REMEMBERED = [
   ['c', 's0', 's1', 's2'],
   ['key', 'n'],

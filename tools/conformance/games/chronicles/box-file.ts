@@ -1,4 +1,4 @@
-/** A box as its owner might have read it off: other than the house's in many parts. */
+/** A box file as an owner might write it: many values differ from the house's. */
 
 export const BOX_FILE = {
   game: 'chronicles',

@@ -18,7 +18,7 @@ const { game } = CHRONICLES;
 
 const WON = 'won';
 const COMMON: Defeat = 'god-without-life';
-/** The things that a god must leave undone until a game is lost in this way. Pawns and markers outlast any game that is played on. */
+/** The actions that gods must avoid for a game to be lost in this way. */
 const NEGLECTED = {
   'hel-above-the-tree': 'fight:hel',
   'surt-above-the-tree': 'fight:surt',
@@ -27,7 +27,7 @@ const NEGLECTED = {
   'too-few-fire-giants': 'muspellheim',
 } as const satisfies { readonly [Way in Defeat]?: string };
 const NEGLIGENT = Object.keys(NEGLECTED) as (keyof typeof NEGLECTED)[];
-/** The same for what can only be lost in a saga, in one that has it. */
+/** The same for defeats that only exist in a saga, played in a saga that has them. */
 const NEGLECTED_IN_SAGAS = [
   { rules: 'baldr', end: 'nidhogg-at-the-dead-tree', left: 'deed' },
   { rules: 'managarms', end: 'sun-swallowed', left: 'fight:skoll' },
@@ -44,7 +44,7 @@ function cellsOf(rules: string): readonly Cell[] {
   ];
 }
 
-/** Something of everything that a campaign brings; skills of absent gods do nothing. */
+/** Something of each kind that a campaign adds; skills of absent gods do nothing. */
 export const CARRIED: Options = {
   elves: { odin: 2, thor: 1, frigg: 1, heimdall: 2, tyr: 1 },
   dice: { odin: 1, freyr: 2, freyja: 1, tyr: 1 },

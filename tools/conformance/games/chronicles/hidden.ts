@@ -8,7 +8,7 @@ import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesState, HiddenCard, SeatState } from '../../../../src/games/chronicles/state/state.ts';
 import { type HiddenField, hiddenField } from '../../subject.ts';
 
-/** The card on the Wheel first, then those of the deck. */
+/** The card on the Wheel first, then the deck. */
 function unseenOf({ deck, faceDown }: SeatState): readonly HiddenCard[] {
   return [faceDown, ...deck].filter((card) => card !== null).filter(({ seen }) => !seen);
 }

@@ -22,7 +22,7 @@ const MARKERS = 7;
 const RESERVE = 8;
 const SUPPORT_LIFE = 5;
 
-/** A sentence for each thing that does not hold. */
+/** A sentence for each broken invariant. */
 export function brokenRules(state: ChroniclesState): readonly string[] {
   const { seats, supports, places, ravaged, iotunns, wheel, turn, end, question } = state;
   const players = seats.length;

@@ -1,4 +1,4 @@
-/** Yggdrasil Chronicles as shared tests play it: one to five gods, easy, hard and in every saga. */
+/** Yggdrasil Chronicles as shared tests play it: one to five gods, on easy and hard, and in every saga. */
 import { RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
 import { GODS } from '../../../../src/games/chronicles/box/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
@@ -9,7 +9,7 @@ import { CHRONICLES_GOLDEN } from './golden.ts';
 import { HIDDEN } from './hidden.ts';
 import { brokenRules } from './invariants.ts';
 
-/** Every number of gods in all rule states, beginning with another god each time. */
+/** Every number of gods in all rule states, starting with a different god each time. */
 function tableNumbered(number: number): Table {
   const rules = RULE_STATES[Math.floor(number / chronicles.seats.max) % RULE_STATES.length] ?? 'easy';
   const options = { rules };

@@ -1,4 +1,4 @@
-/** A box as its owner might have read it off: other than the house's in every part. */
+/** A box file as an owner might write it: every part differs from the house's. */
 
 export const BOX_FILE = {
   game: 'micromidgard',

@@ -13,10 +13,10 @@ import type { MicromidgardState } from '../../../../src/games/micromidgard/state
 const MAX_OF_A_RESOURCE = 7;
 const COLUMNS = 5;
 const TOKENS = 4;
-/** A turn gives a handful of actions at the most; more would be a loop. */
+/** A turn gives a handful of actions at most; more would be a loop. */
 const MAX_ACTIONS = 12;
 
-/** A sentence for each thing that does not hold. */
+/** A sentence for each broken invariant. */
 export function brokenRules(state: MicromidgardState): readonly string[] {
   const { seats, turn, covers, outOfPlay, meeples, prophecies, ragnaroks, wolves } = state;
   const realms = MEEPLES.map((meeple) => meeples[meeple]);

@@ -1,4 +1,4 @@
-/** Micro Midgard as shared tests play it: two seats, and every board that chance sets up. */
+/** Micro Midgard as shared tests play it: two seats, and randomly set-up boards. */
 import { RAVENS } from '../../../../src/games/micromidgard/box/components.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import type { MicromidgardState } from '../../../../src/games/micromidgard/state/state.ts';
@@ -9,7 +9,7 @@ import { brokenRules } from './invariants.ts';
 
 const OPTIONS = { rules: 'standard' };
 
-/** Either raven may have the first seat; what else differs is the seed. */
+/** Either raven may have the first seat; apart from that, only the seed differs. */
 function tableNumbered(number: number): Table {
   return {
     roles: number % 2 === 0 ? RAVENS : RAVENS.toReversed(),

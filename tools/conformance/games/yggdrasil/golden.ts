@@ -47,10 +47,10 @@ function cellsOf(rules: RuleState): readonly Cell[] {
   return [...house, { rules, box: 'corrected', seats: 3, end: won }];
 }
 
-/** A table that shuffles its special cards in. Golden logs have a cell for such an option, as for a house rule. */
+/** A table that shuffles its special cards in. Like a house rule, such an option has its own cell. */
 const SHUFFLED_IN: Cell = { rules: '2018', box: 'house', seats: 4, end: WON, houseRule: 'specials' };
 
-/** Games are won by few special cards and good play; lost in several ways at once by many special cards. */
+/** Good play against few special cards wins; many special cards lose a game in several ways at once. */
 function attempt(cell: Cell, number: number): Attempt<YggdrasilView> {
   const { below, shuffled } = tableChance(cell, number);
   const cards = (option: string, all: readonly string[], count: number) =>
@@ -85,7 +85,7 @@ function corrections(rules: string): Corrections {
   return read.corrections;
 }
 
-/** When the gods win before they act, the rest of the turn is left undone. */
+/** When the gods win before they act, the rest of the turn isn't played. */
 function endOf({ end, steps }: YggdrasilState): string {
   if (end === null) return 'not over';
   if (end.kind === 'lost') return LOST + end.why.join(AND);

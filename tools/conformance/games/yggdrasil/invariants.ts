@@ -18,7 +18,7 @@ const CARDS_OF_EACH_ENEMY = 7;
 const SPACES = 8;
 const MAX_ACTIONS = 4;
 
-/** A sentence for each thing that does not hold. */
+/** A sentence for each broken invariant. */
 export function brokenRules(state: YggdrasilState, options: Options): readonly string[] {
   const vikings = vikingsIn(state);
   const fireGiants = state.muspellheim + sum(ISLANDS.map((island) => state.bags[island].fireGiants));
@@ -92,7 +92,7 @@ function isTheWholeDeck(state: YggdrasilState, { angry, ragnarok }: Options): bo
   );
 }
 
-/** The table named the special cards, or only their number. */
+/** A table names its special cards or only gives their number. */
 function areAsAgreed(cards: readonly string[], agreed: Options[string] | undefined): boolean {
   if (new Set(cards).size < cards.length) return false;
   return Array.isArray(agreed) ? isEachOnce(cards, agreed) : cards.length === agreed;

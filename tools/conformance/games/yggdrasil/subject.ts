@@ -41,7 +41,7 @@ function tableNumbered(number: number): Table {
   return { roles, options, box: yggdrasil.box(options, null) };
 }
 
-/** The tables of one edition, numbered by themselves. */
+/** The tables of one edition, numbered separately. */
 export function tableNumberedOf(rules: RuleState, number: number): Table {
   return tableNumbered(number * RULE_STATES.length + RULE_STATES.indexOf(rules));
 }
