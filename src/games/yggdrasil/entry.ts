@@ -44,8 +44,8 @@ export const YGGDRASIL: GameEntry<YggdrasilState, YggdrasilView, Box, Correction
 };
 
 /**
- * The edition, the number of special cards, and whether they are shuffled in. Their number makes the game harder, no matter who picks them.
- * Without special cards the rest is left out.
+ * The edition, the number of special cards, and whether they are shuffled in. Their number makes the game harder, no matter
+ * who picks them. Without special cards the rest is omitted.
  */
 function difficultyOf(options: Options): Options {
   const made = ['rules', 'angry', 'ragnarok'].flatMap((option) => {

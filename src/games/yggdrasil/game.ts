@@ -1,4 +1,4 @@
-/** Yggdrasil as the contract wants it: set-up, actions, questions, outcome, what may be seen. */
+/** Yggdrasil's implementation of the game contract: set-up, actions, questions, outcome and view. */
 
 import { answering } from '../../core/answering.ts';
 import type { Game, Opened, OptionSpec, Outcome } from '../../core/game.ts';
@@ -91,7 +91,7 @@ const rules: Game<YggdrasilState, YggdrasilView, Box, Corrections, Chosen> = {
   withChance: withStreamsFrom,
 };
 
-/** A table has checked its options before they come here, so callers need not know their types. */
+/** A table checks its options before calling the game, so callers need not know their types. */
 export const yggdrasil: Game<YggdrasilState, YggdrasilView, Box, Corrections> = rules;
 
 function choicesOf(options: Chosen): TableChoices {

@@ -1,4 +1,4 @@
-/** Yggdrasil as the computers that think know it. */
+/** Yggdrasil's interface for thinking computers. */
 import type { Thinkable } from '../../core/catalogue.ts';
 import { DAILY } from './daily.ts';
 import { yggdrasil } from './game.ts';

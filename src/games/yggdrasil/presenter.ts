@@ -1,4 +1,4 @@
-/** How Yggdrasil shows itself: its words, its odds and its picture behind the contract every game keeps. */
+/** Yggdrasil's implementation of the presenter contract: its texts, odds and pictures. */
 
 import { dangerLevel } from '../../core/presentation/danger-level.ts';
 import type { Presenter } from '../../core/presentation/presenter.ts';

@@ -1,4 +1,4 @@
-/** Beating a giant, taking it out of play, and the rune that four of them complete. [Y-641 to Y-643, Y-652] */
+/** Beats a giant, takes it out of play, and fires the rune that four giants complete. [Y-641 to Y-643, Y-652] */
 
 import { emit, reveal } from '../../../core/logs/event-record.ts';
 import { shuffle } from '../../../core/random.ts';
@@ -33,7 +33,7 @@ export function discardGiant(game: Draft, giant: Giant): void {
   completeRune(game, giant);
 }
 
-/** Discards a giant chosen out of the pile: the god that looked through it shuffles it before a rune fires. */
+/** Discards a giant chosen from the pile: the god who searched it shuffles it before a rune fires. */
 export function discardFromPile(game: Draft, giant: Giant): void {
   takeOutOfPlay(game, giant);
   shufflePile(game);

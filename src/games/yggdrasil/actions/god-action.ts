@@ -5,7 +5,7 @@ import type { YggdrasilRefusal } from '../state/events.ts';
 import type { GodAction, YggdrasilState } from '../state/state.ts';
 
 export interface GodActionRule {
-  /** The ways to do it now; none when it cannot be done. */
+  /** The ways to do it now; none if it can't be done. */
   alternatives(game: YggdrasilState): readonly Alternative[];
   /** The reason why there is no way to do it. */
   refusalFor(game: YggdrasilState): YggdrasilRefusal;

@@ -49,7 +49,7 @@ export function waysToAct(game: YggdrasilState): readonly Alternative[] {
   return ways;
 }
 
-/** Why the current god cannot do this now, or not so; null when he can. */
+/** The reason why the current god can't do this now, or not with these values; null if he can. */
 export function refusalOf(game: YggdrasilState, action: GodAction, values: Values): YggdrasilRefusal | null {
   if (actionsLeft(game) === 0) return { code: 'no-actions-left' };
   if (game.fenrirIsAngry && action !== 'calm') return { code: 'fenrir-is-angry' };
@@ -60,7 +60,7 @@ export function refusalOf(game: YggdrasilState, action: GodAction, values: Value
   return rule.alternatives(game).length === 0 ? rule.refusalFor(game) : null;
 }
 
-/** A giant that closes Jötunheim is in no one's way who wants to fight it. [Y-577] */
+/** A giant that closes Jötunheim doesn't stop gods who want to fight it. [Y-577] */
 function blockade(game: YggdrasilState, world: World, values: Values): YggdrasilRefusal | null {
   const giant = blockerOf(game, world);
   if (giant === undefined || (world === 'jotunheim' && values['giant'] === giant)) return null;

@@ -1,4 +1,4 @@
-/** Nidavellir: take an artifact of the first level, or trade one's own for the next. [Y-521, Y-522] */
+/** Nidavellir: take an artifact of the first level, or trade an artifact for its next level. [Y-521, Y-522] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { named } from '../../../core/requests/values.ts';

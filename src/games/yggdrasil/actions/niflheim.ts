@@ -12,8 +12,8 @@ import type { SeatState, YggdrasilState } from '../state/state.ts';
 import type { GodActionRule } from './god-action.ts';
 
 /**
- * An exchange that moves nothing isn't an action, and a field can't read another: so the alternative's name includes what moves for
- * certain, and only the Elves that come along with Vikings may be 0. Negative amounts are taken.
+ * An exchange that moves nothing isn't an action, and a field can't read another: so the alternative's name states what certainly
+ * moves, and only the Elves that go along with Vikings may be 0. Negative amounts are taken from the other god.
  */
 const WAYS = {
   'give-vikings': { counters: 'vikings', sign: 1 },
@@ -26,7 +26,7 @@ type Way = keyof typeof WAYS;
 
 const WAY_NAMES = namesOf(WAYS);
 
-/** The ids of the ways with each god: written out once, since they are asked for before every action. */
+/** The ids of the ways with each god: built once, since they are needed before every action. */
 const IDS = new Map(
   GODS.map((god) => [god, WAY_NAMES.map((way) => ({ way, id: `niflheim:${way}:${god}` }))]),
 );
@@ -65,7 +65,7 @@ function partners(game: YggdrasilState): readonly SeatState[] {
   return game.seats.filter((_, seat) => seat !== game.turn.seat);
 }
 
-/** How many counters can move that way. */
+/** The number of counters that can move that way. */
 function mostMoved(way: Way, self: SeatState, partner: SeatState): number {
   const { counters, sign } = WAYS[way];
   return (sign > 0 ? self : partner)[counters];
@@ -77,7 +77,7 @@ function fieldsOf(way: Way, most: number, self: SeatState, partner: SeatState): 
   return { vikings: moved, elves: { kind: 'number', from: 0 - partner.elves, to: self.elves } };
 }
 
-/** The gift of the current god; below 0 is taken. */
+/** The counters that the current god gives; negative if taken. */
 function transfer(way: Way, values: Values): { readonly vikings: number; readonly elves: number } {
   const { counters, sign } = WAYS[way];
   if (counters === 'elves') return { vikings: 0, elves: sign * amount(values, 'elves') };

@@ -10,7 +10,7 @@ import type { ThrowingRune } from '../state/state.ts';
 
 const DAEG_TURNS = 3;
 
-/** Daeg gives three turns without an enemy card, beginning with the next. [Y-655, Y-656] */
+/** Daeg gives three turns without an enemy card, starting with the next. [Y-655, Y-656] */
 function daeg(game: Draft): void {
   game.daeg = DAEG_TURNS;
   emit(game, { type: 'cards-withheld', turns: DAEG_TURNS });
@@ -36,7 +36,7 @@ export function shareVikings(game: Draft, shares: readonly number[]): void {
 
 /**
  * Mann and Tiwaz throw enemies back, one of them three spaces, three of them one space; the edition says which does
- * which. As many different enemies as can move, up to the number on the rune. [Y-658 to Y-662]
+ * which. All enemies are different; if fewer can move than the rune says, only those do. [Y-658 to Y-662]
  */
 function throwBack(rune: ThrowingRune): (game: Draft) => void {
   return (game) => {

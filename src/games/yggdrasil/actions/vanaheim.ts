@@ -1,4 +1,4 @@
-/** Vanaheim: move the Vanir one square on, or send it back and use the scale. [Y-581 to Y-583] */
+/** Vanaheim: move the Vanir forward one square, or send it back and use the scale. [Y-581 to Y-583] */
 
 import { named } from '../../../core/requests/values.ts';
 import type { VanirSquare } from '../box/components.ts';

@@ -30,7 +30,7 @@ const moveValkyriesSquare: SquareRule = {
 
 const VIKINGS_TAKEN = 2;
 
-/** The second square brings two Vikings straight from Helheim. [Y-588] */
+/** The second square brings two Vikings from Helheim. [Y-588] */
 const twoVikingsSquare: SquareRule = {
   isPossible: (game) => game.helheim > 0,
   apply(game) {
@@ -58,7 +58,7 @@ export function putInOrder(game: Draft, cards: readonly Card[]): void {
   emit(game, { type: 'cards-reordered', cards });
 }
 
-/** The third square of 2010 discards the next enemy card; an Angry one stays on top, known to all. [Y-595] */
+/** The third square of 2010 discards the next enemy card; an Angry one stays on top, visible to all. [Y-595] */
 const discardCardSquare: SquareRule = {
   isPossible(game) {
     const [next] = game.deck;
@@ -78,7 +78,7 @@ const enemyBackSquare: SquareRule = {
   apply: (game) => ask(game, { about: 'enemy-back', among: enemiesThatCanRetreat(game) }),
 };
 
-/** The fifth square discards a giant of one's choice from the pile without a fight. [Y-592, Y-593] */
+/** The fifth square discards a giant of the god's choice from the pile without a fight. [Y-592, Y-593] */
 const discardGiantSquare: SquareRule = {
   isPossible: (game) => game.pile.length > 0,
   apply: (game) => ask(game, { about: 'pile-giant', among: giantsInPile(game) }),
@@ -98,7 +98,7 @@ export function canApply(game: YggdrasilState, square: VanirSquare): boolean {
   return SQUARES[square].isPossible(game);
 }
 
-/** A square that can change nothing is passed over. */
+/** A square that can't change anything is skipped. */
 export function applySquare(game: Draft, square: VanirSquare): void {
   if (canApply(game, square)) SQUARES[square].apply(game);
   else emit(game, { type: 'square-without-effect', square });

@@ -1,4 +1,4 @@
-/** The worlds with an action of a few lines: Asgard, Alfheim, Helheim, Muspellheim, Jotunheim. The other four have a file each. */
+/** The worlds with short actions: Asgard, Alfheim, Helheim, Muspellheim, Jotunheim. The other four have a file each. */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import type { Field, Values } from '../../../core/requests/request.ts';
@@ -38,7 +38,7 @@ export const asgard: GodActionRule = {
   },
 };
 
-/** Alfheim: take an Elf, while there are any. [Y-531, Y-532] */
+/** Alfheim: take an Elf while there are any. [Y-531, Y-532] */
 export const alfheim: GodActionRule = {
   alternatives: (game) => (game.alfheim === 0 ? [] : onlyWay('alfheim')),
   refusalFor: () => ({ code: 'no-elves' }),
@@ -67,12 +67,12 @@ export const helheim: GodActionRule = {
 
 const COUNTERS_DRAWN = 5;
 
-/** Without Fire Giants nothing could change; if bags are closed, the table can't tell. [Y-217, Y-943] */
+/** A bag without Fire Giants wouldn't change, but with closed bags the table can't tell. [Y-217, Y-943] */
 function bagsWithFireGiants(game: YggdrasilState): readonly Island[] {
   return ISLANDS.filter((island) => !game.bagsAreOpen || game.bags[island].fireGiants > 0);
 }
 
-/** Muspellheim: draw five counters from a bag, keep the Fire Giants out of it, put the Vikings back. [Y-561, Y-562] */
+/** Muspellheim: draw five counters from a bag, remove the Fire Giants, put the Vikings back. [Y-561, Y-562] */
 export const muspellheim: GodActionRule = {
   alternatives(game) {
     const of = bagsWithFireGiants(game);
@@ -88,7 +88,7 @@ export const muspellheim: GodActionRule = {
   },
 };
 
-/** A giant that closes Jotunheim itself, as in 2010, is the only one that can be reached. [Y-577] */
+/** A giant that closes Jotunheim itself, as in 2010, is the only one that can be fought. [Y-577] */
 function giantsToFight(game: YggdrasilState): readonly Foe[] {
   const blocker = blockerOf(game, 'jotunheim');
   if (blocker !== undefined) return [blocker];

@@ -1,4 +1,4 @@
-/** The place or the piece of the turn board that an answer is about, for a lesson to point at. */
+/** The place or piece on the turn board that an answer is about, so that a lesson can point at it. */
 import type { Asked } from '../../../core/presentation/presenter.ts';
 import { ENEMIES, type Enemy, SEA, type SeaPlace } from '../box/components.ts';
 

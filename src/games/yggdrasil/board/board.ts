@@ -8,6 +8,6 @@ export interface Board {
   readonly view: YggdrasilView;
   readonly marks: Marks;
   readonly translate: Translate;
-  /** On the board of a lesson, the piece that it asks for. */
+  /** In a lesson, the piece that the lesson asks for. */
   readonly asked?: AskedPiece | null;
 }

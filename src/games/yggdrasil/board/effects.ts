@@ -1,4 +1,4 @@
-/** The effect of a highlight of Yggdrasil, drawn below its words: who moves, how far, what returns, what calms. */
+/** The effect of a highlight of Yggdrasil, drawn below its text: moves, returning Vikings, calming colours. */
 import { die } from '../../../render/just-now.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { at, group, icon, path, rect, type Svg } from '../../../render/scene.ts';
@@ -12,7 +12,7 @@ const FIGURE = 34;
 /** Mann and Tiwaz may choose any enemies; these are examples. */
 const ANY: readonly Enemy[] = ['loki', 'surt', 'jormungand'];
 
-/** A number of enemies go back a number of spaces, each on a lane of its own. */
+/** Some enemies go back some spaces, each on its own lane. */
 export function thrownBack({ enemies, spaces }: { readonly enemies: number; readonly spaces: number }): Svg {
   const width = (spaces + 1) * CELL;
   const apart = width + 26;
@@ -59,7 +59,7 @@ function arrow(from: number, to: number, colour: string): Svg {
   });
 }
 
-/** Out of Helheim. */
+/** Vikings coming out of Helheim. */
 export function vikingsReturn(): Svg {
   const { icon: helmet, colour } = COUNTER_STYLES.viking;
   return group([
@@ -89,7 +89,7 @@ export function cardsWithheld(): Svg {
   );
 }
 
-/** They come together. */
+/** Enemies advancing together. */
 export function marching(enemies: readonly Enemy[]): Svg {
   const apart = 150;
   return group(
@@ -99,7 +99,7 @@ export function marching(enemies: readonly Enemy[]): Svg {
   );
 }
 
-/** The colours of which a roll calms Fenrir. */
+/** The colours that calm Fenrir if rolled. */
 export function calming(islands: readonly Island[]): Svg {
   return group(
     islands.map((island, place) =>

@@ -1,4 +1,4 @@
-/** The gods, a line each: a medallion, the power in force, what each holds, who is in trance. */
+/** The gods, one line each: a medallion, the power in force, the holdings, and the trance. */
 import { seatIndex } from '../../../core/seat.ts';
 import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
@@ -74,7 +74,7 @@ function medallion({ god, inTrance }: SeatState, isActive: boolean): Svg {
   ]);
 }
 
-/** In a few words what the god can do, or gives to all in trance; struck out while a giant cancels it. */
+/** The god's power, or the one its trance gives to all, in a few words; struck out while a giant cancels it. */
 function power(board: Board, { god, inTrance }: SeatState): Svg {
   const words = say(board, `yggdrasil.picture.${inTrance ? 'trance' : 'power'}.${god}`);
   const isCancelled = arePowersCancelled(board.view);
@@ -92,7 +92,7 @@ function power(board: Board, { god, inTrance }: SeatState): Svg {
   ]);
 }
 
-/** A bar at the end of a line in which something changed since the last turn. */
+/** A bar at the end of a line that changed since the last turn. */
 function changed(): Svg {
   return rect(FULL_WIDTH - 2 * EDGE - 16, 12, 10, ROW - 24, { rx: 5, fill: PALETTE.gold });
 }

@@ -71,7 +71,7 @@ function result(board: Board, kind: 'won' | 'lost'): readonly Svg[] {
   ];
 }
 
-/** Three cards lying on each other, how many there are, and for how long none is drawn. */
+/** Three stacked cards, the number of cards left, and the number of turns without a draw. */
 function deck(board: Board): Svg {
   const { view, marks } = board;
   const words =

@@ -54,9 +54,9 @@ export function highlightOf(event: YggdrasilEvent, view?: YggdrasilView): Highli
 
 interface Effect {
   readonly effect?: Svg;
-  /** Instead of the line that all of this kind have. */
+  /** Replaces the usual line for this kind. */
   readonly line?: Phrase;
-  /** Instead of the line, for those who can't see the effect. */
+  /** Replaces the line for people who can't see the effect. */
   readonly aloud?: Phrase;
 }
 

@@ -10,7 +10,7 @@ import type { YggdrasilView } from '../state/view.ts';
 export interface Marks {
   /** The place of each enemy that moved before its first move. */
   readonly enemiesFrom: ReadonlyMap<Enemy, number>;
-  /** The island of the Valkyries before their first move; null when they did not move. */
+  /** The island of the Valkyries before their first move; null if they didn't move. */
   readonly valkyriesFrom: SeaPlace | null;
   readonly islands: ReadonlySet<SeaPlace>;
   readonly worlds: ReadonlySet<World>;

@@ -1,4 +1,4 @@
-/** The board of Yggdrasil as an SVG document: its parts one below the other, the last changes marked. */
+/** The board of Yggdrasil as an SVG document: its parts from top to bottom, with the last changes marked. */
 
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import { GAP, HALF_WIDTH } from '../../../render/measures.ts';

@@ -1,4 +1,4 @@
-/** The signs of what giants do: a closed world, a whirlpool. */
+/** The signs for giants' effects: a closed world, a whirlpool. */
 import { nameWidth, oneOrTwoLines } from '../../../render/lines.ts';
 import { SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';

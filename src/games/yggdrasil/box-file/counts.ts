@@ -1,4 +1,4 @@
-/** Finds contradictions between a box file and the counts of the box: the number of cards of a kind, without duplicates. */
+/** Finds contradictions between a box file and the known counts: the number of cards of each kind, and no duplicates. */
 import { z } from 'zod';
 import { listed, quoted } from '../../../box-files/faults.ts';
 import type { BoxFault } from '../../../core/box.ts';
@@ -11,7 +11,7 @@ import { effectInWords } from './effects.ts';
 import { AREA_FORCES, AREA_NAMES, ARTIFACT_NAMES, GIANT_CARDS_READ, RULES } from './form.ts';
 import { forceByArea } from './house.ts';
 
-/** The counted parts of a file, each as far as its form is right. */
+/** The counted parts of a file, as far as they are well-formed. */
 const COUNTED = z.object({
   rules: RULES.catch([]),
   force: AREA_FORCES.optional().catch(undefined),
@@ -20,7 +20,7 @@ const COUNTED = z.object({
   artifacts: ARTIFACT_NAMES.optional().catch(undefined),
 });
 
-/** The contradictions to the counts of any edition that the file speaks for. */
+/** The contradictions to the counts of any edition that the file covers. */
 export function contradictionsIn(file: unknown): readonly BoxFault[] {
   const counted = COUNTED.safeParse(file);
   if (!counted.success) return [];
@@ -39,15 +39,15 @@ export function contradictionsIn(file: unknown): readonly BoxFault[] {
 /** A field's value in the box file, and the house value. */
 interface Statement {
   readonly at: readonly string[];
-  /** The card or area that says it, by its name in the file. */
+  /** The card or area with this value, by its name in the file. */
   readonly by: string;
   readonly says: string | number | null;
   readonly houseSays: string | number | null;
 }
 
 /**
- * The statements that are too many of those that say the same, as sentences about them. Nothing is too much in the
- * house's box, so those are at fault that say something else than it does.
+ * Faults for identical statements beyond the allowed number. The house's box never has too many,
+ * so the statements that differ from it are at fault.
  */
 function tooMany(key: string, statements: readonly Statement[], allowed = 1): readonly BoxFault[] {
   return [...new Set(statements.map(({ says }) => says))].flatMap((number) => {
@@ -61,7 +61,7 @@ function tooMany(key: string, statements: readonly Statement[], allowed = 1): re
   });
 }
 
-/** Four of the five areas have a force, each another one. [Y-903] */
+/** Four of the five areas have a force, all different. [Y-903] */
 function forcesTwice(box: Box, house: Box): readonly BoxFault[] {
   const [forces, houseForces] = [forceByArea(box), forceByArea(house)];
   const statements = AREA_NAMES.map((by) => ({
@@ -73,7 +73,7 @@ function forcesTwice(box: Box, house: Box): readonly BoxFault[] {
   return tooMany('yggdrasil.box.force-twice', statements);
 }
 
-/** Sixteen giants: four for each rune, no two with the same effect, and as many close a world as in the house's box. [Y-908] */
+/** Sixteen giants: four for each rune, no two with the same effect, and as many closing a world as in the house's box. [Y-908] */
 function giantsTwice(box: Box, house: Box): readonly BoxFault[] {
   const about = (field: string, says: (of: Box, giant: Giant) => string) =>
     GIANTS.map((by) => ({ at: ['giants', by, field], by, says: says(box, by), houseSays: says(house, by) }));
@@ -104,7 +104,7 @@ function kindOf(effect: GiantEffect): string {
   return effect.kind === 'strengthens' && effect.whom === 'giants' ? 'giants' : effect.kind;
 }
 
-/** Six artifacts, each with a name of its own. [Y-905, Y-906] */
+/** Six artifacts with different names. [Y-905, Y-906] */
 function artifactsTwice(box: Box, house: Box): readonly BoxFault[] {
   const nameIn = (of: Box, enemy: Enemy) => plain(of.names.artifacts[enemy] ?? ARTIFACTS[enemy]);
   const statements = ENEMIES.map((by) => ({
@@ -116,7 +116,7 @@ function artifactsTwice(box: Box, house: Box): readonly BoxFault[] {
   return tooMany('yggdrasil.box.name-twice', statements);
 }
 
-/** Names that differ only by accents, capitals or the mark between two words are one name to a reader. */
+/** Names that differ only in accents, case or word separators look the same to a reader. */
 function plain(name: string): string {
   return name
     .normalize('NFD')

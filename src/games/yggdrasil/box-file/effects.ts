@@ -1,4 +1,4 @@
-/** A giant's effect as words of a box file: "strengthens hel", "blocks alfheim". */
+/** A giant's effect as text in a box file: "strengthens hel", "blocks alfheim". */
 
 import type { GiantEffect } from '../box/box.ts';
 import { ENEMIES, WORLDS } from '../box/components.ts';

@@ -12,7 +12,7 @@ export type AreaName = (typeof AREA_NAMES)[number];
 const FACES_OF_THE_DIE = 6;
 const MAX_HAMMERS = 9;
 
-/** Letters first and last, and all to be seen, so that nothing in a name can format a message, mention anyone or hide. */
+/** Letters first and last and only visible characters, so that a name can't format a message, mention anyone or hide text. */
 const NAME = /^(?=.{1,30}$)(?!.*\p{Default_Ignorable_Code_Point})\p{L}(?:[\p{L}\p{M} '’.-]*[\p{L}\p{M}.])?$/u;
 
 const YES_OR_NO = z.boolean('yggdrasil.box.no-yes-or-no');

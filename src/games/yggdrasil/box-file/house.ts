@@ -9,7 +9,7 @@ import { houseBox } from '../box/rule-states.ts';
 import { effectInWords } from './effects.ts';
 import { AREA_NAMES, type AreaName } from './form.ts';
 
-/** The schema is next to it. Names are in the reader's language, since the house's box has none of its own. */
+/** The schema is next to the file. Names are in the reader's language, since the house's box has no names. */
 export function houseFile(rules: RuleState, translate: Translate): Json {
   const box = houseBox(rules);
   const { die, ragnarok, giants, vanirSquares, rulings } = box;

@@ -24,7 +24,7 @@ export interface ThrowBack {
   readonly spaces: number;
 }
 
-/** The question that a source would have to be asked, and how we answer it. */
+/** Our answers to questions that only a source could settle. */
 export interface Rulings {
   /** Whether Thor's bonus still counts while a giant forbids the die. [Y-632] */
   readonly bonusWithoutDie: boolean;
@@ -36,7 +36,7 @@ export interface Rulings {
   readonly calmingPowerInResidence: number;
 }
 
-/** The values that no source gives for certain. */
+/** The values that no source confirms. */
 export const HOUSE_VALUES = [
   'die-colours',
   'die-hammers',
@@ -89,15 +89,15 @@ export interface Box {
     readonly helRemovesForGood: boolean;
     /** Whether artifacts still count while a giant forbids the die. */
     readonly artifactsWithoutDie: boolean;
-    /** Whether the Vanir may use the squares to the left of its own as well. */
+    /** Whether the Vanir may also use the squares to the left of its own. */
     readonly vanirReachesBack: boolean;
-    /** Whether the pile is shuffled after the fifth square took a giant out of it. */
+    /** Whether the pile is shuffled after the fifth square removed a giant from it. */
     readonly shufflesSearchedPile: boolean;
     /** Whether the gods win as soon as the last card has had its effect, before they act. */
     readonly winsBeforeActing: boolean;
   };
   readonly rulings: Rulings;
-  /** Only at a table that wants no spread deck. Older tables have no such field. [Y-142] */
+  /** Only at a table that doesn't want a spread deck. Older tables don't have this field. [Y-142] */
   readonly shufflesSpecialsIn?: true;
 }
 

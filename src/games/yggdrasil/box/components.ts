@@ -80,7 +80,7 @@ export const CARDS: readonly Card[] = [
 
 export const ARTIFACT_LEVELS = [1, 2, 3] as const;
 
-/** The artifact that helps against each enemy; the Ring alone is printed in the rules. [Y-905, Y-906] */
+/** The artifact that helps against each enemy; only the Ring is printed in the rules. [Y-905, Y-906] */
 export const ARTIFACTS: ByEnemy<string> = {
   hel: 'ring',
   surt: 'sword',

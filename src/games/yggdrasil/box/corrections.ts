@@ -1,4 +1,4 @@
-/** The values that an owner of the box read off it, put in the place of the house values. */
+/** Replaces house values with values that an owner read off the box. */
 
 import { namesOf, recordOf } from '../../../core/typed/records.ts';
 import type { Box, GiantCard, GiantEffect, HouseValue, RuleState, Rulings } from './box.ts';
@@ -23,7 +23,7 @@ export interface GiantCorrection {
 
 /** Every value is optional: those not read off the box stay unchanged. */
 export interface Corrections {
-  /** The rule states whose box it was read off. */
+  /** The rule states of the box they were read off. */
   readonly rules: readonly RuleState[];
   readonly dieColours?: readonly Island[] | undefined;
   readonly dieHammers?: readonly number[] | undefined;
@@ -54,7 +54,7 @@ export function corrected(box: Box, corrections: Corrections): Box {
   };
 }
 
-/** A house value is corrected when nothing of it is left to guess. The Ring, Hel's artifact, is printed in the rules. [Y-905] */
+/** A house value is corrected if no part of it is left to guess. The Ring, Hel's artifact, is printed in the rules. [Y-905] */
 const IS_CORRECTED: Readonly<Record<HouseValue, (corrections: Corrections) => boolean>> = {
   'die-colours': ({ dieColours }) => dieColours !== undefined,
   'die-hammers': ({ dieHammers }) => dieHammers !== undefined,
@@ -71,7 +71,7 @@ const IS_CORRECTED: Readonly<Record<HouseValue, (corrections: Corrections) => bo
   rulings: ({ rulings }) => namesOf(RULINGS).every((ruling) => rulings?.[ruling] !== undefined),
 };
 
-/** Only cards that the box has: one file may cover several boxes, and that of 2010 has none. */
+/** Only cards that the box has: one file may cover several boxes, and the one of 2010 has none. */
 function ragnarokCards(box: Box, { ragnarok }: Corrections): Box['ragnarok'] {
   const cards = RAGNAROK_CARDS.filter((card) => box.ragnarok[card] !== undefined);
   return Object.fromEntries(cards.map((card) => [card, ragnarok?.[card] ?? box.ragnarok[card]]));
@@ -91,7 +91,7 @@ function giantNames({ giants }: Corrections): Box['names']['giants'] {
 
 type Given<T> = { readonly [Key in keyof T]?: Exclude<T[Key], undefined> };
 
-/** The fields that are there: plain data has no holes. The type system cannot follow the filter. */
+/** The defined fields only. The type system can't follow the filter. */
 function given<T extends object>(fields: T | undefined): Given<T> {
   return Object.fromEntries(
     Object.entries(fields ?? {}).filter(([, value]) => value !== undefined),

@@ -1,4 +1,4 @@
-/** The six gods and their powers, in a vocabulary of what a god can change about the rules. [Y-721 to Y-777] */
+/** The six gods and their powers, in terms of the rule changes that a god can make. [Y-721 to Y-777] */
 import type { GodName } from './components.ts';
 
 /** The power a god has while not in trance, for himself alone. */
@@ -14,11 +14,11 @@ export type PersonalPower =
   | { readonly kind: 'repeats-a-world' }
   | { readonly kind: 'enters-and-leaves-trance' };
 
-/** The gift of a god in trance to all gods, himself included. */
+/** The power that a god in trance gives to all gods, himself included. */
 export type TrancePower =
   /** A god that beats a giant discards any giant instead. */
   | { readonly kind: 'chooses-beaten-giant' }
-  /** Taken off the force of every giant. */
+  /** Subtracted from the force of every giant. */
   | { readonly kind: 'weakens-giants'; readonly by: number }
   /** Using the reinforcement scale applies every square up to the Vanir's. */
   | { readonly kind: 'applies-whole-scale' }

@@ -1,6 +1,6 @@
 /**
- * Our values for those that no source gives. Each names its row of the rulebook, with its origin and our confidence; a box file replaces it
- * for a server.
+ * Our values where no source has one. Each cites its rulebook row, which has its origin and our confidence; a box file
+ * replaces it for a server.
  */
 
 import type { GiantCard, Rulings } from './box.ts';
@@ -9,13 +9,13 @@ import type { Enemy, Giant, Island, RagnarokCard, VanirSquare } from './componen
 /** The doubled colours are not known; these give Fenrir even steps of 5/6, 1/2 and 1/6. [Y-901] */
 export const DIE_COLOURS: readonly Island[] = ['white', 'blue', 'blue', 'green', 'green', 'black'];
 
-/** Remembered; that a face with two hammers exists is printed. [Y-902] */
+/** From memory; only the existence of a face with two hammers is printed. [Y-902] */
 export const DIE_HAMMERS: readonly number[] = [0, 1, 1, 2, 2, 3];
 
-/** By area of the track: it's printed that forces are 5 to 8, and deduced which area has which. [Y-903] */
+/** By area of the track: the printed rules say that forces are 5 to 8; their areas are deduced. [Y-903] */
 export const FORCE_BY_AREA: readonly (number | null)[] = [null, 5, 6, 7, 8];
 
-/** Their number is counted, the enemies they name are not known: three each, every enemy twice. [Y-904] */
+/** Their number is counted, but not their enemies: we take three each, every enemy twice. [Y-904] */
 export const RAGNAROK: Readonly<Record<RagnarokCard, readonly Enemy[]>> = {
   'ragnarok-1': ['hel', 'surt', 'jormungand'],
   'ragnarok-2': ['loki', 'nidhogg', 'fenrir'],
@@ -26,7 +26,7 @@ export const RAGNAROK: Readonly<Record<RagnarokCard, readonly Enemy[]>> = {
 /** Whether a blank square comes before the Valkyries' is not known. [Y-907] */
 export const VANIR_START: VanirSquare = 'move-valkyries';
 
-/** The sixteen effects are counted, and Gialp is printed; the other names and all the other runes are ours. [Y-908, Y-911 to Y-926] */
+/** The sixteen effects are counted, and Gialp is printed; the other names and runes are ours. [Y-908, Y-911 to Y-926] */
 export const GIANT_CARDS: Readonly<Record<Giant, GiantCard>> = {
   thrym: { rune: 'sigel', effect: { kind: 'strengthens', whom: 'hel' } },
   suttung: { rune: 'sigel', effect: { kind: 'blocks', world: 'helheim' } },
@@ -46,7 +46,7 @@ export const GIANT_CARDS: Readonly<Record<Giant, GiantCard>> = {
   gilling: { rune: 'tiwaz', effect: { kind: 'strengthens', whom: 'giants' } },
 };
 
-/** Before the printing one giant more closed a world, the Ice Fortress, in place of the one that strengthens giants. [Y-927] */
+/** Before the printing another giant, the Ice Fortress, closed a world instead of strengthening giants. [Y-927] */
 export const GIANT_CARDS_OF_2010: Readonly<Record<Giant, GiantCard>> = {
   ...GIANT_CARDS,
   gilling: { rune: 'tiwaz', effect: { kind: 'blocks', world: 'jotunheim' } },

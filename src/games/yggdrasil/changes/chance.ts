@@ -8,14 +8,14 @@ import { rollsTwice } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Bag } from '../state/state.ts';
 
-/** The colours rolled: two when the current god rolls twice. */
+/** The colours rolled: two if the current god rolls twice. */
 export function rollColours(game: Draft): readonly Island[] {
   reveal(game);
   const { colours } = boxOf(game).die;
   return timesRolled(game).map(() => draw(game, 'dice', colours));
 }
 
-/** The hammers rolled: two numbers when the current god rolls twice. */
+/** The hammers rolled: two numbers if the current god rolls twice. */
 export function rollHammers(game: Draft): readonly number[] {
   reveal(game);
   const { hammers } = boxOf(game).die;

@@ -1,4 +1,4 @@
-/** The enemy deck: drawing from it and knowing its ends. */
+/** The enemy deck: drawing cards and tracking its known ends. */
 import { reveal } from '../../../core/logs/event-record.ts';
 import type { Card } from '../box/components.ts';
 import type { Draft } from '../state/draft.ts';
@@ -20,7 +20,7 @@ export function drawCard(game: Draft): Card {
   return card;
 }
 
-/** Takes the top card out of the game without its enemy moving. */
+/** Removes the top card from the game without moving its enemy. */
 export function discardTopCard(game: Draft): Card {
   const card = takeTopCard(game);
   game.discard = [...game.discard, card];

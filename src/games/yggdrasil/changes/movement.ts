@@ -5,7 +5,7 @@ import type { Enemy, SeaPlace, VanirSquare } from '../box/components.ts';
 import type { Draft } from '../state/draft.ts';
 import type { YggdrasilState } from '../state/state.ts';
 
-/** An enemy in the Residence cannot go further. */
+/** An enemy in the Residence can't go further. */
 export function advance(game: Draft, enemy: Enemy, spaces: number): void {
   const from = game.enemies[enemy];
   const to = Math.min(from + spaces, RESIDENCE);

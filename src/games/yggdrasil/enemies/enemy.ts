@@ -1,4 +1,4 @@
-/** The action of an enemy when his card was played and he has moved; three of them strike the island on the die. */
+/** The effect of an enemy after his card has moved him; three enemies strike the island on the die. */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
@@ -7,7 +7,7 @@ import { rollColours } from '../changes/chance.ts';
 import type { Draft } from '../state/draft.ts';
 
 export interface EnemyRule {
-  /** `power` is that of the area he arrived in, 1 to 3. */
+  /** `power` is the power of the area he reached, 1 to 3. */
   effect(game: Draft, power: number): void;
 }
 

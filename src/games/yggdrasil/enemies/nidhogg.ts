@@ -1,4 +1,4 @@
-/** Nidhogg drags the enemy farthest behind, himself perhaps, one space on; no effect follows. [Y-341 to Y-345] */
+/** Nidhogg drags the rearmost enemy, possibly himself, one space forward without an effect. [Y-341 to Y-345] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';

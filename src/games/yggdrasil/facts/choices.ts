@@ -12,7 +12,7 @@ import { actionsLeft, activeGod, mayEnterAndLeaveTrance, mayRepeatAWorld } from 
 
 export type Tranced = 'enter-trance' | 'leave-trance';
 
-/** Used means spent this turn, idle that nothing can be done there now. */
+/** Used means spent this turn; idle means that nothing can be done there now. */
 export type ActionStatus = 'open' | 'used' | 'closed' | 'idle';
 
 function isWorld(action: GodAction): action is World {

@@ -1,7 +1,7 @@
 /** The public knowledge of the enemy deck, and how set-up spread it. [Y-115] */
 import type { YggdrasilState } from '../state/state.ts';
 
-/** Everyone knows which cards the deck holds: if all the others are known, so is the top one. */
+/** Everyone knows which cards the deck holds: if all other cards are known, so is the top one. */
 export function isTopCardKnown({ deck, knownTop, knownBottom }: YggdrasilState): boolean {
   return knownTop > 0 || knownBottom >= deck.length - 1;
 }

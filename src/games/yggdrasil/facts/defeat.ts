@@ -1,9 +1,9 @@
-/** The ways to lose, and how far off each of them is. [Y-802 to Y-806] */
+/** The ways to lose, and the distance to each. [Y-802 to Y-806] */
 import { type Box, boxOf, type Defeat } from '../box/box.ts';
 import { type ByEnemy, ENEMIES, type Enemy } from '../box/components.ts';
 import type { OpenBoard } from '../state/state.ts';
 
-/** More steps than that leave the bar empty. */
+/** With at least this many steps left, the danger bar is empty. */
 export const SAFE_STEPS = 6;
 
 /** Every way in which the gods have lost on this board. [Y-802 to Y-806] */
@@ -29,7 +29,7 @@ function isReached(limit: Box['defeat'][number], enemies: ByEnemy<number>): bool
   return there >= limit.enemies;
 }
 
-/** The way to lose with the fewest spaces left; of several, the one with the fewest enemies. */
+/** The way to lose with the fewest spaces left; if tied, the one with the fewest enemies. */
 export function nearestWay(game: OpenBoard): Box['defeat'][number] {
   const [nearest] = boxOf(game).defeat.toSorted(
     (one, other) => spacesLeft(game, one) - spacesLeft(game, other) || one.enemies - other.enemies,
@@ -44,12 +44,12 @@ export function nearestEnemies(game: OpenBoard): readonly Enemy[] {
   return ENEMIES.filter((enemy) => game.enemies[enemy] === furthest);
 }
 
-/** How many spaces the enemies would still have had to come closer for the nearest defeat. */
+/** The number of spaces that the enemies are short of the nearest defeat. */
 export function spacesToDefeat(game: OpenBoard): number {
   return Math.min(...boxOf(game).defeat.map((limit) => spacesLeft(game, limit)));
 }
 
-/** The enemies farthest ahead would cause it. */
+/** The spaces that the foremost enemies still need. */
 function spacesLeft(game: OpenBoard, { enemies, fromSpace }: Box['defeat'][number]): number {
   return ENEMIES.map((enemy) => Math.max(0, fromSpace - game.enemies[enemy]))
     .sort((one, other) => one - other)

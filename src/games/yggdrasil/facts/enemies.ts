@@ -1,4 +1,4 @@
-/** The enemies' spaces on their track, and what those mean. [Y-402 to Y-415] */
+/** The enemies' spaces on their track, and their effects. [Y-402 to Y-415] */
 import { type Box, boxOf, FIRST_SPACE } from '../box/box.ts';
 import { ENEMIES, type Enemy, type Island } from '../box/components.ts';
 import type { OpenBoard } from '../state/state.ts';

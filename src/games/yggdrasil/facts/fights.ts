@@ -1,4 +1,4 @@
-/** The targets of fights, and what a fight is about before the die is rolled. [Y-411, Y-412, Y-425, Y-601 to Y-632] */
+/** The targets of fights, and the force and bonus before the die is rolled. [Y-411, Y-412, Y-425, Y-601 to Y-632] */
 import { isOneOf } from '../../../core/typed/one-of.ts';
 import { boxOf } from '../box/box.ts';
 import { ENEMIES, type Enemy } from '../box/components.ts';

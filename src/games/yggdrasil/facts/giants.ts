@@ -7,7 +7,7 @@ export function effectOf(box: Box, giant: Giant): GiantEffect {
   return box.giants[giant].effect;
 }
 
-/** The active giant whose effect is this, if there is one. */
+/** The active giant with this effect, if there is one. */
 export function activeGiantThat(
   game: OpenBoard,
   matches: (effect: GiantEffect) => boolean,

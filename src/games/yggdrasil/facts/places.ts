@@ -1,4 +1,4 @@
-/** The places of the Valkyries and the Vanir, and what they reach from there. [Y-501, Y-581 to Y-584] */
+/** The places of the Valkyries and the Vanir, and the places and squares they can reach. [Y-501, Y-581 to Y-584] */
 import { boxOf } from '../box/box.ts';
 import { type Island, SEA, type SeaPlace, type VanirSquare } from '../box/components.ts';
 import type { OpenBoard, YggdrasilState } from '../state/state.ts';
@@ -17,7 +17,7 @@ export function searchableIsland(game: OpenBoard, place: SeaPlace): Island | und
   return place === 'rainbow' || place === game.submerged ? undefined : place;
 }
 
-/** Staying is offered only if there is a soul to find, as far as the table can see. [Y-217, Y-943] */
+/** The Valkyries may only stay if there is a soul to find, as far as the table can see. [Y-217, Y-943] */
 export function mayFindSouls(game: YggdrasilState | YggdrasilView, place: SeaPlace): boolean {
   const island = searchableIsland(game, place);
   if (island === undefined) return false;
@@ -29,7 +29,7 @@ export function destinations(game: YggdrasilState | YggdrasilView): readonly Sea
   return mayFindSouls(game, game.valkyries) ? [game.valkyries, ...next] : next;
 }
 
-/** The squares the Vanir can use: all from the left up to its own, or its own alone if the edition says so. [Y-582, Y-596] */
+/** The squares the Vanir can use: all from the left up to its own, or only its own if the edition says so. [Y-582, Y-596] */
 export function squaresReached(game: OpenBoard): readonly VanirSquare[] {
   const { vanirSquares, switches } = boxOf(game);
   return vanirSquares.slice(switches.vanirReachesBack ? 0 : game.vanir, game.vanir + 1);

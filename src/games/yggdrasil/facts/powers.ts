@@ -1,4 +1,4 @@
-/** The powers in force at this moment: the questions the rules ask of the gods. */
+/** The powers currently in force, as predicates for the rules. */
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import { boxOf } from '../box/box.ts';
 import {
@@ -40,12 +40,12 @@ function onSheet<Kind extends PersonalPower['kind']>(
   return powers.find((power): power is PersonalPowerOf<Kind> => power.kind === kind);
 }
 
-/** The giant that cancels every god's power silences the effects of a trance as well. [Y-622] */
+/** The giant that cancels every god's power also silences the effects of trances. [Y-622] */
 function areTrancesSilenced(game: OpenBoard): boolean {
   return boxOf(game).rulings.cancellingSilencesTrances && arePowersCancelled(game);
 }
 
-/** The trance power that all gods share right now, and the seat that gives it; several apply together. */
+/** A trance power that all gods currently share, and the seat that gives it; several apply together. */
 function shared<Kind extends TrancePower['kind']>(
   game: OpenBoard,
   kind: Kind,
@@ -74,12 +74,12 @@ export function combatBonus(game: OpenBoard): number {
   return personal(game, 'strengthens-fights')?.by ?? 0;
 }
 
-/** Judged again before each action, since a trance or a giant can take the power away in mid-turn. */
+/** Evaluated again before each action, since a trance or giant can remove the power in mid-turn. */
 export function actionsPerTurn(game: OpenBoard): number {
   return personal(game, 'acts')?.actions ?? 3;
 }
 
-/** How many actions the current god still has, by the powers in force at this moment. */
+/** The number of actions the current god has left, by the powers currently in force. */
 export function actionsLeft(game: OpenBoard): number {
   return Math.max(0, actionsPerTurn(game) - game.turn.spent.length);
 }
@@ -106,7 +106,7 @@ export function choosesBeatenGiant(game: OpenBoard): boolean {
   return shared(game, 'chooses-beaten-giant') !== undefined;
 }
 
-/** The addition of trances to the force of every giant: below 0, since they weaken them. */
+/** The change that trances make to the force of every giant: negative, since they weaken giants. */
 export function giantForceChange(game: OpenBoard): number {
   const weakened = shared(game, 'weakens-giants');
   return weakened === undefined ? 0 : 0 - weakened.power.by;
@@ -120,7 +120,7 @@ export function givesVikingsAfterTheRoll(game: OpenBoard): boolean {
   return shared(game, 'gives-vikings-after-the-roll') !== undefined;
 }
 
-/** The seat to which half of the Vikings spent in a fight come, if any. */
+/** The seat that gets half of the Vikings spent in a fight, if any. */
 export function saviourOfVikings(game: OpenBoard): SeatIndex | undefined {
   return shared(game, 'saves-half-the-vikings')?.seat;
 }

@@ -1,4 +1,4 @@
-/** How Yggdrasil explains itself: the goal, a turn, defeat, each god. */
+/** The guide to Yggdrasil: the goal, a turn, defeat, and each god. */
 
 import type { Guide, GuideCard } from '../../../core/teaching/guide.ts';
 import { asOneOf } from '../../../core/typed/one-of.ts';

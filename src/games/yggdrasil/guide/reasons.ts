@@ -1,4 +1,4 @@
-/** The words and the rules that advice gives as reasons: for what is done, and for what there is more of then. */
+/** The words and rules that advice gives as reasons: for an action, and for its gains. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
@@ -8,7 +8,7 @@ import { PARTS } from '../players/parts.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { enemyName } from '../words/names.ts';
 
-/** By the verb of an answer. */
+/** The rules by the verb of an answer. */
 const RULES: { readonly [verb: string]: readonly string[] } = {
   asgard: ['Y-430'],
   midgard: ['Y-504'],
@@ -27,7 +27,7 @@ const RULES: { readonly [verb: string]: readonly string[] } = {
   share: ['Y-654'],
 };
 
-/** By the square of the Vanir that is used. */
+/** The rules by the Vanir's square that is used. */
 const SQUARES: { readonly [square: string]: readonly string[] } = {
   'two-vikings': ['Y-588'],
   'reorder-six': ['Y-589'],

@@ -1,4 +1,4 @@
-/** The position from which the first lesson is played: three enemy cards before the end, and four enemies past the wall. */
+/** The starting position of the first lesson: three enemy cards before the end, and four enemies past the wall. */
 import type { Opened, Opening } from '../../../core/game.ts';
 import type { Box } from '../box/box.ts';
 import { type Card, ENEMIES, type Giant } from '../box/components.ts';

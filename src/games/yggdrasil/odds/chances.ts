@@ -1,4 +1,4 @@
-/** Exact chances, from the very rules that decide: every face of the die, or every pair if a god rolls twice. */
+/** Exact chances from the rules themselves: every face of the die, or every pair if a god rolls twice. */
 
 import { boxOf } from '../box/box.ts';
 import { defeats } from '../facts/defeat.ts';
@@ -8,7 +8,7 @@ import { isDieForbidden } from '../facts/giants.ts';
 import { rollsTwice } from '../facts/powers.ts';
 import type { Foe, OpenBoard } from '../state/state.ts';
 
-/** The rolls that are equally likely: one face, or two if the current god rolls twice. */
+/** The equally likely rolls: one face, or two if the current god rolls twice. */
 function rolls<Face>(board: OpenBoard, faces: readonly Face[]): readonly (readonly Face[])[] {
   if (!rollsTwice(board)) return faces.map((face) => [face]);
   return faces.flatMap((one) => faces.map((other) => [one, other]));
@@ -19,20 +19,20 @@ function shareOf<Item>(items: readonly Item[], holds: (item: Item) => boolean): 
 }
 
 /**
- * The chance, 0 to 1, that the current god beats the foe with that many Vikings and Elves in all. When each of them is given does not
- * matter: it is the chance to win if they are all given if they are needed.
+ * The chance, 0 to 1, that the current god beats the foe with these total numbers of Vikings and Elves. The time at which
+ * they are given doesn't matter: this assumes that all are given if needed.
  */
 export function chanceToBeat(board: OpenBoard, foe: Foe, vikings: number, elves: number): number {
   return chanceToRoll(board, strengthNeeded(board, foe) - vikings - elves);
 }
 
-/** The force that the die, Vikings and Elves must bring together for the current god to beat the foe. */
+/** The total force that the current god needs from the die, Vikings and Elves to beat the foe. */
 export function strengthNeeded(board: OpenBoard, foe: Foe): number {
   return forceOf(board, foe) - bonusAgainst(board, foe);
 }
 
 /**
- * The chance that the die brings at least that many hammers to a fight; of two rolls the better one counts, and there are no
+ * The chance to roll at least this many hammers in a fight; the better of two rolls counts, and there are no
  * hammers while a giant forbids the die. [Y-631]
  */
 export function chanceToRoll(board: OpenBoard, needed: number): number {
@@ -43,7 +43,7 @@ export function chanceToRoll(board: OpenBoard, needed: number): number {
   return (faces.length ** 2 - misses ** 2) / faces.length ** 2;
 }
 
-/** The fewest Vikings that win with at least this chance, and with any chance at all if it is 0; none if too few are there. */
+/** The fewest Vikings that win with at least this chance (0: with any chance at all); none if there are too few. */
 export function fewestVikings(
   board: OpenBoard,
   foe: Foe,
@@ -65,7 +65,7 @@ export function chanceToCalm(board: OpenBoard): number {
   );
 }
 
-/** The chance that one of several tries calms him. */
+/** The chance that one of several tries calms Fenrir. */
 export function chanceToCalmWithin(board: OpenBoard, tries: number): number {
   return 1 - (1 - chanceToCalm(board)) ** tries;
 }

@@ -1,10 +1,10 @@
-/** Deals the unseen part of the enemy deck as set-up may have dealt it: with the special cards spread, unless the table shuffled them in. */
+/** Deals the unseen part of the enemy deck as set-up may have: with the special cards spread, unless they were shuffled in. */
 import { roll, shuffle } from '../../../core/random.ts';
 import { type Card, isAngry, isRagnarok } from '../box/components.ts';
 import { pileSizes } from '../facts/deck.ts';
 import type { Draft } from '../state/draft.ts';
 
-/** After this many piles without success the cards are dealt without regard to the spread: no set-up led here. */
+/** After this many failed tries the cards are dealt without the spread: no set-up can have led here. */
 const MAX_TRIES = 30;
 /** With this limit, even a set-up that would show the seen cards one time in forty is accepted. */
 const MAX_UNLIKELY = 500;
@@ -19,7 +19,7 @@ export function dealtUnseen(game: Draft, unseen: readonly Card[]): readonly Card
   return dealt ?? shuffle(game, 'setup', unseen);
 }
 
-/** Logs of restored games replay this, so it stays as it is: all set-ups that could have led here come equally often. */
+/** Logs of restored games replay this, so it must not change: all possible set-ups are equally likely. */
 export function dealtForRestoredGame(game: Draft, unseen: readonly Card[]): readonly Card[] {
   const piles = pileSizesOf(game);
   for (let left = piles.length === 0 ? 0 : MAX_TRIES; left > 0; left -= 1) {

@@ -1,4 +1,4 @@
-/** States with the same view and fresh chance: everything hidden drawn again, and what people have seen left in its place. */
+/** States with the same view and fresh chance: everything hidden is drawn again, and everything seen stays. */
 import { draw, openStreams, type Seed, shuffle } from '../../../core/random.ts';
 import { boxOf } from '../box/box.ts';
 import { type Card, ISLANDS, type Island } from '../box/components.ts';
@@ -7,7 +7,7 @@ import { type Bag, STREAM_NAMES, type YggdrasilState } from '../state/state.ts';
 import { giantsInPile, inCatalogueOrder } from '../state/view.ts';
 import { dealtForRestoredGame, dealtUnseen } from './deck.ts';
 
-/** Closed bags are filled from what the view shows, so that neither advice nor computers know their counts. [Y-943] */
+/** Closed bags are filled from the visible totals, so that neither advice nor computers know their counts. [Y-943] */
 export function resample(state: YggdrasilState, seed: Seed): YggdrasilState {
   const game = withFreshChance(state, seed);
   dealDeck(game, dealtUnseen);
@@ -16,7 +16,7 @@ export function resample(state: YggdrasilState, seed: Seed): YggdrasilState {
   return finish(game).state;
 }
 
-/** Closed bags keep their counters: each went in or out before everyone's eyes. */
+/** Closed bags keep their counters, since everyone saw each of them go in or out. */
 export function reseed(state: YggdrasilState, seed: Seed): YggdrasilState {
   const game = withFreshChance(state, seed);
   dealDeck(game, dealtForRestoredGame);
@@ -39,7 +39,7 @@ function dealPile(game: Draft): void {
   game.pile = game.pile.toSpliced(seen, hidden.length, ...shuffle(game, 'setup', hidden));
 }
 
-/** The view shows how many counters are in all four bags together, since all others are open. */
+/** The view shows the total number of counters in the four bags, since all other counters are visible. */
 function fillClosedBags(game: Draft): void {
   const vikings = islandsOf(game, 'vikings');
   const fireGiants = islandsOf(game, 'fireGiants');
@@ -52,7 +52,7 @@ function fillClosedBags(game: Draft): void {
   }
 }
 
-/** An island for each counter. Those that left came from any bag alike, and those that were added went to any. */
+/** An island for each counter. Removed and added counters are equally likely to belong to any bag. */
 function islandsOf(game: Draft, kind: keyof Bag): readonly Island[] {
   const { bags } = boxOf(game);
   const now = ISLANDS.reduce((sum, island) => sum + game.bags[island][kind], 0);

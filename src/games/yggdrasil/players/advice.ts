@@ -1,4 +1,4 @@
-/** Good moves for a beginner's turn, by the ideas of the sensible player, and why. */
+/** Good moves for a beginner's turn from the sensible player's ideas, with reasons. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';

@@ -1,4 +1,4 @@
-/** The actions worth doing, by the weights of a computer player. */
+/** The worthwhile actions by the weights of a computer player. */
 
 import type { Alternative, Field, Request, Values } from '../../../core/requests/request.ts';
 import { asListOf } from '../../../core/typed/one-of.ts';
@@ -26,10 +26,10 @@ export interface Idea {
   readonly values: Values;
 }
 
-/** For what must be done before anything else. */
+/** The value of an action that must come before all others. */
 const ABOVE_ALL = 200;
 
-/** Every action that is worth more than nothing, in its best way for each thing that it can be done to; the best first. */
+/** Every action with a positive value, in its best form for each target; the best first. */
 export function allIdeas(request: Request, position: Position): readonly Idea[] {
   const ideas: Idea[] = [];
   for (const alternative of request.alternatives) ideas.push(...ideasFor(alternative, position));
@@ -37,7 +37,7 @@ export function allIdeas(request: Request, position: Position): readonly Idea[] 
   return ideas.sort((one, other) => other.utility - one.utility);
 }
 
-/** The actions worth a turn, the best of all first. */
+/** The actions worth a turn, best first. */
 export function bestIdeas(request: Request, view: YggdrasilView): readonly Idea[] {
   return ideasOf(request, positionOf(view, WEIGHTS));
 }
@@ -86,7 +86,7 @@ function plain(alternative: Alternative, utility: number): readonly Idea[] {
   return utility > 0 ? [{ utility, alternative, values: {} }] : [];
 }
 
-/** A field that names one thing, filled. Written out: a name worked out within a literal is far slower. */
+/** A field with one value. Written out because computed property names are far slower. */
 const FILLED = {
   enemy: (enemy: string, vikings: number | null) => (vikings === null ? { enemy } : { enemy, vikings }),
   giant: (giant: string, vikings: number | null) => (vikings === null ? { giant } : { giant, vikings }),
@@ -95,7 +95,7 @@ const FILLED = {
   square: (square: string) => ({ square }),
 } as const;
 
-/** One for each option of the field. */
+/** One idea for each option of the field. */
 function each<Name extends string>(
   alternative: Alternative,
   field: 'island' | 'artifact' | 'square',
@@ -110,7 +110,7 @@ function each<Name extends string>(
   return ideas;
 }
 
-/** One for each foe, with the Vikings that are worth sending. */
+/** One idea for each foe, with the number of Vikings worth sending. */
 function fights(alternative: Alternative, field: 'enemy' | 'giant', position: Position): readonly Idea[] {
   const self = activeGod(position.view);
   const areSent = 'vikings' in alternative.fields;
@@ -130,7 +130,7 @@ export function optionsOf<Name extends string>(
   return field?.kind === 'one' ? asListOf(names, field.of) : [];
 }
 
-/** Taking all that another god has, for a fight against an enemy that can still be fought in this turn. */
+/** Takes everything another god has, for a fight against an enemy that can still be fought this turn. */
 function borrowings(request: Request, position: Position, others: readonly Idea[]): readonly Idea[] {
   const { view, weights } = position;
   const enemies = request.alternatives.find(({ id }) => id === 'asgard')?.fields['enemy'];

@@ -1,4 +1,4 @@
-/** The good parts of a position, by name, in units that people know; more of each is better. */
+/** The assets of a position, by name, in units that people know; more is always better. */
 import { RESIDENCE } from '../box/box.ts';
 import { ENEMIES, type Enemy, ISLANDS, type SeaPlace } from '../box/components.ts';
 import type { YggdrasilView } from '../state/view.ts';
@@ -39,7 +39,7 @@ export function partsOf(view: YggdrasilView): Record<Part, number> {
   };
 }
 
-/** How many Vikings a search of the place may be expected to find. */
+/** The expected number of Vikings in a search of the place. */
 function foundIn(view: YggdrasilView, place: SeaPlace): number {
   return view.bags === null ? 0 : richness(view, place);
 }

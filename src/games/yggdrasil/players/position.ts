@@ -18,11 +18,11 @@ import type { Weights } from './weights.ts';
 export interface Position {
   readonly view: YggdrasilView;
   readonly weights: Weights;
-  /** How many spaces the cards still to come move each enemy. */
+  /** The number of spaces that the remaining cards move each enemy. */
   readonly coming: ByEnemy<number>;
-  /** The gods' gain if the enemy is that many spaces farther back; below 0 if it advances. */
+  /** The gods' gain if the enemy is this many spaces farther back; negative if it advances. */
   readonly relief: (enemy: Enemy, spaces: number) => number;
-  /** The chance of the current god to beat the foe, by the number of Vikings and Elves in all. */
+  /** The current god's chance to beat the foe, by the total number of Vikings and Elves. */
   readonly chances: (foe: Foe) => (fighters: number) => number;
 }
 
@@ -86,7 +86,7 @@ function movedBy(box: Box, card: Card): readonly Enemy[] {
   return isRagnarok(card) ? enemiesOn(box, card) : [enemyOn(card)];
 }
 
-/** The gods' danger with this enemy there, and all others in place. */
+/** The danger to the gods with this enemy on that space and all others unchanged. */
 function dangerOf(
   view: YggdrasilView,
   { dangerBySpace, minded, dangerOfCardsToCome, pastTheWall, pastTheDoor, losing }: Weights,
@@ -112,7 +112,7 @@ function dangerOf(
   };
 }
 
-/** The gods' loss when the card is played, as a number below 0. */
+/** The gods' loss if the card is played, as a negative number. */
 export function reliefFrom({ view, relief }: Position, card: Card): number {
   const spaces = spacesOf(card);
   return movedBy(boxOf(view), card).reduce((sum, enemy) => sum + relief(enemy, -spaces), 0);

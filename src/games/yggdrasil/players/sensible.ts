@@ -16,7 +16,7 @@ import { type Position, positionOf, reliefFrom } from './position.ts';
 import { best, costs, giantUtility, islandUtility, richness, victoryOver } from './utility.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-/** Fighting comes last in a turn, with all that the other actions brought. */
+/** Fighting comes last in a turn, to use everything that the other actions gained. */
 const ORDER = [
   'calm',
   'leave-trance',
@@ -81,7 +81,7 @@ function answer(request: Request, position: Position, pick: Pick): Action {
   }
 }
 
-/** The answer if there is one way to answer. */
+/** The answer to a question with a single alternative. */
 function only(request: Request, values: Values): Action {
   return { request: request.key, choice: request.alternatives[0]?.id ?? '', values };
 }
@@ -96,7 +96,7 @@ function pickOne<Name extends string>(
   return only(request, { [field]: option ?? '' });
 }
 
-/** The enemies whose retreat brings most relief, each by itself. */
+/** The enemies whose retreat brings the most relief, judged separately. */
 function thrownBack(
   request: Request,
   { among, count, spaces }: QuestionAbout<'throw-back'>,
@@ -112,7 +112,7 @@ export function evenShares({ seats }: YggdrasilView, vikings: number): { readonl
   return Object.fromEntries(seats.map(({ god }, at) => [god, each + (at < vikings % seats.length ? 1 : 0)]));
 }
 
-/** Gives exactly what victory takes, and nothing if it's out of reach or not worth it. */
+/** Gives exactly as much as victory needs, and nothing if it's out of reach or not worth it. */
 function whatWins(request: Request, { foe, force, strength }: Fight, position: Position): Action {
   const fields = request.alternatives[0]?.fields ?? {};
   const most = (field: string) => (fields[field]?.kind === 'number' ? fields[field].to : 0);

@@ -1,4 +1,4 @@
-/** The worth of single actions to a computer player, by its weights. */
+/** The value of single actions to a computer player, by its weights. */
 
 import { boxOf } from '../box/box.ts';
 import {
@@ -17,7 +17,7 @@ import type { Bag, Foe } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { type Position, reliefFrom } from './position.ts';
 
-/** The first of the items that are worth most; undefined if there are no items. */
+/** The first item with the highest value; undefined if there are no items. */
 export function best<Item>(items: readonly Item[], utility: (item: Item) => number): Item | undefined {
   let found: Item | undefined;
   let most = Number.NEGATIVE_INFINITY;
@@ -31,13 +31,13 @@ export function best<Item>(items: readonly Item[], utility: (item: Item) => numb
   return found;
 }
 
-/** How many Vikings and Elves a person has. */
+/** The numbers of Vikings and Elves that a god has. */
 export interface Fighters {
   readonly vikings: number;
   readonly elves: number;
 }
 
-/** The cost of spending one: less for a god that has many, and little when hardly a card is still to come. */
+/** The cost of spending one: less for a god that has many, and little if few cards remain. */
 export function costs({ view, weights }: Position, have: Fighters): Fighters {
   const lasting = Math.min(1, view.deck.count / weights.cardsToSpendOn);
   return {
@@ -46,7 +46,7 @@ export function costs({ view, weights }: Position, have: Fighters): Fighters {
   };
 }
 
-/** The worth of victory over a foe, and its chance by the number of Vikings and Elves in all. */
+/** The value of beating a foe, and the chance by the total number of Vikings and Elves. */
 export interface Prospect {
   readonly victory: number;
   readonly chance: (fighters: number) => number;
@@ -56,7 +56,7 @@ export function prospectOf(position: Position, foe: Foe): Prospect {
   return { victory: victoryOver(position, foe), chance: position.chances(foe) };
 }
 
-/** The number of Vikings that is worth most in a fight, Elves given only if they win. */
+/** The most valuable number of Vikings in a fight, if Elves are only given to win. */
 export function bestFight(
   position: Position,
   { victory, chance }: Prospect,
@@ -66,7 +66,7 @@ export function bestFight(
   const cost = costs(position, have);
   let found = { vikings: 0, utility: 0 };
   for (let vikings = 0; vikings <= have.vikings; vikings += 1) {
-    // Nothing is worth sending if not even all Elves give a chance.
+    // This many Vikings are not worth sending if even all Elves give no chance.
     if (chance(vikings + have.elves) === 0) continue;
     let before = chance(vikings);
     let utility = before * victory - vikings * cost.vikings;
@@ -86,7 +86,7 @@ export function victoryOver(position: Position, foe: Foe): number {
   return foe === 'pile' ? position.weights.giant : giantUtility(position, foe);
 }
 
-/** An active giant is in the way, and each that falls brings its rune nearer. */
+/** The value of beating a giant: an active one is in the way, and each brings its rune nearer. */
 export function giantUtility({ view, weights }: Position, giant: Giant): number {
   const { giants } = boxOf(view);
   const { rune, effect } = giants[giant];
@@ -112,12 +112,12 @@ export function firesPutOutUtility(position: Position, island: Island): number {
   return bagUtility(position, island, firesPutOut(bagOf(position.view, island)));
 }
 
-/** The worth of the island's souls, for any enemy that strikes them. */
+/** The value of the island's souls, which any enemy may strike. */
 export function islandUtility({ view, weights }: Position, island: Island): number {
   return weights.reach[island] * souls(bagOf(view, island));
 }
 
-/** An artifact pays back with every card of its enemy that is still to come; less so if another god is better armed. */
+/** An artifact pays off with every remaining card of its enemy; less so if another god is better armed. */
 export function artifactUtility({ view, weights, coming, relief }: Position, enemy: Enemy): number {
   const self = activeGod(view);
   const isSecondBest = view.seats.some(({ artifacts }) => artifacts[enemy] > self.artifacts[enemy]);
@@ -144,7 +144,7 @@ export function squareUtility(position: Position, square: VanirSquare): number {
   }
 }
 
-/** The gain when the next card does not come, or any card that may be next; an Angry one comes all the same. */
+/** The gain if the next card isn't drawn, averaged if it's unknown; an Angry one comes anyway. */
 function nextCardUtility(position: Position): number {
   const { deck } = position.view;
   const [known] = deck.top;
@@ -153,7 +153,7 @@ function nextCardUtility(position: Position): number {
   return spared.reduce((sum, one) => sum + one, 0) / possible.length;
 }
 
-/** The souls a search brings now, and how much better the place is for the next one. */
+/** The souls that a search brings now, and the advantage of the place for the next search. */
 export function searchUtility({ view, weights }: Position, place: SeaPlace): number {
   const now = place === view.submerged ? 0 : richness(view, place);
   return weights.soul * now + weights.richerPlace * (richness(view, place) - richness(view, view.valkyries));
@@ -163,12 +163,12 @@ export function richness(view: YggdrasilView, place: SeaPlace): number {
   return place === 'rainbow' ? 0 : (souls(bagOf(view, place)) * soulsPerSearch(view)) / 3;
 }
 
-/** If bags are closed, one half of each is taken to be Vikings. */
+/** If bags are closed, half of each is assumed to be Vikings. */
 function bagOf(view: YggdrasilView, island: Island): Bag {
   return view.bags?.[island] ?? { vikings: 9, fireGiants: 9 };
 }
 
-/** Vikings to be expected among three counters. */
+/** The expected number of Vikings among three counters. */
 function souls({ vikings, fireGiants }: Bag): number {
   return (3 * vikings) / Math.max(3, vikings + fireGiants);
 }

@@ -1,14 +1,14 @@
 /**
- * The worth of things to a computer player, in one coin of its own. The numbers are found by `npm run tune`, which plays
- * thousands of games; no one set them by hand, and alone they mean little.
+ * The value of things to a computer player, in its own unit. The numbers come from `npm run tune`, which plays
+ * thousands of games; none is set by hand, and alone they mean little.
  */
 import type { GiantEffect } from '../box/box.ts';
 import type { ByEnemy, ByIsland } from '../box/components.ts';
 
 export type Weights = {
-  /** How dangerous an enemy is by its space; index 0 is unused. */
+  /** The danger of an enemy by its space; index 0 is unused. */
   readonly dangerBySpace: readonly number[];
-  /** Enemies whose effect hurts longest are minded more. */
+  /** A factor for each enemy's danger, higher if its effect lasts longer. */
   readonly minded: ByEnemy<number>;
   /** The share of an enemy's danger in its remaining cards, 0 to 1. */
   readonly dangerOfCardsToCome: number;
@@ -16,16 +16,16 @@ export type Weights = {
   readonly pastTheWall: readonly number[];
   readonly pastTheDoor: readonly number[];
   readonly losing: number;
-  /** The worth of a Viking and an Elf while many cards are to come; less for a god that holds many. */
+  /** The values of a Viking and an Elf while many cards remain; less for a god that holds many. */
   readonly viking: number;
   readonly elf: number;
   readonly plentyOfVikings: number;
   readonly plentyOfElves: number;
-  /** With fewer cards than this to come, Vikings and Elves lose their worth. */
+  /** With fewer remaining cards than this, Vikings and Elves lose value. */
   readonly cardsToSpendOn: number;
   /** For each soul that a search is expected to find. */
   readonly soul: number;
-  /** The gain of taking an Elf, and how fast that goes down with those held. */
+  /** The value of taking an Elf, and how fast it falls with the number held. */
   readonly elfTaken: number;
   readonly enoughElves: number;
   /** The value of each additional soul in a search, by moving the Valkyries or improving a bag. */
@@ -34,25 +34,25 @@ export type Weights = {
   readonly reach: ByIsland<number>;
   /** The share of an improved bag's value left for each island between it and the Valkyries. */
   readonly farther: number;
-  /** For each card of its enemy to come, and for each level that the god has already. */
+  /** For each remaining card of its enemy, and for each level that the god already has. */
   readonly artifactPerCard: number;
   readonly artifactPerLevel: number;
   readonly artifactAgainstNear: number;
-  /** The case that another god is better armed. */
+  /** A factor if another god is better armed. */
   readonly secondBest: number;
-  /** How fast an artifact loses worth with the number of gods, who fight in turn. */
+  /** The rate at which an artifact loses value with the number of gods, who take turns fighting. */
   readonly artifactShared: number;
   readonly giant: number;
-  /** For each part of its rune that is there already, squared. */
+  /** For each completed part of its rune, squared. */
   readonly runePart: number;
-  /** For an active giant, by what it does. */
+  /** For an active giant, by its effect. */
   readonly giantInTheWay: Readonly<Record<GiantEffect['kind'], number>>;
-  /** A step of the Vanir, and what its squares are worth. */
+  /** A step of the Vanir, and the values of its squares. */
   readonly vanirStep: number;
   readonly vanirVikings: number;
   readonly vanirGiant: number;
   readonly vanirCard: number;
-  /** Taking everything from another god, by the gain for the fight at hand. */
+  /** Taking everything from another god, as a factor of the gain for the next fight. */
   readonly lending: number;
 };
 

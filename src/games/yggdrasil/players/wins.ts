@@ -1,4 +1,4 @@
-/** How often good play wins, for the menu of difficulties. Measured with `sensible`: docs/data/balance/yggdrasil.md. */
+/** The win rates of good play, for the difficulty menu. Measured with `sensible`: docs/data/balance/yggdrasil.md. */
 import type { Options } from '../../../core/game.ts';
 
 /** In percent, by rules, special cards and number of gods, from one god. */

@@ -1,4 +1,4 @@
-/** How the page of the rules shows the rulebook of Yggdrasil. */
+/** The layout of Yggdrasil's rulebook on its rules page. */
 import type { Book } from '../../../core/rulebook/book.ts';
 import { OVERRIDDEN_SENTENCES, SOURCE_DOCUMENTS, SOURCE_PAGES } from './sources.ts';
 

@@ -1,4 +1,4 @@
-/** The keys that Yggdrasil builds from names: each star is replaced by the names of the list at its place. */
+/** The keys that Yggdrasil builds from names: each star is replaced by the names in the list at its position. */
 import type { KeyFamilies } from '../../../core/samples.ts';
 import { HOUSE_VALUES } from '../box/box.ts';
 import {

@@ -1,4 +1,4 @@
-/** The moments of Yggdrasil that are worth a picture. */
+/** Moments of Yggdrasil that are worth a picture. */
 
 import type { Json } from '../../../core/json.ts';
 import type { PictureSample } from '../../../core/samples.ts';

@@ -1,4 +1,4 @@
-/** The material for tools that play, draw and look up Yggdrasil. */
+/** Sample data for tools that play, draw and look up Yggdrasil. */
 import type { Json } from '../../../core/json.ts';
 import type { GameSamples } from '../../../core/samples.ts';
 import { features } from '../players/judgement/features.ts';
@@ -11,7 +11,7 @@ import { PICTURES } from './pictures.ts';
 
 const OF_ALL = { rules: ['2018', '2011', '2010'] };
 
-/** Boxes that might be: values that an owner may read off in place of the house values. */
+/** Plausible boxes: values that an owner may read off instead of the house values. */
 const BOXES: readonly Json[] = [
   { ...OF_ALL, dieHammers: [0, 0, 1, 1, 2, 3] },
   {

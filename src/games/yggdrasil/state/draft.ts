@@ -20,7 +20,7 @@ export interface Draft extends Writable<Omit<YggdrasilState, Copied>> {
   steps: Step[];
 }
 
-/** Field by field, here and below: it is done for every action, and a spread or a loop over names is far slower. */
+/** Copies field by field, here and below: this runs for every action, and a spread or a loop over names is far slower. */
 export function draftOf(state: YggdrasilState): Draft {
   const { hel, surt, jormungand, loki, nidhogg, fenrir } = state.enemies;
   const { white, blue, green, black } = state.bags;

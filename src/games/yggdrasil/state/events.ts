@@ -118,7 +118,7 @@ export type YggdrasilEvent =
 
 export type YggdrasilEventType = YggdrasilEvent['type'];
 
-/** Reasons for refusing an action, with the details for a sentence that shows the way out. */
+/** Reasons for refusing an action, with the details for a sentence that suggests an alternative. */
 export type YggdrasilRefusal =
   | {
       readonly code: 'world-blocked';

@@ -62,12 +62,12 @@ export type Foe = (typeof FOES)[number];
 export interface Fight {
   readonly foe: Foe;
   readonly force: number;
-  /** Die, bonus, artifact, and the Vikings if they are already given. */
+  /** The strength from die, bonus, artifact, and Vikings if already given. */
   readonly strength: number;
   readonly vikings: number;
 }
 
-/** The steps still to do before the gods are asked again, first thing first. */
+/** The steps still to do before the gods are asked again, in order. */
 export type Step =
   | { readonly do: 'draw-card' }
   | { readonly do: 'play-card'; readonly card: Card }
@@ -80,7 +80,7 @@ export type Step =
 
 export type ThrowingRune = 'mann' | 'tiwaz';
 
-/** The question to the gods, with what the answer needs to know. */
+/** The question to the gods, with the data that its answer needs. */
 export type Question =
   | { readonly about: 'odin-cards'; readonly cards: readonly [Card, Card] }
   | {
@@ -114,7 +114,7 @@ export type QuestionAbout<Kind extends QuestionKind> = Extract<Question, { about
 
 export type End = { readonly kind: 'won' } | { readonly kind: 'lost'; readonly why: readonly Defeat[] };
 
-/** The open part of the table. Rules and predicates that need no more take this, so that a view will do. */
+/** The open part of the table. Rules and predicates that need no more take this, so they also accept a view. */
 export interface OpenBoard {
   readonly box: Box;
   readonly bagsAreOpen: boolean;
@@ -151,7 +151,7 @@ export interface YggdrasilState extends OpenBoard {
   readonly streams: Streams<StreamName>;
   /** Top card first. */
   readonly deck: readonly Card[];
-  /** How many cards at either end of the deck everyone has seen since they were put there. */
+  /** The numbers of cards at either end of the deck that everyone has seen. */
   readonly knownTop: number;
   readonly knownBottom: number;
   /** Giants face down, top first. */

@@ -12,7 +12,7 @@ export interface YggdrasilView extends OpenBoard {
     readonly top: readonly Card[];
     readonly bottom: readonly Card[];
   };
-  /** Giants face down, in catalogue order; the top one only when everyone has seen it. */
+  /** Giants face down, in catalogue order; the top one only if everyone has seen it. */
   readonly pile: { readonly giants: readonly Giant[]; readonly top: Giant | null };
   /** Null if the table plays with closed bags. */
   readonly bags: ByIsland<Bag> | null;
@@ -62,7 +62,7 @@ export function viewOf(game: YggdrasilState): YggdrasilView {
 
 const deckInOrder = oncePerThing(inCatalogueOrder);
 
-/** Picked kind by kind: that is faster than to sort. */
+/** Picks kind by kind, which is faster than sorting. */
 export function inCatalogueOrder(cards: readonly Card[]): readonly Card[] {
   const sorted: Card[] = [];
   for (const kind of CATALOGUE) for (const card of cards) if (card === kind) sorted.push(card);

@@ -1,4 +1,4 @@
-/** The offers of each question, and the effect of its answer. */
+/** The alternatives of each question, and the effect of its answer. */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import type { Action, Alternative, Field } from '../../../core/requests/request.ts';
@@ -28,7 +28,7 @@ import { giantsInPile } from '../state/view.ts';
 /** How a question reads as alternatives, and what its answer does. */
 export interface QuestionRule<Asked extends Question> {
   alternatives(game: YggdrasilState, question: Asked): readonly Alternative[];
-  /** The question is already taken off the table; the action is one of its alternatives. */
+  /** The question has already been removed; the action is one of its alternatives. */
   answer(game: Draft, question: Asked, action: Action): void;
 }
 
@@ -36,14 +36,14 @@ type QuestionRules<Kind extends QuestionKind> = {
   readonly [Each in Kind]: QuestionRule<QuestionAbout<Each>>;
 };
 
-/** A question with a single way to answer. */
+/** A question with a single alternative. */
 function fill(verb: string, fields: { readonly [field: string]: Field }): readonly Alternative[] {
   return [{ id: verb, verb, fields }];
 }
 
 const DONE: Alternative = { id: 'done', verb: 'done', fields: {} };
 
-/** Actions may be forgone, but not while Fenrir is angry. [Y-214, Y-215] */
+/** Actions may be skipped, but not while Fenrir is angry. [Y-214, Y-215] */
 function waysToSpend(game: YggdrasilState): readonly Alternative[] {
   return game.fenrirIsAngry ? waysToAct(game) : [...waysToAct(game), DONE];
 }

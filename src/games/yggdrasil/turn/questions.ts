@@ -1,4 +1,4 @@
-/** Every question of the game as a request, and what an answer to it does. */
+/** Every question of the game as a request, and the effect of its answer. */
 import { onlyAnswer } from '../../../core/requests/answer.ts';
 import { type AnswerRules, requestAbout, withDefaultAnswer } from '../../../core/requests/asking.ts';
 import type { Action, Request } from '../../../core/requests/request.ts';
@@ -53,7 +53,7 @@ function answer(game: Draft, question: Question, action: Action): void {
 
 export const ANSWER_RULES: AnswerRules<Draft, Question> = { answer, forcedAnswer };
 
-/** The rule that the action breaks; null if it only makes no sense. */
+/** The rule that the action breaks; null if the action merely makes no sense. */
 export function forbiddingRule(state: YggdrasilState, { choice, values }: Action): Refusal | null {
   const [action] = choice.split(':');
   const about = state.question?.about;

@@ -16,7 +16,7 @@ import { type Draft, draftOf } from '../state/draft.ts';
 import { type SeatState, STREAM_NAMES } from '../state/state.ts';
 
 export interface Difficulty {
-  /** How many, or exactly which. */
+  /** The number of cards, or the exact cards. */
   readonly angry: number | readonly Enemy[];
   readonly ragnarok: number | readonly RagnarokCard[];
 }

@@ -1,4 +1,4 @@
-/** The answer for a god who is skipped: the turn ends, but not before Fenrir was tried. [Y-214, Y-215, Y-938] */
+/** The answer for a god who is skipped: the turn ends, but only after trying to calm Fenrir. [Y-214, Y-215, Y-938] */
 import { least } from '../../../core/requests/answer.ts';
 import type { Action, Request, Values } from '../../../core/requests/request.ts';
 import type { Enemy } from '../box/components.ts';
@@ -13,7 +13,7 @@ export function skip(state: YggdrasilState, request: Request): Action {
 }
 
 /**
- * The answer that serves the others best, if the least would not. Of two dice or cards the first one counts, as it does for
+ * The answer that serves the others best, if the smallest one wouldn't. Of two dice or cards the first one counts, as for
  * gods who have only one.
  */
 function chosen(state: YggdrasilState, question: Question): Values {

@@ -27,7 +27,7 @@ const STEPS: StepRules<Draft, Step> = {
   'end-turn': endTurn,
 };
 
-/** Takes steps until one of them has a question for the gods or the game is over. */
+/** Runs steps until one has a question for the gods or the game is over. */
 export function run(game: Draft): void {
   runSteps(game, STEPS, ANSWER_RULES);
 }
@@ -69,7 +69,7 @@ function putCardAway(game: Draft): void {
   game.drawn = [];
 }
 
-/** Ragnarok moves several enemies and nothing more; an angry enemy moves two spaces, his effect comes once. */
+/** Ragnarok only moves several enemies; an angry enemy moves two spaces and has his effect once. */
 function playCard(game: Draft, card: Card): void {
   emit(game, { type: 'card-drawn', card });
   if (isRagnarok(card)) {
@@ -82,7 +82,7 @@ function playCard(game: Draft, card: Card): void {
   if (power > 0) ENEMY_RULES[enemy].effect(game, power);
 }
 
-/** In 2010 the last card's effect ends the game, unless it is otherwise lost. [Y-815] */
+/** In 2010 the last card's effect wins the game, unless it is lost. [Y-815] */
 function winBeforeActing(game: Draft): void {
   if (boxOf(game).switches.winsBeforeActing && game.deck.length === 0 && defeats(game).length === 0)
     win(game);
@@ -93,7 +93,7 @@ function win(game: Draft): void {
   emit(game, { type: 'gods-won' });
 }
 
-/** Defeat is looked for first, only at the end of a turn; then the empty deck is victory. [Y-801, Y-811, Y-812] */
+/** Defeat is checked first, and only at the end of a turn; then an empty deck means victory. [Y-801, Y-811, Y-812] */
 function endTurn(game: Draft): void {
   emit(game, { type: 'turn-ended', seat: game.turn.seat, actionsUnused: actionsLeft(game) });
   const why = defeats(game);

@@ -1,4 +1,4 @@
-/** The events, a line for each; null if another line says it already. */
+/** A line for each event; null if another line already says it. */
 
 import { withActing } from '../../../core/presentation/acting.ts';
 import { type ByEvent, byEvent } from '../../../core/presentation/by-event.ts';
@@ -205,7 +205,7 @@ const LINES: ByEvent<YggdrasilEvent, [view: YggdrasilView, god: Phrase], Phrase 
   }),
 };
 
-/** The view may be of any moment of the game: it knows who sits where and what each giant does, an event does not. */
+/** The view may be of any moment of the game: it is only used for seats and giants' effects. */
 export function eventLine(
   event: YggdrasilEvent,
   view: YggdrasilView,
@@ -214,7 +214,7 @@ export function eventLine(
   return byEvent(LINES, event, view, godAt(seat, view));
 }
 
-/** A line for each event, with the god whose turn it was then; the view is of the moment after the last of them. */
+/** A line for each event, with the god whose turn it was; the view is of the moment after the last event. */
 export function eventLines(
   events: readonly YggdrasilEvent[],
   view: YggdrasilView,
@@ -222,7 +222,7 @@ export function eventLines(
   return withActing(events, view.turn.seat).map(({ event, seat }) => eventLine(event, view, seat));
 }
 
-/** The dangers that lose the game as the board stands, with the enemies that bring them about. */
+/** The name of a defeat, with the enemies that cause it on this board. */
 export function defeatName(code: Defeat, view: YggdrasilView): Phrase {
   const there = boxOf(view).defeat.flatMap((way) => (way.why === code ? enemiesThere(view, way) : []));
   return { key: `yggdrasil.defeat.${code}`, with: { enemies: there.map(enemyName), count: there.length } };

@@ -2,7 +2,7 @@
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { counters } from './names.ts';
 
-/** The amounts are what the current god gave; below 0 they were taken. */
+/** The amounts that the current god gave; negative if taken. */
 export function exchanged(
   moved: { readonly vikings: number; readonly elves: number },
   by: Phrase,

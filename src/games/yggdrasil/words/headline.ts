@@ -4,7 +4,7 @@ import { isRagnarok } from '../box/components.ts';
 import type { YggdrasilEvent } from '../state/events.ts';
 import { type Stretch, stretchOf } from './names.ts';
 
-/** The most urgent event with a line of its own that still holds, the newest of several; null if there isn't one. */
+/** The newest of the most urgent events that have their own line and still hold; null if there isn't one. */
 export function headlineOf(events: readonly YggdrasilEvent[]): YggdrasilEvent | null {
   return mostUrgent(
     events.filter((event, at) => !isAverted(event, events.slice(at + 1))),
@@ -25,7 +25,7 @@ function isAverted(event: YggdrasilEvent, since: readonly YggdrasilEvent[]): boo
   }
 }
 
-/** An enemy that crosses no border is as little news as one outside. */
+/** Urgency by border: an enemy that doesn't cross one matters as little as one outside. */
 const CROSSING_INTO: Readonly<Record<Stretch, number>> = {
   residence: 6,
   'beyond-the-door': 5,

@@ -1,4 +1,4 @@
-/** The names of what can be pressed and filled in: verbs, ways to do them, their fields, the options of a table. */
+/** Labels for buttons and fields: verbs, their alternatives, their fields, and the options of a table. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Alternative, Value, Values } from '../../../core/requests/request.ts';
@@ -14,7 +14,7 @@ import type { YggdrasilView } from '../state/view.ts';
 import { cardName, enemyName, foeName, godName, placeName, squareName, worldName } from './names.ts';
 import { actionsOf } from './questions.ts';
 
-/** The action, and its world; on a board that is seen, the world is left out if Midgard gives no Vikings now. */
+/** The action, and its world; with a view, the world is omitted if Midgard gives no Vikings now. */
 export function verbLabel(verb: string, view?: YggdrasilView): Phrase {
   const key = `yggdrasil.verb.${verb}`;
   if (!isWorld(verb)) return { key };
@@ -23,7 +23,7 @@ export function verbLabel(verb: string, view?: YggdrasilView): Phrase {
   return inVain ?? { key, with: { world } };
 }
 
-/** The only place the Valkyries can go to, if no souls are found there; null if there is more to choose. */
+/** The only place the Valkyries can go, if it has no souls; null if there is more to choose. */
 function inVainLabel(view: YggdrasilView, world: Phrase): Phrase | null {
   const [only, another] = destinations(view);
   if (only === undefined || another !== undefined || mayFindSouls(view, only)) return null;
@@ -35,7 +35,7 @@ function isWorld(verb: string): verb is World {
   return isOneOf(WORLDS, verb);
 }
 
-/** The same in one word: the name of a world means its action. */
+/** The same in one word: a world's name stands for its action. */
 export function shortVerbLabel(verb: string): Phrase {
   return isWorld(verb) ? worldName(verb) : verbLabel(verb);
 }
@@ -102,7 +102,7 @@ export function optionLabel(option: string): Phrase {
   return { key: `yggdrasil.option.${option}` };
 }
 
-/** A number says how many cards chance picks; a list names them. */
+/** A number is a count of random cards; a list names them. */
 export function optionValueLabel(option: string, value: Value): Phrase {
   if (typeof value === 'number') return { key: `yggdrasil.option.${option}.count`, with: { count: value } };
   if (!Array.isArray(value)) return optionLabel([option, value].join('.'));

@@ -1,14 +1,14 @@
-/** The greatest of several actions of the gods themselves. */
+/** The most important of the gods' own actions. */
 import { mostUrgent } from '../../../core/presentation/changes.ts';
 import { isEnemy } from '../facts/fights.ts';
 import type { YggdrasilEvent } from '../state/events.ts';
 
-/** The newest of several as great; null if the gods did nothing. */
+/** The newest of several equally important ones; null if the gods did nothing. */
 export function mainEventOf(events: readonly YggdrasilEvent[]): YggdrasilEvent | null {
   return mostUrgent(events, greatnessOf);
 }
 
-/** Runes first, then what holds the enemies back, then what helps to do it; 0 for what the gods did not do. */
+/** Runes first, then actions that hold enemies back, then preparations; 0 for events not done by the gods. */
 function greatnessOf(event: YggdrasilEvent): number {
   switch (event.type) {
     case 'rune-completed':

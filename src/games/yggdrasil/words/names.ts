@@ -41,7 +41,7 @@ export function enemyName(enemy: Enemy): Phrase {
   return { key: `yggdrasil.enemy.${enemy}` };
 }
 
-/** A giant has the name that an owner of the box read off the card, or else ours. */
+/** A giant's name: the one that an owner read off the card, or else ours. */
 export function giantName(box: Box, giant: Giant): Phrase {
   return nameFromBox(box.names.giants[giant]) ?? ourGiantName(giant);
 }

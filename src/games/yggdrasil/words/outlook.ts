@@ -1,4 +1,4 @@
-/** The effect of a choice, in a few words: an enemy's new space, or the loss from an effect. */
+/** The effect of a choice, in a few words: an enemy's new space, or an effect's damage. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { boxOf, enemiesOn, FIRST_SPACE, RESIDENCE } from '../box/box.ts';
 import { type Card, type Enemy, enemyOn, type Island, isAngry, isRagnarok } from '../box/components.ts';
@@ -28,7 +28,7 @@ export function moveOutlook(view: YggdrasilView, enemy: Enemy, spaces: number): 
   return warned(outlook, then, spaces > 0);
 }
 
-/** The effect of a card if it were played now. */
+/** The effect that a card would have now. */
 export function cardOutlook(view: YggdrasilView, card: Card): Phrase {
   if (isRagnarok(card)) {
     const called = enemiesOn(boxOf(view), card);

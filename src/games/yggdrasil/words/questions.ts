@@ -1,4 +1,4 @@
-/** The question, in one line that spells out what depends on it. */
+/** The question in one line, with its consequences. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { boxOf } from '../box/box.ts';
 import { calmingColours } from '../facts/enemies.ts';
@@ -114,12 +114,12 @@ function calmingQuestion(view: YggdrasilView): Phrase {
   };
 }
 
-/** A possible failure is never called certain, however it is rounded. */
+/** Rounding never turns a possible failure into certain success. */
 function almostCertain(chance: number): number {
   return chance < 1 ? Math.min(chance, 0.99) : chance;
 }
 
-/** The last enemies share a space, so the choice is only which of them the step brings closer. */
+/** The rearmost enemies share a space, so the only choice is which of them moves closer. */
 function dragQuestion(among: QuestionAbout<'nidhogg-drag'>['among'], view: YggdrasilView): Phrase {
   const [first] = among;
   if (first === undefined) throw new Error('Nidhogg has nobody to drag');
@@ -131,7 +131,7 @@ function dragQuestion(among: QuestionAbout<'nidhogg-drag'>['among'], view: Yggdr
   };
 }
 
-/** The roll is known: whether the fight is won already, can still be won, or is lost with anything that is given. */
+/** After the roll: whether the fight is already won, can still be won, or is lost in any case. */
 function afterTheRoll(
   { foe, strength, force }: Fight,
   have: { readonly vikings: number; readonly elves: number },

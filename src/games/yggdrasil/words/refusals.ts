@@ -1,4 +1,4 @@
-/** Why something is refused: the rule, and the way out. */
+/** The text of each refusal: the rule, and an alternative. */
 
 import { type Names, refusalNamed } from '../../../core/presentation/naming.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
@@ -7,7 +7,7 @@ import type { YggdrasilRefusal } from '../state/events.ts';
 import { shortVerbLabel } from './labels.ts';
 import { nameFromBox, ourGiantName, worldName } from './names.ts';
 
-/** The refusals of the game as a whole, for any question. */
+/** The refusals that apply to any question. */
 type CommonReason = 'not-your-turn' | 'stale' | 'game-is-over' | 'not-an-answer';
 /** Options that do not go together when a table is opened. */
 type OpeningReason = 'no-ragnarok';
@@ -47,10 +47,10 @@ export function refusalLine(refusal: Refusal): Phrase {
   return refusalNamed(refusal, REASONS, NAMES);
 }
 
-/** `why` tells this refusal from the others, though `Refusal` says nothing of its details. */
+/** `why` distinguishes this refusal from the others, though `Refusal` doesn't type its details. */
 type BlockedWorld = Extract<YggdrasilRefusal, { code: 'world-blocked' }>;
 
-/** In Jötunheim, where giants are fought, one who closes it is the only one that can be reached. [Y-577] */
+/** In Jötunheim, where giants are fought, a giant who closes it is the only one that can be fought. [Y-577] */
 function blocked({ world, giant, called }: BlockedWorld): Phrase {
   const key =
     world === 'jotunheim' ? 'yggdrasil.refusal.jotunheim-blocked' : 'yggdrasil.refusal.world-blocked';

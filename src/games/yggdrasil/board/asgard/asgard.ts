@@ -1,4 +1,4 @@
-/** Asgard: the six enemies on their way to Odin's Residence, one lane each, with the forces and how near defeat is. */
+/** Asgard: the six enemies on their way to Odin's Residence, one lane each, with the forces and the nearness of defeat. */
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark, panel, title } from '../../../../render/panel.ts';
@@ -32,7 +32,7 @@ export function asgard(board: Board): Part {
   };
 }
 
-/** The force that an area asks for, above it; the Residence has room for no more than the number. */
+/** The force needed in an area, above it; the Residence only has room for the number. */
 function forces(board: Board): readonly Svg[] {
   const { force } = boxOf(board.view);
   const areas = [

@@ -1,4 +1,4 @@
-/** The place itself: the rainbow bridge, the wall, the courtyard, the hall with its door and roof, and the throne. */
+/** The ground of Asgard: the rainbow bridge, the wall, the courtyard, the hall with its door and roof, and the throne. */
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import {

@@ -14,7 +14,7 @@ import { forceShield, token } from '../tokens.ts';
 import { depthOf, LANE, middleOf, NAMES } from './layout.ts';
 
 const MIDDLE = LANE / 2;
-/** By depth: an enemy grows and reddens on its way. */
+/** By depth: an enemy gets larger and redder on its way. */
 const FIGURES = [
   { radius: 32, glow: 0 },
   { radius: 37, glow: 0.25 },

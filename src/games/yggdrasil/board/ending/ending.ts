@@ -35,7 +35,7 @@ const SCENES: Readonly<Record<Defeat, (enemies: readonly Enemy[]) => string>> = 
   'one-in-the-residence': atTheThrone,
 };
 
-/** The one that went deepest. */
+/** The defeat with the enemy deepest in Asgard. */
 function worst(why: readonly Defeat[]): Defeat {
   const order: readonly Defeat[] = ['one-in-the-residence', 'three-beyond-the-door', 'five-beyond-the-wall'];
   const found = order.find((each) => why.includes(each));

@@ -88,7 +88,7 @@ interface Hall {
   readonly light: string;
 }
 
-/** Odin's hall with its gable to us; the middle of its foot at x, y. */
+/** Odin's hall seen from the gable end; the middle of its base is at x, y. */
 function hall(x: number, y: number, scale: number, { timber, roof, light }: Hall): Svg {
   return group(
     [
@@ -107,7 +107,7 @@ function hall(x: number, y: number, scale: number, { timber, roof, light }: Hall
   );
 }
 
-/** From x to the right, with its top at y. */
+/** A wall from x to the right, with its top at y. */
 function wall(x: number, y: number, width: number, stone: string, mortar: string): Svg {
   const merlons = Array.from(
     { length: Math.floor(width / 56) },
@@ -137,7 +137,7 @@ function flames(places: readonly number[], y: number, size: number): Svg {
   );
 }
 
-/** A dark shape with a rim of the enemy's own colour. */
+/** A dark shape with a rim in the enemy's colour. */
 function giantShape(enemy: Enemy, size: number): Svg {
   const { icon: sign, colour } = ENEMY_STYLES[enemy];
   return group([

@@ -78,7 +78,7 @@ function ringedOn({ view, asked }: Board): readonly Enemy[] {
   ];
 }
 
-/** The ringed ones are drawn last, so that no neighbour hides the ring. */
+/** Ringed enemies are drawn last, so that no neighbour hides the ring. */
 function inFront(ringed: readonly Enemy[]): readonly Enemy[] {
   return [...ENEMIES.filter((enemy) => !ringed.includes(enemy)), ...new Set(ringed)];
 }
@@ -90,7 +90,7 @@ function newestOf({ view }: Board, event: YggdrasilEvent | undefined): Enemy | n
   return enemyOf(event);
 }
 
-/** Counted as `News` counts them: 0 before a turn began. */
+/** Numbered as in `News`: 0 before a turn began. */
 function turnNow(changes: readonly YggdrasilEvent[]): number {
   return changes.filter(({ type }) => type === TURN_BEGAN).length;
 }
@@ -124,7 +124,7 @@ function isMove(event: YggdrasilEvent): event is Move {
   );
 }
 
-/** Null for an enemy that was driven back in the end: a trail would point the wrong way. */
+/** Null for an enemy that was finally driven back: a trail would point the wrong way. */
 function cameFrom(moves: readonly Move[], enemy: Enemy): number | null {
   let from: number | null = null;
   for (const move of moves) {
@@ -135,7 +135,7 @@ function cameFrom(moves: readonly Move[], enemy: Enemy): number | null {
   return from;
 }
 
-/** "Wall 3 of 5": enemies past a border, and how many of them lose the game; "wall 6" if there are more. */
+/** "Wall 3 of 5": the enemies past a border, and the number that loses the game; "wall 6" if there are more. */
 function limits({ view, translate }: Board): readonly Svg[] {
   const columns = [
     { from: WALL, to: DOOR, key: 'wall', left: borderAfter(WALL) + 28, right: borderAfter(DOOR) - 24 },
@@ -178,9 +178,9 @@ function causePlate(left: number, right: number): Svg {
 
 interface Look {
   readonly radius: number;
-  /** Whether the newest tile is about it. */
+  /** Whether the newest tile is about this enemy. */
   readonly isNewest: boolean;
-  /** Its space when the turn began, if it came closer since. */
+  /** Its space when the turn began, if it has come closer since. */
   readonly from: number | null;
 }
 
@@ -227,7 +227,7 @@ function choiceFrame(enemy: Enemy, radius: number): Svg {
   });
 }
 
-/** The throne takes the room to the right. */
+/** The throne takes the space to the right. */
 function isBeforeThrone(space: number): boolean {
   return space >= RESIDENCE - 1;
 }
@@ -242,7 +242,7 @@ function anger(): Svg {
   );
 }
 
-/** To the right of the figure; next to the throne to its left. What giants add is in the number, and needs no mark. */
+/** The force is to the right of the figure, or to its left next to the throne. The number includes the giants' addition. */
 function force({ view }: Board, enemy: Enemy, x: number, radius: number): Svg {
   const side = isBeforeThrone(view.enemies[enemy]) ? -1 : 1;
   return at(

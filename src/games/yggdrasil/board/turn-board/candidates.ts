@@ -1,4 +1,4 @@
-/** The enemies and places that a question lets the god choose among, framed on the board. */
+/** The enemies and places that the god can choose among, framed on the board. */
 import type { Enemy, SeaPlace } from '../../box/components.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 

@@ -1,4 +1,4 @@
-/** The cause of the nearest defeat of Yggdrasil: its sign and words for the danger bar, and the pieces of the board to ring. */
+/** The cause of the nearest defeat of Yggdrasil: its sign and text for the danger bar, and the pieces to ring on the board. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { icon, path, type Svg } from '../../../../render/scene.ts';
@@ -48,7 +48,7 @@ function signOf(view: YggdrasilView, { why: code }: Way): Svg {
   }
 }
 
-/** The enemies whose next steps cause it: those farthest ahead, or next to pass the wall or the door. */
+/** The enemies whose next steps cause defeat: the farthest ahead, or the next to pass the wall or the door. */
 export function enemiesToRing(view: YggdrasilView): readonly Enemy[] {
   const way = nearest(view);
   if (way === null) return [];
@@ -60,7 +60,7 @@ export function enemiesToRing(view: YggdrasilView): readonly Enemy[] {
   return least === undefined ? [] : outside.filter((enemy) => view.enemies[enemy] >= least);
 }
 
-/** Whether the enemies past this border bring it. */
+/** Whether the enemies past this border cause this defeat. */
 export function isLimitCause(view: YggdrasilView, code: Defeat): boolean {
   return nearest(view)?.why === code;
 }

@@ -1,4 +1,4 @@
-/** Asgard with its enemies, with nothing marked. */
+/** Asgard with its enemies, without marks. */
 import type { Centrepiece } from '../../../../core/presentation/ending.ts';
 import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { at } from '../../../../render/scene.ts';

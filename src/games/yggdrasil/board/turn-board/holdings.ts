@@ -26,10 +26,10 @@ interface Held {
   readonly name: string;
   readonly sign: Svg;
   readonly words: string;
-  /** Below the number. */
+  /** The label below the number. */
   readonly label?: string;
   readonly isNone: boolean;
-  /** Whether the label explains why no one can get any now. */
+  /** Whether the label explains why no one can get any at the moment. */
   readonly isOutOfReach?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function holdings(board: Board, top: number): Svg {
   const hasRoom = sumOf(labelled) + (held.length - 1) * MIN_GAP <= TURN_WIDTH - 44;
   const natural = hasRoom ? labelled : held.map(({ words }) => numberWidth(words));
   const gaps = Math.max(1, held.length - 1);
-  // A god with Artifacts against all six enemies has smaller signs, so that none lies on the number before it.
+  // A god with Artifacts against all six enemies has smaller signs, so that none covers the number before it.
   const scale = Math.min(1, (TURN_WIDTH - 44 - gaps * TIGHT_GAP) / sumOf(natural));
   const widths = natural.map((width) => width * scale);
   const gap = Math.min(40, (TURN_WIDTH - 44 - sumOf(widths)) / gaps);
@@ -109,7 +109,7 @@ function counted(board: Board, counter: 'viking' | 'elf', amount: number): Held 
   };
 }
 
-/** Elves come from Alfheim alone. */
+/** Elves only come from Alfheim. */
 function outOfReach(board: Board): Pick<Held, 'label' | 'isOutOfReach'> {
   const { view } = board;
   if (blockerOf(view, 'alfheim') !== undefined)

@@ -1,4 +1,4 @@
-/** The islands of Midgard: what their bags hold, the Valkyries, and the island under water. */
+/** The islands of Midgard: the contents of their bags, the Valkyries, and the submerged island. */
 import { PALETTE } from '../../../../render/palette.ts';
 import {
   at,
@@ -142,7 +142,7 @@ function bag(board: Board, place: Exclude<SeaPlace, 'rainbow'>): Svg {
   );
 }
 
-/** A sack, and that no one may look into it. */
+/** A sack with a mark that its contents are hidden. */
 function hidden(board: Board): Svg {
   const words = say(board, 'yggdrasil.picture.hidden');
   const lettering = { size: TURN_TYPE.caption, fill: PALETTE.inkSoft, within: PLACE - ICON - 12 } as const;

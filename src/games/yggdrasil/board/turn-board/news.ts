@@ -1,4 +1,4 @@
-/** Chooses the events for the tiles of a turn board, each turn on its own: the players' latest action, and the weightiest ones. */
+/** Chooses the events for a turn board's tiles, turn by turn: the players' latest action and the most important events. */
 import { TURN_BEGAN } from '../../../../core/game.ts';
 import { withActing } from '../../../../core/presentation/acting.ts';
 import { strongest } from '../../../../core/presentation/changes.ts';
@@ -8,15 +8,15 @@ import type { YggdrasilEvent, YggdrasilEventType } from '../../state/events.ts';
 
 export interface News {
   readonly event: YggdrasilEvent;
-  /** The god that was on turn. */
+  /** The god whose turn it was. */
   readonly seat: SeatIndex;
-  /** 0 for the turn that was on at the picture before, 1 for the next. */
+  /** 0 for the turn that the previous picture showed, 1 for the next. */
   readonly turn: number;
   /** The number of events shown as one. */
   readonly times: number;
 }
 
-/** In order of priority if there is room for few. */
+/** In order of priority, if space is short. */
 const RANKS: readonly (readonly YggdrasilEventType[])[] = [
   ['gods-won', 'gods-lost'],
   ['rune-completed'],
@@ -63,7 +63,7 @@ export function newsOf(events: readonly YggdrasilEvent[], now: SeatIndex, most: 
   return news.filter((each) => first.includes(each) || shown.includes(each.event));
 }
 
-/** The border that an enemy has come past; the door if it is both. */
+/** The border that an enemy has passed; the door if it has passed both. */
 export function borderCrossed(event: YggdrasilEvent): 'wall' | 'door' | null {
   if (event.type !== 'enemy-advanced' && event.type !== 'enemy-dragged') return null;
   const crosses = (border: number): boolean => event.from <= border && event.to > border;
@@ -85,7 +85,7 @@ function isNews(event: YggdrasilEvent): boolean {
   }
 }
 
-/** Events that belong together within a turn are one piece of news, at the place of the last of them. */
+/** Events that belong together within a turn are one piece of news, in the position of the last one. */
 function withoutRepeats(events: readonly YggdrasilEvent[], now: SeatIndex): readonly News[] {
   const shown: News[] = [];
   let turn = 0;

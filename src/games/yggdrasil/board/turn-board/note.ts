@@ -1,4 +1,4 @@
-/** The line below the name of the god whose turn it is: the actions left, or the question and what can be chosen. */
+/** The line below the name of the god whose turn it is: the actions left, or the question and its choices. */
 import { PALETTE } from '../../../../render/palette.ts';
 import {
   at,
@@ -83,7 +83,7 @@ const SIGN = 42;
 const OR = 26;
 const STEP = SIGN + OR;
 
-/** The words, and behind them the signs of what to choose among, with a stroke between each two. */
+/** The text, followed by the signs for the choices, with a stroke between them. */
 function oneOf(words: string, signs: readonly Svg[], fill: string): Svg {
   const within = NOTE_WIDTH - signs.length * STEP - 6;
   const left = Math.min(within, widthOf(words, 'text', TURN_TYPE.label)) + 14 + SIGN / 2;

@@ -171,7 +171,7 @@ function fightTile({ foe, strength, force }: Fight, board: Board): TurnTile {
   };
 }
 
-/** A border that an enemy has come past matters more than the spaces. */
+/** A border that an enemy has passed matters more than the number of spaces. */
 function advance(event: Extract<YggdrasilEvent, { readonly from: number }>, board: Board): string {
   const border = borderCrossed(event);
   return border === null
@@ -192,7 +192,7 @@ function enemyTile(board: Board, enemy: Enemy, detail: string, tone: TurnTile['t
   return { sign: token(enemy, FIGURE), name: board.translate(enemyName(enemy)), detail, tone };
 }
 
-/** With the Vikings' helmet: most actions bring some. */
+/** Shows the Vikings' helmet, since most of these actions bring Vikings. */
 function moveTile({ view, translate }: Board, { seat }: News, detail: string): TurnTile {
   const { icon: sign, colour } = COUNTER_STYLES.viking;
   const god = view.seats[seat]?.god;
@@ -204,7 +204,7 @@ function moveTile({ view, translate }: Board, { seat }: News, detail: string): T
   };
 }
 
-/** Given or taken, with the other god; one thing for another is an exchange. */
+/** Counters given or taken, with the other god; giving one kind for another is an exchange. */
 function exchange(
   { with: seat, vikings, elves }: Extract<YggdrasilEvent, { readonly type: 'counters-exchanged' }>,
   board: Board,

@@ -1,6 +1,6 @@
 /**
  * The turn board of Yggdrasil: the danger, the god whose turn it is, what just happened, Asgard, the worlds, the islands,
- * and what that god holds. All the rest is on the full board.
+ * and that god's holdings. Everything else is on the full board.
  */
 
 import { ofThisTurn } from '../../../../core/presentation/changes.ts';

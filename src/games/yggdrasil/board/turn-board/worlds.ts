@@ -51,7 +51,7 @@ export function worlds(board: Board, top: number): Svg {
   );
 }
 
-/** Each as wide as its words need, and an equal part of what is left of the row. */
+/** Each is as wide as its text, plus an equal share of the remaining space. */
 function chips(board: Board, row: readonly Place[]): readonly Svg[] {
   const natural = row.map(
     (place) => SIGN + 3 * PADDING + widthOf(wordsOf(board, place), 'strong', MIN_TURN_TYPE),

@@ -1,4 +1,4 @@
-/** Jotunheim: the runes, the active giants and what each does, and how many wait face down. */
+/** Jotunheim: the runes, the active giants with their effects, and the number of face-down giants. */
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark, halo, panel, title } from '../../../../render/panel.ts';
@@ -25,7 +25,7 @@ const COLUMN = (FULL_WIDTH - 2 * SIDE + 10) / PER_ROW;
 const WIDTH = COLUMN - 10;
 const ROW = 58;
 const EFFECT = 78;
-/** The end of the words of the head line; a giant who closes Jötunheim has a band after those about the pile. */
+/** The end of the heading's text. If a giant closes Jötunheim, its band follows the text about the pile. */
 const TITLE_END = 360;
 const HEAD_END = FULL_WIDTH - 66;
 const BAND = 270;
@@ -62,7 +62,7 @@ export function giants(board: Board): Part {
   };
 }
 
-/** The number of face-down giants, the next one if known, and the force to beat a giant; x is the end of the words. */
+/** The number of face-down giants, the next one if known, and the force to beat a giant; x is the end of the text. */
 function pile(board: Board, x: number): Svg {
   const { view } = board;
   const [active] = view.active;
@@ -108,7 +108,7 @@ function activeGiant(board: Board, giant: Giant): Svg {
   ]);
 }
 
-/** The effect of an active giant, its middle at 0, 0. */
+/** The effect of an active giant, centred at 0, 0. */
 function effectMark(board: Board, effect: GiantEffect): Svg {
   switch (effect.kind) {
     case 'strengthens':

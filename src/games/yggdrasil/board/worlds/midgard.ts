@@ -1,4 +1,4 @@
-/** Midgard: the islands in a line with what their bags hold, the Valkyries, and the island under water. */
+/** Midgard: the islands in a line with the contents of their bags, the Valkyries, and the submerged island. */
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark, halo, panel, title } from '../../../../render/panel.ts';

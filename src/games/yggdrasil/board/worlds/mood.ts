@@ -1,10 +1,10 @@
-/** How the part of a world looks: lit, closed or calm. */
+/** The look of a world's panel: lit, closed or calm. */
 import type { Mood } from '../../../../render/panel.ts';
 import type { World } from '../../box/components.ts';
 import { blockerOf } from '../../facts/giants.ts';
 import type { Board } from '../board.ts';
 
-/** Lit when it changed since the last picture, closed when a giant bars the world. */
+/** Lit if it changed since the last picture, closed if a giant closes the world. */
 export function moodOf({ view, marks }: Board, world: World): Mood {
   if (blockerOf(view, world) !== undefined) return 'closed';
   return marks.worlds.has(world) ? 'lit' : 'calm';

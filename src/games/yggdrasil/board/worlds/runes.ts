@@ -1,4 +1,4 @@
-/** The four runes, and how many of each one's four giants have fallen. */
+/** The four runes, with the number of each one's giants that have fallen. */
 import { SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { halo } from '../../../../render/panel.ts';

@@ -1,4 +1,4 @@
-/** The four worlds that are little more than a store: Alfheim, Niflheim, Helheim, Muspellheim. */
+/** The four worlds that mainly store pieces: Alfheim, Niflheim, Helheim, Muspellheim. */
 import { FULL_WIDTH, GAP, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark, panel } from '../../../../render/panel.ts';

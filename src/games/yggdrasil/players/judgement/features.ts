@@ -24,7 +24,7 @@ export function features(view: YggdrasilView): readonly number[] {
   ];
 }
 
-/** The gods that play, and the printed values. */
+/** The gods in play, and the printed values. */
 function table(view: YggdrasilView): readonly number[] {
   const { seats } = view;
   const box = boxOf(view);
@@ -70,7 +70,7 @@ function enemyAt(view: YggdrasilView, enemy: Enemy, coming: number): readonly nu
   ];
 }
 
-/** How near all of them are together. */
+/** The nearness of all enemies together. */
 function track(view: YggdrasilView): readonly number[] {
   const spaces = ENEMIES.map((enemy) => view.enemies[enemy]).sort((one, other) => other - one);
   const past = (border: number) => spaces.filter((space) => space > border).length;

@@ -13,7 +13,7 @@ export const JUDGEMENT: ChanceJudgement<YggdrasilView> = {
   policy: sensible,
   usualEffort: 100,
   candidates,
-  /** A round: then every god has had a turn, so that no answer looks good because of who comes next. */
+  /** One round, in which every god has a turn, so that no answer looks good just because of who comes next. */
   turnsAhead: ({ seats }) => Math.max(2, seats.length),
   value: (view) => chanceBy(NET, features(view)),
   parts: partsOf,

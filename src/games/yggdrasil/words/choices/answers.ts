@@ -33,7 +33,7 @@ export function answerLabel(alternative: Alternative, values: Values, view: Yggd
   }
 }
 
-/** For a fight, the number of Vikings with its chances: the foe is known. For another action, its place or its subject. */
+/** For a fight, the number of Vikings with its chances, since the foe is known. For another action, its place or its subject. */
 export function answerWithin(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const { verb } = alternative;
   const count = vikingsIn(values);
@@ -58,7 +58,7 @@ function spelledOut(alternative: Alternative, values: Values, view: YggdrasilVie
   return { key: 'yggdrasil.answer', with: { verb: shortVerbLabel(alternative.verb), values: filled } };
 }
 
-/** A square is used at once, unlike the next one the Vanir would move to. */
+/** The square that is used now, as opposed to the next one on the Vanir's way. */
 function vanirUsed(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const used = values['square'];
   const next = boxOf(view).vanirSquares[view.vanir + 1];
@@ -93,7 +93,7 @@ function after(alternative: Alternative, values: Values, view: YggdrasilView): P
   return { key: 'yggdrasil.answer.give', with: { given: named, wins: String(wins) } };
 }
 
-/** The other god's gains and gifts. The alternative's name has what surely moves, and which way. */
+/** The other god's gains and gifts. The alternative's name states what certainly moves, and in which direction. */
 function exchange({ id }: Alternative, values: Values): Phrase {
   const [, way = '', name] = id.split(':');
   const god = godName(asOneOf(GODS, name));

@@ -25,7 +25,7 @@ function foeLabel(view: YggdrasilView, foe: Foe): Phrase {
   return isEnemy(foe) ? enemyName(foe) : giantWithEffect(boxOf(view), foe);
 }
 
-/** A foe and the best chance there is with everything the current god has. */
+/** A foe and the best chance with everything the current god has. */
 export function foeOutlook(view: YggdrasilView, foe: Foe): Phrase {
   const god = activeGod(view);
   const hasNothing = god.vikings + god.elves === 0;
@@ -40,7 +40,7 @@ export function foeOutlook(view: YggdrasilView, foe: Foe): Phrase {
   };
 }
 
-/** A number of Vikings against a foe: the chance they have alone, and with every Elf to help. */
+/** A number of Vikings against a foe, with their chance alone and with the help of every Elf. */
 export function vikingsOutlook(view: YggdrasilView, foe: Foe, count: number): Phrase {
   const helpers = activeGod(view).elves;
   const alone = chanceToBeat(view, foe, count, 0);
@@ -52,7 +52,7 @@ export function vikingsOutlook(view: YggdrasilView, foe: Foe, count: number): Ph
   };
 }
 
-/** A whole fight. Where Vikings are given after the roll there is nothing to decide but the foe. [Y-766] */
+/** A whole fight. If Vikings are given after the roll, only the foe has to be chosen. [Y-766] */
 export function fightOutlook(view: YggdrasilView, foe: Foe, count: number | null): Phrase {
   if (count === null) return foeOutlook(view, foe);
   const name = foe === 'pile' ? foeName(boxOf(view), foe) : foeLabel(view, foe);

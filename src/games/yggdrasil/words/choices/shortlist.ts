@@ -1,4 +1,4 @@
-/** The answers worth a place in a short menu, best first, if all of them would be too many. */
+/** The answers for a short menu, best first, if there are too many for all. */
 
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Alternative, Field, Values } from '../../../../core/requests/request.ts';
@@ -60,7 +60,7 @@ function isOfKind<Kind extends Field['kind']>(field: Field | undefined, kind: Ki
 interface Attack {
   readonly foe: Foe;
   readonly vikings: number;
-  /** The chance without any Elf. */
+  /** The chance without Elves. */
   readonly alone: number;
   readonly together: number;
 }
@@ -80,7 +80,7 @@ function fights(alternative: Alternative, foeField: string, view: YggdrasilView)
     .map((attack) => ({ [foeField]: attack.foe, vikings: attack.vikings }));
 }
 
-/** The fewest Vikings that can win at all, about every other time, and for certain: alone, and with all Elves. */
+/** The fewest Vikings that win with any chance, half the time, and for certain: alone, and with all Elves. */
 function attacksOn(foe: Foe, most: number, view: YggdrasilView): readonly Attack[] {
   const { elves } = activeGod(view);
   const fewest = (helpers: number, wanted: number) =>
@@ -120,7 +120,7 @@ function exchanges(alternative: Alternative): readonly Values[] {
     .slice(0, MOST);
 }
 
-/** Amounts that win with nothing to spare, fewest Elves first; then to give nothing, and to give all. */
+/** Amounts that just win, fewest Elves first; then giving nothing, and giving everything. */
 function afterTheRoll(alternative: Alternative, view: YggdrasilView): readonly Values[] {
   const vikings = fieldOf(alternative, 'vikings', 'number');
   const elves = fieldOf(alternative, 'elves', 'number');
@@ -153,7 +153,7 @@ function shares(alternative: Alternative): readonly Values[] {
   return [Object.fromEntries(even), ...allToOne, {}].slice(0, MOST).map((amounts) => ({ shares: amounts }));
 }
 
-/** The enemy furthest from Odin's Residence comes first, or last; or one card comes before or after all others; or the order is kept. */
+/** The enemy furthest from Odin's Residence first or last; one card before or after all others; or the same order. */
 function orders(alternative: Alternative, view: YggdrasilView): readonly Values[] {
   const cards = fieldOf(alternative, 'cards', 'order');
   if (cards === undefined) return everyAnswer(alternative);
@@ -168,13 +168,13 @@ function orders(alternative: Alternative, view: YggdrasilView): readonly Values[
     .map((cards) => ({ cards }));
 }
 
-/** How far the nearest enemy that the card moves has come. */
+/** The space of the foremost enemy that the card moves. */
 function nearness(card: Card, view: YggdrasilView): number {
   const coming = isRagnarok(card) ? enemiesOn(boxOf(view), card) : [enemyOn(card)];
   return Math.max(...coming.map((enemy) => view.enemies[enemy]));
 }
 
-/** Equal cards are interchangeable, so that orders may look alike. */
+/** Removes orders that look alike, since equal cards are interchangeable. */
 function unlike(all: readonly (readonly Card[])[]): readonly (readonly Card[])[] {
   return [...new Map(all.map((cards) => [cards.join(' '), cards])).values()];
 }

@@ -80,7 +80,7 @@ function vikingsAgainst(
   return foe === undefined ? vikings(count) : vikingsOutlook(view, foe, count);
 }
 
-/** The souls a god would find on an island: how the draw is made up, and how many counters are drawn. */
+/** The souls a god would find on an island: the contents of the bag, and the number of counters drawn. */
 function searchOutlook(place: SeaPlace, view: YggdrasilView): Phrase {
   const name = placeName(place);
   if (place === 'rainbow') return { key: 'yggdrasil.island.no-search', with: { island: name } };
@@ -158,7 +158,7 @@ function squareOutlook(square: VanirSquare, view: YggdrasilView): Phrase {
     : squareName(square);
 }
 
-/** Whether what is given after the roll wins, if everything else that is given is known. */
+/** Whether this amount given after the roll wins, if the other amount is known. */
 function given(label: Phrase, count: number, other: Value | undefined, view: YggdrasilView): Phrase {
   const { question } = view;
   if (question?.about !== 'elves' && question?.about !== 'vikings-and-elves') return label;
@@ -168,7 +168,7 @@ function given(label: Phrase, count: number, other: Value | undefined, view: Ygg
   return { key: total >= force ? 'yggdrasil.given.wins' : 'yggdrasil.given.loses', with: { given: label } };
 }
 
-/** A giant's effect, and how far its rune would be. */
+/** A giant's effect, and the progress of its rune. */
 function giantOutlook(giant: Giant, view: YggdrasilView): Phrase {
   const box = boxOf(view);
   const named = giantWithEffect(box, giant);

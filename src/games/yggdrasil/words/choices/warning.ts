@@ -44,7 +44,7 @@ function fightInVain(view: YggdrasilView, foe: Foe, sent: number | null): Warnin
   return warning({ key: 'yggdrasil.warning.too-many', with: { fight, needed, spare: sent - needed } });
 }
 
-/** After the roll the missing amount is known. Giving none is never in vain. */
+/** After the roll the missing amount is known. Giving none never needs a warning. */
 function givenInVain({ question }: YggdrasilView, values: Values): Phrase | null {
   if (question?.about !== 'elves' && question?.about !== 'vikings-and-elves') return null;
   const given = { vikings: vikingsIn(values) ?? 0, elves: Number(values['elves']) };

@@ -1,4 +1,4 @@
-/** The picture of the board in words, for those who hear it: what just changed first, then the essentials. */
+/** The board picture in words, for screen readers: recent changes first, then the essentials. */
 
 import { strongest } from '../../../../core/presentation/changes.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
@@ -30,7 +30,7 @@ const ON_THE_BOARD: readonly YggdrasilEventType[] = [
   'card-stays',
 ];
 
-/** Things that the picture marks too: a person's holdings and gains, if nothing else has room for them. */
+/** Other changes that the picture marks: a person's holdings and gains, if there is room. */
 const BESIDE_IT: readonly YggdrasilEventType[] = [
   'artifact-taken',
   'elf-taken',
@@ -54,9 +54,9 @@ const BESIDE_IT: readonly YggdrasilEventType[] = [
   'cards-withheld',
 ];
 
-/** Alt text has room for 1,000 characters; the weightiest changes are shown, newest first. */
+/** Alt text has room for 1,000 characters; the most important changes are included, newest first. */
 const MAX_CHANGES = 4;
-/** More are only counted, for the same reason. */
+/** Further giants are only counted, for the same reason. */
 const MAX_GIANTS = 8;
 
 export function descriptionLines(view: YggdrasilView, events: readonly YggdrasilEvent[]): readonly Phrase[] {
@@ -112,7 +112,7 @@ function enemiesLine(view: YggdrasilView): Phrase {
   return { key: 'yggdrasil.description.enemies', with: { enemies } };
 }
 
-/** All in one line, for want of room. */
+/** All bags in one line, to save space. */
 function bagsLine({ bags }: YggdrasilView): Phrase {
   if (bags === null) return { key: 'yggdrasil.board.bags-closed' };
   const islands = ISLANDS.map((island) => ({

@@ -25,7 +25,7 @@ const found = (event: YggdrasilEvent) => (event.type === 'souls-sought' ? event.
 const firesPutOut = (event: YggdrasilEvent) => (event.type === 'fires-put-out' ? event.fireGiants : 0);
 const calmed = (event: YggdrasilEvent) => (event.type === 'calming-tried' && event.calmed ? 1 : 0);
 
-/** Out of Helheim, wherever they go. */
+/** Vikings freed from Helheim, wherever they go. */
 function freed(event: YggdrasilEvent): number {
   switch (event.type) {
     case 'vikings-sent':
@@ -38,15 +38,15 @@ function freed(event: YggdrasilEvent): number {
   }
 }
 
-/** From the fights of others too. */
+/** Also counts Vikings saved from other gods' fights. */
 const savedBy = (seat: SeatIndex) => (event: YggdrasilEvent) =>
   event.type === 'vikings-saved' && event.seat === seat ? event.vikings : 0;
 
-/** A card put back on top of the deck comes all the same. */
+/** A card put back on top of the deck doesn't count, since it still comes. */
 const cardsKeptAway = (event: YggdrasilEvent) =>
   event.type === 'card-discarded' || (event.type === 'card-put-back' && event.where === 'bottom') ? 1 : 0;
 
-/** A Viking that was saved from Helheim has not fallen. */
+/** Vikings fallen, without those saved from Helheim. */
 function fallen(event: YggdrasilEvent): number {
   switch (event.type) {
     case 'fight-won':

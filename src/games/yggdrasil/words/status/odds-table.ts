@@ -1,4 +1,4 @@
-/** The chances of the current god, for any reader: every fight by what is given, and a try to calm Fenrir while he is angry. */
+/** The chances of the current god, for any reader: every fight by the means spent, and a try to calm Fenrir while he is angry. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { boxOf } from '../../box/box.ts';
 import { calmingColours } from '../../facts/enemies.ts';
@@ -11,7 +11,7 @@ import type { YggdrasilView } from '../../state/view.ts';
 import { colourName, counters, enemyName, foeName, giantName, godName } from '../names.ts';
 import { enemiesFromTheFront } from './text-board.ts';
 
-/** The means to be spent in a fight; those left out are all that the current god has. */
+/** The means to be spent in a fight; omitted ones default to everything the current god has. */
 type Given = { readonly [counted: string]: number };
 
 export function oddsLines(view: YggdrasilView, given: Given): readonly Phrase[] {
@@ -32,7 +32,7 @@ interface Counters {
   readonly elves: number;
 }
 
-/** The numbers of Vikings and Elves from the first that can win to the first that must. */
+/** The numbers of Vikings and Elves from the first that may win to the first that always wins. */
 function fightLine(view: YggdrasilView, foe: Foe, name: Phrase, have: Counters): Phrase {
   const chances: Phrase[] = [];
   for (let count = 0, chance = 0; chance < 1; count += 1) {
@@ -58,7 +58,10 @@ function chanceKey(before: number, chance: number): string {
   return chance < 1 ? 'yggdrasil.odds.chance' : 'yggdrasil.odds.sure';
 }
 
-/** All giants have the same force, unless a ruling spares the hidden one; one who closes Jötunheim is the only one. [Y-573, Y-577, Y-605] */
+/**
+ * All giants have the same force, unless a ruling exempts the hidden one; one who closes Jötunheim is the only target.
+ * [Y-573, Y-577, Y-605]
+ */
 function giantLines(view: YggdrasilView, have: Counters): readonly Phrase[] {
   const blocker = blockerOf(view, 'jotunheim');
   if (blocker !== undefined) return [fightLine(view, blocker, giantName(boxOf(view), blocker), have)];

@@ -31,10 +31,10 @@ export function holdingsLine(seat: SeatIndex, view: YggdrasilView): Phrase {
   return god.inTrance ? { key: 'yggdrasil.holdings.in-trance', with: { holdings } } : holdings;
 }
 
-/** From this number of cards on, people plan for the last one. */
+/** With this many cards left or fewer, people plan for the last one. */
 const FEW_CARDS = 6;
 
-/** If the last card wins before anyone acts, the gods are told in time. [Y-815] */
+/** If the last card wins before anyone acts, the line says so. [Y-815] */
 export function progressLine(view: YggdrasilView): Phrase {
   const cards = view.deck.count;
   const round = Math.ceil(view.turn.number / view.seats.length);
@@ -45,7 +45,7 @@ export function progressLine(view: YggdrasilView): Phrase {
     : progress;
 }
 
-/** The dangers that could lose the game or hold it up right now; empty once it's over. */
+/** The current dangers that could lose the game or block the gods; empty once it's over. */
 export function alertLines(view: YggdrasilView, headline: YggdrasilEvent | null = null): readonly Phrase[] {
   if (view.end !== null) return [];
   const fenrir = headline?.type === 'fenrir-angered' ? [] : fenrirAlert(view);
@@ -66,7 +66,7 @@ function defeatAlerts(view: YggdrasilView): readonly Phrase[] {
 }
 
 function fenrirAlert(view: YggdrasilView): readonly Phrase[] {
-  // At the end of a turn nothing can be done about him any more; the next god's message opens with him.
+  // At the end of a turn nothing more can be done about him; the next god's message opens with him.
   if (!view.fenrirIsAngry || view.question?.about === 'turn-end') return [];
   const colours = { either: calmingColours(view).map(colourName) };
   return [{ key: 'yggdrasil.alert.fenrir', with: { colours } }];
@@ -79,7 +79,7 @@ function powersAlert(view: YggdrasilView): readonly Phrase[] {
     : [{ key: 'yggdrasil.alert.powers', with: { giant: giantName(boxOf(view), giant) } }];
 }
 
-/** The giant that closes Jötunheim keeps the gods from all other giants. [Y-577] */
+/** A giant that closes Jötunheim protects all other giants. [Y-577] */
 function fortressAlert(view: YggdrasilView): readonly Phrase[] {
   const giant = blockerOf(view, 'jotunheim');
   return giant === undefined
@@ -87,7 +87,7 @@ function fortressAlert(view: YggdrasilView): readonly Phrase[] {
     : [{ key: 'yggdrasil.alert.jotunheim', with: { giant: giantName(boxOf(view), giant) } }];
 }
 
-/** Ending a turn is asked about once if it loses the game or gives actions away. [Y-214, Y-801] */
+/** Ending a turn needs confirmation if it loses the game or wastes actions. [Y-214, Y-801] */
 export function endingWarning(view: YggdrasilView): Phrase | null {
   const why = defeats(view);
   if (why.length > 0)
@@ -112,7 +112,7 @@ export function outcomeLine(outcome: Outcome, view: YggdrasilView): Phrase {
   }
 }
 
-/** Why defeat is near: which enemies stand where they lose the game, and what's still missing. Null if not all but one of the enemies that it takes are there. */
+/** The reason why defeat is near: the enemies already in place. Null unless exactly one more is needed. */
 export function closeCallLine(view: YggdrasilView): Phrase | null {
   const way = nearestWay(view);
   const there = enemiesThere(view, way);

@@ -1,4 +1,4 @@
-/** The whole board in lines that read well aloud. */
+/** The whole board as lines that read well aloud. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { seatIndex } from '../../../../core/seat.ts';
@@ -51,7 +51,7 @@ export function enemiesFromTheFront(view: YggdrasilView): readonly Enemy[] {
   return [...ENEMIES].sort((one, other) => view.enemies[other] - view.enemies[one]);
 }
 
-/** A line for each stretch of the road with enemies on it. */
+/** A line for each section of the road with enemies on it. */
 function roadLines(view: YggdrasilView): readonly Phrase[] {
   return STRETCHES.flatMap((stretch) => {
     const there = enemiesFromTheFront(view).filter((enemy) => stretchOf(view.enemies[enemy]) === stretch);
@@ -67,7 +67,7 @@ function enemyLine(enemy: Enemy, view: YggdrasilView): Phrase {
     : { key: 'yggdrasil.board.enemy-at-home', with: where };
 }
 
-/** A line for each bag: in one line for all, the numbers would lose what they count. */
+/** One line per bag: in a single line it would be unclear what the numbers count. */
 function bagLines({ bags }: YggdrasilView): readonly Phrase[] {
   if (bags === null) return [{ key: 'yggdrasil.board.bags-closed' }];
   return ISLANDS.map((island) => ({
@@ -126,7 +126,7 @@ function giantLines(view: YggdrasilView): readonly Phrase[] {
   ];
 }
 
-/** The next cards matter most. */
+/** More cards are named at the top, since the next cards matter most. */
 const MAX_NAMED = { top: 6, bottom: 3 };
 
 function knownCards(key: string, cards: readonly Card[], most: number): readonly Phrase[] {
@@ -135,7 +135,7 @@ function knownCards(key: string, cards: readonly Card[], most: number): readonly
   return [{ key, with: { cards: named.map(cardName), more: cards.length - named.length } }];
 }
 
-/** The ends of the deck that everyone has seen stay known. [Y-945] */
+/** The known ends of the deck, which everyone has seen. [Y-945] */
 function deckLines(view: YggdrasilView): readonly Phrase[] {
   const { count, top, bottom } = view.deck;
   return [
