@@ -1,4 +1,4 @@
-/** Micro Midgard as the computers that think know it. */
+/** Micro Midgard's interface for thinking computers. */
 import type { Thinkable } from '../../core/catalogue.ts';
 import { DAILY } from './daily.ts';
 import { micromidgard } from './game.ts';

@@ -11,7 +11,7 @@ export type Cost =
   | Actions
   /** An amount of either kind. */
   | { readonly what: 'resources'; readonly amount: number }
-  /** One of one's own Relics that shows this side leaves the game. */
+  /** One of the player's own Relics showing this side leaves the game. */
   | { readonly what: 'relic'; readonly side: Light }
   /** A wolf action that would be resolved now is given up, and its wolf stays. */
   | WolfAction;
@@ -25,7 +25,7 @@ export type Gain =
   /** The wolf moves, without an action for it. */
   | { readonly what: 'wolf-on'; readonly wolf: Light }
   | { readonly what: 'wolf-back'; readonly wolf: Light }
-  /** One of one's own Relics is turned so that it shows this side. */
+  /** One of the player's own Relics is flipped to show this side. */
   | { readonly what: 'flip'; readonly to: Light }
   /** Any number of one resource becomes as many of the other. */
   | { readonly what: 'exchange' };

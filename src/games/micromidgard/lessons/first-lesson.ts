@@ -10,7 +10,7 @@ import { finish } from '../state/draft.ts';
 import type { MicromidgardState, Question } from '../state/state.ts';
 import { setUp } from '../turn/set-up.ts';
 
-/** It lays out the board that the steps speak of. */
+/** The seed of the board that the steps refer to. */
 const LAID_OUT_BY = tableSeedFrom('first lesson 20');
 const BEHIND: Readonly<Record<Raven, number>> = { hugin: 2, munin: 1 };
 

@@ -1,4 +1,4 @@
-/** The worth of a moment to a player with rules of thumb, in one coin: a victory point is worth 10. */
+/** The worth of a moment to a player with rules of thumb, in one unit: a victory point is worth 10. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import { ACTIONS, type Level, LIGHTS, type Light, TRACKS } from '../box/components.ts';
 import { leaders } from '../facts/outcome.ts';

@@ -51,7 +51,7 @@ interface Ground {
   readonly height: number;
 }
 
-/** The wolves run on a way so wide around the Realms. */
+/** The width of the wolves' way around the Realms. */
 const WAY = 46;
 const APART = 10;
 const WIDTH = (TURN_WIDTH - 2 * WAY - 2 * APART - 12) / 3;

@@ -70,7 +70,7 @@ export function drawTurnBoard(
 
 const MARK = 40;
 
-/** The raven on turn and its resources; at the end, the winner. */
+/** The raven whose turn it is and its resources; at the end, the winner. */
 function header(board: Board): Svg {
   const { view, ragnaroks } = board;
   const [winner, other] = leaders(view);
