@@ -6,11 +6,12 @@ import { at, circle, group, named, type Svg, text } from '../../../render/scene.
 import type { Part } from '../../../render/sheet.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import { say } from '../../../render/words.ts';
+import { foesInReach } from '../actions/fighting.ts';
 import type { GodName } from '../box/components.ts';
 import { active } from '../facts/gods.ts';
 import { stepsInAll, stepsLeft } from '../facts/page.ts';
 import { revealsOf } from '../odds/awakening.ts';
-import type { Question, Turn } from '../state/state.ts';
+import type { Question } from '../state/state.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import { enemyName, godName, risks } from '../words/names.ts';
 import type { Board } from './board.ts';
@@ -60,11 +61,12 @@ function now(board: Board): readonly Svg[] {
 }
 
 export function asked(board: Board): string {
-  const { question, turn } = board.view;
+  const { view } = board;
+  const { question } = view;
   if (question === null) return '';
   if (question.about !== 'turn')
-    return say(board, `chronicles.picture.asked.${question.about}`, askedWith(question, board.view));
-  return say(board, `chronicles.picture.left.${leftOf(turn)}`);
+    return say(board, `chronicles.picture.asked.${question.about}`, askedWith(question, view));
+  return say(board, `chronicles.picture.left.${leftOf(view)}`);
 }
 
 function askedWith(question: Question, view: ChroniclesView): NonNullable<Phrase['with']> {
@@ -83,10 +85,12 @@ function askedWith(question: Question, view: ChroniclesView): NonNullable<Phrase
 }
 
 /** The open parts of the turn. */
-function leftOf({ hasMoved, hasActed, isBitten }: Turn): 'all' | 'act' | 'move' | 'nothing' {
+function leftOf(view: ChroniclesView): 'all' | 'act' | 'act-alone' | 'move' | 'nothing' {
+  const { hasMoved, hasActed, isBitten } = view.turn;
   if (isBitten) return hasMoved ? 'nothing' : 'move';
   if (hasActed) return 'nothing';
-  return hasMoved ? 'act' : 'all';
+  if (!hasMoved) return 'all';
+  return foesInReach(view).length > 0 ? 'act' : 'act-alone';
 }
 
 function result(board: Board, kind: 'won' | 'lost'): readonly Svg[] {

@@ -95,7 +95,7 @@ export const KEYS: KeyFamilies = {
     ['turn-tree', 'turn-page', 'tree', 'wakes', 'takes.each', 'takes.alone', 'takes.heroes'],
   ],
   'chronicles.page.finds.calls.*': [['anonymous', 'fire-giant', 'iotunn']],
-  'chronicles.picture.left.*': [['all', 'act', 'move', 'nothing']],
+  'chronicles.picture.left.*': [['all', 'act', 'act-alone', 'move', 'nothing']],
   'chronicles.picture.mark.*': [GODS],
   'chronicles.can.*': [['elves', 'vanir-dice', 'heroes']],
   'chronicles.tile.enemy.*': [['hurries', 'wakes', 'stirs', 'beaten', 'climbs', 'stronger', 'weaker']],

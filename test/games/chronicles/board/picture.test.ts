@@ -20,7 +20,12 @@ describe('the top', () => {
       'steps to win',
     ]);
     const moved = turnOf('odin', 'thor').moves('alfheim');
-    expect(wordsOn(pieceIn(pictureOf(moved.state), 'header'))[1]).toBe('Round 1: can fight or act');
+    expect(wordsOn(pieceIn(pictureOf(moved.state), 'header'))[1]).toBe('Round 1: can act');
+    const beside = table('odin', 'thor')
+      .with({ places: { hel: 'alfheim' } })
+      .begins('odin')
+      .moves('alfheim');
+    expect(wordsOn(pieceIn(pictureOf(beside.state), 'header'))[1]).toBe('Round 1: can fight or act');
     const bitten = table('odin', 'thor')
       .with({ card: 'fenrir', wheel: { fenrir: 'thor' } })
       .begins('odin');
