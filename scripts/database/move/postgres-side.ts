@@ -59,6 +59,7 @@ const SHAPES = `
 const KIND_OF_TYPE: Readonly<Record<string, Column['kind']>> = {
   text: 'text',
   integer: 'integer',
+  'double precision': 'real',
   boolean: 'boolean',
   'timestamp without time zone': 'time',
 };

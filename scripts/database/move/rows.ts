@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 export type Value = string | number | boolean | null;
 export type Row = readonly Value[];
 
-export const KINDS = ['text', 'integer', 'boolean', 'time'] as const;
+export const KINDS = ['text', 'integer', 'real', 'boolean', 'time'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Column {

@@ -28,6 +28,7 @@ function moved(stored: unknown, { name, kind }: Column, table: string): Value {
   if (stored === null) return null;
   if (kind === 'text' && typeof stored === 'string' && !stored.includes('\0')) return stored;
   if (kind === 'integer' && Number.isSafeInteger(stored)) return Number(stored);
+  if (kind === 'real' && typeof stored === 'number') return stored;
   if (kind === 'boolean' && (stored === 0 || stored === 1)) return stored === 1;
   if (kind === 'time' && typeof stored === 'string' && !Number.isNaN(Date.parse(stored)))
     return new Date(stored).toISOString();

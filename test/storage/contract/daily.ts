@@ -14,7 +14,7 @@ const TODAY = '2026-11-20' as DailyDate;
 const TOMORROW = daysAfter(TODAY, 1);
 const OF_ANN = { date: TODAY, userId: ANN };
 
-const DAY: DailyDay = {
+export const DAY: DailyDay = {
   date: TODAY,
   number: 20,
   gameId: 'yggdrasil',

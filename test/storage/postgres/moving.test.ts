@@ -8,8 +8,10 @@ import { move } from '../../../scripts/database/move/move.ts';
 import { openStorage } from '../../../src/storage/open-storage.ts';
 import { lastSeenBeside } from '../../../src/storage/sqlite/file/last-seen.ts';
 import type { Storage } from '../../../src/storage/storage.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
 import { newFile, storageIn } from '../../shared/stores/stores.ts';
 import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../../shared/stores/tables.ts';
+import { DAY } from '../contract/daily.ts';
 import { claimOne } from '../contract/outbox-rows.ts';
 import { fileOfRelease, RELEASES } from '../sqlite/opening/releases.ts';
 import { asks, isMissing, serverForTests } from './server.ts';
@@ -86,6 +88,24 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await playedIn(onceMore)).toEqual(played);
     expect(onceMore.lastSeen.seenAt()).toEqual(NOON);
     expect(rowsOf(back)).toEqual(rowsOf(file));
+  });
+
+  test.each([1, 0.1 + 0.2])('a judgement of %d on an attempt survives to the last digit', async (kept) => {
+    const file = newFile();
+    const source = await storageIn(file);
+    const attempt = { date: DAY.date, userId: '1200000000000000201' as UserId };
+    const end = { at: NOON, ending: 'won', turns: 5, points: 100 } as const;
+    await source.daily.keepDay(DAY);
+    await source.daily.begin(attempt, NOON, null);
+    await source.daily.answer({ ...attempt, position: 0, lines: [], cause: 'first', end });
+    await source.daily.keepJudgement(attempt, { chances: [0.5], kept });
+    await source.close();
+    const url = await nextDatabase(`judged_${kept === 1 ? 'whole' : 'part'}`);
+    await move(`file:${file}`, url);
+    const back = newFile();
+    await move(url, `file:${back}`);
+    for (const { daily } of [await opens(url), await storageIn(back)])
+      expect(await daily.attemptOf(attempt)).toMatchObject({ judgement: { kept } });
   });
 
   test('continues jobs under unused numbers', async () => {
