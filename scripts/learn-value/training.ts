@@ -11,7 +11,7 @@ export interface Example {
 
 const RATE = 0.002;
 const BATCH = 64;
-/** Keeps weights small, so that the net doesn't overfit noise. */
+/** Keeps weights small, so that the net doesn't learn noise. */
 const DECAY = 1e-5;
 const FIRST_MOMENT = 0.9;
 const SECOND_MOMENT = 0.999;

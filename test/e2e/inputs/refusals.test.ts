@@ -77,7 +77,7 @@ test('a command from another game is answered with the game this table plays', a
   await startsGame(hall, { seats: { thor: hall.ada }, seed: 'story 76' });
   const before = await hall.loaded();
   expect(await textOf(hall.ada.types('/micromidgard done'))).toBe(
-    'This table plays Yggdrasil. `/act` lists everything you can do here.',
+    'This table is playing Yggdrasil. `/act` lists everything you can do here.',
   );
   expect((await hall.loaded()).table.version).toBe(before.table.version);
 });

@@ -6,7 +6,7 @@ import { differences, replayed } from './strict-replay.ts';
 import { deferredBy, type GoldenSubject, nameOf } from './subject.ts';
 
 /**
- * A sentence for each promised log that is missing or no longer the same game, and for each unpromised log. Changed events are
+ * A sentence for each promised log that is missing or no longer the same game, and for each log that no promise covers. Changed events are
  * shown once for all logs, with the remedy.
  */
 export function faultsIn(subject: GoldenSubject, rules: string): readonly string[] {

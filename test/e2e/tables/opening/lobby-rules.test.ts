@@ -26,7 +26,7 @@ test('lets the host choose a saga in the lobby’s menu, and tells others who ca
   await hall.movesOn(easy);
   const chosen = hall.local.world.messages.get(lobby.id);
   expect(chosen?.content).toContain('- Rules: saga 4, Naglfar');
-  expect(hall.boardWords()).toContain(`<@${ada.id}> changes the rules of this table: saga 4, Naglfar`);
+  expect(hall.boardWords()).toContain(`<@${ada.id}> has changed the rules at this table: saga 4, Naglfar`);
   expect(await ada.isShown(ada.chooses(menu, 'naglfar', lobby))).toContain('Those rules are already chosen.');
   const naglfar = (await hall.loaded()).table;
   await mo.chooses(menu, 'vigrid', lobby);
@@ -36,7 +36,9 @@ test('lets the host choose a saga in the lobby’s menu, and tells others who ca
   await hall.rests();
   expect((await hall.loaded()).table.options['rules']).toBe('vigrid');
   expect(menuOf()).toBeUndefined();
-  expect(await textOf(ada.types('/game log'))).toContain('changes the rules of this table: saga 6, Vigrid');
+  expect(await textOf(ada.types('/game log'))).toContain(
+    'has changed the rules at this table: saga 6, Vigrid',
+  );
 });
 
 test("the lobby's title shows the scene of the saga, and stays when someone joins", async () => {
