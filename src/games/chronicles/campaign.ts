@@ -14,7 +14,7 @@ import type { ChroniclesState } from './state/state.ts';
 import { skillsLearnt } from './words/campaign/skills.ts';
 import { effectLine, wareLabel } from './words/campaign/wares.ts';
 
-/** God by god, and then the Relations; not what a god can never have more of. */
+/** Each god's skills, then the Relations, without those that a god can't have any more of. */
 function wares(chronicle: Chronicle, box: Box): readonly Offer[] {
   const pairs = PAIRS.filter((pair) => isTogether(chronicle, pair));
   const all: readonly Ware[] = [
@@ -51,7 +51,7 @@ function buy(chronicle: Chronicle, named: string, box: Box): Bought<Chronicle> {
   return { ok: true, ware: nameOf(ware), chronicle: { ...bought, gods } };
 }
 
-/** The first of those who pay that has too few points. */
+/** Refuses the purchase for the first payer with too few points; null if all have enough. */
 function tooDear(chronicle: Chronicle, payers: readonly Payer[]): SkillRefusal | null {
   for (const { role, price } of payers) {
     const points = godIn(chronicle, role)?.points ?? 0;

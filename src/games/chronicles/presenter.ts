@@ -1,4 +1,4 @@
-/** How Yggdrasil Chronicles shows itself: its words and its picture behind the contract every game keeps. */
+/** The presentation of Yggdrasil Chronicles: its words and its picture, by the contract for every game. */
 
 import { dangerLevel } from '../../core/presentation/danger-level.ts';
 import type { Presenter } from '../../core/presentation/presenter.ts';

@@ -39,7 +39,7 @@ const ACTIONS: Readonly<Record<World, WorldAction>> = {
   niflheim,
 };
 
-/** The possible actions in a World, or with it from afar: its action, or healing it, or nothing while an Iotunn is there. */
+/** A World's possible actions, in it or from afar: its own, or healing it, or none while an Iotunn blocks it. */
 export function waysToActIn(game: ChroniclesState, world: World, tier: Tier): readonly Alternative[] {
   if (blockerOf(game, world) !== undefined) return [];
   if (isRavaged(game, world)) return [way('heal', {})];
@@ -47,7 +47,7 @@ export function waysToActIn(game: ChroniclesState, world: World, tier: Tier): re
   return fields === null ? [] : [way(world, fields)];
 }
 
-/** Risks of the action of a World that no power prevents; 0 for one without any. */
+/** The Risks of a World's action that no power prevents; 0 for an action without Risks. */
 export function risksIn(game: OpenBoard, world: World, tier: Tier): number {
   const { risks } = ACTIONS[world];
   return risks === null ? 0 : Math.max(0, risks(game.box, tier) - preventedInAction(game));
@@ -74,7 +74,7 @@ export function actIn(game: Draft, world: World, tier: Tier, values: Values): vo
   ACTIONS[world].perform(game, tier, values);
 }
 
-/** Why the action of a World, or healing it, cannot be done there; null if something of the answer must be wrong. */
+/** Why a World's action, or healing it, isn't possible; null if it is, so that the answer's values must be wrong. */
 export function refusalIn(
   game: ChroniclesState,
   world: World,

@@ -29,7 +29,7 @@ const RULES: { readonly [Kind in CreatureEffectKind]: CreatureRule<Kind> } = {
     game.steps.unshift({ do: 'move-gods', moved: [], left: gods, steps });
     return true;
   },
-  /** Every deck's top card is seen, and any of them may be put under. */
+  /** Reveals the top card of every deck; any of them may be put under its deck. */
   'looks-at-decks': (game) => {
     if (game.seats.every(({ deck }) => deck.length === 0)) return false;
     lookAtDecks(game);
@@ -133,7 +133,7 @@ function applied<Kind extends CreatureEffectKind>(
   return RULES[kind](game, effect);
 }
 
-/** One god after the other, while one hasn't moved. */
+/** Moves the gods one after another until all have moved or none may move any more. */
 export function moveNextGod(game: Draft, { moved, left, steps }: Extract<Step, { do: 'move-gods' }>): void {
   if (left > 0 && moved.length < godsOnTree(game).length)
     ask(game, { about: 'move-gods', moved, left, steps });

@@ -19,7 +19,7 @@ import type { Draft } from '../state/draft.ts';
 import type { OpenBoard } from '../state/state.ts';
 import { takeRisks } from './risks.ts';
 
-/** Its own, and what the page of the saga adds. */
+/** The foe's own Strength plus what the page of the saga adds. */
 export function strengthOf(game: OpenBoard, foe: Foe): number {
   return ownStrength(game, foe) + addedStrength(game, foe);
 }
@@ -29,7 +29,7 @@ function ownStrength(game: OpenBoard, foe: Foe): number {
   return isSagaFoe(foe) ? strengthOnTrack(game, foe) : game.box.iotunnStrength;
 }
 
-/** Null if it is nowhere: a saga foe out of sight. */
+/** Null for a saga foe that's still out of sight. */
 export function whereToFight(game: OpenBoard, foe: Foe): Place | null {
   if (isEnemy(foe)) return placeOf(game, foe);
   return isSagaFoe(foe) ? placeOnTrack(game, foe) : placeOfIotunn(game, foe);
@@ -40,7 +40,7 @@ export function foesInReach(game: OpenBoard): readonly Foe[] {
   return foesInReachFrom(game, active(game).world);
 }
 
-/** The same if the current god stood in that World. */
+/** The foes that the current god could fight if it stood in that World. */
 export function foesInReachFrom(game: OpenBoard, world: World): readonly Foe[] {
   const nextDoor = fightsNextDoor(game) ? neighboursOf(world, game.rotation) : [];
   const found: Foe[] = [];

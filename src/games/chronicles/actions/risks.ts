@@ -13,7 +13,7 @@ import { elvesThatHelp, isLost, isSuccess } from '../facts/risks.ts';
 import type { Draft } from '../state/draft.ts';
 import type { SaveRoll } from '../state/state.ts';
 
-/** `byPowers` of the Risks are prevented by what the current god has; `values` fill the fields of `bracing`. */
+/** The current god's powers prevent `byPowers` of the Risks; `values` fill the fields of `bracing`. */
 export function takeRisks(game: Draft, risks: number, byPowers: number, values: Values): void {
   const heroes = amountIfAsked(values, 'heroes');
   const left = Math.max(0, risks - byPowers - heroes);

@@ -21,7 +21,7 @@ interface RuneRule {
 }
 
 const RULES: Readonly<Record<Rune, RuneRule>> = {
-  /** The rune that turns the middle level; not to turn it is to leave the rune. [C-342] */
+  /** The rune that turns the middle level. To leave the level as it is, don't use the rune. [C-342] */
   'turn-tree': {
     fields: () => ({ times: { kind: 'number', from: 1, to: 2 } }),
     perform: (game, values) => turnTree(game, amount(values, 'times')),
@@ -49,7 +49,7 @@ const RULES: Readonly<Record<Rune, RuneRule>> = {
   },
 };
 
-/** One way for each of them that would do something. */
+/** One way for each rune that would do something. */
 export function waysToUse(game: ChroniclesState, runes: readonly Rune[]): readonly Alternative[] {
   return RUNES.filter((rune) => runes.includes(rune)).flatMap((rune) => {
     const fields = RULES[rune].fields(game);
@@ -61,7 +61,7 @@ export function useRunes(game: Draft, runes: readonly Rune[]): void {
   if (waysToUse(game, runes).length > 0) ask(game, { about: 'runes', runes });
 }
 
-/** The others wait until this one has done what it does. */
+/** The other runes wait until the effects of this one are complete. */
 export function useRune(game: Draft, runes: readonly Rune[], choice: string, values: Values): void {
   const at = runes.indexOf(asOneOf(RUNES, choice));
   const rune = runes[at];

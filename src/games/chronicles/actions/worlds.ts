@@ -30,11 +30,11 @@ import { takeRisks } from './risks.ts';
 
 /** The actions of a god in a World: how, why not, and what then happens. */
 export interface WorldAction {
-  /** The question of the action; null when it cannot be done. */
+  /** The fields of the action; null if it isn't possible. */
   fields: (game: ChroniclesState, tier: Tier) => { readonly [field: string]: Field } | null;
-  /** Risks that it brings; null if it brings none. */
+  /** The Risks of the action; null if it has none. */
   risks: ((box: Box, tier: Tier) => number) | null;
-  /** Why it cannot be done, when it cannot; null if it always can. */
+  /** Why the action isn't possible, if it isn't; null if it always is. */
   refusalFor: (() => ChroniclesRefusal) | null;
   perform(game: Draft, tier: Tier, values: Values): void;
 }
@@ -46,7 +46,7 @@ export function way(name: WayName, fields: { readonly [field: string]: Field }):
   return { id: name, verb: name, fields };
 }
 
-/** From 1 to the most that may be taken and that is there; null if nothing is. */
+/** A number from 1 to `most`; null if there's nothing to take. */
 function upTo(field: string, most: number): { readonly [field: string]: Field } | null {
   return most > 0 ? { [field]: { kind: 'number', from: 1, to: most } } : null;
 }
@@ -68,7 +68,7 @@ export const asgard: WorldAction = {
   },
 };
 
-/** At most, and no more than there are. */
+/** The maximum to take, limited by the supply. */
 export function vanirDiceToTake(game: OpenBoard, tier: Tier): number {
   return Math.min(takenBy(game, tier) + moreTaken(game, 'vanaheim'), game.vanaheim);
 }
@@ -81,7 +81,7 @@ export const vanaheim: WorldAction = {
   perform: (game, _tier, values) => takeVanirDice(game, amount(values, 'dice')),
 };
 
-/** At most, and no more than there are. */
+/** The maximum to take, limited by the supply. */
 export function elvesToTake(game: OpenBoard, tier: Tier): number {
   return Math.min(takenBy(game, tier) + moreTaken(game, 'alfheim'), game.alfheim);
 }
@@ -94,7 +94,7 @@ export const alfheim: WorldAction = {
   perform: (game, _tier, values) => takeElves(game, amount(values, 'elves')),
 };
 
-/** At most, and no more than there are. */
+/** The maximum to take, limited by the supply. */
 export function heroesToCall(game: OpenBoard, tier: Tier): number {
   return Math.min(takenBy(game, tier), heroesInReserve(game));
 }

@@ -12,7 +12,7 @@ import { WORLD_COLOURS } from './styles.ts';
 import { enemySign } from './tokens.ts';
 import { godDisc } from './turn-board/life.ts';
 
-/** No effect is wider; each begins at the left edge of the words. */
+/** The maximum width; every effect starts at the left edge of the words. */
 const WIDTH = 560;
 const CELL = 92;
 const FIGURE = 36;

@@ -11,7 +11,7 @@ import type { TaskFoe } from '../box/saga.ts';
 
 const RAYS = 12;
 
-/** Between the tips of two rays it is only so far from the middle. */
+/** The radius between two rays, as a share of the radius at their tips. */
 const BETWEEN_RAYS = 0.82;
 
 const SAGA_FOE_STYLES: Readonly<Record<SagaFoe, EnemyStyle>> = {

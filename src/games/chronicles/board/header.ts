@@ -84,7 +84,7 @@ function askedWith(question: Question, view: ChroniclesView): NonNullable<Phrase
   }
 }
 
-/** The open parts of the turn. */
+/** The parts of the turn that are still to play. */
 function leftOf(view: ChroniclesView): 'all' | 'act' | 'act-alone' | 'move' | 'nothing' {
   const { hasMoved, hasActed, isBitten } = view.turn;
   if (isBitten) return hasMoved ? 'nothing' : 'move';
@@ -108,7 +108,7 @@ function note(words: string): Svg {
   return text(words, TEXT_LEFT, 92, { size: SIZES.text, fill: PALETTE.inkSoft, within: TEXT_WIDTH });
 }
 
-/** How many times Nidhogg still has to wake. */
+/** The number of times that Nidhogg still has to wake. */
 function steps(board: Board): Svg {
   const left = stepsLeft(board.view);
   const number = String(left);

@@ -16,7 +16,7 @@ import { fenrirComes, taskOf } from './effects.ts';
 import { bookSign } from './signs.ts';
 import { SCENES } from './story/scenes.ts';
 
-/** With a view of the game it shows what it brings about. */
+/** Given a view of the game, the highlight also shows its effect. */
 export function highlightOf(event: ChroniclesEvent, view?: ChroniclesView): Highlight | null {
   switch (event.type) {
     case 'enemy-moved':

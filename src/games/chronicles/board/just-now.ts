@@ -83,7 +83,7 @@ export function happened(board: Board, changes: readonly ChroniclesEvent[]): rea
 
 type DiceRolled = Extract<ChroniclesEvent, { readonly type: 'dice-rolled' }>;
 
-/** How many of the dice that were rolled save. A God die rolled again counts once. */
+/** The number of rolled dice that save. A God die rolled again counts once. */
 export function facesShown({ godDie, rerolled, vanirDice }: DiceRolled): {
   readonly saving: number;
   readonly of: number;

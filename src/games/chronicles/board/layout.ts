@@ -17,7 +17,7 @@ export function leftOfPlace(place: number): number {
   return SIDE + place * (COLUMN_WIDTH + ALLEY);
 }
 
-/** The Worlds of a level from left to right, after that many more turns. */
+/** The Worlds of a level from left to right, after `turns` more turns of the Tree. */
 export function worldsFromLeft({ rotation }: ChroniclesView, level: Level, turns = 0): readonly World[] {
   const worlds: readonly World[] = WORLDS_OF_LEVEL[level];
   const then = turnedBy(rotation, turns);

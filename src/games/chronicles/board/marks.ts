@@ -20,10 +20,10 @@ import type { ChroniclesView } from '../state/view.ts';
 export type Holding = `${GodName}-${'life' | 'elves' | 'dice'}`;
 
 export interface Marks {
-  /** The place of each enemy that moved before its first move; an enemy that is there again has none. */
+  /** The place of each enemy before its first move; enemies that are back in that place are omitted. */
   readonly walkersFrom: ReadonlyMap<TreeEnemy, Place>;
   readonly godsFrom: ReadonlyMap<GodName, World>;
-  /** Jormungand's island before he swam; null when he did not. */
+  /** Jormungand's island before he swam; null if he didn't swim. */
   readonly islandFrom: number | null;
   readonly treeTurned: boolean;
   /** Ravaged or healed. */
@@ -152,7 +152,7 @@ function tracksTouched(event: ChroniclesEvent): readonly Enemy[] {
   }
 }
 
-/** The cost of a save roll is the loss of the current god. */
+/** The cost of a save roll counts as a change to the current god's holdings. */
 function holdingsTouched(view: ChroniclesView, events: readonly ChroniclesEvent[]): ReadonlySet<Holding> {
   const touched = withActing(events, view.turn.seat).flatMap(({ event, seat }) =>
     holdingsChanged(event, seat === null ? undefined : view.seats[seat]?.god),

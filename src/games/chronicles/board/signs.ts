@@ -58,7 +58,7 @@ export const RESOURCE_COUNTERS: Readonly<Record<Resource, Counter>> = {
   'god-die': 'god-die',
 };
 
-/** A sign with its middle at 0, 0. In its own colour it keeps that by day, unless it is of thin lines. */
+/** A sign with its middle at 0, 0. By day it keeps its own colour, if it has that, unless its lines are thin. */
 export function sign(counter: Counter, size: number, colour?: string): Svg {
   const { icon: drawn, colour: own } = COUNTER_STYLES[counter];
   if (counter === 'elf') return group([elfSign(size, colour ?? own)], OWN_COLOURS);
@@ -71,7 +71,7 @@ const NUMBER = 38;
 const SIGN = 38;
 const BESIDE_SIGN = 42;
 
-/** A sign and how many; its left edge at 0, its middle line at y = 0. */
+/** A sign and its amount; the left edge at 0, the middle line at y = 0. */
 export function counted(counter: Counter, amount: number, rest = ''): Svg {
   const width = widthOf(String(amount), 'strong', NUMBER);
   const isNone = amount === 0;
@@ -93,7 +93,7 @@ export function countedWidth(amount: number): number {
   return BESIDE_SIGN + widthOf(String(amount), 'strong', NUMBER);
 }
 
-/** Across a sign of what is not there. */
+/** A bar across the sign of something that's missing. */
 export function barred(size: number): Svg {
   const half = size / 2;
   return line(-half, half, half, -half, {

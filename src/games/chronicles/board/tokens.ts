@@ -55,7 +55,7 @@ export function guardPawn(): Svg {
 
 export const PLATE = { width: 58, height: 48 } as const;
 
-/** A god's plate with its middle at 0, 0: framed in gold on turn, broken edges on a Support god's. */
+/** A god's plate with its middle at 0, 0: framed in gold on its turn, with broken edges for a Support god. */
 export function godToken(board: Board, god: GodName): Svg {
   const { view, marks } = board;
   const isActiveGod = view.end === null && view.turn.seat !== null && active(view).god === god;

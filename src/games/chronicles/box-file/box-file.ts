@@ -9,7 +9,7 @@ import { houseFile } from './house.ts';
 /** Jormungand starts there, and no one is called for it. [C-411] */
 const AT_THE_RAINBOW = 0;
 
-/** They are printed, so that no one has to read them off the box. [C-511 to C-515] */
+/** These five are printed in the sources, so no one has to read them off the box. [C-511 to C-515] */
 const { suttung, skrymir, thrym, hrungnir, 'utgard-loki': utgardLoki } = IOTUNN_CARDS;
 const OBSTACLES = { suttung, skrymir, thrym, hrungnir, 'utgard-loki': utgardLoki };
 

@@ -32,7 +32,10 @@ export function contradictionsIn(file: unknown): readonly BoxFault[] {
   ];
 }
 
-/** Each level has six in the house's box, so those are at fault that the file puts on a level that is too full. [C-110] */
+/**
+ * The house's box has six of each level, so if a level is too full, the Artifacts that the file moved there are at fault.
+ * [C-110]
+ */
 function levelsTooFull(read: z.output<typeof ARTIFACT_CARDS_READ>): readonly BoxFault[] {
   const levelOf = (artifact: Artifact) => (read[artifact] ?? ARTIFACT_CARDS[artifact]).level;
   return ARTIFACT_LEVELS.flatMap((level) => {
@@ -50,7 +53,7 @@ function levelsTooFull(read: z.output<typeof ARTIFACT_CARDS_READ>): readonly Box
   });
 }
 
-/** Four runes are on three stones, so each is somewhere. [C-342 to C-345] */
+/** Each of the four runes must be on one of the three stones. [C-342 to C-345] */
 function runesMissing(read: z.output<typeof STONES>): readonly BoxFault[] {
   const there = RUNE_STONES.flatMap((stone) => facesOf(read, stone));
   return RUNES.filter((rune) => !there.includes(rune)).map((rune) => ({
@@ -59,7 +62,7 @@ function runesMissing(read: z.output<typeof STONES>): readonly BoxFault[] {
   }));
 }
 
-/** An action may be to throw the white and the green stone, so with two actions on them a turn need never end. [C-341, C-345] */
+/** An action may throw the white and the green stone, so with two actions on them a turn might never end. [C-341, C-345] */
 function deedsWithoutEnd(read: z.output<typeof STONES>): readonly BoxFault[] {
   const thrown = [...facesOf(read, 'white'), ...facesOf(read, 'green')];
   const deeds = thrown.filter((rune) => rune === 'world-action');

@@ -73,7 +73,7 @@ export const EFFECT_DETAILS = {
 
 type Given = { readonly [detail: string]: unknown };
 
-/** Complains of details that are missing, and of those that belong to another name. */
+/** Reports details that are missing, and details that belong to another name. */
 export function checkDetails(
   given: Given,
   known: Given,
@@ -92,7 +92,7 @@ export function checkDetails(
   }
 }
 
-/** The details alone, without those that were not given. */
+/** Only the given fields that are listed in `details`. */
 export function onlyThose(given: Given, details: readonly string[]): Given {
   return Object.fromEntries(details.map((detail) => [detail, given[detail]]));
 }

@@ -37,12 +37,12 @@ const PAGE = listOf(z.enum(PAGE_WORDS, 'chronicles.box.no-space'))
   .transform((page) => page.map(spaceRead))
   .describe('chronicles.box.about.page');
 
-/** There the gods have won, so nothing can come behind it. [C-418] */
+/** At the Tree the gods win, so nothing can come after it. [C-418] */
 function endsAtTheTree(page: readonly string[]): boolean {
   return page.indexOf('tree') === page.length - 1;
 }
 
-/** Also read by themselves, since they are counted even if something else in the file is wrong, here and below. */
+/** Here and below: a part that's also parsed separately, since it is counted even if something else in the file is wrong. */
 export const STONES = fields(each(RUNE_STONES, STONE), 'chronicles.box.unknown-stone').describe(
   'chronicles.box.about.runeStones',
 );

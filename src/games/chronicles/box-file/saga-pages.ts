@@ -67,7 +67,7 @@ function isRunner(foe: string): foe is SagaFoe {
   return isOneOf(SAGA_FOES, foe);
 }
 
-/** Each foe has one track on a page, and only those run that have one. */
+/** Each foe has at most one track on a page, and only foes with a track run. */
 function checkTracks(page: SagaPage, complain: Complain): void {
   const { tracks, entry } = page;
   for (const [at, { foe }] of tracks.entries())

@@ -19,7 +19,7 @@ const MAX_TRACK_LENGTH = 12;
 const MAX_ON_A_LADDER = 8;
 const MAX_IOTUNNS = 7;
 const MAX_STRENGTH_A_SPACE = 3;
-/** Five play the whole page. */
+/** Five gods always play the whole page. */
 const FEW_GODS = [1, 2, 3, 4] as const;
 
 const TASK_FOES = [...TREE_ENEMIES, ...SAGA_FOES] as const;
@@ -115,7 +115,7 @@ interface PageWritten extends Readonly<{ [Field in keyof Kept]?: Kept[Field] | u
 
 type Some<Value> = { readonly [foe in (typeof TASK_FOES)[number]]?: Value | undefined } | undefined;
 
-/** The type system cannot follow the filter. */
+/** The cast is needed because the type system can't follow the filter. */
 function onlyGiven<Value>(some: Some<Value>): Readonly<Partial<Record<(typeof TASK_FOES)[number], Value>>> {
   return Object.fromEntries(Object.entries(some ?? {}).filter(([, value]) => value !== undefined)) as Partial<
     Record<(typeof TASK_FOES)[number], Value>

@@ -1,7 +1,4 @@
-/**
- * The printed values of the components, those we could not read off them, and the numbers of the rulebook, as one table of
- * plain data.
- */
+/** The values of the components, whether printed or our own, and the numbers of the rulebook, as one table of plain data. */
 import { isOneOf } from '../../../core/typed/one-of.ts';
 import type {
   Artifact,
@@ -61,7 +58,7 @@ export interface ArtifactCard {
   readonly power: Power;
 }
 
-/** The values that depend on the number of players; a list begins with one player. */
+/** The values that depend on the number of players; each list starts with the value for one player. */
 export interface ByPlayers {
   readonly life: readonly number[];
   readonly elves: readonly number[];
@@ -72,7 +69,7 @@ export interface ByPlayers {
 
 /** Questions that the source leaves open. */
 export interface Rulings {
-  /** Fenrir keeps the current god from acting when he breaks out as well, not only when he is out already. [C-415] */
+  /** Fenrir keeps the current god from acting even when he breaks out, not only when he's already out. [C-415] */
   readonly fenrirAlwaysBites: boolean;
 }
 
@@ -88,7 +85,7 @@ export interface Box {
   readonly iotunnPawns: number;
   readonly ravagedMarkers: number;
   readonly supportCardsForEach: number;
-  /** How many Anonymous each island calls, from the leftmost one; Jormungand starts there. */
+  /** The number of Anonymous that each island calls, from the leftmost one, on which Jormungand starts. */
   readonly islands: readonly number[];
   readonly jormungandStrength: number;
   readonly iotunnStrength: number;
@@ -99,7 +96,7 @@ export interface Box {
   readonly iotunns: Readonly<Record<Iotunn, IotunnCard>>;
   readonly godDie: readonly DieFace[];
   readonly vanirDie: readonly DieFace[];
-  /** The faces of each stone, each as likely as the other. */
+  /** The faces of each stone, all equally likely. */
   readonly runeStones: Readonly<Record<RuneStone, readonly Rune[]>>;
   readonly artifacts: Readonly<Record<Artifact, ArtifactCard>>;
   readonly creatures: Readonly<Record<Creature, CreatureEffect>>;
@@ -114,7 +111,7 @@ export interface Box {
   readonly removed: number;
   readonly asgardRisks: ByTier<number>;
   readonly ladderRisks: ByTier<number>;
-  /** How many of the dispensers, from the left. */
+  /** The number of dispensers to choose from, counted from the left. */
   readonly dispensers: ByTier<number>;
   readonly stonesThrown: ByTier<readonly RuneStone[]>;
 }
@@ -134,5 +131,5 @@ export type IotunnCard =
   | { readonly kind: 'world'; readonly world: World }
   /** The enemy that carries its pawn can't be fought. */
   | { readonly kind: 'enemy'; readonly enemy: TreeEnemy }
-  /** On the Sword of the Obstacles: the gods go without. */
+  /** On the Sword of the Obstacles, where it takes something away from the gods. */
   | { readonly kind: 'obstacle'; readonly takes: Resource };

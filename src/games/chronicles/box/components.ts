@@ -37,7 +37,7 @@ export type World = (typeof WORLDS)[number];
 export const PLACES = [...WORLDS, 'cage'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** How often the middle level has been turned, of the three positions that it has. */
+/** The three positions of the middle level, by the number of turns. */
 export const ROTATIONS = [0, 1, 2] as const;
 export type Rotation = (typeof ROTATIONS)[number];
 
@@ -136,7 +136,7 @@ export type Rune = (typeof RUNES)[number];
 export const DIE_FACES = ['success', 'success-lost', 'failure', 'failure-lost'] as const;
 export type DieFace = (typeof DIE_FACES)[number];
 
-/** How an action is carried out, by the company that a god has. */
+/** The variants of an action, depending on who else is in the god's World. */
 export const TIERS = ['malus', 'normal', 'bonus'] as const;
 export type Tier = (typeof TIERS)[number];
 export type ByTier<T> = Readonly<Record<Tier, T>>;

@@ -13,7 +13,7 @@ export const SKILL_PRICES: SkillPrices = {
   relationWithSupport: 4,
 };
 
-/** If the sources only say that two gods know each other, they help with the Vanir dice. [C-061 to C-070] */
+/** If the sources say only that two gods know each other, their Relation keeps a Vanir die. [C-061 to C-070] */
 const ACQUAINTED: Power = { kind: 'keeps-dice', dice: 1 };
 
 export const RELATION_POWERS: Readonly<Record<Pair, Power>> = {

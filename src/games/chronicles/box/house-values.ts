@@ -1,6 +1,6 @@
 /**
- * Our values for those that no source gives. Each names its row of the rulebook, with its origin and our confidence; a box file replaces it
- * for a server.
+ * Our own values, if no source gives any. Each names its row of the rulebook, which has its origin and our confidence; a box
+ * file replaces it for a server.
  */
 
 import type { ArtifactCard, IotunnCard, Rulings, Standalone } from './box.ts';

@@ -22,7 +22,7 @@ export type Power =
   | { readonly kind: 'moves-another-god'; readonly steps: number }
   | { readonly kind: 'regains-at-the-end'; readonly world: World; readonly life: number }
   | { readonly kind: 'looks-at-decks' }
-  /** Before the card is revealed, the next one may be taken for it. */
+  /** Before the god's card is revealed, the next card of the deck may take its place. */
   | { readonly kind: 'looks-at-own-card' }
   | { readonly kind: 'gives-life' };
 

@@ -70,7 +70,7 @@ export interface SagaTrack {
   readonly length: number;
   readonly strength: number;
   readonly perSpace: number;
-  /** Spaces that it retreats when it is fought. */
+  /** Spaces that the foe falls back when it is fought. */
   readonly back: number;
   /** Enemies whose waking moves it one space. */
   readonly runsWith: readonly TreeEnemy[];
@@ -87,26 +87,26 @@ export interface SpacesForFew {
 export interface SagaPage {
   /** To the right of the leftmost one, where Nidhogg begins. */
   readonly spaces: readonly SagaSpace[];
-  /** In their place when few play; left out if everyone plays with the same. */
+  /** Replaces `spaces` if few gods play; if omitted, they are the same for any number of gods. */
   readonly spacesForFew?: SpacesForFew;
   /** The effects of turning to the page. */
   readonly entry: readonly SagaEffect[];
   readonly task: SagaTask;
   readonly deed: SagaDeed | null;
   readonly tracks: readonly SagaTrack[];
-  /** How much Alfheim, Vanaheim, Midgard and Svartalfheim give on this page; null if it is as always. */
+  /** The amounts that Alfheim, Vanaheim, Midgard and Svartalfheim give on this page; null for the usual ones. */
   readonly taken: ByTier<number> | null;
   /** The powers of every god on this page. */
   readonly powers: readonly Power[];
-  /** Strength that foes have on top of their own. */
+  /** Strength added to that of foes. */
   readonly stronger: Readonly<Partial<Record<TaskFoe, number>>>;
-  /** Foes that are stronger by one against the god who is to fall by them. */
+  /** Foes that are stronger by one against the god who is fated to fall to them. */
   readonly fated: Readonly<Partial<Record<TaskFoe, GodName>>>;
   /** Life that a god's own move straight up or down between the top and the middle level costs. */
   readonly toll: number;
 }
 
-/** The pieces on the board at the start that a standalone game does not have. */
+/** Pieces on the board at the start, in addition to those of a standalone game. */
 export interface SagaSetUp {
   readonly anonymous: number;
   readonly fireGiants: number;
@@ -126,7 +126,7 @@ export const TREE: SagaSpace = [{ kind: 'tree' }];
 
 const NO_SET_UP: SagaSetUp = { anonymous: 0, fireGiants: 0, iotunns: 0, places: {} };
 
-/** A page on which everything that is not named is as in the standalone game. */
+/** A page with the given fields; everything else is as in the standalone game. */
 export function pageWith(
   spaces: readonly SagaSpace[],
   named: Partial<Omit<SagaPage, 'spaces'>> = {},

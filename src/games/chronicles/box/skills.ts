@@ -1,4 +1,4 @@
-/** The learning of gods in a campaign, as far as it stays with them all through a game. [C-053 to C-070] */
+/** The skills and Relations of a campaign, which gods keep throughout a game. [C-053 to C-070] */
 
 import { asOneOf } from '../../../core/typed/one-of.ts';
 import type { GodName } from './components.ts';
@@ -35,7 +35,7 @@ export function godsOf(pair: Pair): readonly [GodName, GodName] {
   return [asOneOf(GODS, one), asOneOf(GODS, other)];
 }
 
-/** Whichever of them is named first; null if they are one. */
+/** The pair, with its gods named in either order; null if both are the same god. */
 export function pairOf(one: GodName, other: GodName): Pair | null {
   const names: readonly string[] = [`${one}+${other}`, `${other}+${one}`];
   return PAIRS.find((pair) => names.includes(pair)) ?? null;
@@ -52,9 +52,9 @@ export function relationsWith(god: GodName, relations: readonly Pair[]): readonl
 
 /** The open record of who has learnt what. */
 export interface Skills {
-  /** The god that turns a failure of the God die. */
+  /** Gods that turn a failure of the God die. */
   readonly steady: readonly GodName[];
-  /** The god that keeps a Vanir die. */
+  /** Gods that keep a Vanir die. */
   readonly sure: readonly GodName[];
   readonly relations: readonly Pair[];
 }

@@ -17,7 +17,7 @@ export const SAMPLE_FIGHT = { dice: 2, elves: 1 } as const;
 /** The usual foe first; a god who has learnt much is hurt only by stronger ones. */
 const STRENGTHS = [3, 4, 5, 6, 7, 8] as const;
 
-/** `unhurt` is a chance, `lost` a number of dice that a roll loses on average; the rest cannot be counted. */
+/** `unhurt` is a chance, `lost` the average number of dice lost in a roll; other changes can't be measured. */
 export type Change =
   | {
       readonly kind: 'unhurt';
@@ -39,12 +39,12 @@ export function changeBy(before: Chronicle, after: Chronicle, ware: Ware, box: B
   return { kind: 'other' };
 }
 
-/** In hundredths, as shown to people: they see no gain in a smaller change. */
+/** In percent, as shown to people, who wouldn't notice a smaller change. */
 function percent(chance: number): number {
   return Math.round(chance * 100);
 }
 
-/** All gods are in Asgard, so that Relations are at work. */
+/** All gods stand in Asgard, so that Relations take effect. */
 function measured(chronicle: Chronicle, ware: Ware, box: Box) {
   const roles = chronicle.gods.map(({ god }) => god);
   const [chapter = box.rules] = next(chronicle);

@@ -21,7 +21,7 @@ export interface GodChronicle {
 export interface Chronicle {
   /** In the order in which they were won. */
   readonly won: readonly SagaName[];
-  /** How often each saga was lost; one that never was may be missing. */
+  /** The number of defeats by saga; a saga that was never lost may be missing. */
   readonly defeats: { readonly [saga in SagaName]?: number };
   /** None before the first game has ended. */
   readonly supports: readonly GodName[];

@@ -9,11 +9,11 @@ import type { Carried } from '../state/skill-options.ts';
 import type { ChroniclesState } from '../state/state.ts';
 import type { Chronicle, GodChronicle } from './chronicle.ts';
 
-/** It's outside the order of the six. */
+/** The saga outside the order of the other six. */
 export const FREE_SAGA = 'fenrir' satisfies SagaName;
 const SIX = SAGAS.filter((saga) => saga !== FREE_SAGA);
 
-/** A defeat teaches each god so much. [C-005] */
+/** The points that each god gets for a defeat. [C-005] */
 const POINTS_OF_A_DEFEAT = 3;
 
 /** The free saga is played between two of the six. [C-019] */
@@ -27,7 +27,7 @@ export function defeatsIn({ defeats }: Chronicle, saga: SagaName): number {
   return defeats[saga] ?? 0;
 }
 
-/** The start of the chapter. [C-010, C-014, C-018] */
+/** The options with which a chapter's game starts. [C-010, C-014, C-018] */
 export function options(chronicle: Chronicle, chapter: string): Options {
   const { gods, relations, supports } = chronicle;
   const carried: Carried = {
@@ -50,7 +50,7 @@ function amounts(
   return Object.fromEntries(some.map((each) => [each.god, amountOf(each)]));
 }
 
-/** Each Life left is a point for its god; a defeat teaches all of them alike. [C-005, C-006] */
+/** A god gets a point for each Life it has left; after a defeat, all gods get the same. [C-005, C-006] */
 export function after(chronicle: Chronicle, { box, end, seats, supports }: ChroniclesState): Chronicle {
   const saga = box.rules;
   if (end === null || !isSaga(saga)) return chronicle;

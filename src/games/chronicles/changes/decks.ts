@@ -9,7 +9,7 @@ import type { Draft } from '../state/draft.ts';
 import type { Card } from '../state/state.ts';
 import { seatAt } from './gods.ts';
 
-/** Everyone has seen it, so its place is public. */
+/** Everyone has seen the card, so its place is public. */
 export function putUnder(game: Draft, seat: SeatIndex, { enemy, pack }: Card): void {
   const owner = seatAt(game, seat);
   owner.deck = [...owner.deck, { enemy, pack, seen: true }];

@@ -43,7 +43,7 @@ const TAKING = {
   },
 } as const;
 
-/** They go back to Midgard. */
+/** Lost Heroes go back to Midgard. */
 function takeHeroes(game: Draft, amount: number): void {
   const heroes = Math.min(amount, game.valhalla);
   if (heroes === 0) return;
@@ -51,7 +51,7 @@ function takeHeroes(game: Draft, amount: number): void {
   emit(game, { type: 'heroes-left', heroes, valhalla: game.valhalla });
 }
 
-/** Counts a foe that retreats, for any Fight, until the task needs no more of it. [C-042] */
+/** Counts a foe that retreats after any Fight, until the task needs no more Fights against it. [C-042] */
 export function countFight(game: Draft, foe: Foe): void {
   if (isIotunn(foe)) return;
   const fight = fightsLeft(game).find((each) => each.foe === foe);
@@ -60,7 +60,7 @@ export function countFight(game: Draft, foe: Foe): void {
   emit(game, { type: 'task-fight-done', foe, done: fight.done + 1, of: fight.of });
 }
 
-/** It takes the turn's action, and brings neither Risks nor a bonus. */
+/** The deed takes the turn's action, and brings neither Risks nor a bonus. */
 export function doDeed(game: Draft): void {
   const { god, world } = active(game);
   const { deed, task } = pageOf(game);
@@ -77,7 +77,7 @@ export function run(game: Draft, foe: SagaFoe, spaces: number): void {
   if (game.tracks[foe] === track.length) lose(game, DEFEAT_BY[foe]);
 }
 
-/** A page may have a shorter track, which a foe has run to its end already. */
+/** A new page may have a shorter track, so that a foe is already at its end or beyond. */
 export function loseWhereTracksEnd(game: Draft): void {
   for (const { foe, length } of pageOf(game).tracks)
     if (game.tracks[foe] >= length) lose(game, DEFEAT_BY[foe]);

@@ -6,7 +6,7 @@ import { enemiesIn, isRavaged, markersLeft } from '../facts/tree.ts';
 import type { Draft } from '../state/draft.ts';
 import { lose } from './end.ts';
 
-/** Looked for whenever an enemy has moved or a World was healed. */
+/** Checked whenever an enemy has moved or a World has been healed. */
 export function ravageWhereEnemiesMeet(game: Draft): void {
   for (const world of WORLDS) {
     if (isRavaged(game, world) || enemiesIn(game, world).length < 2) continue;

@@ -30,7 +30,7 @@ export function wakeEnemy(game: Draft, enemy: Enemy): void {
   ENEMY_RULES[enemy].wake(game);
 }
 
-/** The position of the Tree when all that the enemy did is done. */
+/** Foes run by the position that the Tree has after everything the enemy did. */
 export function runTracks(game: Draft, enemy: Enemy): void {
   for (const foe of runningWith(game, enemy, game.rotation)) run(game, foe, 1);
 }

@@ -7,17 +7,17 @@ import type { Draft } from '../state/draft.ts';
 import type { OpenBoard } from '../state/state.ts';
 
 export interface EnemyRule {
-  /** It moves, and then its effect comes. [C-401] */
+  /** The enemy moves, and then its effect follows. [C-401] */
   wake(game: Draft): void;
 }
 
 export interface TreeEnemyRule extends EnemyRule {
-  /** How many Risks a Fight against it brings. */
+  /** The Risks of a Fight against it. */
   strength(game: OpenBoard): number;
   retreat(game: Draft): void;
 }
 
-/** Moves the enemies; if one joins another, the World is ravaged, and the game may be lost. [C-401, C-421, C-425] */
+/** Moves the enemy; if it joins another one, the World is ravaged, and the game may be lost. [C-401, C-421, C-425] */
 export function moveEnemy(game: Draft, enemy: Walker, to: Place): void {
   const from = game.places[enemy];
   if (from === to) return;
@@ -26,7 +26,7 @@ export function moveEnemy(game: Draft, enemy: Walker, to: Place): void {
   ravageWhereEnemiesMeet(game);
 }
 
-/** It may be there already. */
+/** The enemy may be in its refuge already. */
 export function flee(game: Draft, enemy: Walker): void {
   const to = REFUGES[enemy];
   const from = game.places[enemy];
@@ -35,7 +35,7 @@ export function flee(game: Draft, enemy: Walker): void {
   ravageWhereEnemiesMeet(game);
 }
 
-/** Whether the enemy could climb: from the top level it cannot, and the game is lost. */
+/** Moves the enemy up. Returns false if it stood on the top level, so that the game is lost. */
 export function climbs(game: Draft, enemy: 'hel' | 'surt'): boolean {
   const from = game.places[enemy];
   const to = from === 'cage' ? null : worldAbove(from, game.rotation);

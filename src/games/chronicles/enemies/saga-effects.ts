@@ -43,13 +43,13 @@ function call(game: Draft, { anonymous, fireGiants, iotunns }: SagaEffectOf<'cal
   for (let called = 0; called < iotunns && game.end === null; called += 1) callIotunn(game);
 }
 
-/** With the task undone Nidhogg finds the Dead Tree. [C-003, C-812] */
+/** If the task isn't done, Nidhogg finds the Dead Tree and the game is lost. [C-003, C-812] */
 function atTheEndOfThePage(game: Draft, goOn: (game: Draft) => void): void {
   if (isTaskDone(game)) goOn(game);
   else lose(game, 'nidhogg-at-the-dead-tree');
 }
 
-/** Counts of the last page do not count on this one; saga foes stay in place. [C-002] */
+/** Deeds and Fights of the previous page don't count on the new one; saga foes stay in place. [C-002] */
 function turnPage(game: Draft): void {
   game.page += 1;
   game.nidhogg = 0;

@@ -32,12 +32,12 @@ export function standingIn(view: ChroniclesView, world: World): ChroniclesView {
   return { ...view, seats };
 }
 
-/** The view as it would be at the turn of the god in that seat. */
+/** The view as it would be on the turn of the god in this seat. */
 export function atTurnOf(view: ChroniclesView, seat: SeatIndex): ChroniclesView {
   return { ...view, turn: { ...view.turn, seat } };
 }
 
-/** Support gods are company, and lose nothing themselves. */
+/** Whether the god has to pay. Support gods count as company but pay nothing themselves. */
 export function isLoser(game: OpenBoard, { god, world }: OpenSeat, from: SagaLosers): boolean {
   return from === 'each' || !godsOnTree(game).some((other) => other.god !== god && other.world === world);
 }

@@ -1,4 +1,4 @@
-/** How far the current god, and the other gods, can go. [C-211, C-212] */
+/** The Worlds that the current god and other gods can reach by moving. [C-211, C-212] */
 import type { GodName, World } from '../box/components.ts';
 import { levelOf, neighboursOf } from '../box/tree.ts';
 import type { OpenBoard } from '../state/state.ts';
@@ -6,7 +6,7 @@ import { active, worldOf } from './gods.ts';
 import { pageOf } from './page.ts';
 import { linkedBy, linksOf, stepsToMove } from './powers.ts';
 
-/** The Worlds that the current god can be in after a move. */
+/** The Worlds that the current god can move to. */
 export function waysToMove(game: OpenBoard): readonly World[] {
   const links = linksOf(game);
   return within(stepsToMove(game), active(game).world, (world) => {
@@ -15,7 +15,7 @@ export function waysToMove(game: OpenBoard): readonly World[] {
   });
 }
 
-/** The same for a god who neither climbs straight up or down between the top and the middle level, nor jumps. */
+/** The same without jumps and without climbing straight up or down between the top and the middle level. */
 function waysToMoveWithoutClimbing(game: OpenBoard): readonly World[] {
   const links = linksOf(game);
   return within(stepsToMove(game), active(game).world, (world) => [
@@ -29,7 +29,7 @@ function isClimb(one: World, other: World): boolean {
   return levels.includes('top') && levels.includes('middle');
 }
 
-/** The Worlds to which another god can be sent with at most that many steps. */
+/** The Worlds to which another god can be sent in at most `steps` steps. */
 export function waysToMoveGod(game: OpenBoard, god: GodName, steps: number): readonly World[] {
   return within(steps, worldOf(game, god), (world) => neighboursOf(world, game.rotation));
 }

@@ -19,7 +19,7 @@ export function outcomeOf({ end }: OpenBoard): Outcome {
 /** At the start Hel and Surt are on the lowest level, three climbs from the end. No bar shows more. */
 export const SAFE_STEPS = 3;
 
-/** If the last piece may still be taken, it is the one after it that cannot be. */
+/** Taking the last piece doesn't lose the game; needing one more does, hence the + 1. */
 const STEPS_LEFT: { readonly [why in Defeat]: (game: OpenBoard) => number } = {
   'god-without-life': ({ seats }) => Math.min(...seats.map(({ life }) => life)),
   'hel-above-the-tree': (game) => climbsLeft(game, 'hel'),
@@ -36,17 +36,17 @@ const STEPS_LEFT: { readonly [why in Defeat]: (game: OpenBoard) => number } = {
   'naglfar-at-sea': (game) => spacesLeft(game, 'hrym'),
 };
 
-/** The same to one of the ways to lose. */
+/** The distance from one of the ways to lose. */
 export function stepsTo(game: OpenBoard, code: Defeat): number {
   return STEPS_LEFT[code](game);
 }
 
-/** Life points, climbs, islands or pieces that were missing to the nearest defeat. */
+/** The Life points, climbs, islands or pieces between the gods and the nearest defeat. */
 export function stepsToDefeat(game: OpenBoard): number {
   return Math.min(...DEFEATS.map((code) => STEPS_LEFT[code](game)));
 }
 
-/** The defeats that are as near as that, in the order of the rulebook. */
+/** The defeats at that distance, in the order of the rulebook. */
 export function nearestDefeats(game: OpenBoard): readonly Defeat[] {
   const steps = stepsToDefeat(game);
   return DEFEATS.filter((code) => STEPS_LEFT[code](game) === steps);

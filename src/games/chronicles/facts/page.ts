@@ -4,7 +4,7 @@ import { type Foe, isIotunn, type Tier } from '../box/components.ts';
 import type { SagaPage, TaskFoe } from '../box/saga.ts';
 import type { OpenBoard } from '../state/state.ts';
 
-/** The part of the board that the page is asked about, so that tools can ask it of less than a whole board. */
+/** The part of the board that questions about the page need, so that tools can do without a whole board. */
 export type Paged = Pick<OpenBoard, 'box' | 'page'>;
 
 export function pageOf({ box, page }: Paged): SagaPage {
@@ -13,7 +13,7 @@ export function pageOf({ box, page }: Paged): SagaPage {
   return found;
 }
 
-/** How much is taken in a World that gives something, or how many creatures are drawn. [C-022] */
+/** The amount that a World gives, or the number of creatures drawn. [C-022] */
 export function takenBy(game: Paged, tier: Tier): number {
   return (pageOf(game).taken ?? game.box.taken)[tier];
 }

@@ -8,8 +8,8 @@ import { pageOf } from './page.ts';
 import { powersBySkills } from './skills.ts';
 
 /**
- * The sheet's, those that everyone has on a page of the saga, those of skills and Relations, and those of the Artifacts
- * unless Thrym takes them away. [C-070, C-338, C-513]
+ * The powers from the god's sheet, from the page of the saga, from skills and Relations, and from Artifacts unless Thrym
+ * takes them away. [C-070, C-338, C-513]
  */
 function powersOf<Kind extends PowerKind>(game: OpenBoard, kind: Kind): readonly PowerOf<Kind>[] {
   const { god, artifacts } = active(game);
@@ -42,7 +42,7 @@ export function ignoresEnemies(game: OpenBoard): boolean {
   return has(game, 'ignores-enemies');
 }
 
-/** Several of them add up. [C-911] */
+/** Several such powers add up. [C-911] */
 export function preventedInFight(game: OpenBoard, foe: Foe): number {
   return sum(
     powersOf(game, 'prevents-in-fights')
@@ -61,7 +61,7 @@ export function preventedInAction(game: OpenBoard): number {
   return sum(powersOf(game, 'prevents-in-actions').map(({ risks }) => risks));
 }
 
-/** The farthest of them counts. [C-911] */
+/** Of several such powers, the farthest counts. [C-911] */
 export function stepsToMove(game: OpenBoard): number {
   return Math.max(1, ...powersOf(game, 'moves').map(({ steps }) => steps));
 }
@@ -100,7 +100,7 @@ export function fightsNextDoor(game: OpenBoard): boolean {
   return has(game, 'fights-next-door');
 }
 
-/** 0 if the god can't. */
+/** 0 if the god can't move another one. */
 export function stepsForAnotherGod(game: OpenBoard): number {
   return Math.max(0, ...powersOf(game, 'moves-another-god').map(({ steps }) => steps));
 }

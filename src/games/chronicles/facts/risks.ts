@@ -15,7 +15,7 @@ export function bracing(game: OpenBoard, risks: number): { readonly [field: stri
   return fields;
 }
 
-/** How many Elves can be given after the roll. [C-604] */
+/** The number of Elves that can be given after the roll. [C-604] */
 export function elvesThatHelp(game: OpenBoard, { risks, failures }: SaveRoll): number {
   return isTaken(game, 'elves') ? 0 : Math.min(active(game).elves, risks, failures);
 }

@@ -3,7 +3,7 @@ import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import { ENEMIES, type Enemy, type GodName } from '../box/components.ts';
 import type { OpenBoard, Turn } from '../state/state.ts';
 
-/** Before anyone has begun it. */
+/** A turn that no god has begun yet. */
 export function turnToCome(number: number): Turn {
   return { number, seat: null, hasMoved: false, hasActed: false, isBitten: false, used: [] };
 }
@@ -14,7 +14,7 @@ export interface Waiting {
   readonly god: GodName;
 }
 
-/** In seat order. Each begins by itself: a god that others could call might keep them waiting. [C-912] */
+/** In seat order. Each god begins its own turn; one called by others might keep them waiting. [C-912] */
 export function waiting({ seats }: OpenBoard): readonly Waiting[] {
   const found: Waiting[] = [];
   for (const [seat, { god, hasGone }] of seats.entries())

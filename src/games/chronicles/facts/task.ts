@@ -6,7 +6,7 @@ import { blockerOf } from './iotunns.ts';
 import { pageOf } from './page.ts';
 import { isRavaged } from './tree.ts';
 
-/** How often a foe of the task has been fought on this page, and how often it must be. */
+/** The number of times a foe of the task has been fought on this page, and the number the task asks for. */
 export interface TaskFight {
   readonly foe: TaskFoe;
   readonly done: number;
@@ -44,7 +44,7 @@ export function hasTask(game: OpenBoard): boolean {
   return deeds > 0 || taskFights(game).length > 0;
 }
 
-/** The World in which the deed of the page is still to do. */
+/** The Worlds in which the deed of the page is still to be done. */
 export function worldsForDeed(game: OpenBoard): readonly World[] {
   const { deed } = pageOf(game);
   return deed === null ? [] : deed.worlds.filter((world) => !game.deedsDone.includes(world));

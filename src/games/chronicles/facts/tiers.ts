@@ -10,7 +10,7 @@ export function tierHere(game: OpenBoard): Tier {
   return tierIn(game, active(game).world);
 }
 
-/** The same if the current god stood in that World. */
+/** The tier that an action of the current god would have in another World. */
 export function tierIn(game: OpenBoard, world: World): Tier {
   const isInCompany = isAnotherGodIn(game, world, active(game).god);
   const isThreatened = isAnyEnemyIn(game, world) && !ignoresEnemies(game);

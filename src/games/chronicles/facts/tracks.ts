@@ -5,7 +5,7 @@ import type { SagaTrack } from '../box/saga.ts';
 import type { Defeat, OpenBoard } from '../state/state.ts';
 import { type Paged, pageOf } from './page.ts';
 
-/** How the game is lost when a foe reaches the end of its track. [C-813 to C-815] */
+/** The defeat when a foe reaches the end of its track. [C-813 to C-815] */
 export const DEFEAT_BY: Readonly<Record<SagaFoe, Defeat>> = {
   skoll: 'sun-swallowed',
   hati: 'moon-swallowed',
@@ -34,7 +34,7 @@ export function strengthOnTrack(game: OpenBoard, foe: SagaFoe): number {
 /** Foes that run by the Tree's position after one of these has turned it. */
 const TURNING: readonly Enemy[] = ['hel', 'surt', 'loki'];
 
-/** The saga foe that runs when that enemy has woken and the Tree is in that position. */
+/** The saga foes that run if the Tree is in this position after the enemy has woken. */
 export function runningWith(game: Paged, enemy: Enemy, rotation: Rotation): readonly SagaFoe[] {
   return pageOf(game).tracks.flatMap((track) => {
     const isCalled = track.rotation === rotation && TURNING.includes(enemy);
@@ -42,7 +42,7 @@ export function runningWith(game: Paged, enemy: Enemy, rotation: Rotation): read
   });
 }
 
-/** Whether anyone might run when that enemy wakes. */
+/** Whether any saga foe might run when the enemy wakes. */
 export function mayRunWith(game: Paged, enemy: Enemy): boolean {
   return pageOf(game).tracks.some(
     ({ runsWith, rotation }) => isOneOf(runsWith, enemy) || (rotation !== null && TURNING.includes(enemy)),

@@ -1,4 +1,4 @@
-/** The words and the rules that advice gives as reasons: for what is done, by its verb, and for what there is more of then. */
+/** The words and the rules that advice gives as reasons: for an action, by its verb, and for the gain it brings. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
@@ -28,7 +28,7 @@ const RULES: { readonly [verb: string]: readonly string[] } = {
   choose: ['C-340'],
 };
 
-/** For a creature or an Artifact its effect, if the box gives the values of that row. */
+/** The verb's rules, preceded by the row of a creature's or an Artifact's effect if the table plays with that house value. */
 export function rulesBehind(
   { alternative: { verb }, values }: Pick<Advice, 'alternative' | 'values'>,
   { box }: ChroniclesView,

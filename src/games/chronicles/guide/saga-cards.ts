@@ -43,7 +43,7 @@ function sagaCard(saga: SagaName): GuideCard {
   };
 }
 
-/** In the sagas that have it on a page of theirs; the first such page is its picture. */
+/** A card shown in the sagas that have such a page; its picture is the first of these pages. */
 function addedCard({ name, rows, isOn }: Added): readonly GuideCard[] {
   const places = SAGAS.flatMap((saga) => {
     const page = SAGA_VALUES[saga].pages.findIndex(isOn);

@@ -9,9 +9,9 @@ import { beginRound } from '../turn/rounds.ts';
 import { setUp, setUpSaga } from '../turn/set-up.ts';
 import { run } from '../turn/turn.ts';
 
-/** It deals the cards and rolls the dice that the steps speak of. */
+/** The lesson's steps refer to the cards and dice that come from this seed. */
 const DEALT_BY = tableSeedFrom('first lesson 3');
-/** Nidhogg's first card has this many others above it, so it comes before that; his second card comes then. */
+/** A card of Nidhogg with this many cards above it wakes him in the seventh round; his first card comes before. */
 const ROUNDS_BEFORE = 6;
 
 export function beforeTheTree(opening: Opening<Box>): Opened<ChroniclesState> {
@@ -25,7 +25,7 @@ export function beforeTheTree(opening: Opening<Box>): Opened<ChroniclesState> {
   return { state, events };
 }
 
-/** The deck with the next card of Nidhogg from that place on moved up to it. */
+/** The deck with Nidhogg's next card, at or below `place`, moved up to that place. */
 function withNidhoggAt(place: number, deck: readonly HiddenCard[]): readonly HiddenCard[] {
   const at = deck.findIndex(({ enemy }, from) => from >= place && enemy === 'nidhogg');
   const card = deck[at];

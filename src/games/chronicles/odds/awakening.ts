@@ -14,7 +14,7 @@ export interface Reveal {
   readonly chance: number;
   /** Whether the other card is on the Wheel already, so that the enemy wakes. */
   readonly wakes: boolean;
-  /** How the game would be lost by that; null if it would continue. */
+  /** The defeat that would follow; null if the game would continue. */
   readonly loses: Defeat | null;
 }
 
@@ -50,7 +50,7 @@ export function looksFirst(view: ChroniclesView, seat: SeatIndex): boolean {
   return deck.length > 0 && looksAtOwnCard(atTurnOf(view, seat));
 }
 
-/** The effects possible when that god begins; nothing is certain of one that looks first. */
+/** The cards that the god may reveal when it begins; empty if it looks first. */
 export function revealsAtBeginning(view: ChroniclesView, seat: SeatIndex): readonly Reveal[] {
   const held = view.seats[seat];
   return held === undefined || looksFirst(view, seat) ? [] : revealsOf(view, held);
@@ -61,7 +61,7 @@ export function chanceOfDefeat(reveals: readonly Reveal[]): number {
   return reveals.reduce((sum, { loses, chance }) => (loses === null ? sum : sum + chance), 0);
 }
 
-/** Whether any god could lose the game by its card, for any card. */
+/** Whether any enemy with a card on the Wheel would lose the game if a god still to play woke it. */
 export function isAnyCardDeadly(board: OpenBoard): boolean {
   const lying = ENEMIES.filter((enemy) => board.wheel[enemy] !== null);
   return lying.some((enemy) =>

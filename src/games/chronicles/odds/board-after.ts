@@ -1,4 +1,4 @@
-/** The board that a thing on a space of the Saga book leaves behind, as far as it can lose the game. [C-031 to C-034] */
+/** The board after an effect of the Saga book, as far as it matters for losing the game. [C-031 to C-034] */
 
 import {
   type Enemy,
@@ -16,7 +16,7 @@ import { runningWith } from '../facts/tracks.ts';
 import { enemiesIn, isRavaged, markersLeft } from '../facts/tree.ts';
 import type { OpenBoard, OpenSeat, SupportGod } from '../state/state.ts';
 
-/** `god` has the turn; null if that may be any god. Choices of the gods are made so that they survive. */
+/** It is `god`'s turn; null if it may be any god's. Gods are assumed to choose what lets them survive. */
 export function boardAfter(board: OpenBoard, effect: SagaEffect, god: GodName | null): OpenBoard {
   switch (effect.kind) {
     case 'turn-tree':
@@ -108,7 +108,7 @@ function withLifeTaken(board: OpenBoard, life: number, isTaken: (seat: OpenSeat)
 
 type Called = Partial<Pick<SagaEffectOf<'calls'>, 'anonymous' | 'fireGiants' | 'iotunns'>>;
 
-/** Any Iotunns: only how many pawns are left can lose the game. */
+/** It doesn't matter which Iotunns come: only the number of pawns left can lose the game. */
 function withCalled(board: OpenBoard, { anonymous = 0, fireGiants = 0, iotunns = 0 }: Called): OpenBoard {
   const others = IOTUNNS.filter((iotunn) => !board.iotunns.includes(iotunn));
   return {

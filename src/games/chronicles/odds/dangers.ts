@@ -20,13 +20,13 @@ export function risksOf(board: OpenBoard, alternative: Alternative): number {
   return risksIn(board, world, board.question?.about === 'world-action' ? 'normal' : tierHere(board));
 }
 
-/** The Risks that a creature prevents count as well, while it lets the god fight. */
+/** Without the Risks that a creature prevents while it lets the god fight. */
 export function risksOfFight(board: OpenBoard, foe: Foe): number {
   const prevented = board.question?.about === 'fight' ? board.question.prevented : 0;
   return Math.max(0, strengthOf(board, foe) - prevented - preventedInFight(board, foe));
 }
 
-/** The loss of the action, with the help sent and as many Elves as help, or the given number. */
+/** The chances of each loss, with the help sent and the given number of Elves (default: as many as help). */
 export function lossesOf(
   board: OpenBoard,
   alternative: Alternative,

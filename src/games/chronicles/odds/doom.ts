@@ -1,4 +1,4 @@
-/** How the game would be lost if an enemy woke as things are. [C-802 to C-809, C-812 to C-815] */
+/** The defeat that would follow if an enemy woke on the present board. [C-802 to C-809, C-812 to C-815] */
 
 import type { Enemy, GodName, Walker, World } from '../box/components.ts';
 import type { SagaEffect } from '../box/saga.ts';
@@ -15,7 +15,7 @@ import { isLastMarkerOut, wouldRavage } from './ravaging.ts';
 /** The god whose card woke it. */
 export type Waker = Pick<OpenSeat, 'god'>;
 
-/** Null if the game would continue. Without a god, only effects that are the same for every god that wakes the enemy. */
+/** Null if the game would continue. Without a waker, only effects that don't depend on the god count. */
 export function defeatIfWoken(board: OpenBoard, enemy: Enemy, waker: Waker | null = null): Defeat | null {
   return defeatBy(board, enemy, waker?.god ?? null);
 }
@@ -120,7 +120,7 @@ function defeatByEffect(board: OpenBoard, effect: SagaEffect, god: GodName | nul
   }
 }
 
-/** Its tracks may be shorter than what was run on them. */
+/** The next page's tracks may be shorter than the distance already run. */
 function defeatOnNextPage(board: OpenBoard, god: GodName | null): Defeat | null {
   const { tracks, entry } = pageOf(board);
   const ended = tracks.find(({ foe }) => isAtTheEnd(board, foe, 0));

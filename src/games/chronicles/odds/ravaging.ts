@@ -20,7 +20,7 @@ export function isLastMarkerOut(board: OpenBoard): boolean {
   return markersLeft(board) === 0;
 }
 
-/** Whether there are two enemies, so that healing is in vain. [C-427] */
+/** Whether the World holds two enemies, so that healing it would be in vain. [C-427] */
 export function isRavagedAgainAtOnce(board: OpenBoard, world: World): boolean {
   return enemiesIn(board, world).length > 1;
 }

@@ -16,7 +16,7 @@ export interface Save {
   readonly elves: number;
 }
 
-/** The chance of each number of Life points lost, from none on; they add up to 1. */
+/** The chance of each number of Life points lost, starting at none; the chances add up to 1. */
 export type Losses = readonly number[];
 
 /** If the Heroes prevent every Risk, nothing is rolled. */

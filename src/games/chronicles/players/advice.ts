@@ -54,7 +54,7 @@ function ideasFor(alternative: Alternative, context: Context): readonly Idea[] {
   return act === null ? [] : [idea(alternative, act, whatFor(world, view), view)];
 }
 
-/** A move is as good as the best that can be done there, or worth nothing if that is nothing, with the same company or none. */
+/** A move is worth as much as the best plan at its destination. Asgard isn't suggested if there's nothing to do there. */
 function moving(alternative: Alternative, world: World, context: Context): readonly Idea[] {
   const { utility, foe, isDeed } = planAfterMoving(context, world);
   const { view } = context;

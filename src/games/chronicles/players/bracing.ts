@@ -1,6 +1,6 @@
 /**
- * The means that a computer player sends against Risks: the Heroes and dice that cost least in all, with what is then
- * expected to be lost.
+ * The means that a computer player sends against Risks: the Heroes and dice with the lowest total cost, including the
+ * expected losses.
  */
 import type { Alternative, Value, Values } from '../../../core/requests/request.ts';
 import type { DieFace } from '../box/components.ts';
@@ -27,7 +27,7 @@ const NOTHING: Bracing = { heroes: 0, dice: 0, cost: 0 };
 /** More dice than this beyond the Risks hardly ever help. */
 const SPARE_DICE = 4;
 
-/** The means of the current god, and what each of it costs; the bracing against each number of Risks is found once. */
+/** The current god's means against Risks and their costs. The bracing against each number of Risks is computed once. */
 export interface Means {
   readonly weights: Weights;
   readonly life: number;
@@ -114,7 +114,7 @@ function shareOf(faces: readonly DieFace[], counts: (face: DieFace) => boolean):
 
 const ROWS = new Map<number | null, Map<number, number[][]>>();
 
-/** Kept for each kind of dice, of which a program knows few, and made longer if more of them are thrown. */
+/** Cached for each kind of dice, since there are few of them, and extended when more dice are thrown. */
 function rowsOf(godDie: number | null, vanirDie: number): number[][] {
   const byVanirDie = ROWS.get(godDie) ?? new Map<number, number[][]>();
   ROWS.set(godDie, byVanirDie);
@@ -136,7 +136,10 @@ function withOneMore(row: readonly number[], chance: number): number[] {
   return more;
 }
 
-/** Fills in the way to act: the bracing, a World or an Artifact if given, and the most of what is taken, which begins at 1. */
+/**
+ * Fills in the fields: the bracing, the World or Artifact if given, and the maximum of what is taken, which is any number
+ * that begins at 1.
+ */
 export function withBracing(way: Alternative, { heroes, dice }: Bracing, named?: string): Answer {
   const sent: { readonly [field: string]: number } = { heroes, dice };
   const values: Record<string, Value> = {};

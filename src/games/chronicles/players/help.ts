@@ -73,7 +73,7 @@ function countedUtility(context: Context, effect: Effect): number {
   }
 }
 
-/** 0 if there isn't one. */
+/** The worth of the best item, at least 0. */
 function best<Item>(items: readonly Item[], utility: (item: Item) => number): number {
   return items.reduce((most, item) => Math.max(most, utility(item)), 0);
 }

@@ -72,7 +72,7 @@ export function bestTransfer(outlook: Outlook, god: GodName, worlds: readonly Wo
     : { ...best, utility: best.utility - valueThere(outlook, god, from).utility };
 }
 
-/** How often to turn the middle level, of the numbers that may be chosen, so that the gods to go have most to do. */
+/** The number of turns of the middle level, of the allowed `times`, that gives the gods still to play most to do. */
 export function bestTurning(
   outlook: Outlook,
   times: readonly number[],
@@ -87,7 +87,7 @@ function utilityAt(outlook: Outlook, rotation: Rotation): number {
   return waiting(turned.view).reduce((sum, { seat }) => sum + utilityOfTurn(turned, seat), 0);
 }
 
-/** The first of those that are worth most; there must be one. */
+/** The first of the most valuable items; there must be at least one item. */
 export function bestOf<Item>(items: readonly Item[], utility: (item: Item) => number): Item {
   let best: { readonly item: Item; readonly utility: number } | null = null;
   for (const item of items) {

@@ -28,7 +28,7 @@ export interface Outlook {
   readonly view: ChroniclesView;
   readonly weights: Weights;
   readonly waking: ByEnemy<Waking>;
-  /** Worked out when first asked for, and the same for every god on turn. */
+  /** Filled on demand; the values are the same for every current god. */
   readonly defeats: Map<Foe, number>;
   readonly nearby: Map<World, number>;
 }
@@ -37,7 +37,7 @@ export function outlookOf(view: ChroniclesView, weights: Weights): Outlook {
   return { view, weights, waking: wakingOf(view), defeats: new Map(), nearby: new Map() };
 }
 
-/** The cost of losing that much Life to a god with that much; Support gods take the first `borne` of it. */
+/** The cost of losing `lost` Life for a god with `life` left; Support gods take the first `borne` of it. */
 export function lifeCost(weights: Weights, life: number, lost: number, borne: number): number {
   const bySupports = Math.min(borne, lost);
   let cost = bySupports * weights.supportLife;
@@ -62,7 +62,7 @@ function wakingOf(view: ChroniclesView): ByEnemy<Waking> {
   return recordOf(ENEMIES, (enemy) => wakingOfEnemy(view, enemy));
 }
 
-/** The second card wakes: so does the first of a round if one is already round the Wheel. */
+/** An enemy's second card wakes it, so if one is already on the Wheel, the first card of the round does. */
 function wakingOfEnemy({ seats, wheel }: ChroniclesView, enemy: Enemy): Waking {
   let none = 1;
   let one = 0;
@@ -92,7 +92,7 @@ function minded({ weights, waking }: Outlook, enemy: Enemy, harm: number): numbe
   return (weights.wakesNow * waking[enemy].now + weights.wakesNext * waking[enemy].next) * harm;
 }
 
-/** The danger from Hel or Surt, who would climb next. */
+/** The danger from Hel or Surt in this place, and from the next climb. */
 function dangerOfClimber(outlook: Outlook, enemy: 'hel' | 'surt', at: Place, ladder: number): number {
   const { weights, view } = outlook;
   const byLevel = weights[enemy];
@@ -108,7 +108,7 @@ function dangerOfClimber(outlook: Outlook, enemy: 'hel' | 'surt', at: Place, lad
   return byLevel[level] * share + minded(outlook, enemy, Math.min(weights.losing, climb + brings));
 }
 
-/** The cost of more on a ladder or on the board; the game, if there are too few. */
+/** The cost of `more` pieces on a ladder or on the board; if there aren't enough of them, the cost of losing the game. */
 export function crowding(
   byNumber: readonly number[],
   now: number,
@@ -138,7 +138,7 @@ function islandWeight({ islands }: Weights, island: number): number {
   return islands[Math.min(island, islands.length - 1)] ?? 0;
 }
 
-/** The things he takes from the god that wakes him: any god that is still to go. */
+/** Once out, Fenrir takes Life from the god that wakes him; the cost is the average over the gods. */
 function dangerOfFenrir(outlook: Outlook, isOut: boolean): number {
   const { weights, view } = outlook;
   if (!isOut) return minded(outlook, 'fenrir', weights.fenrir);
@@ -147,7 +147,7 @@ function dangerOfFenrir(outlook: Outlook, isOut: boolean): number {
   return weights.fenrir + minded(outlook, 'fenrir', bites / view.seats.length);
 }
 
-/** The gods' loss from the foe's current place, compared with its retreat. */
+/** The gain of beating the foe, which retreats, and of its Fight for the task. */
 export function utilityOfDefeat(outlook: Outlook, foe: Foe): number {
   const known = outlook.defeats.get(foe);
   if (known !== undefined) return known;
@@ -199,7 +199,7 @@ function utilityOfIotunnGone({ view, weights }: Outlook, iotunn: Iotunn): number
   return (weights.iotunns[crowd] ?? 0) - (weights.iotunns[crowd - 1] ?? 0) + own;
 }
 
-/** The worth of the World not being ravaged, with that many others ravaged now. */
+/** The worth of this World being healed, if `more` Worlds are ravaged in addition to the present ones. */
 export function utilityOfHealed({ view, weights }: Outlook, world: World, more = 0): number {
   const now = view.ravaged.length + more;
   return (weights.ravaged[now] ?? 0) - (weights.ravaged[now - 1] ?? 0) + weights.useOf[world];
@@ -225,7 +225,7 @@ export function utilityOfFireGiantsBack(outlook: Outlook, most: number): number 
   return before === 0 ? 0 : dangers(before) - dangers(after);
 }
 
-/** The cost of the enemy waking now, at the turn of a god with that much Life; below 0 for Nidhogg, who brings the end nearer. */
+/** The cost of the enemy waking now, on the turn of a god with this much Life; below 0 for Nidhogg, who brings the end nearer. */
 export function harmOf(
   outlook: Outlook,
   enemy: Enemy,
@@ -264,7 +264,7 @@ export function harmOf(
   }
 }
 
-/** How much Life the Support gods in that World could lose for a god. */
+/** The Life that Support gods in this World could lose instead of a god. */
 export function bornBySupports({ supports }: ChroniclesView, world: World): number {
   let life = 0;
   for (const support of supports) if (support.world === world) life += support.life;

@@ -11,7 +11,7 @@ import { harmOfRunning } from './tracks.ts';
 
 type Waker = Pick<SeatView, 'life' | 'world'>;
 
-/** The cost of the enemy's second card at that god's turn; less if the task needs it out of the Cage. */
+/** The cost of the enemy waking on that god's turn; less if it's in the Cage and the task needs it out. */
 export function harmOfWaking(outlook: Outlook, enemy: Enemy, waker: Waker): number {
   const harm = harmOf(outlook, enemy, waker);
   if (enemy === 'nidhogg') return harm + harmOfNextSpace(outlook, waker);
@@ -20,7 +20,7 @@ export function harmOfWaking(outlook: Outlook, enemy: Enemy, waker: Waker): numb
   return isCaged ? harm - weights.lured * Math.max(0, utilityForTask(view, weights, enemy)) : harm;
 }
 
-/** At the turn of that god; 0 for a space that costs nothing. */
+/** The cost of Nidhogg's next space on that god's turn; 0 if it costs nothing. */
 function harmOfNextSpace(outlook: Outlook, waker: Waker): number {
   const { view, weights } = outlook;
   if (isDeadTreeNext(view)) return weights.losing;

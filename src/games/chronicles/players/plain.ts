@@ -1,6 +1,6 @@
 /**
- * A plainer computer player, the yardstick for the house sagas: the stronger one wins nearly all of them, so that its wins hardly separate
- * one value from another.
+ * A weaker computer player, the yardstick for the house sagas: the stronger one wins nearly all of them, so its results
+ * hardly tell one house value from another.
  */
 import type { Policy } from '../../../core/policy.ts';
 import type { ChroniclesView } from '../state/view.ts';
@@ -8,8 +8,8 @@ import { playerBy } from './sensible.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /**
- * Set by hand, and not to be tuned: a change shifts every number in docs/data/balance/chronicles.md. It looks only at the table as it is
- * now, not at cards to come or the order of the gods, and likes company more than is good for it.
+ * Set by hand, and not to be tuned: a change shifts every number in docs/data/balance/chronicles.md. This player looks only
+ * at the current board, not at cards to come or the order of the gods, and overrates company.
  */
 const PLAIN_WEIGHTS: Weights = {
   ...WEIGHTS,

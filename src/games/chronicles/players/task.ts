@@ -9,7 +9,7 @@ import { canDoDeedIn, deedsLeft, fightsLeft, isTaskDone } from '../facts/task.ts
 import type { ChroniclesView } from '../state/view.ts';
 import type { Weights } from './weights.ts';
 
-/** The sum of a list of worths, the first of which is for one move, over that many moves of Nidhogg to the last space of the page. */
+/** The worth by Nidhogg's moves to the last space of the page: the first in the list is for one move, the last also for more. */
 function byStepsLeft(view: ChroniclesView, utilities: readonly number[]): number {
   const left = pageOf(view).spaces.length - view.nidhogg;
   return utilities[Math.min(left, utilities.length) - 1] ?? 0;

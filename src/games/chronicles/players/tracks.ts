@@ -6,7 +6,7 @@ import { runningWith, trackOf } from '../facts/tracks.ts';
 import type { Outlook } from './outlook.ts';
 import type { Weights } from './weights.ts';
 
-/** The gain of beating it: it falls back. */
+/** The gain of beating the foe, which then falls back. */
 export function utilityOfFallingBack(outlook: Outlook, foe: SagaFoe): number {
   const track = trackOf(outlook.view, foe);
   if (track === null) return 0;
@@ -14,7 +14,7 @@ export function utilityOfFallingBack(outlook: Outlook, foe: SagaFoe): number {
   return dangerOf(outlook, track, at) - dangerOf(outlook, track, Math.max(0, at - track.back));
 }
 
-/** The cost of its going on by that many spaces. */
+/** The cost if the foe runs that many more spaces. */
 export function harmOfRunning({ view, weights }: Outlook, foe: SagaFoe, spaces: number): number {
   const track = trackOf(view, foe);
   if (track === null) return 0;
@@ -32,7 +32,7 @@ function weightAt({ losing, spacesLeft }: Weights, { length }: SagaTrack, at: nu
   return left <= 0 ? losing : (spacesLeft[Math.min(left, spacesLeft.length) - 1] ?? 0);
 }
 
-/** The weight of its next run: by the enemies it runs with, each with the Tree's likely position by then. */
+/** The weighted chance that the foe runs with an enemy, with every position of the Tree equally likely. */
 function chanceToRun({ view, weights, waking }: Outlook, { foe }: SagaTrack): number {
   let chance = 0;
   for (const enemy of CALLING) {

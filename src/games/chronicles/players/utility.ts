@@ -52,7 +52,7 @@ export interface Plan {
   readonly world: World;
   readonly foe: Foe | null;
   readonly acts: boolean;
-  /** The deed of the page, and not the action of the World. */
+  /** Whether the action is the deed of the page, not that of the World. */
   readonly isDeed: boolean;
   readonly bracing: Bracing;
   /** The World to heal, or the Artifact to take. */
@@ -84,7 +84,7 @@ export function bestPlanIn(context: Context, world: World): Plan {
   return best;
 }
 
-/** The same if the god goes there by itself, which may cost a toll. */
+/** The best plan after the god's own move to that World, which may cost a toll. */
 export function planAfterMoving(context: Context, world: World): Plan {
   const { view, weights } = context;
   const plan = bestPlanIn(context, world);
@@ -105,7 +105,7 @@ export function bestPlan(context: Context, worlds: readonly World[]): Plan {
   return best;
 }
 
-/** If the page lets fewer or more creatures be drawn: the company that draws as many elsewhere. */
+/** If the page changes how many creatures are drawn: the tier that usually draws at least as many. */
 function tierDrawn(view: ChroniclesView, tier: Tier): Tier {
   const drawn = takenBy(view, tier);
   if (drawn === view.box.taken[tier]) return tier;
@@ -251,7 +251,7 @@ export function nearness(context: Context, world: World): number {
 
 const THREATS = ['hel', 'surt', 'jormungand', 'fenrir'] as const;
 
-/** The same for every god in that World. */
+/** The part of a World's worth that is the same for every god. */
 function nearnessToFoes(outlook: Outlook, world: World): number {
   const known = outlook.nearby.get(world);
   if (known !== undefined) return known;

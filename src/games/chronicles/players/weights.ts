@@ -1,6 +1,6 @@
 /**
- * The worth of things to a computer player, in one coin of its own. The numbers are found by `npm run tune`, which plays
- * thousands of games; no one set them by hand, and alone they mean little.
+ * The worth of things to a computer player, in a unit of its own. `npm run tune` finds the numbers by playing thousands of
+ * games; none was set by hand, and a single one means little.
  */
 import type { ByEnemy, ByTier, Level, World } from '../box/components.ts';
 import type { CreatureEffectKind } from '../box/creature-effect.ts';
@@ -12,15 +12,15 @@ export type Weights = {
   readonly fewLives: number;
   /** A Life point of a Support god. */
   readonly supportLife: number;
-  /** The game lost, on the spot. */
+  /** The cost of losing the game at once. */
   readonly losing: number;
-  /** The cost of spending one. */
+  /** The cost of spending one Elf, Vanir die or Hero. */
   readonly elf: number;
   readonly vanirDie: number;
   readonly hero: number;
   /** The cost of the turn that a Fight takes besides. */
   readonly fighting: number;
-  /** The gain of taking one, and how fast its value falls with those already held. */
+  /** The gain of taking one Elf, die or Hero, and how fast it falls with the number already held. */
   readonly elfTaken: number;
   readonly dieTaken: number;
   readonly heroTaken: number;
@@ -32,28 +32,28 @@ export type Weights = {
   readonly surt: Readonly<Record<Level, number>>;
   readonly perAnonymous: number;
   readonly perFireGiant: number;
-  /** By the number on the ladder, in any place of the enemy. */
+  /** The cost by the number on the ladder, regardless of the enemy's place. */
   readonly anonymous: readonly number[];
   readonly fireGiants: readonly number[];
-  /** By Jormungand's island. */
+  /** The danger by Jormungand's island. */
   readonly islands: readonly number[];
   readonly fenrir: number;
   readonly loki: number;
-  /** How much of what an enemy would do next is minded, by the chance that it wakes in this round and in the next. */
+  /** The weights of an enemy's next effect: for the chance that it wakes in this round, and for the next round. */
   readonly wakesNow: number;
   readonly wakesNext: number;
-  /** By the number of Iotunns on the board. */
+  /** The cost by the number of Iotunns on the board. */
   readonly iotunns: readonly number[];
   readonly iotunnIn: { readonly world: number; readonly enemy: number; readonly obstacle: number };
-  /** By the number of ravaged Worlds, and for the World that can't be used. */
+  /** The cost by the number of ravaged Worlds, and of not being able to use each World. */
   readonly ravaged: readonly number[];
   readonly useOf: Readonly<Record<World, number>>;
   readonly artifact: Readonly<Record<PowerKind, number>>;
   readonly plentyOfArtifacts: number;
-  /** The part left of an Artifact's worth that helps only against one enemy, or only against Iotunns. */
+  /** The part of its worth that an Artifact keeps if it helps only against one enemy, or only against Iotunns. */
   readonly againstOne: number;
   readonly againstIotunns: number;
-  /** Creatures drawn, and stones thrown, by company. */
+  /** The worth of drawing creatures, and of throwing stones, by tier. */
   readonly creatures: ByTier<number>;
   readonly stones: ByTier<number>;
   /** The value of a creature's help apart from what can be counted. */
@@ -65,26 +65,26 @@ export type Weights = {
   readonly nearIotunn: number;
   readonly besideSupport: number;
   readonly besideGods: number;
-  /** The choice of the next god: its tasks, its card's effect now, and its effect later. */
+  /** Weights for choosing the next god: its tasks, its card's effect now, and its effect later. */
   readonly eager: number;
   readonly harmedNow: ByEnemy<number>;
   readonly harmedLater: number;
   /** The share of an enemy's harm that its card on the Wheel accounts for, on top of the chance that it wakes now. */
   readonly cardBack: number;
-  /** The share of a card that would stay on the Wheel. */
+  /** The share of an enemy's harm that counts for a card that would stay on the Wheel. */
   readonly lays: number;
   /** A step of Nidhogg. */
   readonly nidhogg: number;
-  /** A Fight and a deed that the page's task still needs, by the moves of Nidhogg to its last space, from one move on. */
+  /** The worth of a Fight and of a deed that the task still needs, by Nidhogg's moves to the page's last space, from one on. */
   readonly taskFight: readonly number[];
   readonly taskDeed: readonly number[];
   /** The cost of caging an enemy that the next page requires you to fight. */
   readonly wantedNext: number;
-  /** How much of a task's Fight it is worth that the enemy leaves the Cage. */
+  /** The share of a task Fight's worth that is gained when its enemy leaves the Cage. */
   readonly lured: number;
   /** The danger from a saga foe by the spaces before the end of its track, starting at one. */
   readonly spacesLeft: readonly number[];
-  /** Life points that a giver keeps at least, and below which another is in need. */
+  /** The least Life that a giver keeps, and the Life below which another god is in need. */
   readonly enoughToGive: number;
   readonly inNeed: number;
 };

@@ -1,4 +1,4 @@
-/** How often good play wins, for the menu of rules. Measured with `sensible`: docs/data/balance/chronicles.md. */
+/** The share of games that good play wins, for the menu of rules. Measured with `sensible`: docs/data/balance/chronicles.md. */
 import type { Options } from '../../../core/game.ts';
 
 /** In percent, by rules and number of gods, from one god. */

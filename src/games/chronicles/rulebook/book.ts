@@ -1,4 +1,4 @@
-/** How the page of the rules shows the rulebook of Yggdrasil Chronicles. */
+/** The rulebook of Yggdrasil Chronicles as the rules page shows it. */
 import type { Book } from '../../../core/rulebook/book.ts';
 import { OVERRIDDEN_SENTENCES, SOURCE_DOCUMENTS, SOURCE_PAGES } from './sources.ts';
 

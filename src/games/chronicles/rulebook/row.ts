@@ -1,4 +1,4 @@
-/** How a row of the rulebook is written: in one line, as in a table. Every source is on all rule states. */
+/** Writes a row of the rulebook in one line, as in a table. Every source applies to all rule states. */
 import type { RuleRow } from '../../../core/rulebook/rulebook.ts';
 import { type HouseValue, isHardSide, RULE_STATES, type RuleState } from '../box/box.ts';
 

@@ -1,4 +1,7 @@
-/** The rules and rulings of Yggdrasil Chronicles as numbered rows, one thing a test can hold each; the hundred is the chapter, and the campaign is chapter 0. */
+/**
+ * The rules and rulings of Yggdrasil Chronicles as numbered rows, one testable rule each, by chapter; the campaign is
+ * chapter 0.
+ */
 import type { RuleRow } from '../../../core/rulebook/rulebook.ts';
 import { ACTING_ROWS } from './chapters/acting.ts';
 import { CAMPAIGN_ROWS, SKILL_ROWS } from './chapters/campaign.ts';

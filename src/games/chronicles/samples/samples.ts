@@ -14,19 +14,19 @@ import { PICTURES } from './pictures.ts';
 
 const MAX_ON_A_LADDER = 8;
 
-/** Those who are called are all out already, so the next call is a defeat; Nidhogg's first step is a win. */
+/** All Anonymous and Fire Giants are already on the ladders, so the next call loses the game; Nidhogg's first step wins it. */
 const SHORT_SAGA: Json = {
   setUp: { anonymous: MAX_ON_A_LADDER, fireGiants: MAX_ON_A_LADDER },
   pages: [{ spaces: [[{ effect: 'tree' }]] }],
 };
 
-/** A box file for tools that play many games of a campaign: each saga is over when a person is called, or Nidhogg moves. */
+/** A box file for tools that play many games of a campaign: each saga ends once a piece is called or Nidhogg moves. */
 const SHORT_CAMPAIGN: Json = {
   game: 'chronicles',
   sagas: Object.fromEntries(SAGAS.map((saga) => [saga, SHORT_SAGA])),
 };
 
-/** Boxes that might be: values that an owner may read off in place of the house values. */
+/** Possible boxes: values that an owner may read off in place of the house values. */
 const BOXES: readonly Json[] = [
   { godDie: ['success', 'success', 'success', 'failure', 'failure', 'failure'] },
   { vanirDie: ['success', 'success', 'success-lost', 'failure', 'failure', 'failure-lost'] },

@@ -14,8 +14,8 @@ export type SeatDraft = Writable<SeatState>;
 type Copied = 'seats' | 'supports' | 'turn' | 'places' | 'wheel' | 'tracks' | 'steps';
 
 /**
- * Decks, Artifacts, Iotunns and ravaged Worlds rarely change: a rule that changes them writes a new list, and states share the unchanged
- * ones.
+ * Decks, Artifacts, Iotunns and ravaged Worlds rarely change: a rule that changes one of them writes a new list, so states
+ * share the unchanged lists.
  */
 export interface Draft extends Writable<Omit<ChroniclesState, Copied>> {
   readonly record: EventRecord<ChroniclesEvent>;
@@ -28,7 +28,7 @@ export interface Draft extends Writable<Omit<ChroniclesState, Copied>> {
   tracks: Writable<ChroniclesState['tracks']>;
 }
 
-/** Field by field, here and below: it is done for every action, and a spread or a loop over names is far slower. */
+/** Copied field by field, here and below: this runs for every action, and a spread or a loop over names is far slower. */
 export function draftOf(state: ChroniclesState): Draft {
   const { turn, places, wheel, tracks } = state;
   return {
@@ -94,7 +94,7 @@ function seatDraftOf(seat: SeatState): SeatDraft {
   };
 }
 
-/** Ends the writing. Returns the state and, separately, the events. */
+/** Ends the draft. Returns the state and, separately, the events. */
 export function finish(draft: Draft): Finished<ChroniclesState> {
   const state: ChroniclesState = {
     box: draft.box,

@@ -27,9 +27,9 @@ export type ChroniclesEvent =
   | { readonly type: 'turn-began'; readonly turn: number; readonly seat: SeatIndex; readonly god: GodName }
   | { readonly type: 'own-card-changed'; readonly god: GodName; readonly enemy: Enemy }
   | { readonly type: 'nothing-to-reveal'; readonly god: GodName }
-  /** The first card of its enemy: it's placed on the Wheel. */
+  /** The enemy's first card: it's placed on the Wheel. */
   | { readonly type: 'card-placed'; readonly god: GodName; readonly enemy: Enemy }
-  /** The second of its enemy. */
+  /** The enemy's second card. */
   | { readonly type: 'enemy-awoke'; readonly god: GodName; readonly enemy: Enemy }
   | {
       readonly type: 'card-returned';
@@ -98,7 +98,7 @@ export type ChroniclesEvent =
     }
   | {
       readonly type: 'dice-rolled';
-      /** Null if the God die stays away. */
+      /** Null if the God die isn't rolled. */
       readonly godDie: DieFace | null;
       readonly rerolled: DieFace | null;
       readonly vanirDice: readonly DieFace[];
@@ -123,7 +123,7 @@ export type ChroniclesEvent =
   | { readonly type: 'creature-chosen'; readonly creature: Creature }
   | { readonly type: 'creature-in-vain'; readonly creature: Creature }
   | { readonly type: 'decks-seen'; readonly enemies: readonly (Enemy | null)[] }
-  /** Off the Wheel without waking anyone. */
+  /** The card left the Wheel without waking its enemy. */
   | { readonly type: 'card-taken-back'; readonly enemy: Enemy }
   | { readonly type: 'card-put-under'; readonly seat: SeatIndex; readonly enemy: Enemy }
   | { readonly type: 'answer-forced'; readonly about: QuestionKind }
@@ -136,7 +136,7 @@ export type ChroniclesEventType = ChroniclesEvent['type'];
 /** Reasons for refusing an action, with the details for a sentence that shows the way out. */
 export type ChroniclesRefusal =
   | { readonly code: 'already-gone'; readonly god: GodName }
-  /** Only that god begins its turn. */
+  /** Only that god can begin its turn. */
   | { readonly code: 'not-your-god'; readonly god: GodName }
   | { readonly code: 'already-moved' }
   | { readonly code: 'moves-come-first' }

@@ -174,7 +174,7 @@ export interface OpenBoard {
   readonly turn: Turn;
   readonly rotation: Rotation;
   readonly places: ByWalker<Place>;
-  /** Jormungand's, from 0, the leftmost. */
+  /** Jormungand's island; 0 is the leftmost. */
   readonly island: number;
   /** Spaces that Nidhogg has moved on the page of the Saga book that is open. */
   readonly nidhogg: number;
@@ -204,7 +204,7 @@ export interface OpenBoard {
   /** The skills of the gods on the Tree; empty in a single game. */
   readonly skills: Skills;
   readonly question: Question | null;
-  /** Counts the questions put so far: a question's key. */
+  /** The number of questions so far; the key of the current one. */
   readonly asked: number;
   readonly end: End | null;
 }

@@ -28,17 +28,17 @@ import {
 } from './state.ts';
 
 export interface SeatView extends OpenSeat {
-  /** Top card first; null if no one has seen it. */
+  /** Top card first; null for a card that no one has seen. */
   readonly deck: readonly (Card | null)[];
-  /** The same for the card on the Wheel; `laid` is true if there is one. */
+  /** The card on the Wheel, null if no one has seen it; `laid` is true if there is one. */
   readonly faceDown: { readonly laid: boolean; readonly card: Card | null };
-  /** The unseen cards of both, in catalogue order. */
+  /** The unseen cards of the deck and the Wheel, in catalogue order. */
   readonly unseen: readonly Card[];
 }
 
 export interface DispenserView {
   readonly front: Artifact | null;
-  /** The ones behind it, in catalogue order. */
+  /** The Artifacts behind the front one, in catalogue order. */
   readonly behind: readonly Artifact[];
 }
 
@@ -50,7 +50,7 @@ export interface ChroniclesView extends OpenBoard {
   readonly creatureDeck: readonly Creature[];
 }
 
-/** Field by field: players of the program's own look at every moment. */
+/** Copied field by field for speed: computer players need a view of every position. */
 export function viewOf(game: ChroniclesState): ChroniclesView {
   const { seats, dispensers, iotunnDeck, creatureDeck } = game;
   return {
@@ -115,7 +115,7 @@ function unseenOf({ deck, faceDown }: Pick<SeatState, 'deck' | 'faceDown'>): rea
   return unseen;
 }
 
-/** Most decks have been seen whole after a few rounds. */
+/** The early return pays off: after a few rounds, most decks have no unseen cards. */
 function inCatalogueOrder(cards: readonly Card[]): readonly Card[] {
   if (cards.length === 0) return cards;
   return cards.map(cardOf).sort(byPlace);
@@ -151,7 +151,7 @@ function dispenserViewOf([front, ...others]: readonly Artifact[]): DispenserView
   return { front: front ?? null, behind: ARTIFACTS.filter((artifact) => others.includes(artifact)) };
 }
 
-/** The same view with fresh chance: everything face down is dealt again, from an order independent of the real one. */
+/** A state with the same view, in which everything face down is dealt again, from an order independent of the real one. */
 export function resample(state: ChroniclesState, seed: Seed): ChroniclesState {
   const game = draftOf({ ...state, streams: openStreams(seed, STREAM_NAMES) });
   for (const seat of game.seats) dealSeatAnew(game, seat);

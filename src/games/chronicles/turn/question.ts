@@ -1,12 +1,12 @@
-/** How a question reads as alternatives, and what its answer does. */
+/** The rule of a question: its alternatives, and what an answer does. */
 import type { Action, Alternative, Field } from '../../../core/requests/request.ts';
 import type { Draft } from '../state/draft.ts';
 import type { ChroniclesState, Question, QuestionAbout, QuestionKind } from '../state/state.ts';
 
-/** How a question reads as alternatives, and what its answer does. */
+/** The rule of a question: its alternatives, and what an answer does. */
 export interface QuestionRule<Asked extends Question> {
   alternatives(game: ChroniclesState, question: Asked): readonly Alternative[];
-  /** The question is already taken off the table; the action is one of its alternatives. */
+  /** The question is no longer open when this is called; the action is one of its alternatives. */
   answer(game: Draft, question: Asked, action: Action): void;
 }
 
@@ -14,7 +14,7 @@ export type QuestionRules<Kind extends QuestionKind> = {
   readonly [Each in Kind]: QuestionRule<QuestionAbout<Each>>;
 };
 
-/** A way to answer under its own name. */
+/** An alternative whose id is its verb. */
 export function answering(verb: string, fields: { readonly [field: string]: Field } = {}): Alternative {
   return { id: verb, verb, fields };
 }

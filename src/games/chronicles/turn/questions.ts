@@ -38,7 +38,7 @@ function withoutDefaultAnswer(game: ChroniclesState, question: Question): Reques
   return requestAbout(game, question, askedSeats(game), ruleFor(question).alternatives(game, question));
 }
 
-/** If no one begins, a person does all the same. [C-912] */
+/** If no one begins in time, the god least likely to lose the game does. [C-912] */
 function defaultAnswerOf(
   game: ChroniclesState,
   { about }: Question,
@@ -48,7 +48,7 @@ function defaultAnswerOf(
   return next === undefined ? null : { choice: beginningOf(next.god), when: 'when-overdue' };
 }
 
-/** The cards are looked at only if one of them could lose the game: this is asked at every turn of every game that is played out. */
+/** The cards are examined only if one of them could lose the game: this runs on every turn of every simulated game. */
 function safestToBegin(game: ChroniclesState): Waiting | undefined {
   return isAnyCardDeadly(game) ? nextIfNobodyBegins(viewOf(game)) : waiting(game)[0];
 }

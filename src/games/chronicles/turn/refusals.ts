@@ -1,4 +1,4 @@
-/** Names the rule that forbids what the question does not offer. */
+/** Finds the rule that forbids an action that the question doesn't offer. */
 import type { Action, Values } from '../../../core/requests/request.ts';
 import type { Refusal } from '../../../core/result.ts';
 import { bringsRisks, refusalIn } from '../actions/acting.ts';
@@ -25,7 +25,7 @@ import type { ChroniclesRefusal } from '../state/events.ts';
 import type { ChroniclesState } from '../state/state.ts';
 import { DEED } from './turn-ways.ts';
 
-/** The rule that the action breaks; null if it only makes no sense. */
+/** The rule that the action breaks; null if the action just makes no sense. */
 export function forbiddingRule(game: ChroniclesState, { choice, values }: Action): Refusal | null {
   switch (game.question?.about) {
     case 'order':

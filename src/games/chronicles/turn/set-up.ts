@@ -90,7 +90,7 @@ export function setUp({ options, roles, seed, box }: Opening<Box, Partial<Carrie
   });
 }
 
-/** Chance picks them, since they all do the same, but for those of earlier games. [C-014, C-118] */
+/** Chosen at random, since they all do the same, except for those named by earlier games. [C-014, C-118] */
 function supportsChosen(
   chance: SetUpChance,
   gods: readonly GodName[],

@@ -4,7 +4,7 @@ import type { Action, Request, Values } from '../../../core/requests/request.ts'
 import { worldOf } from '../facts/gods.ts';
 import type { ChroniclesState, OpenBoard, OpenSeat, Question } from '../state/state.ts';
 
-/** Answers that end what is going on. */
+/** Answers that end a turn or a choice without doing anything. */
 const ENDINGS: readonly string[] = ['done', 'none', 'keep'];
 
 export function skip(state: ChroniclesState, request: Request): Action {

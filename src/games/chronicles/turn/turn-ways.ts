@@ -28,7 +28,7 @@ export function waysToGoOn(game: ChroniclesState): readonly Alternative[] {
   return [...waysToStep(game), ...waysToAct(game), ...waysBeside(game)];
 }
 
-/** Whether there is any such way. This is asked after every action, so it looks at no more of them than it must. */
+/** Whether any action is left. This runs after every action, so it stops at the first kind that has one. */
 export function mayGoOn(game: ChroniclesState): boolean {
   return mayStep(game) || waysToAct(game).length > 0 || waysBeside(game).length > 0;
 }

@@ -37,7 +37,7 @@ export function run(game: Draft): void {
   runSteps(game, STEPS, ANSWER_RULES);
 }
 
-/** Odin alone looks before he leaps, and everyone sees it with him. [C-745] */
+/** Only Odin looks at his own card before he reveals it, and everyone sees it with him. [C-745] */
 function lookAtOwnCard(game: Draft): void {
   const seat = active(game);
   if (!looksAtOwnCard(game) || seat.faceDown === null || seat.deck.length === 0) return;

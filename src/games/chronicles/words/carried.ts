@@ -1,4 +1,4 @@
-/** The gains that a campaign brings into a game, for the lobby. */
+/** The gains that a campaign carries into a game, for the lobby. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Value } from '../../../core/requests/request.ts';

@@ -22,7 +22,7 @@ export function detailLines({ about }: Question, view: ChroniclesView): readonly
   }
 }
 
-/** The gods that have not gone, and whose second card would wake its enemy. */
+/** The gods that haven't played, and the enemies that a second card would wake. */
 function orderDetails(view: ChroniclesView): readonly Phrase[] {
   const gods = waiting(view).map(({ god }) => godName(god));
   const enemies = ENEMIES.filter((enemy) => view.wheel[enemy] !== null).map(enemyName);

@@ -85,7 +85,7 @@ function deedLabel(view: ChroniclesView): Phrase {
   return deed === null ? verbLabel('deed') : { key: `chronicles.way.deed.${deed.name}`, with: { world } };
 }
 
-/** The label of leaving undone what no one has to do. */
+/** The label for skipping something optional. */
 function leaving({ question }: ChroniclesView): Phrase {
   switch (question?.about) {
     case 'fight':
@@ -104,7 +104,7 @@ export function hasActionLeft({ question, turn }: ChroniclesView): boolean {
   return question?.about === 'turn' && !turn.hasActed && !turn.isBitten;
 }
 
-/** Heroes, dice and Elves are taken in one World and sent or given elsewhere. */
+/** Heroes, dice and Elves have two labels: for taking them in a World, and for sending or giving them. */
 const FIELDS: Readonly<Record<string, string>> = {
   world: 'chronicles.field.world',
   'heal.world': 'chronicles.field.healed-world',

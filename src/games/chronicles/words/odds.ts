@@ -9,12 +9,12 @@ import { chanceToLose, chanceUnhurt, expectedLoss, type Losses, lossesFrom } fro
 import type { ChroniclesView } from '../state/view.ts';
 import { elves, enemyName, foeName, godName, heroes, lifePoints, risks, vanirDice } from './names.ts';
 
-/** A chance below this is an error of rounding. */
+/** A chance below this is a rounding error. */
 const NOTHING = 1e-9;
 const LITTLE = 0.01;
 /** A possible loss is never called 0.0. */
 const MIN_LIFE = 0.1;
-/** No foe is stronger but in the worst of games. */
+/** Stronger foes occur only in the worst games. */
 const MAX_RISKS = 6;
 
 export function isCertain(of: number): boolean {
@@ -28,7 +28,7 @@ export function chance(of: number): Phrase {
   return { key: 'chronicles.chance', with: { chance: of } };
 }
 
-/** The help to be sent (default: what the current god has, and no Heroes). */
+/** The amounts of help to send (default: everything the current god has, but no Heroes). */
 type Given = { readonly [counted: string]: number };
 
 /** Empty once the game is over. */
@@ -37,7 +37,7 @@ export function oddsLines(view: ChroniclesView, given: Given): readonly Phrase[]
   return view.turn.seat === null ? cardLines(view) : saveLines(view, given);
 }
 
-/** The cards before each god that has not gone. */
+/** The possible effects of the card before each god that hasn't played. */
 function cardLines(view: ChroniclesView): readonly Phrase[] {
   const waiting = view.seats.filter(({ hasGone, faceDown }) => !hasGone && faceDown.laid);
   return [

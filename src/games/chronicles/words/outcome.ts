@@ -1,4 +1,4 @@
-/** How the game ended, with a kind word for those who lost. */
+/** The result of the game in words, with a kind word for those who lost. */
 
 import type { Outcome } from '../../../core/game.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
@@ -36,7 +36,7 @@ export function outcomeLine(outcome: Outcome, view: ChroniclesView): Phrase {
   }
 }
 
-/** The event, and what can be made of it. */
+/** The cause of the defeat, with some encouragement. */
 function defeatLine(code: Defeat, view: ChroniclesView): Phrase {
   return code === 'god-without-life'
     ? { key: 'chronicles.outcome.god-without-life', with: { gods: fallen(view) } }

@@ -24,7 +24,7 @@ export function pageWords(game: Paged): Phrase {
     : { key: 'chronicles.page.which-named', with: { ...places, name } };
 }
 
-/** The same after the saga, in few words. */
+/** The page's name after that of its saga, in few words. */
 export function pageTitle(game: Paged): Phrase {
   const name = pageName(game);
   const saga = { key: `chronicles.saga.${game.box.rules}` };

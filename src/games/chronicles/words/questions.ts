@@ -126,7 +126,7 @@ function turnEndQuestion(view: ChroniclesView): Phrase {
   return { key: 'chronicles.question.turn-end-idle', with: { world } };
 }
 
-/** The roll has fallen: what no Elf turns costs Life. */
+/** After the roll, every remaining Risk that no Elf prevents costs Life. */
 function elvesQuestion({ roll }: QuestionAbout<'elves'>, view: ChroniclesView): Phrase {
   const isDeadly = roll.risks >= lifeAtHand(view, active(view));
   return {

@@ -1,4 +1,4 @@
-/** Why something is refused: the rule, and the way out. */
+/** The words for a refusal: the rule, and the way out. */
 
 import { type Names, naming, refusalNamed } from '../../../core/presentation/naming.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';

@@ -1,4 +1,4 @@
-/** More come than there are: the dead from the sea, the fire, the giants, each with the enemy who called them. */
+/** The scene when a reserve runs out: a host of the dead, of fire or of giants, with the enemy who called it. */
 import type { IconName } from '../../../../render/icons.ts';
 import { SCENE } from '../../../../render/measures.ts';
 import { ENEMY_STYLES } from '../../../../render/pieces/enemy-styles.ts';

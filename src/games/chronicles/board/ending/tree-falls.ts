@@ -10,7 +10,7 @@ import { SCENES } from '../story/scenes.ts';
 import { trunk } from './tree-scene.ts';
 
 const MIDDLE = SCENE.width / 2;
-/** Small enough to leave room above it. */
+/** Small enough to leave room above the Tree. */
 const SCALE = 0.6;
 
 export function helAbove(): Svg {
@@ -68,7 +68,7 @@ function above({ icon: name, colour, air, light, tree, ground, beside }: Above):
 
 const NIDHOGG = ENEMY_STYLES.nidhogg;
 
-/** If there is room for it in the scene of each saga that is lost. */
+/** The x at which the scene of each lost saga has room for the Dead Tree. */
 const ROOM: Readonly<Record<SagaName, number>> = {
   baldr: 1030,
   fimbulvetr: 910,
@@ -79,7 +79,7 @@ const ROOM: Readonly<Record<SagaName, number>> = {
   fenrir: 980,
 };
 
-/** The scene if the task is not done: Nidhogg at the Dead Tree, and how the saga ends without it. */
+/** The scene if the task isn't done: Nidhogg at the Dead Tree, in front of the saga's scene of defeat. */
 export function deadTree(saga: SagaName | null): Svg {
   const x = saga === null ? MIDDLE : ROOM[saga];
   return group([

@@ -4,7 +4,7 @@ import { circle, group, path, rect, type Svg } from '../../../../render/scene.ts
 
 const CARD = { width: 46, height: 58 } as const;
 
-/** A card of the Wheel with its middle at 0, 0: open it has an eye, else it is no more than its place. */
+/** A card on the Wheel with its middle at 0, 0. An open card has an eye; otherwise only its empty place is drawn. */
 export function wheelCard(isOpen: boolean): Svg {
   const frame = { rx: 8, x: -CARD.width / 2, y: -CARD.height / 2 };
   if (!isOpen)

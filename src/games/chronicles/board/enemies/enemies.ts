@@ -85,12 +85,12 @@ function row(board: Board, enemy: Enemy): Svg {
   ]);
 }
 
-/** The line of an enemy that the next card wakes. */
+/** The background of an enemy's line if its next card wakes it. */
 function ground(): Svg {
   return rect(2, 2, WIDTH - 4, ROW - 4, { rx: 14, fill: '#401820' });
 }
 
-/** Its guard comes first: the gods must beat him before they can do anything about it. */
+/** A guarding Iotunn comes first: the gods must beat it before they can do anything about the enemy. */
 function outcomes(board: Board, enemy: Enemy): readonly Svg[] {
   const { view } = board;
   const guard = enemy === 'nidhogg' ? undefined : guardOf(view, enemy);
@@ -107,7 +107,7 @@ function outcomes(board: Board, enemy: Enemy): readonly Svg[] {
   return [guardBand(board, guard, loses)];
 }
 
-/** Filled when the next card does it, framed when that takes two. */
+/** Filled if the enemy's next card loses the game, framed if that takes two cards. */
 function lost(board: Board, isNext: boolean): Svg {
   return group([
     rect(-6, -25, OUTLOOK_WIDTH, 50, {

@@ -3,7 +3,7 @@ import { SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { group, path, type Svg, text } from '../../../../render/scene.ts';
 
-/** How many Risks a Fight against it brings; null for the bare shield. */
+/** `strength` is the number of Risks that a Fight against the foe brings; null draws the bare shield. */
 export function shield(strength: number | null): Svg {
   return group([
     path('M-24 -26H24V4Q24 21 0 30Q-24 21 -24 4Z', {

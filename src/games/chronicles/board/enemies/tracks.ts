@@ -1,4 +1,4 @@
-/** How far each enemy is: Hel's, Surt's and Loki's ladders with their reserves, the islands, the Worlds ravaged, the Saga book. */
+/** Each enemy's progress: Hel's, Surt's and Loki's ladders with reserves, the islands, the ravaged Worlds, the Saga book. */
 
 import { PALETTE } from '../../../../render/palette.ts';
 import { ENEMY_STYLES } from '../../../../render/pieces/enemy-styles.ts';
@@ -42,7 +42,7 @@ function spacesOf(view: ChroniclesView): readonly string[] {
   return isTaskDone(view) ? kinds : [...kinds.slice(0, -1), 'dead-tree'];
 }
 
-/** This many of them are drawn in play, the others in the reserve as mere dots. */
+/** `inPlay` pieces are drawn as signs, those in the reserve as mere dots. */
 function ladder(counter: Counter, inPlay: number, all: number): Svg {
   const step = TRACK_WIDTH / all;
   return group(

@@ -1,4 +1,4 @@
-/** The gods, a line each: whose turn it is, who has gone, what each holds. The Support gods come last. */
+/** The gods, a line each: whose turn it is, who has played, and each god's holdings. Support gods come last. */
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark, panel } from '../../../../render/panel.ts';
@@ -32,7 +32,7 @@ const DICE = 664;
 const CHIPS = 786;
 const STATE = WIDTH - 40;
 const CHIP_LINE = 52;
-/** With so little Life a god is close to losing the game. */
+/** With this little Life, a god is close to losing the game. */
 const LAST = 1;
 
 /** A god's line, with its upper edge at 0. */
@@ -144,7 +144,7 @@ function alarm(x: number, width: number): Svg {
   });
 }
 
-/** A tick for who has gone; for the others the card that they have laid, face up if everyone knows it. */
+/** A tick for a god that has played; for the others the card they have laid, face up if everyone knows it. */
 function state({ hasGone, faceDown }: SeatView): Svg {
   if (hasGone) return group([doneMark()], { class: 'gone' });
   if (!faceDown.laid) return '';

@@ -31,7 +31,7 @@ function skill(board: Board, name: Phrase): Chip {
   return chip(name.key, board.translate(name), true, '');
 }
 
-/** Filled while both are in one World, so that it works. */
+/** Filled while both gods are in one World, so that the Relation takes effect. */
 function relation(board: Board, god: GodName, other: GodName): Chip {
   const isAtWork = worldOf(board.view, god) === worldOf(board.view, other);
   return chip(`relation-${god}-${other}`, board.translate(godName(other)), isAtWork, link());

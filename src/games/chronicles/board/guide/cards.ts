@@ -27,7 +27,7 @@ export const GUIDE_PICTURES = {
   end: (translate: Translate) => drawn(nearlyLost(), translate, tree),
 } as const;
 
-/** The god, above those of a party that waits for its turn to end. Only hard games have powers, so none is shown. */
+/** The god above the other gods, who wait for its turn to end. Only hard games have powers, so none is shown. */
 export function drawGod(god: GodName, translate: Translate): Svg {
   const others = GODS.filter((each) => each !== god).slice(0, PARTY.length - 1);
   const view = viewAtBeginning(chronicles, [god, ...others]);

@@ -61,7 +61,7 @@ function takenWords(board: Board, { malus, normal, bonus }: ByTier<number>): str
     : say(board, 'chronicles.page.taken', { malus, normal, bonus });
 }
 
-/** For gods in play: the others never meet their fate. */
+/** Only for gods in play; the others never meet their fate. */
 function fatedLine(board: Board, { fated }: SagaPage): readonly Svg[] {
   const playing = board.view.seats.map(({ god }) => god);
   const pairs = entriesOf(fated).filter(([, god]) => playing.includes(god));

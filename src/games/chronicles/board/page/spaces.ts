@@ -51,7 +51,7 @@ export function spaces(board: Board): Part {
   };
 }
 
-/** A space that will turn the page has also what the next page begins with. */
+/** A space that will turn the page also shows the effects of turning to the next one. */
 function fieldsOf(board: Board): readonly Field[] {
   const { view } = board;
   const next = view.box.saga.pages[view.page + 1]?.entry ?? [];

@@ -1,4 +1,4 @@
-/** Baldr in his light, all things around him that have sworn, and aside of them the mistletoe. */
+/** Baldr in his light, around him all the things that have sworn, and the mistletoe apart from them. */
 import type { IconName } from '../../../../render/icons.ts';
 import { at, circle, group, icon, path, type Svg } from '../../../../render/scene.ts';
 import {

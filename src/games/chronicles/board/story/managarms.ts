@@ -14,7 +14,7 @@ import {
 
 const SUN = { x: 980, y: 150 } as const;
 const MOON = { x: 168, y: 184 } as const;
-/** How far the jaws are from what they are after, how high up, and how large. */
+/** The distance of the jaws from their prey, their height and their size. */
 const WOLF: Readonly<Record<Light, { readonly apart: number; readonly y: number; readonly size: number }>> = {
   begins: { apart: 190, y: 170, size: 0.92 },
   won: { apart: 250, y: 322, size: 0.6 },

@@ -14,11 +14,11 @@ export const RING_FOOT = 14;
 
 const CORNER = 26;
 const ARROW = { fill: 'none', 'stroke-linecap': 'round' } as const;
-/** Shown while the level waits to turn, and after it has just turned. */
+/** The arrows while the level waits to turn (`STILL`), and when it has just turned (`TURNED`). */
 const STILL = { ...ARROW, stroke: PALETTE.accent, 'stroke-width': 6 } as const;
 const TURNED = { ...ARROW, stroke: PALETTE.gold, 'stroke-width': 11 } as const;
 
-/** Its Worlds have their upper edge at 0. */
+/** The ring, placed so that the upper edge of its Worlds is at 0. */
 export function ring(board: Board, height: number): Svg {
   const { marks, view } = board;
   const whole = height + RING_HEAD + RING_FOOT;

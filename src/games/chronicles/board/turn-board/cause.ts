@@ -71,8 +71,8 @@ function running(foe: SagaFoe): Look {
 }
 
 /**
- * Of several defeats as near, the first that the next card of some enemy would bring; null while the gods are safe. After
- * a defeat, that one.
+ * Of several equally near defeats, the first that an enemy's next card would bring; null while the gods are safe. After a
+ * defeat, that defeat.
  */
 function nearest(view: ChroniclesView): Defeat | null {
   if (view.end !== null) return view.end.kind === 'lost' ? view.end.why : null;

@@ -32,11 +32,14 @@ import type { TurnPicture } from './turn-picture.ts';
 export const LARGEST = 61;
 const SMALLEST = 38;
 const BESIDE = 6;
-/** In a crowd figures overlap before they shrink: each is this much of its radius away from the next one, which leaves its sign free. */
+/**
+ * In a crowd, figures overlap before they shrink: their middles are at least this many radii apart, so that each sign stays
+ * visible.
+ */
 const CLOSEST = 1.4;
-/** A figure with the ring of a cause is so much smaller, which keeps the ring off the words above. */
+/** A figure ringed as the cause of the nearest defeat is smaller by this much, so the ring stays clear of the text above. */
 const RING = 8;
-/** Shapes that reach further than a disc are drawn so much smaller. */
+/** Shapes that reach further than a disc are scaled down by these factors. */
 const FITTED: Partial<Record<Foe, number>> = { loki: 0.86, surt: 0.92, fenrir: 0.95, skoll: 0.9 };
 
 export function widthOfCrowd(picture: TurnPicture, world: World): number {
@@ -81,7 +84,7 @@ interface Figure {
   readonly svg: Svg;
 }
 
-/** The marked ones are drawn last, so that no neighbour hides the ring. */
+/** Marked figures are drawn last, so that no neighbour hides the ring. */
 function inFront(figures: readonly Figure[]): readonly Svg[] {
   return [...figures.filter(({ isMarked }) => !isMarked), ...figures.filter(({ isMarked }) => isMarked)].map(
     ({ svg }) => svg,
@@ -163,7 +166,7 @@ function signOf(foe: Foe, radius: number): Svg {
   return isIotunn(foe) ? iotunnSign(radius) : foeSign(foe, radius);
 }
 
-/** Dark, as no other figure is. */
+/** The only dark figure on the turn board. */
 function iotunnSign(radius: number): Svg {
   return group(
     [
@@ -183,20 +186,20 @@ const PLATES = {
   large: { height: 50, swords: 40, type: 44 },
   small: { height: 42, swords: 28, type: 34 },
 } as const;
-/** With one digit, as large as it can be. */
+/** The width of a full-size plate with one digit. */
 const WIDEST_FIGHT = 92;
 const LETTERS = { face: 'strong', fill: PALETTE.ink } as const;
 
 interface Room {
-  /** From the middle of a figure to that of the next one. */
+  /** The distance between the middles of two neighbouring figures. */
   readonly step: number;
-  /** For words that say a foe is guarded, between the plates of its neighbours. */
+  /** The room between the neighbours' plates, for the words that say a foe is guarded. */
   readonly room: number;
 }
 
 /**
- * Below a foe that the current god can fight, what the Fight costs; that a foe is guarded, since then it cannot be fought;
- * below an Iotunn out of reach what it is.
+ * The plate below a foe: the cost of the Fight if the current god can fight it, a note that it's guarded and so can't be
+ * fought, or the word "Iotunn" below one out of reach.
  */
 function plateOf(picture: TurnPicture, foe: Foe, { step, room }: Room): readonly Svg[] {
   const { view, outlook } = picture;

@@ -40,7 +40,7 @@ export const GODS_HEIGHT = CHIP + APART + HELD;
 
 /** Wide enough for the chips of three gods below the tiles. */
 const WIDEST = (TURN_WIDTH - 2 * BETWEEN) / 3;
-/** From here on a chip has room for the Artifacts of its god. */
+/** From this width on, a chip has room for its god's Artifacts. */
 const WIDE = 260;
 const EDGE = 10;
 const CORNER = 18;
@@ -152,7 +152,7 @@ function below(board: TurnPicture, seat: SeatView, width: number): readonly Svg[
   ];
 }
 
-/** The row in which all gods have room for their names. */
+/** The god's name; empty unless all gods have room for theirs. */
 function nameOf(board: TurnPicture, { god }: SeatView, width: number, isPale: boolean): readonly Svg[] {
   const left = EDGE + 2 * DISC + 14;
   const lettering = {

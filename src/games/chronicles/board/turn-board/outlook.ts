@@ -56,7 +56,7 @@ function turnOutlook(view: ChroniclesView): Outlook {
 
 export interface Offer {
   readonly words: Phrase;
-  /** Whether that is something closed rather than something to do. */
+  /** Whether the words say that the World is closed rather than what can be done there. */
   readonly isClosed: boolean;
 }
 

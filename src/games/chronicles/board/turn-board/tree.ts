@@ -99,7 +99,7 @@ function columnsOf(picture: TurnPicture, level: Level): readonly Column[] {
   });
 }
 
-/** The widths of the Worlds of a ring: all equal, unless some want more, which the others give from what they can spare. They sum up to `room`. */
+/** The widths of a ring's Worlds, adding up to `room`: equal, unless some want more and others can spare it. */
 export function sharedWidths(wanted: readonly number[], room: number): readonly number[] {
   const equal = room / wanted.length;
   const lacking = wanted.map((width) => Math.max(0, width - equal));

@@ -45,7 +45,7 @@ const APART = 6;
 const TREE_TOP = BELOW_TURN_ROW + TILES_HEIGHT + APART;
 const GODS_TOP = TURN_BOARD.height - 16 - GODS_HEIGHT;
 const WHEEL_TOP = GODS_TOP - APART - WHEEL_HEIGHT;
-/** At the end no foe wakes any more, and the Tree has the room of the Wheel. */
+/** After the end no foe wakes any more, so the Tree takes the room of the Wheel. */
 const treeHeight = (isOver: boolean): number => (isOver ? GODS_TOP : WHEEL_TOP) - APART - TREE_TOP;
 
 /** The same board, changes and language give the same document, letter for letter. */

@@ -1,4 +1,4 @@
-/** The Wheel of the turn board: the foes whose next card wakes them, apart from them those whose waking loses the game. */
+/** The Wheel of the turn board: the foes whose next card wakes them and, set apart, those whose waking loses the game. */
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, icon, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';

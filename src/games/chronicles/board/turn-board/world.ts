@@ -18,11 +18,11 @@ const EDGE = 20;
 const FOOT = 2;
 const NAME = { size: TURN_TYPE.label - 2, face: 'strong' } as const;
 const OFFER = { size: TURN_TYPE.caption } as const;
-/** The middles of the lines; a name in two lines takes more room. */
+/** The y of the middle of each line; below for a name that takes two lines. */
 const LINES = { name: 23, offer: 61 } as const;
 const TALL_LINES = { name: 37, offer: 85 } as const;
 
-/** How wide a World has to be for its words in one line each and its figures in full size. */
+/** The width at which a World has room for its words in one line each and its figures in full size. */
 export function wantedWidth(picture: TurnPicture, world: World): number {
   return 2 * EDGE + Math.max(widthOfWords(picture, world), widthOfCrowd(picture, world));
 }
@@ -35,7 +35,7 @@ function widthOfWords(picture: TurnPicture, world: World): number {
   );
 }
 
-/** A lit World that is empty says why it's lit, if it has the room. One with figures keeps the room for them. */
+/** An empty World that is lit says why, if it has the room. A World with figures keeps the room for them. */
 function offerOn(picture: TurnPicture, world: World, inside: number): Offer | null {
   const { view, outlook, translate } = picture;
   const offer = offerIn(view, outlook, world);

@@ -84,7 +84,7 @@ function ideasFor(way: Alternative, context: Context): readonly Idea[] {
   }
 }
 
-/** Another way to brace for the same action ranks below actions that seem about as good. */
+/** Another bracing for the same action ranks below other actions that seem about as good. */
 const LESS_LIKELY = 1;
 
 interface Rated {
@@ -93,7 +93,7 @@ interface Rated {
   readonly named?: string | undefined;
 }
 
-/** The bracing that seems best, and one more or less of each. */
+/** The bracing that seems best, and those with one Hero or one die more or less. */
 function braced(way: Alternative, { utility, bracing, named }: Rated): readonly Idea[] {
   const { heroes, dice } = bracing;
   const others: readonly Bracing[] = [
@@ -111,7 +111,7 @@ function braced(way: Alternative, { utility, bracing, named }: Rated): readonly 
   ];
 }
 
-/** The number taken begins at 1, so that it is never sent. */
+/** A field that begins at 1 is for an amount taken, never for one sent. */
 function canSend({ fields }: Alternative, name: 'heroes' | 'dice', amount: number): boolean {
   const field = fields[name];
   if (field?.kind !== 'number' || field.from > 0) return amount === 0;

@@ -85,7 +85,7 @@ function mean(amounts: readonly number[]): number {
   return amounts.reduce((sum, each) => sum + each, 0) / amounts.length;
 }
 
-/** How likely the die saves from a Risk. */
+/** The chance that the die saves from a Risk. */
 function successes(die: readonly string[]): number {
   return die.filter((face) => face.startsWith('success')).length / die.length;
 }

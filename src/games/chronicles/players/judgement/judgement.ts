@@ -14,9 +14,9 @@ export const JUDGEMENT: ChanceJudgement<ChroniclesView> = {
   policy: sensible,
   usualEffort: 300,
   candidates,
-  /** To the beginning of a round: there every god has a card to come, so that positions compare. */
+  /** Up to the start of the next round: there every god has a card to come, so positions can be compared. */
   turnsAhead: (view) => seatsToGo(view).length,
-  /** A round more: otherwise only the value would judge the turn of a round's last god. */
+  /** One round more; otherwise the value alone would judge the turn of a round's last god. */
   turnsAheadShown: (view) => seatsToGo(view).length + view.seats.length,
   value: (view) => chanceBy(NET, features(view)),
   parts: partsOf,

@@ -56,13 +56,13 @@ export function partsOf(view: ChroniclesView): Readonly<Record<Part, number>> & 
   };
 }
 
-/** Steps Nidhogg has taken; on a page with an open task he goes to the Dead Tree instead. [C-003] */
+/** Nidhogg's steps, without those on a page with an open task: there he's on his way to the Dead Tree. [C-003] */
 function stepsToVictory(view: ChroniclesView): number {
   const towardsDeadTree = isTaskDone(view) ? 0 : view.nidhogg;
   return stepsInAll(view) - stepsLeft(view) - towardsDeadTree;
 }
 
-/** On all pages up to this one: the tasks of turned pages were done. */
+/** Counts all pages up to this one; the tasks of turned pages must have been done. */
 function taskDone(view: ChroniclesView): number {
   const turned = view.box.saga.pages
     .slice(0, view.page)

@@ -9,7 +9,7 @@ import type { ChroniclesView } from '../../state/view.ts';
 import type { Waking } from '../outlook.ts';
 import { isDeadTreeNext } from '../task.ts';
 
-/** `nidhogg` says how likely he moves in this round, and in the next one. */
+/** `nidhogg` has the chances that he moves in this round and in the next one. */
 export function sagaFeatures(view: ChroniclesView, nidhogg: Waking): readonly number[] {
   const pages = view.box.saga.pages.slice(view.page);
   return [
@@ -21,7 +21,7 @@ export function sagaFeatures(view: ChroniclesView, nidhogg: Waking): readonly nu
   ];
 }
 
-/** The demands before Nidhogg has gnawed through this page, and through those behind it. */
+/** The demands of this page, and of the pages after it, before Nidhogg has gnawed through them. */
 function task(view: ChroniclesView, pages: readonly SagaPage[]): readonly number[] {
   const left = pageOf(view).spaces.length - view.nidhogg;
   const fights = fightsLeft(view);

@@ -1,4 +1,4 @@
-/** The learning of gods in a campaign, in a few words each. */
+/** The skills and Relations of a campaign, in a few words each. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { GodName } from '../../box/components.ts';
 import { otherOf, type Pair, relationsWith } from '../../box/skills.ts';
@@ -17,7 +17,7 @@ function relationWith(pair: Pair, god: GodName): Phrase {
   return { key: 'chronicles.skill.relation', with: { god: godName(otherOf(pair, god)) } };
 }
 
-/** The learning of a god so far, each in a few words. */
+/** A god's skills so far, in a few words each. */
 export function skillsLearnt({ relations }: Chronicle, learnt: GodChronicle): readonly Phrase[] {
   const { god } = learnt;
   return [
@@ -36,7 +36,7 @@ function startsWith(learnt: GodChronicle): readonly Phrase[] {
   return what.length === 0 ? [] : [{ key: 'chronicles.skill.starts-with', with: { what } }];
 }
 
-/** The same in a game, if what a god started with is among what it holds. */
+/** A god's skills during a game, without its starting equipment, which is among its holdings. */
 export function skillsInGame(game: OpenBoard, god: GodName): readonly Phrase[] {
   return [
     ...(game.skills.steady.includes(god) ? [STEADY_HAND] : []),

@@ -89,7 +89,7 @@ export function answerLabel(alternative: Alternative, values: Values, view: Chro
   }
 }
 
-/** For a god who may go anywhere, or stay. The current god goes; another god is sent. */
+/** The answer for a god who may go anywhere, or stay. The current god goes; another god is sent. */
 function placed(world: World, view: ChroniclesView): Phrase {
   const { question } = view;
   const activeGod = active(view).god;
@@ -116,7 +116,7 @@ function begun(alternative: Alternative, view: ChroniclesView): Phrase {
   return outlook === null ? label : { key: 'chronicles.answer.begin', with: { label, outlook } };
 }
 
-/** With the effect of a retreat on the foe's next World. */
+/** A Fight, with the effect of the foe's retreat on its next World. */
 function fought(alternative: Alternative, values: Values, view: ChroniclesView): Phrase {
   const foe = foeMeant(alternative);
   if (foe === undefined) throw new RangeError(`not a fight: ${alternative.id}`);
@@ -168,7 +168,7 @@ function healed({ fields }: Alternative, values: Values, view: ChroniclesView): 
   };
 }
 
-/** A group of answers: of a fight, the foe with the cheapest way to fight it; of other actions, what they are about. */
+/** The label of a group of answers: for a fight, the foe and the cheapest way to fight it; otherwise the action's own label. */
 export function groupLabel(alternative: Alternative, _shared: Values, view: ChroniclesView): Phrase {
   const foe = foeMeant(alternative);
   const [cheapest] = foe === undefined ? [] : shortlistOf(alternative, view);

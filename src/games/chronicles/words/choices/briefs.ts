@@ -20,7 +20,7 @@ import { deedIn } from './consequences-in-worlds.ts';
 /** The purpose of a move: the deed of the page, a fight, or what can be done in that World. */
 export type Aim = 'deed' | 'action' | Foe;
 
-/** Worlds of which one wants to know how much they give. */
+/** Worlds whose buttons show how much they give. */
 const COUNTED: readonly World[] = ['alfheim', 'vanaheim', 'midgard'];
 
 export function briefMove(world: World, aim: Aim, view: ChroniclesView): Phrase {
@@ -71,7 +71,7 @@ function brief(verb: string, what: Phrase): Phrase {
   return { key: `chronicles.brief.${verb}`, with: { what } };
 }
 
-/** A fight always drives the foe away, so what counts is what is sent and how the god comes off. */
+/** A fight always drives the foe away, so the words are about the help sent and the odds. */
 function fight(alternative: Alternative, values: Values, view: ChroniclesView): Phrase {
   const foe = foeMeant(alternative);
   if (foe === undefined) return alternativeLabel(alternative, view);

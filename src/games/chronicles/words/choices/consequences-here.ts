@@ -15,7 +15,7 @@ import { foeName, risks } from '../names.ts';
 import { oddsOutlook } from './consequences.ts';
 import { deedIn } from './consequences-in-worlds.ts';
 
-/** Up to this many foes are named; more of them are counted. */
+/** At most this many foes are listed by name; more are given as a count. */
 const NAMED = 3;
 
 /** The action of the World, or healing it. */
@@ -57,7 +57,7 @@ function foeHere(view: ChroniclesView, foe: Foe): Phrase {
     : { key: 'chronicles.here.foe-with-odds', with: { ...places, odds } };
 }
 
-/** Null without Risks, and if Heroes or dice may be sent: then every answer shows its own odds. */
+/** Null without Risks, or if Heroes or dice may be sent: every answer shows its own odds then. */
 function oddsOfOnlyWay(view: ChroniclesView, id: string): Phrase | null {
   const count = risksOf(view, wayOf(id));
   const isOnlyWay = count > 0 && Object.keys(bracing(view, count)).length === 0;

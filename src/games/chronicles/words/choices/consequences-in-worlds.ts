@@ -28,7 +28,7 @@ import {
   worldName,
 } from '../names.ts';
 
-/** Up to this many gods, and this many foes, are named; more of them are counted. */
+/** At most this many gods and this many foes are listed by name; more are given as a count. */
 const NAMED = 2;
 
 /** The target of a god's move, and the company there: "Midgard (Thor and Jormungand 3)". */
@@ -85,7 +85,7 @@ function foesIn(view: ChroniclesView, world: World): readonly Phrase[] {
     : foes.map((foe) => foeWithStrength(view, foe));
 }
 
-/** A foe that cannot be fought has no strength to name. */
+/** The Strength is omitted for a foe that can't be fought. */
 function foeWithStrength(view: ChroniclesView, foe: Foe): Phrase {
   const name = foeName(foe);
   if (isEnemy(foe) && guardOf(view, foe) !== undefined) return name;

@@ -14,7 +14,7 @@ import type { ChroniclesView } from '../../state/view.ts';
 import { enemyName, heroes, lifePoints, risks, vanirDice, worldName } from '../names.ts';
 import { chance } from '../odds.ts';
 
-/** Up to this many enemies that may wake are named; more of them are counted. */
+/** At most this many enemies that may wake are listed by name; more are given as a count. */
 const NAMED = 3;
 
 /** The means sent along and what then may happen: "2 Risks: 1 Hero, 3 Vanir dice, 94% unhurt". */
@@ -36,7 +36,7 @@ export function sentAlong(values: Values): Phrase {
   return dice > 0 ? vanirDice(dice) : { key: 'chronicles.risk.nothing-sent' };
 }
 
-/** The chance to lose nothing, without Elves and with those at hand, and the chance that the game is lost. */
+/** The chance to lose nothing, without Elves and with the available ones, and the chance that the game is lost. */
 export function oddsOutlook(view: ChroniclesView, alternative: Alternative, values: Values): Phrase {
   if (risksOf(view, alternative) <= amountIfAsked(values, 'heroes')) return { key: 'chronicles.risk.unhurt' };
   const fatal = chanceToDie(view, alternative, values);
@@ -63,7 +63,7 @@ function unhurtOutlook(
     : { key: 'chronicles.risk.unhurt-with-elves', with: { unhurt } };
 }
 
-/** Life that the current god surely loses, and whether that is its last. */
+/** The Life that the current god is certain to lose, and whether that is its last. */
 export function lifeOutlook(view: ChroniclesView, lost: number): Phrase {
   if (lost <= 0) return { key: 'chronicles.loss.none' };
   const isFatal = lost >= lifeAtHand(view, active(view));

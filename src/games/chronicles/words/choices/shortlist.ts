@@ -12,12 +12,12 @@ import { isRavagedAgainAtOnce } from '../../odds/ravaging.ts';
 import { expectedLoss } from '../../odds/save-roll.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 
-/** One less than a menu holds, so that "something else" fits too. */
+/** One less than a menu holds, to leave room for "something else". */
 const MOST = 24;
-/** Far more than any one way to answer has. */
+/** Far more sets of values than any alternative has. */
 const ALL = 20_000;
 
-/** The price people pay for a Life point: all in one coin. */
+/** The prices that people pay for these, in one common unit. */
 const LIFE = 5;
 const HERO = 1.5;
 const ELF = 2;
@@ -50,7 +50,7 @@ function everyAnswer(alternative: Alternative): readonly Values[] {
   return enumerate(request, ALL).map(({ values }) => values);
 }
 
-/** A menu is shared by every foe there is to fight, by every god who could be moved or helped. */
+/** The places of a menu are divided among the foes in reach, or the gods that could be moved or helped. */
 function placesFor({ verb, id }: Alternative, view: ChroniclesView): number {
   const isOneOfMany = id !== verb;
   const sharing = verb === 'fight' ? foesInReach(view).length : isOneOfMany ? godsOnTree(view).length : 1;
@@ -69,7 +69,7 @@ function cheapestFirst(
   return priced.sort((one, other) => one.cost - other.cost).map(({ values }) => values);
 }
 
-/** The average loss of Life, the Elves to give, the help sent, and the total, if the last Life is at stake. */
+/** The price of the average loss of Life, of the Elves to give, of the help sent, and of the chance to lose the game. */
 function costOf(values: Values, alternative: Alternative, view: ChroniclesView): number {
   const lost = expectedLoss(lossesOf(view, alternative, values));
   const elves = expectedLoss(lossesOf(view, alternative, values, 0)) - lost;
@@ -77,7 +77,7 @@ function costOf(values: Values, alternative: Alternative, view: ChroniclesView):
   return lost * LIFE + elves * ELF + sent + chanceToDie(view, alternative, values) * GAME;
 }
 
-/** The Risks are the same however many are sent back, and whichever World is healed. */
+/** The Risks don't depend on the number sent back or on the World healed, so the gain decides. */
 function gainOf(values: Values, view: ChroniclesView): number {
   const sentBack = amountIfAsked(values, 'anonymous') + amountIfAsked(values, 'fire-giants');
   const world = namedIfAsked(values, 'world', WORLDS);

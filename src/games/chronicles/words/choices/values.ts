@@ -117,7 +117,7 @@ function heroesSent(count: number, { way, view }: Within<ChroniclesView>): Phras
   return { key: 'chronicles.value.heroes', with: { heroes: heroes(count), risks: risks(left) } };
 }
 
-/** With the Heroes that are sent, or with none while that is open. */
+/** The odds with the Heroes chosen so far, or with none if that field is still open. */
 function diceRolled(count: number, { others, way, view }: Within<ChroniclesView>): Phrase {
   const odds = oddsOutlook(view, way, { heroes: 0, ...others, dice: count });
   const isOpen = 'heroes' in way.fields && others['heroes'] === undefined;

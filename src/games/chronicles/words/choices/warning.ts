@@ -1,4 +1,4 @@
-/** The question asked once before an answer that would or could lose the game at once, or that is hardly meant. */
+/** The question asked once before an answer that would or could lose the game at once, or that is probably a mistake. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { caution, inVain, losing, type Warning } from '../../../../core/presentation/warning.ts';
@@ -61,12 +61,12 @@ export function warningLine(alternative: Alternative, values: Values, view: Chro
   }
 }
 
-/** Another god could still throw that enemy back first. */
+/** Another god could still begin first and drive that enemy back. */
 function beginning({ only }: Alternative, view: ChroniclesView): Warning | null {
   return only === undefined ? null : losingBy(revealsAtBeginning(view, only), 'chronicles.warning.begin');
 }
 
-/** If only one god is left its card comes without a question, so this is the last moment to think of it. */
+/** If only one god is left, its card is revealed without a question, so this is the last chance to warn. */
 function ending(view: ChroniclesView): Warning | null {
   const next = view.question?.about === 'turn' ? nextWithoutQuestion(view) : null;
   const warning =
@@ -109,7 +109,7 @@ function losingBy(
   return isSure ? losing(warning) : warning;
 }
 
-/** The foe retreats in any case, and the last marker is out. [C-303, C-809] */
+/** The foe always retreats, and ravaging a World loses the game once the last marker is out. [C-303, C-809] */
 function lastRavaging(alternative: Alternative, view: ChroniclesView): Phrase | null {
   const foe = foeMeant(alternative);
   const world = foe === undefined ? null : ravagedByRetreat(view, foe);
@@ -120,7 +120,7 @@ function lastRavaging(alternative: Alternative, view: ChroniclesView): Phrase | 
   };
 }
 
-/** Exactly, with every Elf and every Support god that could help. */
+/** The exact chance, counting every Elf and every Support god that could help. */
 function deadly(alternative: Alternative, values: Values, view: ChroniclesView): Warning | null {
   const fatal = chanceToDie(view, alternative, values);
   if (fatal === 0) return null;
@@ -131,7 +131,7 @@ function deadly(alternative: Alternative, values: Values, view: ChroniclesView):
   return isSure ? losing(inVain(text)) : caution(text);
 }
 
-/** If there are two warnings, the one about losing the game wins. */
+/** Of two warnings, the one about losing the game is shown. */
 function healingFromAfar(alternative: Alternative, values: Values, view: ChroniclesView): Warning | null {
   const fatal = deadly(alternative, values, view);
   const vain = inVain(healingInVain(named(values, 'world', WORLDS), view));
@@ -165,7 +165,7 @@ function healingInVain(world: World, view: ChroniclesView): Phrase | null {
     : null;
 }
 
-/** A case in which another one that was drawn could change something. [C-349] */
+/** Only if another creature that was drawn could change something. [C-349] */
 function creatureInVain(values: Values, view: ChroniclesView): Phrase | null {
   const { question } = view;
   const creature = namedIfAsked(values, 'creature', CREATURES);
@@ -176,7 +176,7 @@ function creatureInVain(values: Values, view: ChroniclesView): Phrase | null {
     : { key: 'chronicles.warning.creature-in-vain', with: { creature: creatureName(creature) } };
 }
 
-/** The rest that no Elf prevents and no Support god can take. */
+/** Warns if the given Elves leave more Risks than the god and its Support gods can survive. */
 function elvesKept(values: Values, view: ChroniclesView): Phrase | null {
   const { question } = view;
   if (question?.about !== 'elves') return null;

@@ -8,7 +8,7 @@ import { enemyName, godName, iotunnName, placeName, resourceName, worldName } fr
 
 export type EventOf<Type extends ChroniclesEventType> = Extract<ChroniclesEvent, { type: Type }>;
 
-/** The author of an event that doesn't name it. */
+/** The cause of an event that doesn't name it. */
 export interface Actor {
   readonly god: GodName;
   /** Between the waking of an enemy and the return of its cards, what happens is that enemy's doing. */
@@ -50,7 +50,7 @@ export function jormungandMoved(
   };
 }
 
-/** By an awakening enemy, or by a god with a rune or a creature. */
+/** The Tree is turned by an enemy that wakes, or by a god with a rune or a creature. */
 export function treeTurned(
   { rotation }: EventOf<'tree-turned'>,
   _view: ChroniclesView,
@@ -62,7 +62,7 @@ export function treeTurned(
   };
 }
 
-/** The pieces that are free again. */
+/** An Iotunn has left, with what the gods can use again. */
 export function iotunnLeft(
   { iotunn }: EventOf<'iotunn-left'>,
   { box }: ChroniclesView,

@@ -210,8 +210,8 @@ const LINES: ByEvent<ChroniclesEvent, [view: ChroniclesView, by: Actor], Phrase 
 };
 
 /**
- * A line for each event. The view, of the moment after the last of them, knows who sits where and what every card does,
- * an event does not.
+ * A line for each event. `view` is from the moment after the last event; it has the seats and the effects of the cards,
+ * which events don't carry.
  */
 export function eventLines(
   events: readonly ChroniclesEvent[],
@@ -225,7 +225,7 @@ export function eventLines(
   });
 }
 
-/** Between two turns nothing happens that a god brings about. */
+/** Between turns no event is the work of a god, so any seat will do. */
 const ANY_SEAT = seatIndex(0);
 
 /** An event alone, as if the current god had brought it about. */

@@ -5,7 +5,7 @@ import { elves, enemyName, foeName, godName, heroes, vanirDice, worldName } from
 import { pageOpening } from '../saga.ts';
 import type { Actor, EventOf } from './enemy-events.ts';
 
-/** How far it still is to the end of the whole saga, on any page. */
+/** Nidhogg's move, with the distance to the end of the whole saga rather than of the page. */
 export function nidhoggMoved({ page, space, of }: EventOf<'nidhogg-moved'>, { box }: ChroniclesView): Phrase {
   const toCome = box.saga.pages.slice(page).reduce((sum, { spaces }) => sum + spaces.length, 0);
   return { key: 'chronicles.event.nidhogg-moved', with: { left: of - space + toCome } };

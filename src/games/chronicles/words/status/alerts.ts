@@ -45,7 +45,7 @@ function comesNext({ wheel }: ChroniclesView, enemy: Enemy): boolean {
   return wheel[enemy] !== null;
 }
 
-/** How soon it would lose the game: "Hel's next card loses the game". */
+/** The card that would lose the game: "Hel's next card loses the game". */
 function loses(view: ChroniclesView, enemy: Enemy): Phrase {
   return {
     key: comesNext(view, enemy) ? 'chronicles.loses.next-card' : 'chronicles.loses.when-awake',
@@ -53,7 +53,7 @@ function loses(view: ChroniclesView, enemy: Enemy): Phrase {
   };
 }
 
-/** Waking that enemy loses the game for any god; that the markers are out has an alert of its own. */
+/** Alerts if waking the enemy would lose the game for any god. Running out of markers has its own alert. */
 function doomAlert(view: ChroniclesView, enemy: Enemy): Phrase | null {
   const { box } = view;
   const ends = loses(view, enemy);
@@ -97,7 +97,7 @@ function doomAlert(view: ChroniclesView, enemy: Enemy): Phrase | null {
   }
 }
 
-/** Its own defeats say what to do against them; of the others it is enough to know what lies on the next space. */
+/** The alerts of a saga's own defeats say what to do; for the others, naming what lies on the next space is enough. */
 function isOfTheSaga(code: Defeat): boolean {
   return SAGA_DEFEATS.includes(code);
 }
@@ -128,7 +128,7 @@ function markerAlert(view: ChroniclesView): readonly Phrase[] {
   return left > FEW_MARKERS ? [] : [{ key: 'chronicles.alert.markers', with: { left } }];
 }
 
-/** The gods whose next card of Fenrir or Hel would take their last Life. */
+/** The gods that would lose their last Life to the next card of Fenrir or Hel. */
 function biteAlert(view: ChroniclesView): readonly Phrase[] {
   return bites(view).flatMap(({ enemy, life, gods }) =>
     gods.length === 0
@@ -149,9 +149,9 @@ function biteAlert(view: ChroniclesView): readonly Phrase[] {
 
 interface Bite {
   readonly enemy: Enemy;
-  /** Life points that it takes. */
+  /** Life points that the enemy takes. */
   readonly life: number;
-  /** Gods who have no more and can still draw such a card. */
+  /** Gods that have no more Life than that and can still reveal such a card. */
   readonly gods: readonly GodName[];
 }
 
@@ -174,7 +174,7 @@ function mayReveal({ deck, faceDown, unseen }: SeatView, enemy: Enemy): boolean 
   return [faceDown.card, ...deck, ...unseen].some((card) => card?.enemy === enemy);
 }
 
-/** A god with one point left that nothing bites yet. */
+/** A god with one Life point left that no bite threatens yet. */
 function lifeAlert(view: ChroniclesView): readonly Phrase[] {
   const named = bites(view).flatMap(({ gods }) => gods);
   const gods = view.seats.filter(({ god, life }) => life === 1 && !named.includes(god));

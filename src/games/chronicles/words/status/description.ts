@@ -38,7 +38,7 @@ const ON_THE_BOARD: readonly ChroniclesEventType[] = [
   'artifact-taken',
 ];
 
-/** Things that the picture marks too: a person's holdings and gains, if nothing else has room for them. */
+/** Events that the picture marks too, mostly about holdings and gains. They get the room left by weightier events. */
 const BESIDE_IT: readonly ChroniclesEventType[] = [
   'enemy-awoke',
   'enemy-roused',
@@ -84,7 +84,7 @@ function newestChanges(events: readonly ChroniclesEvent[], view: ChroniclesView)
   return strongest(worded, [ON_THE_BOARD, BESIDE_IT], MAX_CHANGES).flatMap((event) => lines.get(event) ?? []);
 }
 
-/** The scene above the board in words, and the sentences below it, which take the room of what a first and a last turn need least. */
+/** The scene above the board in words, and the sentences below it. They use the room that a first or a last turn can spare. */
 function storyLines(view: ChroniclesView): readonly Phrase[] {
   const story = storyOf(view);
   return story === null ? [] : [...scenePhrases(story), ...storyPhrases(story)];

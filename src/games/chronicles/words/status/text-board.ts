@@ -58,7 +58,7 @@ export function textBoardLines(view: ChroniclesView): readonly Phrase[] {
   ];
 }
 
-/** The god on turn with what it can still do, or the gods that have not gone yet, or the end. */
+/** The current god with what it can still do, or the gods that haven't played yet, or the end. */
 export function turnLine(view: ChroniclesView): Phrase {
   const end = endLine(view);
   if (end !== null) return end;

@@ -15,7 +15,7 @@ export interface LastMove {
   readonly after: readonly ChroniclesEvent[];
 }
 
-/** Null before the first. In each turn a Fight or an action counts before a move, and a move before doing nothing. */
+/** Null before the first move. In each turn, a Fight or an action comes before a move, and a move before doing nothing. */
 export function lastMove(events: readonly ChroniclesEvent[]): LastMove | null {
   for (const turn of turnsOf(events).toReversed()) {
     const key = keyOf(turn);
@@ -26,7 +26,7 @@ export function lastMove(events: readonly ChroniclesEvent[]): LastMove | null {
   return null;
 }
 
-/** The newest turn last. Each but the first opens with its beginning. */
+/** The newest turn last. Every turn but the first starts with the event of its beginning. */
 function turnsOf<Event extends GameEvent>(events: readonly Event[]): readonly (readonly Event[])[] {
   const begun = events.flatMap(({ type }, at) => (type === TURN_BEGAN ? [at] : []));
   return [0, ...begun].map((from, turn) => events.slice(from, begun[turn]));

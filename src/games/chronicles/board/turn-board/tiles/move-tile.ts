@@ -107,7 +107,7 @@ function gained(board: Board, counter: 'elf' | 'vanir-die' | 'hero' | 'artifact'
   return { key: 'chronicles.tile.amount', with: { amount: `+${amount}`, of } };
 }
 
-/** On the board an Iotunn is called nothing else. */
+/** The turn board doesn't name its Iotunns, so the tile doesn't either. */
 function nameOf(foe: Foe): Phrase {
   return isIotunn(foe) ? { key: 'chronicles.tile.iotunn' } : foeName(foe);
 }

@@ -55,7 +55,10 @@ export function newestShown(all: readonly ChroniclesEvent[]): ChroniclesEvent | 
 
 const CLIMBERS: readonly Enemy[] = ['hel', 'surt'];
 
-/** A tile shows an awakening's effect: Nidhogg's step in the Saga book, Hel or Surt climbing, or the god Fenrir bites. Loki wakes. */
+/**
+ * If a tile shows an awakening's effect, the awakening has none: Nidhogg's step, Hel or Surt climbing, or the god Fenrir
+ * bites.
+ */
 function hasOwnTile(event: ChroniclesEvent, all: readonly ChroniclesEvent[]): boolean {
   switch (event.type) {
     case 'enemy-moved':
