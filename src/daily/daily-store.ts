@@ -18,20 +18,20 @@ export type AttemptEnding = (typeof ATTEMPT_ENDINGS)[number];
 export interface AttemptEnd {
   readonly at: Date;
   readonly ending: AttemptEnding;
-  /** The turns until it ended, those of all seats together. */
+  /** The number of turns until it ended, for all seats together. */
   readonly turns: number;
   readonly points: number;
 }
 
-/** How an attempt was played. No one is ranked by it. Chances are from 0 to 1. */
+/** The quality of play in an attempt. It doesn't affect rankings. Chances are from 0 to 1. */
 export interface AttemptJudgement {
-  /** The chance to win after each turn of the person but the last, if they play well from there. */
+  /** The chance to win after each of the person's turns except the last, if they play well from there. */
   readonly chances: readonly number[];
-  /** The part of their chances that their choices kept. Dice and cards don't matter to it. */
+  /** The share of their chances that their choices kept. Dice and cards don't affect it. */
   readonly kept: number;
 }
 
-/** An answer or an undo of the person, or an answer that followed at once: by default, or by a computer. */
+/** The person's answer or undo, or an answer that followed immediately: a default answer, or a computer's. */
 export type AttemptLine = (LoggedAction & { readonly computer?: Strength }) | LoggedReturn;
 
 export interface AttemptKey {
@@ -41,13 +41,13 @@ export interface AttemptKey {
 
 export interface Attempt extends AttemptKey {
   readonly startedAt: Date;
-  /** Null while it runs, and forever if it was left. */
+  /** Null while it is running, and permanently if it was abandoned. */
   readonly end: AttemptEnd | null;
-  /** The lines of each answer of the person, in order. */
+  /** The lines of each of the person's answers, in order. */
   readonly answers: readonly (readonly AttemptLine[])[];
-  /** The servers on which they have shared its line. */
+  /** The servers on which they have shared its result line. */
   readonly sharedOn: readonly string[];
-  /** Null until it's worked out, some time after the end. */
+  /** Null until it has been computed, some time after the end. */
   readonly judgement: AttemptJudgement | null;
 }
 
@@ -56,16 +56,16 @@ export interface NextAnswer extends AttemptKey {
   /** The number of answers before it. */
   readonly position: number;
   readonly lines: readonly AttemptLine[];
-  /** The interaction that gave it. */
+  /** The interaction it came from. */
   readonly cause: string;
   /** Null if the attempt continues. */
   readonly end: AttemptEnd | null;
 }
 
-/** `there`: it was begun before. `spent`: the person erased their attempt at this day. */
+/** `there`: it had been started before. `spent`: the person erased their attempt at this day. */
 export type Begun = 'begun' | 'there' | 'spent';
 
-/** `repeated`: the interaction was carried out before. `stale`: another answer came first, or the attempt no longer exists. */
+/** `repeated`: the interaction was already processed. `stale`: another answer came first, or the attempt no longer exists. */
 export type AnswerKept = 'kept' | 'repeated' | 'stale';
 
 /** An attempt that has ended, on a day that counts. */
@@ -75,7 +75,7 @@ export interface FinishedDay {
   readonly points: number;
 }
 
-/** The points of a finished attempt, on a server where it counts. */
+/** The points from a finished attempt, on a server where it counts. */
 export interface PlacedResult extends AttemptKey {
   readonly guildId: string;
   readonly points: number;
@@ -83,7 +83,7 @@ export interface PlacedResult extends AttemptKey {
 
 export interface DateRange {
   readonly from: DailyDate;
-  /** The last day of it. */
+  /** The last day of the range. */
   readonly to: DailyDate;
 }
 
@@ -94,38 +94,44 @@ export interface DayTally {
 }
 
 export interface DailyStore {
-  /** 32 bytes in hex, the same for every program on this storage: it makes them when it is first asked. */
+  /** 32 bytes in hex, the same for every process on this storage; created on the first call. */
   secret(): Promise<string>;
-  /** The first one kept for a date stays. */
+  /** Does nothing if the date already has a day. */
   keepDay(day: DailyDay): Promise<void>;
-  /** Null if the day isn't made yet. */
+  /** Null if the day hasn't been made yet. */
   dayOf(date: DailyDate): Promise<KeptDay | 'damaged' | null>;
-  /** The days that are made, from this date on. */
+  /** The dates from this one on whose day has been made. */
   datesFrom(date: DailyDate): Promise<readonly DailyDate[]>;
   cancelDay(date: DailyDate): Promise<void>;
-  /** Begins the person's attempt. `guildId` is the server they play on; null in a direct message. */
+  /** Starts the person's attempt. `guildId` is the server they play on; null in a direct message. */
   begin(key: AttemptKey, startedAt: Date, guildId: string | null): Promise<Begun>;
-  /** Notes that the attempt counts on that server too. Does nothing without an attempt. */
+  /** Records that the attempt also counts on that server. Does nothing if there is no attempt. */
   notePlace(key: AttemptKey, guildId: string): Promise<void>;
-  /** Notes that they share the line of the attempt on that server, where it counts then. False if they did before, or without an attempt. */
+  /**
+   * Records that they share the attempt's result line on that server; from then on it counts there. False if they have shared it
+   * before, or if there is no attempt.
+   */
   noteShare(key: AttemptKey, guildId: string, at: Date): Promise<boolean>;
-  /** For a line that could not be posted. */
+  /** For a result line that couldn't be posted. */
   withdrawShare(key: AttemptKey, guildId: string): Promise<void>;
-  /** Null if it hasn't begun. */
+  /** Null if it hasn't started. */
   attemptOf(key: AttemptKey): Promise<Attempt | 'damaged' | null>;
   answer(next: NextAnswer): Promise<AnswerKept>;
-  /** Whether the caller is to judge the attempt now: it has ended, has no judgement, and no other program is to. The claim ends at `until`. */
+  /**
+   * Whether the caller should judge the attempt now: it has ended, has no judgement, and no other process has claimed it. The
+   * claim expires at `until`.
+   */
   claimJudging(key: AttemptKey, now: Date, until: Date): Promise<boolean>;
-  /** Ends a claim without a judgement. */
+  /** Releases a claim without a judgement. */
   giveUpJudging(key: AttemptKey): Promise<void>;
   keepJudgement(key: AttemptKey, judgement: AttemptJudgement): Promise<void>;
-  /** Their finished days from this date on that weren't cancelled, the newest first. */
+  /** Their finished days from this date on, without cancelled ones, newest first. */
   finishedBy(userId: UserId, from: DailyDate): Promise<readonly FinishedDay[]>;
-  /** The results of days that weren't cancelled, on that server or on all (null). */
+  /** The results on that server, or on all servers if it is null, without cancelled days. */
   placedResults(range: DateRange, guildId: string | null): Promise<readonly PlacedResult[]>;
   tallyOf(date: DailyDate): Promise<DayTally>;
-  /** The days from this date on that were cancelled. */
+  /** The cancelled days from this date on. */
   cancelledFrom(date: DailyDate): Promise<readonly DailyDate[]>;
-  /** Deletes the answers of days before `answers`, and the marks of erased attempts of days before `spent`. */
+  /** Deletes the answers from days before `answers`, and the marks of erased attempts from days before `spent`. */
   tidy(before: { readonly answers: DailyDate; readonly spent: DailyDate }): Promise<void>;
 }

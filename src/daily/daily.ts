@@ -1,4 +1,4 @@
-/** The verbs of the daily challenge: looking at the day, beginning an attempt, answering in it, and undoing. */
+/** The verbs of the daily challenge: viewing the day, starting an attempt, answering in it, and undoing. */
 import type { Catalogue } from '../core/catalogue.ts';
 import { openKeyedMutex } from '../tables/commit/keyed-mutex.ts';
 import type { Actor, Done } from '../tables/model/change.ts';
@@ -25,12 +25,12 @@ import { type DailyDate, dailyDateAt, daysAfter, overAt } from './day.ts';
 import type { Judge } from './judging/judge.ts';
 import { type DailyStandings, standingsOver } from './standings.ts';
 
-/** How the daily challenge stands for a person. */
+/** A person's current status in the daily challenge. */
 export type DailyStanding =
-  /** The day isn't made yet. */
+  /** The day hasn't been made yet. */
   | { readonly kind: 'preparing' }
   | { readonly kind: 'cancelled'; readonly streak: number }
-  /** Their attempt can't be read. The day stays as it is for others. */
+  /** Their attempt can't be read. Others aren't affected. */
   | { readonly kind: 'damaged' }
   /** They erased their attempt. */
   | { readonly kind: 'spent' }
@@ -40,13 +40,13 @@ export type DailyStanding =
       readonly kind: 'ended';
       readonly loaded: LoadedAttempt;
       readonly end: AttemptEnd;
-      /** Null until it's worked out. */
+      /** Null until it has been computed. */
       readonly judgement: AttemptJudgement | null;
       readonly tally: DayTally;
       readonly streak: number;
-      /** The game of the next day; null if that isn't made yet. */
+      /** The next day's game; null if that day hasn't been made yet. */
       readonly nextGame: string | null;
-      /** Whether its line was shared on the reader's server. */
+      /** Whether its result line was shared on the reader's server. */
       readonly isShared: boolean;
     };
 
@@ -60,32 +60,32 @@ export interface DayResult {
 }
 
 export interface Daily extends DailyStandings {
-  /** How today's challenge stands for them; yesterday's while they may still finish that. */
+  /** Their status in today's challenge; in yesterday's while they may still finish that one. */
   standing(userId: UserId, reader: Reader): Promise<DailyStanding>;
-  /** Begins the attempt at that day, or goes on with it. A day that is over gives way to today's. */
+  /** Starts or continues the attempt at that day. If that day is over, uses today's instead. */
   begin(userId: UserId, date: DailyDate, reader: Reader): Promise<DailyStanding>;
   /** The attempt; null if they have none, or if the day ended before they did. */
   loaded(userId: UserId, date: DailyDate, reader: Reader): Promise<LoadedAttempt | null>;
-  /** Gives the answer that the person means, as the attempt stands. */
+  /** Finds the answer that the person means in the attempt's current state, and gives it. */
   actAsMeant<Reason>(
     by: Actor,
     date: DailyDate,
     reader: Reader,
     meaning: (loaded: LoadedAttempt | null) => Meant<Reason>,
   ): Promise<Done | Instead<Reason>>;
-  /** The result of their attempt at any day; null without one. */
+  /** The result of their attempt at that day, which may be long over; null without an attempt. */
   result(userId: UserId, date: DailyDate): Promise<DayResult | null>;
-  /** How their attempt at any day has ended; null without an end, and if the rules of today can't show it. */
+  /** The end of their attempt at that day, which may be long over; null if it has none, or if today's rules can't show it. */
   ended(userId: UserId, date: DailyDate, reader: Reader): Promise<Ended | null>;
-  /** The same after the attempt was judged; null if it isn't, since that takes a while, or the thinker has no time. */
+  /** The same, after having the attempt judged, which takes a while; null if it can't be judged now. */
   judged(userId: UserId, date: DailyDate, reader: Reader): Promise<Ended | null>;
-  /** Notes that they share their result on that server. False if they did before. */
+  /** Records that they share their result on that server. False if they have shared it before. */
   noteShare(key: AttemptKey, guildId: string): Promise<boolean>;
-  /** For a result that could not be posted. */
+  /** For a result that couldn't be posted. */
   withdrawShare(key: AttemptKey, guildId: string): Promise<void>;
-  /** The days that they have finished one after the other. */
+  /** The number of consecutive days that they have finished. */
   streak(userId: UserId): Promise<number>;
-  /** Undoes their last answer of this turn, if nothing has come to light since. */
+  /** Undoes their last answer in this turn, if nothing has been revealed since. */
   takeBack(by: Actor, date: DailyDate, reader: Reader, request: string): Promise<Done>;
 }
 
@@ -97,11 +97,11 @@ export interface DailyNeeds {
   readonly now: () => Date;
   /** Called if today's challenge is missing. */
   readonly missing: () => void;
-  /** Called each time an attempt is read whose answers the rules refuse. */
+  /** Called each time an attempt is read that contains answers the rules refuse. */
   readonly damaged: (damage: { readonly row: string; readonly code: string }) => void;
 }
 
-/** A longer streak is told as this one. */
+/** A longer streak is shown as this number of days. */
 const MAX_STREAK = 366;
 
 export function openDaily({ store, catalogue, opponent, judge, now, missing, damaged }: DailyNeeds): Daily {
@@ -136,7 +136,7 @@ export function openDaily({ store, catalogue, opponent, judge, now, missing, dam
     return end === null ? { kind: 'playing', loaded } : endedBy(loaded, end, reader);
   }
 
-  /** A day that is over has counted. */
+  /** A day that is over isn't cancelled: it has already counted. */
   async function cancelling(userId: UserId, date: DailyDate): Promise<DailyStanding> {
     if (isRunning(date)) await store.cancelDay(date);
     return cancelled(userId, date);
@@ -172,14 +172,14 @@ export function openDaily({ store, catalogue, opponent, judge, now, missing, dam
     );
   }
 
-  /** Null if nothing can be played there any more. */
+  /** Null if that day can no longer be played. */
   async function playable(userId: UserId, date: DailyDate, reader: Reader): Promise<LoadedAttempt | null> {
     if (!isRunning(date)) return null;
     const standing = await read(userId, date, reader);
     return standing.kind === 'playing' || standing.kind === 'ended' ? standing.loaded : null;
   }
 
-  /** Keeps the lines, and gives what they led to. */
+  /** Stores the lines, and returns their result. */
   async function keep(
     loaded: LoadedAttempt,
     { cause }: Actor,
@@ -287,7 +287,7 @@ export function openDaily({ store, catalogue, opponent, judge, now, missing, dam
   };
 }
 
-/** A line of the log as an attempt keeps it: whose it is follows from the attempt. */
+/** A line of the log as it is stored with an attempt, without the user id: the attempt has that. */
 function kept(line: LoadedAttempt['log'][number]): AttemptLine {
   if ('reseed' in line) throw new Error('nothing is dealt again in an attempt');
   const { index: _, userId: __, ...own } = line;

@@ -7,33 +7,33 @@ export type DailyDate = string & { readonly __brand: 'DailyDate' };
 
 /** The results of computer players from the day's position. Shares are from 0 to 1. */
 export interface DayReference {
-  /** The games that each player won with the luck of the day, each time with other whims. */
+  /** The share of games that each player won with the day's luck, each game with different random choices. */
   readonly random: number;
   readonly gentle: number;
   readonly quick: number;
   readonly mind: number;
-  /** The mean number of turns until the games of the mind were over. */
+  /** The mean number of turns in the mind's games. */
   readonly turns: number;
-  /** The mean number of answers that the mind gave in them for the person who plays. */
+  /** The mean number of answers that the mind gave in those games in the person's place. */
   readonly answers: number;
   /** The number of games that were played to find the position. */
   readonly tried: number;
 }
 
-/** Everything but `position`, `seed` and `reference` says how a table with this game would be opened. */
+/** Everything except `position`, `seed` and `reference` defines how to open a table with this game. */
 export interface DailyDay {
   readonly date: DailyDate;
   /** 1 for the first day. */
   readonly number: number;
   readonly gameId: string;
   readonly rulesVersion: string;
-  /** The recipe by which the day was made. It changes if the same secret would make other days. */
+  /** The recipe that the day was made with. It changes if the same secret would make other days. */
   readonly recipe: string;
   readonly options: Options;
   readonly box: unknown;
   /** The role of each seat, in seat order. */
   readonly roles: readonly string[];
-  /** The game's state at the start, a turn that has just begun. Only the game itself looks inside. */
+  /** The game's state at the start of the challenge: a turn has just begun. Only the game itself reads it. */
   readonly position: unknown;
   /** Decides the day's luck, so it stays out of every export and log until the day is over. */
   readonly seed: Seed;
@@ -44,13 +44,13 @@ export interface DailyDay {
 const FIRST_DATE = '2026-11-01';
 const MS_PER_DAY = 86_400_000;
 
-/** Null if the text isn't a date of the calendar. */
+/** Null if the text isn't a valid date. */
 export function readDailyDate(text: string): DailyDate | null {
   const day = Date.parse(`${text}T00:00:00Z`);
   return Number.isNaN(day) || dailyDateAt(day) !== text ? null : (text as DailyDate);
 }
 
-/** The day in which this moment lies, in ms since 1970. */
+/** The day of this moment, which is in ms since 1970. */
 export function dailyDateAt(moment: number): DailyDate {
   return new Date(moment).toISOString().slice(0, 10) as DailyDate;
 }
@@ -60,7 +60,7 @@ export function beginningOf(date: DailyDate): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
 
-/** The date that number of days later; earlier if the number is below 0. */
+/** The date that many days later, or earlier if `days` is negative. */
 export function daysAfter(date: DailyDate, days: number): DailyDate {
   return dailyDateAt(beginningOf(date) + days * MS_PER_DAY);
 }
@@ -71,15 +71,15 @@ export function mondayOf(date: DailyDate): DailyDate {
   return daysAfter(date, -sinceMonday);
 }
 
-/** Attempts that were begun before midnight have so much longer. */
+/** Extra time after midnight for attempts that were started before it. */
 const GRACE_MS = 2 * 3_600_000;
 
-/** When nothing about the day is secret any more, in ms since 1970. */
+/** The time from which nothing about the day is secret, in ms since 1970. */
 export function overAt(date: DailyDate): number {
   return beginningOf(daysAfter(date, 1)) + GRACE_MS;
 }
 
-/** The number by which people know the day. */
+/** The day's number as players see it. */
 export function dayNumber(date: DailyDate): number {
   return Math.round((beginningOf(date) - Date.parse(`${FIRST_DATE}T00:00:00Z`)) / MS_PER_DAY) + 1;
 }

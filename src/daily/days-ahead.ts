@@ -1,4 +1,4 @@
-/** Makes the days ahead: today's, if it is missing, and those of the next days. */
+/** Makes the challenges ahead: today's if it is missing, and those for the next few days. */
 import type { DailyStore } from './daily-store.ts';
 import { type DailyDate, type DailyDay, dailyDateAt, daysAfter } from './day.ts';
 
@@ -8,21 +8,21 @@ export type DayMade =
 
 export interface DaysAheadNeeds {
   readonly store: DailyStore;
-  /** The same date and secret always make the same day. `closed`: the program ends, so the day is made by the next one. */
+  /** The same date and secret always make the same day. `closed`: the process is ending, so the next one makes the day. */
   readonly makeDay: (date: DailyDate, secret: string) => Promise<DayMade>;
   readonly now: () => Date;
   readonly made: (day: Pick<DailyDay, 'date' | 'gameId' | 'recipe'>) => void;
-  /** The reason is for the log. */
+  /** `error` is for the log. */
   readonly failed: (date: DailyDate, error: unknown) => void;
 }
 
 export interface DaysAhead {
-  /** Makes what is missing, and deletes what is no longer needed. Never rejects; a call while it works does nothing. */
+  /** Makes what is missing, and deletes what is no longer needed. Never rejects. A call while another is running does nothing. */
   make(): Promise<void>;
 }
 
 const AHEAD = 3;
-/** Answers can be looked at for so long. */
+/** How many days answers can be viewed. */
 const ANSWERS_KEPT = 30;
 
 export function openDaysAhead({ store, makeDay, now, made, failed }: DaysAheadNeeds): DaysAhead {
@@ -36,7 +36,7 @@ export function openDaysAhead({ store, makeDay, now, made, failed }: DaysAheadNe
     return wanted.filter((date) => !there.includes(date));
   }
 
-  /** False if the program ends. */
+  /** False if the process is ending. */
   async function makeOne(date: DailyDate): Promise<boolean> {
     const answered = await makeDay(date, await store.secret());
     if (!answered.ok && answered.code === 'closed') return false;

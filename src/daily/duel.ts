@@ -1,4 +1,4 @@
-/** The daily challenge in a game of two: the person has one seat, and a computer answers everyone alike in the other. */
+/** The daily challenge in a two-player game: a person against a computer that answers everyone the same way. */
 import type { Game } from '../core/game.ts';
 import { type Seed, seedFrom } from '../core/random.ts';
 import type { Request } from '../core/requests/request.ts';
@@ -6,7 +6,7 @@ import type { SeatIndex } from '../core/seat.ts';
 import type { Strength } from '../core/thinking/strength.ts';
 
 export const OPPONENT: Strength = 'best';
-/** The number of positions that the opponent values for an answer. No clock may stop it, or it would answer people differently. */
+/** The number of positions that the opponent evaluates per answer. With a time limit, people would get different answers. */
 export const OPPONENT_EFFORT = 1500;
 
 /** The seat of the person; null if one person plays all seats together. */

@@ -1,13 +1,13 @@
-/** The luck of a day: for the same answers, everyone meets the same dice and cards. */
+/** The luck of a day: everyone who gives the same answers gets the same dice and cards. */
 import type { Applied, Game } from '../core/game.ts';
 import { type Seed, seedFrom } from '../core/random.ts';
 import type { Action } from '../core/requests/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
 
 /**
- * Applies an answer. The chance of a turn that begins after it depends on the luck and on the turn's number alone, so
- * that one die more in a turn shifts no later turn. The computers that think must go on by the game itself: by this they
- * would foresee the dice.
+ * Applies an answer. If a new turn begins, its dice and cards depend only on the luck and the turn's number, so an extra roll
+ * in one turn doesn't change later turns. Computer players that look ahead must use the game itself instead: with this function
+ * they would foresee the dice.
  */
 export function applyWithLuck<State, View>(
   game: Game<State, View>,

@@ -2,9 +2,9 @@
 import type { UserId } from '../tables/model/table.ts';
 import type { PlacedResult } from './daily-store.ts';
 
-/** A week counts the best days, so that missing two costs nothing. */
+/** Only a week's best days count, so that missing two costs nothing. */
 const DAYS_COUNTED = 5;
-/** The median of fewer people would be the points of one. */
+/** With fewer people, the median would be little more than one person's points. */
 const MIN_PEOPLE = 3;
 
 export interface Ranked {
@@ -14,7 +14,7 @@ export interface Ranked {
   readonly points: number;
 }
 
-/** The best first. Each result is of one day; together they're of a day or a week. */
+/** Best first. Each result is from one day; together they cover a day or a week. */
 export function ranked(results: readonly PlacedResult[]): readonly Ranked[] {
   const sums = [...pointsBy(results)].toSorted(([, one], [, other]) => other - one);
   return sums.map(([userId, points]) => ({
@@ -24,14 +24,14 @@ export function ranked(results: readonly PlacedResult[]): readonly Ranked[] {
   }));
 }
 
-/** The middle score of a server. */
+/** A server's median score. */
 export interface ServerScore {
   readonly guildId: string;
   readonly people: number;
   readonly median: number;
 }
 
-/** Of servers with enough people. `counts` leaves out accounts. */
+/** Only for servers with enough people. `counts` decides whether an account is included. */
 export function serverScores(
   results: readonly PlacedResult[],
   counts: (userId: UserId) => boolean,
@@ -46,7 +46,7 @@ export function serverScores(
   });
 }
 
-/** 0 for none. */
+/** 0 for an empty list. */
 export function medianOf(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   const half = sorted.length / 2;

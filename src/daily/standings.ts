@@ -6,28 +6,28 @@ import { medianOf, type Ranked, ranked, type ServerScore, serverScores } from '.
 
 export interface ServerStandings {
   readonly people: readonly Ranked[];
-  /** Today's results are left out: the person who looks hasn't finished. */
+  /** Today's results are excluded because the reader hasn't finished yet. */
   readonly isWithoutToday: boolean;
 }
 
 export interface AllServers {
   readonly servers: number;
-  /** Of the servers' middle scores. */
+  /** The median of the servers' scores. */
   readonly median: number;
-  /** That of the reader's server; null if it has too few people, and in a direct message. */
+  /** The reader's server's score; null if it has too few people, or in a direct message. */
   readonly own: ServerScore | null;
 }
 
 export interface DailyStandings {
-  /** The people of a server today, or in this week. */
+  /** The people on a server, today or this week. */
   serverStandings(userId: UserId, guildId: string, span: 'day' | 'week'): Promise<ServerStandings>;
-  /** The servers in this week. */
+  /** The servers, this week. */
   allServers(guildId: string | null): Promise<AllServers>;
 }
 
-/** Younger accounts stay out of the comparison of servers. In ms. */
+/** Younger accounts are excluded from the comparison of servers. In ms. */
 const MIN_AGE_MS = 30 * 86_400_000;
-/** Discord's ids count ms from here, in their bits above these. */
+/** Discord ids contain the ms since this moment, in the bits above the lowest `BITS_BELOW`. */
 const DISCORD_BEGAN = 1_420_070_400_000;
 const BITS_BELOW = 22n;
 

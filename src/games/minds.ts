@@ -1,4 +1,7 @@
-/** The games as the computers that think know them, without words, boards and the rest: the process that thinks starts while a person waits. */
+/**
+ * The games for computer players, without words and boards: the thinking process must load quickly, since a person waits while
+ * it starts.
+ */
 import type { Minds } from '../core/catalogue.ts';
 import { MIND as CHRONICLES } from './chronicles/mind.ts';
 import { MIND as MICROMIDGARD } from './micromidgard/mind.ts';

@@ -1,6 +1,6 @@
 /**
- * An attempt as the table that it would be, so that the same code asks, answers, undoes and shows. No store has that table:
- * it follows from the day and the answers.
+ * An attempt in the form of a table, so that the same code asks, answers, undoes and displays. The table isn't stored: it is
+ * computed from the day and the answers.
  */
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import { replayFrom } from '../../core/logs/replay.ts';
@@ -28,7 +28,7 @@ import { attemptId } from './attempt-id.ts';
 /** The reader of the attempt. */
 export interface Reader {
   readonly language: Language;
-  /** The server whose theme the pictures have; null in direct messages. */
+  /** The server whose theme the pictures use; null in direct messages. */
   readonly guildId: string | null;
 }
 
@@ -37,13 +37,13 @@ export interface LoadedAttempt extends LoadedTable {
   readonly day: KeptDay;
   readonly attempt: Attempt;
   readonly log: readonly LogLine[];
-  /** How many events happened before the last answer, or before this turn if that began earlier. */
+  /** The number of events before the last answer, or before this turn if that started earlier. */
   readonly newsFrom: number;
-  /** The state in which everyone starts. */
+  /** The state that everyone starts from. */
   readonly start: unknown;
 }
 
-/** `other-rules`: the rules have changed so that the day can't go on. `damaged`: the answers can't be replayed. */
+/** `other-rules`: the rules have changed too much to continue the day. `damaged`: the answers can't be replayed. */
 export function loadAttempt(
   catalogue: Catalogue,
   day: KeptDay,
@@ -78,14 +78,14 @@ export function loadAttempt(
   };
 }
 
-/** The game with the luck of the day. */
+/** The game with the day's luck. */
 function withLuckOf(entry: GameEntry, { seed }: KeptDay): GameEntry {
   const { game } = entry;
   const apply: typeof game.apply = (state, seat, action) => applyWithLuck(game, seed, state, seat, action);
   return { ...entry, game: { ...game, apply } };
 }
 
-/** One person has all seats, or in a contest one; a computer has the others. */
+/** The person plays all seats; in a contest they play one, and a computer plays the others. */
 function beginning(
   { game }: GameEntry,
   day: KeptDay,
@@ -135,7 +135,7 @@ interface Standing {
   readonly userId: UserId;
 }
 
-/** The table after one answer of the person and what followed it; null if the rules refuse it. */
+/** The table after one of the person's answers and everything that followed it; null if the rules refuse the answer. */
 function after(
   entry: GameEntry,
   standing: Standing,
@@ -166,14 +166,14 @@ function after(
   return replied.ok ? { table: replied.table, lines: [...played.lines, ...replied.lines] } : null;
 }
 
-/** The log as undo needs it. */
+/** The log in the form that undo needs. */
 export function eraOf({ game }: GameEntry, { log, start }: Pick<LoadedAttempt, 'log' | 'start'>): LatestEra {
   const replayed = replayFrom(game, { state: start, events: [] }, log);
   if (!replayed.ok) throw new Error(`entry ${replayed.index} of an attempt is refused`);
   return { lines: log, replayed, isLater: false };
 }
 
-/** The seat whose result is that of the attempt. */
+/** The seat whose result is the attempt's result. */
 export function ownSeat({ entry, start }: Pick<LoadedAttempt, 'entry' | 'start'>): SeatIndex | null {
   return personsSeat(entry.game, start);
 }

@@ -10,7 +10,7 @@ const POINTS_A_TURN = 10;
 /** Holding out for long is worth less than winning. */
 const MAX_POINTS_LOST = 60;
 
-/** Null while the attempt goes on. */
+/** Null while the attempt is running. */
 export function endOf(loaded: LoadedAttempt, table: Table, now: Date): AttemptEnd | null {
   const ending = endingOf(loaded.entry.game.outcome(table.state), ownSeat(loaded));
   if (ending === null) return null;
@@ -18,7 +18,7 @@ export function endOf(loaded: LoadedAttempt, table: Table, now: Date): AttemptEn
   return { at: now, ending, turns, points: pointsFor(ending, turns) };
 }
 
-/** `seat` is that of the person in a contest. */
+/** `seat` is the person's seat in a contest. */
 export function endingOf(outcome: Outcome, seat: SeatIndex | null): AttemptEnding | null {
   if (outcome.kind === 'ongoing') return null;
   if (outcome.kind !== 'ranked') return outcome.kind;
@@ -26,13 +26,13 @@ export function endingOf(outcome: Outcome, seat: SeatIndex | null): AttemptEndin
   return outcome.winners.length > 1 ? 'shared' : 'won';
 }
 
-/** After a defeat each turn that was held counts: all but the one in which it was lost. */
+/** After a defeat, every turn that the person survived counts: all but the one in which they lost. */
 export function pointsFor(ending: AttemptEnding, turns: number): number {
   if (ending !== 'lost') return POINTS[ending];
   return Math.min(MAX_POINTS_LOST, POINTS_A_TURN * Math.max(0, turns - 1));
 }
 
-/** The number of the attempt's turn, from 1; after the end, the number of its turns. */
+/** The number of the attempt's current turn, from 1; after the end, the total number of turns. */
 function turnsBy(
   { entry, start }: Pick<LoadedAttempt, 'entry' | 'start'>,
   { state, recentEvents }: Pick<Table, 'state' | 'recentEvents'>,

@@ -1,10 +1,10 @@
-/** The moments of an attempt that a judgement looks at. */
+/** The moments of an attempt that a judgement considers. */
 import { replayFrom } from '../../core/logs/replay.ts';
 import { decisionsOf } from '../../mind/review/decisions.ts';
 import type { JudgedMoments } from '../judging/judging.ts';
 import { type LoadedAttempt, ownSeat } from './attempt-table.ts';
 
-/** Without answers that were undone, or that someone else gave. */
+/** Excludes answers that were undone or given by someone else. */
 export function judgedMoments(loaded: LoadedAttempt): JudgedMoments {
   const { entry, log, start } = loaded;
   const { game } = entry;

@@ -1,4 +1,4 @@
-/** Has an ended attempt judged by one program at a time, and keeps the judgement. */
+/** Has an ended attempt judged by one process at a time, and stores the judgement. */
 import type { AttemptJudgement, DailyStore } from '../daily-store.ts';
 import type { Judge } from '../judging/judge.ts';
 import type { LoadedAttempt } from './attempt-table.ts';
@@ -10,7 +10,7 @@ interface Needs {
   readonly now: () => Date;
 }
 
-/** After so long another program may judge it: the one that claimed it may have died. In ms. */
+/** After this time another process may judge the attempt: the one that claimed it may have died. In ms. */
 const JUDGING_MS = 900_000;
 
 /** False if there's no judgement now. */

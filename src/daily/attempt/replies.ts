@@ -1,4 +1,4 @@
-/** The answers of the computer in a duel, worked out within the attempt: the same moves get the same replies. */
+/** The computer's answers in a duel, computed within the attempt: the same moves get the same replies. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Seed } from '../../core/random.ts';
 import { requestForSeats } from '../../core/requests/answer.ts';
@@ -12,10 +12,10 @@ import { atOnce } from '../../tables/turns/default-answers.ts';
 import type { Answer, Answered } from '../../tables/turns/play.ts';
 import { OPPONENT, opponentsSeed } from '../duel.ts';
 
-/** A question to the computer in a duel. The same one always gets the same answer. */
+/** A question to the computer in a duel. The same question always gets the same answer. */
 export interface OpponentsQuestion {
   readonly gameId: string;
-  /** The computer sees only what its seat can observe of it. */
+  /** The computer sees only the part that its seat can observe. */
   readonly state: unknown;
   readonly seat: SeatIndex;
   /** Limited to what the seat may answer. */
@@ -27,8 +27,8 @@ export interface OpponentsQuestion {
 export type Opponent = (question: OpponentsQuestion) => Promise<Action | null>;
 
 /**
- * The table after the replies. `unanswered` if there is no answer now: then nothing is kept of the press, since a
- * simpler player would answer this person differently from others.
+ * The table after the replies. `unanswered` if there is no answer now. In that case the person's move isn't stored either:
+ * falling back to a simpler player would answer this person differently from others.
  */
 export async function replied(
   opponent: Opponent,
@@ -52,7 +52,7 @@ export async function replied(
   return playTurn(entry, table, pending.request.key, { answers, failures: [] }, now);
 }
 
-/** Null if the person is asked, or if the game is over. */
+/** Null if it's the person's turn, or if the game is over. */
 async function nextAnswer(
   opponent: Opponent,
   entry: GameEntry,

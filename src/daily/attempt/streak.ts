@@ -1,9 +1,9 @@
-/** A streak: the days that a person has finished one after the other, won or not. */
+/** A streak: the consecutive days that a person has finished, won or not. */
 import { type DailyDate, daysAfter } from '../day.ts';
 
 /**
- * `finished` and `cancelled` may have days of any order. Today counts once it is finished, and breaks nothing before. A day
- * that was cancelled neither counts nor breaks the streak.
+ * `finished` and `cancelled` may be in any order. Today counts once it is finished; until then it doesn't break the streak.
+ * A cancelled day neither counts nor breaks the streak.
  */
 export function streakOf(
   finished: readonly DailyDate[],

@@ -1,4 +1,4 @@
-/** The work of judging an attempt, wherever it is done. */
+/** The type of the function that judges an attempt, in any process. */
 import type { AttemptJudgement } from '../daily-store.ts';
 import type { JudgedMoments } from './judging.ts';
 

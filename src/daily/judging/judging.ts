@@ -1,4 +1,4 @@
-/** Judges an attempt that has ended: the chance to win after each of its turns, and the part of it that its choices kept. */
+/** Judges an attempt that has ended: the chance to win after each turn, and the share of those chances that the choices kept. */
 import type { Game } from '../../core/game.ts';
 import { type Seed, seedFrom } from '../../core/random.ts';
 import { requestForSeats } from '../../core/requests/answer.ts';
@@ -16,23 +16,23 @@ import { OPPONENT_EFFORT } from '../duel.ts';
 
 /** The moments of an attempt that count, in order. */
 export interface JudgedMoments<State = unknown> {
-  /** Each begins a turn of the person after their first. */
+  /** Each is the start of one of the person's turns after the first. */
   readonly turns: readonly State[];
-  /** Their answers that they chose among several. */
+  /** The answers that they chose from several. */
   readonly decisions: readonly Decision<State>[];
 }
 
-/** Counts, and no time, so that everyone who does the same is judged alike. */
+/** Measured in counts rather than time, so that the same moves are always judged the same. */
 export interface JudgingEffort {
   /** The number of positions to find the best answer after a turn. */
   readonly turn: number;
-  /** The number of fresh boards on which its chance rests. */
+  /** The number of fresh boards used to estimate the chance after a turn. */
   readonly boards: number;
   /** The number of positions for one choice. */
   readonly choice: number;
 }
 
-/** The choice has as many as the mind that tries out the days. */
+/** `choice` equals the effort of the mind that tries out the days. */
 export const JUDGING_EFFORT: JudgingEffort = { turn: 200, boards: 64, choice: 60 };
 
 /** It may pause between two positions. */
@@ -55,15 +55,15 @@ export function* judging<State, View>(
   return { chances, kept: inHundredths(kept) };
 }
 
-/** Games of chance are played to the end: the learnt value of a position a round later may be far from the truth. */
+/** Games of chance are played to the end: the learned value of a position one round later may be far from the truth. */
 function toTheEnd<View>(judgement: ChanceJudgement<View>): ChanceJudgement<View> {
   const turnsAhead = () => Number.POSITIVE_INFINITY;
   return { ...judgement, turnsAhead, turnsAheadShown: turnsAhead };
 }
 
 /**
- * Of the seat that is asked, if it plays well from there. The best of many answers always seems better than it is, so its
- * chance comes from other boards than those that it was the best on.
+ * The current seat's chance if it plays well from here. The best of many answers always seems better than it is, so its chance
+ * is estimated on other boards than those used to choose it.
  */
 function* chanceAt<State, View>(
   game: Game<State, View>,
@@ -90,7 +90,7 @@ function* chanceAt<State, View>(
   return sum / boards;
 }
 
-/** 1 unless another answer is better beyond doubt. */
+/** 1 unless another answer is clearly better. */
 function* keptByChance<State, View>(
   game: Game<State, View>,
   judgement: ChanceJudgement<View>,

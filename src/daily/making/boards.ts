@@ -1,16 +1,16 @@
-/** Tries a position out on fresh boards: everything hidden dealt again, with dice of its own. */
+/** Tries out a position on fresh boards: everything hidden is dealt again, and the dice are different. */
 import type { Work } from '../../mind/work.ts';
 import type { Candidate, Search } from './candidates.ts';
 import type { Player } from './players.ts';
 import { type Trial, trying } from './trial.ts';
 
-/** Boards of a position, from one number to before another. */
+/** The numbers of a position's boards. `to` is excluded. */
 export interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-/** Stops as soon as `isHopeless`; the boards after that are not tried. */
+/** Stops as soon as `isHopeless` returns true, without trying the remaining boards. */
 export function* triedOnBoards<State, View>(
   search: Search<State, View>,
   candidate: Candidate<State>,
@@ -24,7 +24,7 @@ export function* triedOnBoards<State, View>(
   return trials;
 }
 
-/** Every player meets the same cards and dice on the board of a number. */
+/** On the board with a given number, every player gets the same cards and dice. */
 function triedOn<State, View>(
   search: Search<State, View>,
   candidate: Candidate<State>,

@@ -1,4 +1,4 @@
-/** Plays a game by computers, and finds in it the turns that a challenge may begin with. */
+/** Has computers play a game, and finds the turns in it that a challenge may start from. */
 import type { Options } from '../../core/game.ts';
 import { chooseOptions } from '../../core/options.ts';
 import { openStreams, type Seed, seedFrom, shuffle } from '../../core/random.ts';
@@ -9,7 +9,7 @@ import type { Work } from '../../mind/work.ts';
 import type { DayKeys } from './keys.ts';
 import { type Played, playerOf } from './players.ts';
 
-/** How a table with the game is opened. */
+/** The settings to open a table with the game. */
 export interface Setting {
   readonly options: Options;
   readonly box: unknown;
@@ -21,7 +21,7 @@ export interface Candidate<State = unknown> {
   /** A turn has just begun. */
   readonly position: State;
   readonly turnsLeft: number;
-  /** The number of the game, and its place among the candidates of that game. */
+  /** The number of the game, and the position's index among that game's candidates. */
   readonly at: readonly [game: number, place: number];
 }
 
@@ -29,7 +29,7 @@ export interface Search<State, View> {
   readonly played: Played<State, View>;
   readonly recipe: DailyRecipe<View>;
   readonly keys: DayKeys;
-  /** The number of games that are played to find a challenge. */
+  /** The maximum number of games played to find a challenge. */
   readonly maxGames: number;
 }
 
@@ -38,14 +38,14 @@ interface Turn<State> {
   readonly state: State;
 }
 
-/** Those of the game of a number, from the first turn to the last. */
+/** The candidates in the game with that number, from the first turn to the last. */
 export function* candidatesIn<State, View>(
   search: Search<State, View>,
   number: number,
 ): Work<readonly Candidate<State>[]> {
   const { played, recipe, keys } = search;
   const { game } = played;
-  // All games of a day are played at one kind of table.
+  // All games for one day use the same kind of table.
   const [table] = shuffled(keys.search('table'), recipe.tables);
   if (table === undefined) throw new Error(`${game.id} has no table for a daily challenge`);
   const setting = settingOf(search, table, number);

@@ -1,4 +1,4 @@
-/** Finds a challenge in a game of chance that all win or lose together: a position in which choice decides more than luck. */
+/** Finds a challenge in a cooperative game of chance: a position in which choices matter more than luck. */
 import type { Work } from '../../mind/work.ts';
 import { type Range, triedOnBoards } from './boards.ts';
 import { type Candidate, candidatesIn, type Search } from './candidates.ts';
@@ -7,32 +7,32 @@ import type { Effort, Found, FreshRates } from './found.ts';
 import { atRandom, counted, inTurn, MIND_EFFORT, type Player, playerOf } from './players.ts';
 import { meanOf, type Trial, trying, wonIn } from './trial.ts';
 
-/** Of 12 games the quick player must win at least one and lose at least four: the others are decided already. */
+/** The quick player must win at least one game of 12 and lose at least four: other positions are already decided. */
 const GLANCE = { boards: { from: 0, to: 12 }, least: 1 / 12, most: 8 / 12 };
 const QUICK = { boards: { from: 12, to: 40 }, least: 0.1, most: 0.65 };
-/** The mind is expensive, so most positions leave after a few of its games. */
+/** The mind is expensive, so most positions are rejected after a few of its games. */
 const MIND_GLANCE = { boards: { from: 0, to: 6 }, ahead: 0.1 };
 const MIND = { boards: { from: 6, to: 16 }, ahead: 0.25, least: 0.6 };
-/** The best of many tries owes something to its luck: it must still be ahead on boards that it was not chosen by. */
+/** The best of many positions is partly lucky, so the mind must also be ahead on boards that weren't used to choose it. */
 const CONFIRMED = { boards: { from: 40, to: 64 }, ahead: 0.15, least: 0.5 };
-/** The mind may take that number of turns more than the game that was played. */
+/** The mind may take this many turns more than the game that the position comes from. */
 const MAX_MORE_TURNS = 2;
-/** The first turn is a choice if the quick player wins that share more after the mind's than after one at random. */
+/** The first turn matters if the quick player wins this much more often after the mind's turn than after a random one. */
 const FIRST_TURN_MATTERS = 0.1;
 
 const USUAL_THOUGHTS = 1_200;
-/** Without a position that will do for want of a better one, the search goes on for that many times its thoughts. */
+/** As long as there isn't even a fallback position, the search may use this many times its thoughts. */
 const WITHOUT_ANY = 1.5;
 
-/** Of positions that were not confirmed, the one in which the mind is farthest ahead is kept. */
+/** A position that passed the first boards. Of the unconfirmed ones, the one with the mind's greatest lead is kept. */
 interface Sifted<State> {
   readonly candidate: Candidate<State>;
-  /** On the boards that confirmed it, else on those that it was chosen by. */
+  /** On the boards that confirmed it, otherwise on those used to choose it. */
   readonly fresh: FreshRates;
   readonly isConfirmed: boolean;
 }
 
-/** Null if no position has a luck with which good play wins. */
+/** Null if no position has a luck that good play can win with. */
 export function* chanceDay<State, View>(search: Search<State, View>): Work<Found<State> | null> {
   let effort: Effort = { games: 0, positions: 0, confirmations: 0, lucks: 0 };
   let best: Sifted<State> | null = null;
@@ -70,7 +70,7 @@ function leadIn({ fresh }: Sifted<unknown>): number {
   return fresh.mind - fresh.quick;
 }
 
-/** The share of games that the quick player wins; null if the position is as good as decided. */
+/** The share of games that the quick player wins; null if the position is practically decided. */
 function* quickShare<State, View>(
   search: Search<State, View>,
   candidate: Candidate<State>,
@@ -82,7 +82,7 @@ function* quickShare<State, View>(
   return isWithin(share, QUICK) ? share : null;
 }
 
-/** Null if the position doesn't pass the boards that it is chosen by. */
+/** Null if the position doesn't pass the first boards. */
 function* siftedAt<State, View>(
   search: Search<State, View>,
   mind: Player<State>,
@@ -120,7 +120,7 @@ function isWithin(
   return share >= least && share <= most;
 }
 
-/** The mind's games on these boards; null as soon as it can't win the wanted share of them. */
+/** The mind's games on these boards; null as soon as it can no longer win the wanted share. */
 function* reaching<State, View>(
   search: Search<State, View>,
   mind: Player<State>,
@@ -135,7 +135,7 @@ function* reaching<State, View>(
   return isHopeless(trials) ? null : trials;
 }
 
-/** `mindTrials` are those of the first boards. */
+/** `mindTrials` are the mind's games on the first boards. */
 function* firstTurnMatters<State, View>(
   search: Search<State, View>,
   candidate: Candidate<State>,

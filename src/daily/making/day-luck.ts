@@ -1,33 +1,33 @@
-/** Finds the luck of a day for a position in a game of chance: no one shall meet a day that good play can't win. */
+/** Finds the day's luck for a position in a game of chance, so that good play can win every day. */
 import type { Work } from '../../mind/work.ts';
 import type { Candidate, Search } from './candidates.ts';
 import type { Found } from './found.ts';
 import { atRandom, MIND_EFFORT, type Player, playerOf } from './players.ts';
 import { meanOf, type Trial, trying, wonIn } from './trial.ts';
 
-/** A challenge is for five minutes between two turns of a longer game. */
+/** A challenge should take about five minutes, between two turns of a longer game. */
 export const MAX_ANSWERS = 30;
-/** With a luck that ends the game sooner, the challenge is over before it has begun. */
+/** If the luck ended the game even sooner, the challenge would be over too quickly. */
 const MAX_FEWER_TURNS = 1;
 
 const MAX_LUCKS = 12;
 const MIND = { trials: 4, least: 0.75 };
-/** Careless play must win now and then, and lose now and then. */
+/** Careless play must sometimes win and sometimes lose. */
 const GENTLE = { trials: 12, least: 0.05, most: 0.6 };
-/** More games, for the rates that are kept with the day. */
+/** The number of further games for the rates stored with the day. */
 const REFERENCE = { random: 6, quick: 12, mind: 4 };
 
 export interface LuckFound<State> {
-  /** The lucks that were tried. */
+  /** The number of lucks tried. */
   readonly lucks: number;
-  /** Null if none of them will do. */
+  /** Null if none of them is suitable. */
   readonly found: Pick<Found<State>, 'setting' | 'position' | 'luck' | 'rates'> | null;
 }
 
-/** The trials of a player from one number to before another. */
+/** A player's trials by number. `to` is excluded. */
 interface Trials<State> {
   readonly player: Player<State>;
-  /** Decides the whims of the player, with the number of the trial. */
+  /** With the number of the trial, this seeds the player's random choices. */
   readonly purpose: string;
   readonly from?: number;
   readonly to: number;

@@ -1,4 +1,4 @@
-/** Finds a challenge in a game of two: a position that is won, but only by looking ahead. */
+/** Finds a challenge in a two-player game: a position that can be won, but only by looking ahead. */
 import { think } from '../../mind/think.ts';
 import { positionOf } from '../../mind/thought.ts';
 import type { Work } from '../../mind/work.ts';
@@ -7,20 +7,20 @@ import type { Found } from './found.ts';
 import { atRandom, firstAsked, inTurn, type Player, playerOf } from './players.ts';
 import { meanOf, type Trial, trying, wonIn } from './trial.ts';
 
-/** A challenge that only a long search wins would be one for machines, so a short one must win it too. */
+/** A challenge that only a long search can win would be one for machines, so a short search must win it too. */
 const SHORT_SEARCH = 1500;
 const LONG_SEARCH = 5000;
-/** The mind hardly ever wins a position that looks worse to it; to look costs little of what a game costs. */
+/** The mind hardly ever wins a position that it rates lower than this, and rating one is far cheaper than playing a game. */
 const MIN_CHANCE = 0.35;
 const MAX_TURNS = 12;
 const MIN_ANSWERS = 5;
-/** The number of trials, and how many of them that player must win at least and may win at most. */
+/** The number of trials, and the minimum and maximum number that the player must win. */
 const GENTLE = { trials: 12, least: 1, most: 6 };
 const RANDOM = { trials: 6, least: 0, most: 1 };
-/** After a first turn at random the mind must lose some of its games, else that turn is no choice. */
+/** After a random first turn the mind must lose some of its games; otherwise the first turn doesn't matter. */
 const AFTER_ANY_TURN = { trials: 6, least: 0, most: 4 };
 
-/** The steps of the sieve, the cheapest first. */
+/** The tests that a position has to pass, cheapest first. */
 const STEPS = ['quick', 'shortMind', 'longMind', 'random', 'afterAnyTurn', 'gentle'] as const;
 type Step = (typeof STEPS)[number];
 
@@ -28,12 +28,12 @@ type Trials<State> = { readonly [At in Step]?: readonly Trial<State>[] };
 
 interface Sifted<State> {
   readonly candidate: Candidate<State>;
-  /** Of the steps up to the first that the position didn't pass. */
+  /** The trials of each step, up to the first step that the position didn't pass. */
   readonly trials: Trials<State>;
   readonly passed: number;
 }
 
-/** Never without a challenge: if none passes everything, it is the first of those that passed the most. */
+/** Always finds a challenge: if no position passes every step, the first of those that passed the most. */
 export function* duelDay<State, View>(search: Search<State, View>): Work<Found<State>> {
   let best: Sifted<State> | null = null;
   let games = 0;
@@ -75,7 +75,7 @@ function* siftedAt<State, View>(
   return { candidate, trials, passed: STEPS.length };
 }
 
-/** As the person's seat looks ahead. */
+/** The chance to win as a search for the person's seat estimates it. */
 function chanceAt<State, View>(
   { played: { game, judgement }, keys }: Search<State, View>,
   { position, at }: Candidate<State>,
@@ -104,7 +104,7 @@ function isPassed(step: Step, trials: readonly Trial[]): boolean {
   }
 }
 
-/** The same trials each time that they are asked for. */
+/** Repeated calls give the same trials. */
 function* playedIn<State, View>(
   search: Search<State, View>,
   candidate: Candidate<State>,
@@ -123,7 +123,7 @@ function* playedIn<State, View>(
 interface Plan<State> {
   readonly player: Player<State>;
   readonly count: number;
-  /** After more games won than this, the others are not played. */
+  /** Once the player has won more games than this, the rest aren't played. */
   readonly most: number;
   readonly maxTurns?: number;
 }
@@ -156,7 +156,7 @@ function trialsIn<State, View>(
   }
 }
 
-/** Trials that the sieve didn't come to are played now. */
+/** Plays the trials of steps that weren't reached. */
 function* ratesOf<State, View>(
   search: Search<State, View>,
   { candidate, trials }: Sifted<State>,
@@ -175,7 +175,7 @@ function* ratesOf<State, View>(
   };
 }
 
-/** The position has no luck; the opponent's seed depends on it. */
+/** There is no luck in the game itself, but the opponent's seed depends on this. */
 function luckOf<State, View>({ keys }: Search<State, View>, { at }: Candidate<State>) {
   return keys.luck(...at);
 }

@@ -1,19 +1,19 @@
-/** A challenge that was found, and what was done to find it. */
+/** A challenge that was found, and the effort spent to find it. */
 import type { Seed } from '../../core/random.ts';
 import type { DayReference } from '../day.ts';
 import type { Setting } from './candidates.ts';
 
-/** Counts of a search: they say how hard it was, and depend on no clock. */
+/** A search's effort in counts, which don't depend on a clock. */
 export interface Effort {
   readonly games: number;
   readonly positions: number;
-  /** The positions that were tried a second time on new boards, because they passed the first. */
+  /** The number of positions that passed the first boards and were tried again on new ones. */
   readonly confirmations: number;
-  /** The lucks that were tried for the positions that passed. */
+  /** The number of lucks tried for the positions that passed. */
   readonly lucks: number;
 }
 
-/** Shares of games won on many lucks, where the challenge has only one. */
+/** The shares of games won with many lucks; the challenge itself has only one. */
 export interface FreshRates {
   readonly quick: number;
   readonly mind: number;
@@ -27,7 +27,7 @@ export interface Found<State = unknown> {
   readonly rates: Omit<DayReference, 'tried'>;
   /** Null in a duel, which has no luck. */
   readonly fresh: FreshRates | null;
-  /** False if no position passed everything, so that this is the best of the others. */
+  /** False if no position passed every test; this is then the best of those that failed. */
   readonly passed: boolean;
   readonly effort: Effort;
 }

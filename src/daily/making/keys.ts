@@ -1,20 +1,20 @@
-/** Keys of a day: every chance in its making comes from one of them, and no one computes them without the secret. */
+/** A day's keys: everything random in making it comes from one of them, and they can't be computed without the secret. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Seed, seedFrom, tableSeedFrom } from '../../core/random.ts';
 import type { DailyDate } from '../day.ts';
 
-/** 32 random bytes that the program keeps to itself. */
+/** 32 random bytes that never leave the program. */
 export type DailySecret = Uint8Array;
 
-/** Must change whenever the same secret would make another day. */
+/** Must change whenever the same secret would make a different day. */
 export const RECIPE = 'daily-1';
 
 export interface DayKeys {
-  /** For what is forgotten when the day is made: fast streams. */
+  /** For the search, whose results are discarded once the day is made: fast streams. */
   search(purpose: string, ...numbers: readonly number[]): Seed;
-  /** For the dice that people see: streams that no one can predict. */
+  /** For the dice that players see: streams that can't be predicted. */
   luck(...numbers: readonly number[]): Seed;
 }
 

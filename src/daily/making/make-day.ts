@@ -1,4 +1,4 @@
-/** Makes the challenge of a day from a date and a secret: the same of both always makes the same. */
+/** Makes a day's challenge from a date and a secret. The same date and secret always make the same challenge. */
 import type { Minds, Thinkable } from '../../core/catalogue.ts';
 import type { DailyRecipe } from '../../core/thinking/daily.ts';
 import { inOneGo, type Work } from '../../mind/work.ts';
@@ -11,20 +11,20 @@ import { type DailySecret, keysOf, RECIPE } from './keys.ts';
 
 export interface MadeDay {
   readonly day: DailyDay;
-  /** How it was found; this is no part of the day. */
+  /** How it was found; not part of the day itself. */
   readonly found: Pick<Found, 'fresh' | 'passed' | 'effort'>;
 }
 
-/** More games than any day has needed: a game of a minute is enough for the slowest of them. */
+/** More games than any day has needed so far. */
 const MAX_GAMES = 500;
 
 export interface MakingWish {
   readonly minds: Minds;
   readonly secret: DailySecret;
   readonly date: DailyDate;
-  /** Instead of the game of that weekday. */
+  /** Overrides the game for that weekday. */
   readonly gameId?: string;
-  /** The most games that are played to find a challenge. */
+  /** The maximum number of games played to find a challenge. */
   readonly maxGames?: number;
 }
 
@@ -32,7 +32,7 @@ export function makeDay(wish: MakingWish): MadeDay {
   return inOneGo(makingDay(wish));
 }
 
-/** The same; it may pause after each answer. */
+/** The same, but can pause after each answer. */
 export function* makingDay({ minds, secret, date, gameId, maxGames = MAX_GAMES }: MakingWish): Work<MadeDay> {
   const games = playableOf(minds);
   const own = gameId === undefined ? gameOn(games, date) : games.find(({ game }) => game.id === gameId);

@@ -1,4 +1,4 @@
-/** The computer players that try a position out, as people of different skill would play it. */
+/** The computer players that try out a position the way people of different skill would play it. */
 import type { Game } from '../../core/game.ts';
 import { playersChance } from '../../core/playing.ts';
 import type { Seed } from '../../core/random.ts';
@@ -10,7 +10,7 @@ import type { Strength } from '../../core/thinking/strength.ts';
 import { answerAs } from '../../mind/play.ts';
 import { positionOf } from '../../mind/thought.ts';
 
-/** A game that computers can play, with their knowledge of it. */
+/** A game that computers can play, with their judgement of it. */
 export interface Played<State = unknown, View = unknown> {
   readonly game: Game<State, View>;
   readonly judgement: Judgement<State, View>;
@@ -21,10 +21,10 @@ export type Player<State = unknown> = (request: Request, state: State, seed: See
 
 export const atRandom: Player = (request, _state, seed) => sample(request, playersChance(seed));
 
-/** Enough to be well ahead of the quick player in a game of chance. */
+/** Enough for the mind to be well ahead of the quick player in a game of chance. */
 export const MIND_EFFORT = 60;
 
-/** `effort` matters to the player that looks ahead alone. */
+/** `effort` matters only to the player that looks ahead. */
 export function playerOf<State, View>(
   { game, judgement }: Played<State, View>,
   strength: Strength,
@@ -35,7 +35,7 @@ export function playerOf<State, View>(
     answerAs(strength, game, judgement, positionOf(game, state, request, firstAsked(request)), valued, seed);
 }
 
-/** The same player, and the number of answers that it has given. */
+/** The same player, with a count of its answers. */
 export function counted<State>(player: Player<State>): {
   readonly player: Player<State>;
   answers(): number;
@@ -50,7 +50,7 @@ export function counted<State>(player: Player<State>): {
   };
 }
 
-/** Plays the turn of that number like the one, and the others like the other. */
+/** Plays the turn with that number like `one`, and all others like `other`. */
 export function inTurn<State>(turn: number, one: Player<State>, other: Player<State>): Player<State> {
   return (request, state, seed) => (request.turn === turn ? one : other)(request, state, seed);
 }

@@ -1,4 +1,4 @@
-/** Plays a position to its end as a person would meet it: with the day's kind of luck, and in a duel against the opponent. */
+/** Plays a position to the end under a person's conditions: with the day's kind of luck, and in a duel against the opponent. */
 import { type Seed, seedFrom } from '../../core/random.ts';
 import { giverOf } from '../../core/requests/answer.ts';
 import { seatIndex } from '../../core/seat.ts';
@@ -9,17 +9,17 @@ import { applyWithLuck } from '../luck.ts';
 import { firstAsked, type Played, type Player, playerOf } from './players.ts';
 
 export interface Trial<State = unknown> {
-  /** 1 if the person won, 0 if not, and a share of a tie. */
+  /** 1 if the person won, 0 if not, a fraction for a tie. */
   readonly result: number;
-  /** The turns of all seats. */
+  /** The number of turns, for all seats together. */
   readonly turns: number;
-  /** The answers that the person was asked for. */
+  /** The number of answers that the person had to give. */
   readonly answers: number;
-  /** The beginning of the second turn; null if the game was over before. */
+  /** The state at the start of the second turn; null if the game ended before that. */
   readonly second: State | null;
 }
 
-/** `seed` decides the whims of the player, and never the dice. A game of more than `maxTurns` counts as not won. */
+/** `seed` decides the player's random choices, never the dice. A game longer than `maxTurns` counts as not won. */
 export function* trying<State, View>(
   played: Played<State, View>,
   position: State,

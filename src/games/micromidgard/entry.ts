@@ -1,4 +1,4 @@
-/** Micro Midgard as the catalogue lists it. */
+/** Micro Midgard's entry in the catalogue. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { atRandom } from '../../core/policy.ts';
 import type { Box } from './box/box.ts';

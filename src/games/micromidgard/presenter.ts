@@ -1,4 +1,4 @@
-/** How Micro Midgard shows itself: its words and its picture behind the contract every game keeps. */
+/** Micro Midgard's words and pictures, behind the contract that every game implements. */
 
 import type { Presenter } from '../../core/presentation/presenter.ts';
 import { questionIn } from '../../core/requests/asking.ts';
@@ -47,7 +47,7 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   event: eventLine,
   events: eventLines,
   headline: headlineOf,
-  // All that happens here is a person's action.
+  // Every event in this game comes from a player's action.
   mainEvent: headlineOf,
   question: (_request, view) => questionLine(questionIn(view).about, view),
   details: () => [],

@@ -1,4 +1,4 @@
-/** Activating a square of a Blessing track at or below one's level. [M-304, M-305] */
+/** Activating a square of a Blessing track at or below the player's level. [M-304, M-305] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import type { Alternative } from '../../../core/requests/request.ts';
@@ -16,7 +16,7 @@ interface Square {
   readonly level: Level;
 }
 
-/** `activate:red:3`; null if no square is meant. */
+/** The square in a choice such as `activate:red:3`; null if the choice names no square. */
 export function squareMeant(choice: string): Square | null {
   const [, trackMeant, levelMeant] = choice.split(':');
   const track = oneOf(TRACKS, trackMeant);

@@ -1,4 +1,4 @@
-/** Resolving a wolf action: the wolf moves to its next free space, and then there is an action of its light. [M-602] */
+/** Resolving a wolf action: the wolf moves to its next free space, and then the player gets an action of its light. [M-602] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { named } from '../../../core/requests/values.ts';

@@ -27,7 +27,7 @@ export function waysToSpend(game: MicromidgardState): readonly Alternative[] {
   return ways;
 }
 
-/** Whether there are more of them than the limit. This is asked after every action, so it looks at no more of them than it must. */
+/** Whether there are more than `count` ways to spend. Stops counting early, since it is called after every action. */
 export function hasMoreWaysToSpend(game: MicromidgardState, count: number): boolean {
   if (isWonByPoints(game)) return false;
   let ways = 0;

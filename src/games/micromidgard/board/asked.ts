@@ -6,7 +6,7 @@ import type { MicromidgardView } from '../state/view.ts';
 
 export type AskedPiece = `meeple-${Meeple}` | `realm-${Realm}` | `track-${Track}` | 'holdings';
 
-/** None for an answer that is about nothing on the turn board. */
+/** Empty if the answer refers to nothing on the turn board. */
 export function askedPieces(view: MicromidgardView, { choice, values }: Asked): readonly AskedPiece[] {
   const [, of] = choice.split(':');
   const meeple = MEEPLES.find((each) => each === of);

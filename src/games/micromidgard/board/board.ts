@@ -8,7 +8,7 @@ import type { Marks } from './marks.ts';
 
 export interface Board {
   readonly view: MicromidgardView;
-  /** How many Ragnaroks have come, including one whose Prophecy has just ended the game. */
+  /** The number of Ragnaroks so far, including one whose Prophecy has just ended the game. */
   readonly ragnaroks: number;
   readonly marks: Marks;
   readonly translate: Translate;

@@ -1,4 +1,4 @@
-/** The top of the picture: whose turn it is, the actions left, and how many of the Ragnaroks have come. */
+/** The top of the picture: whose turn it is, the actions left, and the number of Ragnaroks so far. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
@@ -69,7 +69,7 @@ function turnLine(board: Board): readonly Svg[] {
   return [name(raven), note(words), at(besideWords, SECOND_LINE, named('hand', inOneRow(signs, 8).svg))];
 }
 
-/** Each kind of action once, with how many there are of it if there are several. */
+/** Each kind of action once, with its number if there are several. */
 function signsInHand({ view }: Board): readonly Sign[] {
   const { hand, wolfActions } = view.turn;
   return [

@@ -10,14 +10,14 @@ export type Square = `${Track}-${Level}`;
 export type Holding = `${SeatIndex}-${Resource | 'points'}`;
 
 export interface Marks {
-  /** The place of each meeple that moved before its first move. */
+  /** The original Realm of each meeple that has moved. */
   readonly meeplesFrom: ReadonlyMap<Meeple, Realm>;
   readonly destroyed: ReadonlySet<Realm>;
   readonly wolves: ReadonlySet<Light>;
   readonly squares: ReadonlySet<Square>;
   readonly relics: ReadonlySet<Relic>;
   readonly holdings: ReadonlySet<Holding>;
-  /** From 0: the columns of which a Prophecy was scored. */
+  /** The columns in which a Prophecy was scored, from 0. */
   readonly columns: ReadonlySet<number>;
 }
 

@@ -12,7 +12,7 @@ import { LIGHT_COLOURS, MEEPLE_STYLES, RAVEN_STYLES } from './styles.ts';
 export const MARKER_WIDTH = 60;
 const MARKER_HEIGHT = 36;
 
-/** The two letters of a raven on its own marker shape, which identifies it everywhere. */
+/** A raven's two letters on its own marker shape, which identify it everywhere. */
 export function markerSign(board: Pick<Board, 'translate'>, raven: Raven, height = MARKER_HEIGHT): Sign {
   const words = say(board, `micromidgard.picture.mark.${raven}`);
   return plate(raven, words, {
@@ -75,7 +75,7 @@ export function stag(meeple: Meeple, radius: number): Svg {
   );
 }
 
-/** A wolf with its centre at 0, 0: the one that hunts the Sun has rays, the other one is round like the Moon. */
+/** A wolf with its centre at 0, 0: the one that hunts the Sun has rays, the other is round like the Moon. */
 export function wolf(light: Light, radius: number): Svg {
   const look = { fill: LIGHT_COLOURS[light], stroke: PALETTE.inkDark, 'stroke-width': 3 };
   return group(

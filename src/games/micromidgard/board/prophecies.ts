@@ -50,7 +50,7 @@ export function prophecies(board: Board): Part {
   };
 }
 
-/** A column whose Prophecies have left the game leaves its room to the others. */
+/** A column whose Prophecies have left the game; it is narrow, so the others have more room. */
 function goneColumn({ marks }: Board, column: number): Svg {
   const width = GONE - 8;
   return named(
@@ -68,7 +68,7 @@ function goneColumn({ marks }: Board, column: number): Svg {
   );
 }
 
-/** A stroke through what has left the game. */
+/** A stroke through something that has left the game. */
 export function gone(way: string): Svg {
   return path(way, { stroke: PALETTE.danger, 'stroke-width': 8, 'stroke-linecap': 'round' });
 }
@@ -99,7 +99,7 @@ function next(width: number): Svg {
   });
 }
 
-/** The Ragnarok that the column waits for, and the points it brings. */
+/** The Ragnarok that scores the column, and the points it brings. */
 function stake(column: number, points: number, width: number): Svg {
   const sign = stakeSign(column, points);
   return at((width - sign.width) / 2, HEAD / 2 + 3, sign.svg);
@@ -122,7 +122,7 @@ function numeral(words: string, size: number, fill: string): Sign {
   };
 }
 
-/** The measure by which both are compared, who would win it now, and by how much. */
+/** A Prophecy's measure, the raven who would win it now, and the amounts of both. */
 export function prophecy(board: Board, side: Light, column: number, width: number): Svg {
   const goal = board.view.prophecies[side][column];
   if (goal === undefined) return '';
@@ -141,7 +141,7 @@ export function prophecy(board: Board, side: Light, column: number, width: numbe
   ]);
 }
 
-/** In two lines if a level counts, since Blessings have long names; else in signs. */
+/** In two lines if it measures a level, since Blessings have long names; otherwise in signs. */
 function goalLines(board: Board, goal: Prophecy, width: number): Svg {
   const { leaning, measure } = partsOf(goal);
   const lettering = { size: SIZES.text, fill: PALETTE.ink, within: width - 14 } as const;
@@ -167,10 +167,10 @@ function goalLines(board: Board, goal: Prophecy, width: number): Svg {
   return at((width - signs.width) / 2, 44, signs.svg);
 }
 
-/** Fewer of these, but less of what is poured or weighed. */
+/** These can be counted, so "fewer" is used for them; for the others it's "less". */
 const PIECES: readonly Measure[] = ['sun-relics', 'moon-relics', 'relics', 'points'];
 
-/** The Blessing whose level counts, or all four. */
+/** The name of the Blessing whose level is measured, or of all four together. */
 function levelName(board: Board, measure: Measure): string {
   const track = TRACKS.find((each) => measure === `${each}-level`);
   return track === undefined
@@ -178,7 +178,7 @@ function levelName(board: Board, measure: Measure): string {
     : board.translate(blessingOn(board.view, track));
 }
 
-/** The counted thing; null if it is a level. */
+/** Signs for the thing measured; null if it is a level. */
 function signsOf(measure: Measure): readonly Sign[] | null {
   const [gold, mead] = [resourceSign('gold', null), resourceSign('mead', null)];
   switch (measure) {
@@ -209,7 +209,7 @@ function signsOf(measure: Measure): readonly Sign[] | null {
   }
 }
 
-/** The marker of the raven who would win it now, with what this one has and what the other has. */
+/** The marker of the raven who would win it now, with that raven's amount and then the other's. */
 function leadSign(board: Board, goal: Prophecy): Sign {
   const { view } = board;
   const winner = fulfilledBy(view, goal);

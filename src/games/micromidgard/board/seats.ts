@@ -91,7 +91,7 @@ function lamp(height: number): Svg {
   });
 }
 
-/** How much there is of something, and how much there can be. Two digits are set smaller, to end before the next sign. */
+/** The current and the maximum amount of something. Two digits are set smaller, so that they end before the next sign. */
 function countOf(board: Board, sign: Sign, amount: number, most: number, holding: Holding): Svg {
   const words = String(amount);
   const limit = { words: `/${most}`, size: 30 };

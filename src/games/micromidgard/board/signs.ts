@@ -145,7 +145,7 @@ function chip(width: number, fill: string): Svg {
 
 const WOLF_WIDTH = 68;
 
-/** A wolf runs, and there is an action of its light to spend. */
+/** A wolf runs, and the player gets an action of its light. */
 export function wolfActionSign(wolf: Light): Sign {
   return {
     width: WOLF_WIDTH,
@@ -185,7 +185,7 @@ export function wolfStepSign(wolf: Light, way: 'on' | 'back'): Sign {
 
 const TABLET_WIDTH = 40;
 
-/** A Relic by the side that it shows. */
+/** A Relic showing that side. */
 export function relicSign(side: Light): Sign {
   return {
     width: TABLET_WIDTH,
@@ -227,7 +227,7 @@ export function becomesSign(): Sign {
   };
 }
 
-/** One becomes the other and the other way round. */
+/** Either resource becomes the other. */
 export function bothWaysSign(): Sign {
   return {
     width: 36,

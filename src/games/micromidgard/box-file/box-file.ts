@@ -1,4 +1,4 @@
-/** Micro Midgard's box file: how it is written, and what an owner of the box corrects with it. */
+/** Micro Midgard's box file: its format, and the corrections that an owner of the box makes with it. */
 import { formatOf } from '../../../box-files/format.ts';
 import { RULE_STATES } from '../box/box.ts';
 import type { Corrections } from '../box/corrections.ts';

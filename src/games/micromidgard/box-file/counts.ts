@@ -1,4 +1,4 @@
-/** The contradictions between a box file and the counts of the box: every outer Realm is on one side of one token. */
+/** The contradictions between a box file and the counts in the box: every outer Realm is on one side of one token. */
 import { z } from 'zod';
 import { quoted } from '../../../box-files/faults.ts';
 import type { BoxFault } from '../../../core/box.ts';
@@ -8,7 +8,7 @@ import { TOKENS } from './form.ts';
 
 const WITH_TOKENS = z.object({ tokens: TOKENS });
 
-/** A Realm on two sides, of one token or of two, at each of its places in the file. [M-106] */
+/** A Realm on two sides, of one token or two, reported at each of its places in the file. [M-106] */
 export function contradictionsIn(file: unknown): readonly BoxFault[] {
   const read = WITH_TOKENS.safeParse(file);
   if (!read.success) return [];

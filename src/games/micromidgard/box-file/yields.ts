@@ -23,7 +23,7 @@ export function yieldInWords(given: Yield): string {
 
 const BY_WORDS: ReadonlyMap<string, Yield> = new Map(YIELDS.map((each) => [yieldInWords(each), each]));
 
-/** The words for everything that a Realm can give; of several actions, each is listed separately. */
+/** The words for everything that a Realm can give. Several actions are listed one by one. */
 export const YIELDS_IN_WORDS: readonly string[] = [...BY_WORDS.keys()];
 
 /** The meaning of one of those words; anything else is a bug. */

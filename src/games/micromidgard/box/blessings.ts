@@ -1,4 +1,4 @@
-/** The eight Blessings, each a square for every level from 1 up. The action that activates a square is its track's. [M-401 to M-432] */
+/** The eight Blessings, each with one square per level from 1. The track decides which action activates them. [M-401 to M-432] */
 import type { Blessing, Level } from './components.ts';
 import { actions, type Deal, destroyed, flippedTo, gold, mead, POINT, wolfAction, wolfBack } from './deal.ts';
 

@@ -25,7 +25,7 @@ export interface Box {
   /** How many wolf spaces are the Sun's; the rest are the Moon's. */
   readonly sunSpaces: number;
   readonly realms: Readonly<Record<Realm, readonly Yield[]>>;
-  /** The rest of a Realm on its destroyed side. */
+  /** The gifts of each Realm on its destroyed side. */
   readonly destroyedRealms: Readonly<Record<OuterRealm, readonly Yield[]>>;
   /** The Realms on the two sides of each Ragnarok token, in the order of the Blessings on that track's card. */
   readonly tokens: ByTrack<readonly [OuterRealm, OuterRealm]>;
@@ -33,6 +33,6 @@ export interface Box {
   readonly prophecies: ByLight<readonly Prophecy[]>;
   readonly trackActions: ByTrack<Action>;
   readonly winningScore: number;
-  /** The most that a player can have of one resource. */
+  /** The maximum amount that a player can have of one resource. */
   readonly mostOfAResource: number;
 }

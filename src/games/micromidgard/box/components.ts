@@ -45,7 +45,7 @@ export const TRACKS = [...CRAFT_TRACKS, ...LIGHTS] as const;
 export type Track = (typeof TRACKS)[number];
 export type ByTrack<T> = Readonly<Record<Track, T>>;
 
-/** Each Blessing card has one on either side; the card is at this track. [M-106] */
+/** Each Blessing card has a Blessing on either side, and belongs to this track. [M-106] */
 export const BLESSINGS_OF = {
   red: ['surtr', 'wayland'],
   blue: ['svartalfheim', 'buri'],
@@ -64,7 +64,7 @@ export function levelAbove(level: Level): Level {
   return above;
 }
 
-/** Three Relics to a level; each token has a Sun side and a Moon side. */
+/** Three Relics per level; each token has a Sun side and a Moon side. */
 export const RELICS = ['1a', '1b', '1c', '2a', '2b', '2c', '3a', '3b', '3c', '4a', '4b', '4c'] as const;
 export type Relic = (typeof RELICS)[number];
 

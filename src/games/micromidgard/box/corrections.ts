@@ -1,4 +1,4 @@
-/** The values that an owner of the box read off it, put in the place of the house values. */
+/** Values that an owner of the box read off it, which replace the house values. */
 
 import { recordOf } from '../../../core/typed/records.ts';
 import type { Box, HouseValue } from './box.ts';
@@ -53,7 +53,7 @@ export function corrected(box: Box, corrections: Corrections): Box {
   };
 }
 
-/** A house value is corrected when nothing of it is left to guess. */
+/** A house value counts as corrected once none of its parts is a guess. */
 const IS_CORRECTED: Readonly<Record<HouseValue, (corrections: Corrections) => boolean>> = {
   ring: ({ ring, sunSpaces }) => ring !== undefined && sunSpaces !== undefined,
   realms: ({ realms }) =>

@@ -3,13 +3,13 @@ import type { Action, Light, Resource } from './components.ts';
 
 export type Coins = { readonly what: Resource; readonly amount: number };
 export type Actions = { readonly what: 'action'; readonly action: Action; readonly amount: number };
-/** The wolf moves, and then there is an action of its light to spend. */
+/** The wolf moves, and then the player gets an action of its light. */
 export type WolfAction = { readonly what: 'wolf-action'; readonly wolf: Light };
 
 export type Cost =
   | Coins
   | Actions
-  /** An amount of either kind. */
+  /** An amount in either resource, or in both. */
   | { readonly what: 'resources'; readonly amount: number }
   /** One of the player's own Relics showing this side leaves the game. */
   | { readonly what: 'relic'; readonly side: Light }

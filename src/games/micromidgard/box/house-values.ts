@@ -1,6 +1,6 @@
 /**
- * Our values for those that no source gives. Each names its row of the rulebook, with its origin and our confidence; a box file replaces it
- * for a server.
+ * Our own values where no source gives any. Each names its row in the rulebook, which has its origin and our confidence. A box
+ * file replaces them for a server.
  */
 import type { Action, ByLight, ByTrack, OuterRealm, Prophecy, Realm } from './components.ts';
 import { actions, gold, mead, wolfAction, type Yield } from './deal.ts';
@@ -33,7 +33,7 @@ export const REALM_YIELDS: Readonly<Record<Realm, readonly Yield[]>> = {
   jotunheim: [wolfAction('moon'), gold(1)],
 };
 
-/** It's printed that it is less; the amount is our choice. [M-902] */
+/** The source says only that it is less; the amount is our choice. [M-902] */
 export const DESTROYED_YIELDS: Readonly<Record<OuterRealm, readonly Yield[]>> = {
   asgard: [wolfAction('sun')],
   vanaheim: [gold(2)],
@@ -56,7 +56,7 @@ export const TOKENS: ByTrack<readonly [OuterRealm, OuterRealm]> = {
 /** One for each column, from the left. [M-904] */
 export const PROPHECY_POINTS: readonly number[] = [1, 1, 2, 2, 3];
 
-/** A review says that they compare the two players; what they compare is our choice. [M-905] */
+/** A review says only that they compare the two players; the measures are our choice. [M-905] */
 export const PROPHECY_POOLS: ByLight<readonly Prophecy[]> = {
   sun: [
     'most-gold',

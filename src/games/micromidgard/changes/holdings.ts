@@ -1,4 +1,4 @@
-/** A player's possessions besides resources: points, levels on the Blessing tracks, Relics. [M-302, M-305, M-311, M-312, M-801] */
+/** A player's holdings besides resources: points, levels on Blessing tracks, Relics. [M-302, M-305, M-311, M-312, M-801] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import type { SeatIndex } from '../../../core/seat.ts';

@@ -1,6 +1,6 @@
 /**
- * Gold and Mead: what is taken, what is paid, and what finds no room. The abilities of a Realm may be resolved in any
- * order, so what it gives counts as taken as late as its owner would wish. [M-206, M-211, M-212, M-214]
+ * Gold and Mead: taking, paying, and losing what finds no room. A Realm's abilities may be resolved in any order, so its gifts
+ * count as taken at the latest moment that helps the player. [M-206, M-211, M-212, M-214]
  */
 
 import { emit } from '../../../core/logs/event-record.ts';
@@ -12,7 +12,7 @@ function room(game: Draft, resource: Resource): number {
   return game.box.mostOfAResource - activeSeat(game)[resource];
 }
 
-/** The gifts of a Realm: those that find no room wait. */
+/** Takes a Realm's gifts. Those that find no room wait. */
 export function takeFromRealm(game: Draft, resource: Resource, amount: number): void {
   const taken = Math.min(amount, room(game, resource));
   put(game, resource, taken);
@@ -20,7 +20,10 @@ export function takeFromRealm(game: Draft, resource: Resource, amount: number): 
   wait(game, resource, amount - taken);
 }
 
-/** The gifts of a square or a Relic: they take the place of what the Realm gave, which may come later, and the rest is lost. */
+/**
+ * Takes the gifts of a square or a Relic. They displace the Realm's gifts, which may be taken later; what still finds no room is
+ * lost.
+ */
 export function gain(game: Draft, resource: Resource, amount: number): void {
   const taken = Math.min(amount, room(game, resource));
   put(game, resource, taken);
@@ -47,7 +50,7 @@ export function pay(game: Draft, resource: Resource, amount: number): void {
   put(game, resource, taken);
 }
 
-/** A gift that waits no longer can. */
+/** A waiting gift is lost: it can't wait any longer. */
 export function loseWaiting(game: Draft, resource: Resource): void {
   lose(game, resource, game.turn.waiting[resource]);
   game.turn.waiting[resource] = 0;

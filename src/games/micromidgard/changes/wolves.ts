@@ -1,4 +1,4 @@
-/** The wolves run, and bring Ragnarok: a Prophecy is scored, a Realm destroyed, the wolves return. [M-601 to M-610, M-701 to M-708] */
+/** The wolves run and bring Ragnarok: a Prophecy scored, a Realm destroyed, wolves returned. [M-601 to M-610, M-701 to M-708] */
 import { emit } from '../../../core/logs/event-record.ts';
 import { LIGHTS, type Light } from '../box/components.ts';
 import { amountsFor, fulfilledBy, nextProphecy, pointsAtStake } from '../facts/prophecies.ts';
@@ -25,7 +25,7 @@ function positionOf(game: Draft, wolf: Light) {
   return { wolf, realm: wolfIsBeside(game, wolf), left: spacesLeft(game, wolf) };
 }
 
-/** The Prophecy of that side is scored; the other one of its column goes with it. */
+/** The Prophecy of that side is scored; the other one in its column leaves the game too. */
 export function scoreProphecy(game: Draft, side: Light): void {
   const prophecy = nextProphecy(game, side);
   const points = pointsAtStake(game);
@@ -35,7 +35,7 @@ export function scoreProphecy(game: Draft, side: Light): void {
   if (winner !== null && points > 0) gainPoints(game, winner, points);
 }
 
-/** After a Prophecy was scored; the fifth Ragnarok destroys no Realm. */
+/** Called after a Prophecy was scored. The fifth Ragnarok destroys no Realm. */
 export function destroyNextRealm(game: Draft): void {
   const realm = game.doom[game.ragnaroks];
   game.ragnaroks += 1;

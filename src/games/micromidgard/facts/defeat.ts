@@ -1,4 +1,4 @@
-/** How near a player is to losing: counted in points of the other, or in steps of the wolves. */
+/** How close a player is to losing, counted in the opponent's missing points or in the wolves' steps. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import { LIGHTS } from '../box/components.ts';
 import type { MicromidgardState } from '../state/state.ts';
@@ -7,8 +7,8 @@ import { opponentOf } from './seats.ts';
 import { stepsToRagnarok } from './wolves.ts';
 
 /**
- * The points that the other still lacks to win; while the other is ahead, also the steps of the wolves to the last
- * Ragnarok. 0 for who has lost. [M-801, M-803 to M-805]
+ * The points that the opponent still needs to win, or, while the opponent is ahead, the wolves' steps to the last Ragnarok if
+ * there are fewer. 0 for a player who has lost. [M-801, M-803 to M-805]
  */
 export function stepsToDefeat(game: MicromidgardState, seat: SeatIndex): number {
   const other = opponentOf(seat);
@@ -18,7 +18,7 @@ export function stepsToDefeat(game: MicromidgardState, seat: SeatIndex): number 
   return ahead.includes(seat) ? lacking : Math.min(lacking, stepsToLastRagnarok(game));
 }
 
-/** If no one pulls a wolf back. After each Ragnarok both begin again, and one track is a space shorter. */
+/** Assumes that no one pulls a wolf back. After each Ragnarok both start again, and one track is a space shorter. */
 function stepsToLastRagnarok(game: MicromidgardState): number {
   const later = game.box.prophecyPoints
     .slice(game.ragnaroks + 1)

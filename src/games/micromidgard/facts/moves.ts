@@ -3,7 +3,7 @@ import { MEEPLES, type Meeple, type Realm } from '../box/components.ts';
 import type { MicromidgardState } from '../state/state.ts';
 import { waysOutOf } from './realms.ts';
 
-/** One way to move: a meeple and the Realms to which it can be taken. */
+/** One way to move: a meeple and the Realms it can be moved to. */
 export interface Way {
   readonly meeple: Meeple;
   readonly realms: readonly Realm[];
@@ -23,14 +23,14 @@ function unmarked(game: MicromidgardState): readonly Meeple[] {
   return MEEPLES.filter((meeple) => !isMarked(game, meeple));
 }
 
-/** Whether no meeple without a marker has anywhere to go. */
+/** Whether no meeple without a marker can move. */
 export function isStuck(game: MicromidgardState): boolean {
   return unmarked(game).every((meeple) => waysOutOf(game, game.meeples[meeple]).length === 0);
 }
 
 /**
- * Every way to move; if no step is possible, any unmarked meeple to Midgard, which is empty then: to shut in two meeples on the ring takes
- * the other two next to them. [M-207, M-208]
+ * Every way to move. If no step is possible, any unmarked meeple may go to Midgard, which is then always empty: two meeples on
+ * the ring are only shut in if the other two are next to them. [M-207, M-208]
  */
 export function waysToMove(game: MicromidgardState): readonly Way[] {
   const steps = stepsToTake(game);

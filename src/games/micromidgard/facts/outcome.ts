@@ -3,7 +3,7 @@ import type { Outcome } from '../../../core/game.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import type { MicromidgardState } from '../state/state.ts';
 
-/** The seats that lead now; both if they're tied. */
+/** The seat that leads now, or both if they're tied. */
 export function leaders({ seats }: MicromidgardState): readonly SeatIndex[] {
   const all = seats.map((_, seat) => seatIndex(seat));
   const byPoints = best(all, (seat) => seats[seat]?.points ?? 0);

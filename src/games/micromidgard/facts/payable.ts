@@ -1,4 +1,4 @@
-/** Whether the current player can pay for a deal and make use of it, and what keeps them from it. */
+/** Whether the current player can pay for a deal and use it, and why not. */
 
 import { type Light, otherLight, otherResource, RESOURCES, type Resource } from '../box/components.ts';
 import type { Cost, Deal, Gain } from '../box/deal.ts';
@@ -7,7 +7,7 @@ import type { MicromidgardState } from '../state/state.ts';
 import { relicsShowing } from './relics.ts';
 import { activeSeat } from './seats.ts';
 
-/** The obstacle to the deal; null when there isn't one. */
+/** The obstacle to the deal; null if it can be made. */
 export function hindrance(game: MicromidgardState, { cost, gain }: Deal): MicromidgardRefusal | null {
   for (const each of cost) {
     const missing = whatIsMissing(game, each);
@@ -41,7 +41,7 @@ function whatIsMissing(game: MicromidgardState, cost: Cost): MicromidgardRefusal
   }
 }
 
-/** A flip needs something to turn over, an exchange something to exchange and room for what it brings. */
+/** A flip needs a Relic to turn over; an exchange needs something to exchange, and room for the result. */
 function whatIsUseless(game: MicromidgardState, gain: Gain): MicromidgardRefusal | null {
   if (gain.what === 'flip') return noneShowing(game, otherLight(gain.to));
   if (gain.what === 'exchange' && RESOURCES.every((resource) => mostToExchange(game, resource) === 0))
@@ -49,7 +49,7 @@ function whatIsUseless(game: MicromidgardState, gain: Gain): MicromidgardRefusal
   return null;
 }
 
-/** Whether all that would be gained is lost: there is no room for it, or the wolf is at the start of its track. [M-214, M-606] */
+/** Whether everything gained would be lost: there is no room for it, or the wolf is at the start of its track. [M-214, M-606] */
 export function bringsNothing(game: MicromidgardState, gains: readonly Gain[]): boolean {
   return gains.length > 0 && gains.every((gain) => isLost(game, gain));
 }
@@ -71,8 +71,8 @@ function noneShowing(game: MicromidgardState, side: Light): MicromidgardRefusal 
 }
 
 /**
- * The amount limited by the player's stock and by the room for the other resource; the Realm's gift makes room, since it may be taken after
- * the exchange. [M-211, M-317]
+ * The maximum amount, limited by the player's stock and by the room for the other resource. The Realm's gift doesn't take up
+ * room, since it may be taken after the exchange. [M-211, M-317]
  */
 export function mostToExchange(game: MicromidgardState, from: Resource): number {
   const seat = activeSeat(game);

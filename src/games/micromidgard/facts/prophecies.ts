@@ -50,21 +50,21 @@ export function amountsFor({ seats }: MicromidgardState, prophecy: Prophecy): re
   return seats.map(MEASURED[partsOf(prophecy).measure]);
 }
 
-/** The raven that fulfils the Prophecy at this moment; null on a tie. */
+/** The seat that fulfils the Prophecy at this moment; null on a tie. */
 export function fulfilledBy(game: MicromidgardState, prophecy: Prophecy): SeatIndex | null {
   const [one = 0, other = 0] = amountsFor(game, prophecy);
   if (one === other) return null;
   return seatIndex(one > other === (partsOf(prophecy).leaning === 'most') ? 0 : 1);
 }
 
-/** The leftmost Prophecy of that side that is still there. */
+/** That side's leftmost remaining Prophecy. */
 export function nextProphecy({ prophecies, ragnaroks }: MicromidgardState, side: Light): Prophecy {
   const prophecy = prophecies[side][ragnaroks];
   if (prophecy === undefined) throw new RangeError('no Prophecy is left');
   return prophecy;
 }
 
-/** The points of the leftmost column that is still there. */
+/** The points of the leftmost remaining column. */
 export function pointsAtStake({ box, ragnaroks }: MicromidgardState): number {
   return box.prophecyPoints[ragnaroks] ?? 0;
 }

@@ -1,4 +1,4 @@
-/** The connections of the nine Realms, and what destroyed ones give. [M-201 to M-204] */
+/** The connections between the nine Realms, and their gifts. [M-201 to M-204] */
 import { MEEPLES, type Meeple, REALMS, type Realm } from '../box/components.ts';
 import type { Yield } from '../box/deal.ts';
 import type { MicromidgardState } from '../state/state.ts';
@@ -43,7 +43,7 @@ type Neighbours = Partial<Record<Realm, readonly Realm[]>>;
 
 const NEIGHBOURS = new WeakMap<MicromidgardState['box'], Neighbours>();
 
-/** The Realms that it touches: a box never changes, so they are found once for each. */
+/** The Realms adjacent to this one. A box never changes, so they are computed once per box. */
 function neighboursIn(game: MicromidgardState, realm: Realm): readonly Realm[] {
   const found: Neighbours = NEIGHBOURS.get(game.box) ?? {};
   NEIGHBOURS.set(game.box, found);

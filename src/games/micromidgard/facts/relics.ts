@@ -3,7 +3,7 @@ import type { Light, Relic } from '../box/components.ts';
 import type { HeldRelic, MicromidgardState } from '../state/state.ts';
 import { activeSeat } from './seats.ts';
 
-/** The side that the Relic shows in front of the current raven; null when they do not have it. */
+/** The side that the current raven's Relic shows; null if they don't have it. */
 export function sideHeld(game: MicromidgardState, relic: Relic): Light | null {
   return activeSeat(game).relics.find((held) => held.relic === relic)?.side ?? null;
 }

@@ -1,4 +1,4 @@
-/** The current seat, and the one that comes next. */
+/** The current seat, and its opponent. */
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 
 /** The current seat, of a state or of a draft. */
@@ -11,7 +11,7 @@ export function activeSeat<Seat>(game: {
   return seat;
 }
 
-/** The other one of two. */
+/** The other of the two seats. */
 export function opponentOf(seat: SeatIndex): SeatIndex {
   return seatIndex(1 - seat);
 }

@@ -1,4 +1,4 @@
-/** The four Blessing tracks: the players' levels, the action that drives each, and the Relics that cover squares. [M-301 to M-307] */
+/** The four Blessing tracks: the players' levels, each track's action, and the Relics that cover squares. [M-301 to M-307] */
 import { squareOf } from '../box/blessings.ts';
 import {
   type Action,
@@ -22,7 +22,7 @@ export function drivenBy({ box }: MicromidgardState, track: Track): Action {
 /** Relics are on the red track with their Sun side up, on the blue one with their Moon side. [M-109] */
 export const SIDE_UP: Readonly<Record<CraftTrack, Light>> = { red: 'sun', blue: 'moon' };
 
-/** The Relic that covers the square; null if there never was one, or no longer is. */
+/** The Relic that covers the square; null if there never was one, or if it has been taken. */
 export function coverOf({ covers }: MicromidgardState, track: Track, level: Level): Relic | null {
   const onTrack: readonly (Relic | null)[] | undefined =
     track === 'red' || track === 'blue' ? covers[track] : undefined;
@@ -44,7 +44,7 @@ export function canRaise(game: MicromidgardState, track: Track): boolean {
   return activeSeat(game).levels[track] < TOP_LEVEL;
 }
 
-/** The Relic's place on a track; null if it's on none. */
+/** The Relic's place on a track; null if it isn't on one. */
 export function placeOf(
   { covers }: MicromidgardState,
   relic: Relic,

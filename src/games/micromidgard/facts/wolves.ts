@@ -10,7 +10,7 @@ function freeSpaces(game: MicromidgardState, wolf: Light): readonly OuterRealm[]
   return [...ring.slice(start), ...ring.slice(0, start)].filter((realm) => !isDestroyed(game, realm));
 }
 
-/** How many free spaces the wolf's own track has. */
+/** The number of free spaces on the wolf's own track. */
 export function trackLength(game: MicromidgardState, wolf: Light): number {
   const { ring, sunSpaces } = game.box;
   // A damaged file may hold any number of spaces.
@@ -31,7 +31,7 @@ export function wolfIsBeside(game: MicromidgardState, wolf: Light): OuterRealm {
   return realm;
 }
 
-/** Free spaces of its own track before the wolf; 0 on the last one, below 0 past the end, as always without any spaces. [M-611] */
+/** Free spaces ahead of the wolf on its own track: 0 on the last one, negative past the end or if the track has none. [M-611] */
 export function spacesLeft(game: MicromidgardState, wolf: Light): number {
   return trackLength(game, wolf) - 1 - game.wolves[wolf];
 }

@@ -1,4 +1,4 @@
-/** The words and the rules that advice gives as reasons: for what is done, and for what there is more of then. */
+/** The words and rules that advice gives as reasons: the rules behind an answer, and what it leads to more of. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
@@ -24,7 +24,7 @@ const RULES: { readonly [verb: string]: readonly string[] } = {
   score: ['M-702'],
 };
 
-/** For a move its Realm's gift, for a square or a Relic its cost and gain. */
+/** The Realm's gift for a move; the cost and gain for a square or a Relic. */
 export function rulesBehind(
   { alternative: { id, verb }, values }: Pick<Advice, 'alternative' | 'values'>,
   view: MicromidgardView,
@@ -69,7 +69,7 @@ function relicRows(choice: string, view: MicromidgardView): readonly string[] {
     .map(({ id }) => id);
 }
 
-/** All parts are leads of one raven over the other. Null for a part without words. */
+/** Every part is one raven's lead over the other. Null for a part that has no words. */
 export function partClause(
   part: string,
   { now, instead }: Amounts,
@@ -82,7 +82,7 @@ export function partClause(
     with: {
       raven: ravenAt(view, seat),
       now: { key: `micromidgard.part.${part}`, with: leadOf(now) },
-      // The counted thing is named once.
+      // The first clause has already named what is counted.
       instead: { key: 'micromidgard.lead-instead', with: leadOf(instead) },
     },
   };

@@ -5,7 +5,7 @@ import { fulfilledBy } from '../facts/prophecies.ts';
 import type { SeatState } from '../state/state.ts';
 import type { MicromidgardView } from '../state/view.ts';
 
-/** Each is what the seat has more than the other, what weighs most first. */
+/** Each is the seat's lead over the other; the most important comes first. */
 export const PARTS = ['points', 'prophecies', 'relics', 'levels', 'gold', 'mead'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -23,7 +23,7 @@ export function partsOf(view: MicromidgardView, seat: SeatIndex): Record<Part, n
   };
 }
 
-/** Points: only one of the two is scored, by the wolf that comes first. */
+/** In points. Only one of the two Prophecies is scored, by the wolf that arrives first. */
 function nextProphecies(view: MicromidgardView, seat: SeatIndex): number {
   const { prophecies, ragnaroks, box } = view;
   return LIGHTS.reduce((sum, side) => {

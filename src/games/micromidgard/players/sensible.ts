@@ -1,4 +1,4 @@
-/** A player that looks through its own turn: of the ways to move and to spend that promise most, it takes the best. */
+/** A player that searches its own turn: of the most promising ways to move and spend, it takes the best. */
 
 import type { Policy } from '../../../core/policy.ts';
 import { enumerate } from '../../../core/requests/answer.ts';
@@ -8,7 +8,7 @@ import { micromidgard } from '../game.ts';
 import type { MicromidgardView } from '../state/view.ts';
 import { promiseOf, utilityOf } from './utility.ts';
 
-/** How many lines of play are followed from one spend to the next, and how far. */
+/** The maximum number of lines of play followed from one spend to the next, and the maximum depth. */
 const LINES = 8;
 const SPENDS_AHEAD = 6;
 /** More answers than any question of the game allows. */
@@ -33,7 +33,7 @@ function answer(request: Request, view: MicromidgardView): Action {
   return best.first;
 }
 
-/** The best line of play that begins with each answer, the best of all first. */
+/** For each first answer its best line of play; best first. */
 export function bestLines(request: Request, view: MicromidgardView): readonly Line[] {
   const byFirst = new Map<Action, Line>();
   for (const line of linesAhead(request, view))
@@ -64,7 +64,7 @@ function goneOn({ first, at }: Line, seat: SeatIndex): readonly Line[] {
   return request === undefined || request.about === 'move' ? [] : continued(at, request, seat, first);
 }
 
-/** Every way to go on but the end of the turn. */
+/** Every way to continue except ending the turn. */
 function continued(
   view: MicromidgardView,
   request: Request,

@@ -34,7 +34,7 @@ export function utilityOf(view: MicromidgardView, seat: SeatIndex): number {
   );
 }
 
-/** The same with the actions that are left to spend. */
+/** The same, plus the worth of unspent actions. */
 export function promiseOf(view: MicromidgardView, seat: SeatIndex): number {
   const { hand, wolfActions } = view.turn;
   const actions = ACTIONS.reduce((sum, action) => sum + hand[action], 0) + wolfActions.sun + wolfActions.moon;
@@ -68,7 +68,7 @@ function hoardUtility(resources: number): number {
   return RESOURCE * enough + HOARDED * (resources - enough);
 }
 
-/** The promise of the Prophecies of one side: only one of each column is scored, by the wolf that comes first. */
+/** The expected worth of one side's Prophecies: only one per column is scored, by the wolf that arrives first. */
 function prospects(view: MicromidgardView, side: Light, seat: SeatIndex): number {
   const { prophecies, ragnaroks, box } = view;
   return prophecies[side].reduce((sum, prophecy, column) => {

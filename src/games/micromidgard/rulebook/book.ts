@@ -1,4 +1,4 @@
-/** How the page of the rules shows the rulebook of Micro Midgard. */
+/** The presentation of Micro Midgard's rulebook on the rules page. */
 import type { Book } from '../../../core/rulebook/book.ts';
 import { OVERRIDDEN_SENTENCES, SOURCE_DOCUMENTS, SOURCE_PAGES } from './sources.ts';
 

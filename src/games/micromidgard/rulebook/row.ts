@@ -1,4 +1,4 @@
-/** How a row of the rulebook is written: in one line, as in a table. Every source is on the one rule state there is. */
+/** Writes a row of the rulebook in one line, as in a table. There is only one rule state, so every source belongs to it. */
 import type { RuleRow } from '../../../core/rulebook/rulebook.ts';
 import type { HouseValue } from '../box/box.ts';
 

@@ -1,4 +1,4 @@
-/** The keys that Micro Midgard builds from names: each star is replaced by the names of the list at its place. */
+/** The keys that Micro Midgard builds from names: each star is replaced by the names in the corresponding list. */
 import type { KeyFamilies } from '../../../core/samples.ts';
 import { SPENDS } from '../actions/spend.ts';
 import { HOUSE_VALUES } from '../box/box.ts';

@@ -1,4 +1,4 @@
-/** A private copy of a state on which the rules write; the world sees only the finished state. */
+/** A private copy of a state that the rules modify; other code sees only the finished state. */
 import {
   type EventRecord,
   emptyRecord,
@@ -35,7 +35,7 @@ export interface Draft extends Writable<Omit<MicromidgardState, Parts>> {
   wolves: Writable<MicromidgardState['wolves']>;
 }
 
-/** Field by field, here and below: it is done for every action, and a spread or a loop over names is far slower. */
+/** Copies field by field, here and below: this runs for every action, and a spread or a loop over names is far slower. */
 export function draftOf(state: MicromidgardState): Draft {
   const { dain, dvalin, duneyr, durathror } = state.meeples;
   return {
@@ -83,7 +83,7 @@ function turnDraftOf(turn: Turn): TurnDraft {
   };
 }
 
-/** Ends the writing. Returns the state and, separately, the events. */
+/** Finishes the draft. Returns the state and, separately, the events. */
 export function finish(draft: Draft): Finished<MicromidgardState> {
   const state: MicromidgardState = {
     box: draft.box,

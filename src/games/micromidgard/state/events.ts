@@ -25,7 +25,7 @@ type OfWolf = {
   readonly wolf: Light;
   /** The Realm next to it. */
   readonly realm: OuterRealm;
-  /** Free spaces of its own track that are left; below 0 when it has passed the end. */
+  /** Free spaces ahead of it on its own track; negative if it has passed the end. */
   readonly left: number;
 };
 
@@ -55,7 +55,7 @@ export type MicromidgardEvent =
   | ({ readonly type: 'wolf-action-converted' } & BySeat<{ readonly from: Light; readonly to: Light }>)
   | ({ readonly type: 'wolf-ran' } & OfWolf)
   | ({ readonly type: 'wolf-pulled-back' } & OfWolf)
-  /** It can't go back any further; `left` is below 0 if its track has no free space. */
+  /** It can't go back any further. `left` is negative if its track has no free space. */
   | ({ readonly type: 'wolf-stayed' } & Omit<OfWolf, 'realm'>)
   | ({ readonly type: 'level-raised' } & BySeat<{ readonly track: Track; readonly level: Level }>)
   | ({ readonly type: 'square-activated' } & BySeat<{
@@ -83,7 +83,7 @@ export type MicromidgardEvent =
       readonly amounts: readonly number[];
     }
   | { readonly type: 'realm-destroyed'; readonly realm: OuterRealm }
-  /** `stranded` is the wolf whose track has no free space any more: it's past its end at once. */
+  /** `stranded` is the wolf whose track no longer has a free space: it's past its end immediately. */
   | { readonly type: 'wolves-returned'; readonly stranded: Light | null }
   | { readonly type: 'answer-forced'; readonly about: QuestionKind }
   | {

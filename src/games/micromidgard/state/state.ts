@@ -1,4 +1,4 @@
-/** Everything that can differ between two moments of one game of Micro Midgard, as plain data. Nothing of it is hidden. */
+/** Everything that can differ between two moments of one game of Micro Midgard, as plain data. Nothing in it is hidden. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Box } from '../box/box.ts';
 import type {
@@ -37,7 +37,7 @@ export interface SeatState {
   readonly marked: Meeple | null;
 }
 
-/** The things the current player has to spend and to resolve. Nothing of it outlasts the turn. */
+/** Everything that the current player can spend or must resolve. It all expires at the end of the turn. */
 export interface Turn {
   /** From 1; 0 while the second player takes a resource. */
   readonly number: number;
@@ -46,9 +46,9 @@ export interface Turn {
   /** Wolf actions still to be resolved. */
   readonly wolfActions: ByLight<number>;
   readonly used: readonly Relic[];
-  /** The gifts of the Realm that found no room yet. */
+  /** The Realm's gifts that haven't found room yet. */
   readonly waiting: ByResource<number>;
-  /** The gifts of the Realm that the player has, without having needed them yet: they may as well have been taken later. */
+  /** The Realm's gifts that the player has but hasn't needed yet, so they can still count as taken later. */
   readonly loose: ByResource<number>;
 }
 
@@ -70,7 +70,7 @@ export interface MicromidgardState {
   readonly seats: readonly SeatState[];
   readonly turn: Turn;
   readonly meeples: ByMeeple<Realm>;
-  /** The side of each Blessing card that is in play. */
+  /** The Blessing in play on each track: the visible side of its card. */
   readonly blessings: ByTrack<Blessing>;
   /** The Relics that still cover the squares of a track, from level 1 up; null if one was taken. */
   readonly covers: Readonly<Record<CraftTrack, readonly (Relic | null)[]>>;
@@ -84,7 +84,7 @@ export interface MicromidgardState {
   readonly prophecies: ByLight<readonly Prophecy[]>;
   readonly ragnaroks: number;
   readonly question: Question | null;
-  /** Counts the questions put so far: a question's key. */
+  /** The number of questions asked so far; used as a question's key. */
   readonly asked: number;
   readonly end: End | null;
 }

@@ -1,4 +1,4 @@
-/** The version of these rules. There's no older one to take over games from. */
+/** The version of these rules. There's no older version to migrate games from. */
 import type { MicromidgardState } from './state.ts';
 
 export const RULES_VERSION = 'micromidgard-1';

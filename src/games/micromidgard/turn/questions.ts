@@ -20,10 +20,10 @@ import type { Draft } from '../state/draft.ts';
 import type { MicromidgardState, Question, QuestionKind } from '../state/state.ts';
 import { activateRealm, beginTurn, endTurn, goOn, moveMeeple, ragnarok } from './turn.ts';
 
-/** How a question reads as alternatives, and what its answer does. */
+/** A question's alternatives, and the effects of its answer. */
 interface QuestionRule {
   alternatives(game: MicromidgardState): readonly Alternative[];
-  /** The question is already taken off the table; the action is one of its alternatives. */
+  /** The question has already been removed from the state; the action is one of its alternatives. */
   answer(game: Draft, action: Action): void;
 }
 
@@ -56,7 +56,7 @@ const RULES: QuestionRules = {
     },
   },
   turn: {
-    /** Things that must be resolved come before the end of the turn. [M-211] */
+    /** The turn can't end while wolf actions still have to be resolved. [M-211] */
     alternatives: (game) => (wolvesToRun(game).length > 0 ? waysToSpend(game) : [...waysToSpend(game), DONE]),
     answer(game, { choice, values }) {
       if (choice === DONE.id) {

@@ -1,4 +1,4 @@
-/** Names the rule that forbids what the question does not offer. */
+/** Names the rule that forbids an action the question doesn't offer. */
 
 import type { Action } from '../../../core/requests/request.ts';
 import type { Refusal } from '../../../core/result.ts';
@@ -12,7 +12,7 @@ import { areAdjacent, areConnected, meepleIn } from '../facts/realms.ts';
 import type { MicromidgardRefusal } from '../state/events.ts';
 import type { MicromidgardState } from '../state/state.ts';
 
-/** The rule that the action breaks; null if it only makes no sense. */
+/** The rule that the action breaks; null if the action simply makes no sense. */
 export function forbiddingRule(game: MicromidgardState, { choice, values }: Action): Refusal | null {
   const spend = spendOf(choice);
   const meeple = MEEPLES.find((each) => choice === `move:${each}`);

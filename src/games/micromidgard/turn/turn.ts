@@ -1,4 +1,4 @@
-/** The course of a turn: move, activate, spend, look for Ragnarok. [M-210] */
+/** The course of a turn: move, activate, spend, check for Ragnarok. [M-210] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
@@ -73,7 +73,7 @@ export function goOn(game: Draft): void {
   }
 }
 
-/** With the winning score the game is over at once; else a wolf past its end brings Ragnarok. [M-314, M-701, M-807] */
+/** With the winning score the game ends immediately; otherwise a wolf past its end brings Ragnarok. [M-314, M-701, M-807] */
 export function endTurn(game: Draft): void {
   const { number, seat, hand } = game.turn;
   for (const resource of RESOURCES) loseWaiting(game, resource);

@@ -1,4 +1,4 @@
-/** The events, a line for each; null if another line says it already. */
+/** The events, one line each; null if another line already says it. */
 
 import { withActing } from '../../../core/presentation/acting.ts';
 import { type ByEvent, byEvent } from '../../../core/presentation/by-event.ts';
@@ -157,8 +157,8 @@ function given(realm: Realm, isDestroyed: boolean, { box }: MicromidgardView): r
 }
 
 /**
- * A line for each event. The view, of the moment after the last of them, knows who sits where and what everything gives,
- * an event does not.
+ * One line for each event. `view`, from after the last event, has what events don't: who sits where, and what everything
+ * gives.
  */
 export function eventLines(
   events: readonly MicromidgardEvent[],
@@ -167,7 +167,7 @@ export function eventLines(
   return withActing(events, view.turn.seat).map(({ event, seat }) => byEvent(LINES, event, view, seat));
 }
 
-/** An event alone, as if the current raven had brought it about. */
+/** A single event, as if the current raven had caused it. */
 export function eventLine(event: MicromidgardEvent, view: MicromidgardView): Phrase | null {
   return eventLines([event], view)[0] ?? null;
 }

@@ -1,4 +1,4 @@
-/** The names of what can be pressed and filled in: verbs, ways to do them, their fields, the options of a table. */
+/** The names of everything that can be pressed or filled in: verbs, ways to do them, their fields, the options of a table. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Alternative, Value } from '../../../core/requests/request.ts';
@@ -49,7 +49,7 @@ function activatedSquare(id: string, view: MicromidgardView): Phrase {
   return squareName(view, track, level);
 }
 
-/** An exchange names its direction: `use:1c:gold`. */
+/** An exchange includes its direction: `use:1c:gold`. */
 function usedRelic(id: string, view: MicromidgardView): Phrase {
   const relic = relicMeant(id);
   if (relic === undefined) throw new RangeError(`not a Relic: ${id}`);

@@ -34,7 +34,7 @@ export function seatAt({ seats }: MicromidgardView, seat: SeatIndex): SeatState 
   return found;
 }
 
-/** The same of either player, in the order of their seats. */
+/** The same phrase for both players, in seat order. */
 export function ofBoth(
   view: MicromidgardView,
   phrase: (seat: SeatState) => Phrase,
@@ -59,7 +59,7 @@ export function wolfName(wolf: Light): Phrase {
   return { key: `micromidgard.wolf.${wolf}` };
 }
 
-/** A track has the name of its Blessing. */
+/** A track is named after its Blessing. */
 export function blessingOn({ blessings }: MicromidgardView, track: Track): Phrase {
   return { key: `micromidgard.blessing.${blessings[track]}` };
 }
@@ -92,7 +92,7 @@ export function resourceAmount(resource: Resource, amount: number): Phrase {
   return { key: `micromidgard.resource.${resource}`, with: { amount } };
 }
 
-/** The resources that there are; empty if there are none left. */
+/** The resources that aren't used up; empty if all are. */
 export function resourceNames(held: ByResource<number>): readonly Phrase[] {
   return RESOURCES.flatMap((resource) =>
     held[resource] > 0 ? [resourceAmount(resource, held[resource])] : [],
@@ -112,12 +112,12 @@ export function actionsToSpend(action: Action, amount: number): Phrase {
   return { key: `micromidgard.action.${action}`, with: { amount } };
 }
 
-/** The actions that there are to spend; empty if there are none left. */
+/** The actions left to spend; empty if there are none. */
 export function handNames(hand: ByAction<number>): readonly Phrase[] {
   return ACTIONS.flatMap((action) => (hand[action] > 0 ? [actionsToSpend(action, hand[action])] : []));
 }
 
-/** How far a wolf is from bringing Ragnarök: "3 steps from Ragnarök". */
+/** A wolf's distance from bringing Ragnarök: "3 steps from Ragnarök". */
 export function wayToRagnarok(steps: number): Phrase {
   return { key: 'micromidgard.way-to-ragnarok', with: { steps } };
 }
@@ -126,12 +126,12 @@ export function points(count: number): Phrase {
   return { key: 'micromidgard.points', with: { count } };
 }
 
-/** The side of a Prophecy, with what it asks for: "Sun Prophecy (more Gold)". */
+/** A Prophecy's side and goal: "Sun Prophecy (more Gold)". */
 export function prophecyName(side: Light, goal: Phrase): Phrase {
   return { key: `micromidgard.prophecy.${side}`, with: { goal } };
 }
 
-/** The demand of a Prophecy: "more Gold", "higher on Surtr". */
+/** A Prophecy's goal: "more Gold", "higher on Surtr". */
 export function goalName(view: MicromidgardView, prophecy: Prophecy): Phrase {
   const { leaning, measure } = partsOf(prophecy);
   const track = TRACKS.find((each) => measure === `${each}-level`);
@@ -140,7 +140,7 @@ export function goalName(view: MicromidgardView, prophecy: Prophecy): Phrase {
     : { key: `micromidgard.goal.${leaning}-level`, with: { blessing: blessingOn(view, track) } };
 }
 
-/** The values that were not read off a box. */
+/** A house value, which wasn't read off a box. */
 export function houseValueName(value: HouseValue): Phrase {
   return { key: `micromidgard.house.${value}` };
 }

@@ -52,7 +52,7 @@ export function scoringLine(view: MicromidgardView, scoring: Scoring): Phrase {
   };
 }
 
-/** The amounts are next to their units: alone, they would read like points. */
+/** The amounts are next to their units, since numbers alone would read like points. */
 function measured(view: MicromidgardView, { prophecy, winner, amounts }: Scoring): Phrase {
   const goal = goalName(view, prophecy);
   if (winner === null) return { key: 'micromidgard.measured.tie', with: { goal, amount: amounts[0] ?? 0 } };
@@ -68,7 +68,7 @@ function measured(view: MicromidgardView, { prophecy, winner, amounts }: Scoring
   };
 }
 
-/** The same, with the end of the game if that follows. */
+/** The same line, plus the end of the game if this ends it. */
 export function scoringOutlook(view: MicromidgardView, scoring: Scoring): Phrase {
   const winners = winnersAfter(view, scoring);
   const line = scoringLine(view, scoring);

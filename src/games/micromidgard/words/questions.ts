@@ -1,4 +1,4 @@
-/** The question, in one line that spells out what can still be done and what depends on it. */
+/** The question, in one line that says what can still be done and what depends on it. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { ACTIONS, LIGHTS, TRACKS } from '../box/components.ts';
 import { isStuck } from '../facts/moves.ts';
@@ -55,7 +55,7 @@ function moveQuestion(view: MicromidgardView): Phrase {
   return { key: isStuck(view) ? 'micromidgard.question.move-stuck' : 'micromidgard.question.move' };
 }
 
-/** The actions, each with the tracks that it drives. */
+/** The player's actions, each with the tracks it drives. */
 function handLine(view: MicromidgardView): readonly Phrase[] {
   const { hand } = view.turn;
   const actions = ACTIONS.flatMap((action) => {
@@ -88,13 +88,13 @@ function wolfLines({ turn }: MicromidgardView): readonly Phrase[] {
   );
 }
 
-/** The gifts of the Realm that found no room, and the effects of them. [M-212] */
+/** The Realm's gifts that found no room, and the consequence. [M-212] */
 function waitingLine(key: string, { turn: { waiting } }: MicromidgardView): readonly Phrase[] {
   const resources = resourceNames(waiting);
   return resources.length === 0 ? [] : [{ key, with: { resources, count: waiting.gold + waiting.mead } }];
 }
 
-/** Nothing can be done any more, though unusable actions may be left. */
+/** Nothing more can be done, though unusable actions may be left. */
 function endQuestion(view: MicromidgardView): Phrase {
   if (isWonByPoints(view))
     return { key: 'micromidgard.question.turn-end-won', with: { score: view.box.winningScore } };

@@ -1,4 +1,4 @@
-/** Relics in words: which side shows, and what using it costs and gives. */
+/** Relics in words: the visible side, and the cost and gain of using it. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Light, Relic } from '../box/components.ts';
 import type { Deal } from '../box/deal.ts';
@@ -13,7 +13,7 @@ export function relicWithFace(relic: Relic, side: Light): Phrase {
   return priced(relicName(relic, side), faceOf(relic, side));
 }
 
-/** The side that shows in front of the current raven. */
+/** The visible side of the current raven's Relic. */
 export function sideShown(view: MicromidgardView, relic: Relic): Light {
   const side = sideHeld(view, relic);
   if (side === null) throw new RangeError(`nobody on turn has ${relic}`);
@@ -24,7 +24,7 @@ export function heldRelicName(view: MicromidgardView, relic: Relic): Phrase {
   return relicName(relic, sideShown(view, relic));
 }
 
-/** Anything that is paid for, with its deal behind it. */
+/** Something the player pays for, followed by its deal. */
 export function priced(what: Phrase, deal: Deal, relic?: Relic): Phrase {
   return { key: 'micromidgard.priced', with: { what, deal: dealLine(deal, relic) } };
 }

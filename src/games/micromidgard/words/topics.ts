@@ -1,4 +1,4 @@
-/** The topics of Micro Midgard that people ask about: those with sentences of their own, then the Blessings, the Realms and the Relics. */
+/** The topics that people look up: those with texts of their own, then the Blessings, the Realms and the Relics. */
 import type { RuleTopic } from '../../../core/rulebook/topic.ts';
 import { BLESSINGS_OF, OUTER_REALMS, RELICS, TRACKS } from '../box/components.ts';
 import { realmName, relicNumber } from './names.ts';

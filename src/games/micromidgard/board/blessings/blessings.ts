@@ -26,7 +26,7 @@ const WIDTH = COLUMN - 8;
 const SQUARE_HEIGHT = ROW - 8;
 const HEIGHT = TRACKS.length * ROW + SIDE;
 
-/** The middle of the line with the level and the markers, and that of the line below it. */
+/** The vertical middle of the line with the level and the markers, and of the line below it. */
 const TOP_LINE = 25;
 const DEAL_LINE = 71;
 

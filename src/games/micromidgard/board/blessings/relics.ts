@@ -1,4 +1,4 @@
-/** A Relic as a tile: its name and side, and what its face asks and gives. */
+/** A Relic as a tile: its name and side, and the cost and gain on its face. */
 import { SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark, halo } from '../../../../render/panel.ts';
@@ -17,7 +17,7 @@ export const HELD_HEIGHT = 64;
 
 const TAB = 48;
 
-/** In front of a player; with a tick once it was used in this turn. */
+/** A Relic in front of a player, with a tick if it has been used this turn. */
 export function heldRelic(board: Board, { relic, side }: HeldRelic, width: number, isActive: boolean): Svg {
   const used = isActive && wasUsed(board.view, relic);
   const face = fitted(dealSign(faceOf(relic, side)), width - TAB - 18);
@@ -36,7 +36,7 @@ export function heldRelic(board: Board, { relic, side }: HeldRelic, width: numbe
   ]);
 }
 
-/** On a square of a track; there is room next to its name for the markers on it. */
+/** A Relic on a track's square, with room next to its name for the markers there. */
 export function relicTile(
   relic: Relic,
   side: Light,

@@ -22,7 +22,7 @@ export const GUIDE_PICTURES = {
   end: (translate: Translate) => drawn(translate, prophecies),
 } as const;
 
-/** The raven, above what both have. */
+/** The raven, above the holdings of both. */
 export function drawRaven(raven: Raven, translate: Translate): Svg {
   return drawn(translate, (board) => portraitOf(board, raven), seats);
 }

@@ -106,7 +106,7 @@ function line(...signs: readonly Sign[]): Svg {
   return centred(inOneRow(signs));
 }
 
-/** Two shapes at this distance; `middle` is the horizontal centre of each. */
+/** Two shapes side by side, this far apart; `middle` is the horizontal centre of each. */
 function besides(one: Svg, other: Svg, apart: number, middle = 0): Svg {
   return group([at(-apart / 2 - middle, 0, one), at(apart / 2 - middle, 0, other)]);
 }

@@ -3,9 +3,9 @@ import { PALETTE } from '../../../../render/palette.ts';
 import { path, type Svg } from '../../../../render/scene.ts';
 
 const CORNER = 16;
-/** How deep the sides are torn. Everything on the ground begins further in. */
+/** The depth of the tears. Everything on the ground starts further in. */
 const TEAR = 12;
-/** How far down each tooth of a tear is, and whether it goes in. */
+/** Each tooth of a tear: its distance from the top, and whether it points inwards. */
 const TEETH = [
   [0.22, false],
   [0.34, true],

@@ -47,7 +47,7 @@ export function realmTile(board: Board, realm: Realm): Svg {
   ]);
 }
 
-/** The ground of an intact Realm; Midgard, in the middle of all ways, has a golden edge. */
+/** The ground of an intact Realm; Midgard, which all links lead to, has a golden edge. */
 function land(realm: Realm): Svg {
   return rect(0, 0, TILE_WIDTH, TILE_HEIGHT, {
     rx: 18,

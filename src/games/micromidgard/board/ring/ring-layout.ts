@@ -1,4 +1,4 @@
-/** The positions of the nine Realms and their wolf spaces on the picture: eight around one, clockwise from the upper left. */
+/** The positions of the nine Realms and their wolf spaces in the picture: eight around one, clockwise from the upper left. */
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import type { Point } from '../../../../render/scene.ts';
 import type { OuterRealm, Realm } from '../../box/components.ts';
@@ -20,7 +20,7 @@ const ROW = TILE_HEIGHT + BETWEEN_ROWS;
 
 export const RING_HEIGHT = FIRST_ROW + 2 * ROW + TILE_HEIGHT / 2 + WAY_WIDTH + 14;
 
-/** Column and row of each place on the ring. */
+/** The column and row of each place on the ring. */
 const PLACES: readonly Point[] = [
   [0, 0],
   [1, 0],
@@ -50,7 +50,7 @@ export function realmAt(view: MicromidgardView, realm: Realm): Point {
   return middleOf(realm === 'midgard' ? [1, 1] : placeOf(view, realm));
 }
 
-/** Whether the wolf space is above or below its Realm, and not to its side. */
+/** Whether the wolf space is above or below its Realm, rather than to its side. */
 export function isBesideARow(view: MicromidgardView, realm: OuterRealm): boolean {
   return placeOf(view, realm)[1] !== 1;
 }

@@ -1,4 +1,4 @@
-/** The way around the Realms on which the wolves run: its spaces, its ends, the tokens of Ragnarok, the wolves. */
+/** The way around the Realms on which the wolves run: its spaces, its ends, the Ragnarok tokens, the wolves. */
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import {
@@ -75,14 +75,14 @@ function way(light: Light, from: Point, to: Point): Svg {
   });
 }
 
-/** The direction of both wolves on a straight stretch. */
+/** Arrows for the direction of both wolves on a straight stretch. */
 function onward(light: Light, [fromX, fromY]: Point, [toX, toY]: Point): readonly Svg[] {
   if (fromX !== toX && fromY !== toY) return [];
   const turned = (Math.atan2(toY - fromY, toX - fromX) * 180) / Math.PI;
   return [at((fromX + toX) / 2, (fromY + toY) / 2, onwardSign(light, turned))];
 }
 
-/** Turned by that many degrees from the right. */
+/** Points to the right, turned by that many degrees. */
 export function onwardSign(light: Light, turned: number): Svg {
   return path('M-15 -13L-2 0L-15 13M5 -13L18 0L5 13', {
     fill: 'none',
@@ -123,7 +123,7 @@ function space(board: Board, realm: OuterRealm): Svg {
   );
 }
 
-/** Beside a destroyed Realm. */
+/** The space next to a destroyed Realm. */
 export function blockedSpace(): Svg {
   return doomSign(SPACE, PALETTE.dangerDeep, PALETTE.ink);
 }
@@ -151,7 +151,7 @@ function wolfOnItsSpace(board: Board, light: Light): Svg {
   );
 }
 
-/** Behind a wolf of that radius. */
+/** The ring behind a wolf of that radius. */
 export function pastItsEnd(radius: number): Svg {
   return circle(0, 0, radius + 13, { fill: PALETTE.dangerDeep, stroke: PALETTE.danger, 'stroke-width': 7 });
 }
@@ -166,7 +166,7 @@ function aside({ view }: Board, light: Light, realm: OuterRealm): Point {
   return isBesideARow(view, realm) ? [x + apart, y] : [x, y + apart];
 }
 
-/** How far a wolf still has to run. */
+/** The number of steps that a wolf still has to run. */
 function hunt(board: Board, light: Light): Svg {
   const steps = stepsToRagnarok(board.view, light);
   const words =

@@ -23,7 +23,7 @@ const MARK = 50;
 const FIRST = 116;
 const STEP = 98;
 const AMOUNT = 54;
-/** Without its word a Relic was taken for a Prophecy. */
+/** Relics have a word next to them, since players mistook them for Prophecies. */
 const RELICS_MIDDLE = 42;
 const WORD = { size: MIN_TURN_TYPE, fill: PALETTE.inkSoft } as const;
 
@@ -97,7 +97,7 @@ function used(count: number): Svg {
   ]);
 }
 
-/** Golden if it is what changed last. */
+/** Golden if it changed last. */
 function amount(sign: Sign, count: number, isNewest = false): Svg {
   return group([
     at(26, 0, centred(sign)),

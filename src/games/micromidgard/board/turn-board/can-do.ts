@@ -14,10 +14,10 @@ import { stag } from '../pieces.ts';
 import { fitted, inOneRow, type Sign, scaledBy } from '../sign.ts';
 import { type Use, usesOf } from './uses.ts';
 
-/** From the middle of the note up to that of the name. */
+/** The vertical distance from the middle of the note up to the middle of the name. */
 const BESIDE_NAME = -60;
 const STAG = 33;
-/** The actions are what the whole turn is about, so their signs are larger than elsewhere. */
+/** The whole turn is about the actions, so their signs are larger than elsewhere. */
 const SIGNS = 1.2;
 const WORD = { size: TURN_TYPE.caption, fill: PALETTE.ink } as const;
 const WORDS = { size: TURN_TYPE.label, fill: PALETTE.ink } as const;
@@ -48,7 +48,7 @@ function listed(board: Board, verb: 'can-use' | 'can-move', options: Sign): Svg 
   ]);
 }
 
-/** Signs and names if both fit, else the names alone: a sign without its name says too little. */
+/** Signs and names if both fit, otherwise only the names: a sign alone says too little. */
 function usesSign(uses: readonly Use[]): Sign {
   const all = inOneRow(
     uses.map(({ sign, name }) => inOneRow([scaledBy(sign, SIGNS), wordSign(name)], 8)),
@@ -65,7 +65,7 @@ function usesSign(uses: readonly Use[]): Sign {
     : { width: NOTE_WIDTH, svg: text(words, 0, 0, lettering) };
 }
 
-/** The words are left out if there's no room: the Realms on the board are lit anyway. */
+/** Omits the words if there's no room: the Realms on the board are lit anyway. */
 function movesSign(board: Board, meeples: readonly Meeple[]): Sign {
   const stags = inOneRow(meeples.map(stagSign), 8);
   const all = inOneRow([stags, wordSign(say(board, 'micromidgard.picture.to-a-lit-realm'))], 14);

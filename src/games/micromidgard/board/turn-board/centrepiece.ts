@@ -1,4 +1,4 @@
-/** The Realms within the way of the wolves, with nothing marked. */
+/** The Realms with the wolves' way around them, with nothing marked. */
 import type { Centrepiece } from '../../../../core/presentation/ending.ts';
 import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { at } from '../../../../render/scene.ts';

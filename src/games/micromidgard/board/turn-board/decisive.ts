@@ -11,7 +11,7 @@ import { stepsToRagnarok } from '../../facts/wolves.ts';
 import type { MicromidgardView } from '../../state/view.ts';
 import { seatAt } from '../../words/names.ts';
 
-/** The wolves that are nearest to the end of their tracks: each scores the Prophecy of its own side. */
+/** The wolves nearest to the end of their tracks. Each scores the Prophecy of its own side. */
 export function nearestWolves(view: MicromidgardView): readonly Light[] {
   if (view.end !== null) return [];
   const least = Math.min(...LIGHTS.map((wolf) => stepsToRagnarok(view, wolf)));

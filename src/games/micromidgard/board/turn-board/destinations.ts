@@ -10,13 +10,13 @@ const RADIUS = 24;
 const STEP = 2 * RADIUS + 3;
 const PER_ROW = 2;
 
-/** The meeples that the current player can take to the Realm; none unless a move is asked for. */
+/** The meeples that the current player can take to the Realm; empty unless the question is about a move. */
 export function meeplesThatCanCome(view: MicromidgardView, realm: Realm): readonly Meeple[] {
   if (view.question?.about !== 'move') return [];
   return waysToMove(view).flatMap(({ meeple, realms }) => (realms.includes(realm) ? [meeple] : []));
 }
 
-/** In two rows if there are more than two, so that there is room for what the Realm gives. Its lower right corner at 0, 0. */
+/** In two rows if there are more than two, so that there is room for the Realm's gifts. The lower right corner is at 0, 0. */
 export function arrivals(meeples: readonly Meeple[]): Svg {
   return group(
     meeples.map((meeple, place) => {
@@ -28,7 +28,7 @@ export function arrivals(meeples: readonly Meeple[]): Svg {
   );
 }
 
-/** How much of a Realm's width and height the meeples that can come take. */
+/** The part of a Realm's width and height needed for the meeples that can come. */
 export function roomFor({ length }: { readonly length: number }): {
   readonly width: number;
   readonly isHigh: boolean;

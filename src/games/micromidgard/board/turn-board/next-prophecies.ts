@@ -1,4 +1,7 @@
-/** The two Prophecies of the next Ragnarok: the wolf that brings each, what it compares, who would win it now, and the points at stake. */
+/**
+ * The two Prophecies of the next Ragnarok: for each the wolf that brings it, its measure, and who would win it now; also the
+ * points at stake.
+ */
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, element, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
@@ -24,7 +27,7 @@ const SCALE = 1.1;
 const STAKE = 84;
 const GAP = 8;
 const WOLF = 24;
-/** Left of each Prophecy, for the wolf that brings it. */
+/** The space left of each Prophecy, for the wolf that brings it. */
 const SIDE = 2 * WOLF + 6;
 const WIDTH = (TURN_WIDTH - STAKE - 2 * GAP) / LIGHTS.length - SIDE;
 
@@ -56,7 +59,7 @@ export function nextProphecies(board: Board, top: number): Svg {
   );
 }
 
-/** Around the Prophecy that is scored next; red if that is at the end of this turn. Its upper left corner at 0, 0. */
+/** The frame of the Prophecy scored next; red if that happens at the end of this turn. Its upper left corner is at 0, 0. */
 export function scoredNext(width: number, height: number, isDue: boolean): Svg {
   return rect(0, 0, width, height, {
     class: 'scored-next',
@@ -67,7 +70,7 @@ export function scoredNext(width: number, height: number, isDue: boolean): Svg {
   });
 }
 
-/** The gains of the next Ragnarok for the winner of each. */
+/** The points that the next Ragnarok brings the winner of its Prophecy. */
 function stake(points: number): Svg {
   return group([
     text(`+${points}`, STAKE / 2, NEXT_HEIGHT / 2 - 24, {

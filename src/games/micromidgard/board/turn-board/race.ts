@@ -16,7 +16,7 @@ import { pointSign } from '../signs.ts';
 import { POINT_COLOUR } from '../styles.ts';
 import { aboutToWin, isLastStep } from './decisive.ts';
 
-/** The winning score is right of both lanes. */
+/** The margins of the lanes; the winning score is to their right. */
 const LEFT = 58;
 const RIGHT = 108;
 const MARK = 42;
@@ -65,7 +65,7 @@ function lane(raven: Raven, y: number, hasWon: boolean): Svg {
   );
 }
 
-/** The way that the raven has run, in the green of points. */
+/** The distance that the raven has covered, in the green of points. */
 function run(x: number, y: number): Svg {
   return line(LEFT, y, x, y, { stroke: POINT_COLOUR, 'stroke-width': 16 });
 }
@@ -96,7 +96,7 @@ function runner(board: Board, { raven, points }: SeatState, seat: SeatIndex): Sv
   );
 }
 
-/** Around the mark and the points. */
+/** A frame around the mark and the points. */
 function almostThere(width: number, x: number): Svg {
   const left = Math.min(-width / 2, x - RADIUS) - 4;
   return rect(left, -MARK / 2 - 2, width + 2 * RADIUS + 8, MARK + 4, {

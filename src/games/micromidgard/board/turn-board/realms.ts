@@ -40,9 +40,9 @@ import { doomSign } from '../signs.ts';
 import { LIGHT_COLOURS, WAY_COLOURS } from '../styles.ts';
 import { arrivals, meeplesThatCanCome, roomFor } from './destinations.ts';
 
-/** On a turn board, `marks` are those of the newest tile. */
+/** On a turn board, `marks` belong to the newest tile. */
 export interface TurnBoard extends Board {
-  /** Marks of the older tiles of this turn. */
+  /** The marks of this turn's older tiles. */
   readonly earlier: Marks;
 }
 
@@ -59,7 +59,7 @@ const WIDTH = (TURN_WIDTH - 2 * WAY - 2 * APART - 12) / 3;
 const SIGNS = 1.2;
 /** Below a name in two lines. */
 const SMALL_SIGNS = 1;
-/** For the sign on the Realm that falls next, the same as next to the number of Ragnaroks. */
+/** The radius of the sign on the Realm that falls next; the sign next to the number of Ragnaroks is the same size. */
 const SKULL = 16;
 const WOLF = 26;
 const STAG = 26;
@@ -136,7 +136,7 @@ function spaceOf(
   return [left + WIDTH / 2 + aside, row === 0 ? WAY / 2 : height - WAY / 2];
 }
 
-/** With the steps that it still has to run before Ragnarok comes. */
+/** A wolf with the steps that it still has to run before Ragnarok comes. */
 function wolfPiece(board: TurnBoard, light: Light): Svg {
   const { view, marks, earlier } = board;
   const steps = stepsToRagnarok(view, light);
@@ -212,12 +212,12 @@ const NAME = {
   within: WIDTH - 26,
 } as const;
 
-/** In two lines if it's too long, as one name in Japanese is. */
+/** In two lines if it's too long; one Japanese name is. */
 function realmWords(name: string, isTall: boolean, lettering: Lettering): Svg {
   return oneOrTwoLines(name, 14, isTall ? 29 : 25, lettering, MIN_TURN_TYPE);
 }
 
-/** A stag: in a bright ring if it may move now, else pale; and the raven who moved it last, so that it may not. */
+/** A stag: in a bright ring if it may move now, otherwise pale. Marked with the raven who moved it last and can't now. */
 function stagPiece(board: Board, meeple: Meeple): Svg {
   const { view } = board;
   const isFree = mayMove(view, meeple);

@@ -73,7 +73,7 @@ const DRAWN: Partial<ByEvent<MicromidgardEvent, [board: Board], TurnTile>> = {
     namedTile(board, byRaven(board, seat, centred(resourceSign(resource, null))), resource, `-${amount}`),
 };
 
-/** Each is the newest thing that a raven chose to do, so the last of them always has a tile. */
+/** Events that a raven chose. The last of them always has a tile. */
 const MOVE_EVENTS: ReadonlySet<MicromidgardEventType> = new Set([
   'meeple-moved',
   'level-raised',
@@ -94,7 +94,7 @@ export function tilesOf(board: Board, events: readonly MicromidgardEvent[]): rea
   return tilesFor(newsOf(events), turnAmong(events), (event) => byEvent(DRAWN, event, board));
 }
 
-/** The events that have a tile, the newest last. At the end of a game the last points are always shown: they decided it. */
+/** The events that have a tile, newest last. At the end of a game the last points are always shown: they decided it. */
 export function newsOf(events: readonly MicromidgardEvent[]): readonly MicromidgardEvent[] {
   const news = events.filter(isNews);
   const isOver = events.some(({ type }) => type === 'game-ended');
@@ -107,12 +107,12 @@ export function newsOf(events: readonly MicromidgardEvent[]): readonly Micromidg
   return news.filter((event) => kept.includes(event) || shown.includes(event));
 }
 
-/** The points of a Prophecy are shown with it. */
+/** The points from a Prophecy are shown on the Prophecy's own tile. */
 function isNews(event: MicromidgardEvent, at_: number, all: readonly MicromidgardEvent[]): boolean {
   return event.type !== 'points-gained' || all[at_ - 1]?.type !== 'prophecy-scored';
 }
 
-/** `spaces` are those before the wolf; like the number next to the wolf, the tile counts the step past its end too. */
+/** `spaces` is the number ahead of the wolf. Like the number next to the wolf, the tile includes the step past the end. */
 function wolfTile(board: Board, light: Light, move: 'runs' | 'held', spaces: number): TurnTile {
   return {
     sign: wolf(light, 28),

@@ -1,5 +1,5 @@
 /**
- * The four Blessing tracks: by name, how far the current raven has come, and the action that drives each. The two that a
+ * The four Blessing tracks: name, the current raven's level, and the action that drives each. The two that a
  * Craft action drives share its sign. A track is dimmed if nothing can be spent on it this turn.
  */
 import { clipped } from '../../../../render/lines.ts';
@@ -47,8 +47,8 @@ export function turnTracks(board: Board, top: number): Svg {
 type Usable = ReadonlySet<Track>;
 
 /**
- * The tracks on which the current player can do something, or could for the action of a wolf that still has to run or of a
- * Realm within reach.
+ * The tracks on which the current player can do something now, or could with the action from a wolf that still has to run or
+ * from a Realm within reach.
  */
 function brightTracks(view: MicromidgardView): Usable {
   const { wolfActions } = view.turn;

@@ -1,6 +1,6 @@
 /**
  * The turn board of Micro Midgard: the race for points, who moves, what just happened, the Realms with stags and wolves,
- * the four tracks, the next Prophecies, and what both ravens hold. All the rest is on the full board.
+ * the four tracks, the next Prophecies, and the holdings of both ravens. Everything else is on the full board.
  */
 import { ofThisTurn } from '../../../../core/presentation/changes.ts';
 import type { Translate } from '../../../../core/presentation/phrase.ts';

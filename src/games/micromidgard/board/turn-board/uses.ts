@@ -1,4 +1,4 @@
-/** The actions and Relics that the current raven can use now, and their tracks, as in the question. */
+/** The actions and Relics that the current raven can use now, and their tracks, matching the question. */
 import type { Alternative } from '../../../../core/requests/request.ts';
 import { squareMeant } from '../../actions/activate.ts';
 import { waysToSpend } from '../../actions/spends.ts';
@@ -58,7 +58,7 @@ function tracksOf(view: MicromidgardView): (way: Alternative) => readonly Track[
   };
 }
 
-/** A track itself, or that of the Relic; none for a Relic that a player holds. */
+/** A track by its own name or by a Relic on it; empty for a Relic that a player has. */
 function trackNamed(view: MicromidgardView, name: string): readonly Track[] {
   const relic = RELICS.find((each) => each === name);
   if (relic === undefined) return TRACKS.filter((track) => track === name);

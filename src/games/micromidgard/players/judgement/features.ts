@@ -1,4 +1,4 @@
-/** A position as numbers between about -1 and 1, from which the chance to win of the next to move is learnt. */
+/** A position as numbers between about -1 and 1, from which the next player's chance to win is learned. */
 import type { SeatIndex } from '../../../../core/seat.ts';
 import {
   BLESSINGS_OF,
@@ -21,19 +21,19 @@ const PRICES = [3, 5];
 const MOST = 7;
 const LEVELS_ABOVE = 3;
 const COLUMNS = 5;
-/** The spaces that a wolf has left; the last entry is for that many and more. */
+/** The number of entries for the spaces that a wolf has left; the last entry means that many or more. */
 const DISTANCES = 5;
 const GREAT_LEAD = 3;
 const MAX_POINTS = 3;
 
 const BLESSINGS: readonly Blessing[] = TRACKS.flatMap((track) => BLESSINGS_OF[track]);
 
-/** The places in the list of what each seat has. */
+/** The indices of each seat's holdings in the list. */
 const RESOURCES_AT = 1;
 const LEVELS_AT = RESOURCES_AT + 2 * (1 + PRICES.length);
 const RELICS_AT = LEVELS_AT + BLESSINGS.length * LEVELS_ABOVE;
 const OF_A_SEAT = RELICS_AT + RELICS.length * 2;
-/** The places of what is on the table. */
+/** The indices of what both seats share. */
 const RAGNAROKS_AT = OF_A_SEAT * 2;
 const WOLVES_AT = RAGNAROKS_AT + COLUMNS;
 const LEADS_AT = WOLVES_AT + LIGHTS.length * DISTANCES;
@@ -81,7 +81,7 @@ function addSeat(
     numbers[from + (RELIC_AT.get(relic) ?? 0) + (side === 'sun' ? 0 : 1)] = 1;
 }
 
-/** The two Prophecies of the next column by the way that their wolves still have, those of later columns together. */
+/** The next column's two Prophecies by their wolves' remaining steps; those of later columns together. */
 function addProphecies(numbers: number[], view: MicromidgardState, mover: SeatIndex): void {
   const { prophecies, ragnaroks, box } = view;
   const left = { sun: distance(view, 'sun'), moon: distance(view, 'moon') };

@@ -1,4 +1,4 @@
-/** The mind's view of Micro Midgard: whole turns, what they are worth, and the chance to win that goes with it. */
+/** The mind's view of Micro Midgard: whole turns, their worth, and the corresponding chance to win. */
 import type { DuelJudgement } from '../../../../core/thinking/judgement.ts';
 import { chanceOf } from '../../../../core/thinking/net.ts';
 import type { MicromidgardState } from '../../state/state.ts';

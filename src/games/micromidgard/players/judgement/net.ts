@@ -1,5 +1,5 @@
 /**
- * The chance to win of the next to move, as it was learnt from thousands of games.
+ * The next player's chance to win, learned from thousands of games.
  * `npm run learn-value -- --game micromidgard --games 6000 --follies 100 --units 8 --epochs 6 --seed ratatoskr` writes the numbers.
  */
 import type { Net } from '../../../../core/thinking/net.ts';

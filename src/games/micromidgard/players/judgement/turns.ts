@@ -1,4 +1,4 @@
-/** Whole turns: the ways worth trying to move, to spend what the Realm gave and to be done. */
+/** Whole turns: the ways worth trying to move, spend the Realm's gifts and end the turn. */
 
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Action } from '../../../../core/requests/request.ts';
@@ -15,7 +15,7 @@ import { isDecided, promiseOf, victory } from '../utility.ts';
 import { features } from './features.ts';
 import { NET } from './net.ts';
 
-/** How many lines of play are followed from one answer to the next. */
+/** The maximum number of lines of play followed from one answer to the next. */
 const LINES = 24;
 /** More answers than any question of the game allows. */
 const ANSWERS = 200;
@@ -28,7 +28,7 @@ interface Line {
   readonly promise: number;
 }
 
-/** The best first, up to the limit. */
+/** Best first, up to the limit. */
 export function wholeTurns(state: MicromidgardState, most: number): WeighedTurns<MicromidgardState> {
   const { seat, number } = state.turn;
   const turns: Turn[] = [];
@@ -63,7 +63,7 @@ export function wholeTurns(state: MicromidgardState, most: number): WeighedTurns
   return { turns: turns.sort((one, other) => other.utility - one.utility).slice(0, most), valued };
 }
 
-/** The end of the turn brings neither Ragnarok nor the end of the game: nothing is worth more or less after it. */
+/** Whether the turn ends without Ragnarok or the end of the game, so that ending it doesn't change the position's worth. */
 function isQuiet(state: MicromidgardState): boolean {
   return wolvesPastTheirEnd(state).length === 0 && !isWonByPoints(state);
 }
@@ -87,7 +87,7 @@ function answersAt(state: MicromidgardState): readonly Action[] {
   return state.question === null ? [] : enumerate(requestOf(state, state.question), ANSWERS);
 }
 
-/** The answers are those of a request, so they need no further check by the rules. */
+/** The answers come from a request, so the rules don't need to check them again. */
 function answered(state: MicromidgardState, action: Action): MicromidgardState {
   const game = draftOf(state);
   if (state.question !== null) ANSWER_RULES.answer(game, state.question, action);
@@ -95,7 +95,7 @@ function answered(state: MicromidgardState, action: Action): MicromidgardState {
   return finish(game).state;
 }
 
-/** Several orders of the same answers lead to the same place. */
+/** The same answers in a different order can lead to the same position. */
 function isNew(state: MicromidgardState, seen: Set<string>): boolean {
   const key = placeOf(state);
   if (seen.has(key)) return false;
@@ -103,7 +103,7 @@ function isNew(state: MicromidgardState, seen: Set<string>): boolean {
   return true;
 }
 
-/** Everything that one turn can change before its end, but what the other player has. */
+/** Everything that a turn can change before its end, except the other player's holdings. */
 function placeOf(state: MicromidgardState): string {
   const { question, turn, meeples, wolves, covers } = state;
   const { hand, wolfActions, used, waiting, loose } = turn;
@@ -119,7 +119,7 @@ function placeOf(state: MicromidgardState): string {
   return place;
 }
 
-/** The learnt worth of a position at the end of a turn to the player who took it: the log odds to win. */
+/** The learned worth of a position at the end of a turn, for the player who took that turn: the log odds of winning. */
 export function utilityOf(state: MicromidgardState, seat: SeatIndex): number {
   if (state.end !== null || isDecided(state)) return victory(state, seat);
   return 0 - logOddsBy(NET, features(state, opponentOf(seat)));

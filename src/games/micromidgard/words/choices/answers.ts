@@ -1,4 +1,4 @@
-/** A whole answer with what it costs and brings, short enough for a line of a menu and clear without its question. */
+/** A whole answer with its cost and gain, short enough for a menu line and clear without its question. */
 
 import { type Emoji, emojiCalled } from '../../../../core/presentation/emojis.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
@@ -69,7 +69,7 @@ export function answerLabel(alternative: Alternative, values: Values, view: Micr
   }
 }
 
-/** For a move its destination: the meeple is known. */
+/** A move is only its destination: the meeple is already known. */
 export function answerWithin(alternative: Alternative, values: Values, view: MicromidgardView): Phrase {
   const { id, verb } = alternative;
   return verb === 'move'
@@ -86,7 +86,7 @@ function moved(key: string, id: string, realm: Realm, view: MicromidgardView): P
   return withConsequences(line, { cost: [], gain }, view);
 }
 
-/** The place the wolf would reach, and its distance from its end then. */
+/** The place that the wolf would reach, and its remaining distance from there. */
 function run(wolf: Light, view: MicromidgardView): Phrase {
   const after = { ...view, wolves: { ...view.wolves, [wolf]: view.wolves[wolf] + 1 } };
   const steps = stepsToRagnarok(after, wolf);
@@ -96,7 +96,7 @@ function run(wolf: Light, view: MicromidgardView): Phrase {
     : { key: 'micromidgard.answer.run', with: { ...names, way: wayToRagnarok(steps) } };
 }
 
-/** The target of the marker: the Relic that covers the square, or the square. */
+/** The marker's target: the Relic that covers the square, or the square itself. */
 function raised(track: Track, view: MicromidgardView): Phrase {
   const level = levelAbove(activeSeat(view).levels[track]);
   const cover = coverOf(view, track, level);
@@ -196,7 +196,7 @@ export function iconOf({ verb }: Alternative, shared: Values): Emoji | null {
 /** One less than a menu holds, so that "something else" fits too. */
 const MOST = 24;
 
-/** Of an exchange, the largest amount comes first; everything else has few answers, in the order of the board. */
+/** For an exchange, the largest amount comes first. Everything else has few answers, in board order. */
 export function shortlistOf(alternative: Alternative): readonly Values[] {
   const request = { key: '', turn: 0, about: '', seats: [], alternatives: [alternative] };
   const answers = enumerate(request, MOST).map(({ values }) => values);

@@ -23,7 +23,7 @@ import {
 } from '../names.ts';
 import { heldRelicName } from '../relics.ts';
 
-/** The greatest of what an answer brings in this turn. */
+/** The greatest gain that an answer brings this turn. */
 export type Gain = 'points' | 'relic' | 'level' | 'resources' | 'place';
 
 export function briefOf(
@@ -74,7 +74,7 @@ export function briefOf(
   }
 }
 
-/** A raise always goes up a track, and a claim always brings a Relic, so they say what that is for. */
+/** A raise always goes up a track, and a claim always brings a Relic, so their texts say what that is for. */
 function gainOf(verb: string, gained: Gain): Phrase {
   if (verb === 'raise' && gained === 'level') return { key: 'micromidgard.gain.square' };
   if (verb === 'claim' && gained === 'relic') return { key: 'micromidgard.gain.later' };

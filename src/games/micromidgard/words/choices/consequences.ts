@@ -7,7 +7,7 @@ import { spacesLeft } from '../../facts/wolves.ts';
 import type { MicromidgardView } from '../../state/view.ts';
 import { resourceName } from '../names.ts';
 
-/** With the winning point the turn is decided, so that nothing else follows. [M-801] */
+/** The winning point decides the game, so nothing else is mentioned. [M-801] */
 export function withConsequences(line: Phrase, deal: Deal, view: MicromidgardView): Phrase {
   if (isWinning(deal, view)) return { key: 'micromidgard.answer.wins', with: { line } };
   return withRagnarok(withRoom(line, deal, view), deal, view);
@@ -18,7 +18,7 @@ function isWinning({ gain }: Deal, view: MicromidgardView): boolean {
   return activeSeat(view).points + points >= view.box.winningScore;
 }
 
-/** The gains without room; no deal gives back its own cost, so paying makes no room. [M-214] */
+/** Adds the gains that find no room. No deal gives back its own cost, so paying makes no room. [M-214] */
 function withRoom(line: Phrase, { gain }: Deal, view: MicromidgardView): Phrase {
   const lacks = RESOURCES.flatMap((resource) => {
     const amount = gain.reduce((sum, each) => sum + (each.what === resource ? each.amount : 0), 0);
@@ -30,7 +30,7 @@ function withRoom(line: Phrase, { gain }: Deal, view: MicromidgardView): Phrase 
   return lacks.length === 0 ? line : { key: 'micromidgard.answer.without-room', with: { line, lacks } };
 }
 
-/** Whether a wolf passes its end by it, or the last one that has is pulled back. */
+/** Adds that the deal sends a wolf past its end, or pulls back the last wolf that is past it. */
 function withRagnarok(line: Phrase, deal: Deal, view: MicromidgardView): Phrase {
   const runs = LIGHTS.map((wolf) => {
     const before = spacesToGo(view, wolf);
@@ -42,7 +42,7 @@ function withRagnarok(line: Phrase, deal: Deal, view: MicromidgardView): Phrase 
   return isAverted ? { key: 'micromidgard.answer.averts-ragnarok', with: { line } } : line;
 }
 
-/** Spaces that the wolf has left when its waiting actions are resolved, which they must be. [M-319] */
+/** The spaces that the wolf will have left after its waiting actions, which must be resolved. [M-319] */
 function spacesToGo(view: MicromidgardView, wolf: Light): number {
   return spacesLeft(view, wolf) - view.turn.wolfActions[wolf];
 }
@@ -52,7 +52,7 @@ function spacesRun({ cost, gain }: Deal, wolf: Light, view: MicromidgardView): n
   return given - cost.filter((each) => isActionOf(each, wolf)).length;
 }
 
-/** On its first space a wolf stays, with any number of runs to come. [M-606] */
+/** A wolf on its first space can't be pulled back, even if it still has runs to come. [M-606] */
 function movesWolf(gain: Gain, wolf: Light, view: MicromidgardView): 1 | 0 | -1 {
   switch (gain.what) {
     case 'wolf-action':

@@ -23,7 +23,7 @@ export function warningOf(alternative: Alternative, values: Values, view: Microm
   return inVain({ key: 'micromidgard.warning.for-nothing', with: { answer } });
 }
 
-/** The thing that is paid for, by a square or a Relic. */
+/** The gains that the player pays for with a square or a Relic. */
 function gainsOf({ id, verb }: Alternative, view: MicromidgardView): readonly Gain[] {
   const square = verb === 'activate' ? squareMeant(id) : null;
   if (square !== null) return squareAt(view, square.track, square.level).gain;

@@ -1,4 +1,4 @@
-/** The picture of the board in words, for those who hear it: what just changed first, then the essentials. */
+/** The board picture in words, for people who use a screen reader: what just changed first, then the essentials. */
 
 import { strongest } from '../../../../core/presentation/changes.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
@@ -25,7 +25,7 @@ const ON_THE_BOARD: readonly MicromidgardEventType[] = [
   'realm-destroyed',
 ];
 
-/** Things that the picture marks too: a person's holdings and gains, if nothing else has room for them. */
+/** Events that the picture also marks, mostly a player's holdings and gains. Described only if there is room left. */
 const BESIDE_IT: readonly MicromidgardEventType[] = [
   'relic-used',
   'start-resource-taken',

@@ -63,7 +63,7 @@ export function turnLine(view: MicromidgardView): Phrase {
     : { key: 'micromidgard.board.turn-with-actions', with: { ...places, left } };
 }
 
-/** The rest to be resolved or to find room, and the Relics that are of no use any more this turn. [M-309, M-319] */
+/** Everything that still has to be resolved or find room, and the Relics already used this turn. [M-309, M-319] */
 function unfinishedLines({ turn: { wolfActions, waiting, used } }: MicromidgardView): readonly Phrase[] {
   const runs = LIGHTS.flatMap((wolf) =>
     wolfActions[wolf] === 0
@@ -133,7 +133,7 @@ export function wolfLine(view: MicromidgardView, wolf: Light): Phrase {
   return { key: 'micromidgard.board.wolf', with: { wolf: wolfName(wolf), realm, way: wayToRagnarok(steps) } };
 }
 
-/** The levels of both, and the contents of each square. */
+/** Both players' levels, and the contents of each square. */
 function trackLine(view: MicromidgardView, track: Track): Phrase {
   const levels = {
     key: 'micromidgard.board.track',
@@ -164,7 +164,7 @@ function squareLine(view: MicromidgardView, track: Track, level: Level): Phrase 
       };
 }
 
-/** Every column of Prophecies that is still there. */
+/** Every remaining column of Prophecies. */
 function columnLines(view: MicromidgardView): readonly Phrase[] {
   if (view.end !== null) return [];
   return view.box.prophecyPoints.flatMap((_, column) =>
