@@ -18,6 +18,11 @@ const DRAWN = {
   '🏆': 'cup',
   '🤝': 'shared',
   '⬛': 'black-square',
+  '🟦': 'blue-square',
+  '🟩': 'green-square',
+  '🟨': 'yellow-square',
+  '🟧': 'orange-square',
+  '🟥': 'red-square',
 };
 
 const SIGN = new RegExp(`(${Object.keys(DRAWN).join('|')})\uFE0F?`, 'u');
