@@ -59,7 +59,7 @@ const WIDTH = (TURN_WIDTH - 2 * WAY - 2 * APART - 12) / 3;
 const SIGNS = 1.2;
 /** Below a name in two lines. */
 const SMALL_SIGNS = 1;
-/** The radius of the sign on the Realm that falls next; the sign next to the number of Ragnaroks is the same size. */
+/** The radius of the sign on the Realm that falls next. The same sign, larger, is next to the number of Ragnaroks. */
 const SKULL = 16;
 const WOLF = 26;
 const STAG = 26;
