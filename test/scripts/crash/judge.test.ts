@@ -43,6 +43,7 @@ test('doesn’t count a job in progress as claimed forever', async () => {
           return seen;
         },
       },
+      hasSeenCommit: () => false,
       undrawn: () => 0,
     },
     [],

@@ -5,7 +5,7 @@ import { YGGDRASIL } from '../../../src/games/yggdrasil/entry.ts';
 import { openLog } from '../../../src/program/log/logging.ts';
 import type { Table, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { isStillWanted } from '../../../tools/crash/again.ts';
-import { newMemory } from '../../../tools/crash/judging/faults-kept.ts';
+import { faultsInSeen, newMemory } from '../../../tools/crash/judging/faults-kept.ts';
 import { faultsOfCommit } from '../../../tools/crash/judging/faults-of-commit.ts';
 import { stillClaimed } from '../../../tools/crash/judging/judge.ts';
 import type { KeptJob, KeptTable } from '../../../tools/crash/kept.ts';
@@ -79,6 +79,23 @@ const SLOT = {
   computers: 1,
   tableId: 'table-1',
 } as const;
+
+test('a commit that was seen and is gone is a fault, even before any check has found it', () => {
+  const memory = newMemory();
+  memory.changes.set('press 1', { cause: 'press 1', tableId: 'table-1', version: 1, changedAt: NOON });
+  const move = {
+    slot: SLOT,
+    who: 'ann',
+    what: 'answer',
+    request: null,
+    action: null,
+    isDoubled: false,
+  } as const;
+  const faultsOf = (...causes: readonly string[]) =>
+    faultsInSeen([{ move, causes }], memory, (cause) => cause !== 'press 3');
+  expect(faultsOf('press 1', 'press 3')).toEqual([]);
+  expect(faultsOf('press 1', 'press 2')).toEqual(['answer of ann: its commit press 2 was seen, and is lost']);
+});
 
 function wants(
   what: Move['what'],

@@ -66,6 +66,19 @@ export async function faultsInKept(
   return faults;
 }
 
+/** A move whose commit the instruments saw must be in the database, even if no earlier check has found it there. */
+export function faultsInSeen(
+  done: readonly Done[],
+  { changes }: Pick<Memory, 'changes'>,
+  hasSeenCommit: (cause: string) => boolean,
+): readonly string[] {
+  return done.flatMap(({ move, causes }) =>
+    causes
+      .filter((cause) => hasSeenCommit(cause) && !changes.has(cause))
+      .map((cause) => `${move.what} of ${move.who}: its commit ${cause} was seen, and is lost`),
+  );
+}
+
 function faultsInTable(
   { table, entry, log, campaign, entered }: KeptTable,
   memory: Memory,

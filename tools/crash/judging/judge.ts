@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { KeptJob } from '../kept.ts';
 import type { Stage } from '../stage/stage.ts';
 import { evidenceOf } from './evidence.ts';
-import { type Done, faultsInKept, type Memory, newMemory } from './faults-kept.ts';
+import { type Done, faultsInKept, faultsInSeen, type Memory, newMemory } from './faults-kept.ts';
 import { faultsInPosted, type LeftBehind, recordPosted } from './faults-posted.ts';
 
 export interface Judge {
@@ -30,14 +30,22 @@ const LOOK_AGAIN_MS = 1_000;
 
 /** `direct` are the people who want direct messages. */
 export function openJudge(
-  { local: { world }, keeper, undrawn }: Pick<Stage, 'local' | 'keeper' | 'undrawn'>,
+  {
+    local: { world },
+    keeper,
+    undrawn,
+    hasSeenCommit,
+  }: Pick<Stage, 'local' | 'keeper' | 'undrawn' | 'hasSeenCommit'>,
   direct: readonly string[],
 ): Judge {
   const recorded = recordPosted(world);
   const memory = newMemory();
   const deaths: LeftBehind[] = [];
   const kills: string[] = [];
-  const inKept = (done: readonly Done[]) => faultsInKept(keeper, memory, done, world.now());
+  const inKept = async (done: readonly Done[]) => [
+    ...(await faultsInKept(keeper, memory, done, world.now())),
+    ...faultsInSeen(done, memory, hasSeenCommit),
+  ];
 
   /** A live program briefly claims jobs that come due between two checks. */
   async function claimedForEver(): Promise<readonly string[]> {
