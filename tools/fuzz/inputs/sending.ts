@@ -19,6 +19,8 @@ export interface Outcome {
   readonly isThrough: boolean;
   /** The control belonged to a public message, and using it changed or deleted that message. */
   readonly rewritesPublic: boolean;
+  /** The control belonged to a direct message, which only its person sees. */
+  readonly isDirect: boolean;
 }
 
 /** Far longer than anything takes, in ms of the real clock. */
@@ -48,7 +50,9 @@ export async function send(
     isVoid: false,
   };
   world.interactions.set(id, created);
-  const isSeenByAll = world.messages.get(input.sourceMessageId ?? '')?.visibleTo === null;
+  const source = world.messages.get(input.sourceMessageId ?? '');
+  const isDirect = world.channels.get(source?.channelId ?? '')?.serverId === null;
+  const isSeenByAll = source?.visibleTo === null && !isDirect;
   const whole = interactionOnWire(world, created, data, hall.local.url);
   const payload = wellFormed(spoil === undefined ? whole : spoil(whole));
   const commits: Committed[] = [];
@@ -68,6 +72,7 @@ export async function send(
     commits,
     isThrough,
     rewritesPublic: isSeenByAll && sourceMessageId !== null && interaction.written.includes(sourceMessageId),
+    isDirect,
   };
 }
 

@@ -121,7 +121,7 @@ export function openJudge({ hall, ledger, words, scenes, complain }: JudgeNeeds)
     if (!outcome.isThrough) complain('no answer', `${interaction.response.kind}`);
     if (outcome.rewritesPublic) complain('a press rewrites what everybody sees', told.join(' / '));
     for (const { visibleTo, content } of messages) {
-      const isPrivate = visibleTo === interaction.personId;
+      const isPrivate = visibleTo === interaction.personId || outcome.isDirect;
       if (!isPrivate && !(visibleTo === null && isForAll(interaction)) && !outcome.rewritesPublic)
         complain('an answer that others see', content);
     }
