@@ -24,23 +24,29 @@ const USUAL_THOUGHTS = 1_200;
 /** As long as there isn't even a fallback position, the search may use this many times its thoughts. */
 const WITHOUT_ANY = 1.5;
 
-/** A position that passed the first boards. Of the unconfirmed ones, the one with the mind's greatest lead is kept. */
+/** Without a confirmed position, the luck of a day is looked for in this many others, the most promising first. */
+const MAX_FALLBACKS = 4;
+
+/** The last boards that a position passed. */
+const STAGES = ['glance', 'chosen', 'confirmed'] as const;
+type Stage = (typeof STAGES)[number];
+
 interface Sifted<State> {
   readonly candidate: Candidate<State>;
-  /** On the boards that confirmed it, otherwise on those used to choose it. */
+  /** On the last boards that it passed. */
   readonly fresh: FreshRates;
-  readonly isConfirmed: boolean;
+  readonly stage: Stage;
 }
 
 /** Null if no position has a luck that good play can win with. */
 export function* chanceDay<State, View>(search: Search<State, View>): Work<Found<State> | null> {
   let effort: Effort = { games: 0, positions: 0, confirmations: 0, lucks: 0 };
-  let best: Sifted<State> | null = null;
+  const fallbacks: Sifted<State>[] = [];
   const mind = counted(playerOf(search.played, 'best', MIND_EFFORT));
   const { thoughts = USUAL_THOUGHTS } = search.recipe;
   while (
     effort.games < search.maxGames &&
-    mind.answers() < (best === null ? WITHOUT_ANY * thoughts : thoughts)
+    mind.answers() < (fallbacks.some(({ stage }) => stage === 'chosen') ? thoughts : WITHOUT_ANY * thoughts)
   ) {
     const candidates = yield* candidatesIn(search, effort.games);
     effort = { ...effort, games: effort.games + 1 };
@@ -50,20 +56,28 @@ export function* chanceDay<State, View>(search: Search<State, View>): Work<Found
       if (byQuick === null) continue;
       const sifted = yield* siftedAt(search, mind.player, candidate, byQuick);
       if (sifted === null) continue;
-      effort = { ...effort, confirmations: effort.confirmations + 1 };
-      if (sifted.isConfirmed) {
+      if (sifted.stage !== 'glance') effort = { ...effort, confirmations: effort.confirmations + 1 };
+      if (sifted.stage === 'confirmed') {
         const found = yield* withLuck(sifted, true);
         if (found !== null) return found;
-      } else if (best === null || leadIn(sifted) > leadIn(best)) best = sifted;
+      } else fallbacks.push(sifted);
     }
   }
-  return best === null ? null : yield* withLuck(best, false);
+  for (const fallback of fallbacks.toSorted(byPromise).slice(0, MAX_FALLBACKS)) {
+    const found = yield* withLuck(fallback, false);
+    if (found !== null) return found;
+  }
+  return null;
 
   function* withLuck({ candidate, fresh }: Sifted<State>, passed: boolean): Work<Found<State> | null> {
     const { lucks, found } = yield* foundWithLuck(search, candidate);
     effort = { ...effort, lucks: effort.lucks + lucks };
     return found === null ? null : { ...found, fresh, passed, effort };
   }
+}
+
+function byPromise(one: Sifted<unknown>, other: Sifted<unknown>): number {
+  return STAGES.indexOf(other.stage) - STAGES.indexOf(one.stage) || leadIn(other) - leadIn(one);
 }
 
 function leadIn({ fresh }: Sifted<unknown>): number {
@@ -82,7 +96,7 @@ function* quickShare<State, View>(
   return isWithin(share, QUICK) ? share : null;
 }
 
-/** Null if the position doesn't pass the first boards. */
+/** Null if the mind isn't ahead on its first boards, or takes too long. */
 function* siftedAt<State, View>(
   search: Search<State, View>,
   mind: Player<State>,
@@ -99,7 +113,7 @@ function* siftedAt<State, View>(
     MIND.boards,
     wins / (MIND.boards.to - first.length),
   );
-  if (others === null) return null;
+  if (others === null) return { candidate, fresh: { quick: byQuick, mind: wonIn(first) }, stage: 'glance' };
   const byMind = [...first, ...others];
   if (meanOf(byMind.map(({ turns }) => turns)) > candidate.turnsLeft + MAX_MORE_TURNS) return null;
   if (meanOf(byMind.map(({ answers }) => answers)) > MAX_ANSWERS) return null;
@@ -109,8 +123,8 @@ function* siftedAt<State, View>(
   const wanted = Math.max(CONFIRMED.least, again + CONFIRMED.ahead);
   const mindAgain = yield* reaching(search, mind, candidate, CONFIRMED.boards, wanted);
   if (mindAgain === null || !(yield* firstTurnMatters(search, candidate, byMind)))
-    return { candidate, fresh: { quick: byQuick, mind: wonIn(byMind) }, isConfirmed: false };
-  return { candidate, fresh: { quick: again, mind: wonIn(mindAgain) }, isConfirmed: true };
+    return { candidate, fresh: { quick: byQuick, mind: wonIn(byMind) }, stage: 'chosen' };
+  return { candidate, fresh: { quick: again, mind: wonIn(mindAgain) }, stage: 'confirmed' };
 }
 
 function isWithin(
