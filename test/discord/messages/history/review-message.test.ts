@@ -237,7 +237,7 @@ test('a duel says who won, and its chart says how it ended', () => {
 
 test('says so if no turn could have saved a lost game, but not for a won one', () => {
   expect(told(reviewed((review) => ({ ...review, rescue: null }))).at(-1)).toMatch(
-    /^\*\*Could you still have won\?\*\* No single choice /,
+    /^\*\*Could you still have won\?\*\* No single better choice /,
   );
   const won = told(reviewed((review) => ({ ...review, rescue: null, end: 1 })));
   expect(won.filter((line) => line.includes('still have won'))).toEqual([]);
