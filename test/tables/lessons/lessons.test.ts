@@ -165,7 +165,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     },
   );
 
-  test('has the same controls as any table: few rows, Undo and More, no Done, and the end of the lesson last', () => {
+  test('has the controls of an ordinary table: few rows, Undo and More, no Done, and the end of the lesson last', () => {
     const translate = translator('en');
     const [undo, more, end] = ['undo', 'more', 'end-lesson'].map((kind) =>
       translate({ key: `button.${kind}` }),

@@ -1,4 +1,4 @@
-/** The texts of a lesson, on its board and once it's finished. It has the same buttons as any other table. */
+/** The texts of a lesson: those on its board, and the last one. Its buttons are those of an ordinary table. */
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { LessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
