@@ -206,27 +206,29 @@ export function openDaily({ store, catalogue, opponent, judge, now, missing, dam
     return standing.kind === 'ended' ? standing : null;
   }
 
+  async function standing(userId: UserId, reader: Reader): Promise<DailyStanding> {
+    const date = today();
+    const before = daysAfter(date, -1);
+    if (isRunning(before)) {
+      const yesterdays = await read(userId, before, reader);
+      if (yesterdays.kind === 'playing') return yesterdays;
+    }
+    const todays = await read(userId, date, reader);
+    if (todays.kind === 'preparing') missing();
+    if (reader.guildId !== null && (todays.kind === 'playing' || todays.kind === 'ended'))
+      await store.notePlace({ date, userId }, reader.guildId);
+    return todays;
+  }
+
   return {
     ...standingsOver(store, now),
 
-    async standing(userId, reader) {
-      const date = today();
-      const before = daysAfter(date, -1);
-      if (isRunning(before)) {
-        const standing = await read(userId, before, reader);
-        if (standing.kind === 'playing') return standing;
-      }
-      const standing = await read(userId, date, reader);
-      if (standing.kind === 'preparing') missing();
-      if (reader.guildId !== null && (standing.kind === 'playing' || standing.kind === 'ended'))
-        await store.notePlace({ date, userId }, reader.guildId);
-      return standing;
-    },
+    standing,
 
     async begin(userId, date, reader) {
-      if (date !== today()) return this.standing(userId, reader);
-      const standing = await read(userId, date, reader);
-      if (standing.kind !== 'new') return standing;
+      if (date !== today()) return standing(userId, reader);
+      const found = await read(userId, date, reader);
+      if (found.kind !== 'new') return found;
       const begun = await store.begin({ date, userId }, now(), reader.guildId);
       return begun === 'spent' ? { kind: 'spent' } : read(userId, date, reader);
     },

@@ -21,10 +21,12 @@ import { type Card, ENEMIES, type Enemy, type Island } from '../../box/component
 import { calmingColours } from '../../facts/enemies.ts';
 import { actionsLeft, actionsPerTurn } from '../../facts/powers.ts';
 import type { Question } from '../../state/state.ts';
+import type { YggdrasilView } from '../../state/view.ts';
 import { foeName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { ISLAND_STYLES } from '../styles.ts';
 import { token } from '../tokens.ts';
+import { enemiesToChoose } from './candidates.ts';
 
 /** Nothing else may be done while Fenrir is angry. */
 export function note(board: Board): Svg {
@@ -34,26 +36,22 @@ export function note(board: Board): Svg {
   if (question === null || question.about === 'turn') return actions(board);
   const foe = 'fight' in question ? { foe: foeName(boxOf(view), question.fight.foe) } : {};
   const words = translate({ key: `yggdrasil.picture.asked.${question.about}`, with: foe });
-  const signs = signsToChoose(question);
-  const within = NOTE_WIDTH - signs.length * STEP - 6;
+  const signs = signsToChoose(view, question);
+  const within = widthBeside(signs);
   const hasRoom =
     fittingSize(words, { size: TURN_TYPE.label, fill: PALETTE.accent, within }) >= MIN_TURN_TYPE;
   return oneOf(words, hasRoom ? signs : [], PALETTE.accent);
 }
 
 /** The colours, cards or enemies of the question; none if the message or the board says it better. */
-function signsToChoose(question: Question): readonly Svg[] {
+function signsToChoose(view: YggdrasilView, question: Question): readonly Svg[] {
   switch (question.about) {
     case 'tyr-colour':
       return question.islands.map(colour);
     case 'odin-cards':
       return cardSigns(question.cards);
-    case 'nidhogg-drag':
-    case 'throw-back':
-    case 'enemy-back':
-      return question.among.map(enemySign);
     default:
-      return [];
+      return enemiesToChoose(view).map(enemySign);
   }
 }
 
@@ -83,9 +81,13 @@ const SIGN = 42;
 const OR = 26;
 const STEP = SIGN + OR;
 
+function widthBeside(signs: readonly Svg[]): number {
+  return NOTE_WIDTH - signs.length * STEP - 6;
+}
+
 /** The text, followed by the signs for the choices, with a stroke between them. */
 function oneOf(words: string, signs: readonly Svg[], fill: string): Svg {
-  const within = NOTE_WIDTH - signs.length * STEP - 6;
+  const within = widthBeside(signs);
   const left = Math.min(within, widthOf(words, 'text', TURN_TYPE.label)) + 14 + SIGN / 2;
   const stroke = { size: TURN_TYPE.label, fill, anchor: 'middle' } as const;
   return group([
