@@ -1,6 +1,6 @@
 /**
- * The chance to win, learnt from thousands of games. `npm run learn-value -- --game yggdrasil --games 30000 --follies 100
- * --units 16 --epochs 5 --seed ratatoskr` writes the numbers.
+ * The chance to win, learnt from thousands of games.
+ * `npm run learn-value -- --game yggdrasil --games 30000 --follies 100 --units 16 --epochs 5 --seed ratatoskr` writes the numbers.
  */
 import type { Net } from '../../../../core/thinking/net.ts';
 
