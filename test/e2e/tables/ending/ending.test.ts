@@ -14,7 +14,10 @@ function directsTo({ local: { world } }: Hall, { id }: Player): readonly string[
     .flatMap((channel) => [...world.messagesIn(channel.id)].map((one) => wordsIn(one)));
 }
 
-async function duel(): Promise<{
+/** Short games whose ends are known, since an end in other words is another test's. */
+const SEEDS = { oneWins: 'raven-11', bothWin: 'raven-39' } as const;
+
+async function duel(seed: string = SEEDS.oneWins): Promise<{
   readonly hall: Hall;
   readonly id: Awaited<ReturnType<typeof startsGame>>['id'];
 }> {
@@ -22,6 +25,7 @@ async function duel(): Promise<{
   const { ada, bo } = hall;
   const { id } = await startsGame(hall, {
     seats: { hugin: ada, munin: bo },
+    seed,
     options: { game: 'micromidgard' },
   });
   return { hall, id };
@@ -48,6 +52,15 @@ test('the last message has the scene, the pings, a line per player, and all the 
   expect(others.flatMap(({ attachments }) => attachments).map(({ filename }) => filename)).not.toContain(
     'end.png',
   );
+  expectGoodManners(hall);
+});
+
+test('if both players win, both are congratulated', async () => {
+  const { hall, id } = await duel(SEEDS.bothWin);
+  await playsQuickly(hall, id);
+  const { content } = lastOf(hall);
+  expect(content).toMatch(/Hugin and Munin both win: 4 points each, and the same Gold and Mead\./);
+  expect(content).toMatch(new RegExp(`Congratulations, <@${hall.ada.id}> and <@${hall.bo.id}>!\\*\\*$`));
   expectGoodManners(hall);
 });
 
