@@ -61,8 +61,8 @@ async function showStatistics(
 }
 
 /**
- * The games to count, or why there can't be any. The default is one's own games; if only a role is given, everyone's with it. In
- * a direct message only one's own games count, on all servers.
+ * The games to count, or the reason there can't be any. By default these are the caller's own games; if only a role is given,
+ * everyone's games in that role. In a direct message only the caller's own games count, on all servers.
  */
 function scopeTyped(bot: Bot, interaction: ChatInputCommandInteraction): Scope | Phrase {
   const person = interaction.options.getUser('person');

@@ -12,7 +12,7 @@ export async function takeOverTables(tables: Tables, log: Logger): Promise<void>
   for (const table of await tables.withOtherRules()) {
     try {
       const done = await tables.migrate(table);
-      if (done.ok) log.info({ table }, "moved a table to today's rules");
+      if (done.ok) log.info({ table }, 'migrated a table to the current rules');
       else log.warn({ table, refusal: done.refusal }, 'table has unknown rules');
     } catch (error) {
       log.error({ table, error }, 'cannot take over table');

@@ -220,7 +220,7 @@ export function asItStands({ world }: LocalDiscord, { id }: Message) {
   return { content: wordsIn(now), labels: labelsOf(now) };
 }
 
-/** A text as Discord shows it: without escaping backslashes. */
+/** A text as Discord shows it: with the escape backslashes removed. */
 export function asRead(text: string): string {
   return text.replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }

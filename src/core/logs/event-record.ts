@@ -2,7 +2,7 @@
 
 import type { GameEvent } from '../game.ts';
 
-/** A private copy of plain data on which the rules write; the world sees only the finished state. */
+/** A private copy of plain data that the rules modify; the world sees only the finished state. */
 export type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** The events that led to a state. They belong to the draft, not to the state. */

@@ -25,8 +25,8 @@ export interface Review {
   /** The choices of each seat, in seat order. Missing in reviews stored by older versions. */
   readonly choices?: readonly Choices[];
   /**
-   * The last turn in which a better choice would have kept half of the chances; null if there isn't one, or if the game was not
-   * lost.
+   * The last turn in which a better choice would have left a chance of at least half of winning; null if there isn't one, or
+   * if the game was not lost.
    */
   readonly rescue: Rescue | null;
 }

@@ -7,7 +7,7 @@ import { CannotRun } from '../ending.ts';
 export type ConnectTo = (shard: number, signal: AbortSignal) => Promise<SharedConnection>;
 
 export interface OwnShards {
-  /** Connects those of these shards that are not connected, and disconnects all others, which another process has. */
+  /** Connects any of these shards that aren't connected yet, and disconnects all others, which belong to another process. */
   readonly keepTo: (shards: readonly number[]) => void;
   /** The connections that serve the bot, by shard. */
   readonly connections: () => ReadonlyMap<number, SharedConnection>;

@@ -20,7 +20,7 @@ export interface Instead<Reason> {
   readonly instead: Reason;
 }
 
-/** The answer that a person means, given the table's current state; otherwise why it is not given. */
+/** The answer that a person means, given the table's current state, or the reason why it can't be given. */
 export type Meant<Reason> = { readonly ok: true; readonly action: Action } | Instead<Reason> | TableRefused;
 
 export interface PlayVerbs {

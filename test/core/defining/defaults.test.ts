@@ -86,7 +86,7 @@ test('a group of texts is complete or missing', () => {
   presenterOf({ ...presenter, options: { option } });
 });
 
-test('without a finale, a computer and a guide, the entry says so', () => {
+test('without a finale, a computer or a guide, the entry has null for each', () => {
   const { presenter, judgement, guide, lesson, campaign, boxFile } = SAMPLE;
   expect([presenter.finale, judgement, guide, lesson, campaign, boxFile]).toEqual(Array(6).fill(null));
 });

@@ -10,7 +10,7 @@ import { table } from './table.ts';
 
 test.each(
   languages().flatMap((language) => [0, 4, 10, GIANTS.length].map((giants) => [language, giants] as const)),
-)('in %s, six gods in trance, all Elves and artifacts out, %i giants active', (language, giants) => {
+)('in %s, six gods in a trance, all Elves and artifacts out, %i giants active', (language, giants) => {
   const gods = Object.fromEntries(
     GODS.map((god, seat) => [
       god,

@@ -124,7 +124,7 @@ describe('a game of chance', () => {
   });
 
   test('a search that is a turn too short takes a blunder for luck; chances shown to people look further ahead', async () => {
-    // The value ignores the damage of a rest.
+    // The value ignores the damage that resting causes.
     const blind: ChanceJudgement<Bridge> = { ...BRIDGE_JUDGEMENT, turnsAhead: () => 1, value: () => 0.9 };
     const played = bridge(false, 'walk', 'rest', 'walk');
     const short = await reviewed(BRIDGE, blind, played);

@@ -53,7 +53,7 @@ test('several pictures of one message are cropped to the tiles of a mosaic', asy
   );
 });
 
-test('a tap shows the whole picture on the whole screen', async () => {
+test('a tap shows the whole picture full-screen', async () => {
   const phone = await open(390);
   await posts([900, 1125]);
   await phone.getByRole('img', { name: 'Picture 0' }).click();

@@ -328,7 +328,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await store.openNotices(TABLE)).toEqual([]);
   });
 
-  test('a job knows whether it has changed its table, and whether a later change shows it', async () => {
+  test('a job knows whether its table has changed, and whether a later job already shows that', async () => {
     const board = { job: { kind: 'board', by: null, version: 2 }, dueAt: secondsAfterNoon(5) } as const;
     const store = await storeWith(openBackEnd, board, due(0, 'first'));
     const row = await claimOne(store, 1);

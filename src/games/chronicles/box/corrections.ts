@@ -1,4 +1,4 @@
-/** The values that an owner of the box read off it, put in the place of the house values. */
+/** Values that an owner read from their copy of the box, which replace the house values. */
 
 import { recordOf } from '../../../core/typed/records.ts';
 import {

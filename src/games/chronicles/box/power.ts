@@ -10,7 +10,7 @@ export type Power =
   /** The two Worlds are neighbours for this god. */
   | { readonly kind: 'links'; readonly worlds: readonly [World, World] }
   | { readonly kind: 'takes-more'; readonly world: 'alfheim' | 'vanaheim'; readonly more: number }
-  /** After a Fight, an Elf or a Vanir die. */
+  /** After a Fight, the god takes an Elf or a Vanir die. */
   | { readonly kind: 'takes-after-fights' }
   /** This many of the Vanir dice that a roll would lose are kept. */
   | { readonly kind: 'keeps-dice'; readonly dice: number }

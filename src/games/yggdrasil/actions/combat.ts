@@ -38,7 +38,7 @@ function hammersFor(game: Draft, foe: Foe, force: number): number {
   return Math.max(...rolls);
 }
 
-/** Vikings given to a fight go to Helheim, win or lose, except those a god in trance saves. [Y-423, Y-432, Y-777] */
+/** Vikings given to a fight go to Helheim, win or lose, except those a god in a trance saves. [Y-423, Y-432, Y-777] */
 function giveVikings(game: Draft, vikings: number): void {
   if (vikings === 0) return;
   seatAt(game, game.turn.seat).vikings -= vikings;

@@ -35,8 +35,8 @@ export function shareVikings(game: Draft, shares: readonly number[]): void {
 }
 
 /**
- * Mann and Tiwaz throw enemies back, one of them three spaces, three of them one space; the edition says which does
- * which. All enemies are different; if fewer can move than the rune says, only those do. [Y-658 to Y-662]
+ * Of Mann and Tiwaz, one rune throws one enemy back three spaces, and the other throws three different enemies back one space
+ * each; the edition says which is which. If fewer enemies can move than the rune says, only those do. [Y-658 to Y-662]
  */
 function throwBack(rune: ThrowingRune): (game: Draft) => void {
   return (game) => {

@@ -1,7 +1,7 @@
 /** The six gods and their powers, in terms of the rule changes that a god can make. [Y-721 to Y-777] */
 import type { GodName } from './components.ts';
 
-/** The power a god has while not in trance, for himself alone. */
+/** The power a god has while not in a trance, for himself alone. */
 export type PersonalPower =
   /** The number of enemy cards at the beginning of the turn, of which one is played. */
   | { readonly kind: 'draws-cards'; readonly cards: number }
@@ -14,7 +14,7 @@ export type PersonalPower =
   | { readonly kind: 'repeats-a-world' }
   | { readonly kind: 'enters-and-leaves-trance' };
 
-/** The power that a god in trance gives to all gods, himself included. */
+/** The power that a god in a trance gives to all gods, himself included. */
 export type TrancePower =
   /** A god that beats a giant discards any giant instead. */
   | { readonly kind: 'chooses-beaten-giant' }
@@ -37,20 +37,20 @@ export interface God {
 }
 
 export const GOD_POWERS: Readonly<Record<GodName, God>> = {
-  /** Odin chooses which of two enemies comes; in trance, which giant falls. [Y-721, Y-725] */
+  /** Odin chooses which of two enemies comes; in a trance, which giant falls. [Y-721, Y-725] */
   odin: { personal: [{ kind: 'draws-cards', cards: 2 }], trance: { kind: 'chooses-beaten-giant' } },
-  /** Thor strikes harder; in trance, giants are weaker for everyone. [Y-731, Y-732] */
+  /** Thor strikes harder; in a trance, giants are weaker for everyone. [Y-731, Y-732] */
   thor: { personal: [{ kind: 'strengthens-fights', by: 1 }], trance: { kind: 'weakens-giants', by: 1 } },
-  /** Frey acts again; in trance, the Vanir's help comes all at once. [Y-741, Y-743] */
+  /** Frey acts again; in a trance, the Vanir's help comes all at once. [Y-741, Y-743] */
   frey: { personal: [{ kind: 'acts', actions: 4 }], trance: { kind: 'applies-whole-scale' } },
-  /** Heimdall finds one soul more; in trance, everyone does. [Y-751, Y-752] */
+  /** Heimdall finds one soul more; in a trance, everyone does. [Y-751, Y-752] */
   heimdall: {
     personal: [{ kind: 'finds-souls', souls: 4 }],
     trance: { kind: 'finds-souls', souls: 4 },
   },
-  /** Tyr rolls twice; in trance, no one gives Vikings before the roll. [Y-761, Y-766] */
+  /** Tyr rolls twice; in a trance, no one gives Vikings before the roll. [Y-761, Y-766] */
   tyr: { personal: [{ kind: 'rolls-twice' }], trance: { kind: 'gives-vikings-after-the-roll' } },
-  /** Freyja may act twice in one world; in trance, half of the fallen come to her. [Y-771, Y-772, Y-777] */
+  /** Freyja may act twice in one world; in a trance, half of the fallen come to her. [Y-771, Y-772, Y-777] */
   freyja: {
     personal: [{ kind: 'repeats-a-world' }, { kind: 'enters-and-leaves-trance' }],
     trance: { kind: 'saves-half-the-vikings' },

@@ -24,7 +24,7 @@ export function seatAt<Seat extends SeatState>(
   return found;
 }
 
-/** A god in trance, and every god under the giant that cancels powers, has no personal power. */
+/** A god in a trance, and every god under the giant that cancels powers, has no personal power. */
 function personal<Kind extends PersonalPower['kind']>(
   game: OpenBoard,
   kind: Kind,

@@ -118,7 +118,7 @@ export interface ShownBoard {
   readonly turn: number | null;
   /** The people who had to decide when the turn was first shown. */
   readonly asked: readonly UserId[];
-  /** Those of them that the board shows as away. */
+  /** The people in `asked` who are shown as away. */
   readonly away: readonly UserId[];
   /** The number of the first event on the board, counted over the whole game. */
   readonly from: number;

@@ -314,7 +314,7 @@ describe('advice', () => {
     expect(codesIn(reply)).toHaveLength(1);
   });
 
-  test('uses rules of thumb without chances if there is no thought', () => {
+  test('falls back to rules of thumb, without chances, if there is no search result', () => {
     const reply = rulesOfThumb(advisee, words);
     expect(reply.content).toContain('By rules of thumb, without');
     expect(reply.content).not.toContain('%');

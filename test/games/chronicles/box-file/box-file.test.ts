@@ -54,7 +54,7 @@ describe('a correction', () => {
     });
   });
 
-  test('of prices and Relations applies in the sagas [C-051, C-055, C-061]', () => {
+  test('can change prices and Relations, which apply in the sagas [C-051, C-055, C-061]', () => {
     const prices = {
       elves: [1],
       vanirDice: [],
@@ -74,7 +74,7 @@ describe('a correction', () => {
     expect(all.house).not.toContain('relations');
   });
 
-  test('of all thirteen Iotunns leaves none to the house, and the printed five as they are', () => {
+  test('with all thirteen Iotunns replaces every house value and keeps the five printed ones', () => {
     const { iotunns } = JSON.parse(draft());
     expect(Object.keys(iotunns)).toHaveLength(13);
     const box = boxWith({ iotunns: { ...iotunns, thiazi: 'iotunheim', angrboda: 'hel' } });
@@ -84,7 +84,7 @@ describe('a correction', () => {
     expect(box.iotunns.thrym).toEqual({ kind: 'obstacle', takes: 'artifacts' });
   });
 
-  test('of some cards leaves the others to the house', () => {
+  test('with only some cards keeps the house values of the others', () => {
     const box = boxWith({
       iotunns: { gymir: 'fenrir' },
       artifacts: { gram: { level: 1, power: 'links', worlds: ['niflheim', 'alfheim'] } },
@@ -104,7 +104,7 @@ describe('a correction', () => {
     expect(box.house).toEqual(houseBox('hard').house);
   });
 
-  test('of two Artifacts may change their levels', () => {
+  test('may change the levels of two Artifacts', () => {
     const { valshamr, mjolnir } = JSON.parse(draft()).artifacts;
     const box = boxWith({
       artifacts: { valshamr: { ...valshamr, level: 3 }, mjolnir: { ...mjolnir, level: 1 } },
@@ -112,7 +112,7 @@ describe('a correction', () => {
     expect([box.artifacts.valshamr.level, box.artifacts.mjolnir.level]).toEqual([3, 1]);
   });
 
-  test('of a saga replaces only that one, with everything that a page can have', () => {
+  test('with one saga replaces only that saga, with everything that a page can have', () => {
     const baldr = {
       setUp: { anonymous: 2, places: { fenrir: 'midgard' } },
       pages: [
@@ -169,7 +169,7 @@ describe('a correction', () => {
     expect(boxWith({ sagas: { baldr } }, 'hard')).toEqual(houseBox('hard'));
   });
 
-  test('of the abilities and of the hard page changes nothing in the easy game', () => {
+  test('with abilities and the hard page changes nothing in the easy game', () => {
     const parts = { sagaPages: { hard: ['tree'] }, godPowers: { thor: { power: 'fights-next-door' } } };
     expect(boxWith(parts, 'easy')).toEqual(houseBox('easy'));
     expect(boxWith(parts, 'hard').godPowers.thor).toEqual({ kind: 'fights-next-door' });

@@ -93,7 +93,7 @@ describe('a round', () => {
     expect(game.refuses('done', {}, seatIndex(0))).toEqual({ code: 'not-your-turn', seat: 2 });
   });
 
-  test('goes in seat order if no one starts for long [C-912]', () => {
+  test('goes in seat order if no one starts for too long [C-912]', () => {
     const game = table('odin', 'thor', 'tyr').with({ gods: { thor: { card: 'hel' } } });
     const overdue = (choice: string) => ({
       when: 'when-overdue',

@@ -82,7 +82,7 @@ describe('a correction', () => {
       expect(field === 'moonTrackAction' ? box.trackActions.moon : box[field as keyof Box]).toEqual(posted);
   });
 
-  test('of some Realms leaves the others to the house', () => {
+  test('with only some Realms keeps the house values of the others', () => {
     const box = boxWith({
       realms: { asgard: { normal: ['2 gold', 'craft action'], destroyed: ['sun-wolf action'] } },
     });
@@ -95,7 +95,7 @@ describe('a correction', () => {
     expect(box.house).toContain('realms');
   });
 
-  test('of the ring alone leaves open how many spaces belong to the Sun', () => {
+  test('with only the ring is still incomplete: it lacks the number of spaces that belong to the Sun', () => {
     expect(boxWith({ ring: HOUSE_BOX.ring }).house).toContain('ring');
   });
 

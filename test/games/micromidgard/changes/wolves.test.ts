@@ -40,7 +40,7 @@ describe('a wolf action', () => {
     });
   });
 
-  test('of either kind leaves the player to choose which comes first', () => {
+  test('of either kind lets the player choose which comes first', () => {
     const game = spending({ hand: {}, wolfActions: { sun: 1, moon: 1 } });
     expect(game.choices('wolf', 'run')).toEqual(['sun', 'moon']);
     game.runs('moon');
@@ -48,7 +48,7 @@ describe('a wolf action', () => {
     expect(game.state.turn.wolfActions).toEqual({ sun: 1, moon: 0 });
   });
 
-  test('of either kind leaves the choice even if nothing else can be done [M-911]', () => {
+  test('of either kind lets the player choose even if nothing else can be done [M-911]', () => {
     const alfheim = [
       { what: 'wolf-action', wolf: 'sun' },
       { what: 'wolf-action', wolf: 'moon' },

@@ -167,7 +167,7 @@ describe('the gods', () => {
     expect(words(moment, 'god-thor')).toEqual(['Thor', '+1 in every fight', '4', '1', 'H2', 'F3']);
   });
 
-  test('show their powers, and in trance their gift to everyone [Y-731, Y-732]', () => {
+  test('show their powers, and in a trance their gift to everyone [Y-731, Y-732]', () => {
     expect(words({}, 'god-thor')).toContain('+1 in every fight');
     expect(words({ gods: { thor: { inTrance: true } } }, 'god-thor')).toContain('giants: force -1');
   });
@@ -178,7 +178,7 @@ describe('the gods', () => {
     expect(count(pieceIn(cancelled, 'god-thor'), '<line')).toBe(1);
   });
 
-  test('in trance look different, and the others as before [Y-711]', () => {
+  test('in a trance look different, and the others as before [Y-711]', () => {
     const [awake, entranced] = [picture(), picture({ gods: { thor: { inTrance: true } } })];
     expect(pieceIn(entranced, 'god-thor')).not.toBe(pieceIn(awake, 'god-thor'));
     expect(pieceIn(entranced, 'god-odin')).toBe(pieceIn(awake, 'god-odin'));

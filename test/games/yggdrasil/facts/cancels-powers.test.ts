@@ -32,7 +32,7 @@ describe('while powers are cancelled', () => {
     expect(leaving.refuses('enter-trance')).toEqual({ code: 'trance-both-ways' });
   });
 
-  test('a god in trance still may not attack the enemies [Y-624]', () => {
+  test('a god in a trance still may not attack the enemies [Y-624]', () => {
     const game = table('odin').with({ ...CANCELLED, inTrance: true, enemies: { hel: 2 } });
     expect(game.refuses('asgard', { enemy: 'hel', vikings: 0 })).toEqual({ code: 'in-trance' });
   });

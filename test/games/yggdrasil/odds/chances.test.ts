@@ -109,7 +109,7 @@ describe('the chance to beat a foe', () => {
     expect(won).toBe(3);
   });
 
-  test('counts a giant as weaker while Thor is in trance [Y-732]', () => {
+  test('counts a giant as weaker while Thor is in a trance [Y-732]', () => {
     const game = table('odin', 'thor').with({ gods: { thor: { inTrance: true } }, vikings: 0 });
     expect(chanceToBeat(game.state, 'pile', 0, 0)).toBe(3 / 6);
   });

@@ -107,7 +107,7 @@ const DEFEATS: Readonly<Record<Defeat, true>> = {
 
 const POWERS_OF_AN_ENEMY = [1, 2, 3] as const;
 
-/** Only a god in trance causes these. */
+/** Only a god in a trance causes these. */
 const BY_TRANCE: readonly string[] = [
   'question vikings-and-elves',
   'question odin-giant',

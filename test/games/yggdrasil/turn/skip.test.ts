@@ -86,7 +86,7 @@ describe("for the skipped god's questions", () => {
     expect(answered(game)).toEqual({ enemy: 'loki' });
   });
 
-  test('with Odin in trance the beaten giant leaves, even if another is listed first', () => {
+  test('with Odin in a trance the beaten giant leaves, even if another is listed first', () => {
     const inTrance = { gods: { odin: { inTrance: true } } } as const;
     const game = table('thor', 'odin').with({ ...inTrance, active: ['greip', 'gialp'] });
     game.rolling(3).plays('jotunheim', { giant: 'gialp', vikings: 0 });

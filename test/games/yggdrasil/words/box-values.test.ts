@@ -34,7 +34,7 @@ describe('a name from a box file replaces ours', () => {
     ]);
   });
 
-  test('when a god in trance chooses, and when a fight is confirmed', () => {
+  test('when a god in a trance chooses, and when a fight is confirmed', () => {
     const odin = table('heimdall', 'odin').with({
       box,
       active: ['greip'],

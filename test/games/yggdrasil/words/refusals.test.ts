@@ -57,7 +57,9 @@ describe('refusals say why and what to do instead', () => {
           .with({ inTrance: true, enemies: { hel: 4 } })
           .refuses('asgard', { enemy: 'hel', vikings: 0 }),
       ),
-    ).toBe("A god in trance can't fight the enemies. Leave the trance first, or fight a giant in Jötunheim.");
+    ).toBe(
+      "A god in a trance can't fight the enemies. Leave the trance first, or fight a giant in Jötunheim.",
+    );
   });
 
   test("another god's turn, and every other refusal", () => {

@@ -75,7 +75,7 @@ describe('the status shows', () => {
     ]);
   });
 
-  test('who is in trance [Y-711]', () => {
+  test('who is in a trance [Y-711]', () => {
     const game = table('odin', 'thor').with({ gods: { thor: { inTrance: true } } });
     const [odin, thor] = [0, 1].map((seat) => translate(face.holdings(seatIndex(seat), seen(game))));
     expect([odin, thor]).toEqual(['nothing yet', 'nothing yet (trance)']);

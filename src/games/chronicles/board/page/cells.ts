@@ -61,7 +61,7 @@ function cellsOfEffect(board: Board, effect: SagaEffect): readonly Cell[] {
   }
 }
 
-/** With an open task the Dead Tree is there. */
+/** Until the saga's task is done, its last space shows the Dead Tree. */
 function atTheEnd(board: Board, cell: Cell): Cell {
   if (isTaskDone(board.view)) return cell;
   const words = say(board, 'chronicles.page.finds.dead-tree');

@@ -209,7 +209,7 @@ test('names the enemy on the card that Odin looks at and may keep [C-745]', () =
   const game = tableOf('hard', 'odin', 'thor').with({ card: 'jormungand', top: 'surt' }).begins('odin');
   const top = (language: Language): string =>
     pieceIn(drawTurnBoard(chronicles.observe(game.state), [], translator(language)), 'turn');
-  expect(wordsOn(top('en'))).toContain('Jörmungand: keeps this card?');
+  expect(wordsOn(top('en'))).toContain('Jörmungand: keep this card?');
   expect(languages().flatMap((language) => illegible(top(language), 32))).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ test("one enemy of the god's choice moves one space back, without its effect [Y-
   expect(game.state.active).toEqual([]);
 });
 
-test('a god in trance may use it: it is no attack [Y-591, Y-704]', () => {
+test('a god in a trance may use it: it is no attack [Y-591, Y-704]', () => {
   const game = table('odin').with({ vanir: 'enemy-back', enemies: { hel: 4 }, inTrance: true });
   game.plays('vanaheim:use', { square: 'enemy-back' });
   expect(game.state.enemies.hel).toBe(3);

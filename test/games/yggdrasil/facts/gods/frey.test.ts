@@ -1,4 +1,4 @@
-/** Frey: four actions; in trance, the whole scale at once. */
+/** Frey: four actions; in a trance, the whole scale at once. */
 import { describe, expect, test } from 'vitest';
 import { GIANTS } from '../../../../../src/games/yggdrasil/box/components.ts';
 import { table } from '../../table.ts';
@@ -13,7 +13,7 @@ describe('Frey', () => {
     expect(game.about).toBe('turn-end');
   });
 
-  test('has three in trance; leaving it as the third brings the fourth back [Y-742, Y-216]', () => {
+  test('has three in a trance; leaving it as the third brings the fourth back [Y-742, Y-216]', () => {
     const entering = table('frey').plays('alfheim').plays('vanaheim:advance').plays('enter-trance');
     expect(entering.about).toBe('turn-end');
     const leaving = table('frey').with({ inTrance: true }).plays('alfheim').plays('vanaheim:advance');

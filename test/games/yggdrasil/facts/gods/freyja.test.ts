@@ -1,4 +1,4 @@
-/** Freyja: twice in one world, in and out of trance; in trance, half of the fallen return. */
+/** Freyja: twice in one world, in or out of a trance; in a trance, half of the fallen return. */
 import { describe, expect, test } from 'vitest';
 import { table } from '../../table.ts';
 
@@ -32,14 +32,14 @@ describe('Freyja', () => {
     expect(other.refuses('leave-trance')).toEqual({ code: 'already-done', action: 'leave-trance' });
   });
 
-  test('may not go to a world a second time while in trance [Y-774]', () => {
+  test('may not go to a world a second time while in a trance [Y-774]', () => {
     const game = table('freyja', 'thor').plays('alfheim').plays('enter-trance');
     expect(game.refuses('alfheim')).toEqual({ code: 'already-done', action: 'alfheim' });
     const awake = table('freyja', 'thor').with({ inTrance: true }).plays('alfheim').plays('leave-trance');
     expect(awake.plays('alfheim').god('freyja').elves).toBe(2);
   });
 
-  test('may not attack the six in trance, but may leave it first and then attack [Y-776]', () => {
+  test('may not attack the six in a trance, but may leave it first and then attack [Y-776]', () => {
     const game = table('freyja').with({ inTrance: true, enemies: { hel: 2 } });
     expect(game.refuses('asgard', { enemy: 'hel', vikings: 0 })).toEqual({ code: 'in-trance' });
     game.plays('leave-trance').rolling(0).plays('asgard', { enemy: 'hel', vikings: 0 });

@@ -1,4 +1,4 @@
-/** Heimdall: four counters in a search; in trance, for everyone. */
+/** Heimdall: four counters in a search; in a trance, for everyone. */
 import { describe, expect, test } from 'vitest';
 import type { GodName } from '../../../../../src/games/yggdrasil/box/components.ts';
 import type { Moment } from '../../moment.ts';
@@ -24,18 +24,18 @@ describe('Heimdall', () => {
     expect(Object.keys(way?.fields ?? {})).toEqual(['island']);
   });
 
-  test('in trance lets every god draw four, including himself [Y-752, Y-706]', () => {
+  test('in a trance lets every god draw four, including himself [Y-752, Y-706]', () => {
     expect(countersDrawn({ gods: { heimdall: { inTrance: true } } }, 'odin', 'heimdall')).toBe(4);
     expect(countersDrawn({ inTrance: true }, 'heimdall')).toBe(4);
   });
 
-  test('draws four with anyone else in trance, and so do the others while he is [Y-751, Y-752, Y-707]', () => {
+  test('draws four with anyone else in a trance, and so do the others while he is [Y-751, Y-752, Y-707]', () => {
     const thor = { inTrance: true } as const;
     expect(countersDrawn({ gods: { thor } }, 'heimdall', 'thor')).toBe(4);
     expect(countersDrawn({ gods: { thor, heimdall: { inTrance: true } } }, 'thor', 'heimdall')).toBe(4);
   });
 
-  test('draws three while powers are cancelled, in trance or not [Y-621, Y-622]', () => {
+  test('draws three while powers are cancelled, in a trance or not [Y-621, Y-622]', () => {
     expect(countersDrawn({ active: ['vafthrudnir'] }, 'heimdall')).toBe(3);
     expect(countersDrawn({ active: ['vafthrudnir'], inTrance: true }, 'heimdall')).toBe(3);
   });

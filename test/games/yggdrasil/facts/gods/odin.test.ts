@@ -1,4 +1,4 @@
-/** Odin chooses between two cards; in trance, he chooses which giant falls. */
+/** Odin chooses between two cards; in a trance, he chooses which giant falls. */
 import { describe, expect, test } from 'vitest';
 import { type Card, GIANTS } from '../../../../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../../../../src/games/yggdrasil/game.ts';
@@ -68,7 +68,7 @@ describe("Odin's two cards", () => {
   });
 
   test.each([
-    { code: 'he is in trance', moment: { gods: { odin: { inTrance: true } } } },
+    { code: 'he is in a trance', moment: { gods: { odin: { inTrance: true } } } },
     { code: 'powers are cancelled', moment: { active: ['vafthrudnir'] } },
   ] as const)('are one card as for the other gods while $why [Y-703, Y-621]', ({ moment }) => {
     const game = table('thor', 'odin')
@@ -149,7 +149,7 @@ describe("Odin's trance", () => {
     expect(game.state).toMatchObject({ active: ['greip'], beaten: ['vafthrudnir'] });
   });
 
-  test('works for Odin too, and for no one if he is not in trance [Y-706]', () => {
+  test('works for Odin too, and for no one if he is not in a trance [Y-706]', () => {
     const own = table('odin')
       .with({ inTrance: true, active: ['gialp'] })
       .rolling(3);

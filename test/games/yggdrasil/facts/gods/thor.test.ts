@@ -1,4 +1,4 @@
-/** Thor: 1 more in every fight; in trance, weaker giants. */
+/** Thor: 1 more in every fight; in a trance, weaker giants. */
 import { describe, expect, test } from 'vitest';
 import { table } from '../../table.ts';
 
@@ -41,7 +41,7 @@ describe('Thor', () => {
     expect(game.told('fight-lost')).toMatchObject([{ strength: 5, force: 6 }]);
   });
 
-  test('loses it in trance and while powers are cancelled [Y-703, Y-621]', () => {
+  test('loses it in a trance and while powers are cancelled [Y-703, Y-621]', () => {
     const trance = table('thor')
       .with({ inTrance: true, active: ['gialp'] })
       .rolling(1);

@@ -1,4 +1,4 @@
-/** Tyr: two rolls; in trance, Vikings after the roll. */
+/** Tyr: two rolls; in a trance, Vikings after the roll. */
 import { describe, expect, test } from 'vitest';
 import type { Card, Island } from '../../../../../src/games/yggdrasil/box/components.ts';
 import type { Moment } from '../../moment.ts';
@@ -63,7 +63,7 @@ describe("Tyr's two rolls", () => {
 
   test.each([
     { when: 'on the turns of others', moment: { turn: 'thor' }, values: { vikings: 0 } },
-    { when: 'in trance', moment: { inTrance: true }, values: {} },
+    { when: 'in a trance', moment: { inTrance: true }, values: {} },
     { when: 'while powers are cancelled', moment: { active: ['vafthrudnir'] }, values: { vikings: 0 } },
   ] as const)('are a single roll $when [Y-765, Y-703, Y-621]', ({ moment, values }) => {
     const game = table('tyr', 'thor').with(moment).rolling(1);
@@ -125,7 +125,7 @@ describe("Tyr's trance", () => {
     expect(game.told('answer-forced')).toEqual([]);
   });
 
-  test('sends late Vikings past Freyja in trance like early ones [Y-707, Y-777]', () => {
+  test('sends late Vikings past Freyja in a trance like early ones [Y-707, Y-777]', () => {
     const game = table('odin', 'tyr', 'freyja').with({
       gods: { tyr: { inTrance: true }, freyja: { inTrance: true } },
       active: ['gialp'],
