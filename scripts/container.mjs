@@ -54,7 +54,7 @@ async function buildPrevious({ version, commit }) {
   return tag;
 }
 
-/** Prints the sizes of the image's packages and its base, its largest folders. */
+/** Prints the sizes of the largest folders in the image's app folder. */
 async function printSizes(root) {
   const { output } = await run('du', ['--max-depth=1', '--block-size=1M', join(root, 'app')]);
   const sizes = output

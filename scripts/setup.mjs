@@ -24,9 +24,8 @@ const STAMPS = 'node_modules/.ratatoskr';
 const OMIT_DEV = '--omit=dev';
 
 /**
- * Prisma asks for `better-sqlite3` 12, which aborts the program at a garbage collection when compiled for Node 24.19 or
- * newer. Version 13 needs no compiler, but crashes on Node 20. So on newer Nodes this script puts the files of 13 in
- * the place of 12.
+ * Prisma asks for `better-sqlite3` 12, which aborts the program at a garbage collection when compiled for Node 24.19 or newer.
+ * Version 13 needs no compiler, but crashes on Node 20. So on newer Nodes this script replaces the files of 12 with those of 13.
  */
 const OLD_SQLITE = 'node_modules/better-sqlite3';
 const NEW_SQLITE = 'node_modules/better-sqlite3-napi';
@@ -184,7 +183,7 @@ async function isLoadable(name) {
 
 const POSTGRES_SCHEMA = ['prisma/postgres/schema.prisma', 'prisma/postgres/own.prisma'];
 
-/** One for SQLite and one for PostgreSQL, since a schema of Prisma has one provider. */
+/** One for SQLite and one for PostgreSQL, since a Prisma schema has one provider. */
 async function generateClients() {
   const env = { CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1' };
   for (const schema of ['prisma/schema.prisma', 'prisma/postgres']) {

@@ -27,8 +27,8 @@ export const statusOfMessage: MessageCommand = {
 };
 
 /**
- * The table is found from the message's buttons. A ping, or a person's own message, has no such buttons; then it is the channel's
- * table.
+ * The table is found from the message's buttons. A message without such buttons, such as a ping or a person's own message,
+ * belongs to the channel's table.
  */
 async function showStatus(
   bot: Bot,

@@ -28,7 +28,7 @@ type AwayWord = (typeof AWAY_WORDS)[number];
 export type AwayTyped =
   /** Null if they are back. */
   | { readonly ok: true; readonly until: Date | null }
-  /** No such time within a year from now. */
+  /** The text names no time within a year from now. */
   | { readonly ok: false };
 
 /** Days begin at midnight in the person's time zone. */

@@ -1,4 +1,4 @@
-/** /server box: shows which values a server uses for a game, puts a box file in force, or goes back to the house values. */
+/** /server box: shows the values that a server uses for a game, applies a box file, or goes back to the house values. */
 import { ApplicationCommandOptionType, type Attachment, type ChatInputCommandInteraction } from 'discord.js';
 import { readBoxFile } from '../../src/box-files/read.ts';
 import { type CorrectableEntry, correctable } from '../../src/core/catalogue.ts';

@@ -66,7 +66,7 @@ function showAndChange(bot: Bot, interaction: Typed): Promise<InteractionResult>
   return changeServer(bot, interaction, (before) => chosenBy(interaction, before), null);
 }
 
-/** Only what was typed. */
+/** Only the options that were typed. */
 function chosenBy(interaction: Typed, before: ServerSettings): Partial<ServerSettings> {
   const { options } = interaction;
   const language = languageChosen(interaction);

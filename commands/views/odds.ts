@@ -8,7 +8,7 @@ import { oddsText } from '../../src/discord/messages/boards/text-views.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import { optionsIn } from '../parts/options.ts';
 
-/** More than exist in the game. */
+/** No game has more than this many of anything. */
 const MOST = 50;
 const COUNTED = ['vikings', 'heroes', 'dice', 'elves'] as const;
 

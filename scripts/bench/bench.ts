@@ -24,7 +24,7 @@ prints every measured figure beside its target; with --pictures, only the memory
 --json prints JSON.`;
 
 interface Order {
-  /** Null: everything else is measured. */
+  /** If null, everything else is measured. */
   readonly pictures: number | null;
   readonly json: boolean;
 }

@@ -84,7 +84,7 @@ function rolloutsPerSecond({ entry, ...sample }: Benched, policy: Policy<unknown
   });
 }
 
-/** At most this many of the items. */
+/** Up to this many of the items, spread evenly over the list. */
 function evenly<Item>(items: readonly Item[], count: number): readonly Item[] {
   const every = Math.max(1, items.length / count);
   return items.filter((_, at) => Math.floor(at / every) !== Math.floor((at - 1) / every));

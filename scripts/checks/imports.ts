@@ -1,4 +1,4 @@
-/** Checks that imports follow the table of rooms, and that folders do not import each other in a circle. */
+/** Checks that imports follow the table of rooms, and that there are no import cycles between folders. */
 import { existsSync, readFileSync } from 'node:fs';
 import { run } from '../say.mjs';
 import { breachesIn, importsOf } from './imports/breaches.ts';

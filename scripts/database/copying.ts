@@ -1,4 +1,4 @@
-/** Copies a database, while the bot writes to it or not, and verifies the copy. */
+/** Copies a database, whether or not the bot is writing to it, and verifies the copy. */
 import { chownSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { markOf, UNMARKED } from '../../src/storage/sqlite/backups/copy-mark.ts';

@@ -134,7 +134,7 @@ async function until(isSo: () => boolean | Promise<boolean>, giveUp: AbortSignal
   return true;
 }
 
-/** Aborts when the person stops the command, so that the bot doesn't take the copy later by surprise. */
+/** Aborts when the person stops the command, so that the bot doesn't take the copy unexpectedly later. */
 function stopSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort());

@@ -1,4 +1,4 @@
-/** The types of the package that we use, since it has none. */
+/** The types that we use of this package, which has none of its own. */
 declare module 'subset-font' {
   interface Subset {
     readonly targetFormat: 'sfnt';

@@ -6,12 +6,12 @@ import type { Pick } from '../../src/core/requests/answer.ts';
 import type { SeatIndex } from '../../src/core/seat.ts';
 import type { Example } from './training.ts';
 
-/** Follies come only before one of the first turns, up to this number, and positions count only after it. */
+/** Random answers come only before one of the first turns, up to this number, and positions count only after it. */
 const MAX_TURNS_WITH_FOLLY = 40;
-/** One answer in this many is random there, so that good and bad positions come up. */
+/** Before that turn, one answer in this many is random, so that good and bad positions come up. */
 const FOLLY = 5;
 
-/** A game without follies counts from before its first answer. */
+/** In a game without random answers, positions count from the start. */
 export function positionsOf<State, View>(
   game: Game<State, View>,
   policy: Policy<View>,

@@ -5,7 +5,7 @@ import { NET_UNIT, type Net } from '../../src/core/thinking/net.ts';
 
 export interface Example {
   readonly features: readonly number[];
-  /** 1 for a win, 0 for a loss, between for a shared win. */
+  /** 1 for a win, 0 for a loss, a fraction for a shared win. */
   readonly won: number;
 }
 

@@ -191,7 +191,7 @@ function readDailyPlan(given: Given): Read<Plan> {
   };
 }
 
-/** A campaign sets the options of its games itself, so that none can be given. */
+/** A campaign sets the options of its games itself, so none can be given. */
 function readCampaignPlan(entry: GameEntry, given: Given): Read<Plan> {
   const { campaign } = entry;
   if (campaign === null) return wrong(`${entry.game.id} has no campaign.`);

@@ -4,7 +4,7 @@ import { playOut } from '../../src/core/playing.ts';
 import type { Policy } from '../../src/core/policy.ts';
 import type { TunedPlayer } from '../../src/core/samples.ts';
 
-/** A lost game scores below this, by how far it got; otherwise nothing is learnt if all games are lost. */
+/** A lost game scores less than this, depending on how far it got, so that something can be learnt even if all games are lost. */
 const NEARLY_WON = 0.4;
 
 export interface Result {

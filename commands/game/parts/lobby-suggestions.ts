@@ -85,7 +85,7 @@ function seatsMeant(
   return seatsNamed(bot, loaded, isMeant);
 }
 
-/** Whether a person can take that seat: in a game, this includes the own seat of a computer. */
+/** Whether a person can take that seat. During a game, they can also take a computer's own seat. */
 function isFree(seat: TableSeat, { status }: Table): boolean {
   return isOpen(seat) || (status === 'playing' && seat.userId === null);
 }

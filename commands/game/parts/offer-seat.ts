@@ -123,7 +123,9 @@ function seatOf({ table }: LoadedTable, role: string): Meant | TableRefused {
   return seat === null ? tableRefuses('no-such-role', { role }) : [seat];
 }
 
-/** Permanently: their own seats. For a turn: of the pending seats, those they play, or else all. */
+/**
+ * For a permanent offer, their own seats. For one turn, the pending seats that they play, or all pending seats if they play none.
+ */
 function seatsMeant(
   { table, entry, request }: LoadedTable,
   userId: string,

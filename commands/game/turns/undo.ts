@@ -1,4 +1,4 @@
-/** /game undo: undoes the last answer that can be undone: one's own immediately, another person's if the table agrees. */
+/** /game undo: undoes the last answer that can be undone: your own immediately, another person's if the table agrees. */
 import { takenBack } from '../../../src/discord/messages/boards/happened.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
 import { atTable } from '../parts/at-table.ts';

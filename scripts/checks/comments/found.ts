@@ -1,6 +1,6 @@
 /** Finds comments that a native engineer wouldn't write: STYLE.md says what to write instead. */
 
-/** Each with the plain word for it. */
+/** Each refused word, with the plain words to use instead. */
 const REFUSED: Readonly<Record<string, string>> = {
   whoever: 'the player, the host, anyone',
   whom: 'that, or who',
@@ -16,7 +16,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 };
 const WORDS = new RegExp(`\\b(${Object.keys(REFUSED).join('|')})\\b`, 'i');
 const OPENER = /^(?:What|Which|Who|Whom|Whose|Where)\b/;
-/** A name in quotes or backticks is the program's, and stays. */
+/** A name in quotes or backticks belongs to the program, so it's allowed. */
 const QUOTED = /`[^`]*`|'[^'\s]+'/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^\s*)\/\/.*(?:\n\s*\/\/.*)*/gm;
 

@@ -6,12 +6,12 @@ const ROOMS = ['src/games', 'test/games', 'tools/conformance/games'];
 const MAY_NAME: readonly string[] = [
   'src/games/index.ts',
   'src/games/minds.ts',
-  // A channel of the local Discord is called after the tree.
+  // A channel of the local Discord is named after the tree.
   'src/playground/world/hall.ts',
-  // Its die is the most common one.
+  // These predict Yggdrasil's dice, because its die is the most common kind.
   'scripts/predict-dice/predict-dice.ts',
   'scripts/predict-dice/game.ts',
-  // Rules are broken on purpose here, so they must be known.
+  // This test breaks rules on purpose, so it has to know them.
   'test/contract/watched.test.ts',
 ];
 

@@ -5,7 +5,7 @@ import { KEPT_PACKAGES } from './packages.ts';
 import type { Room } from './room.ts';
 import { ROOMS } from './table.ts';
 
-/** The name of a key, `['from']`, is no import. */
+/** The name of a key, `['from']`, isn't an import. */
 const IMPORTED = /(?:(?<!')\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g;
 
 /** One sentence for each forbidden import in the text of a file. `file` is its path from the project's folder. */

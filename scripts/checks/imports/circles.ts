@@ -1,4 +1,4 @@
-/** Finds folders that import each other in a circle, at every level of the repository. */
+/** Finds import cycles between folders, at every level of the repository. */
 import { dirname } from 'node:path/posix';
 
 export interface Import {
@@ -7,9 +7,9 @@ export interface Import {
 }
 
 /**
- * One sentence for each knot of folders. The folders in a folder are compared with each other and with the files beside
- * them, each with all that is below it, so that a folder may import the files beside it, or be imported by them, but not
- * both. The folders at the top are no parts of one program.
+ * One sentence for each level with a cycle. Within a folder, each subfolder (with everything below it) is compared with the other
+ * subfolders and with the files beside them: a subfolder may import these files or be imported by them, but not both. The
+ * top-level folders aren't compared, since they aren't parts of one program.
  */
 export function circlesAmong(imports: readonly Import[]): readonly string[] {
   return levelsOf(imports).flatMap((level) => {
@@ -19,7 +19,7 @@ export function circlesAmong(imports: readonly Import[]): readonly string[] {
   });
 }
 
-/** Every folder with files that import, and every folder around it. */
+/** Every folder whose files import something, and all folders around it. */
 function levelsOf(imports: readonly Import[]): readonly string[] {
   const levels = new Set<string>();
   for (const { from } of imports)
@@ -27,7 +27,7 @@ function levelsOf(imports: readonly Import[]): readonly string[] {
   return [...levels].sort();
 }
 
-/** The parts of a folder and those they import, with one import as the proof. A folder's name ends in a slash. */
+/** The parts of a folder and the parts that they import, each with one import as evidence. A folder's name ends in a slash. */
 type Arrows = ReadonlyMap<string, ReadonlyMap<string, Import>>;
 
 function arrowsIn(level: string, imports: readonly Import[]): Arrows {
@@ -49,7 +49,7 @@ function partOf(level: string, file: string): string | null {
   return below.length > 0 ? `${part}/` : part;
 }
 
-/** The shortest circle that goes through a folder. Circles of files alone are the linter's. */
+/** The shortest cycle through a folder. The linter finds cycles that consist only of files. */
 function circleIn(arrows: Arrows): readonly string[] | null {
   const circles = [...arrows.keys()]
     .filter((part) => part.endsWith('/'))

@@ -4,13 +4,15 @@ export interface Room {
   /** A folder or a file; `*` stands for the name of one folder. */
   readonly at: string;
   /**
-   * The imports that a room may have besides itself: folders with all below them, files, and, ending in `/.`, only the files
-   * directly in a folder. `*` stands for the same name as in `at`.
+   * The imports that a room may have besides itself: folders with everything below them, files, and, ending in `/.`, only the
+   * files directly in a folder. `*` stands for the same name as in `at`.
    */
   readonly imports: readonly string[];
-  /** The only packages and Node modules that the room may import. Left out, it may import all but those in `KEPT_PACKAGES`. */
+  /**
+   * The only packages and Node modules that the room may import. If omitted, it may import all except those in `KEPT_PACKAGES`.
+   */
   readonly packages?: readonly string[];
-  /** The only files of the room that others may import. Left out, they may import all. */
+  /** The only files of the room that others may import. If omitted, they may import all. */
   readonly entries?: readonly string[];
   /** Files and folders outside the room that may import all of it nevertheless. */
   readonly insiders?: readonly string[];

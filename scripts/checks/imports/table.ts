@@ -6,8 +6,8 @@ import { STORAGE } from './rooms/storage.ts';
 import { TABLES } from './rooms/tables.ts';
 
 /**
- * A file belongs to the last room that contains it, so a folder must stand before the rooms inside it. Files outside
- * every room may import anything.
+ * A file belongs to the last room that contains it, so a folder must come before the rooms inside it. Files outside every room
+ * may import anything.
  */
 export const ROOMS: readonly Room[] = [
   { at: 'src/runtime', imports: [] },

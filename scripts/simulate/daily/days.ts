@@ -1,4 +1,4 @@
-/** Makes daily challenges, and writes how hard each was to find and is to win. */
+/** Makes daily challenges, and reports how hard each one was to find and is to win. */
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Json } from '../../../src/core/json.ts';
@@ -8,7 +8,7 @@ import { MINDS } from '../../../src/games/minds.ts';
 
 export interface DailyPlan {
   readonly days: readonly DailyDate[];
-  /** Null for the games of the weekdays. */
+  /** If null, each day has the usual game of its weekday. */
   readonly gameId: string | null;
   /** Replaces the secret, so that no bot's real days are printed. */
   readonly seed: string;

@@ -28,7 +28,7 @@ export function readGameOptions({ game }: GameEntry, given: Given): Read<Options
   return wrong(`--${option} takes ${takes}; not ${given[option]}.`);
 }
 
-/** All options of the game, if these go together. */
+/** All options of the game, if they can be combined. */
 export function completeOptions({ game, presenter }: GameEntry, some: Options): Read<Options> {
   const chosen = chooseOptions(game.options, some);
   if (!chosen.ok) throw new Error(`${game.id} does not know its own options: ${JSON.stringify(some)}`);

@@ -38,7 +38,7 @@ function seatsOf({ seats: { min, max } }: GameEntry['game']): string {
   return min === max ? `${max} players` : `${min} to ${max} players`;
 }
 
-/** All roles in the game's order; if all seats are alike, the most the game takes. */
+/** All roles in the game's order, up to the largest number of seats; empty names if all seats are alike. */
 export function everyRole({ game }: GameEntry): readonly string[] {
   return Array.from({ length: game.seats.max }, (_, seat) => game.roles[seat] ?? '');
 }

@@ -1,4 +1,4 @@
-/** The record that the rules keep while they write on a draft of the state: the events, and whether something was revealed. */
+/** The record that the rules keep while they modify a draft of the state: the events, and whether something was revealed. */
 
 import type { GameEvent } from '../game.ts';
 

@@ -21,7 +21,7 @@ export interface Race {
 
 /** The pictures of a finished game, from which its poster and its story are made. */
 export interface Finale<View> {
-  /** The part of the board that decides the game, without markings: as tall as the room, if it stays legible. */
+  /** The part of the board that decides the game, without markings: as tall as the available space, if it stays legible. */
   centrepiece(view: View, translate: Translate, room?: number): Centrepiece;
   /** Null during the game. */
   ending(outcome: Outcome, view: View): Ending | null;
@@ -59,7 +59,7 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   verb(verb: string, view?: View): Phrase;
   /** A verb's question about its choices; null for a verb without choices, or if the game's question already covers it. */
   how(verb: string): Phrase | null;
-  /** The verbs that are useful now, likeliest first; null if any of them may be. */
+  /** The verbs that are useful now, most likely first; null if any of them may be. */
   likely(request: Request, view: View): readonly string[] | null;
   /** Verbs whose groups of answers are shown on the board if there is room. */
   readonly unfolded: readonly string[];

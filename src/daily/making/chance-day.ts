@@ -21,10 +21,10 @@ const MAX_MORE_TURNS = 2;
 const FIRST_TURN_MATTERS = 0.1;
 
 const USUAL_THOUGHTS = 1_200;
-/** As long as there isn't even a fallback position, the search may use this many times its thoughts. */
+/** As long as there isn't even a fallback position, the search may use this multiple of its usual thoughts. */
 const WITHOUT_ANY = 1.5;
 
-/** Without a confirmed position, the luck of a day is looked for in this many others, the most promising first. */
+/** If no position is confirmed, this many others are tried with different lucks, the most promising first. */
 const MAX_FALLBACKS = 4;
 
 /** The last boards that a position passed. */

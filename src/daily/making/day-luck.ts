@@ -18,7 +18,7 @@ const GENTLE = { trials: 12, least: 0.05, most: 0.6 };
 const REFERENCE = { random: 6, quick: 12, mind: 4 };
 
 export interface LuckFound<State> {
-  /** The number of lucks tried. */
+  /** The number of luck seeds tried. */
   readonly lucks: number;
   /** Null if none of them is suitable. */
   readonly found: Pick<Found<State>, 'setting' | 'position' | 'luck' | 'rates'> | null;

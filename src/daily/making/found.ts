@@ -9,11 +9,11 @@ export interface Effort {
   readonly positions: number;
   /** The number of positions that passed the first boards and were tried again on new ones. */
   readonly confirmations: number;
-  /** The number of lucks tried for the positions that passed. */
+  /** The number of luck seeds tried for the positions that passed. */
   readonly lucks: number;
 }
 
-/** The shares of games won with many lucks; the challenge itself has only one. */
+/** The shares of games won with many luck seeds; the challenge itself has only one. */
 export interface FreshRates {
   readonly quick: number;
   readonly mind: number;

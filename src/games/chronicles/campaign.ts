@@ -1,4 +1,4 @@
-/** The campaign of Yggdrasil Chronicles as the contract wants it, and the shop between its games. [C-001 to C-019] */
+/** The campaign of Yggdrasil Chronicles as the contract requires it, and the shop between its games. [C-001 to C-019] */
 import type { Bought, Campaign, CampaignSummary, ChapterStatus, Offer } from '../../core/campaign.ts';
 import { refused } from '../../core/result.ts';
 import { type Box, SAGAS } from './box/box.ts';

@@ -1,6 +1,6 @@
 /**
- * The subcommands of Chronicles: begin a turn, move, fight or act, throw the dice, and everything else that a turn of
- * Chronicles asks.
+ * The subcommands of Chronicles: begin a turn, move, fight or act, throw the dice, and answer everything else that a turn asks
+ * for.
  */
 import type { MoveCommand } from '../../core/catalogue.ts';
 import { RUNES, WORLDS } from './box/components.ts';

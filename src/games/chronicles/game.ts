@@ -1,4 +1,4 @@
-/** Yggdrasil Chronicles as the contract wants it: set-up, actions, questions, outcome, what may be seen. */
+/** Yggdrasil Chronicles as the contract requires it: set-up, actions, questions, outcome, and what may be seen. */
 
 import { answering } from '../../core/answering.ts';
 import type { Game, Opened, OptionSpec } from '../../core/game.ts';

@@ -1,4 +1,4 @@
-/** Yggdrasil Chronicles as the computers that think know it. */
+/** Yggdrasil Chronicles as the thinking computers see it. */
 import type { Thinkable } from '../../core/catalogue.ts';
 import { DAILY } from './daily.ts';
 import { chronicles } from './game.ts';

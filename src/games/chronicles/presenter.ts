@@ -1,4 +1,4 @@
-/** The presentation of Yggdrasil Chronicles: its words and its picture, by the contract for every game. */
+/** The presentation of Yggdrasil Chronicles: its words and its picture, as the contract for every game requires. */
 
 import { dangerLevel } from '../../core/presentation/danger-level.ts';
 import type { Presenter } from '../../core/presentation/presenter.ts';

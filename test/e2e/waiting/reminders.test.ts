@@ -108,7 +108,7 @@ test('neither a restart nor a lost response from Discord makes a reminder come t
   expect(notificationsOf(hall.local, bo)).toHaveLength(called + 2);
 });
 
-test("three days of downtime are no one's delay: the current player is pinged again, not skipped", async () => {
+test("three days of downtime don't count as anyone's delay: the current player is pinged again, not skipped", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await boIsAsked(hall);

@@ -26,7 +26,7 @@ async function expectWordsForAnyChange(text: string): Promise<void> {
 
 type Place = readonly (string | number)[];
 
-/** Every place of the file with a value, but of each list only its first items. */
+/** Every place of the file that has a value; of each list, only the first items. */
 function placesIn(json: unknown, at: Place = []): readonly Place[] {
   if (typeof json !== 'object' || json === null) return [at];
   const parts = Array.isArray(json) ? [...json.entries()].slice(0, 12) : Object.entries(json);

@@ -42,19 +42,19 @@ export interface FuzzHall {
     readonly boxes: BoxShelf;
     readonly statistics: Statistics;
   };
-  /** The database, for those who look at it from outside. */
+  /** The database, for checks from outside. */
   readonly file: string;
   /** Discord's clock advances only a little, so that the bot's unfinished work isn't too late. */
   readonly turnsClock: (ms: number) => void;
   /** Calls back after every commit and whenever a job is done with, until it is told to stop. */
   readonly onChange: (changed: () => void) => () => void;
-  /** Resolves when everything that is due has been said, and no input is being worked on. */
+  /** Resolves when every due message has been sent, and no input is being worked on. */
   readonly rests: () => Promise<void>;
   /** Discord may refuse responses to that interaction, because it already has one. */
   readonly expectsRefusals: (interactionId: string) => void;
   /** The log may warn about that table, and Discord refuse the resulting messages, until this is stopped. */
   readonly expectsErrorsOf: (table: TableId) => () => void;
-  /** The bot connects to Discord, and posts what's due at the existing tables. */
+  /** The bot connects to Discord, and sends due messages to the existing tables. */
   readonly connects: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -94,7 +94,7 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-fuzz-'));
   const file = join(folder, 'fuzz.db');
   const local = await startLocalDiscord({ port: 0, now: () => discordsClock });
-  // It refuses valid icons now and then, as Discord does. Here a refusal is a finding.
+  // The local Discord refuses valid icons now and then, as Discord does. Here a refusal is a finding.
   local.world.emojis.refusedPart = 0;
   const opened = await openStorage(`file:${file}`);
   if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
@@ -249,8 +249,8 @@ const CALLBACK = /\/interactions\/(\d+)\//;
 const PRIVATE_MESSAGE = /^\/api\/v\d+\/webhooks\/\d+\/[^/]+\/messages\/\d+$/;
 
 /**
- * Reports messages that Discord refuses: the Discord client tells Node of every response. A watch without any response by its end complains
- * too, since it would have missed refusals.
+ * Reports messages that Discord refuses, by watching every response that the Discord client receives. A watch that saw no
+ * response at all is a fault too, since it would have missed refusals.
  */
 export function watchAnswers(
   url: string,
@@ -274,7 +274,7 @@ export function watchAnswers(
       PRIVATE_MESSAGE.test(request.path)
     )
       return;
-    // No one is on a server that doesn't exist.
+    // This server doesn't exist, so Discord refuses requests about it.
     if (request.path.includes(ELSEWHERE.guildId)) return;
     if (mayBeRefused.has(CALLBACK.exec(request.path)?.[1] ?? '')) return;
     complain('Discord refuses', `${response.statusCode} to ${request.method} ${request.path}`);

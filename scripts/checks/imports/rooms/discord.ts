@@ -1,4 +1,4 @@
-/** The rooms of the Discord side: imports go upwards in the list only. */
+/** The rooms of the Discord side: a room may import only rooms above it in the list. */
 import type { Room } from '../room.ts';
 
 export const DISCORD: readonly Room[] = [
@@ -96,7 +96,7 @@ export const DISCORD: readonly Room[] = [
   },
 ];
 
-/** The imports that every room of the Discord side may have, and these of its other rooms and files. */
+/** The imports that every room of the Discord side may have, plus the given rooms and files. */
 function shown(...rooms: readonly string[]): readonly string[] {
   const shared = [
     'about',

@@ -1,4 +1,4 @@
-/** The rooms of the tables: imports go upwards in the list only. */
+/** The rooms of the tables: a room may import only rooms above it in the list. */
 import type { Room } from '../room.ts';
 
 export const TABLES: readonly Room[] = [

@@ -58,7 +58,7 @@ export const RESOURCE_COUNTERS: Readonly<Record<Resource, Counter>> = {
   'god-die': 'god-die',
 };
 
-/** A sign with its middle at 0, 0. By day it keeps its own colour, if it has that, unless its lines are thin. */
+/** A sign with its middle at 0, 0. By day it keeps its own colour, if it has one, unless its lines are thin. */
 export function sign(counter: Counter, size: number, colour?: string): Svg {
   const { icon: drawn, colour: own } = COUNTER_STYLES[counter];
   if (counter === 'elf') return group([elfSign(size, colour ?? own)], OWN_COLOURS);

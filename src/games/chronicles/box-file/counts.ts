@@ -16,7 +16,7 @@ import { ARTIFACT_CARDS_READ, STONES } from './form.ts';
 
 const OF_EACH_LEVEL = 6;
 
-/** The counted parts of a file, each as far as its form is right. */
+/** The counted parts of a file; a part whose format is wrong is left out. */
 const COUNTED = z.object({
   artifacts: ARTIFACT_CARDS_READ.optional().catch(undefined),
   runeStones: STONES.optional().catch(undefined),

@@ -16,7 +16,7 @@ const MAX_PAGE_LENGTH = 20;
 
 const ISLAND = z.literal([1, 2, 3], 'chronicles.box.no-island');
 
-/** The sign by which a Vanir die is lost is never on a God die. [C-605] */
+/** The symbol that loses a Vanir die is never on a God die. [C-605] */
 const GOD_DIE = dieOf(z.enum(['success', 'failure'], 'chronicles.box.no-face'));
 const VANIR_DIE = dieOf(z.enum(DIE_FACES, 'chronicles.box.no-face'));
 

@@ -49,7 +49,7 @@ function checkPower(written: Written, ctx: z.core.$RefinementCtx): void {
   });
 }
 
-/** The value that `checkPower` let pass. */
+/** A value that `checkPower` has accepted. */
 function powerOf(written: Written): Power {
   return { kind: written.power, ...onlyThose(written, NEEDED[written.power]) } as Power;
 }

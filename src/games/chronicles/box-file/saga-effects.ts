@@ -61,7 +61,7 @@ function checkEffect(written: Written, ctx: z.core.$RefinementCtx): void {
     ctx.addIssue({ code: 'custom', input: written, message: 'chronicles.box.calls-nobody' });
 }
 
-/** The value that `checkEffect` let pass: it has exactly the details of its effect. */
+/** A value that `checkEffect` has accepted: it has exactly the details of its effect. */
 function effectRead({ effect, ...details }: Written): SagaEffect {
   switch (effect) {
     case 'calls':

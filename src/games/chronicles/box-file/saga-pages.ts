@@ -7,7 +7,7 @@ import type { Saga, SagaEffect, SagaPage } from '../box/saga.ts';
 
 type Place = readonly (string | number)[];
 
-/** For a saga whose form is valid. */
+/** Expects a saga whose form is valid. */
 export function checkSaga({ pages }: Saga, ctx: z.core.$RefinementCtx): void {
   for (const [at, page] of pages.entries()) {
     const complain = (message: string, place: Place, input: unknown) =>
@@ -25,7 +25,9 @@ function isEnd({ kind }: SagaEffect): boolean {
   return kind === 'turn-page' || kind === 'tree';
 }
 
-/** The last space of a page turns it; on the last page it is the Tree. It does nothing else, and no other space does the same. */
+/**
+ * The last space of a page turns it; on the last page it is the Tree. It has no other effect, and no other space turns the page.
+ */
 function checkEnd(page: SagaPage, isLastPage: boolean, complain: Complain): void {
   const end = isLastPage ? 'tree' : 'turn-page';
   for (const { place, spaces } of rowsOf(page))
@@ -41,7 +43,7 @@ function checkEnd(page: SagaPage, isLastPage: boolean, complain: Complain): void
     }
 }
 
-/** The spaces of the page, and those for few gods. */
+/** The spaces of the page, including its spaces for games with few gods. */
 function rowsOf({ spaces, spacesForFew }: SagaPage) {
   const usual = { place: ['spaces'], spaces };
   return spacesForFew === undefined

@@ -1,4 +1,4 @@
-/** The spaces of the Saga book as a box file writes them: a word for each that needs no more. */
+/** The spaces of the Saga book as a box file writes them: a single word for a space if that's enough. */
 import { BLANK, type SagaSpace, TREE, TURN_PAGE, TURN_TREE } from '../box/saga.ts';
 
 const SPACES = {

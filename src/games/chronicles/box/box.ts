@@ -63,7 +63,7 @@ export interface ByPlayers {
   readonly life: readonly number[];
   readonly elves: readonly number[];
   readonly vanirDice: readonly number[];
-  /** Gods in addition to the played ones. */
+  /** Gods in addition to those that people play. */
   readonly supports: readonly number[];
 }
 
@@ -127,7 +127,7 @@ export function isSaga(rules: RuleState): rules is SagaName {
 
 /** The effect of an Iotunn while its pawn is on the board. [C-501] */
 export type IotunnCard =
-  /** In its World there is no action but to fight. */
+  /** In its World, fighting is the only action. */
   | { readonly kind: 'world'; readonly world: World }
   /** The enemy that carries its pawn can't be fought. */
   | { readonly kind: 'enemy'; readonly enemy: TreeEnemy }

@@ -78,7 +78,7 @@ function sagaRead({ sagaPages, sagas }: Corrections, rules: RuleState): Saga | u
   return page === undefined ? undefined : sagaOfOnePage(page);
 }
 
-/** A house value is corrected when nothing of it is left to guess. */
+/** A house value counts as corrected once none of its parts is a guess. */
 const IS_CORRECTED: Readonly<Record<HouseValue, (corrections: Corrections, rules: RuleState) => boolean>> = {
   islands: ({ islands }) => islands !== undefined,
   iotunns: ({ iotunns }) => hasAll(IOTUNNS, iotunns),

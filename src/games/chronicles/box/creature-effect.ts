@@ -4,7 +4,7 @@ export type CreatureEffect =
   /** The current god goes to any World. */
   | { readonly kind: 'goes-anywhere' }
   | { readonly kind: 'moves-gods'; readonly gods: number; readonly steps: number }
-  /** Every deck's top card is seen, and any of them may be put under. */
+  /** Every deck's top card is seen, and any of them may be put under its deck. */
   | { readonly kind: 'looks-at-decks' }
   | { readonly kind: 'heroes'; readonly heroes: number }
   /** Every god in the World of the current god. */

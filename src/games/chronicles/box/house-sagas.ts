@@ -40,10 +40,10 @@ function space(...effects: SagaSpace): SagaSpace {
   return effects;
 }
 
-/** The extra burden with many gods. */
+/** The extra burden in games with many gods. */
 const THIRD_WINTER: SagaSpace = [calls({ anonymous: 1, fireGiants: 1 }), takes('vanir-dice', 1)];
 
-/** The bridge has fallen: no one reaches the lonely ones. */
+/** The bridge to Asgard has fallen, so gods who are alone in their World lose Life. */
 const LONELY: SagaSpace = [...TURN_TREE, takes('life', 1, 'alone')];
 
 const WOLF = { length: 6, strength: 1, perSpace: 1, back: 3, runsWith: [] } as const;

@@ -1,4 +1,4 @@
-/** The wares of experience in a campaign, with their prices: all of it is ours. A box file replaces it for a server. */
+/** The wares of experience in a campaign, with their prices. All are our own values; a box file replaces them for a server. */
 import type { Power } from './power.ts';
 import type { SkillPrices } from './skill-prices.ts';
 import type { Pair } from './skills.ts';

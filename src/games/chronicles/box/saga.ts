@@ -22,7 +22,7 @@ export type SagaEffect =
     }
   /** That foe advances along its track. */
   | { readonly kind: 'runs'; readonly foe: SagaFoe; readonly spaces: number }
-  /** The last space of a page that is not the last one. */
+  /** The last space of a page, except the last page. */
   | { readonly kind: 'turn-page' }
   /** The last space of the last page. */
   | { readonly kind: 'tree' };
@@ -40,7 +40,7 @@ export type SagaLoss = (typeof SAGA_LOSSES)[number];
 export const SAGA_LOSERS = ['each', 'alone'] as const;
 export type SagaLosers = (typeof SAGA_LOSERS)[number];
 
-/** Nidhogg's finds on a space, first thing first; nothing on a blank one. */
+/** Nidhogg's finds on a space, in the order in which they happen; empty for a blank space. */
 export type SagaSpace = readonly SagaEffect[];
 
 /** The deeds that the gods can do for a page besides fighting. */

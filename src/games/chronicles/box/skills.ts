@@ -50,7 +50,7 @@ export function relationsWith(god: GodName, relations: readonly Pair[]): readonl
   return relations.filter((pair) => godsOf(pair).includes(god));
 }
 
-/** The open record of who has learnt what. */
+/** The public record of who has learnt what. */
 export interface Skills {
   /** Gods that turn a failure of the God die. */
   readonly steady: readonly GodName[];

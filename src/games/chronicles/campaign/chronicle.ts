@@ -4,7 +4,7 @@ import { SAGAS, type SagaName } from '../box/box.ts';
 import { GODS, type GodName, MAX_PLAYERS } from '../box/components.ts';
 import { MAX_FOR_A_GOD, MAX_SUPPORTS, PAIRS, type Pair, relationsWith } from '../box/skills.ts';
 
-/** Changes whenever a chronicle takes another form. */
+/** Must change whenever the format of the chronicle changes. */
 export const CHRONICLE_VERSION = 1;
 
 export interface GodChronicle {
@@ -47,7 +47,7 @@ export function begin(roles: readonly string[]): Chronicle {
   };
 }
 
-/** Null for damaged data. There is no older form. */
+/** Null for damaged data. There is no older format. */
 export function migrate(version: number, chronicle: unknown): Chronicle | null {
   return version === CHRONICLE_VERSION && isChronicle(chronicle) ? chronicle : null;
 }

@@ -1,4 +1,4 @@
-/** The price of what can be bought and who pays it, or why it cannot be had at all. [C-051 to C-055] */
+/** The price of what can be bought and who pays it, or why it can't be bought. [C-051 to C-055] */
 import type { Box } from '../box/box.ts';
 import type { GodName } from '../box/components.ts';
 import { godsOf, MAX_FOR_A_GOD, type Pair, relationsWith } from '../box/skills.ts';

@@ -6,7 +6,7 @@ import type { Chronicle, GodChronicle } from './chronicle.ts';
 export const SKILLS = ['elves', 'vanir-dice', 'steady-hand', 'sure-hand'] as const;
 export type Skill = (typeof SKILLS)[number];
 
-/** A skill is one god's; a Relation is two gods'. */
+/** A skill belongs to one god, a Relation to two. */
 export type Ware =
   | { readonly kind: Skill; readonly god: GodName }
   | { readonly kind: 'relation'; readonly pair: Pair };

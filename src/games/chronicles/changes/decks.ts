@@ -69,7 +69,7 @@ export function drawCreatures(game: Draft, count: number): void {
   ask(game, { about: 'creature', creatures });
 }
 
-/** An empty deck is made of the discarded cards. [C-348] */
+/** An empty deck is refilled with the discarded cards. [C-348] */
 function drawCreature(game: Draft, inFlight: readonly Creature[]): Creature {
   if (game.creatureDeck.length === 0) {
     const discarded = CREATURES.filter((creature) => !inFlight.includes(creature));

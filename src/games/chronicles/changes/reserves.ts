@@ -50,7 +50,7 @@ export function callIotunn(game: Draft): void {
   emit(game, { type: 'iotunn-came', iotunn, pawnsLeft: pawnsLeft(game) });
 }
 
-/** An empty deck is made of the discarded cards whose pawns are not on the board. [C-507] */
+/** An empty deck is refilled with the discarded cards whose pawns are not on the board. [C-507] */
 function drawIotunn(game: Draft): Iotunn {
   reveal(game);
   if (game.iotunnDeck.length === 0) {

@@ -83,7 +83,7 @@ export function loseWhereTracksEnd(game: Draft): void {
     if (game.tracks[foe] >= length) lose(game, DEFEAT_BY[foe]);
 }
 
-/** Beaten, it falls back, but not behind the start. */
+/** When beaten, it falls back, but not past the start. */
 export function fallBack(game: Draft, foe: SagaFoe): void {
   const track = trackOf(game, foe);
   if (track !== null) move(game, track, Math.max(0, game.tracks[foe] - track.back));

@@ -1,4 +1,4 @@
-/** Fenrir breaks out of the Cage, bites when he is out already, and keeps the current god from acting. [C-414 to C-416] */
+/** Fenrir breaks out of the Cage, bites if he's already out, and keeps the current god from acting. [C-414 to C-416] */
 import { emit } from '../../../core/logs/event-record.ts';
 import { loseLife } from '../changes/gods.ts';
 import { active } from '../facts/gods.ts';

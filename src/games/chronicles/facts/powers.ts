@@ -61,7 +61,7 @@ export function preventedInAction(game: OpenBoard): number {
   return sum(powersOf(game, 'prevents-in-actions').map(({ risks }) => risks));
 }
 
-/** Of several such powers, the farthest counts. [C-911] */
+/** If there are several such powers, the one that reaches farthest counts. [C-911] */
 export function stepsToMove(game: OpenBoard): number {
   return Math.max(1, ...powersOf(game, 'moves').map(({ steps }) => steps));
 }

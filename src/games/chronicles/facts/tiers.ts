@@ -1,11 +1,11 @@
-/** The tier of an action, by company and enemies in its World. [C-311 to C-313] */
+/** The tier of an action, which depends on the god's company and the enemies in its World. [C-311 to C-313] */
 import type { GodName, Tier, World } from '../box/components.ts';
 import type { OpenBoard } from '../state/state.ts';
 import { active } from './gods.ts';
 import { ignoresEnemies } from './powers.ts';
 import { isAnyEnemyIn } from './tree.ts';
 
-/** With another god and no enemy a bonus, with an enemy and no other god a malus. [C-311 to C-313] */
+/** A bonus with another god and no enemy, a malus with an enemy and no other god. [C-311 to C-313] */
 export function tierHere(game: OpenBoard): Tier {
   return tierIn(game, active(game).world);
 }

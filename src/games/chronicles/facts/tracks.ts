@@ -31,7 +31,7 @@ export function strengthOnTrack(game: OpenBoard, foe: SagaFoe): number {
   return track === null ? 0 : Math.floor(track.strength + game.tracks[foe] * track.perSpace);
 }
 
-/** Foes that run by the Tree's position after one of these has turned it. */
+/** Foes that run according to the Tree's position after one of these has turned it. */
 const TURNING: readonly Enemy[] = ['hel', 'surt', 'loki'];
 
 /** The saga foes that run if the Tree is in this position after the enemy has woken. */

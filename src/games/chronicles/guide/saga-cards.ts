@@ -1,4 +1,4 @@
-/** The cards about what only sagas have: their pages, what some of these add, and the campaign round them. */
+/** The cards about what only sagas have: their pages, what some of these add, and the campaign around them. */
 import type { GuideCard } from '../../../core/teaching/guide.ts';
 import { drawFirstPage, drawPage, drawSkills } from '../board/guide/saga-cards.ts';
 import { SAGAS, type SagaName } from '../box/box.ts';

@@ -18,7 +18,10 @@ export interface Reveal {
   readonly loses: Defeat | null;
 }
 
-/** The cards before a god, in catalogue order: the card if it has been seen, else each unseen one alike. */
+/**
+ * The possible cards in front of a god, in catalogue order: only that card if it has been seen, otherwise every unseen one, all
+ * equally likely.
+ */
 export function revealsOf(view: ChroniclesView, seat: SeatView): readonly Reveal[] {
   if (!seat.faceDown.laid) return [];
   return revealing(view, seat, seat.faceDown.card === null ? seat.unseen : [seat.faceDown.card]);

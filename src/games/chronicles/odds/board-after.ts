@@ -53,7 +53,7 @@ function afterWaking(board: OpenBoard, enemy: Enemy, god: GodName | null): OpenB
     case 'surt':
       return withCalled({ ...afterClimbing(board, 'surt'), rotation }, { fireGiants: box.surtBrings });
     case 'loki': {
-      // While it's open which god he comes to, he threatens no World.
+      // Until it's known which god he comes to, he threatens no World.
       const to = seatOf(board, god)?.world ?? 'cage';
       return withCalled({ ...afterMoving(board, 'loki', to), rotation }, { iotunns: 1 });
     }
@@ -119,7 +119,7 @@ function withCalled(board: OpenBoard, { anonymous = 0, fireGiants = 0, iotunns =
   };
 }
 
-/** Saga foes run by the Tree's position after everything the enemy did. [C-044] */
+/** Saga foes run according to the Tree's position after everything the enemy did. [C-044] */
 function afterRunning(board: OpenBoard, enemy: Enemy): OpenBoard {
   return runningWith(board, enemy, board.rotation).reduce((after, foe) => withRun(after, foe, 1), board);
 }

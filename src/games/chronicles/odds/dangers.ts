@@ -1,4 +1,4 @@
-/** The cost of an action to the current god: Risks, Life, and the chance that the game is lost by it. */
+/** The cost of an action to the current god: Risks, Life, and the chance that it loses the game. */
 import type { Alternative, Values } from '../../../core/requests/request.ts';
 import { amountIfAsked } from '../../../core/requests/values.ts';
 import { risksIn } from '../actions/acting.ts';

@@ -61,7 +61,7 @@ function climb(board: OpenBoard, enemy: 'hel' | 'surt'): Defeat | null {
   return arrival(board, enemy, to);
 }
 
-/** If it meets another enemy the World is ravaged, and a marker must be left for that. */
+/** If it meets another enemy, the World is ravaged, which takes a marker; without one left, the game is lost. */
 function arrival(board: OpenBoard, enemy: Walker, to: World): Defeat | null {
   return isLastMarkerOut(board) && wouldRavage(board, enemy, to) ? 'no-ravaged-marker' : null;
 }

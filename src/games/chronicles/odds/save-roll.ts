@@ -12,7 +12,7 @@ export interface Save {
   readonly risks: number;
   readonly heroes: number;
   readonly dice: number;
-  /** Elves at hand, of which as many as help are given. */
+  /** Available Elves; as many as help are given. */
   readonly elves: number;
 }
 

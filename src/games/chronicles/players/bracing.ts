@@ -137,8 +137,8 @@ function withOneMore(row: readonly number[], chance: number): number[] {
 }
 
 /**
- * Fills in the fields: the bracing, the World or Artifact if given, and the maximum of what is taken, which is any number
- * that begins at 1.
+ * Fills in the fields: the bracing, the World or Artifact if given, and the maximum of any amount that is taken. An amount that
+ * is taken starts at 1.
  */
 export function withBracing(way: Alternative, { heroes, dice }: Bracing, named?: string): Answer {
   const sent: { readonly [field: string]: number } = { heroes, dice };

@@ -33,7 +33,7 @@ function readiness(outlook: Outlook, { seat }: Waiting): number {
   return weights.eager * utilityOfTurn(outlook, seat) * (1 - bitten) - patienceOf(outlook, held);
 }
 
-/** The ids of the answers to who goes next, the readiest god first. */
+/** The answers to who goes next, as ids, starting with the god that should go first. */
 export function byReadiness({ alternatives }: Request, outlook: Outlook): readonly string[] {
   return waiting(outlook.view)
     .filter(({ god }) => alternatives.some(({ id }) => id === beginningOf(god)))

@@ -147,7 +147,7 @@ function dangerOfFenrir(outlook: Outlook, isOut: boolean): number {
   return weights.fenrir + minded(outlook, 'fenrir', bites / view.seats.length);
 }
 
-/** The gain of beating the foe, which retreats, and of its Fight for the task. */
+/** The gain from beating the foe, which makes it retreat, and from the Fight for the task. */
 export function utilityOfDefeat(outlook: Outlook, foe: Foe): number {
   const known = outlook.defeats.get(foe);
   if (known !== undefined) return known;
@@ -199,7 +199,7 @@ function utilityOfIotunnGone({ view, weights }: Outlook, iotunn: Iotunn): number
   return (weights.iotunns[crowd] ?? 0) - (weights.iotunns[crowd - 1] ?? 0) + own;
 }
 
-/** The worth of this World being healed, if `more` Worlds are ravaged in addition to the present ones. */
+/** The worth of healing this World, if `more` Worlds are ravaged in addition to the present ones. */
 export function utilityOfHealed({ view, weights }: Outlook, world: World, more = 0): number {
   const now = view.ravaged.length + more;
   return (weights.ravaged[now] ?? 0) - (weights.ravaged[now - 1] ?? 0) + weights.useOf[world];

@@ -1,5 +1,5 @@
 /**
- * The worth of a page's task to a computer player: its deeds and Fights, which press the more the nearer Nidhogg is to the
+ * The worth of a page's task to a computer player: its deeds and Fights, which become more urgent the nearer Nidhogg is to the
  * last space.
  */
 import { type Foe, isIotunn, isWalker, type World } from '../box/components.ts';

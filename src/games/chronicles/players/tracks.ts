@@ -6,7 +6,7 @@ import { runningWith, trackOf } from '../facts/tracks.ts';
 import type { Outlook } from './outlook.ts';
 import type { Weights } from './weights.ts';
 
-/** The gain of beating the foe, which then falls back. */
+/** The gain from beating the foe, which then falls back. */
 export function utilityOfFallingBack(outlook: Outlook, foe: SagaFoe): number {
   const track = trackOf(outlook.view, foe);
   if (track === null) return 0;

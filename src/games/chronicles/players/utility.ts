@@ -105,7 +105,7 @@ export function bestPlan(context: Context, worlds: readonly World[]): Plan {
   return best;
 }
 
-/** If the page changes how many creatures are drawn: the tier that usually draws at least as many. */
+/** If the page changes how many creatures are drawn, the tier that usually draws at least as many. */
 function tierDrawn(view: ChroniclesView, tier: Tier): Tier {
   const drawn = takenBy(view, tier);
   if (drawn === view.box.taken[tier]) return tier;

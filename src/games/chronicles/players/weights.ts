@@ -7,7 +7,7 @@ import type { CreatureEffectKind } from '../box/creature-effect.ts';
 import type { PowerKind } from '../box/power.ts';
 
 export type Weights = {
-  /** The cost of a Life point, and how much more the fewer are left behind it. */
+  /** The cost of a Life point, and how much it rises the fewer are left. */
   readonly life: number;
   readonly fewLives: number;
   /** A Life point of a Support god. */

@@ -1,4 +1,4 @@
-/** A private copy of a state on which the rules write; the world sees only the finished state. */
+/** A private copy of a state that the rules modify; the world sees only the finished state. */
 import {
   type EventRecord,
   emptyRecord,

@@ -38,7 +38,7 @@ export interface HiddenCard extends Card {
   readonly seen: boolean;
 }
 
-/** The open part of what a god has. */
+/** The public part of what a god has. */
 export interface OpenSeat {
   readonly god: GodName;
   readonly world: World;
@@ -70,23 +70,23 @@ export interface Turn {
   readonly seat: SeatIndex | null;
   readonly hasMoved: boolean;
   readonly hasActed: boolean;
-  /** Fenrir has awoken, so there is nothing but a move. */
+  /** Fenrir has awoken, so the god can only move. */
   readonly isBitten: boolean;
   /** Powers used that can be used once in a turn. */
   readonly used: readonly PowerKind[];
 }
 
-/** A save roll between the dice and the Elves. */
+/** A save roll, after the dice and before the Elves. */
 export interface SaveRoll {
   /** Risks that nothing has prevented yet. */
   readonly risks: number;
-  /** Failures that Elves can still turn. */
+  /** Failures that Elves can still cancel. */
   readonly failures: number;
   /** Vanir dice that go back to Vanaheim. */
   readonly lost: number;
 }
 
-/** The steps still to do before the gods are asked again, first thing first. */
+/** The steps still to do before the gods are asked again, in order. */
 export type Step =
   | { readonly do: 'look-at-card' }
   | { readonly do: 'reveal' }

@@ -33,7 +33,7 @@ import { goOn, waysToGoOn } from './turn-ways.ts';
 const DONE = answering('done');
 export const SPOILS = ['elf', 'vanir-die'] as const;
 
-/** The questions of every turn: who goes next, with which card, and what then. [C-204, C-211] */
+/** The questions of every turn: who goes next, with which card, and what happens then. [C-204, C-211] */
 export const TURN_QUESTIONS: QuestionRules<'order' | 'own-card' | 'turn' | 'turn-end'> = {
   order: {
     alternatives: (game) =>
@@ -108,7 +108,7 @@ function lifeOfSupport(game: OpenBoard, god: GodName): number {
 
 const NONE = answering('none');
 
-/** The gods, cards, foes and wounds that a creature can help. */
+/** The gods, cards, foes and wounds that a creature affects. */
 export const HELP_QUESTIONS: QuestionRules<
   'put-under' | 'god-regains' | 'fight' | 'iotunn-back' | 'card-back' | 'heal'
 > = {

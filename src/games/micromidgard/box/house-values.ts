@@ -1,6 +1,6 @@
 /**
- * Our own values where no source gives any. Each names its row in the rulebook, which has its origin and our confidence. A box
- * file replaces them for a server.
+ * Our own values, if no source gives any. Each names its row in the rulebook, which has its origin and our confidence. A box file
+ * replaces them for a server.
  */
 import type { Action, ByLight, ByTrack, OuterRealm, Prophecy, Realm } from './components.ts';
 import { actions, gold, mead, wolfAction, type Yield } from './deal.ts';

@@ -1,5 +1,5 @@
 /**
- * Gold and Mead: taking, paying, and losing what finds no room. A Realm's abilities may be resolved in any order, so its gifts
+ * Gold and Mead: taking, paying, and losing what doesn't fit. A Realm's abilities may be resolved in any order, so its gifts
  * count as taken at the latest moment that helps the player. [M-206, M-211, M-212, M-214]
  */
 
@@ -12,7 +12,7 @@ function room(game: Draft, resource: Resource): number {
   return game.box.mostOfAResource - activeSeat(game)[resource];
 }
 
-/** Takes a Realm's gifts. Those that find no room wait. */
+/** Takes a Realm's gifts. Those that don't fit wait. */
 export function takeFromRealm(game: Draft, resource: Resource, amount: number): void {
   const taken = Math.min(amount, room(game, resource));
   put(game, resource, taken);
@@ -21,7 +21,7 @@ export function takeFromRealm(game: Draft, resource: Resource, amount: number): 
 }
 
 /**
- * Takes the gifts of a square or a Relic. They displace the Realm's gifts, which may be taken later; what still finds no room is
+ * Takes the gifts of a square or a Relic. They displace the Realm's gifts, which may be taken later; what still doesn't fit is
  * lost.
  */
 export function gain(game: Draft, resource: Resource, amount: number): void {

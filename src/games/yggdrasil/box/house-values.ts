@@ -1,6 +1,6 @@
 /**
- * Our values where no source has one. Each cites its rulebook row, which has its origin and our confidence; a box file
- * replaces it for a server.
+ * Our values, if no source has one. Each cites its rulebook row, which has its origin and our confidence; a box file replaces it
+ * for a server.
  */
 
 import type { GiantCard, Rulings } from './box.ts';

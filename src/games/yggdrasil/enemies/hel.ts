@@ -11,7 +11,7 @@ export const hel = strikesTheIslandRolled({
     const vikings = Math.min(power, bag.vikings);
     const forGood = boxOf(game).switches.helRemovesForGood;
     bag.vikings -= vikings;
-    // The number of dead reveals the contents of a closed bag: so the choice of the bag can't be undone. [Y-943]
+    // The number of dead reveals the contents of a closed bag, so the choice of the bag can't be undone. [Y-943]
     if (!game.bagsAreOpen) reveal(game);
     if (forGood) game.lostVikings += vikings;
     else game.helheim += vikings;

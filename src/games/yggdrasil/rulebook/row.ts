@@ -1,4 +1,4 @@
-/** How a row of the rulebook is written: in one line, as in a table. */
+/** Writes a row of the rulebook in one line, as in a table. */
 import type { RuleRow } from '../../../core/rulebook/rulebook.ts';
 import { type HouseValue, RULE_STATES, type RuleState } from '../box/box.ts';
 import { stateOfSource } from './sources.ts';

@@ -1,4 +1,4 @@
-/** A private copy of a state on which the rules write; the world sees only the finished state. */
+/** A private copy of a state that the rules modify; the world sees only the finished state. */
 import {
   type EventRecord,
   emptyRecord,
@@ -78,7 +78,7 @@ function bagDraftOf(bag: Bag): Writable<Bag> {
   return { vikings: bag.vikings, fireGiants: bag.fireGiants };
 }
 
-/** Ends the writing. Returns the state and, separately, the events. */
+/** Finishes the draft. Returns the state and, separately, the events. */
 export function finish(draft: Draft): Finished<YggdrasilState> {
   const state: YggdrasilState = {
     box: draft.box,

@@ -114,7 +114,7 @@ export type QuestionAbout<Kind extends QuestionKind> = Extract<Question, { about
 
 export type End = { readonly kind: 'won' } | { readonly kind: 'lost'; readonly why: readonly Defeat[] };
 
-/** The open part of the table. Rules and predicates that need no more take this, so they also accept a view. */
+/** The public part of the table. Rules and predicates that need no more take this, so they also accept a view. */
 export interface OpenBoard {
   readonly box: Box;
   readonly bagsAreOpen: boolean;
@@ -142,7 +142,7 @@ export interface OpenBoard {
   /** Turns without an enemy card that Daeg still grants. */
   readonly daeg: number;
   readonly question: Question | null;
-  /** Counts the questions put so far: a question's key. */
+  /** The number of questions asked so far; used as a question's key. */
   readonly asked: number;
   readonly end: End | null;
 }

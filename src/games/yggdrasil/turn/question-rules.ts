@@ -25,7 +25,7 @@ import {
 } from '../state/state.ts';
 import { giantsInPile } from '../state/view.ts';
 
-/** How a question reads as alternatives, and what its answer does. */
+/** A question's alternatives, and the effects of its answer. */
 export interface QuestionRule<Asked extends Question> {
   alternatives(game: YggdrasilState, question: Asked): readonly Alternative[];
   /** The question has already been removed; the action is one of its alternatives. */

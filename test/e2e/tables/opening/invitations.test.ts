@@ -40,7 +40,7 @@ function read({ local: { world } }: Hall, { id }: Message): Message {
   return message;
 }
 
-test('each is pinged once; one comes, one declines, and the buttons go', async () => {
+test('each is pinged once; one joins, one declines, and the buttons disappear', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo, local } = hall;
   const lobby = await opens(hall, 'yggdrasil');

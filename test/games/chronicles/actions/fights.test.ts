@@ -5,7 +5,7 @@ import { type Table, turnOf } from '../table.ts';
 const AT_FENRIR = { places: { fenrir: 'asgard' } } as const;
 
 describe('a Fight', () => {
-  test('is against a foe in the same World, who the player names [C-301]', () => {
+  test('is against a foe in the same World, which the player names [C-301]', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       places: { fenrir: 'asgard', loki: 'asgard' },
       ravaged: ['asgard'],

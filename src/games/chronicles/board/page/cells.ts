@@ -1,4 +1,4 @@
-/** Nidhogg's finds on a space, one thing a cell: a sign, a number if there is one, and a word or two. */
+/** Nidhogg's finds on a space, one per cell: a sign, a number if there is one, and a word or two. */
 import { PALETTE } from '../../../../render/palette.ts';
 import { path, type Svg } from '../../../../render/scene.ts';
 import { say } from '../../../../render/words.ts';
@@ -26,7 +26,7 @@ const LOST: Readonly<Record<SagaLoss, Counter>> = {
   heroes: 'hero',
 };
 
-/** The first thing first; a blank space is quiet. */
+/** In the order in which they happen; a blank space has one cell, which says so. */
 export function cellsOf(board: Board, space: SagaSpace): readonly Cell[] {
   if (space.length === 0) return [{ sign: '', number: '', words: say(board, 'chronicles.page.finds.blank') }];
   return space.flatMap((effect) => cellsOfEffect(board, effect));

@@ -1,4 +1,4 @@
-/** The differences of this page from the standalone game, a line each. */
+/** The differences between this page and the standalone game, one line each. */
 import { entriesOf } from '../../../../core/typed/records.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, named, type Svg, text } from '../../../../render/scene.ts';

@@ -34,7 +34,7 @@ const NAME = 84;
 const SHIELD = 338;
 const WAY = 384;
 const GOAL = WIDTH - 48;
-/** A foe so near the end of its track is an alarm. */
+/** Whether the foe is so near the end of its track that it's shown as an alarm. */
 const NEAR = 2;
 
 const GOALS = { skoll: sunSign, hati: moonSign, hrym: shipSign } as const;

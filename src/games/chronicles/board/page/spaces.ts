@@ -17,7 +17,7 @@ const HEIGHT = 112;
 const NIDHOGG = 92;
 const APART = 12;
 const WIDEST = 340;
-/** More would be too narrow to be read. */
+/** With more, they would be too narrow to read. */
 const MAX_CELLS = 5;
 const NUMBER = 38;
 

@@ -45,7 +45,7 @@ function wolf(light: Light): Svg {
   ]);
 }
 
-/** Thin as silk: held out to him, or wound about him. */
+/** Thin as silk: held out to him, or wound around him. */
 function ribbon(light: Light): Svg {
   const look = { fill: 'none', stroke: '#f8f0c8', 'stroke-linecap': 'round' } as const;
   if (light === 'begins')

@@ -25,7 +25,7 @@ type Prey = 'sun' | 'moon';
 
 export const managarms: Scene = (light) => overTheWood(light, { sun: light, moon: light });
 
-/** One wolf is at the end of its way, the other still runs. */
+/** One wolf has reached its prey; the other is still running. */
 export function swallowed(prey: Prey): Svg {
   return overTheWood('lost', { sun: 'begins', moon: 'begins', [prey]: 'lost' });
 }
@@ -72,7 +72,7 @@ function moon(light: Light): Svg {
   ]);
 }
 
-/** A wolf that opens its jaws to the right, or mirrored to the left. Behind the head it is nothing but wind. */
+/** A wolf that opens its jaws to the right, or mirrored to the left. Behind the head only wind is drawn. */
 function wolf(x: number, to: 1 | -1, light: Light): Svg {
   const { y, size } = WOLF[light];
   const fill = light === 'won' ? '#283858' : '#181028';

@@ -30,7 +30,7 @@ export const naglfar: Scene = (light) => {
   ]);
 };
 
-/** The keel at 0, 0. The planks are pale, for they are nails. */
+/** The keel at 0, 0. The planks are pale, because they're nails. */
 function ship(pale: string, dark: string, sail: string | null): Svg {
   return group([
     path('M0 -60V-330', { stroke: dark, 'stroke-width': 14 }),

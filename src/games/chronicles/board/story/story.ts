@@ -22,19 +22,19 @@ import { SCENES } from './scenes.ts';
 const LINE = 48;
 const WORDS = 28;
 const CORNER = 18;
-/** For the name alone, if no scene is drawn. */
+/** The height if only the name is shown, without a scene. */
 const STRIP = 98;
 const NAME = 52;
 const MAX_NAME = 420;
 const EDGE = { fill: 'none', stroke: PALETTE.bronzeDeep, 'stroke-width': 4 } as const;
 
-/** None in a standalone game, nor between the first action and the end. */
+/** Empty in a standalone game, and between the first action and the end. */
 export function story(board: Board): readonly Part[] {
   const drawn = storyOf(board.view);
   if (drawn === null) return [];
   const { saga, light } = drawn;
   const lines = storyPhrases(drawn).map(board.translate);
-  // At the end the picture of the end has the scene.
+  // At the end of the game, the end picture has the scene.
   const scene = light === 'begins' ? SCENES[saga](light) : null;
   const above = scene === null ? STRIP : SCENE.height;
   const height = above + lines.length * LINE + WORDS;
@@ -72,7 +72,7 @@ function frame(height: number): Svg {
   ]);
 }
 
-/** On a dark ground, so that it can be read before every sky. */
+/** On a dark ground, so that it can be read against any sky. */
 function name(words: string): Svg {
   const width = Math.min(MAX_NAME, widthOf(words, 'title', NAME)) + 52;
   return at(

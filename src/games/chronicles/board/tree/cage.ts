@@ -48,7 +48,7 @@ export function cage(board: Board): Svg {
   );
 }
 
-/** The bar of the lowest number goes first. */
+/** The bar with the lowest number is removed first. */
 function barOf(isLeft: boolean): Svg {
   const { width, height } = BAR;
   return isLeft

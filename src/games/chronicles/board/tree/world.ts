@@ -82,7 +82,7 @@ function ground(height: number, ravaged: boolean, blocked: boolean): Svg {
   });
 }
 
-/** Through a ravaged World from edge to edge. */
+/** Cracks across a ravaged World, from edge to edge. */
 function cracks(height: number): Svg {
   const [wide, deep] = [COLUMN_WIDTH, height];
   return path(

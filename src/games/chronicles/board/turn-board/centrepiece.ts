@@ -1,4 +1,4 @@
-/** The Tree with all its Worlds. Nothing is marked but what brings the nearest defeat. */
+/** The Tree with all its Worlds. Only the cause of the nearest defeat is marked. */
 import type { Centrepiece } from '../../../../core/presentation/ending.ts';
 import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { at } from '../../../../render/scene.ts';

@@ -1,6 +1,6 @@
 /**
- * The turn board of Chronicles: the danger, who goes, what just happened, the Tree with gods and foes, the Wheel, and the
- * Life of the gods. All the rest is on the full board.
+ * The turn board of Chronicles: the danger, whose turn it is, what just happened, the Tree with gods and foes, the Wheel, and the
+ * Life of the gods. Everything else is on the full board.
  */
 
 import type { Translate } from '../../../../core/presentation/phrase.ts';
@@ -45,7 +45,7 @@ const APART = 6;
 const TREE_TOP = BELOW_TURN_ROW + TILES_HEIGHT + APART;
 const GODS_TOP = TURN_BOARD.height - 16 - GODS_HEIGHT;
 const WHEEL_TOP = GODS_TOP - APART - WHEEL_HEIGHT;
-/** After the end no foe wakes any more, so the Tree takes the room of the Wheel. */
+/** After the end of the game no foe wakes, so the Tree takes the Wheel's space. */
 const treeHeight = (isOver: boolean): number => (isOver ? GODS_TOP : WHEEL_TOP) - APART - TREE_TOP;
 
 /** The same board, changes and language give the same document, letter for letter. */

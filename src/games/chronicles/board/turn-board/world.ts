@@ -35,7 +35,7 @@ function widthOfWords(picture: TurnPicture, world: World): number {
   );
 }
 
-/** An empty World that is lit says why, if it has the room. A World with figures keeps the room for them. */
+/** An empty World that is lit shows the reason, if there's room. A World with figures keeps the room for them. */
 function offerOn(picture: TurnPicture, world: World, inside: number): Offer | null {
   const { view, outlook, translate } = picture;
   const offer = offerIn(view, outlook, world);

@@ -22,7 +22,7 @@ export function candidates(request: Request, view: ChroniclesView, most: number)
   return answers.slice(0, most).map((answer) => ({ request: request.key, ...answer }));
 }
 
-/** Null if every allowed answer is as likely. */
+/** Null if every allowed answer is equally likely. */
 function answersTo(request: Request, view: ChroniclesView): readonly Answer[] | null {
   const outlook = outlookOf(view, WEIGHTS);
   switch (view.question?.about) {
@@ -93,7 +93,7 @@ interface Rated {
   readonly named?: string | undefined;
 }
 
-/** The bracing that seems best, and those with one Hero or one die more or less. */
+/** The bracing that seems best, and those with one Hero or one die more or fewer. */
 function braced(way: Alternative, { utility, bracing, named }: Rated): readonly Idea[] {
   const { heroes, dice } = bracing;
   const others: readonly Bracing[] = [
@@ -111,7 +111,7 @@ function braced(way: Alternative, { utility, bracing, named }: Rated): readonly 
   ];
 }
 
-/** A field that begins at 1 is for an amount taken, never for one sent. */
+/** A field that starts at 1 is for an amount taken, never for one sent. */
 function canSend({ fields }: Alternative, name: 'heroes' | 'dice', amount: number): boolean {
   const field = fields[name];
   if (field?.kind !== 'number' || field.from > 0) return amount === 0;

@@ -16,7 +16,7 @@ export const JUDGEMENT: ChanceJudgement<ChroniclesView> = {
   candidates,
   /** Up to the start of the next round: there every god has a card to come, so positions can be compared. */
   turnsAhead: (view) => seatsToGo(view).length,
-  /** One round more; otherwise the value alone would judge the turn of a round's last god. */
+  /** One more round: otherwise the value alone would judge the turn of a round's last god. */
   turnsAheadShown: (view) => seatsToGo(view).length + view.seats.length,
   value: (view) => chanceBy(NET, features(view)),
   parts: partsOf,

@@ -21,7 +21,7 @@ export function sagaFeatures(view: ChroniclesView, nidhogg: Waking): readonly nu
   ];
 }
 
-/** The demands of this page, and of the pages after it, before Nidhogg has gnawed through them. */
+/** The demands of this page and of the pages after it, which Nidhogg has yet to gnaw through. */
 function task(view: ChroniclesView, pages: readonly SagaPage[]): readonly number[] {
   const left = pageOf(view).spaces.length - view.nidhogg;
   const fights = fightsLeft(view);

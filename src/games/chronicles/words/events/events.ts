@@ -1,4 +1,4 @@
-/** The events, a line for each; null if another line says it already. */
+/** The events, one line each; null if another line already says it. */
 
 import { withActing } from '../../../../core/presentation/acting.ts';
 import { type ByEvent, byEvent } from '../../../../core/presentation/by-event.ts';

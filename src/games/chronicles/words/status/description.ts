@@ -1,4 +1,4 @@
-/** The picture of the board in words, for those who hear it: what just changed first, then the essentials. */
+/** The picture of the board in words, for screen readers: what just changed first, then the essentials. */
 
 import { strongest } from '../../../../core/presentation/changes.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';

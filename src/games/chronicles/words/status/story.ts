@@ -6,7 +6,7 @@ import { heroes } from '../names.ts';
 
 export interface Story {
   readonly saga: SagaName;
-  /** `again` if gods who were beaten before have read how it begins. */
+  /** `again` if the gods were beaten before and have already read how it begins. */
   readonly light: 'begins' | 'again' | 'won' | 'lost';
   readonly heroes: number;
 }

@@ -27,7 +27,7 @@ const SCALE = 1.1;
 const STAKE = 84;
 const GAP = 8;
 const WOLF = 24;
-/** The space left of each Prophecy, for the wolf that brings it. */
+/** The space to the left of each Prophecy, which shows the wolf that brings it. */
 const SIDE = 2 * WOLF + 6;
 const WIDTH = (TURN_WIDTH - STAKE - 2 * GAP) / LIGHTS.length - SIDE;
 
