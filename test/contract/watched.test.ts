@@ -50,9 +50,22 @@ describe('states and events', () => {
     expect(playing(spoiling((state) => ({ ...state, helheim: state.helheim + 1 })))).toThrow('Vikings');
   });
 
-  test('a hole that JSON drops', () => {
-    const hole = { hole: undefined };
-    expect(playing(spoiling((state) => ({ ...state, ...hole })))).toThrow('does not survive JSON');
+  test.each([
+    ['a field without a value', undefined],
+    ['a result that is not a number', Number.NaN],
+    ['a negative zero', -0],
+    ['a date', new Date(0)],
+    ['a map', new Map([[1, 2]])],
+    ['a function', () => 1],
+    ['a large integer', 1n],
+    ['a list with a gap', Array(1)],
+    ['a list with a name', Object.assign([1], { name: 'list' })],
+    ['a field without a name', { [Symbol('hidden')]: 1 }],
+    ['a hidden field', Object.defineProperty({}, 'hidden', { value: 1 })],
+    ['all that deep inside', [{ deep: [undefined] }]],
+  ])('%s, which JSON loses', (_, lost) => {
+    const extra = { extra: lost };
+    expect(playing(spoiling((state) => ({ ...state, ...extra })))).toThrow(/does not survive JSON|BigInt/);
   });
 
   test('rules that modify their input', () => {

@@ -22,11 +22,11 @@ export function brokenViews<State, View>(
   const seed = seedFrom(`again ${pick(A_SEED)}`);
   const resampled = game.resample(state, seed);
   const reseeded = game.reseed(state, seed);
+  const views = viewers.map((seat) => ({ seat, view: game.observe(state, seat) }));
   const looksAlike = (other: State) =>
-    viewers.every((seat) => isDeepStrictEqual(game.observe(other, seat), game.observe(state, seat)));
+    views.every(({ seat, view }) => isDeepStrictEqual(game.observe(other, seat), view));
   const broken: string[] = [];
-  if (viewers.some((seat) => holdsAStream(game.observe(state, seat))))
-    broken.push('a view shows the streams');
+  if (views.some(({ view }) => holdsAStream(view))) broken.push('a view shows the streams');
   for (const field of unnamedFields(subject, state)) broken.push(`${field} is hidden and not named as such`);
   if (!looksAlike(resampled)) broken.push('it can be seen that the game was resampled');
   if (!looksAlike(reseeded)) broken.push('it can be seen that the game was reseeded');
