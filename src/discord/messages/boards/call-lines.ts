@@ -6,12 +6,36 @@ import type { Table } from '../../../tables/model/table.ts';
 import { fitsNotification, notified } from '../pieces/notification.ts';
 import type { Words } from '../questions/answers.ts';
 import { type Call, callPhrases } from '../seats/addressed.ts';
+import { recentNews } from './recent-news.ts';
+
+export interface BoardCall {
+  /** The line with the ping, followed by a line for each thing it has no room for. */
+  readonly call: readonly string[];
+  /** What happened before that. */
+  readonly before: readonly string[];
+  /** The dangers that aren't in the call. */
+  readonly otherDangers: readonly Phrase[];
+}
 
 /**
- * The line with the ping, followed by a line for each thing it has no room for. If space is short, the progress is moved out
+ * A phone's notification shows only the first line of a new message: the most important change, or else the most urgent alert.
+ */
+export function callOf(table: Table, request: Request, words: Words): BoardCall {
+  const { headline, news, before } = recentNews(table, words);
+  const dangers = words.presenter.alerts(words.view, headline);
+  const pressing = news ?? dangers[0] ?? null;
+  return {
+    call: callLines(table, request, pressing, words),
+    before,
+    otherDangers: dangers.filter((alert) => alert !== pressing),
+  };
+}
+
+/**
+ * If space is short, the progress is moved out
  * first, then the news; the names stay.
  */
-export function callLines(
+function callLines(
   table: Table,
   request: Request,
   news: Phrase | null,

@@ -21,7 +21,7 @@ import { awayPhrases, passingPhrases, pausedPhrases, sessionPhrases } from '../s
 import { seatLines } from '../seats/seats-on-board.ts';
 import { lookingBack } from './board-buttons.ts';
 import { answerControls, boardRows, NO_CONTROLS } from './board-rows.ts';
-import { callLines } from './call-lines.ts';
+import { callOf } from './call-lines.ts';
 import { account, campaignOf, outcomeLine, type Past, statusLines, turningLine } from './game-over.ts';
 import { type LessonOnBoard, lessonOnBoard } from './lesson-message.ts';
 import { recentNews } from './recent-news.ts';
@@ -111,9 +111,6 @@ interface AroundPicture {
   readonly below: readonly string[];
 }
 
-/**
- * A phone's notification shows only the first line of a new message: the most important change, or else the most urgent alert.
- */
 function asking(
   loaded: LoadedTable,
   request: Request,
@@ -121,14 +118,9 @@ function asking(
   { away, lesson, isStep, isFirstTurn, spelledOut, plans }: AskingCircumstances,
 ): AroundPicture {
   const { table, entry } = loaded;
-  const { presenter, view, translate } = words;
-  const { headline, news, before } = recentNews(table, words);
-  const dangers = presenter.alerts(view, headline);
-  const pressing = news ?? dangers[0] ?? null;
-  const call = callLines(table, request, pressing, words);
-  const alerts = dangers
-    .filter((alert) => alert !== pressing)
-    .map((alert) => translate({ key: 'turn.alert', with: { alert } }));
+  const { translate } = words;
+  const { call, before, otherDangers } = callOf(table, request, words);
+  const alerts = otherDangers.map((alert) => translate({ key: 'turn.alert', with: { alert } }));
   const paused = pausedPhrases(table).map(translate);
   const whole = spelledOut.map((answer) => translate({ key: 'turn.answer', with: { answer } }));
   const asked = [

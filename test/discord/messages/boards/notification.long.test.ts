@@ -1,7 +1,8 @@
 /** The first line of a message that pings people is short enough for a phone's notification, in every language. */
 
 import { describe, expect, test } from 'vitest';
-import type { Phrase } from '../../../../src/core/presentation/phrase.ts';
+import type { Phrase, Translate } from '../../../../src/core/presentation/phrase.ts';
+import { callOf } from '../../../../src/discord/messages/boards/call-lines.ts';
 import { NO_PAST } from '../../../../src/discord/messages/boards/game-over.ts';
 import { turnMessage } from '../../../../src/discord/messages/boards/turn-message.ts';
 import { noticeMessage } from '../../../../src/discord/messages/notices/notice-message.ts';
@@ -45,6 +46,14 @@ function withComputers(loaded: LoadedTable): LoadedTable {
   return { ...loaded, table: { ...table, seats } };
 }
 
+/** Of a question only the call is made, because the whole message takes several times as long. */
+function boardLine(loaded: LoadedTable, translate: Translate): string {
+  const { table, request, entry } = loaded;
+  if (request === null) return firstLineOf(turnMessage(loaded, NO_PAST, translate, []).content);
+  const words = { presenter: entry.presenter, view: entry.game.observe(table.state), translate };
+  return callOf(table, request, words).call[0] ?? '';
+}
+
 const SEATINGS = [asToday, alone, withComputers];
 
 function firstLineOf(content: string): string {
@@ -56,7 +65,7 @@ function boardLines(gameId: string, language: Language): readonly string[] {
   return Array.from({ length: scaled(40) }, (_, number) => [...momentsOf(gameId, number + 1)])
     .flat()
     .flatMap((moment) => SEATINGS.map((seated) => seated(asToday(moment))))
-    .map((loaded) => firstLineOf(turnMessage(loaded, NO_PAST, words, []).content));
+    .map((loaded) => boardLine(loaded, words));
 }
 
 const NOW = new Date('2026-11-28T12:00:00Z');
