@@ -7,6 +7,7 @@ const LONG = 'test/**/*.long.test.ts';
 /** These run alone: one mocks a module, the other counts its own processes. */
 const ALONE = ['test/storage/sqlite/backups/restoring.test.ts', 'test/render/drawing/renderer.test.ts'];
 const onlyLong = process.env['ONLY_LONG'] === 'true';
+const withoutLong = process.env['WITHOUT_LONG'] === 'true';
 /** Long tests may play more than they do by default (test/scale.ts). */
 const isScaled = process.env['TEST_SCALE'] !== undefined;
 
@@ -28,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'together',
           include: [onlyLong ? LONG : EVERY],
-          exclude: ALONE,
+          exclude: withoutLong ? [...ALONE, LONG] : ALONE,
           // On Node 24.20 a process that has computed for minutes fails to load further files, with errors of the engine such
           // as "Getter must be a function: NaN". So each long run has a process of its own.
           isolate: onlyLong,

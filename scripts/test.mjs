@@ -1,6 +1,6 @@
 /**
- * `npm test`: makes everything ready and runs the tests; arguments go to vitest (`npm test -- test/core`), except for two
- * of ours: `--slowest` lists the slowest files, and `--long` runs only the long tests, in full.
+ * `npm test`: makes everything ready and runs the tests; arguments go to vitest (`npm test -- test/core`), except for three
+ * of ours: `--slowest` lists the slowest files, `--long` runs only the long tests, in full, and `--without-long` leaves them out.
  */
 import { browserPath } from './browser.mjs';
 import { memoryFolder } from './memory-folder.mjs';
@@ -11,6 +11,7 @@ import { setUp } from './setup.mjs';
 const OURS = {
   '--slowest': ['--reporter=./test/slowest.ts'],
   '--long': [],
+  '--without-long': [],
 };
 
 await setUp({ withTools: true });
@@ -24,6 +25,7 @@ const env = {
   ...(memory === null ? {} : { TMPDIR: memory.path }),
   ...(postgres === null ? {} : { POSTGRES_BIN: postgres }),
   ...(process.argv.includes('--long') ? { TEST_SCALE: '1', ONLY_LONG: 'true' } : {}),
+  ...(process.argv.includes('--without-long') ? { WITHOUT_LONG: 'true' } : {}),
 };
 // The terminal sends the signal to the tests too; they end, and their leftovers are removed.
 process.on('SIGINT', () => undefined);

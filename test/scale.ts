@@ -1,7 +1,11 @@
 /** The share of a long run that is played: a part in `npm test`, all of it in `npm run test:long`. */
 import { expect } from 'vitest';
+import { LANGUAGES, type Language } from '../src/words/languages.ts';
 
 const PART = 0.05;
+
+/** Its texts take more room than those of most others. */
+const LONG_WORDED: Language = 'it';
 
 function scale(): number {
   const given = Number(process.env['TEST_SCALE'] ?? PART);
@@ -18,4 +22,9 @@ export function scaled(times: number): number {
 /** For checks that only the whole run can make. */
 export function isPlayedInFull(): boolean {
   return scale() >= 1;
+}
+
+/** For a check of every language: one language in `npm test`, all in the whole run. */
+export function checkedLanguages(): readonly Language[] {
+  return isPlayedInFull() ? LANGUAGES : [LONG_WORDED];
 }

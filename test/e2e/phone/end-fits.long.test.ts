@@ -6,8 +6,9 @@ import { atRandom } from '../../../src/core/policy.ts';
 import { giverOf } from '../../../src/core/requests/answer.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { GUILD } from '../../../src/playground/world/hall.ts';
-import { LANGUAGES, type Language } from '../../../src/words/languages.ts';
+import type { Language } from '../../../src/words/languages.ts';
 import { openBrowser } from '../../browser.ts';
+import { checkedLanguages } from '../../scale.ts';
 import { openHall } from '../bot.ts';
 import { startsGame } from '../playing.ts';
 import { GAMES, type GameForTwo } from './games.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-const CASES = GAMES.flatMap((each) => LANGUAGES.map((language) => ({ ...each, language })));
+const CASES = GAMES.flatMap((each) => checkedLanguages().map((language) => ({ ...each, language })));
 
 test.each(CASES)('the end message of $game fits on a phone in $language', async (played) => {
   const height = await heightOfEnd(played);

@@ -7,8 +7,9 @@ import { everyComponent } from '../../../src/playground/model/component-types.ts
 import { GUILD } from '../../../src/playground/world/hall.ts';
 import { type TableName, tableNameOf } from '../../../src/tables/model/table-name.ts';
 import { newTableId } from '../../../src/tables/verbs/opening/table-id.ts';
-import { LANGUAGES, type Language } from '../../../src/words/languages.ts';
+import type { Language } from '../../../src/words/languages.ts';
 import { openBrowser } from '../../browser.ts';
+import { checkedLanguages } from '../../scale.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { BLANK, heightOn, phone, TALLEST } from './phone.ts';
 
@@ -34,7 +35,11 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const CASES = [...CATALOGUE].flatMap(([id, { game }]) =>
-  LANGUAGES.map((language) => ({ id, invited: Math.max(1, game.seats.max - 1 - SEATS_LEFT), language })),
+  checkedLanguages().map((language) => ({
+    id,
+    invited: Math.max(1, game.seats.max - 1 - SEATS_LEFT),
+    language,
+  })),
 );
 
 test.each(CASES)('the lobby of $id fits on a phone with $invited invited in $language', async (lobby) => {

@@ -5,8 +5,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { PersonSettings } from '../../../src/tables/model/settings.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
-import { LANGUAGES } from '../../../src/words/languages.ts';
 import { openBrowser } from '../../browser.ts';
+import { checkedLanguages } from '../../scale.ts';
 import { openHall } from '../bot.ts';
 import { heightOn, PHONE, phone } from './phone.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-const CASES = LANGUAGES.flatMap((language) => [
+const CASES = checkedLanguages().flatMap((language) => [
   { language, chosen: 'nothing', settings: {} },
   { language, chosen: 'everything', settings: { ...ALL_CHOSEN, language } },
 ]);

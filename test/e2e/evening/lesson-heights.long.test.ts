@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import type { Message } from '../../../src/playground/model/shapes.ts';
-import { LANGUAGES } from '../../../src/words/languages.ts';
 import { openBrowser } from '../../browser.ts';
+import { checkedLanguages } from '../../scale.ts';
 import { openHall } from '../bot.ts';
 import { BLANK, heightOn, phone, TALLEST } from '../phone/phone.ts';
 
@@ -25,7 +25,7 @@ function firstButton({ components }: Message): string {
 }
 
 describe.each(LESSONS)('the lesson of $id', ({ id, lesson }) => {
-  test.each(LANGUAGES)('fits on a phone at each step (%s)', async (language) => {
+  test.each(checkedLanguages())('fits on a phone at each step (%s)', async (language) => {
     const hall = await openHall({ painter: BLANK, places: null });
     const { ada, local } = hall;
     local.world.speak(ada.id, language);
