@@ -218,6 +218,10 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
     'v1|2222222222|H|1|turn|7-turn',
     { kind: 'take-sure', table: TABLE, seat: seatIndex(1), span: 'turn', request: '7-turn' },
   ],
+  [
+    'v1|2222222222|R|1|seat|all|7-turn',
+    { kind: 'offer-sure', table: TABLE, seat: seatIndex(1), span: 'seat', to: 'all', request: '7-turn' },
+  ],
   ['v1|2222222222|k|0|turn', { kind: 'take', table: TABLE, seat: seatIndex(0), span: 'turn' }],
   ['v1|2222222222|u|7-turn', { kind: 'undo', table: TABLE, request: '7-turn' }],
   ['v1|2222222222|d|7-turn', { kind: 'redo', table: TABLE, request: '7-turn' }],

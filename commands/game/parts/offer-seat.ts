@@ -5,7 +5,7 @@ import type { SeatIndex } from '../../../src/core/seat.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
 import { refuse, refuseInWords } from '../../../src/discord/interactions/acting.ts';
-import { computerQuestion, takeQuestion } from '../../../src/discord/interactions/confirming/lending.ts';
+import { computerQuestion, offerQuestion } from '../../../src/discord/interactions/confirming/lending.ts';
 import { channelOf, privilegedActorOf } from '../../../src/discord/interactions/people.ts';
 import { type Answerable, complete } from '../../../src/discord/interactions/replies.ts';
 import { channelMention } from '../../../src/discord/messages/pieces/parts.ts';
@@ -61,7 +61,7 @@ export async function offerSeat(
 ): Promise<InteractionResult> {
   const { seat, span, to } = invitation;
   const done = await bot.tables.offer(await privilegedActorOf(bot, interaction), loaded.table.id, invitation);
-  const question = takeQuestion(bot, loaded, { seat, span }, done);
+  const question = offerQuestion(bot, loaded, invitation, interaction.user.id, done);
   if (question !== null) return complete(interaction, question);
   if (!done.ok && isForTheTable(done, loaded, seat, interaction.user.id)) {
     const turn = span === 'turn' ? (loaded.request?.turn ?? null) : null;
@@ -88,8 +88,8 @@ function offered(
   const role = seatName(entry, table, seat);
   const holder = request === null ? null : holderOfShare(table, { seat, span }, request.turn);
   if (to === by && holder !== by) return { key: 'seats.taken-over', with: { span, role } };
-  if (span === 'turn') return { key: 'seats.stand-in-done' };
-  if (to !== null && to === table.seats[seat]?.userId) return { key: 'seats.kept', with: { user: to, role } };
+  if (to !== null && to === holder) return { key: 'seats.kept', with: { user: to, role } };
+  if (span === 'turn' && holder === by) return { key: 'seats.stand-in-done' };
   const { channelId } = table.place;
   return channelId === here
     ? { key: 'seats.replace-done' }

@@ -64,7 +64,7 @@ import { computerSure, computerTurn } from './seats/computer-turn.ts';
 import { notThisTurn } from './seats/not-this-turn.ts';
 import { quit, quitAll, quitSeat } from './seats/quit.ts';
 import { skip, skipSure } from './seats/skip.ts';
-import { take, takeSure } from './seats/take.ts';
+import { offerSure, take, takeSure } from './seats/take.ts';
 import { vote } from './seats/vote.ts';
 import { serverSetting } from './servers/server-setting.ts';
 import { advise } from './views/advise.ts';
@@ -138,6 +138,7 @@ export const CONTROLS = {
   redo,
   take,
   'take-sure': takeSure,
+  'offer-sure': offerSure,
   quit,
   'quit-seat': quitSeat,
   'quit-all': quitAll,

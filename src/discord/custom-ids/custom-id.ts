@@ -15,6 +15,7 @@ import {
   ofTable,
   one,
   oneOf,
+  recipient,
   seat,
   text,
   three,
@@ -190,6 +191,8 @@ const FORMATS = {
   take: ofTable('k', two(seat('seat'), oneOf('span', SPANS))),
   /** Takes the seat or that turn of it, after the host or a moderator confirmed it. */
   'take-sure': ofTable('H', three(seat('seat'), oneOf('span', SPANS), text('request'))),
+  /** Offers the seat or that turn of it, after the host or a moderator confirmed it. */
+  'offer-sure': ofTable('R', four(seat('seat'), oneOf('span', SPANS), recipient('to'), text('request'))),
   /** Gives a free seat of a lobby to a computer of that strength, or removes the last computer. */
   'change-computers': ofTable('C', one(oneOf('change', COMPUTER_CHANGES))),
   /** Lets a computer play this turn of the seat. */

@@ -1,7 +1,7 @@
 /** The parts of a custom id: each has exactly one valid spelling. */
 import { type SeatIndex, seatIndex } from '../../core/seat.ts';
 import { dateOfAttempt } from '../../daily/attempt/attempt-id.ts';
-import type { TableId } from '../../tables/model/table.ts';
+import type { TableId, UserId } from '../../tables/model/table.ts';
 
 /** A named value in a custom id. */
 interface Field<Name extends string, Value> {
@@ -48,6 +48,15 @@ export function oneOf<Name extends string, Value extends string>(
   known: readonly Value[],
 ): Field<Name, Value> {
   return { name, write: (value) => value, read: (read) => known.find((each) => each === read) ?? null };
+}
+
+/** The person's id, or `all` for everyone. */
+export function recipient<Name extends string>(name: Name): Field<Name, UserId | 'all'> {
+  return {
+    name,
+    write: (value) => value,
+    read: (read) => (read === 'all' ? read : /^[1-9]\d{0,19}$/.test(read) ? (read as UserId) : null),
+  };
 }
 
 /** Accepts a number only in the form in which the bot writes it, so that each id has one spelling. */

@@ -69,11 +69,14 @@ interface Terms {
 
 /** Whether another person is playing the turn, and only `taker` themself has offered it. */
 function endsTurnInTime(moment: Moment, taker: UserId, share: Share): boolean {
-  const { table, request } = moment;
-  const { seat } = share;
+  return isTurnOfAnother(moment, taker, share.seat) && offerOf(moment, share)?.by === taker;
+}
+
+/** Whether the game waits for another person at that seat, who doesn't just stand in for `userId`. */
+export function isTurnOfAnother({ table, request }: Moment, userId: UserId, seat: SeatIndex): boolean {
   const player = playerOf(table, seat, request.turn);
-  const isOthers = player !== null && player !== taker && table.seats[seat]?.userId !== taker;
-  return isOthers && request.seats.includes(seat) && offerOf(moment, share)?.by === taker;
+  const isOthers = player !== null && player !== userId && table.seats[seat]?.userId !== userId;
+  return isOthers && request.seats.includes(seat);
 }
 
 /** Whether `taker` may play the turn of an overdue person: seated people and the host may. */

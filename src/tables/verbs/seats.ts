@@ -17,7 +17,7 @@ import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
 import { membersGone } from '../seats/leaving.ts';
 import { holderOfShare, makeOffer, offerOf } from '../seats/seat-offers.ts';
-import { takeShare } from '../seats/taking-seats.ts';
+import { isTurnOfAnother, takeShare } from '../seats/taking-seats.ts';
 import { currentRequest, heldUp, isReadOnly, otherRules, pendingUsers } from '../turns/current-request.ts';
 import { holderOf, playerOf, type Share } from '../turns/seating.ts';
 import { isOverdue } from '../waiting/overdue.ts';
@@ -33,7 +33,7 @@ export interface SeatVerbs {
    * The holder, the host or a moderator may offer. A person who offers another's seat to themself takes it immediately; anyone at
    * the table may do so with the turn of an overdue person. A computer plays its turn by itself, so that turn can't be offered
    * while the computer is able to play. The host and moderators have to confirm before they take the turn of a player who still
-   * has time: `confirmed` is the key of the request shown in the confirmation.
+   * has time, or offer it to others: `confirmed` is the key of the request shown in the confirmation.
    */
   offer(by: PrivilegedActor, id: TableId, invitation: Invitation, confirmed?: string | null): Promise<Done>;
   take(by: Actor, id: TableId, share: Share): Promise<Done>;
@@ -73,7 +73,8 @@ export function seatVerbs(needs: VerbNeeds): SeatVerbs {
         // An overdue player has no time left to lose.
         const terms = { confirmed: lateness.isOverdue ? request.key : confirmed };
         // It was already offered to this person or to everyone: they take that offer.
-        const open = offerOf({ entry, table, request }, share);
+        const moment = { entry, table, request };
+        const open = offerOf(moment, share);
         if (isForOneself && open !== undefined && [null, to].includes(open.to))
           return takeShare(entry, table, by.userId, share, now(), terms);
         const refused = refusalToOffer(table, request, share, by);
@@ -84,7 +85,11 @@ export function seatVerbs(needs: VerbNeeds): SeatVerbs {
         }
         const turn = span === 'turn' ? request.turn : null;
         const made = makeOffer(entry, table, { seat, turn, to, by: by.userId }, now());
-        return made.ok && isForOneself ? takeShare(entry, made.table, by.userId, share, now(), terms) : made;
+        if (!made.ok) return made;
+        if (isForOneself) return takeShare(entry, made.table, by.userId, share, now(), terms);
+        // An open offer is its player's own, or was confirmed when it was made.
+        const isAskedFirst = open === undefined && isTurnOfAnother(moment, by.userId, seat);
+        return isAskedFirst && terms.confirmed !== request.key ? tableRefuses('take-asks') : made;
       }),
     take: (by, id, share) =>
       changeInTime(needs, by, id, (table, entry, lateness) =>

@@ -60,11 +60,10 @@ test('lets a host replace a person: the offer pings, a button takes the seat, an
   await hall.rests();
   expect(labelsOf(hall.board())).not.toContain('How to play');
   const before = { bo: called(hall, bo), cleo: called(hall, cleo) };
-  await andRests(hall, async () => {
-    expect(await textOf(ada.types('/game replace', { role: 'odin', user: cleo.id }))).toBe(
-      'The offer is in the channel. Nothing changes until someone takes it.',
-    );
-  });
+  expect(await textOf(ada.types('/game replace', { role: 'odin', user: cleo.id }))).toMatch(
+    new RegExp(`^<@${bo.id}>'s turn started <t:\\d+:R>\\. Offer Odin's seat to <@${cleo.id}>\\?$`),
+  );
+  await andRests(hall, () => ada.presses('Offer this seat'));
   const invitation = hall.board();
   expect(invitation.content).toBe(
     `<@${cleo.id}>, <@${ada.id}> asks you to play Odin for the rest of the game.\nOtherwise <@${bo.id}> keeps playing.`,
@@ -256,10 +255,63 @@ test('a moderator asks a person to play a turn, and must confirm before playing 
   expectGoodManners(hall);
 });
 
+test.each([
+  {
+    command: '/game stand-in',
+    question: "Offer Thor's turn to everyone?",
+    button: 'Offer this turn',
+    notice: /^Who can play this turn for Thor\?/,
+    takes: 'Take this turn',
+    player: (taker: Player, owner: Player) => callTo(taker, 'Thor', owner),
+  },
+  {
+    command: '/game replace',
+    question: "Offer Thor's seat to everyone?",
+    button: 'Offer this seat',
+    notice: /^Who wants to play Thor for the rest of the game\?/,
+    takes: 'Take this seat',
+    player: (taker: Player) => callTo(taker, 'Thor'),
+  },
+])(
+  'a moderator must confirm before $command offers what a player has time for',
+  async ({ command, question, button, notice, takes, player }) => {
+    const hall = await thorIsAsked();
+    const { ada, cleo, mo } = hall;
+    const asked = (await hall.loaded()).table;
+    expect(await textOf(mo.types(command, { role: 'thor' }))).toMatch(
+      new RegExp(`^<@${ada.id}>'s turn started <t:\\d+:R>\\. ${question.replace('?', '\\?')}$`),
+    );
+    expect(ephemeralsOf(hall.local, mo).map(labelsOf).at(-1)).toEqual([button, 'Keep waiting']);
+    await hall.rests();
+    expect((await hall.loaded()).table.version).toBe(asked.version);
+    await andRests(hall, () => mo.presses(button));
+    expect(postedIn(hall).at(-1)).toMatch(notice);
+    await andRests(hall, () => cleo.presses(takes, hall.board()));
+    expect(boardIn(hall)).toMatch(player(cleo, ada));
+    expectGoodManners(hall);
+  },
+);
+
+test('an offer to one person is confirmed too, and the question goes with the turn', async () => {
+  const hall = await thorIsAsked();
+  const { ada, bo, cleo, mo } = hall;
+  const offers = () => textOf(mo.types('/game stand-in', { user: cleo.id }));
+  expect(await offers()).toContain(`Offer Thor's turn to <@${cleo.id}>?`);
+  const question = ephemeralsOf(hall.local, mo).at(-1);
+  await endsTurn(hall, ada);
+  await untilTurnOf(hall, ada, bo);
+  expect(await textOf(mo.presses('Offer this turn', question))).toBe('message-gone');
+  expect(await offers()).toContain(`Offer Thor's turn to <@${cleo.id}>?`);
+  await andRests(hall, () => mo.presses('Offer this turn'));
+  expect(postedIn(hall).at(-1)).toContain(`<@${cleo.id}>, <@${mo.id}> asks you to play this turn for Thor.`);
+  expectGoodManners(hall);
+});
+
 test('a moderator who takes their own offer must confirm, by the button and by the command', async () => {
   const hall = await thorIsAsked();
   const { ada, mo } = hall;
-  await andRests(hall, () => mo.types('/game replace', { role: 'thor' }));
+  await mo.types('/game replace', { role: 'thor' });
+  await andRests(hall, () => mo.presses('Offer this seat'));
   const asked = (await hall.loaded()).table;
   const question = new RegExp(
     `^<@${ada.id}>'s turn started <t:\\d+:R>\\. Play Thor from now on yourself\\?$`,

@@ -16,11 +16,12 @@ interface Offered {
   readonly span?: Span;
   readonly to?: UserId | null;
   readonly isModerator?: boolean;
+  readonly confirmed?: string;
 }
 
 export function offers(hall: TestTables, id: TableId, by: UserId, offered: Offered = {}) {
-  const { seat = THOR, span = 'seat', to = null, isModerator = false } = offered;
-  return hall.tables.offer({ ...hall.actor(by), isModerator }, id, { seat, span, to });
+  const { seat = THOR, span = 'seat', to = null, isModerator = false, confirmed } = offered;
+  return hall.tables.offer({ ...hall.actor(by), isModerator }, id, { seat, span, to }, confirmed);
 }
 
 export function takes(

@@ -102,7 +102,7 @@ test.each([
   ['Ben, of the seat of somebody else', BEN, {}, 'only-holder-host-or-moderator'],
   ['a stranger', CAT, {}, 'only-holder-host-or-moderator'],
   ['the host, of any seat', ANN, { seat: ODIN }, null],
-  ['a moderator, of any seat', CAT, { isModerator: true }, null],
+  ['a moderator, of any seat', CAT, { seat: ODIN, isModerator: true }, null],
   ['Ben, of his own', BEN, { seat: ODIN }, null],
   ['the turn of a seat that is not asked', BEN, { seat: ODIN, span: 'turn' }, 'not-asked-now'],
 ] as const)('who may offer: %s', async (_, by, offered, code) => {

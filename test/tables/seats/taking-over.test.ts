@@ -1,4 +1,4 @@
-/** The host or a moderator takes the turn of a player who still has time: they must confirm once. */
+/** The host or a moderator takes or offers the turn of a player who still has time: they must confirm once. */
 import { describe, expect, test } from 'vitest';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { SPANS, type Span } from '../../../src/tables/turns/seating.ts';
@@ -13,7 +13,7 @@ import {
   started,
   type TestTables,
 } from '../../shared/hall.ts';
-import { asked, begun, offers, THOR, takes } from './changing-hands.ts';
+import { asked, begun, DAN, ODIN, offers, posted, THOR, takes } from './changing-hands.ts';
 
 const MINUTE = 60_000;
 const DAYS = 24 * 60 * MINUTE;
@@ -55,7 +55,8 @@ describe.each(SPANS)('taking a %s in time', (span) => {
 
   test('a moderator who takes their own offer to everyone must confirm, unlike anyone else', async () => {
     const { hall, id } = await hostedByBen();
-    agreed(await offers(hall, id, CAT, { span, isModerator: true }));
+    const confirmed = await keyOfRequest(hall, id);
+    agreed(await offers(hall, id, CAT, { span, isModerator: true, confirmed }));
     expect(refusalFor(await takes(hall, id, CAT, span))).toBe('take-asks');
     expect(refusalFor(await takesForSelf(hall, id, { span }))).toBe('take-asks');
     expect(await asked(hall, id)).toEqual([ANN]);
@@ -87,6 +88,71 @@ describe.each(SPANS)('taking a %s in time', (span) => {
     agreed(await takesForSelf(hall, id, { span }));
     expect(await asked(hall, id)).toEqual([CAT]);
   });
+});
+
+describe.each(SPANS)('offering a %s in time', (span) => {
+  test.each([
+    ['a moderator', CAT, 'everyone', null],
+    ['a moderator', CAT, 'someone else', DAN],
+    ['the host', BEN, 'everyone', null],
+    ['the host', BEN, 'someone else', DAN],
+  ])('needs confirmation from %s (%s) who offers it to %s', async (_, by, __, to) => {
+    const { hall, id } = await hostedByBen();
+    await hall.jobs();
+    const offer = { span, to, isModerator: by === CAT };
+    expect(refusalFor(await offers(hall, id, by, offer))).toBe('take-asks');
+    expect(refusalFor(await offers(hall, id, by, { ...offer, confirmed: 'another turn' }))).toBe('take-asks');
+    expect(await posted(hall)).toEqual([]);
+    expect(refusalFor(await takes(hall, id, DAN, span))).not.toBe(null);
+    const confirmed = await keyOfRequest(hall, id);
+    agreed(await offers(hall, id, by, { ...offer, confirmed }));
+    agreed(await takes(hall, id, DAN, span));
+    expect(await asked(hall, id)).toEqual([DAN]);
+  });
+
+  test('needs one confirmation, even if the moderator then chooses another person', async () => {
+    const { hall, id } = await begun();
+    const confirmed = await keyOfRequest(hall, id);
+    agreed(await offers(hall, id, CAT, { span, isModerator: true, confirmed }));
+    agreed(await offers(hall, id, CAT, { span, to: DAN, isModerator: true }));
+  });
+
+  test('refuses what no confirmation would allow without asking first', async () => {
+    const { hall, id } = await begun();
+    expect(refusalFor(await offers(hall, id, BEN, { span }))).toBe('only-holder-host-or-moderator');
+    expect(refusalFor(await offers(hall, id, CAT, { span, to: ANN, isModerator: true }))).toBe(
+      'plays-it-already',
+    );
+  });
+
+  test('needs no confirmation from its player', async () => {
+    const { hall, id } = await hostedByBen();
+    agreed(await offers(hall, id, ANN, { span }));
+  });
+
+  test('needs no confirmation if it is overdue', async () => {
+    const { hall, id } = await hostedByBen();
+    hall.turnsClock(3 * DAYS);
+    agreed(await offers(hall, id, BEN, { span, to: DAN }));
+  });
+
+  test('needs no confirmation to withdraw it', async () => {
+    const { hall, id } = await hostedByBen();
+    agreed(await offers(hall, id, ANN, { span }));
+    agreed(await offers(hall, id, CAT, { span, to: ANN, isModerator: true }));
+  });
+});
+
+test('a moderator offers a seat that is not asked without confirmation', async () => {
+  const { hall, id } = await begun();
+  agreed(await offers(hall, id, CAT, { seat: ODIN, isModerator: true }));
+});
+
+test('a moderator offers an open seat without confirmation', async () => {
+  const { hall } = await begun();
+  const { id } = await started(hall, { channel: 'another' as ChannelId });
+  agreed(await hall.tables.membersGone(id, [ANN], { by: null }, 'ann has left'));
+  agreed(await offers(hall, id, CAT, { to: DAN, isModerator: true }));
 });
 
 test('a player takes their turn back from a stand-in without confirmation', async () => {

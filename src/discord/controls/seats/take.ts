@@ -1,4 +1,4 @@
-/** Buttons: take an open or offered seat, or a turn of it. */
+/** Buttons: take or offer a seat, or a turn of it. */
 import type { UserId } from '../../../tables/model/table.ts';
 import { DONE } from '../../interaction-result.ts';
 import { refuse } from '../../interactions/acting.ts';
@@ -28,6 +28,18 @@ export const takeSure: Control<'take-sure'> = {
   async press(bot, press, { table, seat, span, request }) {
     await acknowledgePress(press);
     const offer = { seat, span, to: press.user.id as UserId };
+    const done = await bot.tables.offer(await privilegedActorOf(bot, press), table, offer, request);
+    return done.ok ? dismiss(press) : refuse(bot, press, done, table);
+  },
+};
+
+/** Runs after the confirmation. The offer in the channel is the answer. */
+export const offerSure: Control<'offer-sure'> = {
+  usedBy: 'table',
+  isPrivate: true,
+  async press(bot, press, { table, seat, span, to, request }) {
+    await acknowledgePress(press);
+    const offer = { seat, span, to: to === 'all' ? null : to };
     const done = await bot.tables.offer(await privilegedActorOf(bot, press), table, offer, request);
     return done.ok ? dismiss(press) : refuse(bot, press, done, table);
   },

@@ -16,6 +16,7 @@ import { openOffers, spanOf } from '../../../tables/seats/seat-offers.ts';
 import { heldUp } from '../../../tables/turns/current-request.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { hasPerson, type Share, type Span, vacantSeats } from '../../../tables/turns/seating.ts';
+import type { Invitation } from '../../../tables/verbs/seats.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Row, rows } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
@@ -105,6 +106,20 @@ export function sureTakeButton(
   return button(
     formatCustomId({ kind: 'take-sure', table, seat, span, request }),
     translate({ key: LABELS[span].only }),
+    'primary',
+  );
+}
+
+/** Offers the turn or the seat, after the host or a moderator confirmed it for the turn of this request. */
+export function sureOfferButton(
+  table: TableId,
+  { seat, span, to }: Invitation,
+  { key: request }: Request,
+  translate: Translate,
+): APIButtonComponent {
+  return button(
+    formatCustomId({ kind: 'offer-sure', table, seat, span, to: to ?? 'all', request }),
+    translate({ key: span === 'seat' ? 'button.offer-seat' : 'button.offer-turn' }),
     'primary',
   );
 }

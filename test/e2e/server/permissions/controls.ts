@@ -204,6 +204,17 @@ const CONTROLS = {
     line: `press take-sure ${span}`,
     id: ({ table, seat, request }: Subject) => ({ kind: 'take-sure' as const, table, seat, span, request }),
   })),
+  'offer-sure': SPANS.map((span) => ({
+    line: `press offer-sure ${span}`,
+    id: ({ table, seat, request }: Subject) => ({
+      kind: 'offer-sure' as const,
+      table,
+      seat,
+      span,
+      to: 'all' as const,
+      request,
+    }),
+  })),
   'computer-begins': [
     {
       line: 'press computer-begins',

@@ -146,10 +146,10 @@ press quit-all                             may                             may  
 /game undo                                 nothing-to-take-back            nothing-to-take-back            nothing-to-take-back            nothing-to-take-back     no-table
 /game redo                                 nothing-to-redo                 nothing-to-redo                 nothing-to-redo                 nothing-to-redo          no-table
 /game skip                                 never-overdue                   own-turn                        not-seated                      may                      no-table
-/game replace role:#seat user:#spectator   does                            does                            only-holder-host-or-moderator   does                     no-table
+/game replace role:#seat user:#spectator   may                             does                            only-holder-host-or-moderator   may                      no-table
 /game replace role:#host user:#spectator   does                            only-holder-host-or-moderator   only-holder-host-or-moderator   does                     no-table
 person Offer my seat                       does                            does                            not-seated                      not-seated               no-table
-/game stand-in user:#spectator             does                            does                            only-holder-host-or-moderator   does                     no-table
+/game stand-in user:#spectator             may                             does                            only-holder-host-or-moderator   may                      no-table
 /game pause                                does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 /game resume                               not-paused                      only-host-or-moderator          only-host-or-moderator          not-paused               no-table
 /game advice for:off                       does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
@@ -227,6 +227,8 @@ press take seat                            seat-taken                      plays
 press take turn                            offer-gone                      plays-it-already                offer-gone                      offer-gone               no-table
 press take-sure seat                       does                            plays-it-already                only-holder-host-or-moderator   does                     no-table
 press take-sure turn                       does                            plays-it-already                only-holder-host-or-moderator   does                     no-table
+press offer-sure seat                      does                            does                            only-holder-host-or-moderator   does                     no-table
+press offer-sure turn                      does                            does                            only-holder-host-or-moderator   does                     no-table
 press undo                                 nothing-to-take-back            nothing-to-take-back            nothing-to-take-back            nothing-to-take-back     no-table
 press redo                                 nothing-to-redo                 nothing-to-redo                 nothing-to-redo                 nothing-to-redo          no-table
 press vote agree                           proposal-over                   proposal-over                   proposal-over                   proposal-over            no-table
