@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 const HANGS_AFTER_MS = 60_000;
 const LOOKS_EVERY_MS = 10;
 
-/** Repeats the check until it throws no more. Rejects with its last error. */
+/** Repeats the check until it no longer throws. Rejects with its last error. */
 export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
   return vi.waitFor(check, { timeout: HANGS_AFTER_MS, interval: LOOKS_EVERY_MS });
 }

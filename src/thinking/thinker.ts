@@ -78,7 +78,7 @@ export interface DayQuestion {
   readonly date: DailyDate;
   /** In hex. */
   readonly secret: string;
-  /** After so long without a pause it is given up, in ms. */
+  /** The time without a pause after which it is aborted, in ms. */
   readonly thinkMs: number;
   readonly patienceMs?: undefined;
 }

@@ -48,7 +48,7 @@ test('an extra die in a turn shifts no die of the next turns', () => {
   );
 });
 
-test('another luck gives other dice', () => {
+test('a different luck gives different dice', () => {
   const throws = Array.from({ length: 8 }, (_, day) =>
     diceOf(answered(['keep', 'throw'], tableSeedFrom(`day ${day}`))).join(),
   );

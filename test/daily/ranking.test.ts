@@ -24,7 +24,7 @@ test('a week counts the best five of its days', () => {
   ]);
 });
 
-test('equal points share a place, and the next place is left out', () => {
+test('equal points share a place, and the next place is skipped', () => {
   const day = [...results('ann', [100]), ...results('ben', [100]), ...results('cat', [30])];
   expect(ranked(day).map(({ place }) => place)).toEqual([1, 1, 3]);
 });

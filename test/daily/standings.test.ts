@@ -20,7 +20,7 @@ async function opened() {
   return { store, standings: standingsOver(store, () => NOON) };
 }
 
-/** They finish the day that many days before, on those servers. */
+/** The person finishes the day that many days ago, on those servers. */
 async function finishes(
   store: DailyStore,
   userId: UserId,
@@ -35,7 +35,7 @@ async function finishes(
   await store.answer({ ...key, position: 0, lines: [], cause: `${userId} ${ago}`, end });
 }
 
-/** The id of an account that was made so many days before the day. */
+/** The id of an account that was created that many days before the day. */
 function account(daysOld: number, number: number): UserId {
   const made = NOON.getTime() - daysOld * 86_400_000 - 1_420_070_400_000;
   return String((BigInt(made) << 22n) + BigInt(number)) as UserId;

@@ -124,7 +124,7 @@ test('a missing or unavailable file is refused', async () => {
   expect(await read(cutOff, 4)).toMatchObject({ code: 'not-fetched' });
 });
 
-test('a server that does not answer is given up', async () => {
+test('gives up on a server that does not answer', async () => {
   const silent = await served(() => undefined);
   expect(await read(silent, 4, { withinMs: 50 })).toMatchObject({
     ok: false,

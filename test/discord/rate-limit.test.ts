@@ -55,7 +55,7 @@ function leaveAll(admissions: readonly Admission[]): void {
   for (const admission of admissions) if (admission.ok) admission.leave();
 }
 
-test('of 500 presses at one table as many start as fit in one second, and other tables do not notice', async () => {
+test('if 500 people press at one table, as many presses start as fit in one second, and other tables are not affected', async () => {
   const { crowd, admitted, shed } = await crowdPresses(500, 'table');
   expect(admitted).toHaveLength(CROWD.moves.perSecond);
   expect(shed.filter((one) => !one.ok && one.isFirst)).toHaveLength(1);

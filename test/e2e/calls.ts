@@ -23,7 +23,7 @@ export function callForNobody(role: string): RegExp {
   return beginning('nobody', [{ key: 'asked.vacant', with: { roles: role } }]);
 }
 
-/** Next comes what has changed, or how far the game is. */
+/** After these words comes the latest change, or the progress of the game. */
 function beginning(asked: 'one' | 'several' | 'nobody', who: readonly Phrase[]): RegExp {
   const words = translate({ key: 'turn.called', with: { asked, who } });
   return new RegExp(`^${escaped(words)}[:.](?=\\s)`);

@@ -93,13 +93,13 @@ export async function expectAllDelivered(hall: Hall, channel = '#yggdrasil'): Pr
   expectCalledOnce(hall);
 }
 
-/** No one is pinged twice by the same words. */
+/** No one is pinged twice with the same words. */
 function expectCalledOnce({ local: { world } }: Hall): void {
   const calls = world.notifications.map(({ userId, text }) => `${userId}: ${text}`);
   expect(calls).toEqual([...new Set(calls)]);
 }
 
-/** Minutes pass, with their retries, until no job is left: at most this many. */
+/** Lets up to this many minutes pass, with their retries, until no job is left. */
 export async function passesOver(hall: Hall, minutes = 20): Promise<void> {
   for (let minute = 0; minute < minutes && jobsLeft(hall.file).length > 0; minute += 1) {
     hall.turnsClock(60_000);

@@ -16,7 +16,7 @@ export interface HiddenField<State> {
   keptFrom(from: State, into: State): State;
 }
 
-/** `read` returns the things place by place, empty if all of them are open; `write` puts as many back. */
+/** `read` returns the things place by place, empty if all of them are visible; `write` puts as many back. */
 export function hiddenField<State, Item>(
   name: string,
   field: keyof State & string,

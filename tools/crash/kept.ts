@@ -1,4 +1,4 @@
-/** Reads what the programs have stored from outside: it never writes to the database. */
+/** Reads the programs' database from outside, and never writes to it. */
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { GameEntry } from '../../src/core/catalogue.ts';
@@ -64,7 +64,7 @@ export interface Keeper {
   readonly due: (now: number) => Promise<number>;
   /** Closes the database, so that the next program finds it unchanged. */
   readonly close: () => Promise<void>;
-  /** Reads during the work wait until it is done. */
+  /** Reads that start during the work wait until it's done. */
   readonly closedDuring: (work: () => Promise<void>) => Promise<void>;
 }
 

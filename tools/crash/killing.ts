@@ -29,7 +29,7 @@ export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
     if (kill.where === 'database') await program.arm(kill);
     if (kill.where === 'wire') stage.victim().armCall(kill);
     if (kill.where === 'start') program.kill();
-    // People waiting for a first response give up by the clock, even if nothing else uses it.
+    // People who wait for a first response give up after a time limit, so the clock has to advance even if nothing else uses it.
     if (!isShared) void program.died.then(() => stage.turnsClock(NO_ANSWER_MS));
     const done: Played[] = [];
     for (let rounds = 0; !stage.isGone(); rounds += 1) {

@@ -12,7 +12,7 @@ export interface Looked {
 }
 
 export interface Looking {
-  /** `faultsThen` is part of the first check. */
+  /** `faultsThen` returns more faults for the first check. */
   readonly lookedAt: (
     done: readonly Played[],
     what: string,

@@ -38,7 +38,7 @@ const OFTEN = 2;
 /** Steps that are not part of play. */
 const OTHERS = ['logging in and looking around'];
 
-/** `edges` are those that a statement has on this database, `others` what else can befall these programs. */
+/** `edges` are those that a statement has on this database, `others` what else can happen to these programs. */
 export function newPlan(pick: Pick, edges: readonly Edge[], others: readonly KindOfKill[]): Plan {
   const kinds = new Map<
     string,

@@ -11,11 +11,11 @@ export interface CrashRun {
   readonly kills: number;
   readonly seed: string;
   readonly database: DatabaseKind;
-  /** How many programs share the shards. */
+  /** The number of programs that share the shards. */
   readonly processes: number;
   /** Called after each kill. */
   readonly told?: (line: string) => void;
-  /** Opens the stage in its own way; tests blind an instrument there. */
+  /** Replaces the usual way to open the stage; tests use it to blind an instrument. */
   readonly opens?: typeof openStage;
 }
 
@@ -23,7 +23,7 @@ export interface CrashOutcome {
   readonly kills: number;
   /** The number of restarts that came half an hour later. */
   readonly late: number;
-  /** The number of leases that expired by themselves; at the other deaths the clock was moved past them. */
+  /** The number of leases that expired by themselves; for the other deaths, the clock was moved past their end. */
   readonly leasesWaitedFor: number;
   /** The number of times the others had done everything before a new program started. */
   readonly takenOver: number;
@@ -41,7 +41,7 @@ export interface CrashOutcome {
   readonly faults: readonly string[];
 }
 
-/** A file has carried a statement out when the program continues. */
+/** With a SQLite file, a statement has been executed by the time the program continues. */
 const EDGES: Readonly<Record<DatabaseKind, readonly Edge[]>> = {
   sqlite: ['before', 'after'],
   postgres: ['before', 'during', 'after'],

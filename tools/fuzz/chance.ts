@@ -1,4 +1,4 @@
-/** Chance that can be repeated by its seed, and the few ways in which a fuzzer draws from it. */
+/** Randomness that a seed can repeat, and the few ways in which a fuzzer uses it. */
 import seedrandom from 'seedrandom';
 
 export interface Chance {
@@ -8,7 +8,7 @@ export interface Chance {
   readonly once: (inSoMany: number) => boolean;
   /** One of the items; there must be one. */
   readonly of: <Item>(items: readonly Item[]) => Item;
-  /** One of the items, each as often as its weight says. */
+  /** One of the items, in proportion to its weight. */
   readonly weighed: <Item extends string>(weights: Readonly<Record<Item, number>>) => Item;
 }
 

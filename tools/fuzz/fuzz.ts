@@ -1,4 +1,6 @@
-/** `npm run fuzz`: random and damaged inputs for the whole bot and everything that reads texts, and their results. */
+/**
+ * `npm run fuzz` gives random and damaged inputs to the whole bot and to everything that parses text, and reports the results.
+ */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { runTool } from '../../scripts/command-line.ts';

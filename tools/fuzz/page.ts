@@ -1,4 +1,4 @@
-/** The result of a run in words: on the terminal, and as the page that is kept. */
+/** Puts the result of a run into words, for the terminal and for the page in docs. */
 
 import { PARSERS } from './parsers/trials.ts';
 import type { RunResult } from './run.ts';

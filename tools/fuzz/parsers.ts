@@ -16,7 +16,7 @@ export interface ParsersResult {
   readonly findings: readonly ParserFinding[];
 }
 
-/** Reading a file takes a file: fewer of them than of texts. */
+/** Reading a file requires writing it first, so fewer files than texts are tried. */
 const SHARES: Readonly<Record<Parser, number>> = {
   'box file': 20,
   'game file': 12,

@@ -22,7 +22,7 @@ export interface RoundPlan {
 export interface Finding {
   readonly what: string;
   readonly detail: string;
-  /** The number of the last input sent; 0: the tables were being set. */
+  /** The number of the last input sent; 0 while the tables were being set up. */
   readonly at: number;
   /** As on the gateway. */
   readonly payload: string;
@@ -45,7 +45,10 @@ const TENDS_EVERY = 60;
 const DAMAGES_EVERY = 200;
 /** The clock advances by this many ms between inputs, and sometimes by much more, so that waits come due. */
 const CLOCK_EVERY = 100;
-/** The drawn inputs depend on what was shown. So most of them wait until the bot rests, or a seed would not repeat its round. */
+/**
+ * The random inputs depend on what the bot has shown, so most of them wait until it is idle: otherwise a seed wouldn't repeat its
+ * round.
+ */
 const HASTY_EVERY = 3;
 const BETWEEN_INPUTS = 1_000;
 const CLOCK_GOES_ON = 2 * 60 * 60_000;
@@ -148,7 +151,7 @@ async function meddle(meddling: Meddling): Promise<Omit<RoundResult, 'findings'>
   return { sent, refused: judge.refusals(), changed: judge.moves(), damaged, asked: [...scenes.asked] };
 }
 
-/** Something is done before that input which depends on how the tables stand. */
+/** Whether something else happens before that input, which depends on the state of the tables. */
 function isInterrupted(at: number): boolean {
   return [PLAYS_ON_EVERY, TENDS_EVERY, CLOCK_EVERY, DAMAGES_EVERY].some((every) => at % every === 0);
 }

@@ -1,4 +1,4 @@
-/** A whole run: rounds one after another until the wanted number of inputs was sent, then the parsers. */
+/** Runs rounds one after another until the wanted number of inputs has been sent, then fuzzes the parsers. */
 import type { FuzzPlan } from './command-line.ts';
 import { type ParsersResult, playParsers } from './parsers.ts';
 import { type Finding, playRound } from './round.ts';

@@ -24,7 +24,7 @@ import { watchProcessors } from './processors.ts';
 
 export interface LoadPlan {
   readonly database: DatabaseKind;
-  /** How many programs share the shards. */
+  /** The number of programs that share the shards. */
   readonly processes: number;
   readonly tables: number;
   /** The number of tables at which people play; the others wait for a person, without a board. */

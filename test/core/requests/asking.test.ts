@@ -143,7 +143,7 @@ describe('steps are taken', () => {
     expect(() => questionIn(over)).toThrow('nothing is being asked');
   });
 
-  test('and there must be one if nothing is asked', () => {
+  test('at least one of them is needed if nothing is asked', () => {
     expect(() => withSteps()).toThrow('a turn without an end');
   });
 });

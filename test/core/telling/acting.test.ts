@@ -14,17 +14,17 @@ function seatsOf(events: string, now: ReturnType<typeof seatIndex> | null = NOW)
   return withActing(told, now).map(({ seat }) => seat);
 }
 
-test('if no turn starts or ends, it belongs to the current one', () => {
+test('an event belongs to the current turn if no turn starts or ends', () => {
   expect(seatsOf('forged; fought')).toEqual([2, 2]);
   expect(seatsOf('forged', null)).toEqual([null]);
 });
 
-test('before a turn ends it is that turn, with any seat next', () => {
+test('an event before the end of a turn belongs to that turn, whichever seat is next', () => {
   expect(seatsOf('forged; ended 0')).toEqual([0, 0]);
   expect(seatsOf('forged; ended 0', null)).toEqual([0, 0]);
 });
 
-test("from the start of a turn it is that one, even if it is no one's turn any more", () => {
+test("an event after the start of a turn belongs to that turn, even if it is no one's turn any more", () => {
   expect(seatsOf('forged; ended 0; began 1; fought', null)).toEqual([0, 0, 1, 1]);
   expect(seatsOf('began 1; fought; ended 1; began 0; forged')).toEqual([1, 1, 1, 0, 0]);
 });

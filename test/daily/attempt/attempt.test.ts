@@ -245,7 +245,7 @@ test('if new rules migrate the day, an attempt continues where it was', async ()
   expect((await attemptOf(released, ANN)).attempt.end).not.toBeNull();
 });
 
-test("if new rules don't, an attempt ends in the middle, and none of it is lost", async () => {
+test("if new rules don't migrate the day, an attempt ends in the middle, and none of it is lost", async () => {
   const { daily, dailyStore, program } = await opened();
   await daily.begin(ANN, TODAY, READER);
   await plays(daily, ANN);

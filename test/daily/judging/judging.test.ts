@@ -45,7 +45,7 @@ test('a chance assumes good play from then on', () => {
   expect(gone).toBe(0);
 });
 
-test('it comes from games played to the end, never from a learned value', () => {
+test('a chance comes from games played to the end, never from a learned value', () => {
   const learnt = { ...BRIDGE_JUDGEMENT, turnsAhead: () => 1, value: () => 0.9 };
   const moments = { turns: [onBridge(2, 0)], decisions: [] };
   const [chance] = inOneGo(judging(BRIDGE, learnt, moments, EFFORT)).chances;

@@ -31,7 +31,7 @@ const OF_HEAP: DailyRecipe = {
   turnsLeft: [1, 2, 3, 4, 5],
 };
 
-/** Leaps on the second turn, although two walks are enough: it wins five games of nine there, and the mind all of them. */
+/** Leaps on the second turn, although two walks are enough: it wins five of nine games there, and the mind wins all of them. */
 const HASTY: ChanceJudgement<Bridge> = {
   ...BRIDGE_JUDGEMENT,
   policy: {

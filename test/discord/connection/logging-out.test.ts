@@ -1,4 +1,4 @@
-/** A client that was logged out stays away, whatever its connection was doing. */
+/** A client that was logged out stays disconnected, whatever its connection was doing. */
 import { setImmediate } from 'node:timers/promises';
 import { Events } from 'discord.js';
 import { pino } from 'pino';

@@ -71,7 +71,7 @@ test('the lobby of a server with a box file mentions it, and any house values le
   );
 });
 
-test("a file that corrects one card is a box file, even if all its values are still partly the house's", () => {
+test('a file that corrects one card counts as a box file, even if every value is still partly a house value', () => {
   const { options } = loadedAt(table('odin').state, ['odin']).table;
   const thrym = corrections({
     game: 'yggdrasil',

@@ -36,7 +36,7 @@ test('states in one sentence the game and its unusual options', () => {
   expect(first).toEqual(['- Difficulty: First game', expect.stringContaining('- Bags: ')]);
 });
 
-test('it always shows the difficulty, and the options of a combination without a name', () => {
+test('the lobby always shows the difficulty, and the options of a combination without a name', () => {
   const usual = { rules: '2018', angry: 0, ragnarok: 0, bags: 'open' };
   const linesOf = (options: Table['options']) =>
     lobbyMessage(lobbyOf({ options: { ...usual, ...options } }), translate)
@@ -47,7 +47,7 @@ test('it always shows the difficulty, and the options of a combination without a
   expect(linesOf({ angry: 1 })).toEqual(['- Angry cards: 1, random']);
 });
 
-test('it always shows the rules of a game that has no other difficulty', () => {
+test('the lobby always shows the rules of a game that has no other difficulty', () => {
   const lobby = lobbyOf({});
   const entry = { ...lobby.entry, difficulties: {} };
   const linesOf = (options: Table['options']) => {
@@ -60,14 +60,14 @@ test('it always shows the rules of a game that has no other difficulty', () => {
   expect(linesOf({ rules: '2011' })).toEqual(['- Edition: 2011, the first edition']);
 });
 
-test('its menu offers each free god with its power, and a random one', () => {
+test('the menu offers each free god with its power, and a random one', () => {
   const [menu] = menuOf(lobbyOf({}));
   expect(parseCustomId(menu?.custom_id ?? '')?.kind).toBe('role');
   expect(menu?.options.map(({ value }) => value)).toEqual(['frey', 'heimdall', 'tyr', 'freyja', '?']);
   expect(menu?.options[0]).toMatchObject({ label: 'Frey', description: translate({ key: 'Y-741' }) });
 });
 
-test('its menu shows which gods are taken, even to the player who chose first', () => {
+test('the menu shows which gods are taken, even to the player who chose first', () => {
   const placeholderOf = (changes: Partial<Table>) => menuOf(lobbyOf(changes))[0]?.placeholder;
   expect(placeholderOf({})).toBe('Choose your role (taken: Odin and Thor)');
   const alone = { role: null, userId: lobbyOf({}).table.hostId };

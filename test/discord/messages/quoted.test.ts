@@ -28,7 +28,7 @@ test.each([
     '\u{1F469}\u200D\u{1F680} \u2764\uFE0F \u{1F44D}\u{1F3FD} 雷神',
     '\u{1F469}\u200D\u{1F680} \u2764\uFE0F \u{1F44D}\u{1F3FD} 雷神',
   ],
-])('of %j, readers see %j', (typed, seen) => {
+])('%j is shown to readers as %j', (typed, seen) => {
   expect(plainly(typed)).toBe(seen);
 });
 

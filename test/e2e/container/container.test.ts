@@ -49,8 +49,8 @@ function askingOn(local: LocalDiscord): Asking | null {
 }
 
 /**
- * Each player presses the first answer of each board, and of each question back, until the game is over or so many answers
- * were given. The one whose turn it isn't is refused. Returns the presses.
+ * Each player presses the first answer of each board and of each follow-up question, until the game is over or this many answers
+ * have been given. A player whose turn it isn't is refused. Returns the number of presses.
  */
 async function plays({ local, ada, bo }: Hall, most: number): Promise<number> {
   for (let presses = 0; presses < most; presses += 1) {

@@ -102,7 +102,7 @@ test('the judgement follows on the page, which has words until then', async () =
   expectGoodManners(hall);
 });
 
-test('bars stand in the place of squares for those who choose them', async () => {
+test('people who choose bars see them instead of squares', async () => {
   const hall = await openDay(-3);
   const { ada } = hall;
   await finishes(hall, ada);

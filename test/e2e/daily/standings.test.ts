@@ -31,7 +31,7 @@ test('others have a name only if they agreed', async () => {
   expectGoodManners(hall);
 });
 
-test('without having finished, a person sees no results of today', async () => {
+test("a person who hasn't finished sees no results of today", async () => {
   const hall = await openDay(-2);
   const { ada, bo } = hall;
   await finishes(hall, ada);

@@ -35,7 +35,7 @@ const GAMES = [...CATALOGUE].map(([id, { game }]) => ({
   seats: game.seats,
 }));
 
-/** Ada, in a server if nothing is played yet. */
+/** Ada, on a server where nothing is being played yet. */
 async function newcomer(): Promise<{ readonly hall: Hall; readonly walk: Walk }> {
   const hall = await openHall({ painter: DRAWS, places: null, random: sameEveryTime() });
   const context = await browser.newContext({ deviceScaleFactor: 1.5 });

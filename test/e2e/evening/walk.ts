@@ -125,7 +125,7 @@ async function shows(page: Page, { local: { world } }: Hall, { id, place }: Play
 /** A line of which only the time has changed is not read again. */
 const CLOCK = /\d+ (?:second|minute)s?|\d+:\d+(?::\d+)?/g;
 
-/** No one reads who wrote a message and when. */
+/** The author and the time of a message don't count as text to read. */
 const UNREAD = 'header, .private-note, button, option, summary';
 
 async function newLines(page: Page, known: Set<string>): Promise<readonly string[]> {

@@ -4,7 +4,7 @@ import { playParsers } from '../../../tools/fuzz/parsers.ts';
 import { playRound } from '../../../tools/fuzz/round.ts';
 import { isPlayedInFull } from '../../scale.ts';
 
-/** A quarter as many don't reach every kind of input, or a damaged row. */
+/** With a quarter as many, not every kind of input would occur, nor a damaged row. */
 const INPUTS = 1_200;
 
 test.runIf(isPlayedInFull())(

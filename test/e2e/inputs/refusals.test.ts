@@ -112,7 +112,7 @@ test('an illegal action is answered with the legal ones', async () => {
   });
 });
 
-test('an outdated button gets a friendly word and the way to the board', async () => {
+test('an outdated button gets a friendly reply and a link to the board', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const before = await startsGame(hall, {
@@ -317,7 +317,7 @@ test('a missing permission is named, and trying again works once it is restored'
   );
 });
 
-/** What a hand-made client could send: a press of a button that is on no message. */
+/** Sends a press as a hand-made client could: with a button that is on no message. */
 async function pressesWithoutSeeing(hall: Hall, messageId: string, customId: string): Promise<string> {
   return sends(hall, messageId, INTERACTION_TYPES.component, { custom_id: customId, component_type: 2 });
 }

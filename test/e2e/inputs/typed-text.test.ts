@@ -94,7 +94,8 @@ test('does not format, ping, link or hide anything', async () => {
     if (!PLAIN_FIELDS.includes(field)) expect(withoutEscapes(text), field).not.toMatch(ALIVE);
     else expect(text, field).not.toContain('\n');
   }
-  // It came out at all: in two private words, one about a file, the name of the thread, to everyone, and in the log.
+  // The text was shown everywhere: in two private replies (one about a file), in the thread's name, in a public message, and in
+  // the log.
   expect(thread?.name).toMatch(/^\S+ · Yggdrasil - # Evil > <@1200000000000000206> @everyone/);
   expect(texts.filter(([, text]) => text.includes('Evil')).length).toBeGreaterThanOrEqual(6);
   expect(told.filter((text) => text.includes('Evil'))).toHaveLength(3);

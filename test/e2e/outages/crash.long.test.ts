@@ -19,7 +19,10 @@ test(`killed at ${KILLS} different steps: no action is lost or done twice, and e
   expect(commits).toBeGreaterThan(KILLS);
 });
 
-/** Until one of them is stopped for longer than its lease, after a start, a call, a statement and the server were cut short. */
+/**
+ * Enough kills for programs to be cut short at a start, a call, a statement and a server outage, and for one to be stopped for
+ * longer than its lease.
+ */
 const SHARED_KILLS = 16;
 
 test.skipIf(isMissing || !isPlayedInFull())(

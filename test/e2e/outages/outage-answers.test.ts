@@ -75,7 +75,7 @@ test('a press that Discord never delivers changes nothing, and works when presse
   await expectAllDelivered(hall);
 });
 
-test('an acknowledgement that comes after three seconds: the press has failed for good, and is not retried', async () => {
+test('after an acknowledgement that comes after three seconds, the press has failed for good and is not retried', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;
@@ -97,7 +97,7 @@ test('an acknowledgement that comes after three seconds: the press has failed fo
   await expectAllDelivered(hall);
 });
 
-test('private words that Discord refuses for a moment come once it takes them', async () => {
+test('a private reply that Discord refuses for a moment is sent once Discord accepts it', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { restFaults } = local.world;
@@ -126,7 +126,7 @@ test('an apology replaces "thinking..." if Discord refuses the answer', async ()
   expect(added(hall)).toEqual(before);
 });
 
-test('an apology that Discord refuses for a moment still comes', async () => {
+test('an apology that Discord refuses for a moment is still sent', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   await thorAndOdin(hall);

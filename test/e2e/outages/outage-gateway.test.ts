@@ -108,7 +108,7 @@ test('reports a refusing gateway once; a new session repeats nothing and catches
   await expectAllDelivered(hall);
 });
 
-test("an outage of one shard counts as no one's delay there, and time continues for the others", async () => {
+test("an outage of one shard doesn't count as a delay for its people, and time continues for the others", async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log, twoShards: true });
   const { ada, cleo, local } = hall;

@@ -95,7 +95,7 @@ test('after seven minutes of refused boards, the board comes within a minute of 
   expect(postedIn(hall)).toHaveLength(posted + 1);
 });
 
-test('the buttons of an old board go as soon as Discord allows it, and block no one', async () => {
+test('the buttons of an old board are removed as soon as Discord allows it, and block no one', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { place } = await thorAndOdin(hall);
@@ -128,7 +128,7 @@ function noticesIn(hall: Hall): string {
     .join('');
 }
 
-test('a channel that rejects messages for a moment gets them afterwards, and nothing counts as failed', async () => {
+test('a channel that rejects messages for a moment gets them afterwards, and none counts as failed', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   await thorAndOdin(hall);

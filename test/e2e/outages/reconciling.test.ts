@@ -81,9 +81,9 @@ async function odinIsShownUnnoted(hall: Hall, { talk = 0 } = {}) {
 }
 
 interface Unnoted {
-  /** What Ada's resuming of the game had posted when the program died. */
+  /** The message that Ada's resuming of the game had posted when the program died, and that the program hasn't recorded. */
   readonly unnoted: Message;
-  /** What came after it. */
+  /** The messages after it, which were never sent. */
   readonly neverSent: readonly Message[];
   readonly known: Row;
   readonly version: number;
@@ -319,7 +319,7 @@ test('a posted lobby is found again although the game has started: no one can pr
 const PAUSED = 'has paused';
 
 test.each([true, false])(
-  'the same text twice within a minute, the second time sent: %s',
+  'the second of two notices with the same text within a minute is posted once, whether it was already sent: %s',
   async (wereSent) => {
     const hall = await openHall();
     const { ada, local } = hall;

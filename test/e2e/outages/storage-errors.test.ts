@@ -37,7 +37,7 @@ function anotherWriter({ file }: Hall): Database.Database {
   return writer;
 }
 
-test('if another program holds the file longer than the bot can wait, the player reads so, and can play later', async () => {
+test('if another program holds the file longer than the bot can wait, the player is told so, and can play later', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -117,7 +117,7 @@ test('a board that Discord has but the bot cannot record is not posted again', a
   expect(hall.board().mentions).toEqual([bo.id]);
 });
 
-test('on a full disk, the host reads so and no game starts; once there is room, it starts', async () => {
+test('on a full disk, the host is told so and no game starts; once there is room, it starts', async () => {
   const clients: PrismaClient[] = [];
   const hall = await openHall({
     opens: async (url) => {
@@ -172,7 +172,7 @@ test('a failed write is shown to no one: the player reads that the bot is stoppi
   expect(hall.boardWords()).toBe(words);
 });
 
-test('if only the flush fails on a full disk, the change may be stored, and the player reads so', async () => {
+test('if only the flush fails on a full disk, the change may be stored, and the player is told so', async () => {
   let fails = false;
   const flush = async (journal: number) => {
     if (fails)
@@ -213,7 +213,7 @@ test('a database that is damaged while the program runs is not written to: the p
   expect(stderr).toContain('npm run restore -- FILE');
 });
 
-test('on a really full disk, people read so, health says so until there is room, and the log has one line', async ({
+test('on a really full disk, people are told so, health reports it until there is room, and the log has one line', async ({
   skip,
 }) => {
   const disk = smallDisk(4_000) ?? skip('a disk can be mounted only by root');

@@ -203,7 +203,7 @@ function lanesOfTheirOwn(hall: Hall): Tables {
   });
 }
 
-test('fifty presses overtaken by a change past their mutex do not count; one player reads that others were quicker', async () => {
+test("fifty presses don't count if a change that bypasses their mutex comes first; one player reads that others were quicker", async () => {
   const { hall, before, answers } = await atTable();
   const other = lanesOfTheirOwn(hall);
   const { request } = await hall.loaded();

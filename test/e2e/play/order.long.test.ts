@@ -76,7 +76,7 @@ test('gods take their turns in any order: each is pinged once, and the last one 
   expectGoodManners(hall);
 });
 
-test('after a day without a start the first seat is up, even if the bot was away in between', async () => {
+test('after a day without a start the first seat goes, even if the bot was away in between', async () => {
   const hall = await three('a day');
   const { ada, bo, cleo } = hall;
   const opened = await hall.loaded();

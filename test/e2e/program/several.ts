@@ -131,7 +131,7 @@ export function expectOneAnswerEach({ wire }: Hall): void {
 }
 
 export interface Evening {
-  /** Finishes the round; every word and action must be complete. */
+  /** Finishes the round; every message and action must be complete. */
   readonly ends: () => Promise<void>;
 }
 

@@ -44,7 +44,7 @@ test.each([
   }
 });
 
-test('nor in a forum post', async () => {
+test("in a forum post it doesn't either", async () => {
   const hall = await openHall({ places: null });
   const { ada, local } = hall;
   const post = local.people.openThread(ada.id, ada.place(), 'Post');

@@ -67,7 +67,7 @@ test('the intents are for servers, their channels, and direct messages to the bo
   expect(identified[0]?.d).toMatchObject({ intents: 1 | (1 << 12) });
 });
 
-test('exactly these carry a game in a thread of its own, with pictures and direct messages, to its end', async () => {
+test('with exactly these permissions, a game in a thread of its own is played to its end, with pictures and direct messages', async () => {
   const hall = await hallWithTheLeast();
   const { bo, local } = hall;
   await bo.types('/settings', { direct: true });
@@ -172,7 +172,7 @@ test.each([
   ['with', 1],
   ['without', 2],
 ] as const)(
-  '%s Read Message History, a message whose sending stays in doubt for long ends up there %i times',
+  '%s Read Message History, a message whose sending stays in doubt for long is posted %i times',
   async (has, times) => {
     const hall = await hallWithTheLeast();
     const { ada, bo, local } = hall;

@@ -172,7 +172,7 @@ test('a person who may manage messages in one channel only moderates its tables,
   expectGoodManners(hall);
 });
 
-test('no more tables can be opened than moderators allow, and a host who wants one more reads what to do', async () => {
+test('no more tables can be opened than moderators allow, and a host who wants one more is told what to do', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, mo } = hall;
   await mo.types('/server settings', { 'max-tables': 2, 'max-per-channel': 1 });

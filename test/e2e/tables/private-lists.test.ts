@@ -1,4 +1,4 @@
-/** Private lists with buttons for a question go once that question is answered anywhere. */
+/** Private lists with buttons for a question are removed once that question is answered anywhere. */
 import { expect, test } from 'vitest';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { readChoice } from '../../../src/discord/messages/questions/choice.ts';
@@ -24,7 +24,7 @@ async function seesAdvice(hall: Hall, player: Player): Promise<void> {
   expect(listsOf(hall, player)).toHaveLength(1);
 }
 
-test('advice goes when the question is answered by a command, or undone', async () => {
+test('advice is removed when the question is answered by a command, or undone', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada }, seed: SEED, options: OPTIONS });

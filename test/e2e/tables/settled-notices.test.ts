@@ -167,7 +167,7 @@ test('an offer whose message was deleted, or that ended while the bot was away, 
   expect(hall.boardWords()).toMatch(callTo(bo, 'Odin'));
 });
 
-test('for messages from before they were recorded, a press in vain finds out, and removes the buttons', async () => {
+test('on a message from before offers were recorded, a press that comes too late removes the buttons', async () => {
   const hall = await ofThree();
   const { ada, bo, cleo, local } = hall;
   await ada.types('/yggdrasil alfheim');

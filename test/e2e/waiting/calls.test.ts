@@ -145,7 +145,7 @@ test('set to pass by hand, the turn ends only when the god ends it', async () =>
   expect(hall.boardWords()).toMatch(callTo(hall.bo, 'Odin'));
 });
 
-test('a board over an hour old is replaced, and its buttons go', async () => {
+test('a board over an hour old is replaced, and loses its buttons', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 76' });

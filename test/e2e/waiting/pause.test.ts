@@ -62,7 +62,7 @@ test('an automatic pass waits too, over a restart, and gets its full time again'
   expectGoodManners(hall);
 });
 
-test('it gets its full time again after a short pause as well', async () => {
+test('an automatic pass gets its full time again after a short pause as well', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await whereSeveralMayBegin(hall);

@@ -127,7 +127,7 @@ test('after answering meanwhile, or in a stopped game, no one is pinged in the m
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
-test('a board the bot could not record before it died pings in the morning the players it spared at night', async () => {
+test("if the bot died before it recorded a night's board, the players it spared are pinged in the morning", async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await isHour(hall, 23);

@@ -1,4 +1,4 @@
-/** Games whose states no one can write on: the rules get deep-frozen data and give deep-frozen data. */
+/** Deep-freezes a game's data: the rules get and return frozen data, so no one can modify a state. */
 import type { Game } from '../../../src/core/game.ts';
 
 export function deepFrozen<Kind>(data: Kind): Kind {

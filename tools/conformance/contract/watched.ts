@@ -13,7 +13,7 @@ import { brokenQuestions } from './promises/questions.ts';
 import { brokenSkips } from './promises/skips.ts';
 import { brokenViews } from './promises/views.ts';
 
-/** Slow checks run once in this many steps, at other steps in every game. */
+/** Slow checks run once every this many steps, at different steps in each game. */
 const ROUND = 12;
 /** Skips are quick to try, and a small game has few steps. */
 const SKIP_ROUND = 4;

@@ -96,8 +96,8 @@ export function pastOf({ table, entry, request, log }: KeptTable): Omit<Past, 'c
 }
 
 /**
- * Empty if a new message is due. The board of a finished game shows its campaign as the end left it. It shows no campaign
- * if that had gone on at another table before the board was posted.
+ * Empty if a new message is due. The board of a finished game shows its campaign as the end left it. It shows no campaign if the
+ * campaign had continued at another table before the board was posted.
  */
 export function rightBoards(kept: KeptTable): readonly RightBoard[] {
   const { table, entry, request, shown, log } = kept;

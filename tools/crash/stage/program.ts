@@ -44,7 +44,7 @@ export interface Program {
   readonly isDead: () => boolean;
   /** Resolves with the statement at which it died; null if it was killed from outside. */
   readonly died: Promise<LastStatement | null>;
-  /** How it ended although no one killed it: by an exit code or a signal. Null while it lives, and if it was killed. */
+  /** The exit code or signal with which it ended although no one killed it. Null while it lives, and if it was killed. */
   readonly ownEnd: () => string | null;
   /** The errors in its log and its warnings since it was started. */
   readonly complaints: () => readonly string[];

@@ -26,8 +26,8 @@ export interface Replica {
   /** The calls that Discord hasn't answered yet. A call with a broken connection gets no answer. */
   readonly open: ReadonlySet<Sent>;
   /**
-   * Starts the next program; it may die of `arm` before it's ready. Rejects with its output if it ends by itself, and with `Blind` if the
-   * instruments don't see its steps.
+   * Starts the next program, which `arm` may kill before it's ready. Rejects with its output if it ends by itself, and with
+   * `Blind` if the instruments don't see its steps.
    */
   readonly starts: (turned: number, arm: StatementArm | null) => Promise<void>;
   readonly armCall: (arm: CallArm) => void;

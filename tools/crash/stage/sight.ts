@@ -7,7 +7,7 @@ export const COMMIT = 'a change of a table: COMMIT';
 export interface Seen {
   /** Statements that its database driver has carried out. */
   readonly statements: number;
-  /** Calls that came by on their way to Discord. */
+  /** Calls seen on their way to Discord. */
   readonly calls: number;
   /** The time of its log line, in ms since 1970; null if the line has none. */
   readonly loggedAt: number | null;

@@ -26,13 +26,13 @@ export interface Stage {
   readonly isGone: () => boolean;
   /** Moves the clock forward by that many ms: at once for Discord, and for the next program. */
   readonly turnsClock: (ms: number) => void;
-  /** Starts the victim's next program; it may die of `arm` before it is ready. */
+  /** Starts the victim's next program, which `arm` may kill before it is ready. */
   readonly starts: (arm: StatementArm | null) => Promise<void>;
   /** Resolves when the victim is dead; if it was alone, when Discord has noticed. */
   readonly death: () => Promise<Death>;
   /** Waits until others may take over the leases of dead programs. */
   readonly expireGone: () => Promise<void>;
-  /** Kills the server of the database after `after` ms of what people do meanwhile, and starts it again. */
+  /** Kills the database server after people have acted for `after` ms, and starts it again. */
   readonly withoutServer: <Done>(after: number, meanwhile: () => Promise<Done>) => Promise<Done>;
   /** For people: rejects with `Died` when the victim is gone. */
   readonly until: Waiting['until'];
@@ -60,7 +60,7 @@ export type Scenery = Pick<
 
 export interface StageSettings {
   readonly database: DatabaseKind;
-  /** How many programs share the shards. */
+  /** The number of programs that share the shards. */
   readonly processes: number;
   /** Called with every kind of step that a program does once it is ready. */
   readonly met: (where: 'database' | 'wire', kind: string) => void;
@@ -71,7 +71,7 @@ const CLOCK_SKEW_MS = 1_000;
 const OFFLINE_WITHIN_MS = 90_000;
 /** The time limit for people served by other programs after one is gone. */
 const OTHERS_ANSWER_WITHIN_MS = 4_000;
-/** A server that is killed has given its commits to the system before it answered, as one has that runs for people. */
+/** A killed server has passed its commits to the system before it responded, as a production server does. */
 const SERVER = ['synchronous_commit=on'];
 const AWAY_MS = 1_500;
 

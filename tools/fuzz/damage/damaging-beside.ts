@@ -1,4 +1,4 @@
-/** Rows next to the tables changed from outside: results, settings, boxes. Each harms only itself. */
+/** Changes rows beside the tables from outside: results, settings, boxes. A damaged row must affect nothing else. */
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { UnreadableBox } from '../../../src/tables/model/storage/box-shelf.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
@@ -21,7 +21,7 @@ const [GAME = ''] = CATALOGUE.keys();
 const BOX = { guildId: APART, gameId: GAME, corrections: {}, text: '{}', userId: APART as UserId };
 const AT = new Date(0);
 
-/** Rejects if more is harmed than the row. */
+/** Rejects if anything besides the row is affected. */
 export async function damagesBeside({
   hall,
   hands,

@@ -1,4 +1,4 @@
-/** Changes rows of a live table from outside while the bot runs: only that table may suffer, and it can be ended. */
+/** Changes rows of a live table from outside while the bot runs: only that table may be affected, and it can still be ended. */
 import { GUILD } from '../../../src/playground/world/hall.ts';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
 import type { Chance } from '../chance.ts';
@@ -8,9 +8,12 @@ import { damagesBeside } from './damaging-beside.ts';
 import { ODD_VALUES, otherHands, ROWS_OF_A_TABLE } from './other-hands.ts';
 
 export interface Damaging {
-  /** One of the tables is damaged, met by the bot, ended and forgotten; the others play on. Then a row beside the tables. */
+  /**
+   * Damages one of the tables, lets the bot find the damage, then ends and removes the table, while the others continue. Then
+   * damages a row beside the tables.
+   */
   readonly damages: () => Promise<void>;
-  /** How many tables were damaged. */
+  /** The number of damaged tables. */
   readonly damaged: () => number;
   readonly close: () => void;
 }
@@ -27,7 +30,7 @@ interface DamagingNeeds {
 const MAX_COLUMNS = 3;
 /** Well over a table's delay after a change, so that the bot reaches its jobs. */
 const CLOCK_GOES_ON = 2 * 60_000;
-/** A table is looked for by them, and without them found in one of the two ways only. */
+/** The bot finds a table by these columns. If one is damaged, only the other way to the table is left. */
 const WHERE_IT_IS: readonly string[] = ['guildId', 'liveChannelId'];
 
 export function openDamaging({ hall, scenes, chance, complain, tells }: DamagingNeeds): Damaging {

@@ -1,4 +1,4 @@
-/** Rows changed from outside while the program runs, and restored. */
+/** Changes rows from outside while the program runs, and restores them. */
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 
@@ -40,7 +40,7 @@ const KEYS: Readonly<Partial<Record<Row, string>>> = {
   ServerBox: 'guildId',
   OverviewRow: 'channelId',
 };
-/** In SQL. SQLite keeps any of them in any column, of any type. */
+/** Values as SQL. SQLite accepts any of them in a column of any type. */
 export const ODD_VALUES = ["'?'", "x'00ff'", '5e300', 'NULL'] as const;
 
 export interface OtherHands {

@@ -25,7 +25,7 @@ import { oddText } from './odd-text.ts';
 
 interface Leaf {
   readonly command: Command;
-  /** The subcommands down to it. */
+  /** The subcommands that lead to it. */
   readonly path: readonly CommandOption[];
   readonly options: readonly CommandOption[];
 }
@@ -107,7 +107,7 @@ export function brokenCommand(ground: Ground): Input {
   }
 }
 
-/** The names stay; types are others, each with a value that fits it. */
+/** Keeps the names but changes the types, each with a value that fits it. */
 function withWrongValues(ground: Ground, options: unknown): unknown {
   if (!Array.isArray(options)) return options;
   return options.map((option: JsonObject) => {

@@ -11,7 +11,7 @@ export interface OddFile {
   readonly bytes: Buffer;
   /** The reported size, which may be wrong. */
   readonly size: number;
-  /** No one serves it any more. */
+  /** A file that its server no longer has. */
   readonly isGone: boolean;
 }
 

@@ -74,7 +74,7 @@ export function oddJson(chance: Chance, depth = 2): unknown {
   }
 }
 
-/** The JSON with one to three places removed, doubled, moved or replaced by something else. */
+/** The JSON with one to three places removed, duplicated, moved or replaced by something else. */
 export function mutatedJson(json: unknown, chance: Chance): unknown {
   const copy = structuredClone(json);
   for (let left = 1 + chance.below(3); left > 0; left -= 1) {

@@ -28,7 +28,7 @@ const TIMEOUT_MS = 20_000;
 /** The timeout for an input that may have no answer. */
 const SHORT_TIMEOUT_MS = 500;
 
-/** `tells` is given the payload before it is sent. */
+/** `tells` is called with the payload before it is sent. */
 export async function send(
   hall: FuzzHall,
   ledger: Ledger,

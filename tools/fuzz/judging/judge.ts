@@ -11,7 +11,7 @@ import type { Ledger } from '../stage/ledger.ts';
 import type { Scenes } from '../stage/scenes.ts';
 import type { Words } from './words.ts';
 
-/** The traces of code in words to people. A text that a person typed may hold any of it. */
+/** Traces of code that must not appear in messages to people. A text that a person typed may contain any of them. */
 const SLIPS: readonly RegExp[] = [
   /\[object/,
   /\bundefined\b/,
@@ -43,7 +43,7 @@ interface JudgeNeeds {
 
 export function openJudge({ hall, ledger, words, scenes, complain }: JudgeNeeds): Judge {
   let choices = ledger.choices();
-  /** Everything from outside, as one text: quoting it isn't a slip. */
+  /** Everything from outside, as one text: quoting it isn't a fault. */
   let heard = '';
   let refusals = 0;
   let moves = 0;

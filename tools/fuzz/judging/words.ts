@@ -2,7 +2,7 @@
 import { languages, localeFiles } from '../../../src/words/locales.ts';
 import { patternOf } from '../../people/message-pattern.ts';
 
-/** Besides all refusals of tables and games, these. */
+/** In addition to all refusals of tables and games. */
 const NO: readonly string[] = [
   'box.only-moderator',
   'box.file-or-reset',

@@ -1,4 +1,4 @@
-/** One text for each thing that reads texts: it gives a result, or the one error that it is known for. */
+/** One trial for each parser: it returns a result, or throws the one error that it is meant to throw. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ export type Parser = (typeof PARSERS)[number];
 const translate = translator('en');
 export interface Trial {
   readonly input: string;
-  /** Throws if it is not as it should be. */
+  /** Throws if the condition is false. */
   readonly run: () => unknown;
 }
 

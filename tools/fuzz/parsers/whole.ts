@@ -25,7 +25,7 @@ export const STATE_FILE = JSON.stringify({
   notifications: [{ userId: '6', messageId: '3', text: 'hello' }],
 });
 
-/** A state of some game after a few answers by chance. */
+/** A state of a game after a few random answers. */
 function someState(entry: GameEntry, chance: Chance) {
   const { game } = entry;
   const chosen = chooseOptions(game.options, {});
@@ -56,7 +56,7 @@ function someState(entry: GameEntry, chance: Chance) {
 const QUESTIONS = 80;
 let questions: readonly Request[] | null = null;
 
-/** Games take longer than reading does, so this many questions serve for all. */
+/** Playing takes longer than parsing, so all trials share this many questions. */
 export function someQuestion(chance: Chance): Request {
   questions ??= Array.from({ length: QUESTIONS }, (_, at) => {
     const of = chanceOf(`question ${at}`);
@@ -98,7 +98,7 @@ export const CUSTOM_IDS: readonly string[] = [
   'v1|server|p|2',
 ];
 
-/** The values of each column when it is whole. */
+/** Each column with a valid value. */
 export const COLUMNS: readonly { readonly column: Column<unknown>; readonly whole: string }[] = [
   { column: optionsColumn, whole: '{"rules":"2018","angry":2,"all":["a"],"some":{"a":1},"yes":true}' },
   { column: recentEventsColumn, whole: '{"events":[{"type":"moved","by":1}],"told":0,"turnFrom":0}' },

@@ -59,7 +59,7 @@ export interface FuzzHall {
   readonly close: () => Promise<void>;
 }
 
-/** The quality of advice isn't fuzzed either. */
+/** The quality of advice isn't fuzzed. */
 const LITTLE_THOUGHT = 20;
 
 /** The smallest possible picture: its content isn't fuzzed, only its presence. */

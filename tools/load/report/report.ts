@@ -84,7 +84,7 @@ function spentOn({ evening, tally }: Loaded, who: 'bots' | 'drawing' | 'server')
   return (evening.spent[who] * evening.seconds * 1000) / tally.acknowledged.length;
 }
 
-/** Each program of several. */
+/** For each program, if there are several. */
 function rowsOfEach({ evening }: Loaded): readonly Row[] {
   if (evening.each.length < 2) return [];
   return evening.each.flatMap(({ rss, loop }, at) => [

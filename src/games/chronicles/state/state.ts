@@ -164,7 +164,7 @@ export type Defeat = (typeof DEFEATS)[number];
 
 export type End = { readonly kind: 'won' } | { readonly kind: 'lost'; readonly why: Defeat };
 
-/** The open part of the table. Rules and predicates that need no more take this, so that a view will do. */
+/** The public part of the table. Rules and predicates that need no more take this, so they also accept a view. */
 export interface OpenBoard {
   readonly box: Box;
   /** From 1. */

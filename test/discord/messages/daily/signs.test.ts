@@ -12,6 +12,6 @@ test('bars grow with the chance and need no colours', () => {
   expect(signsOf(CHANCES, 'lost', true)).toBe('██▆▆▄▄▂▂▁▁⬛');
 });
 
-test('after a single turn there is the end alone', () => {
+test('after a single turn, there is only the end', () => {
   expect(signsOf([], 'shared', false)).toBe('🤝');
 });

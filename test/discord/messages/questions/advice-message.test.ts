@@ -150,7 +150,7 @@ describe('advice', () => {
     },
   );
 
-  test('calls no answer equally good that leaves nothing more', () => {
+  test("doesn't call an answer equally good if it leaves nothing more", () => {
     const reasons = [because('surt', 5, 4)];
     const { content } = adviceMessage(advisee, thought({ others: [level(next, reasons)] }), words);
     expect(content).toContain(`Next best: ${nameOf(next)}, with about the same chance to win.`);
@@ -185,7 +185,7 @@ describe('advice', () => {
 
   const done = { alternative: { id: 'done', verb: 'done', fields: {} }, values: {} };
 
-  test('does not call doing nothing fine', () => {
+  test('does not call doing nothing a fine move', () => {
     const others = [level(done), level(next)];
     const { content } = adviceMessage(advisee, thought({ others }), words);
     expect(content).toContain(`**${nameOf(best)}** or **${nameOf(next)}**: either is fine,`);
@@ -256,7 +256,7 @@ describe('advice', () => {
     });
   });
 
-  test('of equally good answers, names one the person can give before one for another god', () => {
+  test('among equally good answers, names one the person can give before one for another god', () => {
     const named = [best.alternative.id, next.alternative.id, 'done'];
     const free = advisee.request.alternatives.filter(({ fields }) => Object.keys(fields).length === 0);
     const third = free.find(({ id }) => !named.includes(id));

@@ -14,7 +14,7 @@ function directsTo({ local: { world } }: Hall, { id }: Player): readonly string[
     .flatMap((channel) => [...world.messagesIn(channel.id)].map((one) => wordsIn(one)));
 }
 
-/** Short games whose ends are known, since an end in other words is another test's. */
+/** Short games whose ends are known, since other tests check how other ends are worded. */
 const SEEDS = { oneWins: 'raven-11', bothWin: 'raven-39' } as const;
 
 async function duel(seed: string = SEEDS.oneWins): Promise<{

@@ -166,7 +166,7 @@ test('if Discord answers with an error after it made message and thread, there i
   expect(labelsOf(announcement(hall))).toContain('Join');
 });
 
-test('if Discord starts no thread, the message goes and the lobby is in the channel', async () => {
+test('if Discord starts no thread, the message is deleted and the lobby is in the channel', async () => {
   const hall = await openHall({ places: null });
   const { ada, local } = hall;
   local.world.restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.startingThread });

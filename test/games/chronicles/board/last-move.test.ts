@@ -112,13 +112,13 @@ describe('the text of an action', () => {
     { type: 'creature-chosen', creature: name },
   ];
 
-  test('name the creature or the foe if there is room', () => {
+  test('names the creature or the foe if there is room', () => {
     expect(tiles(...creature('garm'))).toEqual(['Thor', 'calls Garm']);
     expect(tiles(...creature('tanngrisnir-and-tanngnjost'))).toEqual(['Thor', 'calls a', 'creature']);
     expect(tiles(...fought('jormungand'), settled)).toEqual(['Thor', 'beats', 'Jörmungand']);
   });
 
-  test.each(languages())('are never cut off, in %s', (language) => {
+  test.each(languages())('is never cut off, in %s', (language) => {
     const god = 'thor';
     const results: readonly ChroniclesEvent[] = [
       { type: 'elves-taken', god, elves: 3, left: 0 },

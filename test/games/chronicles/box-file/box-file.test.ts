@@ -24,7 +24,7 @@ describe.each(RULE_STATES)('in the %s game', (rules) => {
     expect(boxWith({}, rules)).toEqual(houseBox(rules));
   });
 
-  test('the starting file has the house values, and nothing is left to the house', () => {
+  test('the starting file contains every house value and replaces them all', () => {
     expect(boxFrom(draft(), rules)).toEqual({ ...houseBox(rules), house: [] });
   });
 });

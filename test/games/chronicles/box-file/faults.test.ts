@@ -338,7 +338,7 @@ describe('a field', () => {
     expect(faults).toEqual([typeof fault === 'string' ? fault : expect.stringMatching(fault)]);
   });
 
-  test('against a list of enemies names each of them once', () => {
+  test('against a list of enemies may name each of them only once', () => {
     const again = card({ against: ['hel', 'surt', 'hel'] });
     expect(faultsIn(draftBut(again))).toEqual([
       'artifacts.gram.against: One of these enemies appears twice.',

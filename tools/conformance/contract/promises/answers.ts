@@ -14,7 +14,7 @@ import { type SeatIndex, seatIndex } from '../../../../src/core/seat.ts';
 import { edgeAnswers, forgedAnswers } from '../forgery.ts';
 import { deepFrozen } from '../frozen.ts';
 
-/** The most answers to try, if a request allows more. */
+/** The maximum number of answers to try. */
 const LISTED = 12;
 const SAMPLED = 4;
 const MORE_SEATS_THAN_ANY_TABLE = 8;
@@ -48,7 +48,7 @@ function allowedAnswers(request: Request, pick: Pick): readonly Action[] {
   return [...sampled, ...edgeAnswers(request), ...enumerate(request, LISTED)];
 }
 
-/** The other seats that are asked, but not for this answer. */
+/** The other seats that the request asks, but that may not give this answer. */
 function othersThan(request: Request, action: Action): readonly SeatIndex[] {
   return request.seats.filter((seat) => !allows(requestForSeats(request, [seat]), action));
 }

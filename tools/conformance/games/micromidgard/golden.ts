@@ -32,7 +32,7 @@ function cellsOf(rules: string): readonly Cell[] {
   ];
 }
 
-/** Nine points take some sense; random play reaches the last Prophecy with few. */
+/** Reaching nine points takes some skill; random play reaches the last Prophecy with few points. */
 function attempt(cell: Cell, number: number): Attempt<MicromidgardView> {
   const { below, shuffled } = tableChance(cell, number);
   const options = { rules: cell.rules };

@@ -27,8 +27,8 @@ const WITH_THE_RESIDENCE = [
 ];
 
 /**
- * Before the printing there was no Ragnarok card, so an enemy that enters the Residence is the only one to move in that
- * turn: another way to lose would have ended the game in the turn before. And only there the gods win before they act.
+ * Before the printing there was no Ragnarok card, so an enemy that enters the Residence is the only one to move in that turn:
+ * another way to lose would have ended the game in the turn before. Also, only in that edition do the gods win before they act.
  */
 function endsOf(rules: RuleState): readonly string[] {
   const lost = [...ONE_WAY, FIVE_AND_THREE].map((code) => LOST + code);
