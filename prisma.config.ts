@@ -4,7 +4,7 @@ import { defineConfig } from 'prisma/config';
 
 // The native engine has to be downloaded, which closed networks block; npm has the same engine as WebAssembly.
 if (process.env['PRISMA_NATIVE_ENGINE'] !== '1') {
-  process.env['PRISMA_SCHEMA_ENGINE_BINARY'] ??= resolve('scripts/prisma-schema-engine.mjs');
+  process.env['PRISMA_SCHEMA_ENGINE_BINARY'] ??= resolve('scripts/machine/prisma-schema-engine.mjs');
 }
 
 export default defineConfig({

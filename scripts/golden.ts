@@ -9,7 +9,7 @@ import { writeMoments } from '../tools/conformance/golden/moments-file.ts';
 import { searchGolden } from '../tools/conformance/golden/search.ts';
 import { deferredBy, type GoldenSubject, rulesOf } from '../tools/conformance/golden/subject.ts';
 import { SUBJECTS } from '../tools/conformance/subjects.ts';
-import { readOptions, runTool } from './command-line.ts';
+import { readOptions, runTool } from './command-line/command-line.ts';
 
 const USAGE = `npm run golden              replays every golden log and says which value differs, and from which action on
 npm run golden -- --write   looks for games for the missing logs (all of them after a new rules version) and writes these

@@ -1,6 +1,6 @@
 /** `npm start` makes everything ready, reads .env if there is one, and runs the bot. */
 import { loadEnvFile } from './env-file.mjs';
-import { stopsWithParent } from './parent.mjs';
+import { stopsWithParent } from './machine/parent.mjs';
 import { say } from './say.mjs';
 import { setUp } from './setup.mjs';
 

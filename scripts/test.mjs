@@ -2,9 +2,9 @@
  * `npm test`: makes everything ready and runs the tests; arguments go to vitest (`npm test -- test/core`), except for three
  * of ours: `--slowest` lists the slowest files, `--long` runs only the long tests, in full, and `--without-long` leaves them out.
  */
-import { browserPath } from './browser.mjs';
-import { memoryFolder } from './memory-folder.mjs';
-import { postgresInstalled } from './postgres.mjs';
+import { browserPath } from './machine/browser.mjs';
+import { memoryFolder } from './machine/memory-folder.mjs';
+import { postgresInstalled } from './machine/postgres.mjs';
 import { run } from './say.mjs';
 import { setUp } from './setup.mjs';
 

@@ -7,7 +7,7 @@ import {
   readOptions,
   runTool,
   wrong,
-} from '../command-line.ts';
+} from '../command-line/command-line.ts';
 import { BENCHED } from './benched.ts';
 import { benchCore } from './core.ts';
 import { benchDiscord } from './discord.ts';

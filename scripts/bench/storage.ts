@@ -8,7 +8,7 @@ import { atRandom } from '../../src/core/policy.ts';
 import { openStorage } from '../../src/storage/open-storage.ts';
 import type { ChannelId, UserId } from '../../src/tables/model/table.ts';
 import { openTables } from '../../src/tables/tables.ts';
-import { postgresFolder, startPostgres } from '../postgres.mjs';
+import { postgresFolder, startPostgres } from '../machine/postgres.mjs';
 import { type Figure, percentile } from './figures.ts';
 import { slowNetworkTo } from './slow-network.ts';
 

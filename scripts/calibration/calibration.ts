@@ -1,8 +1,8 @@
 /** `npm run calibration` compares a game's shown chances to win with its quick player's results. */
 import { writeFileSync } from 'node:fs';
 import type { GameEntry } from '../../src/core/catalogue.ts';
-import { faultOfNumber, type Read, refuse, runTool, wrong } from '../command-line.ts';
-import { readGameOrder } from '../game-order.ts';
+import { faultOfNumber, type Read, refuse, runTool, wrong } from '../command-line/command-line.ts';
+import { readGameOrder } from '../command-line/game-order.ts';
 import { rowsOf } from '../simulate/table/rows.ts';
 import { type Measured, measuredCell } from './measuring.ts';
 

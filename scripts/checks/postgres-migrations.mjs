@@ -1,5 +1,5 @@
 /** Checks on a separate PostgreSQL server that the migrations in prisma/postgres lead to its schema. */
-import { postgresInstalled, startPostgres } from '../postgres.mjs';
+import { postgresInstalled, startPostgres } from '../machine/postgres.mjs';
 import { run } from '../say.mjs';
 
 const ARGS = [

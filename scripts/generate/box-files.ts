@@ -5,7 +5,7 @@ import { laidOut } from '../../src/box-files/layout.ts';
 import { correctable } from '../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { translator } from '../../src/words/translate.ts';
-import { readCheck, runTool } from '../command-line.ts';
+import { readCheck, runTool } from '../command-line/command-line.ts';
 
 const USAGE = `npm run box-files              writes the schemas and the files to start from
 npm run box-files -- --check   only says whether they are up to date`;

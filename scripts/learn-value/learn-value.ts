@@ -5,8 +5,8 @@
  */
 import { chanceBy, type Net } from '../../src/core/thinking/net.ts';
 import { inPackage } from '../../src/runtime/package-folder.ts';
-import { type Read, refuse, runTool } from '../command-line.ts';
-import { readGameOrder } from '../game-order.ts';
+import { type Read, refuse, runTool } from '../command-line/command-line.ts';
+import { readGameOrder } from '../command-line/game-order.ts';
 import { rowsOf } from '../simulate/table/rows.ts';
 import { tableOf } from '../tune/tables.ts';
 import { writeNumbers } from '../tune/writing.ts';

@@ -1,5 +1,5 @@
 /** Reads the command line of `npm run survivors`. */
-import { type Read, readOptions, wrong } from '../command-line.ts';
+import { type Read, readOptions, wrong } from '../command-line/command-line.ts';
 import { GAMES } from './games.ts';
 
 /** The named games; by default all. */

@@ -1,6 +1,6 @@
 /** `npm run mutate` changes the rules of every game, or of the named places, and checks whether a test of that game fails. */
 import { Stryker } from '@stryker-mutator/core';
-import { faultOfNumber, type Read, readOptions, runTool, wrong } from '../command-line.ts';
+import { faultOfNumber, type Read, readOptions, runTool, wrong } from '../command-line/command-line.ts';
 import { GAMES, gameOf, reportOf, resultsOf, rulesIn } from './games.ts';
 
 const USAGE = `npm run mutate -- [--force] [--concurrency 2] [${GAMES.join('] [')}] ...

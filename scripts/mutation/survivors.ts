@@ -2,7 +2,7 @@
  * `npm run survivors` writes a page for each game, or for the named ones, from its last mutation run. It fails when a
  * game's score is too low or a survivor has no reason.
  */
-import { runTool } from '../command-line.ts';
+import { runTool } from '../command-line/command-line.ts';
 import { readGames } from './command-line.ts';
 import { GAMES } from './games.ts';
 import { writePages } from './pages.ts';

@@ -11,7 +11,7 @@ import { themed } from '../../src/render/themes.ts';
 import type { Language } from '../../src/words/languages.ts';
 import { languages } from '../../src/words/locales.ts';
 import { translator } from '../../src/words/translate.ts';
-import { type Read, readOptions, refuse, runTool, wrong } from '../command-line.ts';
+import { type Read, readOptions, refuse, runTool, wrong } from '../command-line/command-line.ts';
 import { boardsOf, KINDS, type Named, picturesOf } from './kinds.ts';
 import { drawPages } from './pages.ts';
 import { drawSheet } from './sheet.ts';

@@ -12,7 +12,7 @@ import {
   readOptions,
   runTool,
   wrong,
-} from '../command-line.ts';
+} from '../command-line/command-line.ts';
 import { diceSeenInGame } from './game.ts';
 import { fits, generatorBehind, type Seen } from './prediction.ts';
 

@@ -10,7 +10,7 @@ import { CATALOGUE } from '../../src/games/index.ts';
 import { sentenceOf } from '../../src/storage/sqlite/errors/problem.ts';
 import { openSqlite } from '../../src/storage/sqlite/open-sqlite.ts';
 import { DEFAULT_STORAGE_URL, isOfPostgres, readStorageUrl } from '../../src/storage/storage-url.ts';
-import { readFileName, refuse, runTool } from '../command-line.ts';
+import { readFileName, refuse, runTool } from '../command-line/command-line.ts';
 import { loadEnvFile } from '../env-file.mjs';
 import { type Finding, liveTables } from './live.ts';
 

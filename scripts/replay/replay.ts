@@ -1,5 +1,5 @@
 /** `npm run replay FILE` replays a game exported with `/game export`, and reports whether it ends as recorded. */
-import { allowEarlyEnd, type Read, readFileName, runTool, wrong } from '../command-line.ts';
+import { allowEarlyEnd, type Read, readFileName, runTool, wrong } from '../command-line/command-line.ts';
 import { replay } from './run.ts';
 
 const USAGE =

@@ -2,7 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { translator } from '../../src/words/translate.ts';
-import { allowEarlyEnd, faultOfNumber, type Read, readOptions, runTool, wrong } from '../command-line.ts';
+import {
+  allowEarlyEnd,
+  faultOfNumber,
+  type Read,
+  readOptions,
+  runTool,
+  wrong,
+} from '../command-line/command-line.ts';
 import { reviewFile } from './review-file.ts';
 
 const USAGE = `npm run review FILE [-- OPTIONS]     shows where the game in that file turned, and what would have been better

@@ -1,5 +1,5 @@
 /** `npm run rules` writes RULES.md and docs/data/rules, the rulebooks for people, into the current folder. */
-import { readCheck, runTool } from '../command-line.ts';
+import { readCheck, runTool } from '../command-line/command-line.ts';
 import { outdatedPages, writePages } from './page-file.ts';
 
 const USAGE = `npm run rules              writes RULES.md and docs/data/rules

@@ -5,7 +5,7 @@ import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { OptionSpec } from '../../src/core/game.ts';
 import { optionsToChoose } from '../../src/core/options.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
-import { type Read, wrong } from '../command-line.ts';
+import { type Read, wrong } from '../command-line/command-line.ts';
 import type { CampaignPlan } from './campaign/play.ts';
 import type { DailyPlan } from './daily/days.ts';
 import type { PlayPlan } from './play.ts';

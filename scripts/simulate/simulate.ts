@@ -1,5 +1,5 @@
 /** `npm run simulate` plays games without people, and writes each step or the win rates. */
-import { allowEarlyEnd } from '../command-line.ts';
+import { allowEarlyEnd } from '../command-line/command-line.ts';
 import { simulate } from './run.ts';
 
 allowEarlyEnd();

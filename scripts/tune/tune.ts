@@ -7,8 +7,8 @@
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { Numbers } from '../../src/core/samples.ts';
 import { inPackage } from '../../src/runtime/package-folder.ts';
-import { type Read, refuse, runTool } from '../command-line.ts';
-import { readGameOrder } from '../game-order.ts';
+import { type Read, refuse, runTool } from '../command-line/command-line.ts';
+import { readGameOrder } from '../command-line/game-order.ts';
 import { type Rate, rateOf } from '../simulate/table/rates.ts';
 import { rowsOf } from '../simulate/table/rows.ts';
 import { evolution } from './evolution.ts';

@@ -1,6 +1,6 @@
 /** Arguments of `npm run <tool> --` are read, or refused with a sentence. */
 import { expect, test } from 'vitest';
-import { faultOfNumber } from '../../scripts/command-line.ts';
+import { faultOfNumber } from '../../scripts/command-line/command-line.ts';
 import { readOrder } from '../../tools/crash/command-line.ts';
 import { readFuzzPlan } from '../../tools/fuzz/command-line.ts';
 

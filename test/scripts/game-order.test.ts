@@ -1,6 +1,6 @@
 /** The command line of tools for one game: its defaults, and what it refuses. */
 import { expect, test } from 'vitest';
-import { readGameOrder } from '../../scripts/game-order.ts';
+import { readGameOrder } from '../../scripts/command-line/game-order.ts';
 
 const NUMBERS = { rounds: { default: 20, from: 0 }, follies: { default: 5, from: 0, to: 100 } } as const;
 

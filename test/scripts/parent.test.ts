@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 
-const PARENT = new URL('../../scripts/parent.mjs', import.meta.url);
+const PARENT = new URL('../../scripts/machine/parent.mjs', import.meta.url);
 const PROGRAM = `
   import { stopsWithParent } from ${JSON.stringify(PARENT.href)};
   process.on('SIGTERM', () => process.exit(console.log('told to stop')));

@@ -5,8 +5,8 @@ import {
   type Read,
   readOptions,
   wrong,
-} from '../../scripts/command-line.ts';
-import { DATABASES, type DatabaseKind } from '../../scripts/new-database.ts';
+} from '../../scripts/command-line/command-line.ts';
+import { DATABASES, type DatabaseKind } from '../../scripts/machine/new-database.ts';
 import { SHARDS } from './places.ts';
 
 export const USAGE = `npm run crash -- [--database sqlite] [--processes 1] [--kills N] [--seed TEXT] [--write FILE]

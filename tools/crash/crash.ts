@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { runTool } from '../../scripts/command-line.ts';
-import { commitOfNow } from '../../scripts/commit.ts';
+import { runTool } from '../../scripts/command-line/command-line.ts';
+import { commitOfNow } from '../../scripts/command-line/commit.ts';
 import { type Order, readOrder, USAGE } from './command-line.ts';
 import { pageOf } from './page.ts';
 import { runCrash } from './run.ts';

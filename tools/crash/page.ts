@@ -1,5 +1,5 @@
 /** Writes the page with the results of killing the program. */
-import type { DatabaseKind } from '../../scripts/new-database.ts';
+import type { DatabaseKind } from '../../scripts/machine/new-database.ts';
 import type { Order } from './command-line.ts';
 import type { CrashOutcome } from './run.ts';
 

@@ -1,6 +1,6 @@
 /** Runs a crash test: plays every game and kills the program until a fault is found or the planned kills are done. */
 import { inspect } from 'node:util';
-import type { DatabaseKind } from '../../scripts/new-database.ts';
+import type { DatabaseKind } from '../../scripts/machine/new-database.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { openKilling } from './killing.ts';
 import { type KindOfKill, newPlan, type Plan } from './plan.ts';

@@ -5,7 +5,7 @@ import {
   type Read,
   readOptions,
   wrong,
-} from '../../scripts/command-line.ts';
+} from '../../scripts/command-line/command-line.ts';
 
 export const USAGE = `npm run fuzz -- [--count 5000] [--seed ratatoskr] [--round 3] [--write docs/data/fuzz.md]
 sends --count random and damaged interactions to the bot on a local Discord, and as many texts to all code that reads

@@ -3,8 +3,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { runTool } from '../../scripts/command-line.ts';
-import { commitOfNow } from '../../scripts/commit.ts';
+import { runTool } from '../../scripts/command-line/command-line.ts';
+import { commitOfNow } from '../../scripts/command-line/commit.ts';
 import { type FuzzPlan, readFuzzPlan, USAGE } from './command-line.ts';
 import { findingLines, fuzzPage } from './page.ts';
 import { playRun } from './run.ts';

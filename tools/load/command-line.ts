@@ -5,8 +5,8 @@ import {
   type Read,
   readOptions,
   wrong,
-} from '../../scripts/command-line.ts';
-import { DATABASES, type DatabaseKind } from '../../scripts/new-database.ts';
+} from '../../scripts/command-line/command-line.ts';
+import { DATABASES, type DatabaseKind } from '../../scripts/machine/new-database.ts';
 import { MAX_OF_A_SERVER } from './run.ts';
 
 export const USAGE = `npm run load -- [--database sqlite] [--processes 1] [--tables 1000] [--played N] [--rate 10] [--minutes 10] [--seed abc] [--fsync-ms 100] [--computers [--seated 12]] [--crowd] [--json] [--write docs/data/load.md]

@@ -1,7 +1,7 @@
 /** `npm run load` runs the built bot with many tables at a given rate of actions, and checks its targets. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { refuse, runTool } from '../../scripts/command-line.ts';
-import { commitOfNow } from '../../scripts/commit.ts';
+import { refuse, runTool } from '../../scripts/command-line/command-line.ts';
+import { commitOfNow } from '../../scripts/command-line/commit.ts';
 import { BUILT } from './bot.ts';
 import { readWish, USAGE, type Wish } from './command-line.ts';
 import { comparisonOf, sectionOfComparison } from './report/compared.ts';

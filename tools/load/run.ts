@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DatabaseKind } from '../../scripts/new-database.ts';
+import type { DatabaseKind } from '../../scripts/machine/new-database.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import type { Strength } from '../../src/core/thinking/strength.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';

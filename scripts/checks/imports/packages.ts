@@ -6,11 +6,15 @@ export const KEPT_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   sqlite3: ['scripts/database'],
   'better-sqlite3': ['scripts', 'src/storage/sqlite', 'test', 'tools'],
   '@prisma/client': ['src/generated', 'test/storage'],
-  '@prisma/adapter-pg': ['tools/crash/kept.ts', 'scripts/prisma-schema-engine.mjs', 'src/storage/postgres'],
+  '@prisma/adapter-pg': [
+    'tools/crash/kept.ts',
+    'scripts/machine/prisma-schema-engine.mjs',
+    'src/storage/postgres',
+  ],
   pg: ['tools/crash', 'scripts/database/move', 'tools/load', 'src/storage/postgres', 'test/storage'],
   '@prisma/adapter-better-sqlite3': [
     'tools/crash/kept.ts',
-    'scripts/prisma-schema-engine.mjs',
+    'scripts/machine/prisma-schema-engine.mjs',
     'src/storage/sqlite',
   ],
 };

@@ -4,7 +4,7 @@ import { readBoxFile } from '../../../src/box-files/read.ts';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import type { Options } from '../../../src/core/game.ts';
 import { translator } from '../../../src/words/translate.ts';
-import { type Read, wrong } from '../../command-line.ts';
+import { type Read, wrong } from '../../command-line/command-line.ts';
 import type { Given } from './game-options.ts';
 
 /** The box of the options, with house values for everything the file doesn't correct. */

@@ -1,6 +1,6 @@
 /** Reads the days of `--daily`: a date, or the first and the last with `..` between. */
 import { type DailyDate, daysAfter, readDailyDate } from '../../../src/daily/day.ts';
-import { type Read, wrong } from '../../command-line.ts';
+import { type Read, wrong } from '../../command-line/command-line.ts';
 
 /** More than any run needs. A mistyped year would never end. */
 const MAX_DAYS = 1000;

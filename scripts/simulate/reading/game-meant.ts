@@ -4,8 +4,8 @@ import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { optionsToChoose, takingMost } from '../../../src/core/options.ts';
 import { fits } from '../../../src/core/requests/answer.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import type { Read } from '../../command-line.ts';
-import { gameNamed } from '../../game-named.ts';
+import type { Read } from '../../command-line/command-line.ts';
+import { gameNamed } from '../../command-line/game-named.ts';
 import { readOption } from './game-options.ts';
 
 const GAMES = [...CATALOGUE.values()];

@@ -4,7 +4,7 @@ import type { OptionSpec, Options } from '../../../src/core/game.ts';
 import { chooseOptions } from '../../../src/core/options.ts';
 import type { Field } from '../../../src/core/requests/request.ts';
 import { translator } from '../../../src/words/translate.ts';
-import { type Read, wrong } from '../../command-line.ts';
+import { type Read, wrong } from '../../command-line/command-line.ts';
 
 /** The typed arguments by their names. */
 export type Given = { readonly [name: string]: string | boolean | undefined };

@@ -1,6 +1,6 @@
 /** Reads the players and the number of games from the command line. */
 import type { GameEntry } from '../../../src/core/catalogue.ts';
-import { type Read, wrong } from '../../command-line.ts';
+import { type Read, wrong } from '../../command-line/command-line.ts';
 import { needsEffort, playersOf } from '../players.ts';
 import type { Given } from './game-options.ts';
 

@@ -1,6 +1,6 @@
 /** Writes the table into a page without changing the rest. */
 import { existsSync, readFileSync } from 'node:fs';
-import { type Read, wrong } from '../../command-line.ts';
+import { type Read, wrong } from '../../command-line/command-line.ts';
 
 const BEGIN = '<!-- table -->';
 const END = '<!-- end of the table -->';

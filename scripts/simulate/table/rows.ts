@@ -2,7 +2,7 @@
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import type { Options } from '../../../src/core/game.ts';
 import { RULES_OPTION } from '../../../src/core/rulebook/rulebook.ts';
-import { type Read, wrong } from '../../command-line.ts';
+import { type Read, wrong } from '../../command-line/command-line.ts';
 import { completeOptions } from '../reading/game-options.ts';
 
 export interface Rows {

@@ -1,6 +1,6 @@
 /** Makes the table and writes it to the page or the standard output. */
 import { writeFileSync } from 'node:fs';
-import type { Read } from '../../command-line.ts';
+import type { Read } from '../../command-line/command-line.ts';
 import { asJson } from './as-json.ts';
 import { asMarkdown } from './as-markdown.ts';
 import { pageWith } from './page.ts';

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { postgresFolder } from '../../../scripts/postgres.mjs';
+import { postgresFolder } from '../../../scripts/machine/postgres.mjs';
 import { openStorage } from '../../../src/storage/open-storage.ts';
 import type { RowDamage, Storage } from '../../../src/storage/storage.ts';
 import type { BackEnd, OpenBackEnd } from '../contract/back-end.ts';

@@ -1,7 +1,7 @@
 /** A PostgreSQL server for the tests of one file, with a database for each test. */
 import { Client } from 'pg';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { postgresFolder, startPostgres } from '../../../scripts/postgres.mjs';
+import { postgresFolder, startPostgres } from '../../../scripts/machine/postgres.mjs';
 
 const BIN = postgresFolder();
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type DatabaseKind, newDatabase } from '../../../scripts/new-database.ts';
+import { type DatabaseKind, newDatabase } from '../../../scripts/machine/new-database.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/playground/local-discord.ts';
 import type { Sent } from '../../../src/playground/wiretap.ts';
 import { type Keeper, openKeeper } from '../kept.ts';

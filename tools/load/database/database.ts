@@ -2,7 +2,7 @@
 import { rmSync, statSync, symlinkSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
-import { type DatabaseKind, newDatabase } from '../../../scripts/new-database.ts';
+import { type DatabaseKind, newDatabase } from '../../../scripts/machine/new-database.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { openStorage } from '../../../src/storage/open-storage.ts';
 import { openDatabase } from '../../../src/storage/sqlite/opening/database.ts';

@@ -1,6 +1,6 @@
 /** Finds the browser that tests of the local page drive, and installs one if possible. */
 import { accessSync, constants } from 'node:fs';
-import { giveUp, mustRun, run, say } from './say.mjs';
+import { giveUp, mustRun, run, say } from '../say.mjs';
 
 const PLACES = [
   '/usr/bin/chromium',

@@ -1,6 +1,6 @@
 /** Finds a tool's game by its id. */
-import type { GameEntry } from '../src/core/catalogue.ts';
-import { CATALOGUE } from '../src/games/index.ts';
+import type { GameEntry } from '../../src/core/catalogue.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
 import { type Read, wrong } from './command-line.ts';
 
 export function gameNamed(id: string | undefined): Read<GameEntry> {

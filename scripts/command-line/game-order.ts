@@ -1,6 +1,6 @@
 /** Reads the command line of a tool that works on one game: the game, whole numbers within bounds, and texts. */
-import type { GameEntry } from '../src/core/catalogue.ts';
-import { entriesOf, recordOf } from '../src/core/typed/records.ts';
+import type { GameEntry } from '../../src/core/catalogue.ts';
+import { entriesOf, recordOf } from '../../src/core/typed/records.ts';
 import {
   type Bounds,
   faultOfNumber,

@@ -4,7 +4,7 @@ import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } fr
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mustRun, run, say } from './say.mjs';
+import { mustRun, run, say } from '../say.mjs';
 
 /** Debian keeps each version in a folder of its own. */
 const VERSIONS = '/usr/lib/postgresql';
