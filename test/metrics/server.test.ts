@@ -72,7 +72,7 @@ test.each([
   expect(got).toBe(status);
 });
 
-test('an unexpected request body is not waited for', async () => {
+test('does not wait for an unexpected request body', async () => {
   const { port } = await serving();
   const answer = await sends(port, 'POST /health HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\nabc');
   expect(answer).toMatch(/^HTTP\/1\.1 405 /);
@@ -98,7 +98,7 @@ test("a request that can't be answered breaks nothing", async () => {
   expect(failures).toEqual([error]);
 });
 
-test('it closes at once, even with open connections', async () => {
+test('the server closes at once, even with open connections', async () => {
   const server = await serving();
   const kept = connect(server.port, '127.0.0.1');
   const gone = new Promise<void>((resolve) => kept.once('close', () => resolve()));

@@ -78,7 +78,7 @@ describe('an answer is better than another', () => {
     return first !== undefined && second !== undefined && isBetter(second, first);
   };
 
-  test('if it is so on every board', () => {
+  test('if it is better on every board', () => {
     expect(against(0.01, 0)).toBe(true);
   });
 
@@ -86,7 +86,7 @@ describe('an answer is better than another', () => {
     expect(against(0.01, 1)).toBe(false);
   });
 
-  test('if it is so beyond doubt despite luck', () => {
+  test('if it is better beyond doubt, despite luck', () => {
     expect(against(0.3, 0.5)).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-/** The learning of `npm run learn-value`: chances approach the real results, and the same seed learns the same. */
+/** The learning of `npm run learn-value`: chances approach the real results, and the same seed gives the same net. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COMMAND } from '../../scripts/learn-value/command.ts';
@@ -26,7 +26,7 @@ test('learns what no single number shows', () => {
   expect(chanceBy(net, [0, 0])).toBeLessThan(0.2);
 });
 
-test('the same seed learns the same, and another seed something else', () => {
+test('the same seed gives the same net, and another seed a different one', () => {
   const few = EXAMPLES.slice(0, 100);
   expect(trained(few, 3, 2, 'seed')).toEqual(trained(few, 3, 2, 'seed'));
   expect(trained(few, 3, 2, 'seed')).not.toEqual(trained(few, 3, 2, 'other'));

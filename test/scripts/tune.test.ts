@@ -32,7 +32,7 @@ test('changes numbers in place, and keeps a 0', () => {
   expect(scaled(numbers, [1, 2, 0.5, 1.11111])).toEqual({ one: 2, list: [0, 20, 2], deep: { two: -3.33 } });
 });
 
-test('they are written into their file, and nothing else in it changes', () => {
+test('the numbers are written into their file, and nothing else in it changes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tune-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'weights.ts');

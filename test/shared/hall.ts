@@ -45,7 +45,7 @@ export interface TestTables {
   readonly turnsClock: (ms: number) => void;
   /** The tables that were found damaged, in that order. */
   readonly damages: readonly Damage[];
-  /** How often a listener was told about jobs. */
+  /** The number of times that a listener was notified about jobs. */
   readonly woken: () => number;
   /** Every job that is due by then, claimed and finished. */
   readonly jobs: (by?: Date) => Promise<readonly OutboxRow[]>;

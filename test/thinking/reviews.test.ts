@@ -66,7 +66,7 @@ test('starts once, shows everyone its progress, and stores the result', async ()
   expect(kept.map(({ turns, end }) => [turns.length, end])).toEqual([[3, 1]]);
 });
 
-test('if a question kills every process, the review is given up, and restarted for the next caller', async () => {
+test('if a question kills every process, the review is abandoned, and restarted for the next caller', async () => {
   const { reviews, game, asked, kept, failed, answers } = heap();
   reviews.progressOf(game);
   for (let tries = 0; tries < 3; tries += 1) await answers(() => DIED);

@@ -1,4 +1,4 @@
-/** A circle between folders is refused by name. `npm run check` reads the whole repository for circles. */
+/** Import cycles between folders are reported by name. `npm run check` reads the whole repository for them. */
 import { expect, test } from 'vitest';
 import { circlesAmong } from '../../../scripts/checks/imports/circles.ts';
 
@@ -21,7 +21,7 @@ test('two folders that import each other are named, with the imports that prove 
   expect(says[0]).toContain('src/games/x/changes/c.ts imports src/games/x/facts/d.ts');
 });
 
-test('a circle goes through any number of folders, and through files beside them', () => {
+test('a cycle goes through any number of folders, and through files beside them', () => {
   const long = importing('src/a/1.ts > src/b/1.ts', 'src/b/2.ts > src/c/1.ts', 'src/c/2.ts > src/a/2.ts');
   expect(circlesAmong(long)).toHaveLength(1);
   const file = importing('src/list.ts > src/a/1.ts', 'src/a/2.ts > src/list.ts');
@@ -41,6 +41,6 @@ test.each([
   ],
   ['files of one folder, which are the linter’s', ['src/a/1.ts > src/a/2.ts', 'src/a/2.ts > src/a/1.ts']],
   ['the folders at the top', ['src/a.ts > commands/b.ts', 'commands/c.ts > src/d.ts']],
-])('%s is not a circle', (_what, arrows) => {
+])('%s is not a cycle', (_what, arrows) => {
   expect(circlesAmong(importing(...arrows))).toEqual([]);
 });

@@ -11,7 +11,7 @@ test.each([
   ['src/render/icons.ts', 'const chessBoard = CHESS_BOARD;'],
   ['commands/checkers.ts', 'export const checkers = gameCommand();'],
   ['test/golden/subjects.ts', "import { CHECKERS_GOLDEN } from './checkers.ts';"],
-])('%s may not say %s', (file, line) => {
+])('%s may not name %s', (file, line) => {
   const game = line.toLowerCase().includes('chess') ? 'chess' : 'checkers';
   expect(gamesNamedIn(file, `\n${line}\n`, GAMES)).toEqual([
     `${file}:2 names ${game}: read the catalogue instead`,
@@ -28,6 +28,6 @@ test.each([
   ],
   ['src/core/requests/request.ts', 'const least = minimum;'],
   ['scripts/bench/benched.ts', 'for (const entry of CATALOGUE.values()) bench(entry);'],
-])('%s may say %s', (file, line) => {
+])('%s may name %s', (file, line) => {
   expect(gamesNamedIn(file, line, [...GAMES, 'nim'])).toEqual([]);
 });

@@ -25,7 +25,7 @@ describe('a text fits the place it is shown in', () => {
     expect(brokenLimit(key, letters(most + 1))).toBe(`has ${most + 1} letters, and ${most} fit`);
   });
 
-  test('and anything else is measured with what fills it', () => {
+  test('and any other text is measured with its placeholders filled', () => {
     expect(brokenLimit('box.how-to-put', letters(900))).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ test('a serious vulnerability is reported with its versions', () => {
   });
 });
 
-test('neither a minor one nor a missing one is serious', () => {
+test('neither a minor vulnerability nor an empty report is serious', () => {
   expect(holesIn(report({ undici: { ...HOLE, severity: 'moderate' } }))).toEqual({
     asked: true,
     looked: 131,
@@ -45,7 +45,7 @@ test.each([
   ],
   ['says nothing', '', /^no answer$/],
   ['breaks off', '{\n  "vulnerabilities": {\n}', /^no answer$/],
-])('a registry that %s has not reported that all is well', (_, output, because) => {
+])("a registry that %s doesn't count as a clean report", (_, output, because) => {
   expect(holesIn(output)).toEqual({ asked: false, because: expect.stringMatching(because) });
 });
 

@@ -1,4 +1,4 @@
-/** How a test says which rows of a rulebook it holds. */
+/** The rows of a rulebook that a test covers, as its title names them. */
 import { expect, test } from 'vitest';
 import { rowsHeldIn } from '../../../scripts/rules-page/citations.ts';
 

@@ -243,7 +243,7 @@ describe('with --table', async () => {
     expect(cell.turns).toBeGreaterThan(cell.games);
   });
 
-  test('--seats leaves one column, and the command it names says so', async () => {
+  test('--seats leaves one column, and the printed command includes it', async () => {
     const { lines } = await called(
       ...SMALL,
       '--jobs',

@@ -170,7 +170,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await tablesIn(url)).toEqual([]);
   });
 
-  test('a database that holds tables, or that a bot has open, is not moved into', async () => {
+  test('nothing is moved into a database that has tables, or that a bot has open', async () => {
     const file = newFile();
     const source = await storageIn(file);
     await source.close();

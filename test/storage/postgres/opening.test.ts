@@ -221,7 +221,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await eventually(async () => expect(await store.liveOfServer('any')).toEqual([]));
   });
 
-  test('a bot that returns to its server and finds the database reserved by another exits alone', async () => {
+  test('a bot that returns to its server and finds the database reserved by another one exits', async () => {
     const url = await server.newDatabase();
     const { failed } = await opens(url);
     await server.stop('SIGQUIT');

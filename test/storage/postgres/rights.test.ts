@@ -31,7 +31,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     return `${opened.problem.code}: ${opened.problem.sentence}`;
   }
 
-  test('a user who may not connect or create tables reads which privilege is missing', async () => {
+  test('a user who may not connect or create tables is told which privilege is missing', async () => {
     const { url, theirs, name, database } = await withUser();
     await asks(url, `REVOKE ALL ON SCHEMA public FROM PUBLIC; REVOKE CREATE ON SCHEMA public FROM ${name}`);
     expect(await refusalOf(theirs)).toMatch(

@@ -52,7 +52,7 @@ describe('the same turn edits the existing message, and pings no one', () => {
     expect(edited(before)).toEqual({ isNew: false, call: [], events: before, board: THOR_IS_ASKED });
   });
 
-  test('with the next question the previous turn goes', () => {
+  test('the next question removes the previous turn', () => {
     expect(edited(EVENTS)).toEqual({
       isNew: false,
       call: [],

@@ -197,7 +197,7 @@ describe('a god who looks at the card first [C-745]', () => {
   });
 });
 
-test('in whole games every loss by a card is predicted, and none that does not come', () => {
+test('in whole games every loss by a card is predicted, and no other', () => {
   let losses = 0;
   for (let number = 0; number < 20; number += 1) {
     const opening = { ...subject.tableNumbered(number), seed: seedFrom(`awakening ${number}`) };

@@ -58,7 +58,7 @@ test("Loki ravages none if he's already there alone with the god who wakes him [
   expect(game.begins('odin').state.end).toBe(null);
 });
 
-test.each(ENEMIES)('none by %s at the start', (enemy) => {
+test.each(ENEMIES)('no defeat is predicted for %s at the start', (enemy) => {
   const game = before(enemy, {});
   expect(defeatIfWoken(game.state, enemy, game.god('odin'))).toBe(null);
   expect(game.begins('odin').state.end).toBe(null);

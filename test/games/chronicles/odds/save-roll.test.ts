@@ -267,7 +267,7 @@ describe('the chances by hand', () => {
     expect(fatal({ world: 'alfheim', life: 2 })).toBeCloseTo(1, 12);
   });
 
-  test('the text they produce together', () => {
+  test('together they give these chances and losses', () => {
     const losses = on({ risks: 2, dice: 1 });
     expect(chanceUnhurt(losses)).toBeCloseTo(1 / 3, 12);
     expect(expectedLoss(losses)).toBeCloseTo(5 / 6, 12);

@@ -43,7 +43,7 @@ test("without a file all values are the house's", () => {
 });
 
 describe('the starting file', () => {
-  test('has the house values, and leaves nothing to the house', () => {
+  test('contains every house value and replaces them all', () => {
     const read = readBoxFile(micromidgardBoxFile, draft());
     if (!read.ok) throw new Error(faultsIn(draft()).join('\n'));
     expect(micromidgard.box(THE_USUAL_GAME, read.corrections)).toEqual({ ...HOUSE_BOX, house: [] });

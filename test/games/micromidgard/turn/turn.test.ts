@@ -163,7 +163,7 @@ describe("the Realm's yield counts as taken when the player loses least by it [M
     expect(game.told('resource-lost')).toMatchObject([{ resource: 'gold', amount: 1 }]);
   });
 
-  test('it comes even if less would be better for the next Prophecy: that order is given up [M-212]', () => {
+  test("it comes even if less would be better for the next Prophecy: the player can't choose that order [M-212]", () => {
     const game = table({ ...rich, next: { moon: 'least-resources' }, opponent: { gold: 4 } })
       .moves('dain', 'alfheim')
       .plays('activate:red:2');
@@ -182,7 +182,7 @@ describe("the Realm's yield counts as taken when the player loses least by it [M
     expect(game.me.gold).toBe(5);
   });
 
-  test('it no longer can once something was paid with it [M-212]', () => {
+  test('it no longer counts as taken later once something was paid with it [M-212]', () => {
     const game = table({ ...rich, gold: 2 })
       .moves('dain', 'alfheim')
       .plays('activate:red:2');

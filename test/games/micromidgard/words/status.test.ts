@@ -20,7 +20,7 @@ describe("a raven's belongings", () => {
   });
 });
 
-test('how far the game is', () => {
+test('the progress of the game', () => {
   expect(translate(face.progress(table().state))).toBe('Turn 1. 5 Prophecies to come.');
   expect(translate(face.progress(table({ ragnaroks: 4 }).state))).toBe('Turn 1. 1 Prophecy to come.');
   const over = spending({ ragnaroks: 2, points: 9 }).done();

@@ -13,7 +13,7 @@ const translate = translator('en');
 describe.each(RULE_STATES)('the starting file, for %s', (rules) => {
   const { file } = yggdrasilBoxFile.drafts(translate).find(({ name }) => name === rules) ?? {};
 
-  test('has the house values, and leaves nothing to the house', () => {
+  test('contains every house value and replaces them all', () => {
     const read = yggdrasilBoxFile.read(file);
     if (!read.ok) throw new Error(faultsIn(draft(rules)).join('\n'));
     const box = boxFor(rules, read.corrections);

@@ -18,7 +18,7 @@ test.each([
   ['blue', ['white', 'green']],
   ['green', ['blue', 'black']],
   ['black', ['green']],
-] as const)('in 2010 too, from %s only to %s, and nobody searches [Y-599]', (from, among) => {
+] as const)('in 2010 too, from %s only to %s, and no one searches [Y-599]', (from, among) => {
   const game = tableOf('2010', 'odin').with({ vanir: 'move-valkyries', valkyries: from });
   game.plays('vanaheim:use', { square: 'move-valkyries' });
   const [only, other] = among;
