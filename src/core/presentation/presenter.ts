@@ -87,7 +87,10 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   alerts(view: View, headline?: Event | null): readonly Phrase[];
   /** The progress of the game, in a few words: cards left, rounds played. */
   progress(view: View): Phrase;
-  /** The leader and the lead, in a game against each other; the board always shows it. Empty if all win or lose together. */
+  /**
+   * The leader and the lead, in a game against each other. A board has the first line, its picture shows the rest. Empty if all win
+   * or lose together.
+   */
   scoreboard(view: View): readonly Phrase[];
   refusal(refusal: Refusal): Phrase;
   outcome(outcome: Outcome, view: View): Phrase;

@@ -130,7 +130,8 @@ function asking(
     ...passingPhrases(table, request).map(translate),
     ...sessionPhrases(table).map(translate),
     ...holdings(table, request, words),
-    ...scoreboard(words),
+    // The picture shows the rest.
+    ...scoreboard(words).slice(0, 1),
     ...alerts,
     ...(isFirstTurn && lesson === null && seatsOfComputers(table, request).length === 0
       ? powerLines(loaded, request, words)

@@ -6,6 +6,7 @@ import { groupsOf } from '../../../core/requests/groups.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { labelWidth } from '../pieces/label-width.ts';
 import { button, LIMITS, type Look, menu, type Row, row, rows } from '../pieces/parts.ts';
 import {
   alternativesOf,
@@ -272,5 +273,5 @@ function choicesMenu(
 }
 
 function isShort({ label }: Choice): boolean {
-  return label.length <= LIMITS.shownLabel;
+  return labelWidth(label) <= LIMITS.shownLabel;
 }

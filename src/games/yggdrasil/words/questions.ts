@@ -127,7 +127,7 @@ function dragQuestion(among: QuestionAbout<'nidhogg-drag'>['among'], view: Yggdr
   const isLost = wouldLoseNow({ ...view, enemies: { ...view.enemies, [first]: space } });
   return {
     key: isLost ? 'yggdrasil.question.nidhogg-drag-lost' : 'yggdrasil.question.nidhogg-drag',
-    with: { enemies: among.map(enemyName), from: view.enemies[first], space: spaceName(space) },
+    with: { space: spaceName(space) },
   };
 }
 

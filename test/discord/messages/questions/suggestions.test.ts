@@ -6,6 +6,7 @@ import { decodeAnswer, encodeAnswer } from '../../../../src/core/requests/answer
 import { parseCustomId } from '../../../../src/discord/custom-ids/custom-id.ts';
 import { NO_PAST } from '../../../../src/discord/messages/boards/game-over.ts';
 import { turnMessage } from '../../../../src/discord/messages/boards/turn-message.ts';
+import { labelWidth } from '../../../../src/discord/messages/pieces/label-width.ts';
 import { LIMITS, type Row } from '../../../../src/discord/messages/pieces/parts.ts';
 import { readChoice } from '../../../../src/discord/messages/questions/choice.ts';
 import { goodMoves } from '../../../../src/discord/messages/questions/moves.ts';
@@ -176,6 +177,13 @@ describe.each(WITH_GUIDES)('the boards of %s', (gameId) => {
     expect([...icons].filter((icon) => emojiCalled(icon) === null)).toEqual([]);
     for (const tool of ['undo', 'more']) expect(icons.has(tool), tool).toBe(true);
     expect(icons.size).toBeGreaterThan(8);
+  });
+
+  test('leave the other moves to a menu if their Japanese labels are too wide for a phone', () => {
+    const rows = moments.flatMap((loaded) => turnMessage(loaded, NO_PAST, translator('ja'), []).rows);
+    const others = buttonsIn(rows).filter(({ style }) => style === ButtonStyle.Secondary);
+    const wide = others.map(labelOf).filter((label) => labelWidth(label) > LIMITS.shownLabel);
+    expect([...new Set(wide)]).toEqual([]);
   });
 
   test.each(LANGUAGES)('have labels in %s that a phone shows whole', (language) => {

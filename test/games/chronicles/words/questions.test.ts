@@ -120,7 +120,7 @@ describe('the question', () => {
     expect(asked(drawn('ratatoskr'))).toBe('Where does Odin go? Any World is fine, or stay in Svartalfheim.');
     expect(asked(drawn('sleipnir'))).toBe('Who moves, and where to? 2 gods can move up to 2 Worlds.');
     expect(asked(drawn('huginn-and-muninn'))).toBe(
-      "On top of the decks: Loki (Odin's), Loki (Thor's), and Jörmungand (Tyr's). Which of them go under their deck? None is fine too.",
+      "On top of the decks: Loki (Odin's), Loki (Thor's), and Jörmungand (Tyr's). Which of them go under their deck?",
     );
     expect(asked(drawn('audhumla', { life: 2, gods: { thor: { life: 2 } } }))).toBe(
       'Which god regains up to 2 Life? It can be anywhere.',

@@ -80,6 +80,15 @@ describe('the effect of ending this turn', () => {
     ]);
   });
 
+  test('is only the Prophecy if the headline says that the wolf is past its end', () => {
+    const game = spending({ ...PAST, gold: 2, opponent: { gold: 5 } });
+    const ran = { type: 'wolf-ran', wolf: 'sun', realm: 'helheim', left: -1 } as const;
+    expect(lines(face.alerts(game.state, ran))).toEqual([
+      'Sun Prophecy (more Gold: Munin 5, Hugin 2): 1 point to Munin.',
+    ]);
+    expect(lines(face.alerts(game.state, { ...ran, left: 0 }))).toEqual(alerts(game));
+  });
+
   test('is a choice if both wolves are past their ends', () => {
     const game = spending({ hand: { craft: 0 }, wolves: { sun: 4, moon: 5 } });
     expect(alerts(game)).toEqual([

@@ -52,7 +52,7 @@ describe('the question', () => {
       enemies: { hel: 3, surt: 3, jormungand: 5, loki: 4, fenrir: 5, nidhogg: 6 },
     });
     expect(asked(game)).toBe(
-      'Which enemy does Nidhögg drag? Hel and Surt share last place, space 3; one of them goes to space 4, past the wall. Unless you push an enemy back this turn, that loses the game.',
+      'Which enemy in last place does Nidhögg drag to space 4, past the wall? Unless you push an enemy back this turn, that loses the game.',
     );
     expect(menu(game, 'enemy')).toEqual([
       'Hel from 3 to space 4, past the wall, force 6; lost unless pushed back',
@@ -60,9 +60,7 @@ describe('the question', () => {
     ]);
     expect(
       asked(cardComes('nidhogg', { enemies: { hel: 1, surt: 1, jormungand: 2, loki: 2, fenrir: 2 } })),
-    ).toBe(
-      'Which enemy does Nidhögg drag? Hel and Surt share last place, space 1; one of them goes to space 2, without its effect.',
-    );
+    ).toBe('Which enemy in last place does Nidhögg drag to space 2? It comes without its effect.');
   });
 
   test("which of Odin's two cards comes, with the effect of each", () => {

@@ -8,6 +8,7 @@ import { pointsAtStake } from '../../facts/prophecies.ts';
 import { relicsShowing } from '../../facts/relics.ts';
 import { opponentOf } from '../../facts/seats.ts';
 import { wolvesPastTheirEnd } from '../../facts/wolves.ts';
+import type { MicromidgardEvent } from '../../state/events.ts';
 import type { SeatState } from '../../state/state.ts';
 import type { MicromidgardView } from '../../state/view.ts';
 import {
@@ -79,7 +80,10 @@ export function columnLine(view: MicromidgardView, column: number): Phrase {
 }
 
 /** The effects of the end of this turn; empty once the game is over or if a question shows them. */
-export function alertLines(view: MicromidgardView): readonly Phrase[] {
+export function alertLines(
+  view: MicromidgardView,
+  headline: MicromidgardEvent | null = null,
+): readonly Phrase[] {
   if (view.end !== null || view.question?.about === 'prophecy') return [];
   if (isWonByPoints(view)) return decided(view);
   const [wolf, another] = wolvesPastTheirEnd(view);
@@ -87,6 +91,8 @@ export function alertLines(view: MicromidgardView): readonly Phrase[] {
   if (another !== undefined)
     return [{ key: 'micromidgard.alert.both-wolves', with: { points: points(pointsAtStake(view)) } }];
   const scoring = scoringOutlook(view, nextScoring(view, wolf));
+  const isNews = headline?.type === 'wolf-ran' && headline.left < 0;
+  if (isNews) return [{ key: 'micromidgard.alert.scoring', with: { scoring } }];
   return [{ key: 'micromidgard.alert.wolf', with: { wolf: wolfName(wolf), scoring } }];
 }
 
