@@ -1,7 +1,8 @@
 /** /daily: one short challenge a day, the same for everyone; works in direct messages too. */
 import { InteractionContextType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
-import { readerOf, showDaily } from '../src/discord/interactions/pages/daily.ts';
+import { refuseInWords } from '../src/discord/interactions/acting.ts';
+import { DAILY_OFF, isDailyOff, readerOf, showDaily } from '../src/discord/interactions/pages/daily.ts';
 import { STANDINGS, standingsReply } from '../src/discord/interactions/pages/daily-standings.ts';
 import { acknowledgeForDaily, complete } from '../src/discord/interactions/replies.ts';
 import type { UserId } from '../src/tables/model/table.ts';
@@ -34,9 +35,11 @@ export const daily: Command = {
     if (signs !== undefined)
       await bot.settings.changePerson(userId, { dailyBars: signs === 'bars' }, bot.now());
     const span = STANDINGS.find((each) => each === interaction.options.getString('standings'));
+    if (name !== undefined && span === undefined)
+      return complete(interaction, { content: bot.translate({ key: NAMED[name] }) });
+    if (await isDailyOff(bot, interaction)) return refuseInWords(bot, interaction, DAILY_OFF);
     if (span !== undefined)
       return complete(interaction, await standingsReply(bot, span, userId, interaction.guildId));
-    if (name !== undefined) return complete(interaction, { content: bot.translate({ key: NAMED[name] }) });
     const standing = await bot.daily.standing(userId, readerOf(bot, interaction));
     return showDaily(bot, interaction, standing);
   },

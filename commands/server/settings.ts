@@ -12,10 +12,11 @@ import { guildOf } from '../../src/discord/interactions/people.ts';
 import { integerTyped } from '../../src/discord/interactions/refusing/renamed-options.ts';
 import {
   changeServer,
+  dailyChannelChosen,
   hostRoleChosen,
   moderatorRoleChosen,
 } from '../../src/discord/interactions/servers/settings.ts';
-import { PLAYABLE } from '../../src/discord/messages/servers/server-settings-card.ts';
+import { PLAYABLE, POSTABLE } from '../../src/discord/messages/servers/server-settings-card.ts';
 import { channelsToggled } from '../../src/tables/lobby/hosting.ts';
 import {
   HOST_RIGHTS,
@@ -59,6 +60,12 @@ function optionsOfSettings(translate: Translate): APIApplicationCommandBasicOpti
     count('max-tables', 1, MAX_ALLOWED, 'server-max-tables'),
     count('max-per-channel', 1, MAX_ALLOWED, 'server-max-per-channel'),
     oneOf('boards', THEMES, 'server-boards'),
+    yesOrNo('daily', 'server-daily'),
+    {
+      type: ApplicationCommandOptionType.Channel,
+      ...described('daily-channel'),
+      channel_types: [...POSTABLE],
+    },
   ];
 }
 
@@ -91,6 +98,7 @@ function chosenBy(interaction: Typed, before: ServerSettings): Partial<ServerSet
     ...(mostTables === null ? {} : { mostTables }),
     ...(mostInChannel === null ? {} : { mostInChannel }),
     ...(theme === undefined ? {} : { theme }),
+    ...dailyChosen(interaction, before),
   };
 }
 
@@ -120,4 +128,15 @@ function hostsChosen(interaction: Typed): Partial<ServerSettings> {
 function moderatorsChosen(interaction: Typed): Partial<ServerSettings> {
   const role = interaction.options.getRole('moderator-role');
   return role === null ? {} : moderatorRoleChosen(role.id, guildOf(interaction));
+}
+
+/** Naming the chosen channel again removes it. */
+function dailyChosen({ options, user }: Typed, before: ServerSettings): Partial<ServerSettings> {
+  const isOn = options.getBoolean('daily');
+  const channel = options.getChannel('daily-channel');
+  const isAgain = channel !== null && channel.id === before.dailyChannel?.channelId;
+  return {
+    ...(channel === null ? {} : dailyChannelChosen(isAgain ? null : channel.id, user.id)),
+    ...(isOn === null ? {} : { daily: isOn }),
+  };
 }

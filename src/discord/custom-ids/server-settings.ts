@@ -9,10 +9,11 @@ export const SERVER_MENUS = [
   'host-role',
   'moderator-role',
   'deadline',
+  'daily-channel',
 ] as const;
 /** Opens a form, which has the same id. */
 export const SERVER_LIMITS = 'limits';
-export const SERVER_SWITCHES = ['reminders', 'skips', 'places', 'boards'] as const;
+export const SERVER_SWITCHES = ['reminders', 'skips', 'places', 'boards', 'daily'] as const;
 /** The menu of all settings that have a menu or a form. */
 export const SERVER_CHOICE = 'choose';
 export const SERVER_SETTINGS = [...SERVER_MENUS, SERVER_LIMITS, ...SERVER_SWITCHES, SERVER_CHOICE] as const;

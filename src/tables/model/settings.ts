@@ -90,6 +90,16 @@ export interface ServerSettings {
   readonly mostInChannel: number | null;
   /** For all new boards, since everyone at a table sees the same one. */
   readonly theme: Theme | null;
+  /** Whether the daily challenge can be played and shared on the server. */
+  readonly daily: boolean | null;
+  /** The channel in which the bot posts the daily challenge once a day; null: none. */
+  readonly dailyChannel: DailyChannel | null;
+}
+
+export interface DailyChannel {
+  readonly channelId: ChannelId;
+  /** The moderator who chose it. */
+  readonly by: UserId;
 }
 
 export const SERVER_CHOSE_NOTHING: ServerSettings = {
@@ -105,6 +115,8 @@ export const SERVER_CHOSE_NOTHING: ServerSettings = {
   mostTables: null,
   mostInChannel: null,
   theme: null,
+  daily: null,
+  dailyChannel: null,
 };
 
 /**
@@ -134,4 +146,6 @@ export interface Settings extends Overviews {
   /** Omitted settings stay as they are. */
   changePerson(userId: UserId, chosen: Partial<PersonSettings>, changedAt: Date): Promise<void>;
   changeServer(guildId: string, chosen: Partial<ServerSettings>, changedAt: Date): Promise<void>;
+  /** The servers with a channel for the daily challenge, unless it's off there. */
+  dailyChannels(): Promise<readonly (DailyChannel & { readonly guildId: string })[]>;
 }

@@ -27,6 +27,7 @@ const AS_IT_COMES = [
   "- A new table gets its own thread, if I'm allowed to open one.",
   '- Up to 100 open tables on this server, up to 50 per channel.',
   '- Boards have a dark background.',
+  '- Everyone can play and share the daily challenge here (`/daily`).',
   '- `/server overview` gives a channel one message that lists its tables.',
 ].join('\n');
 
@@ -302,6 +303,7 @@ test('moderators have a card with a menu or button for each setting, and each pr
     'Skips: moderators only',
     'Play in the channel',
     'Dark boards',
+    'Turn off the daily',
   ]);
   await opens('deadline');
   await sees(mo.chooses(id('deadline'), '12', card));

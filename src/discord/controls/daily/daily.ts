@@ -4,7 +4,7 @@ import type { TableId, UserId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
 import type { Press } from '../../incoming.ts';
 import { refuseInWords } from '../../interactions/acting.ts';
-import { readerOf, showDaily } from '../../interactions/pages/daily.ts';
+import { DAILY_OFF, isDailyOff, readerOf, showDaily } from '../../interactions/pages/daily.ts';
 import { gameGuideReply } from '../../interactions/pages/guide.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import { acknowledge, acknowledgePress, complete } from '../../interactions/replies.ts';
@@ -28,6 +28,7 @@ export const dailyStart: Control<'daily-start'> = {
     const date = dateOfAttempt(table);
     if (date === null) return unknownControl(bot, press);
     await acknowledgePress(press);
+    if (await isDailyOff(bot, press)) return complete(press, { content: bot.translate(DAILY_OFF) });
     const standing = await bot.daily.begin(press.user.id as UserId, date, readerOf(bot, press));
     return showDaily(bot, press, standing);
   },

@@ -2,7 +2,7 @@
 import { dateOfAttempt } from '../../../daily/attempt/attempt-id.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import { type InteractionResult, refusedAs } from '../../interaction-result.ts';
-import { dailyReply, prefersBars, readerOf } from '../../interactions/pages/daily.ts';
+import { DAILY_OFF, dailyReply, isDailyOff, prefersBars, readerOf } from '../../interactions/pages/daily.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import { acknowledgePress, complete, sharedUnlessRejected, whisper } from '../../interactions/replies.ts';
 import { shareLine } from '../../messages/daily/daily-message.ts';
@@ -23,6 +23,10 @@ export const dailyShare: Control<'daily-share'> = {
     const { guildId } = press;
     if (date === null || guildId === null) return unknownControl(bot, press);
     await acknowledgePress(press);
+    if (await isDailyOff(bot, press)) {
+      await whisper(press, { content: translate(DAILY_OFF) });
+      return refusedAs(DAILY_OFF);
+    }
 
     async function inWords(key: string, line: string): Promise<InteractionResult> {
       await whisper(press, { content: translate({ key, with: { line } }) });

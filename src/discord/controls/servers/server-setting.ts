@@ -9,11 +9,17 @@ import {
   type ServerMenu,
   type ServerSwitch,
 } from '../../custom-ids/server-settings.ts';
+import type { Press } from '../../incoming.ts';
 import { refuseInWords } from '../../interactions/acting.ts';
 import { guildOf } from '../../interactions/people.ts';
 import { unknownControl, unknownForm } from '../../interactions/refusing/unknown.ts';
 import { acknowledgePress, askInForm } from '../../interactions/replies.ts';
-import { changeServer, hostRoleChosen, moderatorRoleChosen } from '../../interactions/servers/settings.ts';
+import {
+  changeServer,
+  dailyChannelChosen,
+  hostRoleChosen,
+  moderatorRoleChosen,
+} from '../../interactions/servers/settings.ts';
 import type { Filled } from '../../messages/questions/form.ts';
 import { IN_CHANNEL, limitsForm, TABLES } from '../../messages/servers/limits-form.ts';
 import {
@@ -40,7 +46,7 @@ export const serverSetting: Control<'server-setting'> = {
     if (setting === SERVER_LIMITS) return unknownControl(bot, press);
     const menu = SERVER_MENUS.find((each) => each === setting) ?? null;
     const wantedFrom = (before: ServerSettings) =>
-      isSwitch(setting) ? switched(setting, before) : chosen(setting, values, before, guildOf(press));
+      isSwitch(setting) ? switched(setting, before) : chosen(setting, values, before, press);
     await acknowledgePress(press);
     if (wantedFrom(await bot.settings.ofServer(guildOf(press))) === null) return unknownControl(bot, press);
     return changeServer(bot, press, (before) => wantedFrom(before) ?? {}, menu);
@@ -73,6 +79,8 @@ function switched(setting: ServerSwitch, before: ServerSettings): Partial<Server
       return { places: before.places === 'channel' ? 'thread' : 'channel' };
     case 'boards':
       return { theme: before.theme === 'light' ? 'dark' : 'light' };
+    case 'daily':
+      return { daily: before.daily === false };
   }
 }
 
@@ -81,7 +89,7 @@ function chosen(
   setting: ServerMenu,
   values: readonly string[],
   before: ServerSettings,
-  guildId: string,
+  press: Press,
 ): Partial<ServerSettings> | null {
   const [value] = values;
   switch (setting) {
@@ -97,9 +105,11 @@ function chosen(
       return { channels: channels.length === 0 ? null : channels };
     }
     case 'host-role':
-      return hostRoleChosen(value ?? null, guildId);
+      return hostRoleChosen(value ?? null, guildOf(press));
     case 'moderator-role':
-      return moderatorRoleChosen(value ?? null, guildId);
+      return moderatorRoleChosen(value ?? null, guildOf(press));
+    case 'daily-channel':
+      return dailyChannelChosen(value ?? null, press.user.id);
   }
 }
 

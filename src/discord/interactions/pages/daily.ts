@@ -25,6 +25,16 @@ export async function prefersBars({ settings }: Bot, userId: UserId): Promise<bo
   return (await settings.ofPerson(userId)).dailyBars === true;
 }
 
+/** Shown in place of the page on a server whose moderators turned the daily challenge off. */
+export const DAILY_OFF: Phrase = { key: 'daily.off' };
+
+export async function isDailyOff(
+  { settings }: Bot,
+  { guildId }: Pick<BaseInteraction, 'guildId'>,
+): Promise<boolean> {
+  return guildId !== null && (await settings.ofServer(guildId)).daily === false;
+}
+
 /** A judgement that takes longer is shown at the next `/daily`. */
 const JUDGED_WITHIN_MS = 8_000;
 

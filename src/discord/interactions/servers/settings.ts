@@ -1,10 +1,12 @@
 /** Shows and changes a server's settings, for the command and for its card. */
-import type { ServerSettings } from '../../../tables/model/settings.ts';
+import { type Client, PermissionFlagsBits } from 'discord.js';
+import type { DailyChannel, ServerSettings } from '../../../tables/model/settings.ts';
+import type { ChannelId, UserId } from '../../../tables/model/table.ts';
 import { type Bot, withLanguage } from '../../bot.ts';
 import type { ServerMenu } from '../../custom-ids/server-settings.ts';
 import type { InteractionResult } from '../../interaction-result.ts';
 import { ownNameOf } from '../../messages/pieces/own-name.ts';
-import { cut, LIMITS, mention } from '../../messages/pieces/parts.ts';
+import { channelMention, cut, LIMITS, mention } from '../../messages/pieces/parts.ts';
 import { serverSettingsCard } from '../../messages/servers/server-settings-card.ts';
 import { changeLines, settingsText } from '../../messages/servers/server-settings-message.ts';
 import { refuseInWords } from '../acting.ts';
@@ -41,6 +43,14 @@ export async function changeServer(
       { key: 'server.host-role-missing' },
       serverSettingsCard(before, 'host-role', bot.translate),
     );
+  const { dailyChannel } = wanted;
+  if (dailyChannel != null && !mayPost(interaction.client, dailyChannel))
+    return refuseInWords(
+      bot,
+      interaction,
+      { key: 'overview.cannot-post', with: { channel: channelMention(dailyChannel.channelId) } },
+      serverSettingsCard(before, 'daily-channel', bot.translate),
+    );
   const changed = changedIn(before, after);
   const isMended = !isReadable && isChange;
   if (changed.length > 0 || isMended) await bot.settings.changeServer(guildId, wanted, bot.now());
@@ -72,4 +82,18 @@ export function hostRoleChosen(role: string | null, guildId: string): Partial<Se
 /** Choosing the everyone role removes the chosen role. */
 export function moderatorRoleChosen(role: string | null, guildId: string): Partial<ServerSettings> {
   return { moderatorRole: role === guildId ? null : role };
+}
+
+const NEEDED_TO_POST = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages] as const;
+
+function mayPost(client: Client<true>, { channelId }: DailyChannel): boolean {
+  const channel = client.channels.cache.get(channelId);
+  if (channel === undefined || channel.isDMBased() || !channel.isSendable()) return false;
+  return channel.permissionsFor(client.user)?.has(NEEDED_TO_POST) === true;
+}
+
+/** Choosing a channel for the daily challenge turns it on; without a channel, the bot posts nothing. */
+export function dailyChannelChosen(channelId: string | null, by: string): Partial<ServerSettings> {
+  if (channelId === null) return { dailyChannel: null };
+  return { daily: true, dailyChannel: { channelId: channelId as ChannelId, by: by as UserId } };
 }

@@ -8,6 +8,7 @@ import {
 } from 'discord.js';
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import { DEADLINES, HOST_RIGHTS, NEVER, type ServerSettings } from '../../../tables/model/settings.ts';
+import type { ChannelId } from '../../../tables/model/table.ts';
 import { LANGUAGES } from '../../../words/languages.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import {
@@ -41,7 +42,11 @@ export const SWITCHED = [
   'places-channel',
   'boards-dark',
   'boards-light',
+  'daily-on',
+  'daily-off',
 ] as const;
+/** The kinds of channel in which the bot can post the daily challenge. */
+export const POSTABLE = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
 /** A channel menu can't show more channels as chosen. */
 export const CHANNELS_IN_MENU = 25;
 const HOURS_OF_A_DAY = 24;
@@ -67,12 +72,13 @@ function idOf(setting: ServerSetting): string {
 }
 
 /** Each button is labelled with the change it makes. */
-function switches({ reminders, skips, places, theme }: ServerSettings, translate: Translate) {
+function switches({ reminders, skips, places, theme, daily }: ServerSettings, translate: Translate) {
   const next = {
     reminders: reminders === false ? 'reminders-on' : 'reminders-off',
     skips: skips === 'moderators' ? 'skips-vote' : 'skips-moderators',
     places: places === 'channel' ? 'places-thread' : 'places-channel',
     boards: theme === 'light' ? 'boards-dark' : 'boards-light',
+    daily: daily === false ? 'daily-on' : 'daily-off',
   } as const satisfies { readonly [Switch in ServerSwitch]: (typeof SWITCHED)[number] };
   return SERVER_SWITCHES.map((setting) =>
     button(idOf(setting), translate({ key: `button.server-${next[setting]}` })),
@@ -94,7 +100,18 @@ function valuesOf(open: ServerMenu, settings: ServerSettings, name: string, tran
     case 'deadline':
       return menuOf(DEADLINES.map((hours) => ({ label: deadline(hours, translate), value: String(hours) })));
     case 'channels':
-      return row([channelMenu(settings, name)]);
+      return row([
+        channelMenu(open, name, {
+          types: PLAYABLE,
+          most: CHANNELS_IN_MENU,
+          chosen: settings.channels ?? [],
+        }),
+      ]);
+    case 'daily-channel': {
+      const { dailyChannel } = settings;
+      const chosen = dailyChannel === null ? [] : [dailyChannel.channelId];
+      return row([channelMenu(open, name, { types: POSTABLE, most: 1, chosen })]);
+    }
     case 'host-role':
       return row([roleMenu(open, settings.hostRole, name)]);
     case 'moderator-role':
@@ -107,17 +124,25 @@ function deadline(hours: number, translate: Translate): string {
   return translate({ key: 'choice.deadline', with: { hours, days: hours / HOURS_OF_A_DAY } });
 }
 
-function channelMenu({ channels }: ServerSettings, placeholder: string): APIChannelSelectComponent {
+interface ChannelChoice {
+  readonly types: readonly ChannelType[];
+  readonly most: number;
+  readonly chosen: readonly ChannelId[];
+}
+
+function channelMenu(
+  setting: 'channels' | 'daily-channel',
+  placeholder: string,
+  { types, most, chosen }: ChannelChoice,
+): APIChannelSelectComponent {
   return {
     type: ComponentType.ChannelSelect,
-    custom_id: idOf('channels'),
+    custom_id: idOf(setting),
     placeholder,
-    channel_types: [...PLAYABLE],
+    channel_types: [...types],
     min_values: 0,
-    max_values: CHANNELS_IN_MENU,
-    default_values: (channels ?? [])
-      .slice(0, CHANNELS_IN_MENU)
-      .map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),
+    max_values: most,
+    default_values: chosen.slice(0, most).map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),
   };
 }
 

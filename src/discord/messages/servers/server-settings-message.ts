@@ -25,6 +25,7 @@ export function settingsText(settings: ServerSettings, language: string, transla
     places(settings),
     limits(settings),
     boards(settings),
+    daily(settings),
     { key: 'server.has-overview' },
   ];
   return cut(lines.map((line) => `- ${translate(line)}`).join('\n'), LIMITS.content);
@@ -49,6 +50,7 @@ export function changeLines(
     ...(isChanged('places') ? [places(settings)] : []),
     ...(isChanged('mostTables', 'mostInChannel') ? [limits(settings)] : []),
     ...(isChanged('theme') ? [boards(settings)] : []),
+    ...(isChanged('daily', 'dailyChannel') ? [daily(settings)] : []),
   ].map((line) => `- ${translate(line)}`);
   const parts = [
     ...(isChanged('language') ? [translate({ key: 'server.language-chosen', with: by })] : []),
@@ -106,4 +108,10 @@ function limits({ mostTables, mostInChannel }: ServerSettings): Phrase {
 
 function boards({ theme }: ServerSettings): Phrase {
   return { key: `server.boards-${theme ?? 'dark'}` };
+}
+
+function daily({ daily: isOn, dailyChannel }: ServerSettings): Phrase {
+  if (isOn === false) return { key: 'server.daily-off' };
+  if (dailyChannel === null) return { key: 'server.daily-on' };
+  return { key: 'server.daily-posted', with: { channel: channelMention(dailyChannel.channelId) } };
 }

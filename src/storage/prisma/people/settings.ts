@@ -14,7 +14,7 @@ import {
   type ServerSettings,
   type Settings,
 } from '../../../tables/model/settings.ts';
-import type { UserId } from '../../../tables/model/table.ts';
+import type { ChannelId, UserId } from '../../../tables/model/table.ts';
 import { channelsColumn } from '../../codec.ts';
 import { countIn, timeIn, UnreadableRow } from '../../column.ts';
 import type { DamageListener } from '../../storage.ts';
@@ -65,6 +65,17 @@ export function settingsOver(client: PrismaClient, lasting: Writes, damaged: Dam
       const create = { guildId, ...update };
       await lasting(async () => client.serverSettings.upsert({ where: { guildId }, create, update }));
     },
+    async dailyChannels() {
+      const rows = await client.serverSettings.findMany({
+        where: { dailyChannel: { not: null }, OR: [{ daily: null }, { daily: true }] },
+        select: { guildId: true, dailyChannel: true, dailyBy: true },
+        orderBy: { guildId: 'asc' },
+      });
+      return rows.flatMap(({ guildId, ...row }) => {
+        const chosen = dailyChannelFrom(row);
+        return chosen === null ? [] : [{ guildId, ...chosen }];
+      });
+    },
   };
 }
 
@@ -73,9 +84,16 @@ function personColumns({ quietHours, ...plain }: Partial<PersonSettings>) {
   return { ...plain, quietFrom: quietHours?.from ?? null, quietTo: quietHours?.to ?? null };
 }
 
-function serverColumns({ channels, ...plain }: Partial<ServerSettings>) {
-  if (channels === undefined) return plain;
-  return { ...plain, channelsJson: channels === null ? null : channelsColumn.write(channels) };
+function serverColumns({ channels, dailyChannel, ...plain }: Partial<ServerSettings>) {
+  return {
+    ...plain,
+    ...(channels === undefined
+      ? {}
+      : { channelsJson: channels === null ? null : channelsColumn.write(channels) }),
+    ...(dailyChannel === undefined
+      ? {}
+      : { dailyChannel: dailyChannel?.channelId ?? null, dailyBy: dailyChannel?.by ?? null }),
+  };
 }
 
 /**
@@ -137,7 +155,14 @@ function serverFrom(row: ServerRow | null): ServerSettings {
     mostTables: row.mostTables,
     mostInChannel: row.mostInChannel,
     theme: chosenOf('theme', row.theme, `${where} theme`),
+    daily: row.daily,
+    dailyChannel: dailyChannelFrom(row),
   };
+}
+
+function dailyChannelFrom({ dailyChannel, dailyBy }: Pick<ServerRow, 'dailyChannel' | 'dailyBy'>) {
+  if (dailyChannel === null || dailyBy === null) return null;
+  return { channelId: dailyChannel as ChannelId, by: dailyBy as UserId };
 }
 
 function chosenOf<List extends WordList>(

@@ -61,6 +61,8 @@ export function settings(openBackEnd: OpenBackEnd): void {
       mostTables: 9,
       mostInChannel: 3,
       theme: 'light',
+      daily: true,
+      dailyChannel: { channelId: 'morning' as ChannelId, by: MODERATOR },
     };
     await before.settings.changePerson(ANN, person, NOON);
     await before.settings.changeServer('guild', server, NOON);
@@ -78,6 +80,18 @@ export function settings(openBackEnd: OpenBackEnd): void {
     expect(await settings.ofPerson(ANN)).toEqual({ ...PERSON_CHOSE_NOTHING, language: 'fr' });
     await settings.changePerson(ANN, { language: null }, secondsAfterNoon(9));
     expect(await settings.ofPerson(ANN)).toEqual(PERSON_CHOSE_NOTHING);
+  });
+
+  test('lists the channels for the daily challenge, except where it is off', async () => {
+    const { settings, people } = await openBackEnd();
+    const dailyChannel = { channelId: 'morning' as ChannelId, by: MODERATOR };
+    for (const guildId of ['one', 'two', 'three'])
+      await settings.changeServer(guildId, { dailyChannel }, NOON);
+    await settings.changeServer('two', { daily: false }, NOON);
+    await settings.changeServer('three', { dailyChannel: null }, NOON);
+    expect(await settings.dailyChannels()).toEqual([{ guildId: 'one', ...dailyChannel }]);
+    await people.erase(MODERATOR, [], NOON);
+    expect((await settings.ofServer('one')).dailyChannel).toEqual({ ...dailyChannel, by: ERASED });
   });
 
   test("a channel's overview is stored, changed, and removed permanently", async () => {
