@@ -87,6 +87,12 @@ export interface DateRange {
   readonly to: DailyDate;
 }
 
+/** A day's message on a server. */
+export interface PostKey {
+  readonly date: DailyDate;
+  readonly guildId: string;
+}
+
 /** The people who have finished a day, and how many of them have won. */
 export interface DayTally {
   readonly finished: number;
@@ -132,6 +138,19 @@ export interface DailyStore {
   tallyOf(date: DailyDate): Promise<DayTally>;
   /** The cancelled days from this date on. */
   cancelledFrom(date: DailyDate): Promise<readonly DailyDate[]>;
-  /** Deletes the answers from days before `answers`, and the marks of erased attempts from days before `spent`. */
+  /** The servers on which that day's message was posted, or isn't due at `now`. */
+  postsDone(date: DailyDate, now: Date): Promise<readonly string[]>;
+  /**
+   * Claims the posting of a message, for one process, until `until`. Returns how often that has happened for this message; null if
+   * it was posted, or if another claim or pause hasn't expired.
+   */
+  claimPost(key: PostKey, now: Date, until: Date): Promise<number | null>;
+  /** After a failure, the message can be claimed again at `until`. */
+  pausePost(key: PostKey, until: Date): Promise<void>;
+  /** From now on it can't be claimed. */
+  endPost(key: PostKey, at: Date): Promise<void>;
+  /** The number of days on which the message was posted there. */
+  countPosts(range: DateRange, guildId: string): Promise<number>;
+  /** Deletes answers and posts from days before `answers`, and the marks of erased attempts from days before `spent`. */
   tidy(before: { readonly answers: DailyDate; readonly spent: DailyDate }): Promise<void>;
 }

@@ -14,16 +14,10 @@ import { newClient, type SharedShard } from './connection/gateway/new-client.ts'
 import { type GatewayState, trackGateway } from './connection/gateway/state.ts';
 import { gatewayNow, SessionsUsedUp, unlessAborted, untilDiscordAnswers } from './connection/logging-in.ts';
 import { ofPart } from './connection/part.ts';
-import { trackReachability } from './connection/reachability.ts';
-import { welcomeNewServers } from './connection/welcome.ts';
-import { trackPlaces } from './connection/whereabouts.ts';
 import { openWorks, type Works } from './connection/works.ts';
-import { channelsOf } from './delivery/channels/channels.ts';
-import { type Delivery, openDelivery } from './delivery/delivery.ts';
-import { jobsOf } from './delivery/jobs.ts';
 import type { Semaphore } from './delivery/semaphore.ts';
-import { answerDirectMessages } from './direct-messages.ts';
 import { incomingOf } from './incoming.ts';
+import { openOwnWork } from './own-work.ts';
 import { openRouter, type Router } from './router.ts';
 
 /** The ids of interactions and outbox rows that the bot is working on. */
@@ -253,36 +247,6 @@ async function logIn(
   const lastSeen = await shared.serve();
   if (lastSeen === null) throw new NotOurs();
   return { client: loggedIn, bot: { ...bot, lastSeen } };
-}
-
-/** The bot's own work. */
-interface OwnWork {
-  readonly delivery: Delivery;
-  /** Stops everything that could start new work; delivery is stopped separately. */
-  readonly beginNothing: () => void;
-}
-
-async function openOwnWork(
-  { client, bot }: LoggedIn,
-  { track }: Works,
-  { semaphore, rateLimit }: Pick<ConnectionSettings, 'semaphore' | 'rateLimit'>,
-): Promise<OwnWork> {
-  const reachability = await trackReachability(client, bot, track);
-  const channels = channelsOf(client);
-  const delivery = openDelivery(bot, jobsOf(bot, channels, reachability.isReachable), semaphore);
-  delivery.wake();
-  const unwatch = trackPlaces(client, bot, track);
-  const stopWelcoming = welcomeNewServers(client, bot, channels, track);
-  const stopAnswering = answerDirectMessages(client, bot, channels, rateLimit, track);
-  return {
-    delivery,
-    beginNothing() {
-      unwatch();
-      stopWelcoming();
-      stopAnswering();
-      reachability.stop();
-    },
-  };
 }
 
 /** Releases unfinished jobs, so that the next process that opens the store runs them again. */

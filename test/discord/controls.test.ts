@@ -39,7 +39,13 @@ function outcomes(kind: ControlKind, role: Role): readonly string[] {
 }
 
 /** They belong to an attempt at the daily challenge, and no table has them: test/e2e/daily presses them. */
-const OF_ATTEMPTS: readonly ControlKind[] = ['daily', 'daily-start', 'daily-guide', 'daily-share'];
+const OF_ATTEMPTS: readonly ControlKind[] = [
+  'daily',
+  'daily-play',
+  'daily-start',
+  'daily-guide',
+  'daily-share',
+];
 const AT_TABLES = CONTROL_KINDS.filter((kind) => !OF_ATTEMPTS.includes(kind));
 
 test.each(AT_TABLES)('%s is for the people for whom it does something', (kind) => {

@@ -177,6 +177,7 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|2222222222|t|review', { kind: 'review', table: TABLE }],
   ['v1|2222222222|t|way-in', { kind: 'way-in', table: TABLE }],
   ['v1|2026-11-29|t|daily', { kind: 'daily', table: '2026-11-29' as TableId }],
+  ['v1|2026-11-29|t|daily-play', { kind: 'daily-play', table: '2026-11-29' as TableId }],
   ['v1|2026-11-29|t|daily-start', { kind: 'daily-start', table: '2026-11-29' as TableId }],
   ['v1|2026-11-29|t|daily-guide', { kind: 'daily-guide', table: '2026-11-29' as TableId }],
   ['v1|2026-11-29|t|daily-share', { kind: 'daily-share', table: '2026-11-29' as TableId }],

@@ -16,7 +16,7 @@ import { campaignChapter, campaignNext, campaignReplay } from './campaign/go-on.
 import { campaignUndo } from './campaign/undo.ts';
 import { campaignSkills, campaignStatus } from './campaign/views.ts';
 import type { Controls } from './control.ts';
-import { daily, dailyGuide, dailyStart } from './daily/daily.ts';
+import { daily, dailyGuide, dailyPlay, dailyStart } from './daily/daily.ts';
 import { dailyShare } from './daily/share.ts';
 import { abort, gameEnd } from './ending/abort.ts';
 import { again, playAgain } from './ending/again.ts';
@@ -123,6 +123,7 @@ export const CONTROLS = {
   'way-in': wayIn,
   way,
   daily,
+  'daily-play': dailyPlay,
   'daily-start': dailyStart,
   'daily-guide': dailyGuide,
   'daily-share': dailyShare,

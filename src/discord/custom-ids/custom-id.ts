@@ -175,6 +175,8 @@ const FORMATS = {
   moment: ofTable('r', two(count('at'), oneOf('motion', MOTIONS))),
   /** Shows the state of an attempt at the daily challenge. */
   daily: ofTable('t', word('daily')),
+  /** On a server's message: shows a person their own attempt privately. */
+  'daily-play': ofTable('t', word('daily-play')),
   'daily-start': ofTable('t', word('daily-start')),
   /** Shows how to play that day's game. */
   'daily-guide': ofTable('t', word('daily-guide')),

@@ -328,4 +328,40 @@ export function daily(openBackEnd: OpenBackEnd): void {
       expect(await daily.begin(OF_ANN, NOON, null)).toBe('begun');
     });
   });
+
+  describe('messages on servers', () => {
+    const POST = { date: TODAY, guildId: 'guild' };
+    const until = secondsAfterNoon(300);
+
+    test('of several processes, one posts a message', async () => {
+      const { daily } = await openBackEnd();
+      const claims = [1, 2, 3].map(() => daily.claimPost(POST, NOON, until));
+      expect((await Promise.all(claims)).filter((attempts) => attempts !== null)).toEqual([1]);
+      expect(await daily.postsDone(TODAY, NOON)).toEqual(['guild']);
+      expect(await daily.claimPost({ ...POST, guildId: 'another' }, NOON, until)).toBe(1);
+    });
+
+    test('when a claim or a pause is over, another process may post it, and sees that it has been tried', async () => {
+      const { daily } = await openBackEnd();
+      await daily.claimPost(POST, NOON, until);
+      expect(await daily.postsDone(TODAY, until)).toEqual([]);
+      expect(await daily.claimPost(POST, until, secondsAfterNoon(600))).toBe(2);
+      await daily.pausePost(POST, secondsAfterNoon(400));
+      expect(await daily.claimPost(POST, secondsAfterNoon(399), secondsAfterNoon(900))).toBeNull();
+      expect(await daily.claimPost(POST, secondsAfterNoon(400), secondsAfterNoon(900))).toBe(3);
+    });
+
+    test('a posted message is never posted again, and old ones are forgotten', async () => {
+      const before = await openBackEnd();
+      await before.daily.claimPost(POST, NOON, until);
+      await before.daily.endPost(POST, NOON);
+      const { daily } = await before.reopened();
+      expect(await daily.claimPost(POST, secondsAfterNoon(86_400), until)).toBeNull();
+      expect(await daily.postsDone(TODAY, secondsAfterNoon(86_400))).toEqual(['guild']);
+      const week = { from: daysAfter(TODAY, -6), to: TODAY };
+      expect(await daily.countPosts(week, 'guild')).toBe(1);
+      await daily.tidy({ answers: TOMORROW, spent: TODAY });
+      expect(await daily.countPosts(week, 'guild')).toBe(0);
+    });
+  });
 }

@@ -69,6 +69,10 @@ export const DISCORD: readonly Room[] = [
   { at: 'src/discord/delivery/channels', imports: shown('custom-ids', 'messages') },
   { at: 'src/discord/delivery/waiting', imports: shown('messages', 'delivery/channels') },
   {
+    at: 'src/discord/delivery/daily',
+    imports: shown('messages', 'delivery/channels', 'delivery/waiting'),
+  },
+  {
     at: 'src/discord/delivery/boards',
     imports: shown('messages', 'delivery/channels', 'delivery/waiting'),
   },

@@ -20,6 +20,17 @@ export const daily: Control<'daily'> = {
   },
 };
 
+/** Shows today's attempt, whatever day the message was posted on. */
+export const dailyPlay: Control<'daily-play'> = {
+  usedBy: 'anybody',
+  isOfAttempts: true,
+  async press(bot, press) {
+    await acknowledge(press);
+    if (await isDailyOff(bot, press)) return refuseInWords(bot, press, DAILY_OFF);
+    return showDaily(bot, press, await standingOf(bot, press));
+  },
+};
+
 export const dailyStart: Control<'daily-start'> = {
   usedBy: 'anybody',
   isPrivate: true,

@@ -1,15 +1,17 @@
 /** Writes and sends direct messages. */
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { Job, NewJob, OutboxRow } from '../../../tables/model/outbox.ts';
-import type { MessageRef } from '../../../tables/model/table.ts';
+import type { ChannelId, MessageRef, UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { awakeAt } from '../../../tables/waiting/calling.ts';
 import type { PendingPlayer } from '../../../tables/waiting/wait-timer.ts';
-import { DEFAULT_LANGUAGE } from '../../../words/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../words/languages.ts';
 import { type BotContext, withLanguage } from '../../bot.ts';
 import { type Elsewhere, withElsewhere } from '../../messages/notices/reminder-message.ts';
 import { notified } from '../../messages/pieces/notification.ts';
-import { messageLink } from '../../messages/pieces/parts.ts';
+import type { Outgoing } from '../../messages/pieces/outgoing.ts';
+import { messageLink, type Row } from '../../messages/pieces/parts.ts';
 import { rolesOf } from '../../messages/seats/addressed.ts';
 import { askedQuestion } from '../../messages/seats/asked-question.ts';
 import type { Channels } from '../channels/channels.ts';
@@ -49,23 +51,53 @@ export function directsTo(
     });
 }
 
-/** Sends it in the person's chosen language, or in the table's if they chose none; silently if they are asleep or away. */
+/** Sends it in the person's chosen language, or in the table's if they chose none. */
 export async function sayDirectly(
   bot: BotContext,
   channels: Channels,
   row: OutboxRow,
   { to, phrase }: Extract<Job, { kind: 'direct' }>,
 ): Promise<void> {
-  const [person, loaded] = await Promise.all([bot.settings.ofPerson(to), bot.tables.loaded(row.tableId)]);
-  const { translate } = withLanguage(bot, person.language ?? loaded?.table.language ?? DEFAULT_LANGUAGE);
+  const language = (await bot.tables.loaded(row.tableId))?.table.language ?? DEFAULT_LANGUAGE;
+  const { post } = postingOf(bot, channels);
+  const send = (channelId: ChannelId, outgoing: Outgoing) => post(row, channelId, outgoing);
+  await writeDirectly(bot, channels, { to, language, phrase }, send);
+}
+
+interface Letter {
+  readonly to: UserId;
+  /** Used if the person chose no language. */
+  readonly language: Language;
+  readonly phrase: Phrase;
+  /** The buttons below it (default: none). */
+  readonly rows?: (translate: Translate) => readonly Row[];
+}
+
+/** Writes a direct message, silently if the person is asleep or away. False if the bot may not write to them. */
+export async function writeDirectly(
+  bot: BotContext,
+  channels: Channels,
+  { to, language, phrase, rows = () => [] }: Letter,
+  send: (channelId: ChannelId, outgoing: Outgoing) => Promise<unknown>,
+): Promise<boolean> {
+  const person = await bot.settings.ofPerson(to);
+  const { translate } = withLanguage(bot, person.language ?? language);
   const now = bot.now();
   const isSilent = awakeAt(person, now) > now;
-  const outgoing = { content: notified(translate(phrase)), rows: [], files: [], call: [], isSilent };
+  const content = notified(translate(phrase));
   try {
-    await postingOf(bot, channels).post(row, await channels.directWith(to), outgoing);
+    await send(await channels.directWith(to), {
+      content,
+      rows: rows(translate),
+      files: [],
+      call: [],
+      isSilent,
+    });
+    return true;
   } catch (error) {
     const isUnwelcome = error instanceof DiscordAPIError && NOT_TO_BE_WRITTEN_TO.includes(error.code);
     if (!isUnwelcome && deliveryErrorIn(error) === null) throw error;
-    bot.log.debug({ table: row.tableId, error }, 'cannot send direct message');
+    bot.log.debug({ error }, 'cannot send direct message');
+    return false;
   }
 }

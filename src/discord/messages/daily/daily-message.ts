@@ -138,10 +138,10 @@ function guideButton(table: TableId, translate: Translate) {
   return button(formatCustomId({ kind: 'daily-guide', table }), translate({ key: 'button.guide' }));
 }
 
-function titleOf({ number, gameId }: KeptDay) {
+export function titleOf({ number, gameId }: KeptDay) {
   return { number, game: { key: `game.${gameId}` } };
 }
 
-function endOfDay(date: DailyDate): Date {
+export function endOfDay(date: DailyDate): Date {
   return new Date(beginningOf(daysAfter(date, 1)));
 }

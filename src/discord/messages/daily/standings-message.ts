@@ -30,13 +30,17 @@ export function standingsMessage(
   const isClosed = span === 'day' && isWithoutToday;
   const phrases: readonly Phrase[] = [
     { key: span === 'day' ? 'daily.standings-day' : 'daily.standings-week' },
-    ...lines.map((line) => ({ key: 'daily.standings-line', with: { ...line, who: whoIs(line) } })),
+    ...lines.map(linePhrase),
     ...(lines.length === 0 && !isClosed ? [{ key: 'daily.standings-empty' }] : []),
     ...(people > lines.length ? [{ key: 'daily.standings-people', with: { people } }] : []),
     ...(isWithoutToday ? [{ key: 'daily.standings-without-today' }] : []),
     ...(isHidden && lines.some(({ who }) => who === 'self') ? [{ key: 'daily.standings-hidden' }] : []),
   ];
   return phrases.map(translate).join('\n');
+}
+
+export function linePhrase(line: StandingsLine): Phrase {
+  return { key: 'daily.standings-line', with: { ...line, who: whoIs(line) } };
 }
 
 function whoIs({ who }: StandingsLine): Phrase | string {

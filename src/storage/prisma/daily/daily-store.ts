@@ -27,6 +27,7 @@ import {
   referenceColumn,
   rolesColumn,
 } from './daily-columns.ts';
+import { postsOver } from './posts.ts';
 import { secretIn } from './secret.ts';
 import { markOfSpent } from './spent.ts';
 
@@ -49,6 +50,7 @@ export function dailyStoreOver(client: PrismaClient, lasting: Writes, damaged: D
   }
 
   return {
+    ...postsOver(client, lasting),
     secret,
     async keepDay({ options, box, roles, position, reference, ...plain }) {
       const row = {
@@ -164,6 +166,7 @@ export function dailyStoreOver(client: PrismaClient, lasting: Writes, damaged: D
     },
     async tidy({ answers, spent }) {
       await lasting(async () => client.dailyAnswer.deleteMany({ where: { date: { lt: answers } } }));
+      await lasting(async () => client.dailyPost.deleteMany({ where: { date: { lt: answers } } }));
       await lasting(async () => client.dailySpent.deleteMany({ where: { date: { lt: spent } } }));
     },
   };

@@ -250,6 +250,7 @@ const CONTROLS = {
   form: NOTHING_TO_PRESS,
   // They name an attempt instead of a table.
   daily: NOTHING_TO_PRESS,
+  'daily-play': NOTHING_TO_PRESS,
   'daily-start': NOTHING_TO_PRESS,
   'daily-guide': NOTHING_TO_PRESS,
   'daily-share': NOTHING_TO_PRESS,

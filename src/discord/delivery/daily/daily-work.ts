@@ -1,0 +1,50 @@
+/** The bot's own work for the daily challenge, about once a minute until it is stopped. */
+import { levelFor } from '../../../tables/model/storage/storage-error.ts';
+import type { BotContext } from '../../bot.ts';
+
+export interface DailyWork {
+  /** Does what is due, unless that happened less than a minute ago. */
+  look(): void;
+  stop(): void;
+}
+
+const BETWEEN_MS = 60_000;
+
+/** Passes the work to `track`. Each task runs alone, so one that fails doesn't stop the others. */
+export function openDailyWork(
+  { now, log }: Pick<BotContext, 'now' | 'log'>,
+  tasks: readonly (() => Promise<void>)[],
+  track: (work: Promise<void>) => void,
+): DailyWork {
+  let isStopped = false;
+  let isBusy = false;
+  let nextAt = 0;
+
+  async function work(): Promise<void> {
+    for (const task of tasks) {
+      try {
+        if (!isStopped) await task();
+      } catch (error) {
+        log[levelFor(error, 'error')]({ error }, 'cannot do the work for the daily challenge');
+      }
+    }
+    isBusy = false;
+  }
+
+  function look(): void {
+    if (isStopped || isBusy || now().getTime() < nextAt) return;
+    isBusy = true;
+    nextAt = now().getTime() + BETWEEN_MS;
+    track(work());
+  }
+
+  const looking = setInterval(look, BETWEEN_MS).unref();
+  look();
+  return {
+    look,
+    stop() {
+      isStopped = true;
+      clearInterval(looking);
+    },
+  };
+}
