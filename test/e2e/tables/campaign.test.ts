@@ -74,10 +74,10 @@ test('two gods lose a saga, buy skills in both ways, try again with what they ha
   expect(shown()).toContain(`: ${friend?.description}.\nPrice: Odin 3 XP.`);
   await ada.presses('◀ Back', shop.message);
   await hall.local.world.until(() => shown().includes('has 3 XP'));
-  expect(told()).not.toContain(`<@${ada.id}> buys `);
+  expect(told()).not.toContain(`<@${ada.id}> has bought `);
   await choosesFriend();
   await ada.presses('Buy', shop.message);
-  await hall.local.world.until(() => told().includes(`<@${ada.id}> buys `));
+  await hall.local.world.until(() => told().includes(`<@${ada.id}> has bought `));
   // The players who paid can undo it until the next game starts.
   await hall.local.world.until(() => shown().includes('You can undo '));
   expect(await textOf(bo.presses('Skills', left))).not.toContain('You can undo ');
@@ -86,7 +86,7 @@ test('two gods lose a saga, buy skills in both ways, try again with what they ha
   );
   await ada.presses(undo ?? '', shop.message);
   await hall.local.world.until(() => shown().includes('has 3 XP'));
-  await hall.local.world.until(() => told().includes(`<@${ada.id}> undoes `));
+  await hall.local.world.until(() => told().includes(`<@${ada.id}> has undone `));
   await choosesFriend();
   await ada.presses('Buy', shop.message);
   await hall.local.world.until(() => shown().includes('has 0 XP'));

@@ -229,7 +229,7 @@ test('settles the closing warning once the table is kept open, a person comes, o
   await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
   const kept = await hoursBring(hall, 7 * 24, 'Keep open');
   await andRests(hall, () => ada.presses('Keep open', kept));
-  expectOver(hall, kept, `<@${ada.id}> keeps this table open.`);
+  expectOver(hall, kept, `<@${ada.id}> has kept this table open.`);
   const joined = await hoursBring(hall, 7 * 24, 'Keep open');
   await andRests(hall, () => bo.types('/game join', { role: 'thor' }));
   expectOver(hall, joined, 'Someone has played or pressed a button here since, so the table stays open.');
@@ -237,7 +237,7 @@ test('settles the closing warning once the table is kept open, a person comes, o
 
   const playing = await hoursBring(hall, 30 * 24, 'Keep open');
   await andRests(hall, () => bo.presses('Keep open', playing));
-  expectOver(hall, playing, `<@${bo.id}> keeps this table open.`);
+  expectOver(hall, playing, `<@${bo.id}> has kept this table open.`);
   const closed = await hoursBring(hall, 30 * 24, 'Keep open');
   await hoursBring(hall, 7 * 24, 'Reopen');
   expectOver(hall, closed, 'This table is closed, so this no longer counts.');

@@ -265,7 +265,7 @@ test('a closed game is kept open once for another month, and the current player 
   await bo.presses('Keep open');
   await hall.movesOn(table);
   await expectKept(hall, warning);
-  expect(postedIn(hall).slice(posted)).toEqual([`<@${bo.id}> keeps this table open.`]);
+  expect(postedIn(hall).slice(posted)).toEqual([`<@${bo.id}> has kept this table open.`]);
   await daysPass(hall, 1);
   expect(postedIn(hall).slice(posted + 1)).toEqual([expect.stringContaining("it's still your turn")]);
   await daysPass(hall, 28);

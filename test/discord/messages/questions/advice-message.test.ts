@@ -126,7 +126,7 @@ describe('advice', () => {
   });
 
   test.each([
-    [0.999, 'You are almost sure to win either way.'],
+    [0.999, "You're almost sure to win either way."],
     [0.004, 'The game is almost surely lost either way.'],
   ])(
     'says once that the answer makes no difference to the chance, and lets the reason decide: %d',

@@ -94,7 +94,7 @@ test('the Prophecies are those in the file [M-905]', () => {
   expect([...prophecies.moon].sort()).toEqual([...moon].sort());
 });
 
-test('the Moon track uses the action in the file, the others the same ones as before', () => {
+test('the Moon track uses the action in the file, and the others keep theirs [M-906]', () => {
   const raised = (corrections: Corrections) =>
     spending({ box: read(corrections), hand: { craft: 1 } }).choices('track', 'raise');
   expect(raised({})).toEqual(['red', 'blue']);

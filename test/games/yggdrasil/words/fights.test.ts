@@ -38,7 +38,7 @@ describe('odds in menus', () => {
     const thor = seen(table('thor').with({ enemies: { surt: 4 }, inTrance: true }));
     expect(lines(face.odds(thor, {})).slice(0, 3)).toEqual([
       'Thor has no Vikings. Vikings and Elves count the same.',
-      'In trance Thor fights only giants.',
+      'In a trance, Thor fights only giants.',
       'To beat any giant (force 2): no Viking or Elf 50%, 1: 83%, and 2: sure. With no Vikings: 50%.',
     ]);
   });
