@@ -30,6 +30,7 @@ const SIZES = [72, 66, 60, 54, 48, 44] as const;
 const LEAST = 44;
 const LINE = 1.28;
 const EDGES = 60;
+const WHOLE_PICTURE = 'whole-picture';
 const VIEW_BOX = /viewBox="0 0 ([\d.]+) ([\d.]+)"/;
 
 export function storyFrames(pictures: readonly StoryPicture[]): readonly Svg[] {
@@ -80,7 +81,12 @@ function whole(svg: Svg): Svg {
   const [width, height] = [Number(wide), Number(high)];
   const scale = Math.min(WIDTH / width, HEIGHT / height);
   const content = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
-  return scaled(content, scale, (WIDTH - width * scale) / 2, (HEIGHT - height * scale) / 2);
+  // A scene may reach beyond its picture, like the rays behind a god.
+  const edge = element('defs', {}, [
+    element('clipPath', { id: WHOLE_PICTURE }, [rect(0, 0, width, height, {})]),
+  ]);
+  const cut = group([content], { 'clip-path': `url(#${WHOLE_PICTURE})` });
+  return scaled(edge + cut, scale, (WIDTH - width * scale) / 2, (HEIGHT - height * scale) / 2);
 }
 
 function scaled(svg: Svg, scale: number, x: number, y: number): Svg {

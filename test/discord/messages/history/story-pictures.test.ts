@@ -5,6 +5,8 @@ import { delaysOf } from '../../../../src/discord/interactions/pages/history/sto
 import { endingMessage } from '../../../../src/discord/messages/history/ending-message.ts';
 import { storyPictures } from '../../../../src/discord/messages/history/story-pictures.ts';
 import { storyFrames } from '../../../../src/render/pictures/story-frame.ts';
+import { rect, svgDocument } from '../../../../src/render/scene.ts';
+import { openPainting, pixel } from '../../../render/drawing/painting.ts';
 import { ENTRIES, speaking } from '../../../shared/games/entries.ts';
 import { momentsOf, playedOut } from '../../../shared/messages/loaded-tables.ts';
 
@@ -74,6 +76,13 @@ test('a short caption uses the space below the board, and a long one is never be
   const sizes = (caption: string) => captionSizes(storyFrames([{ ...told, caption }])[0] ?? '', caption);
   expect(sizes('Odin wins.')).toEqual([72]);
   expect(Math.min(...sizes('Odin wins against Loki. '.repeat(30).trim()))).toBeGreaterThanOrEqual(44);
+});
+
+test('a picture whose scene reaches beyond it is cut off at its own edge', () => {
+  const wide = svgDocument({ width: 100, height: 50 }, 100, [rect(-50, -50, 300, 300, { fill: '#ffffff' })]);
+  const painted = openPainting().paint(storyFrames([{ kind: 'whole', svg: wide }])[0] ?? '');
+  const isWhite = [100, 300, 500].map((y) => pixel(painted, 240, y)[0] === 255);
+  expect(isWhite).toEqual([false, true, false]);
 });
 
 function seconds(frames: number): number {
