@@ -8,7 +8,7 @@ import { lowerPriority } from '../../runtime/low-priority.ts';
 import type { Drawn } from './drawing-process.ts';
 
 export interface Animation {
-  /** Pictures of one size. */
+  /** Pictures of one size, from the drawing process. */
   readonly frames: readonly Uint8Array[];
   /** The time each is shown, in ms. */
   readonly delays: readonly number[];

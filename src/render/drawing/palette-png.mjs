@@ -6,7 +6,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /** Twice as many would make a picture a tenth larger, without a visible difference. */
-const MAX_COLOURS = 128;
+export const MAX_COLOURS = 128;
 /** Shades are distinguished by five bits per channel: every colour on the boards is a multiple of 8. */
 const SHADES = 1 << 15;
 const FARTHEST = 1 << 15;
