@@ -204,6 +204,17 @@ test('reminders of several tables wait for the morning, and come in one message 
 });
 
 const OVERDUE = "You don't have to wait";
+const TOO = /these tables need you too:/i;
+
+/** Each table has its notice, and only the first names the others, with a link to each. */
+function expectOneCallForAll(hall: Hall, places: readonly string[], words: string): void {
+  const posted = places.map((place) => postedIn(hall, place).filter((content) => content.includes(words)));
+  expect(posted.map((notices) => notices.length)).toEqual(places.map(() => 1));
+  const [first = '', ...more] = posted.flat().filter((content) => TOO.test(content));
+  expect(more).toEqual([]);
+  // A thread has the id of the lobby's message, so that it's in the link to either.
+  expect(places.filter((place) => first.includes(place))).toEqual(places);
+}
 
 test('a friend of a person who is silent at six tables is pinged once, with a link to each', async () => {
   const hall = await openHall({ places: null });
@@ -212,14 +223,48 @@ test('a friend of a person who is silent at six tables is pinged once, with a li
   await hall.rests();
   const before = callsOf(hall, ada);
   for (let hour = 0; hour < 50; hour += 1) await hoursPass(hall, 1);
-  const posted = places.map((place) => postedIn(hall, place).filter((content) => content.includes(OVERDUE)));
-  expect(posted.map((words) => words.length)).toEqual(places.map(() => 1));
+  expectOneCallForAll(hall, places, OVERDUE);
   expect(callsOf(hall, ada)).toBe(before + 1);
-  const [first = '', ...more] = posted
-    .flat()
-    .filter((content) => content.includes('These tables need you too:'));
-  expect(more).toEqual([]);
-  expect([...new Set(linksIn(first))].sort()).toEqual([...places].sort());
+  expectGoodManners(hall);
+});
+
+test('the host of three games that wait for an open seat is pinged once, with a link to each', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, bo } = hall;
+  const places = await boBegins(hall, 3);
+  for (const place of places) {
+    bo.goesTo(place);
+    await leavesGame(hall, bo);
+  }
+  await hall.rests();
+  const before = callsOf(hall, ada);
+  for (let hour = 0; hour < 13; hour += 1) await hoursPass(hall, 1);
+  expectOneCallForAll(hall, places, 'No one is playing Odin');
+  expect(callsOf(hall, ada)).toBe(before + 1);
+  for (let hour = 0; hour < 22; hour += 1) await hoursPass(hall, 1);
+  expect(callsOf(hall, ada)).toBe(before + 1);
+  for (let hour = 0; hour < 2; hour += 1) await hoursPass(hall, 1);
+  expect(callsOf(hall, ada)).toBe(before + 2);
+  expectGoodManners(hall);
+});
+
+test('the players of three lobbies that are about to be closed are pinged once, with a link to each', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, bo } = hall;
+  const places: string[] = [];
+  for (let table = 0; table < 3; table += 1) {
+    bo.goesTo('#yggdrasil');
+    await bo.types('/game new', { game: 'yggdrasil', role: 'odin' });
+    const place = threadOf(hall);
+    places.push(place);
+    await ada.goesTo(place).types('/game join', { role: 'thor' });
+  }
+  await hall.rests();
+  const before = [callsOf(hall, ada), callsOf(hall, bo)];
+  for (let day = 0; day < 7; day += 1) await hoursPass(hall, 24);
+  await hoursPass(hall, 1);
+  expectOneCallForAll(hall, places, 'Nothing has happened at this table for a week');
+  expect([callsOf(hall, ada), callsOf(hall, bo)]).toEqual(before.map((calls) => calls + 1));
   expectGoodManners(hall);
 });
 
