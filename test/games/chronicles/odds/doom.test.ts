@@ -207,9 +207,9 @@ describe('the last space of a page', () => {
   };
 
   test.each<readonly [string, Defeat, readonly SagaPage[], Moment]>([
-    ['the Dead Tree, with the task undone', 'nidhogg-at-the-dead-tree', [pageWith([TREE], TASK)], {}],
+    ['the Dead Tree, with the task not done', 'nidhogg-at-the-dead-tree', [pageWith([TREE], TASK)], {}],
     [
-      'another page, with the task undone',
+      'another page, with the task not done',
       'nidhogg-at-the-dead-tree',
       [pageWith([TURN_PAGE], TASK), pageWith([TREE])],
       {},

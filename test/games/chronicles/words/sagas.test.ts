@@ -108,7 +108,7 @@ describe("a god's options", () => {
       'Take the oath of Alfheim',
       'Take the oath of Alfheim',
     ]);
-    expect(detailed(game)).toContain('This World can swear its oath, for the task of the page.');
+    expect(detailed(game)).toContain("This World can swear its oath, for the page's task.");
     expect(labelled(turnOfFreyr('fenrir', { page: 2, world: 'midgard' }), 'deed')).toBe(
       'Find the ingredient of Midgard',
     );
@@ -184,7 +184,7 @@ describe('a line appears', () => {
     );
     const fought = turnOfFreyr('bifrost', { page: 1, world: 'muspellheim', heroes: 8 });
     expect(told(fought.plays('fight:surt', { heroes: 1 }))).toContain(
-      'For the task of the page: Surt fought, 1 of 2.',
+      "For the page's task: Surt fought, 1 of 2.",
     );
   });
 });
