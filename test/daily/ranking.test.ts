@@ -29,7 +29,7 @@ test('equal points share a place, and the next place is skipped', () => {
   expect(ranked(day).map(({ place }) => place)).toEqual([1, 1, 3]);
 });
 
-test('a server needs three people, without those who do not count', () => {
+test('a server needs three people who count', () => {
   const people = ['ann', 'ben', 'cat'].flatMap((who, at) => results(who, [at * 50]));
   const few = ['ann', 'ben'].flatMap((who) => results(who, [100], 'few'));
   expect(serverScores([...people, ...few], () => true)).toEqual([

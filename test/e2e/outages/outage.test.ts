@@ -157,7 +157,7 @@ test("sends a burst in order, as fast as Discord's rate limit allows, without a 
   await expectAllDelivered(hall);
 });
 
-test('a channel that Discord blocks for an hour blocks no other table, and is not tried again before', async () => {
+test('a channel that Discord blocks for an hour blocks no other table, and is not tried again until then', async () => {
   const hall = await openHall();
   const { cleo, local } = hall;
   const { place } = await thorAndOdin(hall);

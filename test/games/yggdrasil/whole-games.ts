@@ -9,7 +9,7 @@ import { yggdrasil } from '../../../src/games/yggdrasil/game.ts';
 import type { YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts';
 import { openingOf } from './table.ts';
 
-/** One game for each number: one god to six, easy to hard, bags open and closed; by the reprint unless specified. */
+/** One game for each number: one god to six, easy to hard, bags open and closed; under the reprint's rules unless specified. */
 export function wholeGame(number: number, rules: RuleState = '2018'): readonly PlayedStep<YggdrasilState>[] {
   const first = number % GODS.length;
   const roles = [...GODS.slice(first), ...GODS.slice(0, first)].slice(0, 1 + ((number * 5) % GODS.length));

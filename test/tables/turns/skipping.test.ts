@@ -70,7 +70,7 @@ describe('a skipped turn', () => {
     expect([skipped.version, skipped.waitingSince]).toEqual([version + 1, hall.now()]);
   });
 
-  test('is that of its own seat if several may go', async () => {
+  test('ends only for its own seat if several may go', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const opened = agreed(await tables.open(actor(ANN), order({ gameId: 'chronicles', role: 'thor' })));

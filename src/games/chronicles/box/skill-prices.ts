@@ -1,4 +1,4 @@
-/** The wares that points of experience buy in a campaign. */
+/** The wares that experience points buy in a campaign. */
 
 export interface SkillPrices {
   /** Prices of the first Elf to start with, and of the next; a shorter list sells fewer. */

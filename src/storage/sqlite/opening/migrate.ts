@@ -33,7 +33,7 @@ export function migrate(
     database = new Database(file, { timeout: timeoutMs });
     database.pragma('journal_mode = WAL');
     // A migration may drop and rebuild a table, which would delete the rows that reference it. Inside a transaction SQLite
-    // ignores this setting, so it is changed before.
+    // ignores this setting, so it is changed beforehand.
     database.pragma('foreign_keys = OFF');
     return database.transaction(migrateWithin).immediate(database, file, migrations);
   } catch (error) {

@@ -5,7 +5,7 @@ import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
 import type { YggdrasilEventType, YggdrasilRefusal } from '../../../../src/games/yggdrasil/state/events.ts';
 import { GOD_ACTIONS, type QuestionKind } from '../../../../src/games/yggdrasil/state/state.ts';
 
-/** Records, so that a kind added to the game and forgotten here does not compile. */
+/** Records, so that forgetting to add a new kind here is a compile error. */
 export const EVERY_QUESTION: Readonly<Record<QuestionKind, true>> = {
   'odin-cards': true,
   'tyr-colour': true,

@@ -59,7 +59,7 @@ describe('the rule states', () => {
     }
   });
 
-  test('before 2018 trance is mentioned only as missing', () => {
+  test('before 2018 trance is mentioned only to say that it is missing', () => {
     for (const state of ['2010', '2011'] as const) {
       expect(
         rowsIn(state)

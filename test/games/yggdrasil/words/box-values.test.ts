@@ -49,7 +49,7 @@ describe('a name from a box file replaces ours', () => {
     );
   });
 
-  test('when a world is refused, although a refusal knows no table', () => {
+  test('when a world is refused, although a refusal does not belong to a table', () => {
     const game = table('odin').with({ box, active: ['greip', 'baugi'] });
     expect(translate(face.refusal(game.refuses('alfheim')))).toBe(
       'Winter blocks Alfheim: no actions there. Beat Winter in Jötunheim to open it again.',

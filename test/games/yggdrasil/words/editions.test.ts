@@ -88,7 +88,7 @@ describe('runes that throw back', () => {
 });
 
 describe('the submerged tile in the open sea', () => {
-  test('leaves no island submerged, aloud and in the alt text', () => {
+  test('leaves no island submerged, in the text read aloud and in the alt text', () => {
     const game = tableOf('2010', 'thor');
     expect(board(game)).toContain('Valkyries: Rainbow. No island is submerged.');
     expect(lines(face.description(seen(game), []))).toContain('Valkyries: Rainbow. No island is submerged.');
@@ -260,7 +260,7 @@ describe('the last card of 2010', () => {
   });
 });
 
-describe('before trance', () => {
+describe('in the editions without trance', () => {
   test.each(['2011', '2010'] as const)('nothing at a table of %s mentions it', (rules) => {
     const game = tableOf(rules, 'odin', 'freyja').with({ vikings: 2, elves: 1, enemies: BACK });
     const view = seen(game);

@@ -85,7 +85,7 @@ describe('the question', () => {
     );
   });
 
-  test('ending a turn that loses the game is not an ordinary end', () => {
+  test('the end of the turn says so if it loses the game', () => {
     const game = table('odin')
       .with({ enemies: { hel: 8 } })
       .plays('alfheim')

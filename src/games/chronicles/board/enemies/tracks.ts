@@ -36,7 +36,7 @@ export function track(board: Board, enemy: Enemy): Svg {
   }
 }
 
-/** The first effect of each space; the Dead Tree on the last one while the task of the page is undone. */
+/** The first effect of each space; the Dead Tree on the last one until the page's task is done. */
 function spacesOf(view: ChroniclesView): readonly string[] {
   const kinds = pageOf(view).spaces.map(([first]) => first?.kind ?? 'blank');
   return isTaskDone(view) ? kinds : [...kinds.slice(0, -1), 'dead-tree'];

@@ -38,7 +38,7 @@ const ON_THE_BOARD: readonly ChroniclesEventType[] = [
   'artifact-taken',
 ];
 
-/** Events that the picture marks too, mostly about holdings and gains. They get the room left by weightier events. */
+/** Events that the picture marks too, mostly about holdings and gains. They get the room left by more important events. */
 const BESIDE_IT: readonly ChroniclesEventType[] = [
   'enemy-awoke',
   'enemy-roused',
@@ -55,7 +55,7 @@ const BESIDE_IT: readonly ChroniclesEventType[] = [
   'risks-settled',
 ];
 
-/** Alt text has room for 1,000 characters; the weightiest changes are shown, newest first. */
+/** Alt text has room for 1,000 characters; the most important changes are shown, newest first. */
 const MAX_CHANGES = 3;
 
 export function descriptionLines(

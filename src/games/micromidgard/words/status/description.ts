@@ -35,7 +35,7 @@ const BESIDE_IT: readonly MicromidgardEventType[] = [
   'wolves-returned',
 ];
 
-/** Alt text has room for 1,000 characters; the weightiest changes are shown, newest first. */
+/** Alt text has room for 1,000 characters; the most important changes are shown, newest first. */
 const MAX_CHANGES = 3;
 
 export function descriptionLines(

@@ -24,8 +24,8 @@ export interface News {
 }
 
 /**
- * The last action of a god always has a tile. The weightiest of the other events have the rest, and one of them belongs to the current turn,
- * if it has any.
+ * The last action of a god always has a tile. The other tiles show the most important of the other events, at least one of which
+ * belongs to the current turn, if it has any.
  */
 export function newsOf(all: readonly ChroniclesEvent[]): News {
   const move = lastMove(all);
@@ -56,8 +56,7 @@ export function newestShown(all: readonly ChroniclesEvent[]): ChroniclesEvent | 
 const CLIMBERS: readonly Enemy[] = ['hel', 'surt'];
 
 /**
- * If a tile shows an awakening's effect, the awakening has none: Nidhogg's step, Hel or Surt climbing, or the god Fenrir
- * bites.
+ * An awakening has no tile if its effect has one: Nidhogg's step, Hel or Surt climbing, or the god Fenrir bites.
  */
 function hasOwnTile(event: ChroniclesEvent, all: readonly ChroniclesEvent[]): boolean {
   switch (event.type) {

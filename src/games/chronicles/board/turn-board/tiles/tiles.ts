@@ -30,7 +30,7 @@ const DRAWN: Partial<ByEvent<ChroniclesEvent, [board: Board], TurnTile>> = {
     detail: say(board, 'chronicles.tile.page-of', { page, of }),
     tone: 'good',
   }),
-  // A step is no gain while the task of the page is undone and Nidhogg is about to find the Dead Tree.
+  // A step is no gain if the page's task isn't done yet and Nidhogg is about to find the Dead Tree.
   'nidhogg-moved': (_, board) =>
     isCause(board.view, 'page')
       ? enemyTile(board, 'nidhogg', 'hurries', 'bad')
