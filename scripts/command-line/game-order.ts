@@ -21,7 +21,7 @@ export interface GameOrder<Count extends string, Text extends string> {
   readonly texts: Readonly<Record<Text, string>>;
 }
 
-/** An option that isn't in the command line has its default: `texts` are the defaults of the texts. */
+/** An option that isn't given on the command line has its default value; `texts` are the defaults of the text options. */
 export function readGameOrder<Count extends string, Text extends string>(
   args: readonly string[],
   numbers: Readonly<Record<Count, WholeNumber>>,

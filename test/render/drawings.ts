@@ -8,7 +8,7 @@ export const SMALL = drawing(30, 20, '<rect width="30" height="20" fill="#f00"/>
 /** Layers with enough pixels that no machine paints them before a test is over. */
 export const ENDLESS = layered(8000);
 
-/** Layers slow enough to check other work meanwhile. */
+/** Layers slow enough that other work can be checked while they are painted. */
 export const LONG = layered(500);
 
 function layered(side: number): string {

@@ -134,7 +134,7 @@ const COMMANDS: Readonly<Record<Exclude<Move['what'], 'answer' | 'take back'>, s
   resume: '/game resume',
 };
 
-/** Resolves with the outcome. Rejects when the program dies meanwhile. */
+/** Resolves with the outcome. Rejects if the program dies in the meantime. */
 export async function perform(hands: Hands, move: Move, table: KeptTable | null, pick: Pick): Promise<Came> {
   const { what, who, slot } = move;
   // A late press, a computer or a timer may have changed the table since the move was chosen.

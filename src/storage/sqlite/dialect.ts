@@ -37,7 +37,7 @@ export function sqliteDialect(client: PrismaClient): Dialect {
   };
 }
 
-/** SQLite stores any type in any column, and would add it up. */
+/** SQLite stores values of any type in any column, and would count and add up even wrong ones. */
 const IS_COUNTABLE = Prisma.sql`
   typeof("result"."gameId") = 'text' AND typeof("difficultyJson") = 'text'
   AND "ending" IN (${Prisma.join([...GAME_ENDINGS])})
@@ -65,7 +65,7 @@ function claimDue({ now, limit, mostAttempts, part }: Due): Prisma.Sql {
       CAST("dueAt" AS TEXT) AS "dueAt", "attempts"`;
 }
 
-/** Only one process has the file, so all other claims are from dead ones. */
+/** Only one process has the file open, so all other claims are from dead ones. */
 async function releaseClaims(
   client: PrismaClient,
   inFlight: readonly number[],

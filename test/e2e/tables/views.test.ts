@@ -78,7 +78,7 @@ test('a board can be shown to the whole channel, and pings no one', async () => 
   expectGoodManners(hall);
 });
 
-test('a campaign shows its road as a picture, next to the same in words', async () => {
+test('a campaign shows its road as a picture, and the same in words next to it', async () => {
   const hall = await openHall({ painter: DRAWS });
   await hall.ada.types('/campaign new');
   expect(await hall.bo.types('/campaign status')).toMatchObject({

@@ -256,7 +256,7 @@ describe('a proposal', () => {
     expect(refusalFor(await hall.tables.agree(privilegedActor(hall, CAT), id, name))).toBe('proposal-over');
   });
 
-  test('waits for the player who has taken the seat meanwhile, and moderators still decide alone', async () => {
+  test('waits for the player who has taken the seat in the meantime, and moderators still decide alone', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
@@ -273,7 +273,7 @@ describe('a proposal', () => {
     expect(await confirms(hall, id, SKIP_THOR)).toMatchObject({ isDecided: true });
   });
 
-  test('waits for the current player if the game was paused meanwhile', async () => {
+  test('waits for the current player if the game was paused in the meantime', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);

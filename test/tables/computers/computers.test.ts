@@ -408,7 +408,7 @@ describe('a computer whose turn it is', () => {
       );
     });
 
-    test('does not go if the person has started meanwhile', async () => {
+    test('does not go if the person has started in the meantime', async () => {
       const hall = await openTestTables();
       const { id } = await chooses(hall, { ben: false });
       agreed(await hall.tables.propose(privilegedActor(hall, ANN), id, BEGINS));

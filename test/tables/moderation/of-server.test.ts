@@ -36,7 +36,7 @@ test('reaches only tables of its own server by id', async () => {
   expect(agreed(await tables.act({ ...ann, guildId: 'guild' }, id, elf)).version).toBe(version + 1);
 });
 
-test('a person on the server and the program act at once, and wait for each other', async () => {
+test('a person on the server and the program wait for each other if they act at the same time', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   const { tables, actor } = hall;

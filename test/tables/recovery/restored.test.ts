@@ -36,7 +36,7 @@ function kinds(rows: Awaited<ReturnType<TestTables['jobs']>>) {
   return rows.map(({ job }) => job.kind);
 }
 
-test('a game asks with a key that was never used, and waits from now on', async () => {
+test('a game asks again with a key that was never used, and its wait starts over', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const table = await started(hall);

@@ -47,7 +47,7 @@ test('if the next host has changed, confirmation is asked again', async () => {
   expect(agreed(await hall.tables.leave(hall.actor(ANN), id, TABLE, toldNow)).hostId).toBe(CAT);
 });
 
-test('a seat taken meanwhile is not left along with the others', async () => {
+test('a seat taken in the meantime is not left along with the others', async () => {
   const hall = await openTestTables();
   const { id } = await startedByThree(hall);
   const seat: Departure = { leaves: 'seat', name: 'odin' };

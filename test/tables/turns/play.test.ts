@@ -27,7 +27,7 @@ describe('who may answer', () => {
     agreed(await hall.tables.act(hall.actor(ANN), id, alfheim));
   });
 
-  test("an answered question is stale, and what the game forbids is the game's to refuse", async () => {
+  test('an answered question is stale, and the game itself refuses what it forbids', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     const alfheim = await actionFor(hall.tables, id, 'alfheim');

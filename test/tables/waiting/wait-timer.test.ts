@@ -176,7 +176,7 @@ describe('sleep', () => {
     ]);
   });
 
-  test('closes a paused game too, without other messages before', () => {
+  test('closes a paused game too, without any other message first', () => {
     const paused = { ...GAME, pausedBy: ANN };
     expect(saidWithin({ table: paused, asked: { [BEN]: { rhythm: 'often' } } }, 2000)).toEqual([
       { at: 30 * 24, due: { kind: 'warning', closesAt: hoursAfterNoon(37 * 24), call: [ANN, BEN] } },
@@ -232,7 +232,7 @@ describe('a wait timer', () => {
     expect(isUpToDate(firstReminderState(GAME), { ...GAME, ...changes })).toBe(false);
   });
 
-  test('is done if someone else is waited for', () => {
+  test('is done once the table waits for someone else', () => {
     expect(isUpToDate(firstReminderState(GAME), GAME)).toBe(true);
     expect(isUpToDate(firstReminderState(GAME), { ...GAME, waitingSince: hoursAfterNoon(1) })).toBe(false);
   });

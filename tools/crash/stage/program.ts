@@ -170,7 +170,7 @@ export function prepareProgram({ environment, folder, stepped, logged }: Program
   };
 }
 
-/** A program that has died meanwhile needs no message. */
+/** A program that has died in the meantime needs no message. */
 function emit(child: ChildProcess, message: object): void {
   if (child.connected) child.send(message, () => undefined);
 }

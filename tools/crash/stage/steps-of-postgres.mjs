@@ -20,7 +20,7 @@ function statementIn(sql, values) {
   return { kind: written === undefined ? READ : `${written.toUpperCase()} ${table}`, change: [] };
 }
 
-/** The values of the change that is written, with its cause, are known by its row. */
+/** The values of the change that is written, including its cause, are those of its row. */
 function ofSteps(steps) {
   const rows = steps.flatMap((step) =>
     step.do === 'insert' && step.table === 'TableChange' ? step.rows : [],

@@ -61,7 +61,7 @@ export interface Gathering {
   readonly seed: string;
 }
 
-/** Varies the game, the language and the way in which turns pass from table to table. */
+/** Gives different tables different games, languages and ways of passing the turn. */
 export async function gatherPeople(
   local: LocalDiscord,
   games: Games,

@@ -35,7 +35,7 @@ export function enemyToken(board: Board, enemy: TreeEnemy, radius: number): Svg 
   );
 }
 
-/** Its place before. */
+/** The place where it was before. */
 export function enemyGhost(enemy: TreeEnemy, radius: number): Svg {
   return ENEMY_STYLES[enemy].shape(radius * 0.8, { stroke: ENEMY_STYLES[enemy].colour, ...GHOST });
 }

@@ -1,4 +1,4 @@
-/** A saga as data: the pages that Nidhogg gnaws through, in a small vocabulary that both the house and a box file write in. */
+/** A saga as data: the pages that Nidhogg gnaws through, in a small vocabulary that the house's sagas and box files share. */
 import type { ByTier, GodName, Rotation, SagaFoe, TreeEnemy, Walker, World } from './components.ts';
 import type { Power } from './power.ts';
 

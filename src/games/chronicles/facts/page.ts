@@ -1,4 +1,4 @@
-/** The page that Nidhogg gnaws at, and what it changes about the rules. [C-002] */
+/** The page that Nidhogg gnaws at, and what it changes in the rules. [C-002] */
 
 import { type Foe, isIotunn, type Tier } from '../box/components.ts';
 import type { SagaPage, TaskFoe } from '../box/saga.ts';

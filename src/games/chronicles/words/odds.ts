@@ -1,4 +1,4 @@
-/** Chances in words: a single one, and those of the current god, or of those who still go, for any reader. */
+/** Chances in words: a single one, and those of the current god, or of the gods still to go, for any reader. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { foesInReach } from '../actions/fighting.ts';
 import { active } from '../facts/gods.ts';

@@ -20,7 +20,7 @@ import { momentsOf } from '../../../shared/messages/loaded-tables.ts';
 
 const GAMES = [...ENTRIES.keys()];
 
-/** A game with a guide has more kinds of questions than this. A game that needs no explanation may always ask the same. */
+/** A game with a guide has more kinds of questions than this. A game that needs no explanation may always ask the same question. */
 const MANY_LINES = 20;
 
 /** The effects of the last answers, as shown on a board today. */
@@ -46,7 +46,7 @@ function withComputers(loaded: LoadedTable): LoadedTable {
   return { ...loaded, table: { ...table, seats } };
 }
 
-/** Of a question only the call is made, because the whole message takes several times as long. */
+/** For a question, makes only the line that calls the player, because the whole message takes several times as long. */
 function boardLine(loaded: LoadedTable, translate: Translate): string {
   const { table, request, entry } = loaded;
   if (request === null) return firstLineOf(turnMessage(loaded, NO_PAST, translate, []).content);

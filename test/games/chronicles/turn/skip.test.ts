@@ -1,4 +1,4 @@
-/** A god whose turn is skipped: the card is revealed, and only the necessary is done. */
+/** A god whose turn is skipped: the card is revealed, and only what is necessary is done. */
 import { describe, expect, test } from 'vitest';
 import { requestForSeats } from '../../../../src/core/requests/answer.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
@@ -33,7 +33,7 @@ describe('a god who is skipped', () => {
     expect(answered(game)).toEqual({ choice: 'none', values: {} });
   });
 
-  test('gives the Elves that save Life, since absence should lose the game for no one [C-604, C-915]', () => {
+  test('gives the Elves that save Life, since no absence should lose the game [C-604, C-915]', () => {
     const game = turnOf('odin', 'thor', 'tyr')
       .with({ world: 'midgard', island: 2, elves: 2, dice: 2 })
       .rolling('failure', 'failure', 'failure');

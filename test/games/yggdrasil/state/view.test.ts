@@ -209,7 +209,7 @@ describe('dealing again a deck with its special cards shuffled in', () => {
 describe.each(GAMES)('in whole game %i', (number) => {
   const steps = () => wholeGame(number);
 
-  test('two moments that differ only in hidden parts look the same and ask the same', () => {
+  test('two moments that differ only in hidden parts look the same and ask the same question', () => {
     expect(steps().length).toBeGreaterThan(20);
     for (const { step, state } of steps()) {
       const resampled = yggdrasil.resample(state, seedFrom(`dealt anew ${step}`));

@@ -35,7 +35,7 @@ export function enemyRetreated(
   };
 }
 
-/** Islands are shown from 1. */
+/** Players see islands numbered from 1. */
 export function jormungandMoved(
   { from, to }: EventOf<'jormungand-moved'>,
   { box }: ChroniclesView,
