@@ -1,6 +1,7 @@
 /** The typefaces of the pictures: which characters they have, and how wide a line of text is. */
 import { readFileSync } from 'node:fs';
 import { inPackage } from '../runtime/package-folder.ts';
+import { charactersOf, MISSING_GLYPH, tableOf } from './font-tables.mjs';
 
 /** The Japanese characters that the pictures need, extracted from larger fonts by `scripts/generate/fonts.ts`. */
 export const JAPANESE = {
@@ -21,8 +22,6 @@ interface Metrics {
   glyphOf(codePoint: number): number;
   advanceOf(glyph: number): number;
 }
-
-const MISSING_GLYPH = 0;
 
 const read = new Map<string, Metrics>();
 
@@ -57,7 +56,7 @@ function metricsOf(file: string): Metrics {
   return metrics;
 }
 
-/** Reads the four TrueType tables that give the width of each character. */
+/** Reads the TrueType tables that give the width of each character. */
 function readMetrics(font: Buffer): Metrics {
   const advances = tableOf(font, 'hmtx');
   const measured = font.readUInt16BE(tableOf(font, 'hhea') + 34);
@@ -66,41 +65,4 @@ function readMetrics(font: Buffer): Metrics {
     glyphOf: charactersOf(font),
     advanceOf: (glyph) => font.readUInt16BE(advances + 4 * Math.min(glyph, measured - 1)),
   };
-}
-
-function tableOf(font: Buffer, tag: string): number {
-  const tables = font.readUInt16BE(4);
-  for (let at = 12; at < 12 + tables * 16; at += 16)
-    if (font.toString('latin1', at, at + 4) === tag) return font.readUInt32BE(at + 8);
-  throw new Error(`a font without a table ${tag}`);
-}
-
-/** Reads a character map in format 4, which every font for the basic plane has. */
-function charactersOf(font: Buffer): (codePoint: number) => number {
-  const start = formatFour(font, tableOf(font, 'cmap'));
-  const span = font.readUInt16BE(start + 6);
-  const [ends, starts] = [start + 14, start + 16 + span];
-  const [deltas, offsets] = [starts + span, starts + 2 * span];
-  return (codePoint) => {
-    for (let at = 0; at < span; at += 2) {
-      if (codePoint > font.readUInt16BE(ends + at)) continue;
-      const first = font.readUInt16BE(starts + at);
-      if (codePoint < first) return MISSING_GLYPH;
-      const delta = font.readUInt16BE(deltas + at);
-      const offset = font.readUInt16BE(offsets + at);
-      if (offset === 0) return (codePoint + delta) & 0xffff;
-      const glyph = font.readUInt16BE(offsets + at + offset + 2 * (codePoint - first));
-      return glyph === MISSING_GLYPH ? glyph : (glyph + delta) & 0xffff;
-    }
-    return MISSING_GLYPH;
-  };
-}
-
-function formatFour(font: Buffer, characterMap: number): number {
-  const tables = font.readUInt16BE(characterMap + 2);
-  for (let table = 0; table < tables; table += 1) {
-    const start = characterMap + font.readUInt32BE(characterMap + 4 + table * 8 + 4);
-    if (font.readUInt16BE(start) === 4) return start;
-  }
-  throw new Error('a font without a character map of format 4');
 }

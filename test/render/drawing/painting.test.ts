@@ -8,6 +8,10 @@ function drawing(inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20">${inside}</svg>`;
 }
 
+function lettered(words: string): string {
+  return `<text x="1" y="9" font-family="Noto Sans" font-weight="600" font-size="9">${words}</text>`;
+}
+
 describe('an unsupported SVG feature fails the picture', () => {
   test.each([
     ['an element', '<image x="0" y="0"/>', 'an element that cannot be painted: image'],
@@ -34,6 +38,9 @@ describe('an unsupported SVG feature fails the picture', () => {
       '<text x="1" y="9" font-family="Arial" font-weight="700" font-size="9">a</text>',
       'no typeface: Arial 700',
     ],
+    ['a rune', lettered('Fehu ᚠ'), 'no glyph in Noto Sans 600: ᚠ'],
+    ['a private-use character', lettered('\ue000'), 'no glyph in Noto Sans 600: \ue000'],
+    ['an emoji', lettered('Hel 💀'), 'no glyph in Noto Sans 600: 💀'],
     [
       'words beside elements',
       '<rect width="9" height="9"/> <!-- a remark -->',
@@ -47,6 +54,14 @@ describe('an unsupported SVG feature fails the picture', () => {
     expect(() => paint('')).toThrow('an empty document');
   });
 });
+
+test.each(['Jötunheim & ǫ', '2 vies ; 3 d\u00e9s\u00a0!', '世界樹 Yggdrasil'])(
+  'the words %s have all their glyphs',
+  (words) => {
+    const painted = paint(drawing(lettered(words.replace('&', '&amp;'))));
+    expect(painted.data.some((part) => part > 0)).toBe(true);
+  },
+);
 
 describe('a piece', () => {
   test('inherits attributes from its groups, and its own override them', () => {

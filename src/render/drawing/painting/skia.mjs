@@ -1,7 +1,7 @@
 // @ts-check
 /** Paints one of the bot's SVG documents with Skia. */
-import { readFileSync } from 'node:fs';
-import { createCanvas, GlobalFonts } from './library.mjs';
+import { registerFaces } from './faces.mjs';
+import { createCanvas } from './library.mjs';
 import { shapeOf } from './shapes.mjs';
 import { PLAIN, styleIn } from './style.mjs';
 import { readSvg } from './svg-reader.mjs';
@@ -30,39 +30,20 @@ const TRANSFORM = /(translate|scale|rotate)\(([^)]*)\)/g;
 let canvas = createCanvas(1, 1);
 
 /**
- * Registers the bot's typefaces under unique names, so that no font on the machine can replace them.
- *
  * @param {readonly Face[]} faces
  * @returns {(svg: string) => Pixels}
  */
 export function openSkia(faces) {
-  /** @type {Map<string, string>} */
-  const families = new Map();
-  for (const { family, weight, files } of faces) {
-    const names = files.map((file, at) => {
-      const name = `ours ${family} ${weight} ${at}`;
-      if (GlobalFonts.register(readFileSync(file), name) === null) throw new Error(`not a font: ${file}`);
-      return `"${name}"`;
-    });
-    families.set(faceKey(family, String(weight)), names.join(', '));
-  }
-  return (svg) => paint(svg, families);
-}
-
-/**
- * @param {string | undefined} family
- * @param {string | undefined} weight
- */
-function faceKey(family, weight) {
-  return `${family} ${weight}`;
+  const faceOf = registerFaces(faces);
+  return (svg) => paint(svg, faceOf);
 }
 
 /**
  * @param {string} svg
- * @param {ReadonlyMap<string, string>} families
+ * @param {import('./faces.mjs').FaceOf} faceOf
  * @returns {Pixels}
  */
-function paint(svg, families) {
+function paint(svg, faceOf) {
   let context = canvas.getContext('2d');
   /** @type {Style} */
   let style = PLAIN;
@@ -169,8 +150,7 @@ function paint(svg, families) {
       'font-weight': weight,
       'text-anchor': anchor,
     } = attributes;
-    const face = families.get(faceKey(family, weight));
-    if (face === undefined) throw new Error(`no typeface: ${faceKey(family, weight)}`);
+    const face = faceOf(family, weight, words);
     const look = styleIn(style, attributes);
     context.font = `${number(attributes['font-size'] ?? '')}px ${face}`;
     context.textAlign = anchor === 'middle' ? 'center' : anchor === 'end' ? 'right' : 'left';
