@@ -8,20 +8,20 @@ import { type Benched, opener } from './benched.ts';
 import { type Figure, megabytes } from './figures.ts';
 import { memoryOfChildren } from './memory.ts';
 
-/** After this share of the pictures all code and caches are warm. */
-const WARM_SHARE = 0.1;
+/** The memory is read after every tenth of the pictures. After the first, all code and caches are warm. */
+const STEPS = 10;
 const MOMENTS_OF_A_GAME = 40;
 
 /** Draws boards of all games in turn. Measures this process, which generates the SVG, and the drawing process. */
 export async function benchManyPictures(all: readonly Benched[], count: number): Promise<readonly Figure[]> {
   const scenes = all.flatMap(scenesOf);
   const renderer = openRenderer({ workers: 1, timeoutMs: 30_000 });
-  const warm = Math.ceil(count * WARM_SHARE);
+  const step = Math.ceil(count / STEPS);
   const figures: Figure[] = [];
   for (let number = 1; number <= count; number += 1) {
     const rendered = await renderer.render(scenes[number % scenes.length]?.() ?? '');
     if (!rendered.ok) throw new Error(`no picture: ${rendered.code}`);
-    if (number === warm || number === count) figures.push(...memoryAfter(number));
+    if (number % step === 0 || number === count) figures.push(...memoryAfter(number));
   }
   await renderer.close();
   return figures;
