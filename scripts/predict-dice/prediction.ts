@@ -10,7 +10,7 @@ export interface Seen {
   readonly to: number;
 }
 
-/** How far beyond the expected sum the search goes, in turn; further takes longer. */
+/** Distances beyond the expected sum, searched one after the other; a longer one takes more time. */
 const SLACKS = [0.3, 0.6, 1, 1.5];
 
 /** The search uses at most this many dice, since each makes it longer. */

@@ -18,7 +18,7 @@ export type Weights = {
   readonly elf: number;
   readonly vanirDie: number;
   readonly hero: number;
-  /** The cost of the turn that a Fight takes besides. */
+  /** The additional cost of a Fight: the turn that it takes. */
   readonly fighting: number;
   /** The gain of taking one Elf, die or Hero, and how fast it falls with the number already held. */
   readonly elfTaken: number;

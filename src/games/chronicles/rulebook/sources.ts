@@ -1,4 +1,4 @@
-/** The document that the rulebook was made from, section by section, and the pages that were read besides. */
+/** The document that the rulebook was made from, section by section, and the other pages that were read. */
 import type { OverriddenSentence, SourceDocument, SourcePage } from '../../../core/rulebook/sources.ts';
 import type { RuleState } from '../box/box.ts';
 

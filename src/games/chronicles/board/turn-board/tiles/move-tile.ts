@@ -112,7 +112,7 @@ function nameOf(foe: Foe): Phrase {
   return isIotunn(foe) ? { key: 'chronicles.tile.iotunn' } : foeName(foe);
 }
 
-/** The god above crossed swords, as a foe is that can be fought. */
+/** The god above crossed swords, like a foe that can be fought. */
 function fighting(god: GodName): Svg {
   return group([
     at(0, -12, godDisc(god, 30)),
