@@ -16,7 +16,7 @@ import { notificationsOf, textOf } from '../../shared/people.ts';
 import { refusesToWriteFor, smallDisk } from '../../storage/sqlite/journal/disks.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { botProcess, linesOf, measured, runsToTheEnd } from '../bot-process.ts';
-import { keptLog, timesPosted } from '../faults.ts';
+import { keptLog } from '../faults.ts';
 import { jobsDue } from '../jobs.ts';
 import { postedIn } from '../manners.ts';
 import { endsTurn, startsGame } from '../playing.ts';
@@ -27,6 +27,11 @@ const DAMAGED =
   "I can't read my game file properly, so I've stopped before anything gets worse. Please tell the bot's admin: they may have to restore a backup.";
 const LOCKED =
   "I couldn't save that: another program is using the file. Earlier moves are safe. Try again in a minute, and tell the bot's admin if it keeps happening.";
+
+const UNREACHABLE =
+  "I couldn't save that: the database isn't responding. Earlier moves are safe. Try again in a minute, and tell the bot's admin if it keeps happening.";
+/** Lines above this level are visible by default. */
+const DEBUG_LEVEL = 20;
 
 /** Another program that writes to the database, and outlives the bot. */
 function anotherWriter({ file }: Hall): Database.Database {
@@ -55,7 +60,21 @@ test('if another program holds the file longer than the bot can wait, the player
   expect(postedIn(hall)).toHaveLength(stdout.length);
 });
 
-test('while the database does not answer, presses log nothing themselves: the store logs the outage', async () => {
+/** The part of the storage with every function failing as long as the server is away. */
+function failing<Part extends object>(part: Part, isAway: () => boolean): Part {
+  return new Proxy(part, {
+    get(target, name, receiver) {
+      const found: unknown = Reflect.get(target, name, receiver);
+      if (typeof found !== 'function') return found;
+      return async (...given: readonly unknown[]) => {
+        if (isAway()) throw new StorageError('unreachable', 'the server is away');
+        return Reflect.apply(found, target, given);
+      };
+    },
+  });
+}
+
+test('while the database does not answer, no press writes a visible log line: the store logs the outage', async () => {
   const { log, lines } = keptLog();
   let isAway = false;
   const hall = await openHall({
@@ -63,18 +82,28 @@ test('while the database does not answer, presses log nothing themselves: the st
     opens: async (url) => {
       const opened = await openStorage(url);
       if (!opened.ok) return opened;
-      const { settings } = opened;
-      const ofPerson: typeof settings.ofPerson = async (user) => {
-        if (isAway) throw new StorageError('unreachable', 'the server is away');
-        return settings.ofPerson(user);
+      return {
+        ...opened,
+        store: failing(opened.store, () => isAway),
+        settings: failing(opened.settings, () => isAway),
       };
-      return { ...opened, settings: { ...settings, ofPerson } };
     },
   });
+  const { ada, bo, cleo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await hall.rests();
+  const before = lines().length;
+  const since = () => lines().slice(before);
   isAway = true;
-  for (const player of [hall.ada, hall.bo, hall.cleo])
-    expect(await textOf(player.types('/game status'))).toMatch(/no (open )?table/);
-  expect(timesPosted(lines(), "cannot load a reader's language")).toBe(0);
+  expect(await textOf(cleo.types('/game status'))).toBe(UNREACHABLE);
+  expect(await ada.isShown(ada.presses('Take an Elf (Alfheim)'))).toBe(UNREACHABLE);
+  expect(await textOf(bo.types('/settings', { direct: true }))).toBe(UNREACHABLE);
+  expect(await textOf(ada.types('/tables'))).toBe(UNREACHABLE);
+  // Discord waits for suggestions in vain.
+  void bo.isOffered('/game replace', 'role').catch(() => undefined);
+  await eventually(() => expect(since().map(({ msg }) => msg)).toContain('no suggestions'));
+  expect(since().filter(({ msg }) => msg === 'interaction failed')).toHaveLength(4);
+  expect(since().filter(({ level }) => level > DEBUG_LEVEL)).toEqual([]);
 });
 
 test('a board that Discord has but the bot cannot record is not posted again', async () => {

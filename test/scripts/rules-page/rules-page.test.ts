@@ -57,6 +57,18 @@ test.each(BOOKS)('have every rule of $title with its text, and every section of 
   expect(sections.filter((section) => !held(section))).toEqual([]);
 });
 
+test.each([
+  ['S3.33', 'C-119'],
+  ['S3.131', 'C-335'],
+  ['S3.165', 'C-008'],
+])("say that Chronicles doesn't take %s at its word, and that %s rules instead", (sentence, row) => {
+  const page = readFileSync(join(ROOT, 'docs/data/rules/chronicles.md'), 'utf8');
+  const notFollowed = page.slice(page.indexOf('## Sentences'));
+  expect(notFollowed).toContain(`\n| ${sentence} | ${row} | `);
+  const [cited = ''] = page.split('\n').filter((line) => line.startsWith(`| ${row} |`));
+  expect(cited).toContain(sentence);
+});
+
 test('begin with an index of at most 300 words that links to each game', () => {
   const index = readFileSync(join(ROOT, 'RULES.md'), 'utf8');
   expect(index.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length).toBeLessThanOrEqual(300);

@@ -11,7 +11,7 @@ export async function comeBack(bot: Bot, incoming: Incoming): Promise<void> {
   } catch (error) {
     bot.log[levelFor(error, 'warn')](
       { error },
-      'somebody could not be given back what a computer plays for them',
+      'cannot give a person back the seat that a computer plays for them',
     );
   }
 }

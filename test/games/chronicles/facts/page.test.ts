@@ -88,10 +88,27 @@ describe('the bridge', () => {
     expect(game.moves('midgard').state.end).toEqual({ kind: 'lost', why: 'god-without-life' });
   });
 
-  test('a god who goes two steps pays once, and nothing if there is another way [C-047]', () => {
+  test('a god who goes two steps pays once [C-047]', () => {
     const game = turnOfFreyr('bifrost', { page: 1, life: 4 });
     expect(game.moves('iotunheim').told('life-lost')).toMatchObject([{ life: 1 }]);
   });
+
+  test.each([
+    ['asgard', 'svartalfheim'],
+    ['asgard', 'nidavellir'],
+    ['vanaheim', 'midgard'],
+  ] as const)(
+    'a god who goes two steps from %s to %s pays nothing over a bridge of its own [C-047]',
+    (world, to) => {
+      const lost = (god: 'heimdall' | 'thor') =>
+        turnIn('bifrost', god, 'tyr', 'freyja')
+          .with({ ...turned, page: 1, life: 4, world, artifacts: ['skidbladnir'] })
+          .moves(to)
+          .told('life-lost');
+      expect(lost('thor')).toMatchObject([{ life: 1 }]);
+      expect(lost('heimdall')).toEqual([]);
+    },
+  );
 
   test('a Support god in the destination World may pay the toll [C-050, C-608]', () => {
     const game = turnIn('bifrost', 'thor', 'tyr').with({ page: 1, support: { world: 'midgard' } });
