@@ -1,6 +1,6 @@
 /**
  * Announces where the table is played that a friend has joined its lobby. The host may be looking there while the lobby is
- * elsewhere.
+ * elsewhere. That the game can start is announced only once.
  */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { type NewJob, noticeJob } from '../model/outbox.ts';
@@ -21,6 +21,15 @@ export function joinedJobs(
   const isSeatedIn = ({ seats }: Table) => seats.some((seat) => seat.userId === userId);
   const isNew = !isSeatedIn(before) && isSeatedIn(after) && userId !== after.hostId;
   if (!isNew || notices.some(({ by, phrase }) => by === userId && phrase.key === JOINED)) return [];
-  const ready = canBegin(entry, after) && invitationsOf(after).length === 0 ? 'yes' : 'no';
+  const isNews = !isReady(entry, before) || !notices.some(hasCalledHost);
+  const ready = isReady(entry, after) && isNews ? 'yes' : 'no';
   return [noticeJob({ key: JOINED, with: { user: userId, host: after.hostId, ready } }, userId, now)];
+}
+
+function isReady(entry: GameEntry, table: Table): boolean {
+  return canBegin(entry, table) && invitationsOf(table).length === 0;
+}
+
+function hasCalledHost({ phrase }: Notice): boolean {
+  return phrase.key === JOINED && phrase.with?.['ready'] === 'yes';
 }

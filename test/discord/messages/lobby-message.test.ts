@@ -29,7 +29,7 @@ test('states in one sentence the game and its unusual options', () => {
   const [title, about, ...more] = linesOf(usual);
   expect(title).toContain('Yggdrasil');
   expect(about).toBe(
-    'You play gods who defend Asgard together: hold back Hel, Surt, Loki and three more until the enemy cards run out.',
+    'Defend Asgard together: hold back Hel, Surt, Loki and three more until the enemy cards run out.',
   );
   expect(more.filter((line) => line.startsWith('- '))).toEqual(['- Difficulty: First game']);
   const first = linesOf({ ...usual, bags: 'closed' }).filter((line) => line.startsWith('- '));
@@ -127,9 +127,9 @@ test('names the channel to join in, since the thread shows the same words withou
   const hintIn = (postedIn?: ChannelId) =>
     lobbyMessage(lobbyOf({}), translate, postedIn)
       .content.split('\n')
-      .find((line) => line.startsWith('1 to 6'));
-  expect(hintIn()).toContain('Choose your role in the menu, or press Join');
-  expect(hintIn('77' as ChannelId)).toBe('1 to 6 players; one person can take several seats. Join in <#77>.');
+      .find((line) => line.endsWith('You can take several seats.'));
+  expect(hintIn()).toContain('Choose a role, or press Join');
+  expect(hintIn('77' as ChannelId)).toBe('Join in <#77>. You can take several seats.');
 });
 
 test('names everyone who is invited in one line, and the seat that opens first', () => {

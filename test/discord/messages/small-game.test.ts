@@ -72,7 +72,11 @@ test('a finished game has Review only with a computer player, and Story and Post
   expect(looks(SAMPLE, 'sample').filter((kind) => whole.includes(kind))).toEqual([]);
   expect(looks(SAMPLE, 'sample')).toContain('replay');
   const { over } = playedOut('sample');
-  const { steps } = helpFor(over, { userId: '1', isDirect: false, lesson: null }, ENTRIES);
+  const { steps } = helpFor(
+    over,
+    { userId: '1', isDirect: false, isModerator: false, lesson: null },
+    ENTRIES,
+  );
   expect(steps).not.toContainEqual({ do: 'press', button: 'review' });
   expect(posterMessage(over, null, translate)).toBeNull();
 });

@@ -111,7 +111,7 @@ test('turns that no one saw get one message, which describes them and pings the 
   await hall.rests();
   expect(postedIn(hall)).toHaveLength(posted + 1);
   expect(hall.boardWords()).toContain('Nidhögg drags Hel to space 2');
-  expect(hall.boardWords()).toContain('Turn 3: Thor');
+  expect(hall.boardWords()).toContain('Thor, your turn');
   expect(notificationsOf(local, ada)).toHaveLength(1);
   expect(notificationsOf(local, bo)).toEqual([]);
 });
@@ -130,7 +130,7 @@ test("a turn that no one saw is shown even after a later change that the board d
   local.world.grant(ada.place(), 'SendMessages');
   await hall.tables().wake(id);
   await hall.rests();
-  expect(postedIn(hall).filter((content) => content.includes('Turn 2: Odin'))).toHaveLength(1);
+  expect(postedIn(hall).filter((content) => content.includes('Odin, your turn'))).toHaveLength(1);
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
@@ -150,7 +150,7 @@ test('a player who resumed a game is pinged for a turn that came before the resu
   local.world.grant(ada.place(), 'SendMessages');
   await hall.tables().wake(id);
   await hall.rests();
-  expect(hall.boardWords()).toContain('Turn 3: Thor');
+  expect(hall.boardWords()).toContain('Thor, your turn');
   expect(notificationsOf(local, ada)).toHaveLength(1);
 });
 

@@ -174,7 +174,7 @@ test.each([
   await hall.starts();
   await hall.rests();
   expect(local.world.messages.get(board.id)?.components).toEqual([]);
-  expect(hall.boardWords()).toContain('Turn 3: Thor');
+  expect(hall.boardWords()).toContain('Thor, your turn');
   expect(notificationsOf(local, ada)).toHaveLength(calls + 1);
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
@@ -207,7 +207,7 @@ test('a board for an undone step is not mistaken for the turn that replaced it',
   const { request } = await hall.loaded();
   expect(JSON.stringify(unnoted.components)).toContain(`${request?.key.replace(/\d+$/, '1')}|`);
   await findsUnnoted(hall, { unnoted, neverSent: [hall.board()], known, version, dueAt });
-  expect(hall.boardWords()).toContain('Turn 2: Thor');
+  expect(hall.boardWords()).toContain('Thor, your turn');
 });
 
 test('a board from a pause is not mistaken for the turn after it: the player asked then is pinged', async () => {
@@ -230,7 +230,7 @@ test('a board from a pause is not mistaken for the turn after it: the player ask
   await endsTurn(hall, ada);
   if (paused === undefined || later === undefined) throw new Error('nothing shows the table');
   await findsUnnoted(hall, { unnoted: paused, neverSent: [later, hall.board()], known, version, dueAt });
-  expect(hall.boardWords()).toContain('Turn 2: Odin');
+  expect(hall.boardWords()).toContain('Odin, your turn');
 });
 
 test('a board is found again behind many messages from people', async () => {

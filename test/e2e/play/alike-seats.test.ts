@@ -31,7 +31,7 @@ test('a lobby shows seats as people and numbers only', async () => {
     ({ components }) => components.length > 0,
   );
   expect(lobbyMessage?.content).toMatch(
-    new RegExp(`\\n1. <@${ada.id}>\\n2. <@${bo.id}>\\n2 players; one person can take several seats.$`),
+    new RegExp(`\\n1. <@${ada.id}>\\n2. <@${bo.id}>\\nYou can take several seats.$`),
   );
   await bo.types('/game leave');
   expect(await cleo.isOffered('/game join', 'role')).toEqual([]);

@@ -124,7 +124,7 @@ test('without Create Public Threads, a table opens in the channel', async () => 
   await hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
   await hall.rests();
   expect(threadsOf(hall)).toEqual([]);
-  expect(postedIn(hall).at(-1)).toContain('has opened a table.');
+  expect(postedIn(hall).at(-1)).toContain(', hosted by <@');
 });
 
 test('without Create Private Threads a lesson has a public thread, and without both it is in the channel', async () => {

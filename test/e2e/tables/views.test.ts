@@ -178,8 +178,8 @@ test('a lobby shows who sits where and which options are chosen, and its buttons
     options: { angry: 2, ragnarok: 1, bags: 'closed' },
   });
   expect(postedIn(hall)).toHaveLength(4);
-  expect(postedIn(hall)[0]).toMatch(/a table hosted by <@\d+>\.\n/);
-  expect(postedIn(hall)[0]).not.toContain('Choose your role in the menu');
+  expect(postedIn(hall)[0]).toMatch(/, hosted by <@\d+>\.\n/);
+  expect(postedIn(hall)[0]).not.toContain('Choose a role, or press Join');
   expectGoodManners(hall);
 });
 

@@ -22,18 +22,16 @@ test('pings the next god once, in text that needs no picture, without naming any
   expect(notificationsOf(hall.local, bo).map(({ text }) => text)).toMatchInlineSnapshot(`
     [
       "Ratatoskr (#yggdrasil): @Bo, Odin, your turn. 39 enemy cards left, round 1.
-    - Thor leaves 3 actions unused.
-    - Turn 2: Odin.",
+    - Thor leaves 3 actions unused.",
       "Ratatoskr (#yggdrasil): @Bo, Odin, your turn. 37 enemy cards left, round 2.
-    - Thor leaves 3 actions unused.
-    - Turn 4: Odin.",
+    - Thor leaves 3 actions unused.",
     ]
   `);
   expect(notificationsOf(hall.local, ada).map(({ text }) => text)).toMatchInlineSnapshot(`
     [
       "Ratatoskr (#yggdrasil): @Ada, Thor, your turn: Surt advances to space 2. 39 enemy cards left, round 2.
     - Nidhögg drags Hel to space 2.
-    - Turn 3: Thor.
+    - Odin leaves 3 actions unused.
     - Surt brings 1 Fire Giant into the blue bag.",
     ]
   `);

@@ -17,12 +17,16 @@ import { refusalPhrase } from '../../messages/refusal-message.ts';
 import { waitedFor } from '../../messages/seats/addressed.ts';
 import { boardLink, noTableHere } from '../acting.ts';
 import { type Learner, lessonsOf } from '../learning.ts';
-import { channelOf } from '../people.ts';
+import { channelOf, isModerator } from '../people.ts';
 
 /** The help for direct messages with this person. */
 export async function directHelp(bot: Bot, user: Learner['user']): Promise<Reply> {
   const lesson = await lessonOf(bot, { user, guildId: null });
-  const { steps } = helpFor(null, { userId: user.id, isDirect: true, lesson }, bot.catalogue);
+  const { steps } = helpFor(
+    null,
+    { userId: user.id, isDirect: true, isModerator: false, lesson },
+    bot.catalogue,
+  );
   const { direct } = await bot.settings.ofPerson(user.id as UserId);
   const heading = { key: direct === true ? 'help.direct' : 'help.direct-off' };
   return helpMessage({ headings: [heading], steps, table: null }, bot);
@@ -33,7 +37,12 @@ export async function helpReply(bot: Bot, interaction: ChatInputCommandInteracti
   const channel = channelOf(interaction);
   const loaded = (await bot.tables.loadedIn(channel)) ?? (await bot.tables.begunIn(channel));
   const lesson = loaded === null ? await lessonOf(bot, interaction) : null;
-  const asker = { userId: interaction.user.id, isDirect: false, lesson };
+  const asker = {
+    userId: interaction.user.id,
+    isDirect: false,
+    isModerator: loaded === null && (await isModerator(bot, interaction)),
+    lesson,
+  };
   const { where, steps } = helpFor(loaded, asker, bot.catalogue);
   const headings = [
     ...(loaded === null

@@ -1,5 +1,5 @@
 /** The news on a board: the part that a phone shows first, and the lines before it. */
-import type { GameEvent } from '../../../core/game.ts';
+import { type GameEvent, TURN_BEGAN } from '../../../core/game.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import type { Words } from '../questions/answers.ts';
@@ -22,7 +22,9 @@ export function recentNews(table: Table, { presenter, view, translate }: Words):
   const first = events.length - (byComputer?.events ?? 0);
   const ranked = events.slice(0, first).flatMap((event, at) => {
     const line = lines[at] ?? null;
-    return event === headline || line === null ? [] : [{ event, line: translate(line) }];
+    // The line with the ping names the player already.
+    const isKnown = event === headline || event.type === TURN_BEGAN;
+    return isKnown || line === null ? [] : [{ event, line: translate(line) }];
   });
   const computers = byComputer === undefined ? [] : [computersTurn()];
   return {

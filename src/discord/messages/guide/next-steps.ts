@@ -65,6 +65,8 @@ const MAX_GUIDES = 3;
 export interface Asker {
   readonly userId: string;
   readonly isDirect: boolean;
+  /** Moderators are told about the server's tools; only looked up if there is no table. */
+  readonly isModerator: boolean;
   /** The lesson that they have started. */
   readonly lesson: { readonly game: string; readonly place: string } | null;
 }
@@ -76,7 +78,7 @@ export function helpFor(loaded: LoadedTable | null, asker: Asker, catalogue: Cat
   return { ...help, steps: help.steps.slice(0, MAX_STEPS) };
 }
 
-function withoutTable({ isDirect, lesson }: Asker, catalogue: Catalogue): Help {
+function withoutTable({ isDirect, isModerator, lesson }: Asker, catalogue: Catalogue): Help {
   const explained = [...catalogue].filter(([, { guide }]) => guide !== null).map(([game]) => game);
   const reading = explained.slice(0, MAX_GUIDES).map((game): NextStep => ({ do: 'read', game }));
   const begun: readonly NextStep[] = lesson === null ? [] : [{ do: 'learn-on', ...lesson }];
@@ -85,7 +87,8 @@ function withoutTable({ isDirect, lesson }: Asker, catalogue: Catalogue): Help {
     return { where: 'direct', steps: [...learning, type('tables'), type('settings'), ...reading] };
   }
   const learning = lesson === null ? [type('learn')] : begun;
-  return { where: 'no-table', steps: [...learning, type('game new'), type('server overview'), ...reading] };
+  const moderating = isModerator ? [type('server overview')] : [];
+  return { where: 'no-table', steps: [...learning, type('game new'), ...moderating, ...reading] };
 }
 
 function atTable(loaded: LoadedTable, userId: string): Help {

@@ -46,7 +46,7 @@ export function lobbyMessage(
   });
   const lines = [
     translate({
-      key: isGathering ? 'lobby.title' : 'lobby.title-begun',
+      key: 'lobby.title',
       with: { ...namesOf(table), host: mention(table.hostId) },
     }),
     ...campaignHeading(entry, table).map(translate),

@@ -32,9 +32,9 @@ function named(steps: readonly NextStep[]): readonly string[] {
 function offered(
   loaded: LoadedTable | null,
   userId: string = STRANGER,
-  { isDirect = false, lesson = null }: Partial<Asker> = {},
+  { isDirect = false, isModerator = false, lesson = null }: Partial<Asker> = {},
 ) {
-  const { where, steps } = helpFor(loaded, { userId, isDirect, lesson }, CATALOGUE);
+  const { where, steps } = helpFor(loaded, { userId, isDirect, isModerator, lesson }, CATALOGUE);
   expect(steps.length).toBeLessThanOrEqual(6);
   return { where, steps: named(steps) };
 }
@@ -57,8 +57,16 @@ function askedAt({ table: at, request }: LoadedTable): string {
 test('without a game: a lesson, a table, and the guide of every game', () => {
   expect(offered(null)).toEqual({
     where: 'no-table',
-    steps: ['/learn', '/game new', '/server overview', ...READABLE.map((game) => `read ${game}`)],
+    steps: ['/learn', '/game new', ...READABLE.map((game) => `read ${game}`)],
   });
+});
+
+test('a moderator without a game is told about the list of tables too', () => {
+  expect(offered(null, STRANGER, { isModerator: true }).steps.slice(0, 3)).toEqual([
+    '/learn',
+    '/game new',
+    '/server overview',
+  ]);
 });
 
 test('a learner who left a lesson is led back to it, and not invited to start one', () => {

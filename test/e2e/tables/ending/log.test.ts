@@ -385,7 +385,7 @@ test('a finished game can be replayed, exported, replayed by the program, and pl
   await hall.rests();
   expect(postedIn(hall)).toHaveLength(posted + 2);
   const [lobby, awaited] = postedIn(hall).slice(posted);
-  expect(lobby).toContain(`** · Micro Midgard: <@${mo.id}> has opened a table.`);
+  expect(lobby).toContain(`** · Micro Midgard, hosted by <@${mo.id}>.`);
   expect(lobby).toContain(
     `1. Hugin: kept for <@${ada.id}>\n2. Munin: kept for <@${bo.id}>\nSame roles and order as last time. Press Join`,
   );

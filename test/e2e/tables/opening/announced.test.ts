@@ -29,9 +29,7 @@ function announcement(hall: Hall): Message {
 async function opens(hall: Hall): Promise<void> {
   const told = await textOf(hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor' }));
   const { id } = threadIn(hall);
-  expect(told).toBe(
-    `The table is open in <#${hall.ada.place()}>, where your friends can join it. You'll play in <#${id}>.`,
-  );
+  expect(told).toBe(`The table is open in <#${hall.ada.place()}>. You'll play in <#${id}>.`);
   await hall.rests();
 }
 
@@ -81,6 +79,18 @@ test('the lobby and the thread announce a friend once, without a ping', async ()
   expect([ada, bo].map((player) => notificationsOf(local, player).length)).toEqual(called);
 });
 
+test('the thread announces only once that the game can start', async () => {
+  const hall = await openHall({ places: null });
+  await opens(hall);
+  await presses(hall, hall.bo, 'Join');
+  await presses(hall, hall.cleo, 'Join');
+  const posted = readIn(hall, threadIn(hall).id).map(({ content }) => content);
+  expect(posted).toEqual([
+    `<@${hall.bo.id}> has joined. <@${hall.ada.id}> can start the game now.`,
+    `<@${hall.cleo.id}> has joined.`,
+  ]);
+});
+
 test('the message says how the game ended', async () => {
   const hall = await openHall({ places: null });
   await opens(hall);
@@ -127,7 +137,7 @@ test('a person who deletes the message finds the lobby in the thread', async () 
   await hall.bo.goesTo(thread.id).types('/game join');
   await hall.rests();
   const lobby = readIn(hall, thread.id).find((message) => labelsOf(message).includes('Join'));
-  expect(lobby?.content).toContain('Choose your role in the menu');
+  expect(lobby?.content).toContain('Choose a role, or press Join');
 });
 
 test('keeps the lobby in its channel after an hour', async () => {
@@ -150,7 +160,7 @@ test('leaves the announcement unchanged when a game moves', async () => {
   await hall.rests();
   expect(labelsOf(hall.board('#midgard'))).toContain('Join');
   expect(announcement(hall).components).toEqual([]);
-  expect(announcement(hall).content).toContain('has opened a table.');
+  expect(announcement(hall).content).toContain(', hosted by <@');
   expect((await hall.loaded('#midgard')).table.announcedIn).toBeUndefined();
   expect(readIn(hall, announcement(hall).channelId)).toHaveLength(1);
 });

@@ -48,9 +48,7 @@ test('a table gets a thread named after itself, the game and its host, and sever
   const { ada, bo, cleo, local } = hall;
   const told = await textOf(ada.types('/game new', { game: 'yggdrasil', role: 'odin' }));
   const [first] = threadsOf(hall);
-  expect(told).toBe(
-    `The table is open in <#${ada.place()}>, where your friends can join it. You'll play in <#${first?.id}>.`,
-  );
+  expect(told).toBe(`The table is open in <#${ada.place()}>. You'll play in <#${first?.id}>.`);
   const named = translator('en')({
     key: `table.name.${tableNameOf((await hall.loaded(first?.id)).table.id)}`,
   });
@@ -61,7 +59,7 @@ test('a table gets a thread named after itself, the game and its host, and sever
     type: 11,
   });
   await hall.rests();
-  expect(postedIn(hall)).toEqual([expect.stringContaining(`**${named}** · Yggdrasil: `)]);
+  expect(postedIn(hall)).toEqual([expect.stringContaining(`**${named}** · Yggdrasil, `)]);
 
   await bo.types('/game new', { game: 'micromidgard' });
   const second = threadsOf(hall).at(-1);
@@ -325,7 +323,7 @@ test('leaves silently if it may no longer write', async () => {
   local.world.revoke(ada.place(), 'SendMessages', 'ViewChannel');
   await textOf(ada.goesTo('#midgard').types('/game move', { table: id }));
   await hall.rests();
-  expect(hall.boardWords('#midgard')).toMatch(/^\*\*\S+\*\* · Yggdrasil: /);
+  expect(hall.boardWords('#midgard')).toMatch(/^\*\*\S+\*\* · Yggdrasil, /);
   expect(await hall.deliveryError(id)).toBeNull();
   expect(postedIn(hall)).toHaveLength(2);
 });
