@@ -64,7 +64,7 @@ test("a control that doesn't say who may use it is refused to everyone", () => {
   expect(isForPress({ usedBy: 'anybody' }, { isPrivate: false })).toBe(true);
 });
 
-test('a control of private messages is forged on a public one', () => {
+test('a control for private messages counts as forged on a public one', () => {
   const control = { usedBy: 'anybody', isPrivate: true } as const;
   expect([true, false].map((isPrivate) => isForPress(control, { isPrivate }))).toEqual([true, false]);
 });

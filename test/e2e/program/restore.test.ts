@@ -109,7 +109,7 @@ test("doesn't repeat messages from before the backup was restored, and sends lat
   expect(postedIn(hall).filter((text) => PUT_BACK.test(text))).toHaveLength(1);
 });
 
-test('announces a copy that a person put there by hand like a backup', async () => {
+test('announces a copy that a person put there by hand as it announces a backup', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

@@ -20,7 +20,7 @@ const COUNTED = z.object({
   artifacts: ARTIFACT_NAMES.optional().catch(undefined),
 });
 
-/** The contradictions to the counts of any edition that the file covers. */
+/** The contradictions with the counts of any edition that the file covers. */
 export function contradictionsIn(file: unknown): readonly BoxFault[] {
   const counted = COUNTED.safeParse(file);
   if (!counted.success) return [];

@@ -81,7 +81,7 @@ function threadIn({ local, ada }: Hall, name: string): ChannelId {
   return thread.id as ChannelId;
 }
 
-/** People from other servers read neither which table it is nor where. */
+/** People from other servers are told neither which table it is nor where it is. */
 function expectNothingOf(names: readonly string[], { local: { world } }: Hall, { seen }: Used): void {
   const written = 'interactionId' in seen ? (world.interactions.get(seen.interactionId)?.written ?? []) : [];
   const told = JSON.stringify([

@@ -100,7 +100,7 @@ function attacksOn(foe: Foe, most: number, view: YggdrasilView): readonly Attack
   }));
 }
 
-/** Attacks that cannot win come last; of equally cheap ones the surer comes first. */
+/** Attacks that cannot win come last; of equally cheap ones the more certain comes first. */
 function cheaperFirst(one: Attack, other: Attack): number {
   const hopeless = Number(one.together === 0) - Number(other.together === 0);
   return hopeless || one.vikings - other.vikings || other.alone - one.alone || other.together - one.together;
