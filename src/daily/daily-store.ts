@@ -2,6 +2,7 @@
 import type { LoggedAction, LoggedReturn } from '../core/logs/replay.ts';
 import type { Strength } from '../core/thinking/strength.ts';
 import type { UserId } from '../tables/model/table.ts';
+import type { Language } from '../words/languages.ts';
 import type { DailyDate, DailyDay } from './day.ts';
 
 /** A cancelled day counts for no one. */
@@ -87,6 +88,18 @@ export interface DateRange {
   readonly to: DailyDate;
 }
 
+/** A person's reminder of the daily challenge. */
+export interface Reminder {
+  readonly userId: UserId;
+  /** The hour of the day in their time zone, from 0. */
+  readonly hour: number;
+  /** Used if they chose no language. */
+  readonly language: Language;
+  readonly nextAt: Date;
+  /** The number of consecutive reminders after which they didn't play. */
+  readonly unanswered: number;
+}
+
 /** A day's message on a server. */
 export interface PostKey {
   readonly date: DailyDate;
@@ -151,6 +164,15 @@ export interface DailyStore {
   endPost(key: PostKey, at: Date): Promise<void>;
   /** The number of days on which the message was posted there. */
   countPosts(range: DateRange, guildId: string): Promise<number>;
+  /** Null if they asked for none, or if it can't be read. */
+  reminderOf(userId: UserId): Promise<Reminder | null>;
+  /** Replaces their previous one. */
+  keepReminder(reminder: Reminder): Promise<void>;
+  removeReminder(userId: UserId): Promise<void>;
+  /** The first `limit` due reminders that can be read. */
+  remindersDue(now: Date, limit: number): Promise<readonly Reminder[]>;
+  /** False if the reminder has moved since it was read. */
+  moveReminder(reminder: Reminder, to: Pick<Reminder, 'nextAt' | 'unanswered'>): Promise<boolean>;
   /** Deletes answers and posts from days before `answers`, and the marks of erased attempts from days before `spent`. */
   tidy(before: { readonly answers: DailyDate; readonly spent: DailyDate }): Promise<void>;
 }

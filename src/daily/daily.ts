@@ -24,6 +24,7 @@ import type {
 import { type DailyDate, dailyDateAt, daysAfter, overAt } from './day.ts';
 import type { Judge } from './judging/judge.ts';
 import { type DailyPosts, postsOver } from './posts.ts';
+import { type DailyReminders, remindersOver } from './reminders.ts';
 import { type DailyStandings, standingsOver } from './standings.ts';
 
 /** A person's current status in the daily challenge. */
@@ -60,7 +61,7 @@ export interface DayResult {
   readonly judgement: AttemptJudgement | null;
 }
 
-export interface Daily extends DailyStandings, DailyPosts {
+export interface Daily extends DailyStandings, DailyPosts, DailyReminders {
   /** Their status in today's challenge; in yesterday's while they may still finish that one. */
   standing(userId: UserId, reader: Reader): Promise<DailyStanding>;
   /** Starts or continues the attempt at that day. If that day is over, uses today's instead. */
@@ -224,6 +225,7 @@ export function openDaily({ store, catalogue, opponent, judge, now, missing, dam
   return {
     ...standingsOver(store, now),
     ...postsOver(store, now),
+    ...remindersOver(store, now),
 
     standing,
 

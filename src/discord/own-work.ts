@@ -9,6 +9,7 @@ import type { Works } from './connection/works.ts';
 import { channelsOf } from './delivery/channels/channels.ts';
 import { openDailyWork } from './delivery/daily/daily-work.ts';
 import { postsOf } from './delivery/daily/posts.ts';
+import { remindersOf } from './delivery/daily/reminders.ts';
 import { type Delivery, openDelivery } from './delivery/delivery.ts';
 import { jobsOf } from './delivery/jobs.ts';
 import type { Semaphore } from './delivery/semaphore.ts';
@@ -41,7 +42,7 @@ export async function openOwnWork(
   const channels = channelsOf(client);
   const delivery = openDelivery(bot, jobsOf(bot, channels, isReachable), semaphore);
   const { post } = postsOf(bot, { client, channels, isReachable });
-  const daily = openDailyWork(bot, [post], track);
+  const daily = openDailyWork(bot, [post, remindersOf(bot, { client, channels })], track);
   delivery.wake();
   const unwatch = trackPlaces(client, bot, track);
   const stopWelcoming = welcomeNewServers(client, bot, channels, track);

@@ -45,6 +45,9 @@ const OF_ATTEMPTS: readonly ControlKind[] = [
   'daily-start',
   'daily-guide',
   'daily-share',
+  'daily-standings',
+  'daily-remind',
+  'daily-unremind',
 ];
 const AT_TABLES = CONTROL_KINDS.filter((kind) => !OF_ATTEMPTS.includes(kind));
 

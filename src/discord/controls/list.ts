@@ -17,7 +17,9 @@ import { campaignUndo } from './campaign/undo.ts';
 import { campaignSkills, campaignStatus } from './campaign/views.ts';
 import type { Controls } from './control.ts';
 import { daily, dailyGuide, dailyPlay, dailyStart } from './daily/daily.ts';
+import { dailyRemind, dailyUnremind } from './daily/remind.ts';
 import { dailyShare } from './daily/share.ts';
+import { dailyStandings } from './daily/standings.ts';
 import { abort, gameEnd } from './ending/abort.ts';
 import { again, playAgain } from './ending/again.ts';
 import { endGame } from './ending/end-game.ts';
@@ -127,6 +129,9 @@ export const CONTROLS = {
   'daily-start': dailyStart,
   'daily-guide': dailyGuide,
   'daily-share': dailyShare,
+  'daily-standings': dailyStandings,
+  'daily-remind': dailyRemind,
+  'daily-unremind': dailyUnremind,
   answer,
   advised,
   sure,

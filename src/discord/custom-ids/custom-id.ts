@@ -180,6 +180,12 @@ const FORMATS = {
   'daily-start': ofTable('t', word('daily-start')),
   /** Shows how to play that day's game. */
   'daily-guide': ofTable('t', word('daily-guide')),
+  /** Shows the standings privately. */
+  'daily-standings': ofTable('t', word('daily-standings')),
+  /** Asks for a reminder on each day: a button, and the form that it opens. */
+  'daily-remind': ofTable('t', word('daily-remind')),
+  /** Ends these reminders. */
+  'daily-unremind': ofTable('t', word('daily-unremind')),
   /** Shares the attempt's result line with everyone in the channel. */
   'daily-share': ofTable('t', word('daily-share')),
   /** Steps through that line of play. */

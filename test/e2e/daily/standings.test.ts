@@ -49,3 +49,17 @@ test('in a direct message all servers can be compared', async () => {
   expect(await reads(ada, { standings: 'all' })).toContain('No server has three players yet.');
   expectGoodManners(hall);
 });
+
+test('a button below a finished attempt shows them', async () => {
+  const hall = await openDay(-2);
+  const { ada } = hall;
+  await finishes(hall, ada);
+  const shown = await page(ada);
+  expect(await ada.isShown(ada.presses('Standings', shown))).toMatch(
+    /^\*\*Today on this server\*\*\n1\. \*\*you\*\* · /,
+  );
+  ada.goesToBot();
+  const direct = await page(ada);
+  expect(await ada.isShown(ada.presses('Standings', direct))).toContain('**This week, all servers**');
+  expectGoodManners(hall);
+});

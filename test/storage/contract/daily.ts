@@ -2,7 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { tableSeedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
-import type { AttemptEnd, AttemptLine, DailyStore, NextAnswer } from '../../../src/daily/daily-store.ts';
+import type {
+  AttemptEnd,
+  AttemptLine,
+  DailyStore,
+  NextAnswer,
+  Reminder,
+} from '../../../src/daily/daily-store.ts';
 import { type DailyDate, type DailyDay, daysAfter, overAt } from '../../../src/daily/day.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { NOON, secondsAfterNoon } from '../../shared/stores/tables.ts';
@@ -362,6 +368,37 @@ export function daily(openBackEnd: OpenBackEnd): void {
       expect(await daily.countPosts(week, 'guild')).toBe(1);
       await daily.tidy({ answers: TOMORROW, spent: TODAY });
       expect(await daily.countPosts(week, 'guild')).toBe(0);
+    });
+  });
+
+  describe('reminders', () => {
+    const REMINDER: Reminder = { userId: ANN, hour: 18, language: 'it', nextAt: NOON, unanswered: 2 };
+
+    test('a reminder is stored, replaced, exported and erased', async () => {
+      const before = await openBackEnd();
+      await before.daily.keepReminder({ ...REMINDER, hour: 7 });
+      await before.daily.keepReminder(REMINDER);
+      const { daily, people } = await before.reopened();
+      expect(await daily.reminderOf(ANN)).toEqual(REMINDER);
+      expect((await people.dataOf(ANN)).reminder).toEqual(REMINDER);
+      expect((await people.dataOf(BEN)).reminder).toBeNull();
+      await people.erase(ANN, [], NOON);
+      expect(await daily.reminderOf(ANN)).toBeNull();
+    });
+
+    test('due ones are listed, oldest first, until they move on', async () => {
+      const { daily } = await openBackEnd();
+      await daily.keepReminder(REMINDER);
+      await daily.keepReminder({ ...REMINDER, userId: BEN, nextAt: secondsAfterNoon(-60) });
+      expect((await daily.remindersDue(NOON, 9)).map(({ userId }) => userId)).toEqual([BEN, ANN]);
+      expect(await daily.remindersDue(NOON, 1)).toHaveLength(1);
+      const to = { nextAt: secondsAfterNoon(60), unanswered: 3 };
+      const moves = [daily.moveReminder(REMINDER, to), daily.moveReminder(REMINDER, to)];
+      expect((await Promise.all(moves)).filter((hasMoved) => hasMoved)).toHaveLength(1);
+      expect(await daily.reminderOf(ANN)).toEqual({ ...REMINDER, ...to });
+      expect((await daily.remindersDue(NOON, 9)).map(({ userId }) => userId)).toEqual([BEN]);
+      await daily.removeReminder(BEN);
+      expect(await daily.remindersDue(NOON, 9)).toEqual([]);
     });
   });
 }

@@ -22,7 +22,7 @@ import {
   ownSettingsCard,
   QUIET_PRESETS,
 } from '../../messages/own-settings/settings-card.ts';
-import { FROM, hoursForm, TO, ZONE, zoneForm } from '../../messages/own-settings/settings-form.ts';
+import { FROM, hourIn, hoursForm, TO, ZONE, zoneForm } from '../../messages/own-settings/settings-form.ts';
 import { settingsMessage } from '../../messages/own-settings/settings-message.ts';
 import type { Filled } from '../../messages/questions/form.ts';
 import type { Control } from '../control.ts';
@@ -92,10 +92,6 @@ function hoursIn(filled: Filled): Chosen | null {
   return zone.ok
     ? { ok: true, chosen: { ...zone.chosen, quietHours: from === to ? null : { from, to } } }
     : zone;
-}
-
-function hourIn(value: string | undefined): number | undefined {
-  return value !== undefined && /^(1?\d|2[0-3])$/.test(value) ? Number(value) : undefined;
 }
 
 /** Null if none of the bot's cards offers that value. */

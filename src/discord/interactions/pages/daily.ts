@@ -75,7 +75,8 @@ async function replyTo(bot: Bot, standing: DailyStanding): Promise<Reply> {
       const { loaded } = standing;
       const isOnServer = loaded.table.place.guildId !== '';
       const hasBars = await prefersBars(bot, loaded.attempt.userId);
-      const message = endedMessage(standing, { translate, isOnServer, hasBars });
+      const isReminded = (await bot.daily.reminderOf(loaded.attempt.userId)) !== null;
+      const message = endedMessage(standing, { translate, isOnServer, hasBars, isReminded });
       return { ...message, files: await pictureOf(bot, loaded) };
     }
     default:

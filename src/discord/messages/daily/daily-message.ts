@@ -57,12 +57,14 @@ interface EndedReader {
   readonly isOnServer: boolean;
   /** Whether they chose bars instead of squares. */
   readonly hasBars: boolean;
+  /** Whether they have asked for reminders. */
+  readonly isReminded: boolean;
 }
 
 /** For a person who has finished: the last line is the one they can share. */
 export function endedMessage(
   { loaded, end, judgement, tally, streak, nextGame, isShared }: Standing<'ended'>,
-  { translate, isOnServer, hasBars }: EndedReader,
+  { translate, isOnServer, hasBars, isReminded }: EndedReader,
 ): Reply {
   const { day, table, entry } = loaded;
   const next = { when: timestamp(endOfDay(day.date), 'relative') };
@@ -84,11 +86,18 @@ export function endedMessage(
     'primary',
   );
   const board = button(formatCustomId({ kind: 'board', table: id }), translate({ key: 'button.board' }));
+  const standings = button(
+    formatCustomId({ kind: 'daily-standings', table: id }),
+    translate({ key: 'button.daily-standings' }),
+  );
+  const remind = isReminded
+    ? unremindButton(id, translate)
+    : button(formatCustomId({ kind: 'daily-remind', table: id }), translate({ key: 'button.daily-remind' }));
   return {
     content: [...phrases.map(translate), `> ${shareLine({ day, end, judgement }, hasBars, translate)}`].join(
       '\n',
     ),
-    rows: [row([...(isOnServer && !isShared ? [share] : []), board])],
+    rows: [row([...(isOnServer && !isShared ? [share] : []), board, standings, remind])],
   };
 }
 
@@ -132,6 +141,13 @@ export function withoutGame(
 /** If a question replaces the board, this leads back to the board. */
 export function backRow(table: TableId, translate: Translate): Row {
   return row([button(formatCustomId({ kind: 'daily', table }), translate({ key: 'button.daily' }))]);
+}
+
+export function unremindButton(table: TableId, translate: Translate) {
+  return button(
+    formatCustomId({ kind: 'daily-unremind', table }),
+    translate({ key: 'button.daily-unremind' }),
+  );
 }
 
 function guideButton(table: TableId, translate: Translate) {

@@ -6,6 +6,7 @@ import {
   TextInputStyle,
 } from 'discord.js';
 import type { PersonSettings } from '../../../tables/model/settings.ts';
+import type { TableId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { cut, LIMITS } from '../pieces/parts.ts';
@@ -15,6 +16,7 @@ import { zoneName } from '../pieces/zone-name.ts';
 export const FROM = 'from';
 export const TO = 'to';
 export const ZONE = 'zone';
+export const HOUR = 'hour';
 
 const HOURS_OF_A_DAY = 24;
 /** The default in the form for a person without quiet hours. */
@@ -28,7 +30,11 @@ export function hoursForm({ quietHours, timeZone }: PersonSettings, bot: Bot): F
   return {
     title: cut(bot.translate({ key: 'settings.menu-quiet' }), LIMITS.modalTitle),
     custom_id: formatCustomId({ kind: 'own-setting', setting: 'quiet' }),
-    components: [hour(FROM, from, bot), hour(TO, to, bot), zone(timeZone, bot)],
+    components: [
+      hour(FROM, from, 'settings.form-from', bot),
+      hour(TO, to, 'settings.form-to', bot),
+      zone(timeZone, bot),
+    ],
   };
 }
 
@@ -40,10 +46,24 @@ export function zoneForm({ timeZone }: PersonSettings, bot: Bot): Form {
   };
 }
 
-function hour(field: typeof FROM | typeof TO, chosen: number, { translate }: Bot): APILabelComponent {
+/** The hour of the daily challenge's reminder. */
+export function reminderForm(table: TableId, chosen: number, { timeZone }: PersonSettings, bot: Bot): Form {
+  return {
+    title: cut(bot.translate({ key: 'button.daily-remind' }), LIMITS.modalTitle),
+    custom_id: formatCustomId({ kind: 'daily-remind', table }),
+    components: [hour(HOUR, chosen, 'daily.form-hour', bot), zone(timeZone, bot)],
+  };
+}
+
+/** Undefined if none of the forms offers that value. */
+export function hourIn(value: string | undefined): number | undefined {
+  return value !== undefined && /^(1?\d|2[0-3])$/.test(value) ? Number(value) : undefined;
+}
+
+function hour(field: string, chosen: number, key: string, { translate }: Bot): APILabelComponent {
   return {
     type: ComponentType.Label,
-    label: translate({ key: `settings.form-${field}` }),
+    label: translate({ key }),
     component: {
       type: ComponentType.StringSelect,
       custom_id: field,

@@ -28,6 +28,7 @@ import {
   rolesColumn,
 } from './daily-columns.ts';
 import { postsOver } from './posts.ts';
+import { remindersOver } from './reminders.ts';
 import { secretIn } from './secret.ts';
 import { markOfSpent } from './spent.ts';
 
@@ -51,6 +52,7 @@ export function dailyStoreOver(client: PrismaClient, lasting: Writes, damaged: D
 
   return {
     ...postsOver(client, lasting),
+    ...remindersOver(client, lasting),
     secret,
     async keepDay({ options, box, roles, position, reference, ...plain }) {
       const row = {

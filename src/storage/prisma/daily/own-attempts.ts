@@ -40,7 +40,7 @@ export function ownAttempts(client: PrismaClient, userId: UserId): Promise<reado
   );
 }
 
-/** Deletes them. For the day that isn't over yet a mark stays: otherwise the player could play it again. */
+/** Deletes them, and the reminder. For the day that isn't over yet a mark stays: otherwise the player could play it again. */
 export async function withoutAttempts(client: PrismaClient, userId: UserId, now: Date) {
   const secret = await keptSecret(client);
   const begun = await client.dailyAttempt.findMany({ where: { userId }, select: { date: true } });
@@ -52,6 +52,7 @@ export async function withoutAttempts(client: PrismaClient, userId: UserId, now:
     ...marks.map((mark) =>
       client.dailySpent.upsert({ where: { date_hash: mark }, create: mark, update: {} }),
     ),
+    client.dailyReminder.deleteMany({ where: { userId } }),
     client.dailyPlace.deleteMany({ where: { userId } }),
     client.dailyAnswer.deleteMany({ where: { userId } }),
     client.dailyAttempt.deleteMany({ where: { userId } }),

@@ -26,6 +26,7 @@ import { jobColumn, optionsColumn, phraseColumn } from '../../codec.ts';
 import { timeIn } from '../../column.ts';
 import { wordIn } from '../../stored-words.ts';
 import { ownAttempts, withoutAttempts } from '../daily/own-attempts.ts';
+import { ownReminder } from '../daily/reminders.ts';
 import type { Dialect } from '../dialect.ts';
 import type { Durability } from '../engine.ts';
 import { logLineFrom, noticeFrom } from '../rows/log-rows.ts';
@@ -47,7 +48,7 @@ export function peopleKeptOver(
 }
 
 async function dataOf(client: PrismaClient, userId: UserId): Promise<PersonsData> {
-  const [settings, tables, results, campaigns, boxFiles, overviews, attempts] = await Promise.all([
+  const [settings, tables, results, campaigns, boxFiles, overviews, attempts, reminder] = await Promise.all([
     readOr(
       () => personSettingsOf(client, userId),
       () => PERSON_CHOSE_NOTHING,
@@ -58,8 +59,9 @@ async function dataOf(client: PrismaClient, userId: UserId): Promise<PersonsData
     ownBoxFiles(client, userId),
     ownOverviews(client, userId),
     ownAttempts(client, userId),
+    ownReminder(client, userId),
   ]);
-  return { user: userId, settings, tables, results, campaigns, boxFiles, overviews, attempts };
+  return { user: userId, settings, tables, results, campaigns, boxFiles, overviews, attempts, reminder };
 }
 
 function ownResults(client: PrismaClient, userId: UserId): Promise<PersonsData['results']> {

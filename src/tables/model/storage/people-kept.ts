@@ -80,6 +80,16 @@ export interface OwnAttempt {
   readonly sharedOn: readonly string[];
 }
 
+/** Their reminder of the daily challenge. */
+export interface OwnReminder {
+  /** The hour of the day in their time zone, from 0. */
+  readonly hour: number;
+  readonly language: string;
+  readonly nextAt: Date;
+  /** The number of consecutive reminders after which they didn't play. */
+  readonly unanswered: number;
+}
+
 /** Everything the store has about one person. Other people appear only in phrases that are about both. */
 export interface PersonsData {
   readonly user: UserId;
@@ -90,6 +100,8 @@ export interface PersonsData {
   readonly boxFiles: readonly OwnBoxFile[];
   readonly overviews: readonly OwnOverview[];
   readonly attempts: readonly OwnAttempt[];
+  /** Their reminder of the daily challenge; null if they asked for none. */
+  readonly reminder: OwnReminder | null;
 }
 
 export interface PeopleKept {

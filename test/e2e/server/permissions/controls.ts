@@ -254,6 +254,9 @@ const CONTROLS = {
   'daily-start': NOTHING_TO_PRESS,
   'daily-guide': NOTHING_TO_PRESS,
   'daily-share': NOTHING_TO_PRESS,
+  'daily-standings': NOTHING_TO_PRESS,
+  'daily-remind': NOTHING_TO_PRESS,
+  'daily-unremind': NOTHING_TO_PRESS,
 } as const satisfies Readonly<Record<ControlKind, readonly Control[]>>;
 
 const FORMS: readonly Control[] = [

@@ -1,0 +1,21 @@
+/** Button: shows the standings of today's challenge, or of all servers if it's pressed in a direct message. */
+import type { UserId } from '../../../tables/model/table.ts';
+import { refuseInWords } from '../../interactions/acting.ts';
+import { DAILY_OFF, isDailyOff } from '../../interactions/pages/daily.ts';
+import { standingsReply } from '../../interactions/pages/daily-standings.ts';
+import { acknowledge, complete } from '../../interactions/replies.ts';
+import type { Control } from '../control.ts';
+
+export const dailyStandings: Control<'daily-standings'> = {
+  usedBy: 'anybody',
+  isPrivate: true,
+  isOfAttempts: true,
+  rate: 'views',
+  async press(bot, press) {
+    await acknowledge(press);
+    if (await isDailyOff(bot, press)) return refuseInWords(bot, press, DAILY_OFF);
+    const { guildId } = press;
+    const span = guildId === null ? 'all' : 'day';
+    return complete(press, await standingsReply(bot, span, press.user.id as UserId, guildId));
+  },
+};

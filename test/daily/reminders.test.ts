@@ -1,0 +1,84 @@
+/** Reminders of the daily challenge: when the next one comes, and when they end. */
+import { expect, test } from 'vitest';
+import type { DailyStore } from '../../src/daily/daily-store.ts';
+import { type DailyDate, daysAfter } from '../../src/daily/day.ts';
+import { nextHour, remindersOver } from '../../src/daily/reminders.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { aDay } from '../shared/days.ts';
+import { ANN, openTestTables } from '../shared/hall.ts';
+
+const FIRST = '2026-11-25' as DailyDate;
+const DAY = aDay(CATALOGUE, { date: FIRST, gameId: 'micromidgard', roles: ['hugin', 'munin'], turn: -3 });
+const DAYS = 12;
+
+/** Ann wants a reminder each day at 18:00 UTC. */
+async function asked() {
+  const { dailyStore: store } = await openTestTables();
+  for (let day = 0; day < DAYS; day += 1) await store.keepDay({ ...DAY, date: daysAfter(FIRST, day) });
+  const clock = { day: 0, hour: 12 };
+  const now = () => new Date(Date.parse(`${daysAfter(FIRST, clock.day)}T00:00:00Z`) + clock.hour * 3_600_000);
+  const reminders = remindersOver(store, now);
+  await reminders.remindAt(ANN, 18, 'utc', 'fr');
+  /** What she gets on that day: null for nothing. */
+  async function on(day: number) {
+    Object.assign(clock, { day, hour: 18 });
+    const [due] = await reminders.remindersDue();
+    return due === undefined ? null : reminders.takeReminder(due, 'utc');
+  }
+  return { store, reminders, clock, on };
+}
+
+function begins(store: DailyStore, day: number) {
+  return store.begin({ date: daysAfter(FIRST, day), userId: ANN }, new Date(), null);
+}
+
+test("the hour is in the person's own time zone, also when their clocks change", () => {
+  const rome = (now: string) => nextHour(new Date(now), 8, 'Europe/Rome').toISOString();
+  expect(rome('2026-10-23T12:00:00Z')).toBe('2026-10-24T06:00:00.000Z');
+  expect(rome('2026-10-24T06:00:00Z')).toBe('2026-10-25T07:00:00.000Z');
+});
+
+test('comes once a day, at the chosen hour', async () => {
+  const { reminders, clock, on } = await asked();
+  expect(await reminders.remindersDue()).toEqual([]);
+  expect(await on(0)).toMatchObject({ day: { date: FIRST }, isLast: false });
+  clock.hour = 23;
+  expect(await reminders.remindersDue()).toEqual([]);
+  expect(await on(1)).toMatchObject({ day: { date: daysAfter(FIRST, 1) } });
+});
+
+test('of two processes, one sends it', async () => {
+  const { reminders, clock } = await asked();
+  clock.hour = 18;
+  const [due] = await reminders.remindersDue();
+  if (due === undefined) throw new Error('none is due');
+  const taken = await Promise.all([reminders.takeReminder(due, 'utc'), reminders.takeReminder(due, 'utc')]);
+  expect(taken.filter((each) => each !== null)).toHaveLength(1);
+});
+
+test('does not come on a day that the person has started, or without a challenge', async () => {
+  const { store, on } = await asked();
+  await begins(store, 0);
+  expect(await on(0)).toBeNull();
+  await store.cancelDay(daysAfter(FIRST, 1));
+  expect(await on(1)).toBeNull();
+  expect(await on(2)).not.toBeNull();
+  expect(await on(DAYS)).toBeNull();
+});
+
+test('ends after seven unanswered reminders, and the last one says so', async () => {
+  const { reminders, on } = await asked();
+  const last: (boolean | undefined)[] = [];
+  for (let day = 0; day < 9; day += 1) last.push((await on(day))?.isLast);
+  expect(last).toEqual([false, false, false, false, false, false, true, undefined, undefined]);
+  expect(await reminders.reminderOf(ANN)).toBeNull();
+});
+
+test('goes on for a person who plays now and then', async () => {
+  const { store, on } = await asked();
+  for (let day = 0; day < DAYS; day += 1) {
+    if (day === 5) await begins(store, day);
+    expect((await on(day)) === null).toBe(day === 5);
+    if (day < DAYS - 1) expect((await store.reminderOf(ANN))?.unanswered).toBe(day < 5 ? day + 1 : day - 5);
+  }
+});
