@@ -71,7 +71,6 @@ const FAMILIES: KeyFamilies = {
   'choice.reminders-*': [RHYTHMS],
   'button.quiet-calls-*': [QUIET_CALLS],
   'settings.menu-*': [OWN_MENUS],
-  'settings.form-*': [['from', 'to']],
   'choice.hosts-*': [HOST_RIGHTS],
   'server.menu-*': [[...SERVER_MENUS, SERVER_LIMITS]],
   'server.form-*': [['most-tables', 'most-in-channel']],

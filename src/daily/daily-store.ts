@@ -96,6 +96,8 @@ export interface Reminder {
   /** Used if they chose no language. */
   readonly language: Language;
   readonly nextAt: Date;
+  /** The last challenge that they were reminded of; null at first. */
+  readonly sentFor: DailyDate | null;
   /** The number of consecutive reminders after which they didn't play. */
   readonly unanswered: number;
 }
@@ -172,7 +174,7 @@ export interface DailyStore {
   /** The first `limit` due reminders that can be read. */
   remindersDue(now: Date, limit: number): Promise<readonly Reminder[]>;
   /** False if the reminder has moved since it was read. */
-  moveReminder(reminder: Reminder, to: Pick<Reminder, 'nextAt' | 'unanswered'>): Promise<boolean>;
+  moveReminder(reminder: Reminder, to: Pick<Reminder, 'nextAt' | 'sentFor' | 'unanswered'>): Promise<boolean>;
   /** Deletes answers and posts from days before `answers`, and the marks of erased attempts from days before `spent`. */
   tidy(before: { readonly answers: DailyDate; readonly spent: DailyDate }): Promise<void>;
 }

@@ -39,11 +39,18 @@ export function remindersOver(store: DailyStore, now: () => Date): DailyReminder
   return {
     reminderOf: (userId) => store.reminderOf(userId),
     remindAt: (userId, hour, timeZone, language) =>
-      store.keepReminder({ userId, hour, language, nextAt: nextHour(now(), hour, timeZone), unanswered: 0 }),
+      store.keepReminder({
+        userId,
+        hour,
+        language,
+        nextAt: nextHour(now(), hour, timeZone),
+        sentFor: null,
+        unanswered: 0,
+      }),
     stopReminding: (userId) => store.removeReminder(userId),
     remindersDue: () => store.remindersDue(now(), AT_ONCE),
     async postponeReminder(reminder, until) {
-      await store.moveReminder(reminder, { nextAt: until, unanswered: reminder.unanswered });
+      await store.moveReminder(reminder, { ...reminder, nextAt: until });
     },
     async takeReminder(reminder, timeZone) {
       const { userId, hour } = reminder;
@@ -53,11 +60,15 @@ export function remindersOver(store: DailyStore, now: () => Date): DailyReminder
         await store.removeReminder(userId);
         return null;
       }
-      const day = await store.dayOf(dailyDateAt(now().getTime()));
-      const isPlayable = !today && day !== null && day !== 'damaged' && day.status === 'open';
+      const date = dailyDateAt(now().getTime());
+      const day = await store.dayOf(date);
+      // A reminder that came late may have been for today already.
+      const isNew = !today && reminder.sentFor !== date;
+      const isPlayable = isNew && day !== null && day !== 'damaged' && day.status === 'open';
       const nextAt = nextHour(now(), hour, timeZone ?? 'utc');
       const unanswered = before + (isPlayable ? 1 : 0);
-      if (!(await store.moveReminder(reminder, { nextAt, unanswered }))) return null;
+      const sentFor = isPlayable ? date : reminder.sentFor;
+      if (!(await store.moveReminder(reminder, { nextAt, sentFor, unanswered }))) return null;
       return isPlayable ? { day, isLast: unanswered === MAX_UNANSWERED } : null;
     },
   };

@@ -47,6 +47,16 @@ test('comes once a day, at the chosen hour', async () => {
   expect(await on(1)).toMatchObject({ day: { date: daysAfter(FIRST, 1) } });
 });
 
+test('one that comes late counts for that day', async () => {
+  const { reminders, clock, on } = await asked();
+  Object.assign(clock, { day: 1, hour: 17 });
+  const [late] = await reminders.remindersDue();
+  if (late === undefined) throw new Error('none is due');
+  expect(await reminders.takeReminder(late, 'utc')).toMatchObject({ day: { date: daysAfter(FIRST, 1) } });
+  expect(await on(1)).toBeNull();
+  expect(await on(2)).not.toBeNull();
+});
+
 test('of two processes, one sends it', async () => {
   const { reminders, clock } = await asked();
   clock.hour = 18;

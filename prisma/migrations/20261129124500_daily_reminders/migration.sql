@@ -4,6 +4,7 @@ CREATE TABLE "DailyReminder" (
     "hour" INTEGER NOT NULL,
     "language" TEXT NOT NULL,
     "nextAt" DATETIME NOT NULL,
+    "sentFor" TEXT,
     "unanswered" INTEGER NOT NULL DEFAULT 0
 );
 

@@ -57,8 +57,10 @@ test('comes at the hour of the next day, once, and starts the challenge', async 
   const { hall, shown, comes } = await asked();
   const { ada, bo } = hall;
   expect(labelsOf(now(hall, shown))).toContain('Stop reminding me');
+  comes(0, 23.5);
+  await hall.restarts();
   comes(1, 17.9);
-  await page(bo);
+  await hall.restarts();
   expect(directs(hall, ada)).toEqual([]);
   comes(1, 18.05);
   await isReminded(hall, ada, 1);
@@ -71,7 +73,7 @@ test('comes at the hour of the next day, once, and starts the challenge', async 
   if (letter === undefined) throw new Error('no direct message');
   expect(labelsOf(letter)).toEqual(['Play', 'Stop reminding me']);
   expect(labelsOf(await presses(hall, ada, 'Play', letter))).toContain('Start');
-  expect([directs(hall, ada).length, directs(hall, bo).length]).toEqual([1, 0]);
+  expect([directs(hall, ada), directs(hall, bo)]).toEqual([[expect.any(String)], []]);
   expectGoodManners(hall);
 });
 

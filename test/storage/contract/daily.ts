@@ -372,7 +372,14 @@ export function daily(openBackEnd: OpenBackEnd): void {
   });
 
   describe('reminders', () => {
-    const REMINDER: Reminder = { userId: ANN, hour: 18, language: 'it', nextAt: NOON, unanswered: 2 };
+    const REMINDER: Reminder = {
+      userId: ANN,
+      hour: 18,
+      language: 'it',
+      nextAt: NOON,
+      sentFor: null,
+      unanswered: 2,
+    };
 
     test('a reminder is stored, replaced, exported and erased', async () => {
       const before = await openBackEnd();
@@ -392,7 +399,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
       await daily.keepReminder({ ...REMINDER, userId: BEN, nextAt: secondsAfterNoon(-60) });
       expect((await daily.remindersDue(NOON, 9)).map(({ userId }) => userId)).toEqual([BEN, ANN]);
       expect(await daily.remindersDue(NOON, 1)).toHaveLength(1);
-      const to = { nextAt: secondsAfterNoon(60), unanswered: 3 };
+      const to = { nextAt: secondsAfterNoon(60), sentFor: TODAY, unanswered: 3 };
       const moves = [daily.moveReminder(REMINDER, to), daily.moveReminder(REMINDER, to)];
       expect((await Promise.all(moves)).filter((hasMoved) => hasMoved)).toHaveLength(1);
       expect(await daily.reminderOf(ANN)).toEqual({ ...REMINDER, ...to });

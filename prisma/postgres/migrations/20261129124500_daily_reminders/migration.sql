@@ -4,6 +4,7 @@ CREATE TABLE "DailyReminder" (
     "hour" INTEGER NOT NULL,
     "language" TEXT NOT NULL,
     "nextAt" TIMESTAMP(3) NOT NULL,
+    "sentFor" TEXT,
     "unanswered" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "DailyReminder_pkey" PRIMARY KEY ("userId")

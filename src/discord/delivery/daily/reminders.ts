@@ -49,7 +49,8 @@ export function remindersOf(
       log.warn({ error }, 'cannot send a reminder of the daily challenge');
       const moved = await daily.reminderOf(userId);
       const again = new Date(now().getTime() + Math.max(RETRY_MS, retryAfterMs(error)));
-      if (moved !== null) await daily.postponeReminder({ ...moved, unanswered: reminder.unanswered }, again);
+      const { sentFor, unanswered } = reminder;
+      if (moved !== null) await daily.postponeReminder({ ...moved, sentFor, unanswered }, again);
     }
   }
 

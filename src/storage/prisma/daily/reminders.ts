@@ -6,6 +6,7 @@ import { countIn, timeIn } from '../../column.ts';
 import { wordIn } from '../../stored-words.ts';
 import type { Writes } from '../engine.ts';
 import { readableOf, readOr } from '../rows/unreadable.ts';
+import { dateIn } from './daily-columns.ts';
 
 type Reminders = Pick<
   DailyStore,
@@ -33,8 +34,9 @@ export function remindersOver(client: PrismaClient, lasting: Writes): Reminders 
         async (key) => (await find(key)).map(reminderFrom)[0] ?? null,
       );
     },
-    async moveReminder({ userId, nextAt }, to) {
-      const moving = () => client.dailyReminder.updateMany({ where: { userId, nextAt }, data: to });
+    async moveReminder({ userId, nextAt }, { nextAt: later, sentFor, unanswered }) {
+      const data = { nextAt: later, sentFor, unanswered };
+      const moving = () => client.dailyReminder.updateMany({ where: { userId, nextAt }, data });
       return (await lasting(async () => moving())).count > 0;
     },
   };
@@ -52,13 +54,14 @@ export function ownReminder(client: PrismaClient, userId: UserId): Promise<Remin
 }
 
 /** Throws `UnreadableRow`. */
-function reminderFrom({ userId, hour, language, nextAt, unanswered }: DailyReminder): Reminder {
+function reminderFrom({ userId, hour, language, nextAt, sentFor, unanswered }: DailyReminder): Reminder {
   const where = `DailyReminder ${userId}`;
   return {
     userId: userId as UserId,
     hour: countIn(hour, `${where} hour`),
     language: wordIn('language', language, `${where} language`),
     nextAt: timeIn(nextAt, `${where} nextAt`),
+    sentFor: sentFor === null ? null : dateIn(sentFor, `${where} sentFor`),
     unanswered: countIn(unanswered, `${where} unanswered`),
   };
 }

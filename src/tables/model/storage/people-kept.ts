@@ -86,6 +86,8 @@ export interface OwnReminder {
   readonly hour: number;
   readonly language: string;
   readonly nextAt: Date;
+  /** The date of the last challenge that they were reminded of; null at first. */
+  readonly sentFor: string | null;
   /** The number of consecutive reminders after which they didn't play. */
   readonly unanswered: number;
 }
