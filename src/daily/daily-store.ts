@@ -1,8 +1,8 @@
 /** The contract for keeping the daily challenge: its days, and each person's attempts. */
 import type { LoggedAction, LoggedReturn } from '../core/logs/replay.ts';
 import type { Strength } from '../core/thinking/strength.ts';
+import type { PersonSettings } from '../tables/model/settings.ts';
 import type { UserId } from '../tables/model/table.ts';
-import type { Language } from '../words/languages.ts';
 import type { DailyDate, DailyDay } from './day.ts';
 
 /** A cancelled day counts for no one. */
@@ -94,7 +94,7 @@ export interface Reminder {
   /** The hour of the day in their time zone, from 0. */
   readonly hour: number;
   /** Used if they chose no language. */
-  readonly language: Language;
+  readonly language: NonNullable<PersonSettings['language']>;
   readonly nextAt: Date;
   /** The last challenge that they were reminded of; null at first. */
   readonly sentFor: DailyDate | null;

@@ -2,6 +2,7 @@
 import type { Client } from 'discord.js';
 import type { RateLimit } from './admission/rate-limit.ts';
 import type { BotContext } from './bot.ts';
+import { shardsOf } from './connection/gateway/shards.ts';
 import { trackReachability } from './connection/reachability.ts';
 import { welcomeNewServers } from './connection/welcome.ts';
 import { trackPlaces } from './connection/whereabouts.ts';
@@ -42,7 +43,9 @@ export async function openOwnWork(
   const channels = channelsOf(client);
   const delivery = openDelivery(bot, jobsOf(bot, channels, isReachable), semaphore);
   const { post } = postsOf(bot, { client, channels, isReachable });
-  const daily = openDailyWork(bot, [post, remindersOf(bot, { client, channels })], track);
+  // Discord's direct messages belong to the first shard.
+  const reminding = shardsOf(client).includes(0) ? [remindersOf(bot, channels)] : [];
+  const daily = openDailyWork(bot, [post, ...reminding], track);
   delivery.wake();
   const unwatch = trackPlaces(client, bot, track);
   const stopWelcoming = welcomeNewServers(client, bot, channels, track);

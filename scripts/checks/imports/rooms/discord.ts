@@ -70,7 +70,7 @@ export const DISCORD: readonly Room[] = [
   { at: 'src/discord/delivery/waiting', imports: shown('messages', 'delivery/channels') },
   {
     at: 'src/discord/delivery/daily',
-    imports: shown('messages', 'delivery/channels', 'delivery/waiting', 'connection/gateway/shards.ts'),
+    imports: shown('messages', 'delivery/channels', 'delivery/waiting'),
   },
   {
     at: 'src/discord/delivery/boards',

@@ -1,10 +1,8 @@
 /** Sends the reminders of the daily challenge that are due, from one process, to people who are neither asleep nor away. */
-import type { Client } from 'discord.js';
 import type { Reminder } from '../../../daily/daily-store.ts';
 import type { DueReminder } from '../../../daily/reminders.ts';
 import { awakeAt } from '../../../tables/waiting/calling.ts';
 import type { BotContext } from '../../bot.ts';
-import { shardsOf } from '../../connection/gateway/shards.ts';
 import { reminderPhrase, reminderRows } from '../../messages/daily/reminder-message.ts';
 import { retryAfterMs } from '../../retry.ts';
 import type { Channels } from '../channels/channels.ts';
@@ -13,11 +11,7 @@ import { writeDirectly } from '../waiting/directs.ts';
 const RETRY_MS = 5 * 60_000;
 const RADIX = 36;
 
-/** Discord's direct messages belong to the first shard. */
-export function remindersOf(
-  bot: BotContext,
-  { client, channels }: { readonly client: Pick<Client, 'options'>; readonly channels: Channels },
-): () => Promise<void> {
+export function remindersOf(bot: BotContext, channels: Channels): () => Promise<void> {
   const { daily, settings, now, log } = bot;
 
   /** After a failure, it's due again in a few minutes. A repeated nonce sends nothing twice. */
@@ -55,7 +49,6 @@ export function remindersOf(
   }
 
   return async () => {
-    if (!shardsOf(client).includes(0)) return;
     for (const reminder of await daily.remindersDue()) await remind(reminder);
   };
 }
