@@ -80,9 +80,11 @@ export function joinedLines(
 /** Japanese has no spaces; these characters never begin a line. */
 const CLINGING_SIGNS = '、。，．・：；）」』！？ーァィゥェォッャュョ';
 const CLINGING = new RegExp(`^[${CLINGING_SIGNS}]`, 'u');
+/** They never end a line. */
+const OPENING_SIGNS = '（「『';
 /** A Japanese character, or a whole foreign word in Katakana, or the text between two spaces. Includes attached punctuation. */
 const UNIT = new RegExp(
-  `(?:[\\u30a0-\\u30ff]+|[\\u3000-\\u309f\\u3400-\\u9fff\\uff00-\\uffef]|[^\\s\\u3000-\\u30ff\\u3400-\\u9fff\\uff00-\\uffef]+)[${CLINGING_SIGNS}]*\\s*`,
+  `[${OPENING_SIGNS}]*(?:[\\u30a0-\\u30ff]+|[\\u3000-\\u309f\\u3400-\\u9fff\\uff00-\\uffef]|[^\\s\\u3000-\\u30ff\\u3400-\\u9fff\\uff00-\\uffef]+)[${CLINGING_SIGNS}]*\\s*`,
   'gu',
 );
 

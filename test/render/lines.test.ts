@@ -1,6 +1,6 @@
 /** Names that would be too small in one line get two. */
 import { expect, test } from 'vitest';
-import { nameWidth, oneOrTwoLines } from '../../src/render/lines.ts';
+import { nameWidth, oneOrTwoLines, sentenceLines } from '../../src/render/lines.ts';
 import { MIN_TYPE } from '../../src/render/measures.ts';
 import { letteringOn, wordsOn } from './found.ts';
 
@@ -28,4 +28,9 @@ test('a frame around a name in two lines is as wide as the longer one', () => {
   const name = 'スットゥング';
   expect(nameWidth(name, LETTERING)).toBeCloseTo(150);
   expect(nameWidth(name, { ...LETTERING, within: 110 })).toBeCloseTo(4 * MIN_TYPE);
+});
+
+test('an opening bracket moves down with the word after it', () => {
+  const lines = sentenceLines('ロキは「ラグナロク」と言う。', 200, { size: 28 });
+  expect(lines).toEqual(['ロキは', '「ラグナロク」', 'と言う。']);
 });
