@@ -16,13 +16,15 @@ export interface AllServers {
   readonly median: number;
   /** The reader's server's score; null if it has too few people, or in a direct message. */
   readonly own: ServerScore | null;
+  /** The reader's account is too young to count here. */
+  readonly isTooYoung: boolean;
 }
 
 export interface DailyStandings {
   /** The people on a server, today or this week. */
   serverStandings(userId: UserId, guildId: string, span: 'day' | 'week'): Promise<ServerStandings>;
   /** The servers, this week. */
-  allServers(guildId: string | null): Promise<AllServers>;
+  allServers(userId: UserId, guildId: string | null): Promise<AllServers>;
 }
 
 /** Younger accounts are excluded from the comparison of servers. In ms. */
@@ -47,7 +49,7 @@ export function standingsOver(store: DailyStore, now: () => Date): DailyStanding
       const results = from > to ? [] : await store.placedResults({ from, to }, guildId);
       return { people: ranked(results), isWithoutToday };
     },
-    async allServers(guildId) {
+    async allServers(reader, guildId) {
       const date = today();
       const results = await store.placedResults({ from: mondayOf(date), to: date }, null);
       const scores = serverScores(results, (userId) => isOldEnough(userId, now()));
@@ -55,6 +57,7 @@ export function standingsOver(store: DailyStore, now: () => Date): DailyStanding
         servers: scores.length,
         median: medianOf(scores.map(({ median }) => median)),
         own: scores.find((score) => score.guildId === guildId) ?? null,
+        isTooYoung: !isOldEnough(reader, now()),
       };
     },
   };

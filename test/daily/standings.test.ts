@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import type { DailyStore } from '../../src/daily/daily-store.ts';
 import { type DailyDate, daysAfter } from '../../src/daily/day.ts';
 import { standingsOver } from '../../src/daily/standings.ts';
+import { allServersMessage } from '../../src/discord/messages/daily/standings-message.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
+import { translator } from '../../src/words/translate.ts';
 import { aDay } from '../shared/days.ts';
 import { ANN, BEN, openTestTables } from '../shared/hall.ts';
 
@@ -69,14 +71,18 @@ test('the week has neither last Sunday, nor other servers, nor cancelled days', 
   expect((await standings.serverStandings(ANN, 'guild', 'week')).people[0]?.points).toBe(60);
 });
 
-test('young accounts stay out of the comparison of servers', async () => {
+test('young accounts stay out of the comparison of servers, and their owners read why', async () => {
   const { store, standings } = await opened();
   for (const [at, points] of [100, 60, 20].entries()) await finishes(store, account(31, at), 0, points);
-  expect(await standings.allServers('guild')).toEqual({
+  expect(await standings.allServers(account(30, 0), 'guild')).toEqual({
     servers: 1,
     median: 60,
     own: { guildId: 'guild', people: 3, median: 60 },
+    isTooYoung: false,
   });
   for (const at of [0, 1, 2]) await finishes(store, account(29, at), 0, 100, ['young', 'guild']);
-  expect(await standings.allServers('young')).toEqual({ servers: 1, median: 60, own: null });
+  const shown = await standings.allServers(account(29, 0), 'young');
+  expect(shown).toEqual({ servers: 1, median: 60, own: null, isTooYoung: true });
+  const words = allServersMessage(shown, translator('en'));
+  expect(words).toContain("Your Discord account is less than 30 days old, so you don't count here yet.");
 });

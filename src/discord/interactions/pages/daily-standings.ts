@@ -22,7 +22,8 @@ export async function standingsReply(
   guildId: string | null,
 ): Promise<Reply> {
   const { daily, settings, translate } = bot;
-  if (span === 'all') return { content: allServersMessage(await daily.allServers(guildId), translate) };
+  if (span === 'all')
+    return { content: allServersMessage(await daily.allServers(userId, guildId), translate) };
   if (guildId === null) return { content: translate({ key: 'daily.standings-elsewhere' }) };
   const { people, isWithoutToday } = await daily.serverStandings(userId, guildId, span);
   const own = people.findIndex((each) => each.userId === userId);

@@ -48,12 +48,16 @@ function whoIs({ who }: StandingsLine): Phrase | string {
   return who === 'hidden' ? { key: 'daily.standings-player' } : mention(who);
 }
 
-export function allServersMessage({ servers, median, own }: AllServers, translate: Translate): string {
+export function allServersMessage(
+  { servers, median, own, isTooYoung }: AllServers,
+  translate: Translate,
+): string {
   const phrases: readonly Phrase[] = [
     { key: 'daily.standings-all', with: { servers, median: Math.round(median) } },
     ...(own === null
       ? []
       : [{ key: 'daily.standings-own', with: { people: own.people, median: Math.round(own.median) } }]),
+    ...(isTooYoung ? [{ key: 'daily.standings-young' }] : []),
   ];
   return phrases.map(translate).join('\n');
 }
