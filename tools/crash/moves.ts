@@ -55,6 +55,9 @@ export const NO_ANSWER = 'no answer';
 /** The table asks something else, so the person no longer has the control that they meant to press. */
 const MOVED_ON = 'the table has moved on';
 
+/** A person types a doubled answer only once. */
+const TYPED_ALREADY = 'said already';
+
 /** The outcome of a move while the program lived. */
 export type Came = { readonly kind: 'committed' } | { readonly kind: 'refused'; readonly text: string };
 
@@ -193,14 +196,24 @@ async function answer(hands: Hands, move: Move, table: KeptTable, pick: Pick): P
   const mayType = { isTyped: false, isDoubled: move.isDoubled };
   const chosen = { who: move.who, table, request, alternative, values };
   const given = () => give(hands, chosen, pick, mayType);
-  const [came] = await Promise.all(move.isDoubled ? [given(), given()] : [given()]);
+  const came = outcomeOf(await Promise.all(move.isDoubled ? [given(), given()] : [given()]));
   if (came.kind === 'committed') return came;
   const sure = await surely(
     hands,
     move.who,
     `v1|${id}|s|${request.key}|${encodeAnswer(alternative, values)}`,
   );
-  return sure ?? (move.isDoubled ? { kind: 'committed' } : came);
+  return sure ?? came;
+}
+
+/** The outcome of presses sent at once: carried out if one was. Without a response to one of them, the move may be lost. */
+export function outcomeOf(all: readonly Came[]): Came {
+  const refused = all.flatMap((one) => (one.kind === 'refused' ? [one] : []));
+  if (refused.length < all.length) return { kind: 'committed' };
+  const unanswered = refused.find(({ text }) => text === NO_ANSWER);
+  return (
+    unanswered ?? refused.find(({ text }) => text !== TYPED_ALREADY) ?? { kind: 'refused', text: NO_ANSWER }
+  );
 }
 
 /** Confirms if the bot asks for confirmation; null if it does not. */
@@ -234,7 +247,7 @@ async function give(
   const board = boardOf(hands, table);
   const ids = (letter: string) => `v1|${table.table.id}|${letter}|${request.key}|`;
   const typed = async (): Promise<Came> => {
-    if (typing.isDoubled && typing.isTyped) return { kind: 'refused', text: 'said already' };
+    if (typing.isDoubled && typing.isTyped) return { kind: 'refused', text: TYPED_ALREADY };
     typing.isTyped = true;
     return settled(
       hands,

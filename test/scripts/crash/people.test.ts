@@ -6,7 +6,7 @@ import { startLocalDiscord } from '../../../src/playground/local-discord.ts';
 import { INTERACTION_TYPES } from '../../../src/playground/model/shapes.ts';
 import type { People } from '../../../src/playground/people.ts';
 import { type Keeper, openKeeper } from '../../../tools/crash/kept.ts';
-import { perform } from '../../../tools/crash/moves.ts';
+import { type Came, NO_ANSWER, outcomeOf, perform } from '../../../tools/crash/moves.ts';
 import { openPlaying } from '../../../tools/crash/people.ts';
 import { placesIn } from '../../../tools/crash/places.ts';
 import type { Scenery } from '../../../tools/crash/stage/stage.ts';
@@ -86,4 +86,26 @@ test('an answer is no longer given if the table has moved on since it was chosen
   const hands = { local: scenery.local, keeper, until: scenery.until };
   const came = await perform(hands, deed, await keeper.table(id), playersChance('late'));
   expect(came).toMatchObject({ kind: 'refused' });
+});
+
+const DONE: Came = { kind: 'committed' };
+const STALE: Came = { kind: 'refused', text: "That's already been played." };
+const SILENCE: Came = { kind: 'refused', text: NO_ANSWER };
+const NOT_TYPED: Came = { kind: 'refused', text: 'said already' };
+
+test.each([
+  ['both', [DONE, DONE], DONE],
+  ['the first', [DONE, STALE], DONE],
+  ['the second', [SILENCE, DONE], DONE],
+] as const)('a doubled press is carried out if %s was', (_, all, came) => {
+  expect(outcomeOf(all)).toEqual(came);
+});
+
+test.each([
+  ['refused twice', [STALE, STALE], STALE],
+  ['refused, and not typed again', [NOT_TYPED, STALE], STALE],
+  ['refused, and without a response', [STALE, SILENCE], SILENCE],
+  ['without any response', [SILENCE, SILENCE], SILENCE],
+] as const)('a doubled press that was %s does not count as carried out', (_, all, came) => {
+  expect(outcomeOf(all)).toEqual(came);
 });

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openComplaints } from './complaints.ts';
 
 /** Just before a step, just after it, or, for a statement sent to a server, on its way there. */
 export type Edge = 'before' | 'during' | 'after';
@@ -48,8 +49,9 @@ export interface Program {
   readonly ownEnd: () => string | null;
   /** The errors in its log and its warnings since it was started. */
   readonly complaints: () => readonly string[];
-  /** From now on it may complain that its database server doesn't answer. */
+  /** From now on it may complain that its database server doesn't answer, until soon after the server is back. */
   readonly expectsOutage: () => void;
+  readonly hasServerAgain: () => void;
   /** The last lines that it wrote, oldest first. */
   readonly lastWords: () => readonly string[];
 }
@@ -68,16 +70,7 @@ const BUILT = new URL('../../../dist/src/', import.meta.url);
 const MAIN = fileURLToPath(new URL('main.js', BUILT));
 const READY_MADE = new URL('program/running.js', BUILT).href;
 const PRELOAD = new URL('preload.mjs', import.meta.url).href;
-const ERROR_LEVEL = 50;
 const WORDS_KEPT = 60;
-/** Discord no longer accepts a response to an interaction that is delivered late. */
-const TOO_LATE = 'DiscordAPIError[10062]';
-/**
- * Complaints that are expected once the database server is gone, or the program was suspended for longer
- * than its lease. That also exceeds its database timeout, and it can't know which of the two was away.
- */
-const UNREACHABLE = '"code":"unreachable"';
-const LEASE_LOST = '"code":"lease-lost"';
 
 let programs = 0;
 
@@ -91,8 +84,7 @@ export function prepareProgram({ environment, folder, stepped, logged }: Program
     env: { PATH, HOME, ...environment, LOG_LEVEL: 'info', CRASH_NOTE: note, CRASH_READY_MADE: READY_MADE },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const complaints: string[] = [];
-  const expected = new Set<string>();
+  const complaints = openComplaints();
   const lastWords: string[] = [];
   const hears = (line: string) => {
     lastWords.push(line);
@@ -102,11 +94,11 @@ export function prepareProgram({ environment, folder, stepped, logged }: Program
   lines.watch((line) => {
     hears(line);
     logged(line);
-    if (levelOf(line) >= ERROR_LEVEL && !line.includes(TOO_LATE)) complaints.push(line);
+    complaints.hears(line);
   });
   linesOf(child.stderr).watch((line) => {
     hears(line);
-    complaints.push(line);
+    complaints.cries(line);
   });
   let isDead = false;
   let ownEnd: string | null = null;
@@ -151,21 +143,21 @@ export function prepareProgram({ environment, folder, stepped, logged }: Program
     kill: () => child.kill('SIGKILL'),
     suspend: () => {
       isSuspended = child.kill('SIGSTOP');
-      for (const code of [LEASE_LOST, UNREACHABLE]) expected.add(code);
+      complaints.interrupted('suspended');
       logSuspended();
     },
     resume: () => {
       isSuspended = !child.kill('SIGCONT');
+      complaints.isBack('suspended');
     },
     isSuspended: () => isSuspended,
     gone: Promise.race([died.then(() => undefined), suspended]),
     isDead: () => isDead,
     died,
     ownEnd: () => ownEnd,
-    complaints: () => complaints.filter((line) => ![...expected].some((code) => line.includes(code))),
-    expectsOutage: () => {
-      expected.add(UNREACHABLE);
-    },
+    complaints: complaints.all,
+    expectsOutage: () => complaints.interrupted('server'),
+    hasServerAgain: () => complaints.isBack('server'),
     lastWords: () => lastWords,
   };
 }
@@ -199,10 +191,6 @@ function linesOf(stream: NodeJS.ReadableStream | null): Lines {
     for (const line of whole.reverse()) for (const hear of hearers) hear(line);
   });
   return { watch: (hear) => void hearers.push(hear) };
-}
-
-function levelOf(line: string): number {
-  return Number(/"level":(\d+)/.exec(line)?.[1] ?? 0);
 }
 
 /** In ms since 1970. */

@@ -180,6 +180,7 @@ export async function openStage({ database: kind, processes, met }: StageSetting
         await database.server?.stop();
         await wait(AWAY_MS);
         await database.server?.start();
+        for (const one of living()) one.program().hasServerAgain();
       });
       return done;
     },
