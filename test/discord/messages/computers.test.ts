@@ -64,7 +64,7 @@ test('describes a computer’s turn in one line after the people’s, three line
   const [loaded] = momentsOf('yggdrasil', 1);
   if (loaded === undefined) throw new Error('there is no game');
   const { table } = loaded;
-  const told = (turn: number) => ({ type: 'turn-began', turn, seat: 0, god: 'thor' });
+  const told = (actionsUnused: number) => ({ type: 'turn-ended', seat: 0, actionsUnused });
   const turns = Array.from({ length: 12 }, (_, at) => told(at + 1));
   const because = { key: 'yggdrasil.part.elves', with: { instead: 1, now: 3 } };
   const opening = {
@@ -80,7 +80,8 @@ test('describes a computer’s turn in one line after the people’s, three line
     return content
       .split('\n')
       .flatMap(
-        (line) => /^- (?:Turn (\d+)|.*\(computer\) (plays)\.)/.exec(line)?.slice(1).find(Boolean) ?? [],
+        (line) =>
+          /^- (?:.* leaves (\d+) action|.*\(computer\) (plays)\.)/.exec(line)?.slice(1).find(Boolean) ?? [],
       );
   };
   expect(linesOf(null)).toEqual(['10', '11', '12']);

@@ -93,6 +93,8 @@ test('only a game without another difficulty has a rules menu; the edition is on
   const alone = { ...lobby, entry: { ...lobby.entry, difficulties: {} } };
   const [menu] = menuOf(alone, 'rules');
   expect(menu?.placeholder).toBe('Edition: 2018, with trance');
+  const [first] = lobbyMessage(alone, translate).rows;
+  expect(JSON.stringify(first)).toContain(menu?.custom_id);
   expect(menu?.options.map(({ value }) => value)).toEqual(['2018', '2011', '2010']);
   const withTable = (changes: Partial<Table>) =>
     menuOf({ ...alone, table: { ...alone.table, ...changes } }, 'rules');

@@ -23,8 +23,8 @@ export const BY_CHANCE = '?';
 export function lobbyMenus(loaded: LoadedTable, translate: Translate): readonly Row[] {
   return [
     ...difficultyMenu(loaded, translate),
-    ...roleMenu(loaded, translate),
     ...rulesMenu(loaded, translate),
+    ...roleMenu(loaded, translate),
     ...inviteMenu(loaded, translate),
   ];
 }

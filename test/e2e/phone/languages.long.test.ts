@@ -7,9 +7,10 @@ import { labelWidth } from '../../../src/discord/messages/pieces/label-width.ts'
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import type { Component } from '../../../src/playground/model/shapes.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
-import { LANGUAGES, type Language } from '../../../src/words/languages.ts';
+import type { Language } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { openBrowser } from '../../browser.ts';
+import { checkedLanguages } from '../../scale.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { GAMES } from './games.ts';
 import { BLANK, phone, TALLEST } from './phone.ts';
@@ -28,12 +29,12 @@ afterAll(() => browser.close());
 /** The tallest board is among the wordiest, so only these many of a game are measured. */
 const MEASURED = 25;
 
-test.each(GAMES)('the boards of $game with suggestions fit on a phone in every language', async (played) => {
+test.each(GAMES)('the boards of $game with suggestions fit on a phone in each language', async (played) => {
   const hall = await openHall();
   hall.local.world.emojis.refusedPart = 0;
   const boards = await boardsOf(hall, played);
   const tallest = new Map<Language, number>();
-  for (const language of LANGUAGES) {
+  for (const language of checkedLanguages()) {
     const heights = await heightsIn(language, hall, boards);
     // The messages contain a picture: if one is much lower, it was measured without it.
     expect(Math.min(...heights)).toBeGreaterThan(500);
