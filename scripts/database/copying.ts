@@ -27,7 +27,8 @@ export function verify(file: string): Promise<string> {
     const faults = await faultsIn(database);
     if (faults.length > 0) throw new Error(`${file} is damaged:\n${faults.join('\n')}`);
     const [row] = await database.ask('SELECT COUNT(*) AS tables FROM GameTable');
-    return `${row?.['tables']} tables`;
+    const tables = Number(row?.['tables']);
+    return tables === 1 ? '1 table' : `${tables} tables`;
   });
 }
 

@@ -3,6 +3,7 @@
  * sqlite3 if that loads, otherwise better-sqlite3; every command works with both.
  */
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Library, Mode, Opened } from './library.ts';
 
 const LOCK_TIMEOUT_MS = 10_000;
@@ -11,10 +12,18 @@ let chosen: Promise<Library> | null = null;
 
 /** The package sqlite3 is archived: it may be missing or not built for this machine. */
 async function choose(): Promise<Library> {
+  return loads('sqlite3')
+    ? (await import('./with-sqlite3.ts')).sqlite3Library
+    : (await import('./with-better-sqlite3.ts')).betterSqlite3Library;
+}
+
+/** Node 20 with tsx throws the error of a failed import() again at the next import(), where no one can catch it. */
+function loads(packageName: string): boolean {
   try {
-    return (await import('./with-sqlite3.ts')).sqlite3Library;
+    createRequire(import.meta.url)(packageName);
+    return true;
   } catch {
-    return (await import('./with-better-sqlite3.ts')).betterSqlite3Library;
+    return false;
   }
 }
 

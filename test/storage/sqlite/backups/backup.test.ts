@@ -57,7 +57,7 @@ test.each(LIBRARIES)(
     expect(await running).toMatchObject({ code: 0 });
     expect(await store.load(table.id)).toEqual(table);
     expect(await backups.restoredFrom()).toBeNull();
-    expect(await runs(file, 'verify', copy)).toEqual({ code: 0, output: `${copy} is sound: 1 tables.\n` });
+    expect(await runs(file, 'verify', copy)).toEqual({ code: 0, output: `${copy} is sound: 1 table.\n` });
 
     const copied = await storageIn(copy);
     const then = await copied.store.load(table.id);

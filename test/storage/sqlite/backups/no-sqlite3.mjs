@@ -1,13 +1,17 @@
-/** Preloaded into a process: as on a machine where sqlite3 is not installed or could not be built. */
-import { register } from 'node:module';
+/**
+ * Preloaded into a process: as on a machine where sqlite3 was installed and not built, which is what `npm start` leaves. A missing
+ * package would fail earlier, at another place.
+ */
+import { writeSync } from 'node:fs';
+import Module from 'node:module';
 
-const HOOK = `import { writeSync } from 'node:fs';
-export function resolve(specifier, context, next) {
-  if (specifier === 'sqlite3') {
-    writeSync(2, 'sqlite3 is refused\\n');
-    throw new Error('no sqlite3 here');
+const load = Module._load;
+
+/** The package looks for its compiled part with `bindings`. */
+Module._load = function loadUnlessBuilt(request, parent, ...rest) {
+  if (request === 'bindings' && parent?.filename?.includes('/node_modules/sqlite3/')) {
+    writeSync(2, 'sqlite3 is refused\n');
+    throw new Error('Could not locate the bindings file.');
   }
-  return next(specifier, context);
-}`;
-
-register(`data:text/javascript,${encodeURIComponent(HOOK)}`);
+  return load.call(this, request, parent, ...rest);
+};
