@@ -15,6 +15,7 @@ import type { Figure } from './figures.ts';
 import { benchManyPictures } from './many-pictures.ts';
 import { benchMind } from './mind.ts';
 import { benchMoments } from './moments.ts';
+import { benchPainters } from './painters.ts';
 import { benchPictures } from './pictures.ts';
 import { benchStart } from './start.ts';
 import { benchStorage } from './storage.ts';
@@ -38,6 +39,7 @@ const everything: readonly (() => Promise<readonly Figure[]> | readonly Figure[]
         benchStorage(entry),
   ),
   ...BENCHED.map((benched) => () => benchPictures(benched)),
+  ...BENCHED.map((benched) => () => benchPainters(benched)),
   ...BENCHED.map((benched) => () => benchMoments(benched)),
   () => benchDiscord(CATALOGUE),
   () => benchStart(),
