@@ -21,7 +21,7 @@ const CHECKED = [
   'no other message of a table can still be pressed;',
   'every turn was posted once, and nobody was called twice to it, nor left out;',
   'every notice was said as often as it was meant, and every direct message was written once;',
-  'nothing is left in the outbox, nothing is claimed for ever, and the program has complained of nothing;',
+  'nothing is left in the outbox, nothing is claimed for ever, and the program has complained of nothing, nor rebuilt a table from its log;',
   'what the kill swallowed is pressed again, and then carried out; what was carried out is delivered again, and nothing happens.',
 ];
 
