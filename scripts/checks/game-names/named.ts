@@ -8,7 +8,7 @@ const MAY_NAME: readonly string[] = [
   'src/games/minds.ts',
   // A channel of the local Discord is named after the tree.
   'src/playground/world/hall.ts',
-  // These predict Yggdrasil's dice, because its die is the most common kind.
+  // These predict the dice of one game, because its die is the most common kind.
   'scripts/predict-dice/predict-dice.ts',
   'scripts/predict-dice/game.ts',
   // This test breaks rules on purpose, so it has to know them.
