@@ -4,7 +4,7 @@ import { relations, rememberedBefore } from './alea.ts';
 import { corrections } from './nearest.ts';
 import { reduce } from './reduction.ts';
 
-/** The bounds from 0 to 1 of a generator's number, deduced from the face of the die. */
+/** Bounds on the generator's number, which is from 0 to 1, deduced from the face of the die. */
 export interface Seen {
   readonly from: number;
   readonly to: number;

@@ -96,7 +96,7 @@ export async function playsToTheEnd(story: Story, hoursEach: number): Promise<Lo
   }
 }
 
-/** Directly at the table, since no one watches. */
+/** Answers directly at the table, since no one is watching. */
 async function answersWhile(
   { hall, place, pick }: Story,
   isSo: (now: LoadedTable) => boolean,

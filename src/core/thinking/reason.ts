@@ -19,7 +19,7 @@ export interface Amounts {
   readonly instead: number;
 }
 
-/** Whether it doesn't depend on chance. If it does, the amounts are averages, even if they always differ by the same amount. */
+/** Whether the reason is independent of chance. Otherwise the amounts are averages, even if they always differ by the same amount. */
 export function isSure({ error, amounts }: Reason): boolean {
   const shown = amounts === undefined ? [] : [amounts.now, amounts.instead];
   return error === 0 && shown.every(Number.isInteger);

@@ -36,7 +36,7 @@ export interface Person {
   readonly bot: boolean;
   readonly locale: string;
   readonly roleIds: readonly string[];
-  /** The servers that they have left. */
+  /** The servers that this person has left. */
   readonly left: readonly string[];
   /** When they last rejoined a server, by its id; omitted if they never left. */
   readonly joinedAt: Readonly<Record<string, number>>;

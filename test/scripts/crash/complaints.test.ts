@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 function heard() {
   let now = 0;
   const complaints = openComplaints(() => now);
-  const log = openLog('info', [], { write: (line) => void complaints.hears(line) });
+  const log = openLog('info', [], { write: (line) => complaints.hears(line) });
   return {
     log,
     complaints,

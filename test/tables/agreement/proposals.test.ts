@@ -285,7 +285,7 @@ describe('a proposal', () => {
     ).toBe('not-overdue');
   });
 
-  test('does not lend its buttons to another proposal about the same question', async () => {
+  test("its buttons don't answer another proposal about the same question", async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')));

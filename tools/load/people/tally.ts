@@ -1,4 +1,4 @@
-/** Counts and times the experience of the people in a load test. */
+/** Counts and times what people experience in a load test. */
 
 export interface Tally {
   /** From a press or a command to the bot's first answer, in ms. */

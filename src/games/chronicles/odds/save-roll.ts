@@ -12,7 +12,7 @@ export interface Save {
   readonly risks: number;
   readonly heroes: number;
   readonly dice: number;
-  /** Available Elves; as many as help are given. */
+  /** Available Elves; only those that help are spent. */
   readonly elves: number;
 }
 

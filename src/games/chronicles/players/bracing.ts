@@ -24,7 +24,7 @@ export interface Answer {
 
 const NOTHING: Bracing = { heroes: 0, dice: 0, cost: 0 };
 
-/** More dice than this beyond the Risks hardly ever help. */
+/** Dice beyond the number of Risks plus this number hardly ever help. */
 const SPARE_DICE = 4;
 
 /** The current god's means against Risks and their costs. The bracing against each number of Risks is computed once. */

@@ -72,7 +72,7 @@ export interface Turn {
   readonly hasActed: boolean;
   /** Fenrir has awoken, so the god can only move. */
   readonly isBitten: boolean;
-  /** Powers used that can be used once in a turn. */
+  /** Once-per-turn Powers that have been used this turn. */
   readonly used: readonly PowerKind[];
 }
 

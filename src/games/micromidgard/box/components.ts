@@ -91,7 +91,7 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Whether a Prophecy is won by the raven that has more of it, or by the one that has less. */
+/** Whether a Prophecy is won by the raven with more of what it counts, or by the one with less. */
 export const LEANINGS = ['most', 'least'] as const;
 export type Leaning = (typeof LEANINGS)[number];
 

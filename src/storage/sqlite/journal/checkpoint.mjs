@@ -10,7 +10,7 @@ import Database from 'better-sqlite3';
 const WAITS_FOR_READERS_MS = 200;
 
 const port = parentPort;
-if (port === null) throw new Error('this is no program by itself');
+if (port === null) throw new Error('this file runs only as a worker thread');
 
 /** @type {Database.Database | null} */
 let database = null;

@@ -160,7 +160,7 @@ test('a duel: a seat is handed over, but not to the other raven, and the result 
   expectGoodManners(hall);
 });
 
-test('Chronicles: of the gods who may go next one is away; the others go, and then a person plays for her', async () => {
+test('Chronicles: one of the gods who may go next is away; the others go, and then a person plays for her', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   isMondayMorning(hall);

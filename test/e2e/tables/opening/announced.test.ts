@@ -165,7 +165,7 @@ test('leaves the announcement unchanged when a game moves', async () => {
   expect(readIn(hall, announcement(hall).channelId)).toHaveLength(1);
 });
 
-test('if Discord answers with an error after it made message and thread, there is one of each', async () => {
+test('if Discord answers with an error after creating the message and the thread, there is still one of each', async () => {
   const hall = await openHall({ places: null });
   const { restFaults } = hall.local.world;
   const onThread = { on: WHERE.startingThread, times: 1 };

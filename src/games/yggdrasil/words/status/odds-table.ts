@@ -32,7 +32,7 @@ interface Counters {
   readonly elves: number;
 }
 
-/** The numbers of Vikings and Elves from the first that may win to the first that always wins. */
+/** The numbers of Vikings and Elves, from the lowest that can win to the lowest that always wins. */
 function fightLine(view: YggdrasilView, foe: Foe, name: Phrase, have: Counters): Phrase {
   const chances: Phrase[] = [];
   for (let count = 0, chance = 0; chance < 1; count += 1) {
