@@ -1,13 +1,11 @@
 /** The painters for the bots under test: one for tests that don't look at pictures, and one that draws. */
 import type { Painter } from '../../src/discord/bot.ts';
+import { palettePng } from '../../src/render/drawing/palette-png.mjs';
 import { openRenderer, type Rendered } from '../../src/render/drawing/renderer.ts';
 import { scaled } from '../scale.ts';
 
-/** The smallest possible picture. Boards are checked where they are drawn. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
+/** The smallest picture with our palette, since stories are joined from such pictures. Boards are checked where they are drawn. */
+const PICTURE = palettePng({ data: Buffer.from([0, 0, 0, 255]), width: 1, height: 1 });
 export const PAINTS_AT_ONCE: Painter = { render: () => Promise.resolve({ ok: true, picture: PICTURE }) };
 
 const renderer = openRenderer({ workers: 1, timeoutMs: 15_000 });

@@ -15,6 +15,7 @@ import type { Measures } from '../../../src/discord/measures.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/playground/local-discord.ts';
 import { briefly } from '../../../src/program/log/logging.ts';
+import { palettePng } from '../../../src/render/drawing/palette-png.mjs';
 import { openStorage } from '../../../src/storage/open-storage.ts';
 import type { OutboxRow } from '../../../src/tables/model/outbox.ts';
 import type { Settings } from '../../../src/tables/model/settings.ts';
@@ -62,11 +63,8 @@ export interface FuzzHall {
 /** The quality of advice isn't fuzzed. */
 const LITTLE_THOUGHT = 20;
 
-/** The smallest possible picture: its content isn't fuzzed, only its presence. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
+/** The smallest picture with our palette, since stories are joined from such pictures. */
+const PICTURE = palettePng({ data: Buffer.from([0, 0, 0, 255]), width: 1, height: 1 });
 const PAINTS_AT_ONCE: Painter = { render: () => Promise.resolve({ ok: true, picture: PICTURE }) };
 /** Makes boards come as text. */
 const NEVER_PAINTS: Painter = { render: () => Promise.resolve({ ok: false, code: 'busy' }) };
