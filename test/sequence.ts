@@ -4,9 +4,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Their files are small, since the code is elsewhere; sorted by size they would come last, one next to idle cores. */
 const LONGER_THAN_THEY_STYLE = ['/test/storage/', '/test/render/', '/test/golden/'];
 
+/** These long runs take minutes each. One that started last would run alone for most of its time. */
+const MINUTES_EACH = ['crash', 'sharing', 'random-games', 'real-days'].map((name) => `/${name}.long.test.ts`);
+
 /** Files of a kind run together. Lone files come first, because they end the processes of the others. */
 const KINDS: readonly ((file: TestSpecification) => boolean)[] = [
   ({ project }) => project.name === 'alone',
+  ({ moduleId }) => MINUTES_EACH.some((end) => moduleId.endsWith(end)),
   ({ moduleId }) => moduleId.endsWith('.long.test.ts'),
   ({ moduleId }) => moduleId.includes('/test/e2e/'),
   ({ moduleId }) => LONGER_THAN_THEY_STYLE.some((folder) => moduleId.includes(folder)),
