@@ -1,6 +1,6 @@
 /** Finds the browser that tests of the local page drive, and installs one if possible. */
-import { accessSync, constants } from 'node:fs';
 import { giveUp, mustRun, run, say } from '../say.mjs';
+import { isProgram } from './programs.mjs';
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -30,13 +30,4 @@ async function installed() {
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   });
   return PLACES.find(isProgram) ?? giveUp('Chromium was installed, but is in none of the usual places.');
-}
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

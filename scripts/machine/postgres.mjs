@@ -1,10 +1,11 @@
 /** Finds PostgreSQL for tests, installs it if possible, and starts temporary servers. */
 import { execFileSync, spawn } from 'node:child_process';
-import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mustRun, run, say } from '../say.mjs';
+import { isProgram } from './programs.mjs';
 
 /** Debian keeps each version in a folder of its own. */
 const VERSIONS = '/usr/lib/postgresql';
@@ -23,15 +24,6 @@ function versions() {
     return newestFirst.map((version) => join(VERSIONS, version, 'bin'));
   } catch {
     return [];
-  }
-}
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 }
 
