@@ -7,7 +7,7 @@ import type { UserId } from '../tables/model/table.ts';
 import { answer } from '../tables/turns/play.ts';
 import { lastStep, takeBack } from '../tables/undo/take-back.ts';
 import type { Instead, Meant } from '../tables/verbs/play.ts';
-import { eraOf, type LoadedAttempt, loadAttempt, type Reader } from './attempt/attempt-table.ts';
+import { attemptLine, eraOf, type LoadedAttempt, loadAttempt, type Reader } from './attempt/attempt-table.ts';
 import { endOf } from './attempt/ending.ts';
 import { judgeOnce } from './attempt/judging-once.ts';
 import { type Opponent, replied } from './attempt/replies.ts';
@@ -274,10 +274,10 @@ export function openDaily({ store, catalogue, opponent, judge, now, missing, dam
         if (!decided.ok) return decided;
         const reply = await replied(opponent, entry, decided.table, now());
         if (reply === 'unanswered') return tableRefuses('daily-no-reply');
-        if (reply === 'none') return keep(loaded, by, decided, decided.lines.map(kept));
+        if (reply === 'none') return keep(loaded, by, decided, decided.lines.map(attemptLine));
         if (!reply.ok) return reply;
         const whole = { table: reply.table, events: [...decided.events, ...reply.events] };
-        return keep(loaded, by, whole, [...decided.lines, ...reply.lines].map(kept));
+        return keep(loaded, by, whole, [...decided.lines, ...reply.lines].map(attemptLine));
       }),
 
     takeBack: (by, date, reader, request) =>
@@ -288,14 +288,7 @@ export function openDaily({ store, catalogue, opponent, judge, now, missing, dam
         if (lastStep(loaded.table) === undefined) return tableRefuses('nothing-to-take-back');
         const decision = { userId: by.userId, agreed: [] };
         const undone = takeBack(loaded.entry, loaded.table, eraOf(loaded.entry, loaded), decision, now());
-        return undone.ok ? keep(loaded, by, undone, undone.lines.map(kept)) : undone;
+        return undone.ok ? keep(loaded, by, undone, undone.lines.map(attemptLine)) : undone;
       }),
   };
-}
-
-/** A line of the log as it is stored with an attempt, without the user id: the attempt has that. */
-function kept(line: LoadedAttempt['log'][number]): AttemptLine {
-  if ('reseed' in line) throw new Error('nothing is dealt again in an attempt');
-  const { index: _, userId: __, ...own } = line;
-  return own;
 }

@@ -177,3 +177,10 @@ export function eraOf({ game }: GameEntry, { log, start }: Pick<LoadedAttempt, '
 export function ownSeat({ entry, start }: Pick<LoadedAttempt, 'entry' | 'start'>): SeatIndex | null {
   return personsSeat(entry.game, start);
 }
+
+/** A line of the log as it is stored with an attempt, without the user id: the attempt has that. */
+export function attemptLine(line: LogLine): AttemptLine {
+  if ('reseed' in line) throw new Error('nothing is dealt again in an attempt');
+  const { index: _, userId: __, ...own } = line;
+  return own;
+}
