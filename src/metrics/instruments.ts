@@ -1,6 +1,8 @@
 /** The bot's counters and timers, in a Prometheus registry. */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Measures } from '../discord/measures.ts';
+import { TABLE_REFUSALS } from '../tables/model/refusal.ts';
+import { STORAGE_ERRORS } from '../tables/model/storage/storage-error.ts';
 
 export interface Instruments {
   readonly measures: Measures;
@@ -31,6 +33,16 @@ const PAINTED_WITHIN = [0.02, 0.04, 0.08, 0.12, 0.2, 0.4, 1, 2, 5];
 const ANSWERED_WITHIN = [0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 10];
 const DELIVERED_WITHIN = [0.05, 0.1, 0.2, 0.4, 0.8, 2, 5, 15, 60, 300, 1800];
 
+/** The refusals that the bot decides before it looks at a table. */
+const ADMISSION_REFUSALS = ['too-fast', 'crowded', 'restarting', 'timed-out', 'missing-permission'];
+
+/** Prometheus sees no increase in a series that starts at 1, so these start at 0. A game's own refusals appear when they occur. */
+const KNOWN_REFUSALS = [
+  ...ADMISSION_REFUSALS,
+  ...STORAGE_ERRORS.map((code) => `storage-${code}`),
+  ...TABLE_REFUSALS,
+];
+
 const seconds = (milliseconds: number) => milliseconds / 1000;
 
 export function openInstruments({ version }: { readonly version: string }): Instruments {
@@ -39,7 +51,7 @@ export function openInstruments({ version }: { readonly version: string }): Inst
 
   new Gauge({
     name: 'ratatoskr_build_info',
-    help: 'Always 1; its labels tell the versions.',
+    help: 'Always 1; its labels are the versions.',
     labelNames: ['version', 'node'],
     registers,
   }).set({ version, node: process.versions.node }, 1);
@@ -67,7 +79,7 @@ export function openInstruments({ version }: { readonly version: string }): Inst
   });
   const interactions = new Counter({
     name: 'ratatoskr_interactions_total',
-    help: 'Interactions by what they were for and what came of them: done, refused, failed, or elsewhere where another program answered.',
+    help: 'Interactions by input and result: done, refused, failed, or elsewhere if another instance answered.',
     labelNames: ['kind', 'name', 'outcome'],
     registers,
   });
@@ -77,6 +89,7 @@ export function openInstruments({ version }: { readonly version: string }): Inst
     labelNames: ['code'],
     registers,
   });
+  for (const code of KNOWN_REFUSALS) refusals.inc({ code }, 0);
   const commit = new Histogram({
     name: 'ratatoskr_commit_seconds',
     help: 'Writing down one change of a table.',

@@ -5,6 +5,8 @@ import type { Backlog } from '../tables/model/outbox.ts';
 import type { Share } from './share.ts';
 
 export interface Sight {
+  /** Whether `/health` returns 200. */
+  readonly isHealthy: () => Promise<boolean>;
   /** Null if the database does not respond in time. */
   readonly backlog: () => Promise<Backlog | null>;
   /** Null while there is no connection yet. */
@@ -21,18 +23,25 @@ export interface Sight {
 /** Registers these metrics. If a metric is unknown, it has no value instead of an old one. */
 export function showSight(
   registry: Registry,
-  { backlog, gateway, share, now, droppedLogLines, clockAhead }: Sight,
+  { isHealthy, backlog, gateway, share, now, droppedLogLines, clockAhead }: Sight,
 ): void {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const lookUp = together(backlog);
+  new Gauge({
+    name: 'ratatoskr_healthy',
+    help: '1 while /health returns 200, 0 while it returns 503.',
+    registers,
+    async collect() {
+      this.set((await isHealthy()) ? 1 : 0);
+    },
+  });
   new Gauge({
     name: 'ratatoskr_outbox_errands',
     help: 'Jobs in the outbox: due (running, or to be retried), waiting for their time, parked until someone acts, or set aside.',
     labelNames: ['state'],
     registers,
     async collect() {
-      const known = await lookUp();
+      const known = await backlog();
       this.reset();
       if (known === null) return;
       this.set({ state: 'due' }, known.due);
@@ -46,7 +55,7 @@ export function showSight(
     help: 'How long ago the oldest unfinished job was due, however often it was tried; 0 if all are done.',
     registers,
     async collect() {
-      const known = await lookUp();
+      const known = await backlog();
       if (known === null) this.remove();
       else this.set(ageOf(known.oldestDueAt, now()) / 1000);
     },
@@ -125,17 +134,6 @@ export function showSight(
 }
 
 const NOTHING = { holder: '', serving: [], connecting: [] } as const;
-
-/** Calls made while another is running share its result. */
-function together<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asking: Promise<T> | null = null;
-  return () => {
-    asking ??= ask().finally(() => {
-      asking = null;
-    });
-    return asking;
-  };
-}
 
 /** The age in ms; at least 0, even if a clock was set back. */
 export function ageOf(since: Date | null, now: Date): number {

@@ -36,7 +36,7 @@ export async function openMonitor(
   const gateway = () => life.connection?.gateway() ?? null;
   const share = () => life.connection?.shared?.share() ?? null;
 
-  async function backlog(): Promise<Backlog | null> {
+  async function countBacklog(): Promise<Backlog | null> {
     try {
       const { storage } = life;
       return storage === null ? null : await withTimeout(storage.store.backlog(now()), ANSWERED_WITHIN_MS);
@@ -45,6 +45,8 @@ export async function openMonitor(
       return null;
     }
   }
+
+  const backlog = together(countBacklog);
 
   const health = async () =>
     healthOf({
@@ -59,7 +61,9 @@ export async function openMonitor(
       clockAhead: clockAhead(),
     });
 
-  showSight(registry, { backlog, gateway, share, now, droppedLogLines: life.droppedLogLines, clockAhead });
+  const isHealthy = async () => (await health()).status === 'ok';
+  const { droppedLogLines } = life;
+  showSight(registry, { isHealthy, backlog, gateway, share, now, droppedLogLines, clockAhead });
   try {
     const failed = (error: unknown) => log.error({ error }, 'cannot answer health or metrics request');
     const server = await openHealthServer(settings, { health, registry, failed });
@@ -68,6 +72,17 @@ export async function openMonitor(
   } catch (error) {
     throw new CannotRun(refusalFor(error, settings));
   }
+}
+
+/** Calls made while another is running share its result. */
+function together<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asking: Promise<T> | null = null;
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
 }
 
 const REASONS: Readonly<Record<string, (settings: HealthServerSettings) => string>> = {

@@ -57,12 +57,14 @@ test('stopped in the middle of a press: the press is answered and stored, and th
     await metric('ratatoskr_interactions_total{kind="command",name="game start",outcome="done"}'),
   ).toEqual([1]);
   expect(await metric('ratatoskr_refusals_total{code="not-seated"}')).toEqual([1]);
+  expect(await metric('ratatoskr_refusals_total{code="too-fast"}')).toEqual([0]);
   expect(await metric('ratatoskr_commit_seconds_count{outcome="done"}')).toEqual([3]);
   expect(await metric('ratatoskr_picture_seconds_count{outcome="drawn"}')).toEqual([2]);
   expect(await metric('ratatoskr_errands_total{errand="board",outcome="done"}')).toEqual([1]);
   expect(await metric('ratatoskr_outbox_errands{state="due"}')).toEqual([0]);
   expect(await metric('ratatoskr_outbox_oldest_due_seconds')).toEqual([0]);
   expect(await metric('ratatoskr_gateway_connected{shard="0"}')).toEqual([1]);
+  expect(await metric('ratatoskr_healthy')).toEqual([1]);
   expect(await metric('nodejs_eventloop_lag_p99_seconds')).toHaveLength(1);
 
   local.world.dropConnections({ resumable: true });
@@ -78,6 +80,7 @@ test('stopped in the middle of a press: the press is answered and stored, and th
   program.signal('SIGTERM');
   await program.logs('stop signal received');
   expect(await health()).toMatchObject({ code: 503, status: 'stopping' });
+  expect(await metric('ratatoskr_healthy')).toEqual([0]);
   expect(await textOf(bo.types('/game status'))).toMatch(/^I'm restarting\. Try again in a/);
   held.lets();
   expect(await pressing).toMatchObject({ kind: 'acknowledged' });
