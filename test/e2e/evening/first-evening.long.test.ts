@@ -15,11 +15,11 @@ import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 import { DRAWS } from '../painter.ts';
 import { goesOn } from '../playing.ts';
-import { type Walk, walkOf } from './walk.ts';
+import { SECONDS_A_TAP, type Walk, walkOf } from './walk.ts';
 import { keepWalk } from './written.ts';
 
 const MINUTES = 4;
-/** Until the first move of a turn. */
+/** Until the first move of a turn, or until its end for a player who reads no rules. */
 const MINUTES_TO_MOVE = 3;
 
 let browser: Browser;
@@ -116,7 +116,45 @@ describe.runIf(isPlayedInFull()).each(GAMES)('the first turn of $name within fou
     expectQuick(walk);
     expectGoodManners(hall);
   });
+
+  test('with an invited friend, by the board alone, within three minutes', async () => {
+    const { hall, walk } = await newcomer();
+    const { page } = walk;
+    await walk.types('/help');
+    await opens(walk, '/game new', game.name);
+    const lobby = announcement(hall);
+    // In Chronicles the rules are the difficulty. A duel has none.
+    const difficulty = page.getByRole('combobox', { name: /^(Difficulty|Rules)/ });
+    if (game.seats.max > 2) await walk.chooses(difficulty, /hard/i, 'chooses the difficulty');
+    if (game.seats.max > 2)
+      await walk.choosesMany(page.getByRole('listbox', { name: /^Invite friends/ }), 'Bo', 'invites Bo');
+    else await walk.chooses(page.getByRole('combobox', { name: /^Invite a friend/ }), /^Bo$/, 'invites Bo');
+    await hall.bo.presses('Join', lobby);
+    hall.bo.goesTo(lobby.id);
+    await walk.sees('sees Bo join');
+    await walk.taps(button(page, 'Start'), 'taps **Start**');
+    await followsLink(hall, walk);
+    await isCalled(hall, walk);
+    const goes = button(page, /^\w+ starts$/);
+    if ((await goes.count()) > 0) await walk.taps(goes.first(), 'starts the round');
+    await finishesTurn(hall, walk);
+    await keepWalk(`${game.id}-quick`, `${game.name}, by the board alone`, walk.steps);
+    // The turn ends with the last tap. Bo's turn, which Ada reads after it, no longer counts.
+    const [, last] = walk.steps.toReversed();
+    expect(last?.seconds).toBeLessThanOrEqual(MINUTES_TO_MOVE * 60 - SECONDS_A_TAP);
+    expectGoodManners(hall);
+  });
 });
+
+/** Plays the questions before Ada's first turn, and the turn to its end. */
+async function finishesTurn(hall: Hall, walk: Walk): Promise<void> {
+  while ((await turnOf(hall)) === 0) {
+    await answers(hall, walk);
+    if (!(await isAsked(hall))) await isCalled(hall, walk);
+  }
+  const own = await turnOf(hall);
+  while ((await isAsked(hall)) && (await turnOf(hall)) === own) await answers(hall, walk);
+}
 
 function expectQuick({ steps }: Walk): void {
   expect(steps.at(-1)?.seconds).toBeLessThanOrEqual(MINUTES * 60);

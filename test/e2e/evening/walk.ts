@@ -7,7 +7,7 @@ import type { Hall } from '../bot.ts';
 
 /** The average speed at which adults read English aloud; silently they read about 240 words. */
 const WORDS_A_MINUTE = 183;
-const SECONDS_A_TAP = 2;
+export const SECONDS_A_TAP = 2;
 /** The letters a player types of a command before it's offered. */
 const SECONDS_A_COMMAND = 6;
 
@@ -37,6 +37,8 @@ export interface Walk {
   readonly follows: (link: Locator, did: string) => Promise<void>;
   /** A menu takes one tap to open and one to choose. */
   readonly chooses: (menu: Locator, option: RegExp, did: string) => Promise<void>;
+  /** A menu of several choices takes a third tap to send the choice. */
+  readonly choosesMany: (menu: Locator, option: string, did: string) => Promise<void>;
   /** Content that appears without a tap. */
   readonly sees: (did: string) => Promise<void>;
 }
@@ -95,6 +97,11 @@ export async function walkOf(hall: Hall, player: Player, page: Page): Promise<Wa
       const label = labels.slice(1).find((each) => option.test(each)) ?? 'no such option';
       await does(() => menu.last().selectOption({ label }));
       await keeps(did, 2, 0);
+    },
+    choosesMany: async (menu, option, did) => {
+      await menu.last().selectOption({ label: option });
+      await does(() => page.getByRole('button', { name: 'Choose', exact: false }).last().click());
+      await keeps(did, 3, 0);
     },
     sees: (did) => keeps(did, 0, 0),
   };
