@@ -1,6 +1,7 @@
 /** Recognises temporary errors between the bot and Discord, and retries until they are gone. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { DiscordAPIError, HTTPError, RateLimitError, RESTJSONErrorCodes } from 'discord.js';
+import type { Logger } from 'pino';
 
 const UNAUTHORIZED = 401;
 
@@ -74,4 +75,12 @@ const MAX_PAUSE_MS = 60_000;
 /** Endless pauses in ms, each twice as long as the previous one, up to a minute. */
 export function* backoff(): Generator<number> {
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, MAX_PAUSE_MS)) yield wait;
+}
+
+/** The reason for a retry as fields of a log line. Only `LOG_LEVEL=debug` adds the stack, which is the same at each retry. */
+export function reasonFor(
+  log: Logger,
+  error: unknown,
+): { readonly error: unknown } | { readonly reason: string } {
+  return log.isLevelEnabled('debug') ? { error } : { reason: String(error) };
 }

@@ -4,7 +4,7 @@ import type { Emoji } from '../../core/presentation/emojis.ts';
 import type { BotContext } from '../bot.ts';
 import type { Command } from '../command.ts';
 import { inviteLink } from '../permissions.ts';
-import { backoff, isTransient, retry } from '../retry.ts';
+import { backoff, isTransient, reasonFor, retry } from '../retry.ts';
 import type { CommandMentions } from './command-mentions.ts';
 import type { EmojiIds } from './emojis/emoji-ids.ts';
 import { synchroniseEmojis } from './emojis/emojis.ts';
@@ -113,7 +113,7 @@ async function declareCommands(
     await write();
   } catch (error) {
     if (!isTransient(error)) throw error;
-    log.warn({ error }, 'cannot register commands, retrying');
+    log.warn(reasonFor(log, error), 'cannot register commands, retrying');
     retry(write, { delays: backoff(), signal }).catch((last: unknown) => {
       if (!signal.aborted) log.error({ error: last }, 'cannot register commands');
     });

@@ -1,7 +1,7 @@
 /** Waits until a connection can be opened: Discord responds, and the bot may start sessions. */
 import { type REST, type RESTGetAPIGatewayBotResult, Routes } from 'discord.js';
 import type { BotContext } from '../bot.ts';
-import { backoff, isDiscordUnavailable, retry } from '../retry.ts';
+import { backoff, isDiscordUnavailable, reasonFor, retry } from '../retry.ts';
 
 /** Rejects with the signal's reason if the signal comes first. The work continues, but its result is ignored. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
@@ -39,7 +39,7 @@ export function untilDiscordAnswers<Answer>(
     delays: backoff(),
     ...(signal === undefined ? {} : { signal }),
     isRetryable: isDiscordUnavailable,
-    onFailure: (error) => log.warn({ error }, 'cannot reach Discord, retrying'),
+    onFailure: (error) => log.warn(reasonFor(log, error), 'cannot reach Discord, retrying'),
   });
 }
 

@@ -4,7 +4,7 @@ import type { OutboxRow } from '../../tables/model/outbox.ts';
 import { StorageError } from '../../tables/model/storage/storage-error.ts';
 import { UnreadableLog, UnreadableTable } from '../../tables/model/storage/unreadable.ts';
 import type { BotContext } from '../bot.ts';
-import { retryAfterMs } from '../retry.ts';
+import { isTransient, reasonFor, retryAfterMs } from '../retry.ts';
 import { deliveryErrorIn, isRefusedForGood } from './channels/delivery-errors.ts';
 import { wordsInstead } from './channels/refused.ts';
 import { openFewAtOnce } from './few-at-once.ts';
@@ -169,7 +169,8 @@ async function deliver(bot: Delivering, jobs: Jobs, row: OutboxRow): Promise<voi
     else log.info({ attempts }, 'outbox job done after retries');
   } catch (error) {
     // Warns once: if a job fails for hours, the age of the outbox reveals it.
-    log[attempts === 0 && !isLoggedOnce(error) ? 'warn' : 'debug']({ error, attempts }, 'outbox job failed');
+    const why = isTransient(error) ? reasonFor(log, error) : { error };
+    log[attempts === 0 && !isLoggedOnce(error) ? 'warn' : 'debug']({ ...why, attempts }, 'outbox job failed');
     await release(bot, jobs, row, error);
   }
 }

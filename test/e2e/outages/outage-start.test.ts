@@ -169,10 +169,25 @@ test('logs a hello without its interval and continues', async () => {
 test("keeps retrying without a network until it's stopped, even if its terminal closes", async () => {
   const hall = await openHall({ withBot: false });
   const program = startedProcess(hall, { DISCORD_API_URL: 'http://127.0.0.1:1/api' });
-  expect(await program.logs(NOT_YET)).toContain('ECONNREFUSED');
+  const line: unknown = JSON.parse(await program.logs(NOT_YET));
+  expect(line).toMatchObject({ level: 40, reason: 'HTTPError: connect ECONNREFUSED 127.0.0.1:1' });
+  expect(line).not.toHaveProperty('error');
   program.signal('SIGHUP');
   const { code, stdout, stderr } = await program.ended;
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain('"signal":"SIGHUP"');
   expect(stdout.trimEnd().split('\n').at(-1)).toContain('"stopped"');
+});
+
+test('at the level debug, a retry is logged with its stack', async () => {
+  const hall = await openHall({ withBot: false });
+  const program = startedProcess(hall, {
+    DISCORD_API_URL: 'http://127.0.0.1:1/api',
+    LOG_LEVEL: 'debug',
+  });
+  expect(JSON.parse(await program.logs(NOT_YET))).toMatchObject({
+    error: { message: 'connect ECONNREFUSED 127.0.0.1:1', stack: expect.stringContaining('    at ') },
+  });
+  program.signal('SIGTERM');
+  expect((await program.ended).code).toBe(0);
 });

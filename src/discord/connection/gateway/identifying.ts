@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocketOptions } from 'discord.js';
 import type { Logger } from 'pino';
-import { backoff, retry } from '../../retry.ts';
+import { backoff, reasonFor, retry } from '../../retry.ts';
 
 /** The time to wait, in ms, before the next identify of that bucket. */
 export type IdentifyIn = (bucket: number) => Promise<number>;
@@ -19,7 +19,8 @@ export function throttlerOf(identifyIn: IdentifyIn, log: Logger): Throttlers {
           delays: backoff(),
           signal,
           isRetryable: () => true,
-          onFailure: (error) => log.warn({ error, shard }, 'cannot get an identify slot for a shard'),
+          onFailure: (error) =>
+            log.warn({ ...reasonFor(log, error), shard }, 'cannot get an identify slot for a shard'),
         });
         await pause(wait, undefined, { signal });
       },

@@ -1,6 +1,7 @@
 /** Logs each loss of a gateway connection and each return once, and events that the client could not read. */
 import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
+import { reasonFor } from '../../retry.ts';
 import { listeningTo } from './listening.ts';
 
 /** Returns a function that stops the log. Call it before logging out, because the client then reports that it reconnects. */
@@ -13,7 +14,7 @@ export function logGateway(client: Client, log: Logger): () => void {
       return;
     }
     awaySince.set(shard, Date.now());
-    log.warn({ shard, error }, 'gateway disconnected');
+    log.warn({ shard, ...(error === undefined ? {} : reasonFor(log, error)) }, 'gateway disconnected');
   }
 
   function back(shard: number): void {
