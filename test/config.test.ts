@@ -68,7 +68,7 @@ test('every setting can be set', () => {
   });
 });
 
-test('serves health and metrics to this machine only, by default', () => {
+test('health and metrics are served only to this machine by default', () => {
   const hostWith = (environment: Readonly<Record<string, string>>) => {
     const read = readConfig(environment);
     return read.ok ? read.config.health?.host : read.problems;
@@ -106,7 +106,7 @@ test.each([
   ['DISCORD_API_URL', 'ftp://127.0.0.1/api'],
   ['DISCORD_API_URL', 'http://127.0.0.1/api?v'],
   ['DISCORD_FILES_URL', 'file:///etc'],
-])('%s cannot be %s, and the message says so', (name, given) => {
+])('%s cannot be %s, and the error message says so', (name, given) => {
   const problems = problemsIn({ [name]: given });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(name);
@@ -178,9 +178,12 @@ test.each(SETTINGS)('no secret in %s is repeated', (name) => {
   }
 });
 
-test.each(SETTINGS)('%s in quotes, or with an invisible character, is refused as such', (name) => {
-  expect(problemsIn({ [name]: '"8080"' })).toEqual([`${name} is in quotes: remove them.`]);
-  expect(problemsIn({ [name]: '80\u200b80' })).toEqual([
-    expect.stringMatching(`^${name} has an invisible character \\(U\\+200B\\)`),
-  ]);
-});
+test.each(SETTINGS)(
+  '%s is refused in quotes or with an invisible character, and the message says which',
+  (name) => {
+    expect(problemsIn({ [name]: '"8080"' })).toEqual([`${name} is in quotes: remove them.`]);
+    expect(problemsIn({ [name]: '80\u200b80' })).toEqual([
+      expect.stringMatching(`^${name} has an invisible character \\(U\\+200B\\)`),
+    ]);
+  },
+);

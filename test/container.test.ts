@@ -47,7 +47,7 @@ function baseImages(dockerfile: string): readonly string[] {
   return images;
 }
 
-test('uses two base images of one Node version, pinned by digest', () => {
+test('the image uses two base images of one Node version, pinned by digest', () => {
   const pinned = /^node:(24\.\d+\.\d+-bookworm)(-slim)?@sha256:[\da-f]{64}$/;
   const bases = baseImages(read('Dockerfile'));
   expect(bases).toHaveLength(2);
@@ -56,7 +56,7 @@ test('uses two base images of one Node version, pinned by digest', () => {
   expect(versions[1]).toBe(versions[0]);
 });
 
-test('compose gives it a read-only root, limits, no capabilities and no open ports', () => {
+test('compose gives the container a read-only root, limits, no capabilities and no open ports', () => {
   const compose = read('compose.yaml');
   for (const line of [
     /^ {4}read_only: true$/m,

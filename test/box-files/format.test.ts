@@ -70,7 +70,7 @@ test('reports contradictions after format faults, once per place', () => {
   expect(wrongIn({ game: 'marbles', weights: '1000' })).toEqual([['weights', 'form.no-object', '']]);
 });
 
-test("for another game's file, reports only that", () => {
+test('a file for another game gets that one fault and no others', () => {
   expect(wrongIn({ game: 'chess', weights: '1000' })).toEqual([['game', 'form.other-game', '"marbles"']]);
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { laidOut } from '../../src/box-files/layout.ts';
 import type { Json } from '../../src/core/json.ts';
 
-test('flat lists and objects get one line, and others get several', () => {
+test('a flat list or object takes one line, and a nested one takes several', () => {
   expect(laidOut({ game: 'x', rules: ['1', '2'], die: { a: [1, null], b: {} }, none: [] })).toBe(`{
   "game": "x",
   "rules": ["1", "2"],

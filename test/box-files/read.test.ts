@@ -162,7 +162,7 @@ describe('any text', () => {
     ['signs of JSON', fc.string({ unit: fc.constantFrom(...'{}[]":,/*\\ \n0e-.tfn'), maxLength: 60 })],
     ['any JSON', fc.json()],
     ['a draft with something changed', nearlyRight],
-  ])('is read, or refused with places inside it: %s', (_, texts) => {
+  ])('is read, or refused with faults at positions in the text: %s', (_, texts) => {
     fc.assert(
       fc.property(texts, (text) => {
         const read = readBoxFile(yggdrasil, text);

@@ -32,16 +32,16 @@ const CASES = SUBJECTS.flatMap((subject) =>
   subject.hidden.map((field) => ({ game: subject.game.id, hidden: field.name, subject, field })),
 );
 
-test('games have hidden parts to name', () => {
+test('some game declares hidden parts', () => {
   expect(CASES.length).toBeGreaterThan(0);
 });
 
-describe.each(CASES)('$game: $hidden', ({ hidden, subject, field }) => {
-  test('catches a resample that leaves hidden parts in place', () => {
+describe.each(CASES)('$game with hidden $hidden', ({ hidden, subject, field }) => {
+  test('fails the contract if a resample leaves the hidden parts in place', () => {
     expect(() => plays(forgetting(subject, field))).toThrow(`how the ${hidden} lies shows through`);
   });
 
-  test('catches a game that does not name it', () => {
+  test('fails the contract if the game does not declare them hidden', () => {
     const others = subject.hidden.filter((each) => each.in !== field.in);
     expect(() => plays({ ...subject, hidden: others })).toThrow(
       `${field.in} is hidden and not named as such`,

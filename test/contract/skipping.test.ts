@@ -13,11 +13,11 @@ const GAMES = 60;
 /** A person is skipped at one in this many moments of a game. */
 const APART = 5;
 describe.each(SUBJECTS_AND_SAMPLE.map((subject) => ({ game: subject.game.id, subject })))(
-  '$game',
+  'every turn of $game',
   ({ subject }) => {
     const { game } = subject;
 
-    test('can be skipped at any moment, for each seat that is asked', () => {
+    test('can be skipped at any moment, for each seat with a question', () => {
       const kinds = new Set<string>();
       for (let number = 0; number < GAMES; number += 1) {
         const opening = { ...subject.tableNumbered(number * 7), seed: seedFrom(`skipped ${number}`) };
@@ -31,7 +31,7 @@ describe.each(SUBJECTS_AND_SAMPLE.map((subject) => ({ game: subject.game.id, sub
       expect([...kinds]).toEqual(expect.arrayContaining([...subject.alwaysAsked]));
     });
 
-    test('a game in which every turn is skipped comes to an end', () => {
+    test('can be skipped, and the game still comes to an end', () => {
       for (let number = 0; number < GAMES; number += 1) {
         let { state } = game.setup({ ...subject.tableNumbered(number), seed: seedFrom(`idle ${number}`) });
         for (let turns = 0; ; turns += 1) {

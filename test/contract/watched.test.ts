@@ -41,12 +41,12 @@ function spoiling(spoil: (state: YggdrasilState) => YggdrasilState): { readonly 
   };
 }
 
-test('a game that keeps its promises passes', () => {
+test('a game that keeps the contract passes', () => {
   expect(playing({})).not.toThrow();
 });
 
-describe('states and events', () => {
-  test('a piece that is lost', () => {
+describe('the contract catches states and events with', () => {
+  test('a lost piece', () => {
     expect(playing(spoiling((state) => ({ ...state, helheim: state.helheim + 1 })))).toThrow('Vikings');
   });
 
@@ -76,7 +76,7 @@ describe('states and events', () => {
     expect(playing({ apply })).toThrow(TypeError);
   });
 
-  test('rules that remember something outside the state', () => {
+  test('rules with memory outside the state', () => {
     let memory = 0;
     const forgetful = spoiling((state) => {
       memory += 1;
@@ -85,7 +85,7 @@ describe('states and events', () => {
     expect(playing(forgetful)).toThrow(/after a restart|can be taken back/);
   });
 
-  test('a log that replays differently the second time', () => {
+  test('a log that gives another game when it is replayed again', () => {
     let openings = 0;
     const setup: Rules['setup'] = (opening) => {
       openings += 1;
@@ -95,23 +95,23 @@ describe('states and events', () => {
   });
 });
 
-describe('questions', () => {
-  test('one that is asked with a single answer', () => {
+describe('the contract catches a question', () => {
+  test('with a single answer', () => {
     expect(playing({}, { alwaysAsked: [] })).toThrow('without a choice');
   });
 
-  test('one that is missing', () => {
+  test('that is missing', () => {
     const requests: Rules['requests'] = (state) => (state.turn.number > 2 ? [] : game.requests(state));
     expect(playing({ requests })).toThrow('asks nothing');
   });
 
-  test('one that is asked after the end', () => {
+  test('after the end of the game', () => {
     const requests: Rules['requests'] = (state) =>
       game.requests(state.end === null ? state : { ...state, end: null, question: { about: 'turn-end' } });
     expect(playing({ requests })).toThrow('still asks');
   });
 
-  test('one whose key stays the same when it is answered', () => {
+  test('whose key stays the same after its answer', () => {
     const requests: Rules['requests'] = (state) =>
       game.requests(state).map((request) => ({ ...request, key: 'the same' }));
     const apply: Apply = (state, seat, action) => {
@@ -121,20 +121,20 @@ describe('questions', () => {
     expect(playing({ requests, apply })).toThrow('still stands');
   });
 
-  test('one from an earlier turn', () => {
+  test('with the turn number of another turn', () => {
     const requests: Rules['requests'] = (state) =>
       game.requests(state).map((request) => ({ ...request, turn: request.turn + 1 }));
     expect(playing({ requests })).toThrow('the question that it is another');
   });
 });
 
-describe('answers', () => {
-  test('from a seat that is not asked', () => {
+describe('the contract catches answers that the rules', () => {
+  test('accept from a seat without a question', () => {
     const apply: Apply = (state, _seat, action) => game.apply(state, state.turn.seat, action);
     expect(playing({ apply })).toThrow('accepted from seat');
   });
 
-  test('with too many fields', () => {
+  test('accept with too many fields', () => {
     const apply: Apply = (state, seat, { values, ...action }) =>
       game.apply(state, seat, {
         ...action,
@@ -143,7 +143,7 @@ describe('answers', () => {
     expect(playing({ apply })).toThrow('accepted from seat');
   });
 
-  test('that crash the rules', () => {
+  test('crash on', () => {
     const apply: Apply = (state, seat, action) => {
       const applied = game.apply(state, seat, action);
       if (!applied.ok) throw new Error(applied.refusal.code);
@@ -152,7 +152,7 @@ describe('answers', () => {
     expect(playing({ apply })).toThrow('crashed');
   });
 
-  test('that are offered and then refused', () => {
+  test('offer and then refuse', () => {
     const requests: Rules['requests'] = (state) =>
       game.requests(state).map((request) => ({
         ...request,
@@ -162,7 +162,7 @@ describe('answers', () => {
   });
 });
 
-describe('views', () => {
+describe('the contract catches views', () => {
   test.each([seedFrom('seen'), tableSeedFrom('seen')])('that show the random streams, as of %s', (seed) => {
     const streams = openStreams(seed, ['setup', 'draws', 'dice']);
     const observe: Rules['observe'] = (state) => deepFrozen({ ...game.observe(state), streams });
@@ -175,12 +175,12 @@ describe('views', () => {
   });
 });
 
-describe('randomness restarted from a seed', () => {
-  test('that deals hidden parts', () => {
+describe('the contract catches fresh randomness', () => {
+  test('that deals the hidden parts again', () => {
     expect(playing({ withChance: game.resample })).toThrow('changes more than chance');
   });
 
-  test('that continues as before', () => {
+  test('that leaves the random numbers as they were', () => {
     expect(playing({ withChance: (state) => state })).toThrow('shows through new chance');
   });
 
@@ -190,7 +190,7 @@ describe('randomness restarted from a seed', () => {
   });
 });
 
-describe('results of a game with rankings', () => {
+describe('the contract catches ranked results with', () => {
   const fair = { kind: 'ranked', why: ['points'], scores: [9, 4], winners: [seatIndex(0)] } as const;
 
   test.each([
@@ -205,18 +205,18 @@ describe('results of a game with rankings', () => {
     expect(playing({ outcome }, { tableNumbered: () => two })).toThrow(broken);
   });
 
-  test('of a contest that all win or lose together', () => {
+  test('one outcome for all players of a contest', () => {
     expect(playing({ isContest: true })).toThrow('ranks nobody');
   });
 });
 
-describe('skips', () => {
+describe('the contract catches a skip with', () => {
   test('an answer that the request does not allow', () => {
     const skip: Rules['skip'] = (_state, { key }) => ({ request: key, choice: 'sleep', values: {} });
     expect(playing({ skip })).toThrow(/step \d+.*\n.*skip gives no answer/);
   });
 
-  test('a turn that skips do not end', () => {
+  test('actions that do not end the turn', () => {
     const skip: Rules['skip'] = (state, request) => game.skip(state, request);
     const apply: Apply = (state, seat, action) => {
       const applied = game.apply(state, seat, action);
@@ -226,7 +226,7 @@ describe('skips', () => {
   });
 });
 
-test('a broken promise comes with a command that reproduces it', () => {
+test('the error for a broken contract has a command that reproduces it', () => {
   const options = { rules: '2018', angry: ['hel', 'loki'], ragnarok: 1 };
   const table = { roles: ['thor', 'tyr'], options, box: null };
   expect(shellLine({ game: 'yggdrasil', table, seed: 'contract', number: 7, policy: 'random' })).toBe(

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { oncePerThing } from '../../src/core/once.ts';
 
-test('computes once for several calls in a row with one object, and again for another that looks the same', () => {
+test('the result is computed once for calls in a row with one object, and again for an equal object', () => {
   const asked: (readonly number[])[] = [];
   const total = oncePerThing((numbers: readonly number[]) => {
     asked.push(numbers);

@@ -28,14 +28,14 @@ test('omitted options get their defaults', () => {
   expect(chooseOptions(SPECS, { light: 'moon' })).toEqual({ ok: true, options: { winds: 1, light: 'moon' } });
 });
 
-test('an option accepts any of its value shapes', () => {
+test('an option accepts each of its kinds of value', () => {
   expect(chooseOptions(SPECS, { winds: 2 })).toMatchObject({ options: { winds: 2 } });
   expect(chooseOptions(SPECS, { winds: ['south'] })).toMatchObject({ options: { winds: ['south'] } });
 });
 
-describe('refused', () => {
+describe('an option is refused', () => {
   test.each([3, -1, '2', ['west'], ['north', 'north'], true, {}])(
-    'a value of no accepted shape: %j',
+    'with a value of no accepted kind: %j',
     (winds) => {
       expect(chooseOptions(SPECS, { winds })).toEqual({
         ok: false,
@@ -44,7 +44,7 @@ describe('refused', () => {
     },
   );
 
-  test.each(['rain', 'constructor', 'toString'])('an unknown option: %s', (option) => {
+  test.each(['rain', 'constructor', 'toString'])('with an unknown name: %s', (option) => {
     expect(chooseOptions(SPECS, { [option]: 1 })).toEqual({
       ok: false,
       refusal: { code: 'unknown-option', option },
@@ -59,7 +59,7 @@ describe('the house rules of a table', () => {
     expect(houseRulesIn(HOUSE_RULES, { ...options, 'long-game': false, gifts: [] })).toEqual({});
   });
 
-  test('are empty at a table from before there was such an option', () => {
+  test('are empty at a table that was opened before the option existed', () => {
     expect(houseRulesIn(HOUSE_RULES, { winds: 2, light: 'moon' })).toEqual({});
   });
 });
@@ -74,7 +74,7 @@ describe('the options of campaigns', () => {
     expect(optionsToChoose(WITH_CAMPAIGN)).toEqual(['winds', 'light']);
   });
 
-  test('are listed among those a person gives, even with their default', () => {
+  test('are found among the options a person gives, even at their default', () => {
     expect(optionOfCampaigns(WITH_CAMPAIGN, { light: 'moon', skills: 0 })).toBe('skills');
     expect(optionOfCampaigns(WITH_CAMPAIGN, { light: 'moon', toString: 1 })).toBeUndefined();
   });

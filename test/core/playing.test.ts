@@ -93,7 +93,7 @@ describe('a game played out', () => {
     expect(new Set(['one', 'two', 'three', 'four'].map(played)).size).toBeGreaterThan(1);
   });
 
-  test('stops at once if a player gives a forbidden answer', () => {
+  test('throws if a player gives a forbidden answer', () => {
     expect(() => [...playOut(countdown, OPENING, taking(7))]).toThrow('too-many');
   });
 });

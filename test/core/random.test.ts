@@ -38,8 +38,8 @@ function chiSquare(numbers: readonly number[], kinds: number): number {
 const LIMIT_OF_FACES = 15.09;
 const LIMIT_OF_PAIRS = 57.34;
 
-describe('a seed has the name of its algorithm, once', () => {
-  test('even if the other one would have been prepended', () => {
+describe('a seed with the name of its algorithm', () => {
+  test('is not given a second algorithm name, whichever it has', () => {
     expect(seedFrom('friday')).toBe('alea-1:friday');
     expect(seedFrom(seedFrom('friday'))).toBe('alea-1:friday');
     expect(tableSeedFrom('friday')).toBe('keyed-1:friday');
@@ -189,7 +189,7 @@ describe.each(ALGORITHMS)('streams of $name', ({ seedOf, rolled, shuffled }) => 
       );
     });
 
-    test('from nothing is a bug', () => {
+    test('throws if there are no items', () => {
       expect(() => draw(chanceFrom('friday'), 'draws', [])).toThrow(RangeError);
     });
   });

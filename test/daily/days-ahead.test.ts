@@ -21,12 +21,12 @@ async function daysAhead(answered: DayMade) {
   return { dates, failures };
 }
 
-test("reports each day that can't be made, with the reason", async () => {
+test("each day that can't be made is reported with the reason", async () => {
   const { dates, failures } = await daysAhead({ ok: false, code: 'failed', because: 'out of memory' });
   expect(dates).toEqual(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']);
   expect(failures).toEqual(dates.map(() => 'Error: out of memory'));
 });
 
-test('leaves its days to the next program when this one ends', async () => {
+test('a program that ends leaves its unfinished days to the next program', async () => {
   expect(await daysAhead({ ok: false, code: 'closed' })).toEqual({ dates: ['2026-11-20'], failures: [] });
 });

@@ -39,7 +39,7 @@ test('the same answers get the same dice', () => {
   expect(answered(['keep', 'throw', 'keep'])).toEqual(answered(['keep', 'throw', 'keep']));
 });
 
-test('an extra die in a turn shifts no die of the next turns', () => {
+test('an extra die in one turn changes no die of the next turn', () => {
   const [short, long] = [answered(['keep']), answered(['throw', 'keep'])];
   expect([short.state.turn, long.state.turn]).toEqual([2, 2]);
   expect(short.state.points).not.toEqual(long.state.points);
@@ -48,14 +48,14 @@ test('an extra die in a turn shifts no die of the next turns', () => {
   );
 });
 
-test('a different luck gives different dice', () => {
+test('another seed for the luck gives different dice', () => {
   const throws = Array.from({ length: 8 }, (_, day) =>
     diceOf(answered(['keep', 'throw'], tableSeedFrom(`day ${day}`))).join(),
   );
   expect(new Set(throws).size).toBeGreaterThan(1);
 });
 
-test('a turn deals nothing hidden again: the enemies of Yggdrasil come in their order', () => {
+test('a new turn does not reshuffle the hidden cards: the enemies of Yggdrasil come in their order', () => {
   const { game } = SUBJECT;
   const table = SUBJECT.tableNumbered(3);
   const { state: start } = game.setup({ ...table, seed: seedFrom('deck') });

@@ -24,12 +24,12 @@ test('a week counts the best five of its days', () => {
   ]);
 });
 
-test('equal points share a place, and the next place is skipped', () => {
+test('players with equal points share a place, and the next place is skipped', () => {
   const day = [...results('ann', [100]), ...results('ben', [100]), ...results('cat', [30])];
   expect(ranked(day).map(({ place }) => place)).toEqual([1, 1, 3]);
 });
 
-test('a server needs three people who count', () => {
+test('a server is ranked only with three people who count', () => {
   const people = ['ann', 'ben', 'cat'].flatMap((who, at) => results(who, [at * 50]));
   const few = ['ann', 'ben'].flatMap((who) => results(who, [100], 'few'));
   expect(serverScores([...people, ...few], () => true)).toEqual([

@@ -32,13 +32,13 @@ function begins(store: DailyStore, day: number) {
   return store.begin({ date: daysAfter(FIRST, day), userId: ANN }, new Date(), null);
 }
 
-test("the hour is in the person's own time zone, also when their clocks change", () => {
+test("the hour is in the person's own time zone and follows its summer time", () => {
   const rome = (now: string) => nextHour(new Date(now), 8, 'Europe/Rome').toISOString();
   expect(rome('2026-10-23T12:00:00Z')).toBe('2026-10-24T06:00:00.000Z');
   expect(rome('2026-10-24T06:00:00Z')).toBe('2026-10-25T07:00:00.000Z');
 });
 
-test('comes once a day, at the chosen hour', async () => {
+test('a reminder comes once a day, at the chosen hour', async () => {
   const { reminders, clock, on } = await asked();
   expect(await reminders.remindersDue()).toEqual([]);
   expect(await on(0)).toMatchObject({ day: { date: FIRST }, isLast: false });
@@ -47,7 +47,7 @@ test('comes once a day, at the chosen hour', async () => {
   expect(await on(1)).toMatchObject({ day: { date: daysAfter(FIRST, 1) } });
 });
 
-test('one that comes late counts for that day', async () => {
+test('a reminder that comes late counts for the day it was due', async () => {
   const { reminders, clock, on } = await asked();
   Object.assign(clock, { day: 1, hour: 17 });
   const [late] = await reminders.remindersDue();
@@ -57,7 +57,7 @@ test('one that comes late counts for that day', async () => {
   expect(await on(2)).not.toBeNull();
 });
 
-test('of two processes, one sends it', async () => {
+test('only one of two processes sends a reminder', async () => {
   const { reminders, clock } = await asked();
   clock.hour = 18;
   const [due] = await reminders.remindersDue();
@@ -66,7 +66,7 @@ test('of two processes, one sends it', async () => {
   expect(taken.filter((each) => each !== null)).toHaveLength(1);
 });
 
-test('does not come on a day that the person has started, or without a challenge', async () => {
+test('no reminder comes on a day without a challenge or if the person has started', async () => {
   const { store, on } = await asked();
   await begins(store, 0);
   expect(await on(0)).toBeNull();
@@ -76,7 +76,7 @@ test('does not come on a day that the person has started, or without a challenge
   expect(await on(DAYS)).toBeNull();
 });
 
-test('ends after seven unanswered reminders, and the last one says so', async () => {
+test('reminders end after seven unanswered ones, and the last says so', async () => {
   const { reminders, on } = await asked();
   const last: (boolean | undefined)[] = [];
   for (let day = 0; day < 9; day += 1) last.push((await on(day))?.isLast);
@@ -84,7 +84,7 @@ test('ends after seven unanswered reminders, and the last one says so', async ()
   expect(await reminders.reminderOf(ANN)).toBeNull();
 });
 
-test('goes on for a person who plays now and then', async () => {
+test('reminders continue for a person who plays now and then', async () => {
   const { store, on } = await asked();
   for (let day = 0; day < DAYS; day += 1) {
     if (day === 5) await begins(store, day);

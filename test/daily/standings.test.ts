@@ -43,7 +43,7 @@ function account(daysOld: number, number: number): UserId {
   return String((BigInt(made) << 22n) + BigInt(number)) as UserId;
 }
 
-test('today counts only for a reader who has finished', async () => {
+test('today counts only for a reader who has finished the challenge', async () => {
   const { store, standings } = await opened();
   await finishes(store, ANN, 0, 100);
   await finishes(store, ANN, 1, 50);
@@ -60,7 +60,7 @@ test('today counts only for a reader who has finished', async () => {
   expect((await standings.serverStandings(ANN, 'guild', 'week')).people[0]?.points).toBe(150);
 });
 
-test('the week has neither last Sunday, nor other servers, nor cancelled days', async () => {
+test('the week leaves out last Sunday, other servers and cancelled days', async () => {
   const { store, standings } = await opened();
   await finishes(store, ANN, 3, 100);
   await finishes(store, ANN, 2, 60);
@@ -71,7 +71,7 @@ test('the week has neither last Sunday, nor other servers, nor cancelled days', 
   expect((await standings.serverStandings(ANN, 'guild', 'week')).people[0]?.points).toBe(60);
 });
 
-test('young accounts stay out of the comparison of servers, and their owners read why', async () => {
+test('young accounts are left out when servers are compared, and their owners are told why', async () => {
   const { store, standings } = await opened();
   for (const [at, points] of [100, 60, 20].entries()) await finishes(store, account(31, at), 0, points);
   expect(await standings.allServers(account(30, 0), 'guild')).toEqual({

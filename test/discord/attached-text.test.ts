@@ -27,7 +27,7 @@ function servedBytes(bytes: Buffer): Promise<string> {
   return served((_, response) => response.end(bytes));
 }
 
-test('reads a text file in any script unchanged', async () => {
+test('a text file in any script is read unchanged', async () => {
   const bytes = Buffer.from('{"rune": "ᛏ Nidhögg"}');
   const url = await servedBytes(bytes);
   expect(await read(url, bytes.length)).toEqual({
@@ -53,7 +53,7 @@ test('a file over the size limit is not even fetched', async () => {
   expect(asked).toBe(1);
 });
 
-test('stops downloading at the size limit, even if Discord announced a smaller file', async () => {
+test('the download stops at the size limit, even if Discord announced a smaller file', async () => {
   let isLeft: () => void = () => undefined;
   const left = new Promise<void>((resolve) => {
     isLeft = resolve;
@@ -124,7 +124,7 @@ test('a missing or unavailable file is refused', async () => {
   expect(await read(cutOff, 4)).toMatchObject({ code: 'not-fetched' });
 });
 
-test('gives up on a server that does not answer', async () => {
+test('reading stops with a time-out if the server does not answer', async () => {
   const silent = await served(() => undefined);
   expect(await read(silent, 4, { withinMs: 50 })).toMatchObject({
     ok: false,

@@ -51,7 +51,7 @@ const OF_ATTEMPTS: readonly ControlKind[] = [
 ];
 const AT_TABLES = CONTROL_KINDS.filter((kind) => !OF_ATTEMPTS.includes(kind));
 
-test.each(AT_TABLES)('%s is for the people for whom it does something', (kind) => {
+test.each(AT_TABLES)('a press on %s does something for exactly the people it is meant for', (kind) => {
   const { usedBy } = BY_KIND[kind];
   const people = usedBy === undefined ? [] : PEOPLE[usedBy];
   const others = ROLES.filter((role) => !people.includes(role));

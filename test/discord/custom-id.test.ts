@@ -260,7 +260,7 @@ test.each(POSTED)('%s on a message can always be parsed', (text, id) => {
   expect(formatCustomId(id)).toBe(text);
 });
 
-test('each kind has a line above', () => {
+test('the examples above have an id for each kind of control', () => {
   expect(new Set(POSTED.map(([, { kind }]) => kind))).toEqual(new Set(CONTROL_KINDS));
 });
 
@@ -279,7 +279,7 @@ test.each([
   expect(parseCustomId(text)).toBeNull();
 });
 
-test('survives a round trip within a hundred characters', () => {
+test('an id survives a round trip within a hundred characters', () => {
   fc.assert(
     fc.property(ids, (id) => {
       const text = formatCustomId(id);
@@ -289,7 +289,7 @@ test('survives a round trip within a hundred characters', () => {
   );
 });
 
-test('parses any string as one of our ids or as null', () => {
+test('any string is parsed as one of our ids or as null', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -325,7 +325,7 @@ test('parses any string as one of our ids or as null', () => {
   );
 });
 
-test('with one character changed it is another of our ids, or none', () => {
+test('an id with one changed character is another of our ids, or none', () => {
   fc.assert(
     fc.property(ids, fc.nat(), fc.string({ minLength: 1, maxLength: 1 }), (id, at, letter) => {
       const text = formatCustomId(id);
@@ -338,7 +338,7 @@ test('with one character changed it is another of our ids, or none', () => {
   );
 });
 
-test('an id too long for Discord throws at once', () => {
+test('an id too long for Discord throws when it is formatted', () => {
   const id = {
     kind: 'answer',
     table: '23456789ab' as TableId,

@@ -55,14 +55,14 @@ function leaveAll(admissions: readonly Admission[]): void {
   for (const admission of admissions) if (admission.ok) admission.leave();
 }
 
-test('if 500 people press at one table, as many presses start as fit in one second, and other tables are not affected', async () => {
+test("500 presses at one table admit one second's worth of presses, and other tables aren't affected", async () => {
   const { crowd, admitted, shed } = await crowdPresses(500, 'table');
   expect(admitted).toHaveLength(CROWD.moves.perSecond);
   expect(shed.filter((one) => !one.ok && one.isFirst)).toHaveLength(1);
   expect((await crowdPresses(8, 'other', crowd)).shed).toEqual([]);
 });
 
-test('a table takes presses again after a second, and sheds while earlier ones are unfinished', async () => {
+test('a table takes presses again after a second, but none while earlier presses are unfinished', async () => {
   const { crowd, admitted } = await crowdPresses(20, 'table');
   vi.advanceTimersByTime(1_001);
   expect((await crowdPresses(1, 'table', crowd)).admitted).toEqual([]);
@@ -76,7 +76,7 @@ test('a table takes presses again after a second, and sheds while earlier ones a
   expect((await crowdPresses(1, 'table', crowd)).admitted).toHaveLength(1);
 });
 
-test('a crowd is logged once in ten seconds, although its admitted presses end at once', async () => {
+test('the log mentions a crowd once in ten seconds, even if its admitted presses end immediately', async () => {
   const crowd = openCrowd();
   let logged = 0;
   for (let pressed = 0; pressed < 900; pressed += 1) {
@@ -88,7 +88,7 @@ test('a crowd is logged once in ten seconds, although its admitted presses end a
   expect(logged).toBe(1);
 });
 
-test('the security page has these numbers', () => {
+test('the security page gives these limits', () => {
   const page = readFileSync(inPackage('docs', 'security.md'), 'utf8');
   const { moves, views, suggestions, tables } = RATES;
   expect(page).toContain(

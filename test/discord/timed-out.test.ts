@@ -20,7 +20,7 @@ function press(communicationDisabledUntil: Date | null): ButtonInteraction {
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
-test('during a time-out it may read but do nothing else', () => {
+test('during a time-out the bot may read but do nothing else', () => {
   const pressed = press(inSeconds(60));
   expect(missingPermissions(pressed)).toEqual(['SendMessages', 'AttachFiles']);
   expect(mayPost(pressed)).toBe(false);
@@ -30,7 +30,7 @@ test('during a time-out it may read but do nothing else', () => {
 test.each([
   ['without one', null],
   ['after it', inSeconds(-60)],
-])('%s it may do what Discord allows', (_when, until) => {
+])('the bot may do what Discord allows %s', (_when, until) => {
   expect(missingPermissions(press(until))).toEqual([]);
   expect(mayPost(press(until))).toBe(true);
 });

@@ -27,7 +27,7 @@ const NOTHING: TypedWish = {
 const text = fc.stringMatching(/^[\p{L}\p{N} .:_-]{1,20}$/u);
 const orNot = <Value>(values: readonly Value[]) => fc.constantFrom(null, ...values);
 
-test('returns the typed options unchanged', () => {
+test('typed options survive the round trip through the id', () => {
   const typed = fc.record({
     role: fc.option(text, { nil: null }),
     difficulty: fc.option(text, { nil: null }),
@@ -68,14 +68,14 @@ test('the ids of posted messages keep their meaning', () => {
   expect(wishIn('')).toEqual(NOTHING);
 });
 
-test("drops text that would break the id, and rejects ids the bot didn't write", () => {
+test("text that would break the id is dropped, and ids the bot didn't write are rejected", () => {
   expect(wishCode({ ...NOTHING, seed: 'a;b' })).toBeNull();
   expect(wishCode({ ...NOTHING, role: 'a|b' })).toBeNull();
   for (const forged of ['d13', 'x1', 'wroof', 'lxx', 'd24;d24', 'sash;rthor'])
     expect(wishIn(forged)).toBeNull();
 });
 
-test('reads the options for the chosen game and fills in defaults', () => {
+test('the options for the chosen game are read, and the others get their defaults', () => {
   const typed = { ...NOTHING, deadlineHours: 24, options: { angry: '3', bags: 'half open' } };
   const wish = wishFor('yggdrasil', YGGDRASIL, typed, translator('en'));
   expect(wish).toMatchObject({ gameId: 'yggdrasil', deadlineHours: 24, passing: 'after-a-minute' });

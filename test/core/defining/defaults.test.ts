@@ -50,7 +50,7 @@ test('a game that defines no box, options or roles gets none', () => {
 });
 
 test.each(['resample', 'reseed', 'withChance'] as const)(
-  "%s changes the streams' values, and nothing else",
+  '%s changes only the values of the streams',
   (drawing) => {
     const { state } = coin.setup(opening);
     const other = coin[drawing](state, seedFrom('another'));
@@ -58,7 +58,7 @@ test.each(['resample', 'reseed', 'withChance'] as const)(
   },
 );
 
-test('a game whose state has no streams is the same whatever the seed', () => {
+test('a game whose state has no streams is the same for every seed', () => {
   const still = defineGame<object, object>({
     ...RULES,
     setup: () => ({ state: {}, events: [] }),

@@ -150,17 +150,17 @@ describe('JSON that is not a log is refused at the place of the fault', () => {
       ['actions', 0, 'action', 'values', 'of'],
       'value',
     ],
-  ])('%#', (json, at, expected) => {
+  ])('fault %#', (json, at, expected) => {
     expect(readLog(json)).toEqual({ ok: false, at, expected });
   });
 
-  test('ignores other fields beside a log', () => {
+  test('reading a log ignores unknown fields', () => {
     const more = { ...LOG, players: ['Anna'] };
     expect(readLog(more)).toEqual({ ok: true, log: more });
   });
 });
 
-describe('a log that continues from a migrated state', () => {
+describe('a log that starts from a migrated state', () => {
   const LATER: GameLog = {
     ...LOG,
     state: JSON.parse(JSON.stringify(PLAYED[7]?.state)),
@@ -175,7 +175,7 @@ describe('a log that continues from a migrated state', () => {
     expect(opened.moments.at(-1)?.state).toEqual(PLAYED.at(-1)?.state);
   });
 
-  test.each([null, 7, {}])('is not opened from %j', (state) => {
+  test.each([null, 7, {}])('is not opened if that state is %j', (state) => {
     expect(openLog(yggdrasil, { ...LATER, state })).toMatchObject({ ok: false, code: 'bad-state' });
   });
 });

@@ -29,7 +29,7 @@ const LOG: readonly LoggedAction[] = PLAYED.flatMap(({ seat, action }) =>
   seat === null || action === null ? [] : [{ seat, action }],
 );
 
-describe('a log replayed', () => {
+describe('a replayed log', () => {
   test('gives every moment of the game again: the opening, then one for each action', () => {
     const replayed = replay(yggdrasil, OPENING, LOG);
     expect(LOG.length).toBeGreaterThan(20);
@@ -42,7 +42,7 @@ describe('a log replayed', () => {
     expect(replay(yggdrasil, read.opening, read.log)).toEqual(replay(yggdrasil, OPENING, LOG));
   });
 
-  test('in part gives the same start', () => {
+  test('gives the same first moments if only part of it is replayed', () => {
     const part = replay(yggdrasil, OPENING, LOG.slice(0, 7));
     expect(part.ok && part.moments).toEqual(
       PLAYED.slice(0, 8).map(({ state, events }) => ({ state, events })),
@@ -59,7 +59,7 @@ describe('a log replayed', () => {
     expect(applied.ok && applied.state).toEqual(next.state);
   });
 
-  test('with another seed is another game', () => {
+  test('gives another game with another seed', () => {
     const other = replay(yggdrasil, { ...OPENING, seed: seedFrom('another log') }, []);
     const same = replay(yggdrasil, OPENING, []);
     expect(other.ok && same.ok && other.moments).not.toEqual(same.ok && same.moments);
@@ -100,11 +100,11 @@ describe('an entry that undoes others', () => {
   });
 });
 
-describe('a game dealt again', () => {
+describe('a game whose hidden parts are dealt again', () => {
   const reseed = tableSeedFrom('after a loss');
   const log: readonly LogEntry[] = [...LOG.slice(0, 5), { reseed }];
 
-  test('looks the same to everyone, has new random numbers, and is the same for the same seed', () => {
+  test('looks the same to everyone, and the same seed gives it the same new random numbers', () => {
     const replayed = replay(yggdrasil, OPENING, log);
     if (!replayed.ok) throw new Error(replayed.refusal.code);
     const [before, after] = replayed.moments.slice(-2);
@@ -115,7 +115,7 @@ describe('a game dealt again', () => {
     expect(replay(yggdrasil, OPENING, log)).toEqual(replayed);
   });
 
-  test('is not caused by an action, but counts like one', () => {
+  test('keeps its actions in force, and the new deal counts as an entry to undo', () => {
     expect(heldActions([...log, ...LOG.slice(5, 6)])).toEqual([0, 1, 2, 3, 4, 6]);
     expect(heldEntries([...log, ...LOG.slice(5, 6)])).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(heldEntries([...log, { seat: seatIndex(0), back: 2 }])).toEqual([0, 1, 2, 3]);

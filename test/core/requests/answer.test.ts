@@ -131,7 +131,7 @@ function isEmptyAnswer(field: Field, value: unknown): boolean {
   return field.kind === 'share' && field.min === 0 && JSON.stringify(value) === '{}';
 }
 
-describe('the edge cases of each kind', () => {
+describe('a field with edge cases', () => {
   test.each<{ what: string; field: Field; inside: unknown[]; outside: unknown[] }>([
     {
       what: 'one',
@@ -176,7 +176,7 @@ describe('the edge cases of each kind', () => {
       ],
     },
     { what: 'yes', field: { kind: 'yes' }, inside: [true, false], outside: ['true', 1, null] },
-  ])('$what', ({ field, inside, outside }) => {
+  ])('accepts only the values inside its limits: $what', ({ field, inside, outside }) => {
     expect(inside.filter((value) => !fits(field, value))).toEqual([]);
     expect(outside.filter((value) => fits(field, value))).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('the edge cases of each kind', () => {
       ],
     },
     { field: { kind: 'yes' }, values: [true, false] },
-  ])('all values of $field.kind', ({ field, values }) => {
+  ])('enumerates all its values: $field.kind', ({ field, values }) => {
     expect([...valuesOf(field)]).toEqual(values);
   });
 });

@@ -110,7 +110,7 @@ function adding(by: number, request = '1-add'): Action {
   return { request, choice: 'add', values: { by } };
 }
 
-describe('steps are taken', () => {
+describe('steps of the turn are taken', () => {
   test('until there is a question, which is counted', () => {
     const state = withSteps({ do: 'ask', most: 2 }, { do: 'end' });
     expect(state).toMatchObject({ question: { about: 'add', most: 2 }, asked: 1, steps: [{ do: 'end' }] });
@@ -118,7 +118,7 @@ describe('steps are taken', () => {
     expect(questionIn(state)).toEqual({ about: 'add', most: 2 });
   });
 
-  test('over a question with a single answer, which is logged', () => {
+  test('past a question with a single answer, and that answer is logged', () => {
     const applied = apply(
       withSteps({ do: 'ask', most: 2 }, { do: 'ask', most: 0 }, { do: 'ask', most: 1 }),
       ADA,
@@ -136,19 +136,19 @@ describe('steps are taken', () => {
     });
   });
 
-  test('until the game is over, and then nothing is asked', () => {
+  test('until the game is over, and then there is no question', () => {
     const over = withSteps({ do: 'end' }, { do: 'ask', most: 2 });
     expect(over).toMatchObject({ end: 'over', question: null, steps: [{ do: 'ask' }] });
     expect(requests(over)).toEqual([]);
     expect(() => questionIn(over)).toThrow('nothing is being asked');
   });
 
-  test('at least one of them is needed if nothing is asked', () => {
+  test('a turn that runs out of steps without a question or an end throws', () => {
     expect(() => withSteps()).toThrow('a turn without an end');
   });
 });
 
-test('nothing is answered automatically if nothing is asked', () => {
+test('nothing is answered automatically if there is no question', () => {
   expect(answersItself(draftOf({ ...withSteps({ do: 'end' }) }), ANSWERS)).toBe(false);
 });
 
@@ -197,11 +197,11 @@ describe('an answer is refused', () => {
 describe('if several seats are asked', () => {
   const both = { ...withSteps({ do: 'ask', most: 2 }, { do: 'end' }), asks: [ADA, BO] };
 
-  test('each may answer', () => {
+  test('each of them may answer', () => {
     expect([ADA, BO].map((seat) => apply(both, seat, adding(1)).ok)).toEqual([true, true]);
   });
 
-  test('an alternative for one seat is not one for the others', () => {
+  test('an alternative for one seat is refused to the others', () => {
     const { apply: applyFor } = answering<State, Draft, Question>({
       ...ANSWERS,
       requestOf: (state, question) => {

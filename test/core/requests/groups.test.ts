@@ -21,7 +21,7 @@ test('a single alternative is divided by its first field, and no answer is lost 
   expect(answers).toEqual(enumerate(REQUEST, 99));
 });
 
-test('several alternatives are one group each', () => {
+test('each of several alternatives is a group of its own', () => {
   const ways = ['give', 'take'].map((id) => ({ ...FIGHT, id }));
   expect(groupsOf(ways)).toEqual(ways.map((alternative) => ({ alternative, shared: {} })));
 });
@@ -29,11 +29,11 @@ test('several alternatives are one group each', () => {
 test.each([
   { foe: { kind: 'one', of: ['hel', 'surt'] } },
   { cards: { kind: 'order', of: ['hel', 'surt'] }, more: { kind: 'yes' } },
-] as const)('parts without a distinct beginning stay together', (fields) => {
+] as const)("an alternative stays one group if its first field can't divide it", (fields) => {
   expect(groupsOf([{ ...FIGHT, fields }])).toHaveLength(1);
 });
 
-test('the code of a group is the start of its answers, and leads back to it; any other leads nowhere', () => {
+test('the code of a group starts the codes of its answers and leads back to it; other codes lead nowhere', () => {
   for (const group of groupsOf([FIGHT])) {
     const code = encodeGroup(group);
     expect(decodeGroup(REQUEST, code)).toEqual(group);

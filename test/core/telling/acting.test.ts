@@ -24,7 +24,7 @@ test('an event before the end of a turn belongs to that turn, whichever seat is 
   expect(seatsOf('forged; ended 0', null)).toEqual([0, 0]);
 });
 
-test("an event after the start of a turn belongs to that turn, even if it is no one's turn any more", () => {
+test('an event after the start of a turn belongs to that turn, even if no seat is to act any more', () => {
   expect(seatsOf('forged; ended 0; began 1; fought', null)).toEqual([0, 0, 1, 1]);
   expect(seatsOf('began 1; fought; ended 1; began 0; forged')).toEqual([1, 1, 1, 0, 0]);
 });

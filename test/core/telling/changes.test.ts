@@ -9,12 +9,12 @@ const first = (...types: readonly string[]) =>
     ({ type }) => URGENCY[type] ?? 0,
   );
 
-test('the most urgent event comes first, the newest of several', () => {
+test('of several events the most urgent is shown first, and the newest of equally urgent ones', () => {
   expect(first('moved', 'lost', 'moved')).toEqual({ type: 'lost', at: 1 });
   expect(first('lost', 'moved', 'lost', 'sat')).toEqual({ type: 'lost', at: 2 });
 });
 
-test('an event without urgency is never first', () => {
+test('an event without urgency is never shown first', () => {
   expect(first('sat', 'sat')).toBeNull();
   expect(first()).toBeNull();
 });

@@ -4,7 +4,7 @@ import { asListOf, asOneOf, isOneOf } from '../../../src/core/typed/one-of.ts';
 
 const GODS = ['odin', 'thor'] as const;
 
-test('only the texts on the list are names', () => {
+test('only a text on the list counts as a name', () => {
   expect(isOneOf(GODS, 'odin')).toBe(true);
   expect(['loki', 'Odin', '', 0, null, undefined, ['odin']].filter((value) => isOneOf(GODS, value))).toEqual(
     [],
@@ -16,7 +16,7 @@ test('a name that is not on the list is refused, and the message says which name
   expect(() => asOneOf(GODS, 'loki')).toThrow('loki is none of: odin, thor');
 });
 
-test('a list is refused for a single wrong name, and so is anything but a list', () => {
+test("a list with one wrong name is refused, and so is a value that isn't a list", () => {
   expect(asListOf(GODS, ['thor', 'odin', 'thor'])).toEqual(['thor', 'odin', 'thor']);
   expect(() => asListOf(GODS, ['thor', 'loki'])).toThrow('loki');
   expect(() => asListOf(GODS, 'thor')).toThrow('no list');

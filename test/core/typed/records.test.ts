@@ -13,7 +13,7 @@ test('a record has a value for each name, in the order of the list', () => {
   expect(namesOf(record)).toEqual(GODS);
 });
 
-test('includes only names with a value', () => {
+test('entries include only names with a value', () => {
   const lives: { readonly odin?: number; readonly thor?: number } = { thor: 0 };
   expect(entriesOf(lives)).toEqual([['thor', 0]]);
 });

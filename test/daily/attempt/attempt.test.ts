@@ -77,7 +77,7 @@ async function plays(daily: Daily, userId: UserId, by = actor(userId)) {
 
 const finishes = (daily: Daily, userId: UserId) => finishesDay(daily, userId, TODAY);
 
-test('a person sees the position before they start, and starts once', async () => {
+test('a person sees the position before the start, and can start only once', async () => {
   const { daily } = await opened();
   expect(await daily.standing(ANN, READER)).toMatchObject({ kind: 'new', loaded: { day: { number: 20 } } });
   expect(await daily.begin(ANN, TODAY, READER)).toMatchObject({ kind: 'playing' });
@@ -98,7 +98,7 @@ test.each([
   expect(ofAnn.attempt.end).not.toBeNull();
 });
 
-test("the computer's answers belong to the answer before them", async () => {
+test("the computer's answers are stored with the player's answer before them", async () => {
   const { daily } = await opened(DUEL);
   await daily.begin(ANN, TODAY, READER);
   let { attempt } = await attemptOf(daily, ANN);
@@ -111,7 +111,7 @@ test("the computer's answers belong to the answer before them", async () => {
   expect(table.undoStack.steps).toEqual([]);
 });
 
-test('without a reply nothing is played', async () => {
+test("nothing is played if the computer doesn't reply", async () => {
   const silent = { ...thinkerHere(CATALOGUE, 20), think: async () => ({ ok: false, code: 'busy' }) as const };
   const { daily } = await opened(DUEL, silent);
   await daily.begin(ANN, TODAY, READER);
@@ -145,7 +145,7 @@ test("a player's answer can be undone until something has been revealed", async 
     });
 });
 
-test('of two simultaneous presses, from one program or two, one is played', async () => {
+test('of two simultaneous presses, in one program or in two, only one is played', async () => {
   const { daily, another } = await opened();
   await daily.begin(ANN, TODAY, READER);
   const start = sensibleAt(await attemptOf(daily, ANN));
@@ -160,7 +160,7 @@ test('of two simultaneous presses, from one program or two, one is played', asyn
   }
 });
 
-test('an interaction that comes twice is played once', async () => {
+test('an interaction that is delivered twice is played once', async () => {
   const { daily, another } = await opened();
   await daily.begin(ANN, TODAY, READER);
   const by = actor(ANN);
@@ -192,14 +192,14 @@ test("yesterday's attempt can be finished for two hours, and comes before today'
   });
 });
 
-test('a missing day is requested', async () => {
+test('a day that has not been made yet is requested', async () => {
   const { daily, turnsClock, missing } = await opened();
   turnsClock(26 * 3_600_000);
   expect(await daily.standing(ANN, READER)).toEqual({ kind: 'preparing' });
   expect(missing).toHaveLength(1);
 });
 
-test("if new rules can't continue the day, it is cancelled and the streak stands", async () => {
+test("if new rules can't continue the day, it is cancelled and the streak continues", async () => {
   const { daily, dailyStore, turnsClock } = await opened();
   await finishes(daily, ANN);
   await dailyStore.keepDay({ ...GODS, date: daysAfter(TODAY, 1), rulesVersion: 'of another time' });
@@ -245,7 +245,7 @@ test('if new rules migrate the day, an attempt continues where it was', async ()
   expect((await attemptOf(released, ANN)).attempt.end).not.toBeNull();
 });
 
-test("if new rules don't migrate the day, an attempt ends in the middle, and none of it is lost", async () => {
+test("if new rules don't migrate the day, a started attempt stays as it is and can't be continued", async () => {
   const { daily, dailyStore, program } = await opened();
   await daily.begin(ANN, TODAY, READER);
   await plays(daily, ANN);
@@ -311,7 +311,7 @@ test('a judgement covers each turn but the last, and no undone answer', async ()
   expect(judgedMoments(ended).turns).toHaveLength((ended.attempt.end?.turns ?? 0) - 1);
 });
 
-test('if the thinker has no time, the attempt is judged at the next check', async () => {
+test('if the thinker is busy, the attempt is judged at the next check', async () => {
   let isBusy = true;
   const thinker = thinkerHere(CATALOGUE, 20);
   const { daily } = await opened(GODS, {

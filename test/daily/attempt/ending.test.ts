@@ -14,7 +14,7 @@ test.each([
   expect(pointsFor(ending, turns)).toBe(points);
 });
 
-test("in a contest the result is that of the player's seat", () => {
+test("the ending of a contest is that of the player's seat", () => {
   const [own, other] = [seatIndex(0), seatIndex(1)];
   const ranked = (...winners: readonly (typeof own)[]) =>
     ({ kind: 'ranked', why: [], scores: [], winners }) as const;

@@ -14,6 +14,6 @@ test.each([
   ['a day left out', [0, 2, 3], [], 1],
   ['a cancelled day breaks nothing', [0, 2, 3], [1], 3],
   ['today was cancelled', [1], [0], 1],
-] as const)('%s', (_, finished, cancelled, streak) => {
+] as const)('the streak counts: %s', (_, finished, cancelled, streak) => {
   expect(streakOf(before(...finished), before(...cancelled), TODAY)).toBe(streak);
 });

@@ -37,7 +37,7 @@ function onBridgeJudged(turns: readonly Bridge[], decisions: readonly Decision<B
   return inOneGo(judging(BRIDGE, BRIDGE_JUDGEMENT, { turns, decisions }, EFFORT));
 }
 
-test('a chance assumes good play from then on', () => {
+test('a chance of winning assumes good play from that turn on', () => {
   const turns = [onBridge(2, 1), onBridge(3, 1), onBridge(3, 0)];
   const [sure, leap, gone] = onBridgeJudged(turns, []).chances;
   expect(sure).toBe(1);
@@ -45,7 +45,7 @@ test('a chance assumes good play from then on', () => {
   expect(gone).toBe(0);
 });
 
-test('a chance comes from games played to the end, never from a learned value', () => {
+test('a chance of winning comes from games played to the end, not from a learned value', () => {
   const learnt = { ...BRIDGE_JUDGEMENT, turnsAhead: () => 1, value: () => 0.9 };
   const moments = { turns: [onBridge(2, 0)], decisions: [] };
   const [chance] = inOneGo(judging(BRIDGE, learnt, moments, EFFORT)).chances;
@@ -57,7 +57,7 @@ test('the best answers keep every chance, whatever the dice', () => {
   expect(onBridgeJudged([], decisions).kept).toBe(1);
 });
 
-test('each worse answer keeps its share of the best chance, and the shares are multiplied', () => {
+test('each worse answer keeps only its share of the best chance, and the shares are multiplied', () => {
   const rest = decided(BRIDGE, onBridge(1, 0), 'rest');
   const once = onBridgeJudged([], [rest]).kept;
   expect(Math.abs(once - 1 / 3)).toBeLessThan(NEAR);

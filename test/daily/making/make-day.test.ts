@@ -54,7 +54,7 @@ function made(date: DailyDate, secret = 1, bridge = HASTY): MadeDay {
   return makeDay({ minds: minds(bridge), secret: new Uint8Array(32).fill(secret), date, maxGames: 20 });
 }
 
-test('plays the game of the weekday', () => {
+test('each weekday has its own game', () => {
   expect(made(FRIDAY).day).toMatchObject({ date: FRIDAY, number: dayNumber(FRIDAY), gameId: 'bridge' });
   expect(made(SATURDAY).day.gameId).toBe('heap');
 });
@@ -81,13 +81,13 @@ test('a challenge is won by thinking and often lost by haste', () => {
   expect(day.position).toMatchObject({ turn: 2, spaces: 1 });
 });
 
-test('the dice of the position come from the luck of the day', () => {
+test("the dice of the position come from the day's seed", () => {
   const { seed, position } = made(FRIDAY).day;
   expect(seed).toMatch(/^keyed-1:/);
   expect(position).toEqual(BRIDGE.resample(position as Bridge, seed));
 });
 
-test('a day without a challenge gets a duel, which always has one', () => {
+test('a day without a challenge gets a duel, and a duel can always be made', () => {
   // Two walks win every game, so choice never decides.
   const { day, found } = made(FRIDAY, 1, BRIDGE_JUDGEMENT);
   expect(day).toMatchObject({ date: FRIDAY, gameId: 'heap' });
@@ -100,7 +100,7 @@ test('in a duel the person plays against a computer that looks ahead', () => {
   expect(day.reference).toMatchObject({ quick: 0, mind: 1 });
 });
 
-test('the work can pause after every answer, and makes the same day', () => {
+test('a day whose making pauses after every answer is the same day', () => {
   const work = makingDay({
     minds: minds(HASTY),
     secret: new Uint8Array(32).fill(1),

@@ -24,28 +24,28 @@ function leaping(luck: number, whims: string): number {
   return inOneGo(trying(ON_BRIDGE, state, seed, always('leap'), seedFrom(whims))).result;
 }
 
-test('in a duel the computer in the other seat looks ahead', () => {
+test('the computer in the other seat of a duel looks ahead', () => {
   expect(atHeap(always('one')).result).toBe(0);
   expect(atHeap(playerOf(AT_HEAP, 'best', 100)).result).toBe(1);
 });
 
-test("turns include those of both seats, and answers only the person's own", () => {
+test("the turns of both seats are counted, but only the person's own answers", () => {
   // Two sticks are taken, then the computer leaves two or one, and the last are taken.
   expect(atHeap(playerOf(AT_HEAP, 'best', 100))).toMatchObject({ turns: 3, answers: 2 });
 });
 
-test('a game of more turns than the limit counts as not won', () => {
+test('a game with more turns than the limit counts as not won', () => {
   expect(atHeap(playerOf(AT_HEAP, 'best', 100), 2).result).toBe(0);
 });
 
-test("luck alone decides the dice, not a player's randomness", () => {
+test("the dice depend on the luck alone, not on the player's random numbers", () => {
   const lucks = Array.from({ length: 20 }, (_, luck) => luck);
   const results = lucks.map((luck) => leaping(luck, 'one'));
   expect(lucks.map((luck) => leaping(luck, 'other'))).toEqual(results);
   expect(new Set(results).size).toBe(2);
 });
 
-test('the second turn is the one that starts after the first', () => {
+test('the second turn is kept as it is when it starts', () => {
   const { state } = BRIDGE.setup({ options: {}, roles: ['', ''], box: null, seed: LUCK });
   const { second } = inOneGo(trying(ON_BRIDGE, state, LUCK, always('walk'), seedFrom('whims')));
   expect(second).toMatchObject({ turn: 2, spaces: 1 });

@@ -22,7 +22,7 @@ test.each(LANGUAGES)('a text in %s mentions the command by its name on Discord',
   expect(posted(text)).toEqual({ content: text.replace(/`\/[^`]+`/, NEW) });
 });
 
-test('the answer to an interaction and the text below a picture have mentions too', () => {
+test('answers to interactions and texts below a picture have command mentions too', () => {
   const words = { embeds: [{ description: 'Try `/board`.', color: 1 }] };
   const told = { description: `Try </board:${IDS.get('board')}>.`, color: 1 };
   expect(posted('`/game new`', words)).toEqual({ content: NEW, embeds: [told] });
@@ -32,7 +32,7 @@ test('the answer to an interaction and the text below a picture have mentions to
   });
 });
 
-test('keeps the words after the command next to the mention', () => {
+test('words after the command stay next to the mention', () => {
   expect(posted('Ask `/rule house-values`.')).toEqual({
     content: `Ask </rule:${IDS.get('rule')}> \`house-values\`.`,
   });
@@ -53,11 +53,11 @@ describe('the text is unchanged', () => {
     ['an option', '`role`'],
     ['a block of code', '```\n`/game new`\n```'],
     ['a text that would get too long', `${'x'.repeat(1985)} \`/game new\``],
-  ])('of %s', (_, content) => {
+  ])('if it is %s', (_, content) => {
     expect(posted(content)).toEqual({ content });
   });
 
-  test('of a label, a choice and a form', () => {
+  test('in a label, a choice and a form', () => {
     const body = {
       content: '',
       components: [{ label: '`/game new`' }],
@@ -66,7 +66,7 @@ describe('the text is unchanged', () => {
     expect(mentioning(body, MENTIONS)).toEqual(body);
   });
 
-  test('before Discord has sent the ids', () => {
+  test('before Discord has sent the command ids', () => {
     expect(mentioning({ content: '`/game new`' }, mentionsOf(COMMANDS, new Map()))).toEqual({
       content: '`/game new`',
     });

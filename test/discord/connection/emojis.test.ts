@@ -45,7 +45,7 @@ test('the first start creates every emoji, and the next one only fetches them', 
   expect(warnings).toEqual([]);
 });
 
-test('creates missing emojis only and keeps others’ emojis', async () => {
+test('missing emojis are created, and emojis of other owners are kept', async () => {
   const { rest, known } = await openDiscord();
   const picture = Buffer.from('x');
   known.set('7', { id: '7', name: 'asgard', picture });
@@ -78,7 +78,7 @@ test('an emoji whose picture Discord refuses is missing, and is named in the log
   expect(warnings.join()).toContain('"emojis":["asgard"]');
 });
 
-test('runs without emojis if Discord refuses the routes', async () => {
+test('the bot runs without emojis if Discord refuses the routes', async () => {
   const { local, rest } = await openDiscord();
   local.world.restFaults.inject({ kind: 'refusing' }, { on: ({ path }) => path.endsWith('/emojis') });
   const { ids, warnings } = await synchronised(rest);

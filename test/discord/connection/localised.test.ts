@@ -40,7 +40,7 @@ function part(...at: readonly string[]): Part {
   );
 }
 
-test('a phone offers only files that can be box files', () => {
+test('a phone offers only files that can be box files for upload', () => {
   expect(part('server', 'box', 'file')).toMatchObject({ file_types: ['.json'] });
 });
 
@@ -87,7 +87,7 @@ test.each(languages())('in %s no text mentions an option its command lacks', (la
     ).toContain(option);
 });
 
-test('only commands for direct messages work there', () => {
+test('only the commands for direct messages are allowed there', () => {
   const inDirect = declared.filter(({ contexts }) => contexts?.includes(InteractionContextType.BotDM));
   expect(inDirect.map(({ name }) => name).sort()).toEqual([
     'about',

@@ -67,7 +67,7 @@ async function othersComeBack(discord: LocalDiscord, other: NewClient): Promise<
   await back;
 }
 
-test('between two attempts to connect', async () => {
+test('a program that logs out between two attempts to connect does not disconnect the others', async () => {
   const discord = await local();
   const [leaving, other] = [await loggedIn(discord, 0), await loggedIn(discord, 1)];
   const away = tells(leaving, 'Destroying shard');
@@ -80,7 +80,7 @@ test('between two attempts to connect', async () => {
   expect(await sessions(discord)).toBe(2 + 2);
 });
 
-test('while waiting for its session', async () => {
+test('a program that logs out while it waits for its session does not disconnect the others', async () => {
   const discord = await local();
   const leaving = clientOf(discord, 0);
   const identified = tells(leaving, 'Waiting for event ready');
@@ -94,7 +94,7 @@ test('while waiting for its session', async () => {
   expect(await sessions(discord)).toBe(2 + 2);
 });
 
-test('before it has asked where to connect', async () => {
+test('a program that logs out before it has asked where to connect does not disconnect the others', async () => {
   const discord = await local();
   const other = await loggedIn(discord, 1);
   const leaving = clientOf(discord, 0);

@@ -33,7 +33,7 @@ const BY_BOT = {
   install_params: { scopes: ['bot', 'applications.commands'], permissions: String(bitsOf(PERMISSIONS)) },
 };
 
-test('fills in description, tags and Add App permissions of a new application once', async () => {
+test('the bot fills in the description, tags and Add App permissions of a new application once', async () => {
   const local = await openDiscord();
   const first = await profileAfterStart(local);
   expect(first.profile).toEqual(BY_BOT);
@@ -50,7 +50,7 @@ test.each<[string, Partial<Profile>]>([
   ['a description', { description: 'Our own bot' }],
   ['tags', { tags: ['Ours'] }],
   ['a way to install', { install_params: { scopes: ['bot'], permissions: '0' } }],
-])("the owner's %s stays as it is", async (_, own) => {
+])("the bot leaves the owner's %s unchanged", async (_, own) => {
   expect((await profileAfterStart(await openDiscord(), own)).profile).toEqual({ ...BY_BOT, ...own });
 });
 
@@ -60,12 +60,12 @@ test.each<[string, Partial<Profile>]>([
     'choice for servers',
     { integration_types_config: { 0: { oauth2_install_params: { scopes: ['bot'], permissions: '8' } } } },
   ],
-])("keeps the owner's %s from the developer portal", async (_, own) => {
+])("the bot keeps the owner's %s from the developer portal", async (_, own) => {
   const { install_params: __, ...others } = BY_BOT;
   expect((await profileAfterStart(await openDiscord(), own)).profile).toEqual({ ...others, ...own });
 });
 
-test('only logs a warning if Discord refuses', async () => {
+test('if Discord refuses the profile, the bot only logs a warning', async () => {
   const local = await openDiscord();
   local.world.restFaults.inject({ kind: 'refusing' });
   const { profile, log } = await profileAfterStart(local);

@@ -67,7 +67,7 @@ test.each<[string, (client: Client<true>) => void]>([
       client.emit(Events.ShardResume, 0, 0);
     },
   ],
-])('extends every wait by the time the machine slept, %s', async (_, hears) => {
+])('every wait is extended by the time the machine slept, %s', async (_, hears) => {
   const { hall, client, works, reachability } = await openReachability();
   const { id, waitingSince } = await started(hall);
   hall.turnsClock(72 * HOUR_MS);

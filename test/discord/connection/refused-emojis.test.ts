@@ -123,7 +123,7 @@ test('a message that is refused for another reason is sent once', async () => {
   expect(refusing.calls).toHaveLength(1);
 });
 
-test('a message without emojis is not searched for them', async () => {
+test('a refused message without emojis is not sent again', async () => {
   const { local, client, channelId } = await openDiscord();
   const refusing = local.world.restFaults.inject({ kind: 'refusing-emojis' });
   const components = [
@@ -163,7 +163,7 @@ function openPlain(token: string, api: string): REST {
   return client.rest.setToken(token);
 }
 
-test('the bot recognizes its message, with its emojis or without them', () => {
+test('the bot recognizes its own message with or without emojis', () => {
   const outgoing = { content: CONTENT, rows: ROWS, files: [], call: [] };
   const content = WITH.content;
   const customIds = ['a', 'b', 'c', 'm'];

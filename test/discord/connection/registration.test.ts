@@ -28,14 +28,14 @@ function givenBack() {
     .reverse();
 }
 
-test('each game with commands has one, so that the list of commands stays short', () => {
+test('each game with moves has one command of its own, so that the list of commands stays short', () => {
   const typed = commandsFor(CATALOGUE).filter(({ contextMenu }) => contextMenu === undefined);
   const games = [...ENTRIES].filter(([, { moveCommands: deeds }]) => deeds.length > 0).map(([id]) => id);
   expect(commandsFor(ENTRIES).map(({ name }) => name)).toEqual(expect.arrayContaining(games));
   expect(typed.length).toBeLessThanOrEqual(19);
 });
 
-test('counts commands returned by Discord as the same', () => {
+test('commands that Discord returns count as unchanged', () => {
   expect(sameCommands(ours, givenBack())).toBe(true);
 });
 
@@ -54,11 +54,11 @@ test.each([
   ['people could install it too', () => givenBack().map((each) => ({ ...each, integration_types: [0, 1] }))],
   ['it is shown elsewhere', () => givenBack().map((each) => ({ ...each, contexts: [0, 1] }))],
   ['none are there', () => []],
-])('counts them as different if %s', (_, known) => {
+])('commands count as changed if %s', (_, known) => {
   expect(sameCommands(ours, known() as readonly { readonly name: string }[])).toBe(false);
 });
 
-test('keeps the command that starts an Activity, and does not rewrite the others because of it', async () => {
+test('registration keeps the command that starts an Activity, and does not rewrite the others for it', async () => {
   const local = await startLocalDiscord({ port: 0 });
   onTestFinished(() => local.close());
   const rest = new REST({ api: local.apiUrl }).setToken(local.token);

@@ -105,7 +105,7 @@ async function twoMayGo() {
   return { hall, id, loaded, isDue, begun: async () => choicesIn(await hall.tables.log(id)) };
 }
 
-test('asks only the other player if one of two who may go next leaves, and starts nothing for them', async () => {
+test('if one of two players who may go next leaves, only the other is asked, and no turn starts by default', async () => {
   const { hall, id, loaded, isDue, begun } = await twoMayGo();
   agreed(await leaves(hall, BEN, id));
   expect(askedQuestion(await loaded())).toEqual({ key: 'turn.one-decides', with: { count: 1 } });
@@ -118,7 +118,7 @@ test('asks only the other player if one of two who may go next leaves, and start
   );
 });
 
-test('gives the default answer after a day if another person may go too', async () => {
+test('the default answer comes after a day if another player may go too', async () => {
   const { hall, id, loaded, isDue, begun } = await twoMayGo();
   agreed(await leaves(hall, BEN, id));
   hall.turnsClock(DAY_MS / 2);

@@ -20,7 +20,7 @@ test('recognizes a posted warning although its time was computed again', () => {
   expect(hasSameWords(warning(1_800_000_000), warning(1_800_001_800))).toBe(true);
 });
 
-test('a message whose emojis Discord removed is the same message, but one with another text is not', () => {
+test('a message counts as sent if Discord removed its emojis, but not if its text differs', () => {
   const meant: Outgoing = {
     content: 'Odin\n<:asgard:0> Asgard',
     belowPicture: '<:thor:0> Thor',

@@ -27,7 +27,7 @@ test('a retried job keeps its nonce, so that Discord recognizes it', () => {
   expect(nonceOf({ ...ROW, attempts: 3 })).toBe(nonceOf(ROW));
 });
 
-test("a retry that needs a new message doesn't get the one from the earlier attempt", () => {
+test('a retry that needs a new message has a new nonce', () => {
   const posted = [
     nonceOf(ROW),
     ...[1, 2].map((attempts) => nonceOf({ ...ROW, attempts }, { isAgain: true })),

@@ -11,17 +11,17 @@ function retriedIn(endsIn: number | null): number {
   return (retryParkedAt(NOW, until).getTime() - NOW.getTime()) / 1000;
 }
 
-test('without a time-out, retries after six hours', () => {
+test('without a time-out, the delivery is retried after six hours', () => {
   expect(retriedIn(null)).toBe(6 * HOUR_S);
   expect(retriedIn(-10 * HOUR_S)).toBe(6 * HOUR_S);
 });
 
-test('with a time-out, retries when it ends', () => {
+test('with a time-out, the delivery is retried when the time-out ends', () => {
   expect(retriedIn(10 * HOUR_S)).toBe(10 * HOUR_S);
   expect(retriedIn(60)).toBe(60);
 });
 
-test("retries every ten seconds around its end, since Discord's clock may be behind", () => {
+test("around the end of a time-out, retries come every ten seconds, since Discord's clock may be behind", () => {
   expect(retriedIn(1)).toBe(10);
   expect(retriedIn(-59)).toBe(10);
   expect(retriedIn(-61)).toBe(6 * HOUR_S);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openSemaphore } from '../../../src/discord/delivery/semaphore.ts';
 
-test('grants at most the free slots, and notifies a waiting caller once when one frees up', () => {
+test('the semaphore grants at most its free slots, and notifies a waiting caller once when a slot frees up', () => {
   const semaphore = openSemaphore(8);
   const called: string[] = [];
   expect(semaphore.take(5, () => called.push('first'))).toBe(5);

@@ -117,7 +117,7 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
     }
   });
 
-  test('keeps all of the text across several messages', () => {
+  test('a text split across several messages keeps all its words', () => {
     for (const { board } of moments) {
       const parts = inParts(board, LIMITS.content);
       expect(parts.join('\n')).toBe(board.join('\n'));
@@ -130,7 +130,7 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
     for (const { changed } of moments) expect(changed.join(' ').length).toBeLessThan(1000);
   });
 
-  test('starts the alt text with the changes, then describes the board', () => {
+  test('the alt text starts with the changes and then describes the board', () => {
     let changes = 0;
     for (const { still, changed, told } of moments) {
       expect(changed.slice(-still.length)).toEqual(still);
@@ -143,7 +143,7 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
     expect(changes).toBeGreaterThan(moments.length / 3);
   });
 
-  test('changes on the board are never left out', () => {
+  test('no change on the board is left out', () => {
     const silent = moments
       .filter(({ changed, still }) => changed.length === still.length)
       .flatMap(({ events }) => events.map(({ type }) => type));
@@ -164,7 +164,7 @@ test.each(LANGUAGES)('no text in %s has an arrow instead of a word', (language) 
   expect(texts.filter(([, text]) => ARROW.test(text))).toEqual([]);
 });
 
-test("catches a line that can't be read aloud", () => {
+test("the check catches a line that can't be read aloud", () => {
   for (const line of ['🐺', '| Hel | 3 |', '3 : 4.', 'Hel → 4.', 'Hel comes closer', '**Hel** moves.'])
     expect(unspeakable(line), line).not.toBeNull();
   expect(unspeakable('16 giants face down.')).toBeNull();

@@ -58,7 +58,7 @@ test("a lobby's last line mentions the house values, and where to read them", ()
   expect(lines.at(-1)).toBe('-# Some numbers are our best guess: `/rule house-values`.');
 });
 
-test('the lobby of a server with a box file mentions it, and any house values left', () => {
+test('the lobby of a server with a box file mentions the file, and the house values that are left', () => {
   const { options } = loadedAt(table('odin').state, ['odin']).table;
   expect(lobbyWith(() => entry.game.box(options, HAMMERS))).toContain(
     "\n-# Played with this server's box file. Numbers it doesn't give are our best guess: `/rule house-values`.",
@@ -84,13 +84,13 @@ test('a file that corrects one card counts as a box file, even if every value is
   );
 });
 
-test("the lobby of a table with other rules doesn't mention values it may not be able to read", () => {
+test("the lobby of a table with other rules doesn't mention values it might not be able to read", () => {
   const { rulesVersion } = entry.game;
   const later = { ...entry, game: { ...entry.game, rulesVersion: `${rulesVersion}-later` } };
   expect(lobbyWith(() => null, later)).not.toMatch(/best guess|box file/i);
 });
 
-test('the lines stay short enough to send with any number of values and names of any length', () => {
+test('the lines about the box stay short enough to send, whatever the number of values and the length of names', () => {
   const names = Array.from(
     { length: 60 },
     (_, at): Phrase => ({
@@ -103,7 +103,7 @@ test('the lines stay short enough to send with any number of values and names of
     expect(text.length).toBeLessThanOrEqual(LIMITS.content);
 });
 
-test('names the game itself if it has only one edition', () => {
+test('a game with only one edition is listed under its own name', () => {
   const { options } = loadedAt(table('odin').state, ['odin']).table;
   const game = {
     ...entry.game,
@@ -134,7 +134,7 @@ test('an option that changes the box, such as a house rule, is not an edition', 
   expect(boxInUse(odd, keptBox(HAMMERS), translate)).toBe(boxInUse(entry, keptBox(HAMMERS), translate));
 });
 
-test('groups editions with the same values', () => {
+test('editions with the same values share a line', () => {
   const [, first, second] = boxInUse(entry, keptBox(HAMMERS), translate).split('\n');
   expect(first).toMatch(
     /^- \*\*2018, with trance\*\*: the hammers on the die from the box; still house values/,
@@ -151,7 +151,7 @@ test('groups editions with the same values', () => {
   expect(apart).toMatch(/^- \*\*2010, before the printing\*\*: all house values/);
 });
 
-test('shortens ten faults so that all of them fit', () => {
+test('ten faults are shortened so that all of them fit', () => {
   const faults = Array.from({ length: 10 }, (_, at) => ({
     line: at + 1,
     column: 1,
@@ -163,7 +163,7 @@ test('shortens ten faults so that all of them fit', () => {
   expect(told.match(/^line \d+, x+…$/gm)).toHaveLength(10);
 });
 
-test("doesn't offer a box file for a game without guessed values", () => {
+test("/server box doesn't offer a game without guessed values", () => {
   const [first = '', ...others] = correctable(CATALOGUE).keys();
   const catalogue = new Map(CATALOGUE).set(first, { ...entry, boxFile: null });
   const [, game] = box.options?.(translate, catalogue) ?? [];

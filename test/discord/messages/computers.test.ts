@@ -14,7 +14,7 @@ import type { UserId } from '../../../src/tables/model/table.ts';
 import { momentsOf, translate, wordsOf } from '../../shared/messages/loaded-tables.ts';
 import { controlsIn } from '../../shared/messages/within-limits.ts';
 
-test('gives games with computers their own line, even if there are no others', () => {
+test('games with computers have their own line in the statistics, even if there are no other games', () => {
   const statistics = {
     gameId: 'yggdrasil',
     isContest: false,
@@ -60,7 +60,7 @@ test('a board names the computer whose turn it is, and asks no one anything', ()
   expect(rows).toHaveLength(1);
 });
 
-test('describes a computer’s turn in one line after the people’s, three lines in all', () => {
+test("a computer's turn has one line after those of the people, three lines in all", () => {
   const [loaded] = momentsOf('yggdrasil', 1);
   if (loaded === undefined) throw new Error('there is no game');
   const { table } = loaded;
@@ -89,7 +89,7 @@ test('describes a computer’s turn in one line after the people’s, three line
   expect(linesOf({ events: 12 })).toEqual(['plays']);
 });
 
-test("that line names the computer's most important action of the turn", () => {
+test("the line of a computer's turn has its most important action", () => {
   const deeds = [...momentsOf('yggdrasil', 1)].flatMap((loaded) => {
     const { presenter, view } = wordsOf(loaded);
     const events = loaded.table.recentEvents.events.slice(-3);
@@ -120,7 +120,7 @@ test('the replay names the computer that answered', () => {
   expect(told(by)).toContain(', automatically:');
 });
 
-test('waits if a person could go instead of a computer, but not if one person is alone', () => {
+test('the board waits if a person could go instead of a computer, but not if the only person waits for computers', () => {
   const [loaded] = momentsOf('chronicles', 1);
   if (loaded?.request == null) throw new Error('nobody is asked');
   const { table, request } = loaded;
@@ -163,7 +163,7 @@ test('waits if a person could go instead of a computer, but not if one person is
   }
 });
 
-test('announces an automatic end of turn to a person, not for a computer', () => {
+test('an automatic end of turn is announced to a person, but not for a computer', () => {
   const loaded = [...momentsOf('yggdrasil', 1)].find(({ request }) => request?.about === 'turn-end');
   if (loaded?.request == null) throw new Error('no turn ends');
   const { table, request } = loaded;

@@ -53,7 +53,7 @@ const A_PART = ALL.filter(([language, , number]) => language === 'fr' && number 
 const GAMES = isPlayedInFull() ? ALL : A_PART;
 
 test.each(GAMES)(
-  'in %s, every moment of a game at a full table played at random (%s %i)',
+  'messages stay within the limits in %s at every moment of a random game at a full table (%s %i)',
   (language, gameId, number) => {
     let status: string | null = null;
     for (const loaded of momentsOf(gameId, number)) {
@@ -109,35 +109,38 @@ function noticesAmong({ moments }: History): readonly Notice[] {
   return moments.filter((_, at) => at % 10 === 0).map(({ at }) => ({ by, phrase, at, saidAt }));
 }
 
-test.each(GAME_IN_LANGUAGE)('in %s, looking back on a long game of %s', (language, gameId) => {
-  const translate = speaking(language);
-  const loadedTables = longGameOf(gameId);
-  const [first] = loadedTables;
-  if (first === undefined) throw new Error('nothing was played');
-  const history = historyOfAll(loadedTables);
-  const notices = noticesAmong(history);
-  const log = logPages(first, history, notices, translate);
-  const shows = (page: number | null) => logMessage(first.table, log, page, translate);
-  const newest = shows(null);
-  const [title = ''] = newest.content.split('\n');
-  const pages = Number(title.match(/\d+/g)?.at(-1));
-  expect(pages).toBeGreaterThan(
-    first.entry.guide === null ? loadedTables.length / MOMENTS_ON_A_PAGE : MANY_PAGES,
-  );
-  expect(shows(9_999_999)).toEqual(newest);
-  expect(shows(0)).toEqual(shows(1));
-  for (let page = 1; page <= pages; page += 1) {
-    const { content, rows } = shows(page);
-    expectMessage(content, rows);
-    expect(content).not.toMatch(/…/);
-  }
-  for (const place of loadedTables.keys()) {
-    const { content, rows } = replayMessage(first, history, place, translate);
-    expectMessage(content, rows);
-    expectWholeLabels(rows);
-    expect(content).not.toMatch(/…$/);
-  }
-});
+test.each(GAME_IN_LANGUAGE)(
+  'messages stay within the limits in %s when players look back on a long game of %s',
+  (language, gameId) => {
+    const translate = speaking(language);
+    const loadedTables = longGameOf(gameId);
+    const [first] = loadedTables;
+    if (first === undefined) throw new Error('nothing was played');
+    const history = historyOfAll(loadedTables);
+    const notices = noticesAmong(history);
+    const log = logPages(first, history, notices, translate);
+    const shows = (page: number | null) => logMessage(first.table, log, page, translate);
+    const newest = shows(null);
+    const [title = ''] = newest.content.split('\n');
+    const pages = Number(title.match(/\d+/g)?.at(-1));
+    expect(pages).toBeGreaterThan(
+      first.entry.guide === null ? loadedTables.length / MOMENTS_ON_A_PAGE : MANY_PAGES,
+    );
+    expect(shows(9_999_999)).toEqual(newest);
+    expect(shows(0)).toEqual(shows(1));
+    for (let page = 1; page <= pages; page += 1) {
+      const { content, rows } = shows(page);
+      expectMessage(content, rows);
+      expect(content).not.toMatch(/…/);
+    }
+    for (const place of loadedTables.keys()) {
+      const { content, rows } = replayMessage(first, history, place, translate);
+      expectMessage(content, rows);
+      expectWholeLabels(rows);
+      expect(content).not.toMatch(/…$/);
+    }
+  },
+);
 
 /** The kinds of controls that lead to an answer. */
 const ANSWERING = ['answer', 'group', 'verb', 'menu', 'choose'] as const;
@@ -154,7 +157,7 @@ function withSeatsOnOffer(loaded: LoadedTable, isOpen: boolean): LoadedTable {
 }
 
 test.each(GAME_IN_LANGUAGE)(
-  'in %s, a game of %s whose seats are all open, or all on offer',
+  'messages stay within the limits in %s if all seats of %s are open, or all on offer',
   (language, gameId) => {
     const translate = speaking(language);
     for (const loaded of momentsOf(gameId, 1)) {
@@ -180,16 +183,19 @@ test.each(GAME_IN_LANGUAGE)(
   },
 );
 
-test.each(GAME_IN_LANGUAGE)('in %s, a lobby of %s with every seat taken', (language, gameId) => {
-  const [first] = momentsOf(gameId, 1);
-  if (first === undefined) throw new Error('nothing was played');
-  const lobby: LoadedTable = { ...first, table: { ...first.table, status: 'lobby' }, request: null };
-  const { content, rows } = lobbyMessage(lobby, speaking(language));
-  expectMessage(content, rows);
-});
+test.each(GAME_IN_LANGUAGE)(
+  'messages stay within the limits in %s in a lobby of %s with every seat taken',
+  (language, gameId) => {
+    const [first] = momentsOf(gameId, 1);
+    if (first === undefined) throw new Error('nothing was played');
+    const lobby: LoadedTable = { ...first, table: { ...first.table, status: 'lobby' }, request: null };
+    const { content, rows } = lobbyMessage(lobby, speaking(language));
+    expectMessage(content, rows);
+  },
+);
 
 /** One person plays every seat, and every purchase by two is proposed to them too. */
-test.each(languages())('in %s, the fullest page of skills', (language) => {
+test.each(languages())('messages stay within the limits in %s on the fullest page of skills', (language) => {
   const translate = speaking(language);
   const host = '1234567890123456789' as UserId;
   for (const entry of ENTRIES.values()) {
@@ -231,7 +237,7 @@ test.each(languages())('in %s, the fullest page of skills', (language) => {
   }
 });
 
-test('every command is declared within the limits, and describes each option', () => {
+test('every command is declared within the limits, and each of its options has a description', () => {
   const declared = commandsFor(CATALOGUE).map((command) => localised(command, CATALOGUE));
   const problems = collectProblems();
   checkCommands(problems, JSON.parse(JSON.stringify(declared)));

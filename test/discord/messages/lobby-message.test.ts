@@ -22,7 +22,7 @@ function menuOf(loaded: LoadedTable, kind: 'role' | 'rules' = 'role') {
   );
 }
 
-test('states in one sentence the game and its unusual options', () => {
+test('one sentence of the lobby gives the game and its unusual options', () => {
   const usual = { rules: '2018', angry: 0, ragnarok: 0, bags: 'open' };
   const linesOf = (options: Table['options']) =>
     lobbyMessage(lobbyOf({ options }), translate).content.split('\n');
@@ -75,7 +75,7 @@ test('the menu shows which gods are taken, even to the player who chose first', 
   expect(lobbyMessage(lobbyOf({ seats: [alone] }), translate).content).toContain('(random)');
 });
 
-test('has no role menu for a game without roles, or once all roles are taken', () => {
+test('a game without roles, or a lobby with all roles taken, has no role menu', () => {
   const lobby = lobbyOf({});
   const { entry } = lobby;
   expect(menuOf({ ...lobby, entry: { ...entry, game: { ...entry.game, roles: [] } } })).toEqual([]);
@@ -105,7 +105,7 @@ test('only a game without another difficulty has a rules menu; the edition is on
   expect(withTable({ rulesVersion: 'other' })).toEqual([]);
 });
 
-test('one button is coloured: Join, or Start once the game can start', () => {
+test('one button is coloured: Join, or Start if the game can start', () => {
   const colouredIn = (changes: Partial<Table>) =>
     lobbyMessage(lobbyOf(changes), translate)
       .rows.flatMap(({ components }) => components)
@@ -125,7 +125,7 @@ test('one button is coloured: Join, or Start once the game can start', () => {
   expect(colouredIn({ arrangements: { ...arrangements, invitations } })).toEqual(join);
 });
 
-test('names the channel to join in, since the thread shows the same words without menus and buttons', () => {
+test('the lobby names the channel to join in, since the thread shows the same words without menus and buttons', () => {
   const hintIn = (postedIn?: ChannelId) =>
     lobbyMessage(lobbyOf({}), translate, postedIn)
       .content.split('\n')
@@ -134,7 +134,7 @@ test('names the channel to join in, since the thread shows the same words withou
   expect(hintIn('77' as ChannelId)).toBe('Join in <#77>. You can take several seats.');
 });
 
-test('names everyone who is invited in one line, and the seat that opens first', () => {
+test('one line names everyone who is invited, and the seat that opens first', () => {
   const { hostId: by, arrangements } = lobbyOf({}).table;
   const linesWith = (...ends: readonly number[]) => {
     const invitations = ends.map((end, at) => ({
@@ -171,7 +171,7 @@ test("a seat reserved for a person doesn't count as taken", () => {
   expect(statusMessage(lobbyOf({ seats }), around, translate)).toContain('1 seat taken, last');
 });
 
-test("says who gets advice if that's unusual; challenges usually have none", () => {
+test("the lobby says who gets advice if that's unusual; challenges usually give no advice", () => {
   const adviceLineOf = (changes: Partial<Table>) =>
     lobbyMessage(lobbyOf(changes), translate)
       .content.split('\n')

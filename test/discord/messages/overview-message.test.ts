@@ -5,7 +5,7 @@ import type { ChannelId } from '../../../src/tables/model/table.ts';
 import { table } from '../../games/yggdrasil/table.ts';
 import { loadedAt, translate } from '../../shared/messages/loaded-tables.ts';
 
-test('twenty tables have a line, and the others are counted', () => {
+test('the overview has a line for each of twenty tables, and a count of the others', () => {
   const tables = Array.from({ length: 50 }, (_, at) => {
     const loaded = loadedAt(table('odin').state, ['odin']);
     const channelId = `12345678901234567${String(at).padStart(2, '0')}` as ChannelId;

@@ -6,7 +6,7 @@ import { CATALOGUE } from '../../../src/games/index.ts';
 import { tableRefuses } from '../../../src/tables/model/refusal.ts';
 import { translator } from '../../../src/words/translate.ts';
 
-test('shows the way out even if the typed game name is very long', () => {
+test('a refusal shows the way out even if the typed game name is very long', () => {
   const game = 'ludo '.repeat(1200);
   const text = translator('en')(refusalPhrase(tableRefuses('no-such-game', { game }), CATALOGUE));
   expect(text.length).toBeLessThan(LIMITS.content);

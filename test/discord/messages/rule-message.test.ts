@@ -75,7 +75,7 @@ describe('asked by a person who wants to play', () => {
     expect(plainly.length).toBe(inFull.length);
   });
 
-  test('a number gives the rule in full, and needs no button', () => {
+  test('a rule number gives the full rule without buttons', () => {
     expect(told('Y-804', NO_TABLE, { withSources: false })).toBe(told('Y-804'));
     expect(buttonsUnder('Y-804')).toEqual([]);
   });

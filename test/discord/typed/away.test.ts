@@ -15,7 +15,7 @@ function until(text: string): string | null {
 
 const after = (days: number) => new Date(NOW.getTime() + days * 24 * 60 * 60_000).toISOString();
 
-test.each(LANGUAGES)('accepts its own labels in %s', (language) => {
+test.each(LANGUAGES)('the suggested labels in %s are accepted', (language) => {
   for (const { name, value } of suggestAway('', translator(language))) {
     expect(until(name), name).toBe(value === 'back' ? null : after(Number(value.slice(0, -1))));
     expect(until(value)).toBe(until(name));
@@ -29,16 +29,16 @@ test.each<readonly [number, readonly string[]]>([
   [7, ['1 week', 'a week', 'one week', '1w', '1 semaine', 'une semaine']],
   [7, ['1 settimana', 'una settimana', '1週間', '一週間', '１週間']],
   [14, ['2 weeks', '2 Weeks.', '2 semaines', '2 settimane', '2週間', '２　週間']],
-])('%d days', (days, texts) => {
+])('texts that mean %d days are accepted', (days, texts) => {
   for (const text of texts) expect(until(text), text).toBe(after(days));
 });
 
-test('a month', () => {
+test('texts that mean a month are accepted', () => {
   for (const text of ['1 month', 'a month', 'un mois', '1 mois', 'un mese', '1か月', '１ヶ月'])
     expect(until(text), text).toBe('2026-12-28T20:30:00.000Z');
 });
 
-test('tomorrow and the day after start at midnight in the person’s time zone', () => {
+test('"tomorrow" and "the day after tomorrow" start at midnight in the person’s time zone', () => {
   for (const text of [
     'tomorrow',
     'until tomorrow',
@@ -55,7 +55,7 @@ test('tomorrow and the day after start at midnight in the person’s time zone',
     expect(until(text), text).toBe('2026-11-30T15:00:00.000Z');
 });
 
-test('a day', () => {
+test('a date is accepted in several forms', () => {
   for (const text of [
     '2027-01-06',
     '2027/1/6',
@@ -67,7 +67,7 @@ test('a day', () => {
     expect(until(text), text).toBe('2027-01-05T15:00:00.000Z');
 });
 
-test('back', () => {
+test('texts that mean that the person is back are accepted', () => {
   for (const text of ['back', 'BACK', "I'm back", 'I’m back', 'de retour', 'sono tornata', '戻りました'])
     expect(until(text), text).toBeNull();
 });

@@ -22,7 +22,7 @@ test.each([
   ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
   ['America/Godthab', 'America/Nuuk'],
   ['US/Pacific', 'US/Pacific'],
-])('%s is a name', (text, zone) => {
+])('%s is read as the name of a time zone', (text, zone) => {
   expect(typed(text)).toBe(zone);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['Sao Paulo', 'São Paulo', 'San Paolo', 'サンパウロ', 'America/Sao_Paulo'],
   ['Cologne', 'Köln', 'Colonia', 'ケルン', 'Europe/Berlin'],
   ['Edinburgh', 'Édimbourg', 'Edimburgo', 'エディンバラ', 'Europe/London'],
-])('%s, %s, %s and %s are one city', (en, fr, it, ja, zone) => {
+])('%s, %s, %s and %s are read as one city', (en, fr, it, ja, zone) => {
   for (const text of [en, fr, it, ja, ` ${en} `]) expect(typed(text), text).toBe(zone);
 });
 
@@ -63,12 +63,12 @@ test.each([
   ['Korea', 'Corée', 'Corea', '韓国', 'Asia/Seoul'],
   ['Czech Republic', 'République tchèque', 'Repubblica Ceca', 'チェコ', 'Europe/Prague'],
   ['Côte d’Ivoire', "Côte d'Ivoire", 'Costa d’Avorio', 'コートジボワール', 'Africa/Abidjan'],
-])('%s, %s, %s and %s are one country', (en, fr, it, ja, zone) => {
+])('%s, %s, %s and %s are read as one country', (en, fr, it, ja, zone) => {
   for (const text of [en, fr, it, ja]) expect(typed(text), text).toBe(zone);
 });
 
 test.each(['United States', 'USA', 'US', 'America', 'アメリカ', 'Canada', 'Brasile', 'Australie', 'ロシア'])(
-  '%s has several',
+  '%s is read as a country with several time zones',
   (text) => {
     expect(typed(text).length).toBeGreaterThan(2);
     expect(typed(text)).toBeInstanceOf(Array);
@@ -131,7 +131,7 @@ test.each([
   'a'.repeat(6000),
   '/',
   '\u0000',
-])('%j is unknown', (text) => {
+])('%j is not read as a time zone', (text) => {
   expect(typed(text)).toBe('unknown');
 });
 

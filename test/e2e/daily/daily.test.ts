@@ -10,7 +10,7 @@ import { now, openDay, page, presses } from './pages.ts';
 /** An answer in the board's menu that reveals nothing, so it can be undone. */
 const MOVE = 'Take an Elf (Alfheim)';
 
-test('says so if there is no challenge today', async () => {
+test('/daily says that the challenge is being prepared if there is none yet', async () => {
   const hall = await openHall();
   expect((await page(hall.ada)).content).toBe("Today's challenge is being prepared. Try again in a minute.");
   expectGoodManners(hall);
@@ -37,7 +37,7 @@ test('an attempt is started, played and undone in one private message', async ()
   expectGoodManners(hall);
 });
 
-test('shows how to play next to the challenge', async () => {
+test('the challenge has a button that shows how to play', async () => {
   const hall = await openDay();
   const { ada } = hall;
   const shown = await page(ada);
@@ -74,7 +74,7 @@ test('an old message of the attempt shows its current state', async () => {
   expectGoodManners(hall);
 });
 
-test('is an ordinary message in direct messages', async () => {
+test('in a direct message the challenge is an ordinary message', async () => {
   const hall = await openDay();
   const { ada } = hall;
   ada.goesToBot();
@@ -123,7 +123,7 @@ test('a press on a cancelled challenge is explained', async () => {
   expectGoodManners(hall);
 });
 
-test.each(['Start', MOVE])("a press on an old page (%s) leads to today's challenge", async (button) => {
+test.each(['Start', MOVE])("a press on an outdated page (%s) leads to today's challenge", async (button) => {
   const hall = await openDay();
   const { ada } = hall;
   const date = dailyDateAt(Date.now());

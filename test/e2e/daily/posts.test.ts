@@ -86,7 +86,7 @@ test("a new day's challenge is posted silently, with yesterday's results, and na
   expectGoodManners(hall);
 });
 
-test('it is posted once, even after restarts', async () => {
+test("a new day's challenge is posted once, even after restarts", async () => {
   const posting = await openPosting();
   const { hall, tomorrow, posts, comes } = posting;
   comes(tomorrow);
@@ -97,7 +97,7 @@ test('it is posted once, even after restarts', async () => {
   expect(posts()).toHaveLength(1);
 });
 
-test('nothing is posted before the attempts of the day before are over, and nothing without a challenge', async () => {
+test("nothing is posted before yesterday's attempts are over, or without a challenge", async () => {
   const posting = await openPosting();
   const { hall, tomorrow, posts, comes } = posting;
   comes(tomorrow, -MINUTE);
@@ -113,7 +113,7 @@ test('nothing is posted before the attempts of the day before are over, and noth
 });
 
 test.each([false, true])(
-  'after an outage it is posted, but not twice (Discord had received it: %s)',
+  'the challenge is posted after an outage, but not twice (Discord had received it: %s)',
   async (isDone) => {
     const { log, lines } = keptLog();
     const posting = await openPosting(log);
@@ -134,7 +134,7 @@ test.each([false, true])(
   },
 );
 
-test('if the channel is gone, the moderator who chose it is told once', async () => {
+test('if the channel is gone, the moderator who chose it gets one message about that', async () => {
   const { hall, channel, tomorrow, comes } = await openPosting();
   const { mo, local } = hall;
   local.world.deleteChannel(channel);
@@ -147,7 +147,7 @@ test('if the channel is gone, the moderator who chose it is told once', async ()
   expect(notificationsOf(local, mo)).toHaveLength(1);
 });
 
-test('after a week without players it stops, and the moderator is told', async () => {
+test('after a week without players the posts stop, and the moderator is told', async () => {
   const { hall, tomorrow, posts, comes } = await openPosting();
   const { mo, local } = hall;
   for (let day = 0; day < 8; day += 1) {

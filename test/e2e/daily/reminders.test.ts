@@ -53,7 +53,7 @@ async function isReminded(hall: Hall, who: Player, times: number): Promise<void>
   expect(directs(hall, who)).toHaveLength(times);
 }
 
-test('comes at the hour of the next day, once, and starts the challenge', async () => {
+test('a reminder comes once, at the chosen hour of the next day, and its button starts the challenge', async () => {
   const { hall, shown, comes } = await asked();
   const { ada, bo } = hall;
   expect(labelsOf(now(hall, shown))).toContain('Stop reminding me');
@@ -77,7 +77,7 @@ test('comes at the hour of the next day, once, and starts the challenge', async 
   expectGoodManners(hall);
 });
 
-test('waits for the end of quiet hours', async () => {
+test('a reminder waits for the end of quiet hours', async () => {
   const { hall, comes } = await asked();
   const { ada } = hall;
   await hall.settings().changePerson(ada.id as UserId, { quietHours: { from: 17, to: 21 } }, new Date());
@@ -90,7 +90,7 @@ test('waits for the end of quiet hours', async () => {
   await isReminded(hall, ada, 1);
 });
 
-test('does not come while the person is away', async () => {
+test('no reminder comes while the person is away', async () => {
   const { hall, comes } = await asked();
   const { ada } = hall;
   const awayUntil = new Date(Date.parse(`${dailyDateAt(Date.now())}T00:00:00Z`) + 2 * DAY);
@@ -103,7 +103,7 @@ test('does not come while the person is away', async () => {
   await isReminded(hall, ada, 1);
 });
 
-test('after a failure of Discord it comes later, once', async () => {
+test('a reminder that Discord fails to take comes later, once', async () => {
   const { hall, comes } = await asked();
   const { ada, local } = hall;
   const fault = local.world.restFaults.inject({ kind: 'failing', status: 500 }, { on: WHERE.posting });
@@ -115,7 +115,7 @@ test('after a failure of Discord it comes later, once', async () => {
   await isReminded(hall, ada, 1);
 });
 
-test('ends when the person wants no more', async () => {
+test('reminders end when the person turns them off', async () => {
   const { hall, shown, comes } = await asked();
   const { ada } = hall;
   const after = await presses(hall, ada, 'Stop reminding me', shown);

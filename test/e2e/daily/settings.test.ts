@@ -7,7 +7,7 @@ import { finishes, now, openDay, page, presses } from './pages.ts';
 
 const OFF = /^The daily challenge is off on this server\. You can play it in a direct message with me/;
 
-test('a moderator turns the challenge off, and it can still be played in direct messages', async () => {
+test('a moderator can turn the challenge off, and people can still play it in direct messages', async () => {
   const hall = await openDay();
   const { ada, bo, mo } = hall;
   const shown = await page(ada);
@@ -27,7 +27,7 @@ test('a moderator turns the challenge off, and it can still be played in direct 
   expectGoodManners(hall);
 });
 
-test('nothing is shared on a server where it is off', async () => {
+test('nothing is shared on a server that has turned the challenge off', async () => {
   const hall = await openDay(-2);
   const { ada, mo } = hall;
   await finishes(hall, ada);
@@ -42,7 +42,7 @@ test('nothing is shared on a server where it is off', async () => {
   expect(labelsOf(now(hall, shown))).not.toContain('Share here');
 });
 
-test('a moderator chooses and removes the channel for its message, by command or on the card', async () => {
+test("a moderator chooses and removes the channel for the challenge's message, by command or on the card", async () => {
   const hall = await openDay();
   const { mo, local } = hall;
   const channel = async () => (await hall.settings().ofServer(GUILD.id)).dailyChannel;

@@ -16,7 +16,7 @@ function posts({ local }: Hall): readonly string[] {
   );
 }
 
-test('a finished attempt has a line to share', async () => {
+test('a finished attempt has a line of text to share', async () => {
   const hall = await openDay(-2);
   const { ada } = hall;
   await finishes(hall, ada);
@@ -90,7 +90,7 @@ test('a fault is reported, and the line can still be shared afterwards', async (
   expect(posts(hall)).toHaveLength(1);
 });
 
-test('the judgement follows on the page, which has words until then', async () => {
+test('the judgement appears on the page later, with words in its place until then', async () => {
   const hall = await openDay(-3);
   const { ada } = hall;
   await finishes(hall, ada, false);

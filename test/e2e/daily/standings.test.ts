@@ -11,7 +11,7 @@ async function reads(who: Player, options: GivenOptions): Promise<string> {
   return seen.message.content;
 }
 
-test('others have a name only if they agreed', async () => {
+test('other people are named only if they agreed', async () => {
   const hall = await openDay(-2);
   const { ada, bo } = hall;
   for (const who of [ada, bo]) {
@@ -42,7 +42,7 @@ test("a person who hasn't finished sees no results of today", async () => {
   expectGoodManners(hall);
 });
 
-test('in a direct message all servers can be compared', async () => {
+test('a direct message shows the standings of all servers, but not of a single one', async () => {
   const hall = await openDay(-2);
   const ada = hall.ada.goesToBot();
   expect(await reads(ada, { standings: 'day' })).toContain('Those standings belong to a server');
@@ -50,7 +50,7 @@ test('in a direct message all servers can be compared', async () => {
   expectGoodManners(hall);
 });
 
-test('a button below a finished attempt shows them', async () => {
+test('a button below a finished attempt shows the standings', async () => {
   const hall = await openDay(-2);
   const { ada } = hall;
   await finishes(hall, ada);

@@ -22,7 +22,7 @@ test.runIf(isPlayedInFull())(
   },
 );
 
-test('a short round gets an answer for everything, and its seed repeats it', async () => {
+test('a short round gets an answer for everything, and its seed gives the same round again', async () => {
   const play = () => playRound({ seed: 'yggdrasil/2', inputs: 40 });
   const first = await play();
   expect(first.findings).toEqual([]);

@@ -94,7 +94,7 @@ test('unknown commands, buttons and menus are answered, and the board stays', as
   expectGoodManners(hall);
 });
 
-test('a command that became a subcommand names its replacement in this game', async () => {
+test('an old command that is now a subcommand is answered with the new command for this game', async () => {
   const hall = await openHall();
   const typed = (name: string) =>
     told(hall, { type: INTERACTION_TYPES.command, data: { id: '1', type: 1, name, options: [] } });
@@ -181,7 +181,7 @@ test("values out of range from an outdated client are refused in the reader's la
   await expect(hall.loaded()).rejects.toThrow('no live table');
 });
 
-test('text gets its own message if the one it belongs to is gone', async () => {
+test('an answer is posted as a new message if the message it would edit is gone', async () => {
   const hall = await openHall();
   const { local, ada } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 76' });

@@ -43,7 +43,7 @@ function readsOfTables(): Reads {
   };
 }
 
-test('a look or a press reads the table once; a typed answer first looks up its channel', async () => {
+test('a look or a press reads the table once; a typed answer looks up its channel first', async () => {
   const { log, lines } = keptLog();
   const reads = readsOfTables();
   const hall = await openHall({

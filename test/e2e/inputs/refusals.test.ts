@@ -46,7 +46,7 @@ test('a person without a seat is refused privately, in every way', async () => {
   expect(ephemeralsOf(hall.local, cleo)).toHaveLength(6);
 });
 
-test('a god who acts out of turn is told whose turn it is', async () => {
+test('a player who acts out of turn is told whose turn it is', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
@@ -61,7 +61,7 @@ test('a god who acts out of turn is told whose turn it is', async () => {
   });
 });
 
-test('a blocked world names the giant and the way out', async () => {
+test('a refused move into a blocked world names the giant and the way out', async () => {
   const hall = await openHall();
   await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: GIALP });
   await expectNothingChanged(hall, async () => {
@@ -71,7 +71,7 @@ test('a blocked world names the giant and the way out', async () => {
   });
 });
 
-test('a command from another game is answered with the game this table plays', async () => {
+test('a command from another game is answered with the name of the game at this table', async () => {
   const hall = await openHall();
   await startsGame(hall, { seats: { thor: hall.ada }, seed: 'story 76' });
   const before = await hall.loaded();
@@ -250,7 +250,7 @@ test('a value forged into a menu or a form is refused', async () => {
   });
 });
 
-test("before and after a game the table says what it's waiting for", async () => {
+test('before and after a game, a refused command says what to do instead', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   for (const command of [

@@ -44,7 +44,7 @@ function withoutEscapes(text: string): string {
 
 const PLAIN_FIELDS = ['name', 'title', 'label', 'description', 'filename'];
 
-test('does not format, ping, link or hide anything', async () => {
+test('typed text does not format, ping, link or hide anything', async () => {
   const hall = await openHall({ places: 'thread' });
   const { ada, bo, mo, local } = hall;
   const { world } = local;

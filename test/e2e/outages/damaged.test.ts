@@ -26,7 +26,7 @@ async function openDamaged(what: string) {
   return { hall, id, place };
 }
 
-test('a moderator ends it, and its channel gets another table', async () => {
+test('a moderator ends a damaged table, and its channel can have another', async () => {
   const { hall, place } = await openDamaged("optionsJson = '?'");
   const { ada, bo, cleo, mo } = hall;
   const here = place('#yggdrasil');
@@ -52,7 +52,7 @@ test('a moderator ends it, and its channel gets another table', async () => {
   expectGoodManners(hall);
 });
 
-test('it can be moved out of the way, and people can still erase their data', async () => {
+test('a damaged table can be moved out of the way, and people can still erase their data', async () => {
   const { hall, id, place } = await openDamaged("seed = x'00'");
   const { ada, bo, mo } = hall;
   const here = place('#yggdrasil');
@@ -76,7 +76,7 @@ test('it can be moved out of the way, and people can still erase their data', as
   expect(await textOf(mo.types('/server tables'))).toMatch(/no (open )?table/);
 });
 
-test('other places are still checked: a deleted channel is noticed', async () => {
+test("a damaged table doesn't stop other checks: a deleted channel is noticed", async () => {
   const { hall } = await openDamaged("passing = '?'");
   const { local } = hall;
   const { table } = await hall.loaded('#midgard');
@@ -85,7 +85,7 @@ test('other places are still checked: a deleted channel is noticed', async () =>
   expect((await hall.tables().loaded(table.id))?.table.isSuspended).toBe(true);
 });
 
-test('a snapshot that can be rebuilt from the log is noticed only by readers of the log', async () => {
+test('a damaged snapshot that the log can rebuild affects only people who read the log', async () => {
   const lines: string[] = [];
   const hall = await openHall({ log: pino({ level: 'info' }, { write: (line) => lines.push(line) }) });
   const { ada, bo } = hall;
@@ -103,7 +103,7 @@ test('a snapshot that can be rebuilt from the log is noticed only by readers of 
   expectGoodManners(hall);
 });
 
-test('shows the result of a game with an unreadable log', async () => {
+test('the result of a game with an unreadable log can still be seen', async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -146,7 +146,7 @@ test("if a server's settings can't be read, only moderators open tables, until o
   expectGoodManners(hall);
 });
 
-test('an unreadable box is reported when it’s needed, until it’s discarded', async () => {
+test("an unreadable box is reported when it's needed, until a moderator discards it", async () => {
   const hall = await openHall();
   const { bo, mo } = hall;
   const file = JSON.stringify({ game: 'yggdrasil', rules: ['2018'], die: { hammers: [3, 3, 3, 3, 3, 3] } });

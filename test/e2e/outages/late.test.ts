@@ -35,7 +35,7 @@ async function triesAgain(hall: Hall, times = 3): Promise<void> {
   }
 }
 
-test('a board that has failed for seven minutes makes the bot late, until it is shown', async () => {
+test('a board that has failed for seven minutes makes health report the bot as late, until the board is shown', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   await thorAndOdin(hall);
@@ -54,7 +54,7 @@ test('a board that has failed for seven minutes makes the bot late, until it is 
   expect(await healthIn(12, hall)).toMatchObject({ status: 'ok', outbox: 'running' });
 });
 
-test('a missing permission does not make the bot late', async () => {
+test('a missing permission does not make health report the bot as late', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   await thorAndOdin(hall);
@@ -67,7 +67,7 @@ test('a missing permission does not make the bot late', async () => {
   await hall.rests();
 });
 
-test('a new board that Discord refuses permanently: players are pinged in words, can play, and see the next board', async () => {
+test('if Discord refuses a new board permanently, players are pinged in words, can play, and see the next board', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, bo, local } = hall;
@@ -94,7 +94,7 @@ test('a new board that Discord refuses permanently: players are pinged in words,
   expect(timesPosted(lines(), REFUSED)).toBe(1);
 });
 
-test('an edit of the board that Discord refuses permanently blocks no later one, and pings no one', async () => {
+test('if Discord refuses an edit of the board permanently, later edits still come, and no one is pinged', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;
@@ -115,7 +115,7 @@ test('an edit of the board that Discord refuses permanently blocks no later one,
   expect(timesPosted(lines(), REFUSED)).toBe(1);
 });
 
-test('if Discord refuses the replacement words too, they are dropped as well', async () => {
+test('if Discord also refuses the words that replace the board, they are dropped', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;

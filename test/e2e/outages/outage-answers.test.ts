@@ -13,7 +13,7 @@ import { endsGame } from '../playing.ts';
 const THREE_SECONDS_AND_MORE = 4_000;
 const QUARTER_OF_AN_HOUR_AND_MORE = 16 * 60_000;
 
-test('carries out a press whose response Discord refused at first, without an error for the player', async () => {
+test('a press whose response Discord refused at first is carried out, without an error for the player', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   const { restFaults } = local.world;
@@ -26,7 +26,7 @@ test('carries out a press whose response Discord refused at first, without an er
   await expectAllDelivered(hall);
 });
 
-test('an acknowledgement that Discord took although it answered 500 is still followed by the answer', async () => {
+test('if Discord takes an acknowledgement but answers 500, the answer still follows', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   await thorAndOdin(hall);
@@ -37,7 +37,7 @@ test('an acknowledgement that Discord took although it answered 500 is still fol
   expect(await textOf(ada.types('/game status'))).toContain('Thor');
 });
 
-test('a form that Discord opened although it answered 500 can be filled in, without an apology', async () => {
+test('if Discord opens a form but answers 500, the form can be filled in, and there is no apology', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;
@@ -75,7 +75,7 @@ test('a press that Discord never delivers changes nothing, and works when presse
   await expectAllDelivered(hall);
 });
 
-test('after an acknowledgement that comes after three seconds, the press has failed for good and is not retried', async () => {
+test('if its acknowledgement takes over three seconds, a press fails for good and is not retried', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;
@@ -136,7 +136,7 @@ test('an apology that Discord refuses for a moment is still sent', async () => {
   expect(await textOf(ada.types('/game status'))).toContain(SORRY);
 });
 
-test('an acknowledgement that Discord took without confirming it does not leave "thinking..."', async () => {
+test('if Discord takes an acknowledgement without confirming it, no "thinking..." is left behind', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;
@@ -180,7 +180,7 @@ test('a press is answered at once even if the bot is blocked everywhere else', a
   await expectAllDelivered(hall);
 });
 
-test('a thread that Discord opened although it answered 502: the table is in one, and the other is archived', async () => {
+test('if Discord opens a thread but answers 502, the table is in one thread, and the other is archived', async () => {
   const hall = await openHall({ places: null });
   const { ada, local } = hall;
   const { restFaults } = local.world;
@@ -194,7 +194,7 @@ test('a thread that Discord opened although it answered 502: the table is in one
   expect(hall.boardWords(threads[1]?.id)).toContain('Yggdrasil');
 });
 
-test('plays in the channel if no thread can be opened', async () => {
+test('a table is played in the channel if no thread can be opened', async () => {
   const hall = await openHall({ places: null });
   hall.local.world.restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.startingThread });
   expect(await textOf(hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor' }))).toContain(
@@ -218,7 +218,7 @@ test.each(GARBLED)("people get replies even if Discord's responses are unreadabl
   await expectAllDelivered(hall);
 });
 
-test('drops a reply after 15 minutes, when no one could read it', async () => {
+test('a reply is dropped after 15 minutes, when no one could read it', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;

@@ -23,7 +23,7 @@ function comesBack(lines: () => readonly LogLine[]): Promise<void> {
   return eventually(() => expect(timesPosted(lines(), IS_BACK)).toBe(1));
 }
 
-test('carries out a press made during an interruption that ends with a resume', async () => {
+test('a press during an interruption that ends with a resume is carried out', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;
@@ -49,7 +49,7 @@ test('carries out a press made during an interruption that ends with a resume', 
   await expectAllDelivered(hall);
 });
 
-test('detects a silent connection and reconnects', async () => {
+test('the bot detects a silent connection and reconnects', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;
@@ -60,7 +60,7 @@ test('detects a silent connection and reconnects', async () => {
   await expectAllDelivered(hall);
 });
 
-test('carries out a press once if the gateway repeats it', async () => {
+test('a press that the gateway repeats is carried out once', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, bo, local } = hall;
@@ -82,7 +82,7 @@ test('carries out a press once if the gateway repeats it', async () => {
   await expectAllDelivered(hall);
 });
 
-test('reports a refusing gateway once; a new session repeats nothing and catches up', async () => {
+test('a gateway that refuses connections is reported once; a new session repeats nothing and catches up', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, cleo, local } = hall;
@@ -108,7 +108,7 @@ test('reports a refusing gateway once; a new session repeats nothing and catches
   await expectAllDelivered(hall);
 });
 
-test("an outage of one shard doesn't count as a delay for its people, and time continues for the others", async () => {
+test('players behind a shard with an outage lose no time, and the clock runs on for the others', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log, twoShards: true });
   const { ada, cleo, local } = hall;
@@ -165,7 +165,7 @@ function incomplete(hall: Hall, type: InteractionType, missing: readonly string[
   openInteraction(local.world, local.url, { ...press, commandName: null, focusedType: null, data: {} });
 }
 
-test('drops an interaction that lacks fields the client reads, and continues', async () => {
+test('an interaction without fields the client reads is dropped, and the bot continues', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   await thorAndOdin(hall);

@@ -23,7 +23,7 @@ async function inThread(hall: Hall): Promise<string> {
   return thread;
 }
 
-test('after a permission is removed and restored, Discord is not queried for hours, and the board comes by itself', async () => {
+test('a missing permission causes no queries for hours, and the board comes when the permission is back', async () => {
   const hall = await openHall();
   const { ada, bo, local, wire } = hall;
   const { id } = await thorAndOdin(hall);
@@ -48,7 +48,7 @@ test('after a permission is removed and restored, Discord is not queried for hou
   await expectAllDelivered(hall);
 });
 
-test('during a time-out of the bot, people read when it ends, and the board comes then, without an event', async () => {
+test('during a time-out of the bot, people read when it ends, and then the board comes without an event', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, local } = hall;
   const { id } = await thorAndOdin(hall);
@@ -73,7 +73,7 @@ test('during a time-out of the bot, people read when it ends, and the board come
   await expectAllDelivered(hall);
 });
 
-test('a permission that is lost and restored without an event: the board comes within hours', async () => {
+test('if a permission is lost and restored without an event, the board comes within hours', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   await thorAndOdin(hall);
@@ -96,7 +96,7 @@ test('a permission that is lost and restored without an event: the board comes w
   await expectAllDelivered(hall);
 });
 
-test('continues by itself when a moderator unlocks its thread', async () => {
+test('a game continues when a moderator unlocks its thread', async () => {
   const hall = await openHall({ places: null });
   const { ada, local } = hall;
   const thread = await inThread(hall);
@@ -117,7 +117,7 @@ test('continues by itself when a moderator unlocks its thread', async () => {
   expect(ada.place()).toBe(thread);
 });
 
-test('a board that a moderator deletes can be requested, and comes back with the next answer', async () => {
+test('a board that a moderator deletes comes back on request or with the next answer', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await thorAndOdin(hall);
@@ -133,7 +133,7 @@ test('a board that a moderator deletes can be requested, and comes back with the
   await expectAllDelivered(hall);
 });
 
-test('a channel deleted while the bot is away, even during an outage: noticed at startup; the host is told once', async () => {
+test('the bot notices at startup that a channel was deleted while it was away, and tells the host once', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   const { id } = await thorAndOdin(hall);
@@ -149,7 +149,7 @@ test('a channel deleted while the bot is away, even during an outage: noticed at
   expect(notificationsOf(local, ada)).toHaveLength(1);
 });
 
-test("a game pauses if the bot is removed while its session is lost, and continues after it's added back", async () => {
+test('a game pauses if the bot is removed while it has no session, and continues when the bot is added back', async () => {
   const hall = await openHall();
   const { local } = hall;
   const { id } = await thorAndOdin(hall);

@@ -14,7 +14,7 @@ async function knowsCommands({ local: { world } }: Hall): Promise<void> {
   await world.until(({ commands }) => commands.size > 0);
 }
 
-test('waits for a Discord that does not answer yet at startup', async () => {
+test('the bot waits for a Discord that does not answer yet at startup', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ withBot: false, log });
   const { restFaults } = hall.local.world;
@@ -24,7 +24,7 @@ test('waits for a Discord that does not answer yet at startup', async () => {
   await knowsCommands(hall);
 });
 
-test('registers commands once Discord accepts them, and the bot works meanwhile', async () => {
+test('the bot works before Discord accepts its commands, and registers them once it can', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ withBot: false, log });
   const { restFaults } = hall.local.world;
@@ -37,7 +37,7 @@ test('registers commands once Discord accepts them, and the bot works meanwhile'
   expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");
 });
 
-test('starts while Discord delays the emojis, and creates them later', async () => {
+test('the bot starts while Discord delays the emojis, and creates them later', async () => {
   const hall = await openHall({ withBot: false });
   const { emojis, restFaults } = hall.local.world;
   emojis.known.clear();
@@ -49,7 +49,7 @@ test('starts while Discord delays the emojis, and creates them later', async () 
   await eventually(() => expect(emojis.known.size).toBe(EMOJIS.length));
 });
 
-test('starts even if Discord refuses every emoji', async () => {
+test('the bot starts even if Discord refuses every emoji', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ withBot: false, log });
   hall.local.world.emojis.known.clear();
@@ -67,25 +67,31 @@ test.each([
   ['the application', WHERE.askingForApplication, NOT_YET],
   ['the commands', WHERE.readingCommands, 'cannot register commands, retrying'],
   ['the registration of commands', WHERE.registering, 'cannot register commands, retrying'],
-])('Discord closes the connection on which the bot requests %s', async (_what, on, stdout) => {
-  const { log, lines } = keptLog();
-  const hall = await openHall({ withBot: false, log });
-  const fault = hall.local.world.restFaults.inject({ kind: 'cut' }, { on, times: IN_VAIN });
-  await hall.starts();
-  await knowsCommands(hall);
-  expect(fault.calls).toHaveLength(IN_VAIN);
-  expect(timesPosted(lines(), stdout)).toBe(1);
-  expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");
-});
+])(
+  'the bot retries at startup if Discord closes the connection that requests %s',
+  async (_what, on, stdout) => {
+    const { log, lines } = keptLog();
+    const hall = await openHall({ withBot: false, log });
+    const fault = hall.local.world.restFaults.inject({ kind: 'cut' }, { on, times: IN_VAIN });
+    await hall.starts();
+    await knowsCommands(hall);
+    expect(fault.calls).toHaveLength(IN_VAIN);
+    expect(timesPosted(lines(), stdout)).toBe(1);
+    expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");
+  },
+);
 
-test.each(GARBLED)('an unreadable answer (%s) to the first request', async (how) => {
-  const { log, lines } = keptLog();
-  const hall = await openHall({ withBot: false, log });
-  const on = WHERE.askingForGateway;
-  hall.local.world.restFaults.inject({ kind: 'garbled', how }, { on, times: IN_VAIN });
-  await hall.starts();
-  expect(timesPosted(lines(), NOT_YET)).toBe(1);
-});
+test.each(GARBLED)(
+  'the bot retries at startup if the answer to its first request is unreadable (%s)',
+  async (how) => {
+    const { log, lines } = keptLog();
+    const hall = await openHall({ withBot: false, log });
+    const on = WHERE.askingForGateway;
+    hall.local.world.restFaults.inject({ kind: 'garbled', how }, { on, times: IN_VAIN });
+    await hall.starts();
+    expect(timesPosted(lines(), NOT_YET)).toBe(1);
+  },
+);
 
 /** Selects calls of that kind from this one on, counted from 1. */
 function fromCall(first: number, isMeant: (call: Call) => boolean): (call: Call) => boolean {
@@ -97,17 +103,20 @@ function fromCall(first: number, isMeant: (call: Call) => boolean): (call: Call)
   };
 }
 
-test.each([2, 3])('Discord closes the connection on request %i for the gateway', async (request) => {
-  const { log, lines } = keptLog();
-  const hall = await openHall({ withBot: false, log });
-  const on = fromCall(request, WHERE.askingForGateway);
-  const fault = hall.local.world.restFaults.inject({ kind: 'cut' }, { on, times: IN_VAIN });
-  await hall.starts();
-  expect(fault.calls).toHaveLength(IN_VAIN);
-  expect(timesPosted(lines(), NOT_YET)).toBe(1);
-  expect(hall.connected()).toEqual([true]);
-  expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");
-});
+test.each([2, 3])(
+  'the bot retries at startup if Discord closes the connection on request %i for the gateway',
+  async (request) => {
+    const { log, lines } = keptLog();
+    const hall = await openHall({ withBot: false, log });
+    const on = fromCall(request, WHERE.askingForGateway);
+    const fault = hall.local.world.restFaults.inject({ kind: 'cut' }, { on, times: IN_VAIN });
+    await hall.starts();
+    expect(fault.calls).toHaveLength(IN_VAIN);
+    expect(timesPosted(lines(), NOT_YET)).toBe(1);
+    expect(hall.connected()).toEqual([true]);
+    expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");
+  },
+);
 
 /** Longer than the client itself waits. */
 const LIMITED = { kind: 'rate-limited', scope: 'user', seconds: 3600 } as const;
@@ -117,7 +126,7 @@ test.each([
   ['the application', WHERE.askingForApplication],
   ['the gateway again', fromCall(2, WHERE.askingForGateway)],
   ['the gateway a third time', fromCall(3, WHERE.askingForGateway)],
-])('a rate limit on the request for %s is waited out until a stop signal', async (_what, on) => {
+])('a bot that waits out a rate limit on the request for %s stops on a signal', async (_what, on) => {
   const hall = await openHall({ withBot: false });
   hall.local.world.restFaults.inject(LIMITED, { on });
   const program = startedProcess(hall);
@@ -139,7 +148,7 @@ test.each([
   expect(hall.connected()).toEqual([true]);
 });
 
-test('retries if a gateway accepts no connection at first', async () => {
+test('the bot retries if the gateway accepts no connection at first', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ withBot: false, log });
   const { world } = hall.local;
@@ -152,7 +161,7 @@ test('retries if a gateway accepts no connection at first', async () => {
   expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
 });
 
-test('logs a hello without its interval and continues', async () => {
+test('the bot logs a hello without its interval and continues', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ withBot: false, log });
   const faults: unknown[] = [];
@@ -166,7 +175,7 @@ test('logs a hello without its interval and continues', async () => {
   expect(timesPosted(lines(), 'cannot read message from the gateway')).toBe(1);
 });
 
-test("keeps retrying without a network until it's stopped, even if its terminal closes", async () => {
+test('without a network the bot keeps retrying until it is stopped, even if its terminal closes', async () => {
   const hall = await openHall({ withBot: false });
   const program = startedProcess(hall, { DISCORD_API_URL: 'http://127.0.0.1:1/api' });
   const line: unknown = JSON.parse(await program.logs(NOT_YET));

@@ -26,7 +26,7 @@ async function doneWithTurn(hall: Hall): Promise<void> {
   expect(done.ok).toBe(true);
 }
 
-test('a board that Discord refuses with 502 is posted once when Discord works again', async () => {
+test('if Discord refuses a board with 502, the board is posted once when Discord works again', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await thorAndOdin(hall);
@@ -44,7 +44,7 @@ test('a board that Discord refuses with 502 is posted once when Discord works ag
   await expectAllDelivered(hall);
 });
 
-test('a board that Discord posted although it answered 500: there is one, and the current player is pinged once', async () => {
+test('if Discord posts a board but answers 500, there is one board, and the current player is pinged once', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await thorAndOdin(hall);
@@ -95,7 +95,7 @@ test('after seven minutes of refused boards, the board comes within a minute of 
   expect(postedIn(hall)).toHaveLength(posted + 1);
 });
 
-test('the buttons of an old board are removed as soon as Discord allows it, and block no one', async () => {
+test('the buttons of an old board are removed as soon as Discord allows it, and nothing waits for that', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { place } = await thorAndOdin(hall);
@@ -128,7 +128,7 @@ function noticesIn(hall: Hall): string {
     .join('');
 }
 
-test('a channel that rejects messages for a moment gets them afterwards, and none counts as failed', async () => {
+test('a channel that rejects messages for a moment gets them later, and none counts as failed', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   await thorAndOdin(hall);
@@ -143,7 +143,7 @@ test('a channel that rejects messages for a moment gets them afterwards, and non
   await expectAllDelivered(hall);
 });
 
-test("sends a burst in order, as fast as Discord's rate limit allows, without a rejection", async () => {
+test("a burst is sent in order, as fast as Discord's rate limit allows, without a rejection", async () => {
   const hall = await openHall();
   hall.local.world.restFaults.limitsMessages(2, 400);
   await thorAndOdin(hall);
@@ -157,7 +157,7 @@ test("sends a burst in order, as fast as Discord's rate limit allows, without a 
   await expectAllDelivered(hall);
 });
 
-test('a channel that Discord blocks for an hour blocks no other table, and is not tried again until then', async () => {
+test('a channel that Discord blocks for an hour delays no other table, and is not tried until the hour is over', async () => {
   const hall = await openHall();
   const { cleo, local } = hall;
   const { place } = await thorAndOdin(hall);
@@ -186,7 +186,7 @@ test('a channel that Discord blocks for an hour blocks no other table, and is no
   expect(postedIn(hall)).toHaveLength(posted + 1);
 });
 
-test('reposts the board at once if Discord delays edits for an hour, as for an old message', async () => {
+test('the board is posted again at once if Discord delays edits for an hour, as for an old message', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   const { place } = await thorAndOdin(hall);
@@ -208,7 +208,7 @@ test('reposts the board at once if Discord delays edits for an hour, as for an o
   await expectAllDelivered(hall);
 });
 
-test('a direct message is sent once, whatever fails on the way', async () => {
+test('a direct message is sent once, whichever of its requests fails', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await bo.types('/settings', { direct: true });

@@ -41,7 +41,7 @@ async function playsUnheard(hall: Hall, id: Table['id'], untilTurn: number): Pro
   }
 }
 
-test('the text of a late board comes first, and an edit adds its picture', async () => {
+test('the text of a late board comes first, and its picture is added by an edit', async () => {
   const drawing = deferred<void>();
   const drawn: string[] = [];
   let isSlow = false;
@@ -97,7 +97,7 @@ test("a picture that comes later keeps the new board's ping of the current playe
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
-test('turns that no one saw get one message, which describes them and pings the current player', async () => {
+test('turns that no one saw are described in one message, which pings the current player', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { id } = await thorAndOdin(hall);
@@ -173,7 +173,7 @@ test('the status names the missing permission, and asking again once it is back 
   expect(await textOf(cleo.types('/game status'))).not.toContain("I can't write");
 });
 
-test('a player of both gods is not pinged when a turn passes by itself', async () => {
+test('a player of both gods is not pinged when a turn ends automatically', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, {
@@ -193,7 +193,7 @@ test('a player of both gods is not pinged when a turn passes by itself', async (
   expect(hall.local.world.notifications).toEqual([]);
 });
 
-test('a channel that was deleted while the bot was away is not tried again and again', async () => {
+test('a channel that was deleted while the bot was away is not tried repeatedly', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   const { id, hostId } = await thorAndOdin(hall);
@@ -214,7 +214,7 @@ test('a channel that was deleted while the bot was away is not tried again and a
   expect(await hall.deliveryError(id)).toBe('channel-gone');
 });
 
-test('updates a board in an archived thread, and unarchives the thread', async () => {
+test('a board in an archived thread is updated, and the thread is unarchived', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const thread = local.people.openThread(ada.id, ada.place(), 'Second table');
@@ -272,7 +272,7 @@ test('a game started under other rules can be ended: its buttons go, and nothing
   expect(notificationsOf(hall.local, mo)).toEqual([]);
 });
 
-test('after a kill once a board was sent, the message is found again even if Discord has forgotten the nonce', async () => {
+test('a board sent just before a kill is found again even if Discord has forgotten the nonce', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await thorAndOdin(hall);

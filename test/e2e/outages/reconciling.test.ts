@@ -112,7 +112,7 @@ async function findsUnnoted(
   expect(notificationsOf(local, bo)).toHaveLength(calls + 1);
 }
 
-test('a posted board is found again although the table has changed since: no one is pinged twice', async () => {
+test('a posted board is found again although the table has changed since, and no one is pinged twice', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { board, dueAt, old, version } = await odinIsShownUnnoted(hall);
@@ -131,7 +131,7 @@ test('a posted board is found again although the table has changed since: no one
   await hall.movesOn(before.table);
 });
 
-test('finds a board again after a pause, with everything it showed', async () => {
+test('a board after a pause is found again, with everything it showed', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { board, dueAt, version } = await odinIsShownUnnoted(hall);
@@ -146,8 +146,8 @@ test('finds a board again after a pause, with everything it showed', async () =>
 });
 
 test.each([
-  'a board of an earlier turn that was posted loses its buttons, and whoever is asked now is called',
-  'so does one of a table whose log is damaged',
+  'a posted board of an earlier turn loses its buttons, and the current player is pinged',
+  'with a damaged log, a posted board of an earlier turn loses its buttons too',
 ])('%s', async (name) => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
@@ -210,7 +210,7 @@ test('a board for an undone step is not mistaken for the turn that replaced it',
   expect(hall.boardWords()).toContain('Thor, your turn');
 });
 
-test('a board from a pause is not mistaken for the turn after it: the player asked then is pinged', async () => {
+test('a board from a pause is not mistaken for the turn after it, and the current player is pinged', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -247,7 +247,7 @@ test('a board is found again behind many messages from people', async () => {
   expect(shownOn(hall)['shownMessageId']).toBe(board.id);
 });
 
-test('if a person was found to have left before the program died, the board with the open seat says so', async () => {
+test('if the bot found that a player had left and then died, the board with the open seat says so', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -291,7 +291,7 @@ test('a board that asks no one, since the seat is open, is found again and not p
   expect(postedIn(hall)).toEqual(posted);
 });
 
-test('a posted lobby is found again although the game has started: no one can press it any more', async () => {
+test('a posted lobby is found again although the game has started, and its buttons are removed', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
@@ -319,7 +319,7 @@ test('a posted lobby is found again although the game has started: no one can pr
 const PAUSED = 'has paused';
 
 test.each([true, false])(
-  'the second of two notices with the same text within a minute is posted once, whether it was already sent: %s',
+  'the second of two notices with the same text within a minute is posted once (already sent: %s)',
   async (wereSent) => {
     const hall = await openHall();
     const { ada, local } = hall;
@@ -350,7 +350,7 @@ test.each([true, false])(
   },
 );
 
-test("a direct message about another board doesn't count as this one", async () => {
+test('a direct message about another board is not mistaken for the one about this board', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await bo.types('/settings', { direct: true });

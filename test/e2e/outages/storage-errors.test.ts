@@ -42,7 +42,7 @@ function anotherWriter({ file }: Hall): Database.Database {
   return writer;
 }
 
-test('if another program holds the file longer than the bot can wait, the player is told so, and can play later', async () => {
+test('if another program locks the file for longer than the bot can wait, the player is told and can play later', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -74,7 +74,7 @@ function failing<Part extends object>(part: Part, isAway: () => boolean): Part {
   });
 }
 
-test('while the database does not answer, no press writes a visible log line: the store logs the outage', async () => {
+test('while the database does not answer, presses log nothing: the store logs the outage', async () => {
   const { log, lines } = keptLog();
   let isAway = false;
   const hall = await openHall({
@@ -146,7 +146,7 @@ test('a board that Discord has but the bot cannot record is not posted again', a
   expect(hall.board().mentions).toEqual([bo.id]);
 });
 
-test('on a full disk, the host is told so and no game starts; once there is room, it starts', async () => {
+test('on a full disk the host is told and no game starts; once there is room, the game starts', async () => {
   const clients: PrismaClient[] = [];
   const hall = await openHall({
     opens: async (url) => {
@@ -176,7 +176,7 @@ test('on a full disk, the host is told so and no game starts; once there is room
   expect(postedIn(hall)).toHaveLength(2);
 });
 
-test('a failed write is shown to no one: the player reads that the bot is stopping', async () => {
+test('a failed write is not shown to players, who are told that the bot is stopping', async () => {
   let fails = false;
   const flush = async (journal: number) => {
     if (fails) throw new Error('EIO: i/o error, fdatasync');
@@ -201,7 +201,7 @@ test('a failed write is shown to no one: the player reads that the bot is stoppi
   expect(hall.boardWords()).toBe(words);
 });
 
-test('if only the flush fails on a full disk, the change may be stored, and the player is told so', async () => {
+test('if only the flush fails on a full disk, the player is told that the change may have been stored', async () => {
   let fails = false;
   const flush = async (journal: number) => {
     if (fails)
@@ -242,7 +242,7 @@ test('a database that is damaged while the program runs is not written to: the p
   expect(stderr).toContain('npm run restore -- FILE');
 });
 
-test('on a really full disk, people are told so, health reports it until there is room, and the log has one line', async ({
+test('on a really full disk players are told, health reports it until there is room, and the log has one line', async ({
   skip,
 }) => {
   const disk = smallDisk(4_000) ?? skip('a disk can be mounted only by root');
@@ -271,7 +271,7 @@ test('on a really full disk, people are told so, health reports it until there i
   ]);
 });
 
-test('while another program holds the file, health says so', async () => {
+test('while another program locks the file, health reports it', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, bo } = hall;
   const program = await botProcess(hall, { HEALTH_PORT: '0' });
@@ -322,7 +322,7 @@ function tablesIn(file: string): unknown {
   return tables;
 }
 
-test('stops with a message if its database is moved away; the moved file is intact', async () => {
+test('the program stops with a message if its database is moved away, and leaves the moved file intact', async () => {
   const hall = await openHall({ withBot: false });
   const program = await programWithTable(hall);
   const moved = `${hall.file}-moved`;

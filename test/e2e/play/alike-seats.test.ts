@@ -24,7 +24,7 @@ async function begun(): Promise<Hall> {
   return hall;
 }
 
-test('a lobby shows seats as people and numbers only', async () => {
+test('a lobby lists seats only by their people and numbers', async () => {
   const hall = await lobby();
   const { ada, bo, cleo } = hall;
   const [lobbyMessage] = [...hall.local.world.messages.values()].filter(
@@ -40,7 +40,7 @@ test('a lobby shows seats as people and numbers only', async () => {
   );
 });
 
-test('the host picks by number who starts, and frees a seat by its number', async () => {
+test('the host names the first player and frees a seat by the number of the seat', async () => {
   const hall = await lobby();
   const { ada, bo, cleo } = hall;
   const seats = [
@@ -58,7 +58,7 @@ test('the host picks by number who starts, and frees a seat by its number', asyn
   expectGoodManners(hall);
 });
 
-test('identifies players and actions by the number of the seat', async () => {
+test('players and actions are identified by the number of the seat', async () => {
   const hall = await begun();
   const { ada, bo } = hall;
   await goesOn(hall, 6);
@@ -71,7 +71,7 @@ test('identifies players and actions by the number of the seat', async () => {
   expectGoodManners(hall);
 });
 
-test('a seat is left, taken and offered by its number', async () => {
+test('players leave, take and offer a seat by its number', async () => {
   const hall = await begun();
   const { ada, bo, cleo } = hall;
   expect(await bo.isOffered('/game leave', 'role')).toEqual([{ name: 'Player 1', value: '1' }]);

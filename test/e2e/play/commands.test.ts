@@ -84,7 +84,7 @@ test('options suggest the legal answers with odds, and take the other options in
   expect(await ada.isOffered('/yggdrasil muspellheim', 'island')).toEqual([]);
 });
 
-test('one list of everything: actions can be found and done by their words', async () => {
+test('one list has every action, and each can be found and done by its words', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
@@ -103,7 +103,7 @@ test('one list of everything: actions can be found and done by their words', asy
   expectGoodManners(hall);
 });
 
-test('answers a typed world with the question that must be settled first, and its buttons', async () => {
+test('a typed move to a world is answered with the question that comes first, and its buttons', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, { seats: { tyr: ada, odin: hall.bo }, seed: 'story 1' });
@@ -132,7 +132,7 @@ test('/choose answers the question, by autocomplete or by pressing', async () =>
   expect(hall.boardWords()).toMatch(/Loki/);
 });
 
-test('six cards are reordered with five menus; a card chosen twice is refused and nothing is lost', async () => {
+test('six cards are reordered with five menus; a card chosen twice is refused and the choices stay', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, {
@@ -161,7 +161,7 @@ test('six cards are reordered with five menus; a card chosen twice is refused an
   });
 });
 
-test('the first answer counts if the same question is answered from two places at once', async () => {
+test('if the same question is answered in two places at the same time, the first answer counts', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
@@ -173,7 +173,7 @@ test('the first answer counts if the same question is answered from two places a
   expect((await hall.loaded()).table.version).toBe(before.version + 1);
 });
 
-test('giving a turn away is confirmed once: if declined, the turn continues; if confirmed, it ends', async () => {
+test('a player who would lose actions is asked once: declining continues the turn, and confirming ends it', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });

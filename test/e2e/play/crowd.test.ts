@@ -165,7 +165,7 @@ test('of fifty presses by everyone in the hall, only one by the current player c
   await expectOneStory(hall, before, 1);
 });
 
-test('of fifty presses on different buttons, one answer counts and the others are outdated', async () => {
+test('of fifty presses on different buttons, one answer counts and the others are told that it came first', async () => {
   const { hall, before, answers } = await atTable();
   expect(new Set(answers).size).toBeGreaterThan(1);
   const presses = Array.from({ length: CROWD }, (_, at) => ({
@@ -203,7 +203,7 @@ function lanesOfTheirOwn(hall: Hall): Tables {
   });
 }
 
-test("fifty presses don't count if a change that bypasses their mutex comes first; one player reads that others were quicker", async () => {
+test("fifty presses don't count if a change outside their mutex comes first, and one player is told why", async () => {
   const { hall, before, answers } = await atTable();
   const other = lanesOfTheirOwn(hall);
   const { request } = await hall.loaded();

@@ -26,7 +26,7 @@ async function duel(seed: string, options = {}): Promise<Hall> {
 }
 
 test.runIf(isPlayedInFull())(
-  'two ravens fight it out: the last message has the winner, both scores and the seed',
+  'a duel of two ravens ends with a message that has the winner, both scores and the seed',
   async () => {
     const hall = await duel('a duel');
     const { ada, bo } = hall;
@@ -47,7 +47,7 @@ test.runIf(isPlayedInFull())(
 /** Found by trying seeds: Munin goes first, and Pink can reach Asgard. */
 const MUNIN_FIRST = 'x';
 
-test('a turn is several small spends: each can be undone, even after a restart', async () => {
+test('a turn spends its actions in small steps, and each can be undone, even after a restart', async () => {
   const hall = await duel(MUNIN_FIRST);
   const { ada, bo } = hall;
   expect(hall.boardWords()).toContain('Which resource do you take? Munin goes first, so you get one.');
@@ -84,7 +84,7 @@ test('a turn is several small spends: each can be undone, even after a restart',
   expectGoodManners(hall);
 });
 
-test('explains a refusal by the rules, and says whose turn it is', async () => {
+test('a refused move is explained by the rules, and the reply says whose turn it is', async () => {
   const hall = await duel(MUNIN_FIRST);
   const { ada, bo } = hall;
   await ada.types('/micromidgard take', { resource: 'mead' });
@@ -101,7 +101,7 @@ test('explains a refusal by the rules, and says whose turn it is', async () => {
   expectGoodManners(hall);
 });
 
-test('a player who gives their last action away is asked once', async () => {
+test('a player who would waste the last action is asked once', async () => {
   const hall = await duel(MUNIN_FIRST);
   const { ada, bo } = hall;
   const opened = await hall.loaded();
@@ -118,7 +118,7 @@ test('a player who gives their last action away is asked once', async () => {
   expectGoodManners(hall);
 });
 
-test("the next duel plays with the Realms of the server's own box", async () => {
+test("the next duel uses the Realms from the server's own box file", async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   const realms = { niflheim: { normal: ['2 gold', '1 mead'] } };

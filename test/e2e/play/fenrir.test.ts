@@ -8,7 +8,7 @@ import { startsGame } from '../playing.ts';
 /** Thor's first card is Fenrir, and Thor rolls black three times. */
 const ANGRY = 'alea-1:story 386';
 
-test('Thor cannot calm him, and the message to Odin opens with that', async () => {
+test("Thor cannot calm Fenrir, and Odin's ping starts with that news", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, {

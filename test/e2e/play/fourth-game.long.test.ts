@@ -37,7 +37,7 @@ interface Report {
   }[];
 }
 
-test.runIf(isPlayedInFull())('the shared tests pass on the sample', () => {
+test.runIf(isPlayedInFull())('the shared tests pass with the sample game', () => {
   const cwd = copyWithSample(['test', 'tools', 'vitest.config.ts', 'tsconfig.json']);
   addSubject(cwd);
   const vitest = join(cwd, 'node_modules', 'vitest', 'vitest.mjs');

@@ -57,7 +57,7 @@ async function shown(answer: ReturnType<Player['types']>): Promise<Message> {
   return seen.message;
 }
 
-test('two who read French at an English table: the board stays English', async () => {
+test('the board of an English table stays English for two players who read French', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   speaks(hall, 'fr', ada, bo);
@@ -115,7 +115,7 @@ test("a form and its errors are in the reader's language", async () => {
   expect(await textOf(asked.fills(twice))).toContain(misfit);
 });
 
-test("a person's own choice overrides their Discord language, from that answer on and after a restart", async () => {
+test("a person's language setting overrides their Discord language, from that answer on and after a restart", async () => {
   const hall = await openHall();
   const { ada } = hall;
   const refusal = (language: Language) => textOf(ada.types('/yggdrasil alfheim'), language);
@@ -209,7 +209,7 @@ test('a server has a language for new tables; only moderators choose it, and ope
   expectGoodManners(hall);
 });
 
-test('a reader with an unsupported language gets that of the table or the server', async () => {
+test("a reader whose language isn't supported gets the language of the table or the server", async () => {
   const hall = await openHall();
   const { ada, cleo, mo } = hall;
   speaks(hall, 'de', cleo);

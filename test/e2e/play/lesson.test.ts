@@ -64,7 +64,7 @@ function otherAnswerOn({ components }: Message): string {
   return options.find(({ value }) => readChoice(value)?.leads === 'answer')?.value ?? 'no answer';
 }
 
-test('one person is led through a game, leaves it and comes back, strays and is led back', async () => {
+test('a learner is led through a game, leaves it and comes back, strays and is led back', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, mo, local } = hall;
   expect(await textOf(ada.types('/learn'))).toMatch(/^Which game do you want to learn\?/);
@@ -152,7 +152,7 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   expectGoodManners(hall);
 });
 
-test("a player who picks the step's action from the menu gets a question with the same answer in green", async () => {
+test("a learner who chooses the step's action in a menu gets a question with the same answer in green", async () => {
   const hall = await openHall({ places: null });
   const { ada } = hall;
   await ada.types('/learn', { game: GAME });
@@ -191,7 +191,7 @@ async function playsLessonOfEarlierRelease({ tables, local }: Hall, { id }: Play
   return channelId;
 }
 
-test('lists a running lesson, but not a finished one whose game continues', async () => {
+test('the lists of tables have a running lesson, but not a finished lesson whose game continues', async () => {
   const hall = await openHall({ places: null });
   const { ada, mo } = hall;
   const finished = await playsLessonOfEarlierRelease(hall, ada);

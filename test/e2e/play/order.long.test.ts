@@ -112,7 +112,7 @@ test('after that the others are not pinged again', async () => {
   expectGoodManners(hall);
 });
 
-test('a player with all the seats is reminded, and otherwise left alone', async () => {
+test('a player with all the seats gets reminders and no other messages', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, {
@@ -129,7 +129,7 @@ test('a player with all the seats is reminded, and otherwise left alone', async 
   expect(texts).toEqual([expect.stringContaining("it's still your turn")]);
 });
 
-test('an impossible number is refused by the rule that forbids it', async () => {
+test('an impossible number is refused with the rule that forbids it', async () => {
   const hall = await three('numbers');
   const { ada } = hall;
   await ada.types('/chronicles begin');

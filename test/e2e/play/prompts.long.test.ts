@@ -237,7 +237,7 @@ async function phoneOf(hall: Hall, player: Player, promptName: string): Promise<
 const OFTEN: readonly string[] = ['fight', 'suggested', 'simple'];
 const PLAYED = PROMPTS.filter(({ name }) => isPlayedInFull() || OFTEN.includes(name));
 
-test.each(PLAYED)('$name takes $taps of at most three taps', async (prompt) => {
+test.each(PLAYED)('the player answers $name with $taps of at most three taps', async (prompt) => {
   const hall = await openHall({ painter: DRAWS });
   const asked = await comesTo(hall, prompt);
   const { table, request } = await hall.loaded();

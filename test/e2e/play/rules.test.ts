@@ -5,7 +5,7 @@ import { openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 import { startsGame } from '../playing.ts';
 
-test('shows a rule as it applies at this table, with its house values', async () => {
+test('/rule shows a rule as it applies at this table, with its house values', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   const asks = (about: string) => textOf(ada.types('/rule', { about }));

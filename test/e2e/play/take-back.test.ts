@@ -43,7 +43,7 @@ test('a button pressed twice undoes one answer', async () => {
   expectGoodManners(hall);
 });
 
-test("/game undo does the same, and says why if it can't", async () => {
+test("/game undo undoes an answer too, and says why if it can't", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
@@ -54,7 +54,7 @@ test("/game undo does the same, and says why if it can't", async () => {
   expectGoodManners(hall);
 });
 
-test("players who weren't pinged since that turn aren't told about the undo", async () => {
+test("a player who wasn't pinged since that turn isn't told about the undo", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });

@@ -153,7 +153,7 @@ test('a duel: a meeple moves in one tap, an action is spent and undone, and the 
 });
 
 /** `/settings` has enough options to scroll. With fewer, nothing would move under the finger when the suggestions close. */
-test("a tap on the next option hits it while another option's suggestions are open", async () => {
+test("a tap hits the next option while another option's suggestions are open", async () => {
   const { page } = await openPage(await openHall({ painter: DRAWS }));
   await page.setViewportSize({ width: 390, height: 700 });
   const box = page.getByRole('combobox', { name: 'Message or /command' });

@@ -50,7 +50,7 @@ async function runsHere(environment: Readonly<Record<string, string>>) {
   }
 }
 
-test('a token that Discord refuses', async () => {
+test('a token that Discord refuses ends the program', async () => {
   const { apiUrl } = await localDiscord();
   const ended = await runsHere({
     DISCORD_TOKEN: FOREIGN_TOKEN,
@@ -64,7 +64,7 @@ test('a token that Discord refuses', async () => {
   });
 });
 
-test('a gateway that rejects the bot', async () => {
+test('a gateway that rejects the bot ends the program', async () => {
   const { apiUrl, token, world } = await localDiscord();
   world.injectGatewayFault({ kind: 'refusing', code: 4014 });
   const ended = await runsToTheEnd({ DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl, LOG_LEVEL: 'fatal' });
@@ -80,7 +80,7 @@ test.each([
   [4011, /2,500 servers/],
   [4012, /update the bot/],
   [4013, /\(Guilds, DirectMessages; code 4013\): update the bot/],
-])('a gateway that rejects the bot with code %i', async (code, sentence) => {
+])('a gateway that rejects the bot with code %i ends the program', async (code, sentence) => {
   const { apiUrl, token, world } = await localDiscord();
   world.injectGatewayFault({ kind: 'refusing', code });
   const ended = await runsHere({
@@ -93,7 +93,7 @@ test.each([
   expect(ended.stderr).toMatch(sentence);
 });
 
-test('a Discord that allows the bot fewer sessions than it has shards', async () => {
+test('a Discord that allows the bot fewer sessions than it has shards ends the program', async () => {
   const { apiUrl, token, world } = await localDiscord();
   world.sharding.set({ shards: 3, sessionsADay: 2 });
   const ended = await runsHere({
@@ -113,7 +113,7 @@ async function takenPort(): Promise<number> {
   return (other.address() as AddressInfo).port;
 }
 
-test('a port for the page that another program uses', async () => {
+test('a page port that another program uses ends the program', async () => {
   const port = await takenPort();
   const ended = await runsToTheEnd({ PORT: String(port), LOG_LEVEL: 'silent' });
   expect(ended.code).toBe(1);
@@ -122,7 +122,7 @@ test('a port for the page that another program uses', async () => {
   );
 });
 
-test('a port for health and metrics that another program uses', async () => {
+test('a port for health and metrics that another program uses ends the program', async () => {
   const port = await takenPort();
   const ended = await runsHere({ PORT: '0', HEALTH_PORT: String(port) });
   expect(ended.code).toBe(1);
@@ -131,7 +131,7 @@ test('a port for health and metrics that another program uses', async () => {
   );
 });
 
-test("an address for health and metrics that this machine doesn't have", async () => {
+test("an address for health and metrics that this machine doesn't have ends the program", async () => {
   const ended = await runsHere({ HEALTH_PORT: '0', HEALTH_HOST: '192.0.2.1' });
   expect(ended.code).toBe(1);
   expect(ended.stderr).toBe(
@@ -139,7 +139,7 @@ test("an address for health and metrics that this machine doesn't have", async (
   );
 });
 
-test("a file that isn't a database", async () => {
+test("a file that isn't a database ends the program", async () => {
   const file = databaseFile();
   writeFileSync(file, 'Dear diary, today the squirrel came by again.'.repeat(200));
   const ended = await runsToTheEnd({ DATABASE_URL: `file:${file}`, PORT: '0', LOG_LEVEL: 'silent' });
@@ -150,7 +150,7 @@ test("a file that isn't a database", async () => {
   expect(readFileSync(file, 'utf8')).toMatch(/^Dear diary/);
 });
 
-test('a path in which no folder can be created', async () => {
+test('a path in which no folder can be created ends the program', async () => {
   const ended = await runsToTheEnd({
     DATABASE_URL: 'file:/proc/nowhere/a.db',
     PORT: '0',
@@ -160,7 +160,7 @@ test('a path in which no folder can be created', async () => {
   expect(ended.stderr).toMatch(/^The database \/proc\/nowhere\/a\.db cannot be opened or created[^\n]+\n$/);
 });
 
-test('an unreachable PostgreSQL server, in the URL form that hosting providers use', async () => {
+test('an unreachable PostgreSQL server, in the URL form that hosting providers use, ends the program', async () => {
   const DATABASE_URL = 'postgres://bot:hush@127.0.0.1:1/bot?sslmode=require&schema=public';
   const ended = await runsToTheEnd({ DATABASE_URL, PORT: '0', LOG_LEVEL: 'info' });
   expect(ended.code).toBe(1);
@@ -170,18 +170,18 @@ test('an unreachable PostgreSQL server, in the URL form that hosting providers u
   expect(ended.stdout).not.toContain('hush');
 });
 
-test('a damaged file of the local Discord', async () => {
+test('a damaged file of the local Discord ends the program', async () => {
   const ended = await runsToTheEnd({ PORT: '0', LOG_LEVEL: 'silent' }, { 'data/local-discord.json': '{' });
   expect(ended.code).toBe(1);
   expect(ended.stderr).toMatch(/^data\/local-discord\.json cannot be read: delete it[^\n]+\n$/);
 });
 
-test('a folder in place of that file', async () => {
+test("a folder in place of the local Discord's file ends the program", async () => {
   const ended = await runsToTheEnd({ PORT: '0', LOG_LEVEL: 'silent' }, { 'data/local-discord.json/a': '' });
   expect(ended.stderr).toMatch(/^data\/local-discord\.json cannot be read: delete it[^\n]+\n$/);
 });
 
-test('a damaged database', async () => {
+test('a damaged database ends the program', async () => {
   const file = databaseFile();
   const opened = await openStorage(`file:${file}`);
   if (!opened.ok) throw new Error(opened.problem.code);
@@ -195,7 +195,7 @@ test('a damaged database', async () => {
   expect(readFileSync(file)).toEqual(bytes);
 });
 
-test('a database from a newer version', async () => {
+test('a database from a newer version ends the program', async () => {
   const file = databaseFile();
   const opened = await openStorage(`file:${file}`);
   if (!opened.ok) throw new Error(opened.problem.code);
@@ -209,7 +209,7 @@ test('a database from a newer version', async () => {
   expect(ended.stderr).toMatch(/^The database \S+ was made by a newer version: update the bot/);
 });
 
-test('a configuration with mistakes: each gets its own sentence', async () => {
+test('a configuration with mistakes ends the program, with one sentence for each mistake', async () => {
   const ended = await runsToTheEnd({ PORT: 'many', LOG_LEVEL: 'loud', DISCORD_TOKEN: 'two words' });
   expect(ended.code).toBe(2);
   expect(ended.stderr.trim().split('\n')).toEqual([

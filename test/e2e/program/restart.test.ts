@@ -30,7 +30,7 @@ async function hasNotedEverything({ ada, file, local }: Hall): Promise<void> {
   while (jobsDue(file, local.world.now()) > 0) await ada.types('/game status');
 }
 
-test('stopped in the middle of a choice: same question and board, nothing posted twice', async () => {
+test('a program stopped in mid choice asks the same question on the same board, and posts nothing twice', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const table = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: TIE });
@@ -43,7 +43,7 @@ test('stopped in the middle of a choice: same question and board, nothing posted
   expectGoodManners(hall);
 });
 
-test('stopped in the middle of a turn: the old buttons still work', async () => {
+test('the old buttons still work after a program is stopped in the middle of a turn', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, {
@@ -58,7 +58,7 @@ test('stopped in the middle of a turn: the old buttons still work', async () => 
   expect(notificationsOf(hall.local, bo)).toHaveLength(1);
 });
 
-test('stopped in a lobby: the seats are kept', async () => {
+test('the seats are kept if the program is stopped in a lobby', async () => {
   const hall = await openHall();
   await hall.ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
   await hall.bo.types('/game join', { role: 'thor' });
@@ -71,7 +71,7 @@ test('stopped in a lobby: the seats are kept', async () => {
   expect(postedIn(hall)).toHaveLength(2);
 });
 
-test('commands that are registered already are not written again', async () => {
+test('commands that are already registered are not written again', async () => {
   const hall = await openHall();
   const writes = () => hall.wire.sent.filter(({ method }) => method === 'PUT').length;
   expect(writes()).toBe(1);
@@ -105,7 +105,7 @@ test('if the response to an acknowledgement is lost, the person still gets the p
   expect(answer.kind === 'message' && answer.message.content).toContain('Thor');
 });
 
-test('while the bot is away nothing answers, and afterwards everything does', async () => {
+test('the bot answers nothing while it is away, and everything afterwards', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const table = await startsGame(hall, {
@@ -123,7 +123,7 @@ test('while the bot is away nothing answers, and afterwards everything does', as
   expect(hall.boardWords()).toContain('takes an Elf');
 });
 
-test('killed in the middle of a choice, the program continues at the next start', async () => {
+test('a program killed in the middle of a choice continues at the next start', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, local } = hall;
   const { world } = local;
@@ -145,7 +145,7 @@ test('killed in the middle of a choice, the program continues at the next start'
   expect(postedIn(hall)).toHaveLength(stdout.length);
 });
 
-test('killed after Discord took the message but before it was recorded, the program still posts once', async () => {
+test('a program killed after Discord took the message, but before that was recorded, still posts once', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, bo, local } = hall;
   const program = await botProcess(hall);

@@ -103,7 +103,7 @@ async function playsPast(hall: Hall): Promise<void> {
   await rests(hall);
 }
 
-test('restored while running: players are asked to wait, told about the backup, and play continues', async () => {
+test('players are asked to wait for a restore while running, and are told about it, and play continues', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, bo, cleo, local, wire, file } = hall;
   const program = await botProcess(hall);
@@ -171,7 +171,7 @@ const killsAtRename = (end: string) => `
   };
   syncBuiltinESMExports();`;
 
-test('killed before or after it has taken the copy: the next start continues with it, and the command waits', async () => {
+test('if the program is killed before or after it copies the backup, the next start continues the restore', async () => {
   const hall = await openHall({ withBot: false });
   const { file, local } = hall;
   const preload = `--import data:text/javascript,${encodeURIComponent(killsAtRename('tables.db'))}`;

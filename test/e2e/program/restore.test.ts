@@ -86,7 +86,7 @@ test('after restoring a backup made while running, the table is told, gets a new
   expectGoodManners(hall);
 });
 
-test("doesn't repeat messages from before the backup was restored, and sends later ones once", async () => {
+test('a restored backup repeats no messages from before it, and later ones are sent once', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -109,7 +109,7 @@ test("doesn't repeat messages from before the backup was restored, and sends lat
   expect(postedIn(hall).filter((text) => PUT_BACK.test(text))).toHaveLength(1);
 });
 
-test('announces a copy that a person put there by hand as it announces a backup', async () => {
+test('a backup that a person copied into place by hand is announced like any other', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

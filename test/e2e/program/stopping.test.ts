@@ -15,7 +15,7 @@ import { expectDiscreet } from '../secrecy.ts';
 
 const isCallback = ({ path }: Sent) => path.includes('/callback');
 
-test('stopped in the middle of a press: the press is answered and stored, and the board follows', async () => {
+test('a program stopped in the middle of a press answers and stores the press, and the board follows', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, bo, cleo, local, wire, file } = hall;
   const program = await botProcess(hall, {
@@ -114,7 +114,7 @@ test('stopped in the middle of a press: the press is answered and stored, and th
   expect(hall.boardWords()).toContain('takes an Elf');
 });
 
-test("stopped while a message is being sent: it's recorded, and not sent again", async () => {
+test("a program stopped while it sends a message records the message and doesn't send it again", async () => {
   const hall = await openHall();
   const { ada, bo, wire } = hall;
   await startsGame(hall, {
@@ -138,7 +138,7 @@ test("stopped while a message is being sent: it's recorded, and not sent again",
   expect(wire.sent.slice(before).filter(({ path }) => /\/messages(\?|$)/.test(path))).toEqual([]);
 });
 
-test('stopped while it logs in: it exits at once, cleanly', async () => {
+test('a program stopped while it logs in exits cleanly at once', async () => {
   const hall = await openHall({ withBot: false });
   const held = hall.wire.holdsAnswerTo(({ path }) => path.includes('/gateway/bot'));
   const program = startedProcess(hall, { HEALTH_PORT: '0' });
@@ -153,7 +153,7 @@ test('stopped while it logs in: it exits at once, cleanly', async () => {
   held.lets();
 });
 
-test('reports an uncaught error with the unfinished work, and exits', async () => {
+test('an uncaught error is reported with the unfinished work, and the program exits', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, local, wire } = hall;
   const breaks = "process.on('SIGUSR2', () => void Promise.reject(new Error('the ash has fallen')))";

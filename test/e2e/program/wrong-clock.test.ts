@@ -12,7 +12,7 @@ const TEN_MINUTES_MS = 600_000;
 describe.skipIf(isMissing)('PostgreSQL', () => {
   const server = serverForTests();
 
-  test("what it writes has the server's time, and the log warns about the clock", async () => {
+  test("a program with a wrong clock writes the server's time, and its log warns about the clock", async () => {
     const url = await server.newDatabase('kept');
     const hall = await openHall({ withBot: false });
     const settings = { DATABASE_URL: url, CLOCK_AHEAD_MS: String(TEN_MINUTES_MS) };

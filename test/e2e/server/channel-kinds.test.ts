@@ -67,7 +67,7 @@ test.each([
   ['a voice channel', ChannelType.GuildVoice],
   ['a stage', ChannelType.GuildStageVoice],
   ['an announcement channel', ChannelType.GuildAnnouncement],
-])('in %s the bot does not ask for a permission that could not help', async (_, type) => {
+])("in %s the bot does not ask for a permission that wouldn't help", async (_, type) => {
   const hall = await openHall({ places: null });
   const { bo, local } = hall;
   await makes(hall, type);
@@ -81,17 +81,20 @@ test.each([
   }
 });
 
-test.each(LANGUAGES)("in a forum post it doesn't either, for a reader of %s", async (language) => {
-  const hall = await openHall({ places: null });
-  const { ada, local } = hall;
-  const post = local.people.openThread(ada.id, ada.place(), 'Post');
-  if (!('id' in post)) throw new Error('no post');
-  await makes(hall, ChannelType.GuildForum);
-  ada.goesTo(post.id);
-  await expectLessonHere(hall, language);
-});
+test.each(LANGUAGES)(
+  "in a forum post the bot does not ask for a permission that wouldn't help a reader of %s",
+  async (language) => {
+    const hall = await openHall({ places: null });
+    const { ada, local } = hall;
+    const post = local.people.openThread(ada.id, ada.place(), 'Post');
+    if (!('id' in post)) throw new Error('no post');
+    await makes(hall, ChannelType.GuildForum);
+    ada.goesTo(post.id);
+    await expectLessonHere(hall, language);
+  },
+);
 
-test('in a text channel with a table, the refusal of a second one says why it gets no thread', async () => {
+test('in a text channel with a table, the refusal of a second table says which permission a thread needs', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
   const midgard = ada.place();

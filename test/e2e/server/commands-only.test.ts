@@ -6,7 +6,7 @@ import { openHall } from '../bot.ts';
 const NOT_A_MEMBER =
   /^I'm not a member of this server[\s\S]*https:\/\/discord\.com\/oauth2\/authorize\?client_id=/;
 
-test('the bot opens nothing there and replies with its invite link', async () => {
+test('on a server with only its commands, the bot opens nothing and replies with its invite link', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   local.world.leaveCommands();
@@ -15,7 +15,7 @@ test('the bot opens nothing there and replies with its invite link', async () =>
   expect(await hall.tables().allLive()).toEqual([]);
 });
 
-test('the buttons it has left there open and change nothing, and reply with its invite link', async () => {
+test("on a server with only its commands, the bot's old buttons change nothing and reply with its invite link", async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await ada.types('/game new', { game: 'yggdrasil', where: 'channel' });

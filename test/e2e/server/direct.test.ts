@@ -44,7 +44,7 @@ const STATS_EVERYWHERE = {
   }),
 } as const satisfies Readonly<Record<Language, unknown>>;
 
-test('answers settings, rules, statistics and tables, and says where other commands work', async () => {
+test('direct messages answer settings, rules, statistics and tables, and say where other commands work', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -142,7 +142,7 @@ test('a message that cannot be answered leaves a line in the log', async () => {
   await expect.poll(() => lines).toMatchObject([{ msg: 'cannot answer direct message', user: ada.id }]);
 });
 
-test('docs/security.md names the commands that work there', () => {
+test('docs/security.md names the commands that work in direct messages', () => {
   const translate = translator('en');
   const direct = declaredCommands(CATALOGUE)
     .map((command) => command.declare(translate, CATALOGUE))

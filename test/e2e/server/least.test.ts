@@ -118,7 +118,7 @@ test.each([
   expect(hall.board(place).attachments).toHaveLength(1);
 });
 
-test('without Create Public Threads, a table opens in the channel', async () => {
+test('without Create Public Threads, a table is in the channel itself', async () => {
   const hall = await hallWithTheLeast();
   hall.local.world.revoke(hall.ada.place(), 'CreatePublicThreads');
   await hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
@@ -138,7 +138,7 @@ test('without Create Private Threads a lesson has a public thread, and without b
   expect((await hall.loaded()).table.hostId).toBe(bo.id);
 });
 
-test('doesn’t start a lesson whose thread the learner can’t join, and posts nothing in public', async () => {
+test("a lesson isn't started if the learner can't join its thread, and nothing is posted in public", async () => {
   const hall = await hallWithTheLeast();
   const { ada, local } = hall;
   const refusing = local.world.restFaults.inject(

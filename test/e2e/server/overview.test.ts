@@ -40,7 +40,7 @@ async function switchedOn(): Promise<{ readonly hall: Hall; readonly channel: st
   return { hall, channel };
 }
 
-test('starts empty, lists tables and whose turn it is, and is edited without pinging anyone', async () => {
+test('the overview starts empty, lists tables and whose turn it is, and is edited without pinging anyone', async () => {
   const { hall, channel } = await switchedOn();
   const { ada, bo } = hall;
   const empty = overviewIn(hall, channel);
@@ -69,7 +69,7 @@ test('starts empty, lists tables and whose turn it is, and is edited without pin
   expectGoodManners(hall);
 });
 
-test('it is edited at most once a minute, and changes in between are not lost', async () => {
+test('the overview is edited at most once a minute, and changes in between are not lost', async () => {
   const { hall, channel } = await switchedOn();
   await minutesPass(hall, 2);
   const message = overviewIn(hall, channel);
@@ -91,7 +91,7 @@ test('it is edited at most once a minute, and changes in between are not lost', 
   expect(wordsIn(overviewIn(hall, channel))).toContain('3 seats taken');
 });
 
-test('a deleted message is posted again, once', async () => {
+test('a deleted overview is posted again, once', async () => {
   const { hall, channel } = await switchedOn();
   await minutesPass(hall, 2);
   hall.local.world.deleteMessage(overviewIn(hall, channel).id);
@@ -104,7 +104,7 @@ test('a deleted message is posted again, once', async () => {
   expect(wordsIn(overviewIn(hall, channel))).toContain('Micro Midgard');
 });
 
-test('stops and tells the moderator if the bot may not write', async () => {
+test('the overview stops and tells the moderator if the bot may not write', async () => {
   const { hall, channel } = await switchedOn();
   const { ada, mo, local } = hall;
   await minutesPass(hall, 2);
@@ -120,7 +120,7 @@ test('stops and tells the moderator if the bot may not write', async () => {
   expect(wordsIn(overviewIn(hall, channel))).toContain('Yggdrasil');
 });
 
-test('moderators turn it off, and the message says so', async () => {
+test('moderators can turn the overview off, and its message says so', async () => {
   const { hall, channel } = await switchedOn();
   const { ada, mo } = hall;
   const message = overviewIn(hall, channel);
@@ -134,7 +134,7 @@ test('moderators turn it off, and the message says so', async () => {
   expect(overviewsIn(hall, channel)).toEqual([]);
 });
 
-test('if Discord delays edits of the old message it waits, and posts no second one', async () => {
+test('if Discord delays edits of the old overview, the bot waits and posts no second one', async () => {
   const { hall, channel } = await switchedOn();
   const { id } = overviewIn(hall, channel);
   await hall.ada.types('/game new', { game: 'yggdrasil' });

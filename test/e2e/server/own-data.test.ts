@@ -92,7 +92,7 @@ test('erasing asks once, and a person who declines keeps the data', async () => 
   expectGoodManners(hall);
 });
 
-test('after erasing, nothing names them; their seat is open, and the game has another host', async () => {
+test('after erasing, nothing names the person; their seat is open, and the game has another host', async () => {
   const hall = await midGame();
   const { ada, bo, cleo } = hall;
   await ada.types('/game pause');
@@ -128,7 +128,7 @@ function expectNoBytesOf(hall: Hall, text: string): void {
   expect(timesInFilesOf(hall.file, text).filter((times) => times > 0)).toEqual([]);
 }
 
-test('after erasing, no byte of any database file mentions them, while the bot runs', async () => {
+test('after erasing, no byte of any database file mentions the person, even while the bot runs', async () => {
   const hall = await midGame();
   const { ada, bo } = hall;
   await ends(hall, ada, `Words of hers alone, says <@${ada.id}>`);
@@ -163,7 +163,7 @@ test('a finished game keeps its story, with an anonymous person', async () => {
   expectGoodManners(hall);
 });
 
-test('a person who played alone leaves no table behind, and may start again', async () => {
+test('a person who played alone leaves no table behind and can start again', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor' });

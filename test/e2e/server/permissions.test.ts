@@ -15,7 +15,7 @@ describe('the matrix', () => {
     expect(LINES.filter((line) => `${line.deed} `.startsWith(`${deed} `))).not.toEqual([]);
   });
 
-  test('has an entry for everyone in each line, and no others', () => {
+  test('has an entry for each kind of person in each line, and no others', () => {
     for (const { deed, cells } of LINES) {
       expect(cells, deed).toHaveLength(ROLES.length);
       expect(

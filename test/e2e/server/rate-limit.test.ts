@@ -36,7 +36,7 @@ const LITTLE = {
   messages: { points: 1, duration: 900 },
 };
 
-test('refuses every press of a flood and says when to try again', async () => {
+test('every press of a flood is refused with the time to try again', async () => {
   const hall = await openHall({ rateLimit: openRateLimit(LITTLE) });
   const { ada, bo, cleo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo } });
@@ -70,7 +70,7 @@ test('refuses every press of a flood and says when to try again', async () => {
 
 const CROWDED = 'Too many presses at this table at once, so I skipped yours. Try again in a moment.';
 
-test('sheds a crowd at one table without querying the database, while another table plays', async () => {
+test('a crowd at one table is refused without querying the database, while another table plays', async () => {
   const few = { perSecond: 100, unfinished: 2 };
   const hall = await openHall({
     rateLimit: openRateLimit(RATES, openCrowd({ moves: few, suggestions: few })),

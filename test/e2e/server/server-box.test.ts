@@ -98,7 +98,7 @@ test("everyone can see which values are the house's, and gets a starting file fo
   expect(postedIn(hall)).toEqual([]);
 });
 
-test('a moderator activates a file for new tables and tells the channel; open tables keep theirs', async () => {
+test('a moderator activates a box file for new tables and the channel is told; open tables keep theirs', async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
@@ -138,7 +138,7 @@ test('a moderator activates a file for new tables and tells the channel; open ta
   expectGoodManners(hall);
 });
 
-test('a file with every value read off the box leaves no house value, and the lobby says so', async () => {
+test('a file with every value from the box leaves no house value, and the lobby says so', async () => {
   const hall = await openHall();
   const posted = await putsInForce(hall, JSON.stringify(draft(), null, 2));
   expect(posted).toMatch(
@@ -157,7 +157,7 @@ test("a table of an edition the file doesn't cover plays with house values", asy
   expect(hall.boardWords()).toMatch(/^-# Some numbers are our best guess/m);
 });
 
-test('reports impossible values with their line and changes nothing', async () => {
+test('impossible values are reported with their line and change nothing', async () => {
   const hall = await openHall();
   await putsInForce(hall, threeHammers());
   await expectNothingChanged(hall, async () => {
@@ -187,7 +187,7 @@ test('reports impossible values with their line and changes nothing', async () =
   });
 });
 
-test('reports invalid JSON with its line', async () => {
+test('invalid JSON is reported with its line', async () => {
   const hall = await openHall();
   await expectNothingChanged(hall, async () => {
     const told = async (text: string) => asRead(await sends(hall.mo, text));
@@ -208,7 +208,7 @@ test('thousands of fields and endless names still fit into a message that can be
   }
 });
 
-test('refuses a file that’s too large, not text or gone, and says what to do', async () => {
+test('a file that is too large, not text or gone is refused, and the reply says what to do', async () => {
   const hall = await openHall();
   await expectNothingChanged(hall, async () => {
     const padded = threeHammers().padEnd(64 * 1024 + 1);
@@ -225,7 +225,7 @@ test('refuses a file that’s too large, not text or gone, and says what to do',
   expect(await sends(hall.mo, threeHammers().padEnd(64 * 1024))).toBe('Your box file is active.');
 });
 
-test("a person who isn't a moderator may look but not change anything", async () => {
+test("a person who isn't a moderator may read the box values, but not change anything", async () => {
   const hall = await openHall();
   await putsInForce(hall, threeHammers());
   await expectNothingChanged(hall, async () => {
@@ -236,7 +236,7 @@ test("a person who isn't a moderator may look but not change anything", async ()
   });
 });
 
-test('a reset returns to the house values, once', async () => {
+test('a reset returns to the house values, and a second one changes nothing', async () => {
   const hall = await openHall();
   const { mo } = hall;
   await putsInForce(hall, threeHammers());
@@ -254,7 +254,7 @@ test('a reset returns to the house values, once', async () => {
   expect(hall.boardWords()).toMatch(/^-# Some numbers are our best guess/m);
 });
 
-test('the same file again, or a file with a reset, changes and announces nothing', async () => {
+test('the file that is already active, or a file with a reset, changes and announces nothing', async () => {
   const hall = await openHall();
   await putsInForce(hall, threeHammers());
   await expectNothingChanged(hall, async () => {
@@ -266,7 +266,7 @@ test('the same file again, or a file with a reset, changes and announces nothing
   });
 });
 
-test('the file stays in force after a restart', async () => {
+test('a box file stays active after a restart', async () => {
   const hall = await openHall();
   await putsInForce(hall, threeHammers());
   const before = await looks(hall, hall.ada);

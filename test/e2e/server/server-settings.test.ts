@@ -31,7 +31,7 @@ const AS_IT_COMES = [
   '- `/server overview` gives a channel one message that lists its tables.',
 ].join('\n');
 
-test('shows defaults, lets only moderators change them, and tells the channel', async () => {
+test('/server settings shows the defaults, lets only moderators change them, and tells the channel', async () => {
   const hall = await openHall({ places: null });
   const { bo, mo } = hall;
   expect(await textOf(bo.types('/server settings'))).toBe(AS_IT_COMES);
@@ -135,7 +135,7 @@ test('hosting depends on a role, or is for moderators only; "Same seed again" ne
   );
 });
 
-test('lets a moderator by role end a game with a reason, but not after losing the role', async () => {
+test('a moderator by role can end a game with a reason, but not after losing the role', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo, local } = hall;
   const role = local.world.roles.find(({ name }) => name === 'Skalds')?.id ?? '';
@@ -173,7 +173,7 @@ test('a person who may manage messages in one channel only moderates its tables,
   expectGoodManners(hall);
 });
 
-test('no more tables can be opened than moderators allow, and a host who wants one more is told what to do', async () => {
+test('no more tables can be opened than moderators allow, and a host who wants another is told what to do', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, mo } = hall;
   await mo.types('/server settings', { 'max-tables': 2, 'max-per-channel': 1 });
@@ -252,7 +252,7 @@ async function opensByAsking({ local }: Hall, player: Player): Promise<string> {
   return local.world.messages.get(id)?.content ?? '';
 }
 
-test('draws the next board light if the server chose so', async () => {
+test('the next board is drawn light if the server chose light boards', async () => {
   const drawn: string[] = [];
   const painter: Painter = {
     render: (svg) => {

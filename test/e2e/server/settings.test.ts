@@ -8,7 +8,7 @@ import { asRead, ephemeralsOf, labelsOf, menusOf, menusShown, textOf } from '../
 import { openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 
-test('shows all settings without options, and changes only typed ones', async () => {
+test('/settings without options shows all settings, and with options it changes only those', async () => {
   const hall = await openHall();
   const { ada } = hall;
   expect(await cardOf(ada.types('/settings'))).toMatchInlineSnapshot(`
@@ -100,7 +100,7 @@ test('the answer shows the time in the zone, and a country with several zones le
   expect((await hall.settings().ofPerson(ada.id as UserId)).timeZone).toBe('Etc/GMT-2');
 });
 
-test('starts a day at midnight in the person’s time zone', async () => {
+test("a typed absence starts at midnight in the person's time zone", async () => {
   const hall = await openHall();
   const { ada } = hall;
   const day = new Date(hall.local.world.now() + 20 * 24 * 60 * 60_000).toISOString().slice(0, 10);

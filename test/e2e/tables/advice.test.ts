@@ -71,7 +71,7 @@ test('the current player gets advice, privately or in the channel, if the table 
   expectGoodManners(hall);
 });
 
-test('outdated advice says so, and offers to ask again', async () => {
+test('outdated advice is marked as outdated, and offers to ask again', async () => {
   const hall = await openHall({ catalogue });
   const { ada, bo } = hall;
   const before = await startsGame(hall, {
@@ -117,7 +117,7 @@ async function advised(player: Player): Promise<Message> {
   return seen.message;
 }
 
-test('at a table with open advice every player may ask, and the channel reads it', async () => {
+test('at a table with open advice every player may ask, and the answer is public', async () => {
   const hall = await openHall({ catalogue });
   const { ada, bo, cleo } = hall;
   await startsGame(hall, {

@@ -43,7 +43,7 @@ test('a stranger in a lobby reads the options and is offered nothing that would 
   expect(panel()?.components).toEqual([]);
 });
 
-test('adds a computer that’s marked as one, plays after a pause, and returns a lent seat', async () => {
+test('a computer is marked as one, plays after a pause, and returns a lent seat', async () => {
   const hall = await openHall({ clockStands: true });
   const { ada, bo } = hall;
   await ada.types('/game new', { game: 'Yggdrasil', role: 'thor', seed: 'computers' });
@@ -136,7 +136,7 @@ test('adds a computer that’s marked as one, plays after a pause, and returns a
   expect(await textOf(ada.types('/game join', { role: 'thor' }))).toContain('You have a seat');
 });
 
-test('`/act` asks the same as the board: a person alone with computers needs no agreement', async () => {
+test('`/act` asks the same question as the board: a person alone with computers needs no agreement', async () => {
   const hall = await openHall({ clockStands: true });
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { odin: ada, thor: bo }, options: { game: 'Yggdrasil Chronicles' } });

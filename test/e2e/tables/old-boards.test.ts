@@ -4,7 +4,7 @@ import { labelsOf, wordsIn } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
-test('the board before the newest keeps its text and drops picture and buttons', async () => {
+test('the second newest board keeps its text and loses its picture and buttons', async () => {
   const hall = await openHall();
   await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: 'story 76' });
   while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);

@@ -21,13 +21,13 @@ test("one press switches the table to the host's language", async () => {
   expect(ephemeralsOf(local, ada).flatMap(labelsOf)).toEqual([]);
 });
 
-test("offers nothing if the host already reads the table's language", async () => {
+test("nothing is offered if the host already reads the table's language", async () => {
   const hall = await openHall();
   await hall.ada.types('/game new', { game: 'yggdrasil' });
   expect(ephemeralsOf(hall.local, hall.ada).flatMap(labelsOf)).toEqual([]);
 });
 
-test('lobbies in which only the host waits are closed together, and no others', async () => {
+test('lobbies in which only the host waits are closed together, and other lobbies stay', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
   for (const game of ['Yggdrasil', 'Micro Midgard', 'Yggdrasil Chronicles']) {

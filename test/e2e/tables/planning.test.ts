@@ -40,7 +40,7 @@ function optionsOf({ components }: Message): readonly string[] {
   return everyComponent(components).flatMap(({ options = [] }) => options.map(({ label }) => label));
 }
 
-test('shows each player’s latest plan on the board until the question is answered', async () => {
+test("each player's latest plan is on the board until the question is answered", async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   // A turn that starts with a question of its own, as after Nidhögg's card, offers no Elf.

@@ -42,7 +42,7 @@ test('advice is removed when the question is answered by a command, or undone', 
   expectGoodManners(hall);
 });
 
-test('closes a list after an answer on it, but keeps it while its question is open', async () => {
+test('a list closes after an answer on it, but stays while its question is open', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada }, seed: SEED, options: OPTIONS });
@@ -61,7 +61,7 @@ test('closes a list after an answer on it, but keeps it while its question is op
   expectGoodManners(hall);
 });
 
-test('closes a lesson’s list of other answers when the lesson continues', async () => {
+test("a lesson's list of other answers closes when the lesson continues", async () => {
   const hall = await openHall({ places: null });
   const { ada } = hall;
   await ada.types('/learn', { game: 'yggdrasil' });

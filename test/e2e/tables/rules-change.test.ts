@@ -59,7 +59,7 @@ test('a game from the first release gets one note and its board again, and conti
   expectGoodManners(hall);
 });
 
-test('says it only once across several restarts', async () => {
+test('the note about new rules is posted only once across several restarts', async () => {
   const hall = await openHall();
   await leftBehind(hall);
   await hall.starts();
@@ -73,7 +73,7 @@ test('says it only once across several restarts', async () => {
   expect(stdout.filter((text) => text === NOTE)).toHaveLength(1);
 });
 
-test('killed before it posted the note, the program posts it after the restart', async () => {
+test('a program killed before it posted the note posts it after the restart', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   await leftBehind(hall);
@@ -111,8 +111,8 @@ test("a lobby from the first release stays open, and its game starts under today
   expect(hall.boardWords()).toContain('What will you do?');
 });
 
-describe('unknown rules', () => {
-  test("a computer asked at a table with other rules can't play, and nothing changes", async () => {
+describe("with rules that the program doesn't know", () => {
+  test("a computer can't play, and nothing changes", async () => {
     const hall = await openHall();
     const { ada, bo } = hall;
     await startsGame(hall, { seats: { thor: ada, odin: bo } });
@@ -129,7 +129,7 @@ describe('unknown rules', () => {
     expect((await hall.loaded()).table).toEqual(table);
   });
 
-  test('a game: every reply says which rules and what to do, the last board stays, and it can be ended', async () => {
+  test('a game answers with its rules and what to do, keeps its last board, and can be ended', async () => {
     const hall = await openHall();
     const { ada, bo, mo, cleo, local } = hall;
     await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -171,7 +171,7 @@ describe('unknown rules', () => {
     );
   });
 
-  test('a lobby: no one can join or start it, and it can be ended', async () => {
+  test('a lobby can be ended, but no one can join or start it', async () => {
     const hall = await openHall();
     const { ada, bo, local } = hall;
     await ada.types('/game new', { game: 'yggdrasil', role: 'thor' });

@@ -51,7 +51,7 @@ function boardIn(hall: Hall): string {
   return hall.boardWords();
 }
 
-test('lets a host replace a person: the offer pings, a button takes the seat, and the former player is told', async () => {
+test('when a host replaces a player, the offer pings, a button takes the seat, and the former player is told', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo } = hall;
   await endsTurn(hall, ada);
@@ -90,7 +90,7 @@ test('lets a host replace a person: the offer pings, a button takes the seat, an
   expectGoodManners(hall);
 });
 
-test('when the next player has left the server, the bot notices: the seat is open, and anyone can take it', async () => {
+test('the bot notices that the next player has left the server: the seat is open, and anyone can take it', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo, local } = hall;
   local.world.leave(bo.id);
@@ -117,7 +117,7 @@ test('when the next player has left the server, the bot notices: the seat is ope
   expectGoodManners(hall);
 });
 
-test('when a player leaves while everyone waits for them, the bot notices instead of reminding them', async () => {
+test("the bot notices that a player has left while everyone waits for them, and doesn't remind them", async () => {
   const hall = await thorIsAsked();
   const { ada, bo, local } = hall;
   await andRests(hall, () => endsTurn(hall, ada));
@@ -131,7 +131,7 @@ test('when a player leaves while everyone waits for them, the bot notices instea
   expectGoodManners(hall);
 });
 
-test('when the host has left the server, the bot notices, and the next seat gets the table', async () => {
+test('the bot notices that the host has left the server, and the next seat becomes host', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, local } = hall;
   await endsTurn(hall, ada);
@@ -150,7 +150,7 @@ test('when the host has left the server, the bot notices, and the next seat gets
   }
 });
 
-test('when a host without a seat has left, the bot notices within a day, even while the game is paused', async () => {
+test('the bot notices within a day that a host without a seat has left, even while the game is paused', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo, local } = hall;
   expect(await textOf(bo.types('/game host', { 'new-host': cleo.id }))).toContain('Only the host');
@@ -169,7 +169,7 @@ test('when a host without a seat has left, the bot notices within a day, even wh
   expect(await textOf(ada.types('/game resume'))).toBe('The game continues.');
 });
 
-test('a player hands over their seat in mid turn, and the new player continues from there', async () => {
+test('a player hands over a seat in mid turn, and the new player continues from there', async () => {
   const hall = await thorIsAsked();
   const { ada, cleo } = hall;
   await andRests(hall, () => ada.types('/yggdrasil alfheim'));
@@ -193,7 +193,7 @@ test('a player hands over their seat in mid turn, and the new player continues f
   expectGoodManners(hall);
 });
 
-test('lets a person stand in for one turn, named in the log', async () => {
+test('a person stands in for one turn, and the log names them', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo } = hall;
   await ada.looksUp('Status');
@@ -227,7 +227,7 @@ test('lets a person stand in for one turn, named in the log', async () => {
   expectGoodManners(hall);
 });
 
-test('a moderator asks a person to play a turn, and must confirm before playing it themselves', async () => {
+test('a moderator offers a turn to another person, and must confirm before playing it themselves', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo, mo } = hall;
   expect(await textOf(cleo.types('/game stand-in', { user: cleo.id }))).toContain(
@@ -273,7 +273,7 @@ test.each([
     player: (taker: Player) => callTo(taker, 'Thor'),
   },
 ])(
-  'a moderator must confirm before $command offers what a player has time for',
+  "a moderator must confirm before $command offers a turn that isn't overdue",
   async ({ command, question, button, notice, takes, player }) => {
     const hall = await thorIsAsked();
     const { ada, cleo, mo } = hall;
@@ -292,7 +292,7 @@ test.each([
   },
 );
 
-test('an offer to one person is confirmed too, and the question goes with the turn', async () => {
+test('a moderator must confirm an offer to one person too, and the confirmation disappears when the turn ends', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo, mo } = hall;
   const offers = () => textOf(mo.types('/game stand-in', { user: cleo.id }));
@@ -378,7 +378,7 @@ test("one person can have several seats, and isn't pinged for their own next tur
   expectGoodManners(hall);
 });
 
-test("strangers, bots and people from elsewhere: who may not act, and who can't be asked", async () => {
+test("strangers may not act, and bots, absent people and players of that seat can't be asked", async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo, local } = hall;
   expect(await textOf(cleo.types('/game replace', { role: 'thor' }))).toContain(

@@ -100,7 +100,7 @@ test('turns edit one message and ping no one, until thirty quiet minutes end it 
   expectGoodManners(hall);
 });
 
-test('someone at the table ends it, and the next turn has a message of its own', async () => {
+test('a player at the table ends the session, and the next turn has its own message', async () => {
   const hall = await begun();
   await uses(hall, hall.ada, BEGIN);
   expect(labelsOf(await toolsOf(hall, hall.cleo))).not.toContain(END);
@@ -133,7 +133,7 @@ test('help and settings mention live sessions and the overview', async () => {
   expect(asTyped(await textOf(cleo.goesTo('#midgard').types('/help')))).not.toContain('/server overview');
 });
 
-test('the private tools become the result of the press, without buttons', async () => {
+test('the private tools are replaced by the result of the press, without buttons', async () => {
   const hall = await begun();
   await uses(hall, hall.bo, BEGIN);
   const tools = await newest(hall, hall.bo);
@@ -141,7 +141,7 @@ test('the private tools become the result of the press, without buttons', async 
   expect(labelsOf(tools)).toEqual([]);
 });
 
-test('/game status shows it, with the button for people at the table', async () => {
+test('/game status shows the session, with its button for people at the table', async () => {
   const hall = await begun();
   const { table } = await hall.loaded();
   await hall.ada.types('/game status');

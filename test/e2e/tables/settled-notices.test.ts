@@ -64,7 +64,7 @@ function expectOver({ local }: Hall, notice: Message, outcome: string): void {
   });
 }
 
-test('shows the result of an offer that is undone, one that is replaced, and one whose turn ends', async () => {
+test("an offer shows its result if it's undone or replaced, or if its turn ends", async () => {
   const hall = await ofThree();
   const { ada, bo, local } = hall;
   const withdrawn = await posts(hall, ada, '/game replace', { role: 'odin' });
@@ -85,7 +85,7 @@ test('shows the result of an offer that is undone, one that is replaced, and one
   expectGoodManners(hall);
 });
 
-test('of two seats a person left, the taken one loses its button, and then the other', async () => {
+test('if a person leaves two seats, each seat loses its button when it is taken', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
@@ -105,7 +105,7 @@ test('of two seats a person left, the taken one loses its button, and then the o
   expect((await hall.loaded()).table.seats.map(({ userId }) => userId)).toEqual([cleo.id, bo.id, bo.id]);
 });
 
-test("shows the result of a vote its proposer drops, one the game passes over, and all others at the game's end", async () => {
+test('a vote shows its result if its proposer drops it, if the game passes over it, or when the game ends', async () => {
   const hall = await ofThree();
   const { ada, bo } = hall;
   await ada.types('/yggdrasil alfheim');
@@ -125,7 +125,7 @@ test("shows the result of a vote its proposer drops, one the game passes over, a
   expectGoodManners(hall);
 });
 
-test('posts a notice that’s already settled without buttons, with its result', async () => {
+test("a notice that's already settled is posted with its result and without buttons", async () => {
   const hall = await ofThree();
   const { ada, cleo, local } = hall;
   const { table } = await hall.loaded();
@@ -145,7 +145,7 @@ test('posts a notice that’s already settled without buttons, with its result',
   expect(livingMessages(hall, ada.place()).map(({ id }) => id)).toEqual([hall.board().id]);
 });
 
-test('an offer whose message was deleted, or that ended while the bot was away, stops nothing', async () => {
+test('an offer whose message was deleted, or that ended while the bot was away, blocks nothing', async () => {
   const hall = await ofThree();
   const { ada, bo, cleo, local } = hall;
   const deleted = await posts(hall, ada, '/game stand-in');
@@ -167,7 +167,7 @@ test('an offer whose message was deleted, or that ended while the bot was away, 
   expect(hall.boardWords()).toMatch(callTo(bo, 'Odin'));
 });
 
-test('on a message from before offers were recorded, a press that comes too late removes the buttons', async () => {
+test('a late press on a notice from before offers were recorded removes its buttons', async () => {
   const hall = await ofThree();
   const { ada, bo, cleo, local } = hall;
   await ada.types('/yggdrasil alfheim');
@@ -187,7 +187,7 @@ test('on a message from before offers were recorded, a press that comes too late
   expectGoodManners(hall);
 });
 
-test('settles the notice that others may act once the turn has ended, was taken or was skipped', async () => {
+test('the notice that others may act is settled when the turn ends, is taken or is skipped', async () => {
   const hall = await ofThree();
   const { ada, cleo, mo, local } = hall;
   const late = await hoursBring(hall, 48, 'Skip the turn');
@@ -223,7 +223,7 @@ test('settles the notice that others may act once the turn has ended, was taken 
   expectGoodManners(hall);
 });
 
-test('settles the closing warning once the table is kept open, a person comes, or it is closed', async () => {
+test('the closing warning is settled when the table is kept open, a person joins, or the table closes', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
@@ -244,7 +244,7 @@ test('settles the closing warning once the table is kept open, a person comes, o
   expectGoodManners(hall);
 });
 
-test('sends a notice left unsent by a crash, and settles one whose wait ended meanwhile', async () => {
+test('a notice left unsent by a crash is sent, and a notice whose wait has ended is settled', async () => {
   const hall = await ofThree();
   const { ada, local } = hall;
   const isWord = ({ method, path, body }: Sent) =>

@@ -13,7 +13,7 @@ const named = ({ id }: Table) => translator('en')({ key: `table.name.${tableName
 
 const WHY = 'Why? Everyone at the table will see it.';
 
-test('lists all tables for a moderator and only their own for others', async () => {
+test('/server tables lists all tables for a moderator, and only their own for others', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo, local } = hall;
   expect(await textOf(mo.types('/server tables'))).toBe(
@@ -54,7 +54,7 @@ test('lists all tables for a moderator and only their own for others', async () 
   expect(local.world.notifications.filter(({ userId }) => userId !== cleo.id)).toEqual([]);
 });
 
-test('more tables than fit on a page: buttons lead on and back', async () => {
+test('a list with more tables than fit on a page has buttons that lead on and back', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, mo } = hall;
   for (let tables = 0; tables < 9; tables += 1)
@@ -73,7 +73,7 @@ test('more tables than fit on a page: buttons lead on and back', async () => {
   expect(await textOf(bo.types('/server tables'))).toContain('Only moderators can');
 });
 
-test('ends all tables after a confirmation with a reason, and tells each channel', async () => {
+test('a moderator ends all tables after a confirmation with a reason, and each channel is told', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   expect(await textOf(mo.types('/server stop-all'))).toMatch(/no (open )?table/);

@@ -78,7 +78,7 @@ test('a board can be shown to the whole channel, and pings no one', async () => 
   expectGoodManners(hall);
 });
 
-test('a campaign shows its road as a picture, and the same in words next to it', async () => {
+test('a campaign shows its road as a picture, and in words next to it', async () => {
   const hall = await openHall({ painter: DRAWS });
   await hall.ada.types('/campaign new');
   expect(await hall.bo.types('/campaign status')).toMatchObject({
@@ -92,7 +92,7 @@ test('a campaign shows its road as a picture, and the same in words next to it',
   expectGoodManners(hall);
 });
 
-test('finds a rule by name and by number, and says how certain it is', async () => {
+test('/rule finds a rule by name and by number, and says how certain it is', async () => {
   const hall = await openHall();
   const { ada } = hall;
   expect(await textOf(ada.types('/rule', { about: 'hel' }))).toMatch(
@@ -145,7 +145,7 @@ test('a thread has a table of its own', async () => {
   expect(hall.boardWords('Second table')).toMatch(callTo(ada, 'Frey'));
 });
 
-test('a lobby shows who sits where and which options are chosen, and its buttons work', async () => {
+test('a lobby shows who has which seat and which options are chosen, and its buttons work', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await ada.types('/game new', { role: 'odin', angry: '2', ragnarok: '1', bags: 'closed' });

@@ -50,7 +50,7 @@ function callsOf({ local }: Hall, player: Player): number {
   return notificationsOf(local, player).length;
 }
 
-test('a person at eight tables gets one message with a link to each, even over a restart, and no more that day', async () => {
+test('a person at eight tables gets one message with a link to each, even after a restart, and no other that day', async () => {
   const hall = await openHall({ places: null });
   const { bo } = hall;
   const places = await boBegins(hall, 8);
@@ -69,7 +69,7 @@ test('a person at eight tables gets one message with a link to each, even over a
   expectGoodManners(hall);
 });
 
-test('a player who moves at one table is reminded of the others on their schedule', async () => {
+test('a player who moves at one table is reminded of the other tables on schedule', async () => {
   const hall = await openHall({ places: null });
   const { bo } = hall;
   const places = await boBegins(hall, 3);
@@ -96,7 +96,7 @@ async function moves(hall: Hall, place: string): Promise<void> {
   await hall.rests();
 }
 
-test("bundles what's due within the hour into the next notice, at any table that can be reached", async () => {
+test('reminders due within the hour come with the next notice, at any table that the bot can reach', async () => {
   const hall = await openHall({ places: 'channel' });
   const { bo, local } = hall;
   await begins(hall, '#yggdrasil');
@@ -126,7 +126,7 @@ async function begins({ bo, rests }: Hall, place: string): Promise<void> {
   await rests();
 }
 
-test("retries if the only table can't be reached", async () => {
+test("a reminder is retried if its only table can't be reached", async () => {
   const hall = await openHall();
   const { bo, local } = hall;
   await begins(hall, '#yggdrasil');
@@ -137,7 +137,7 @@ test("retries if the only table can't be reached", async () => {
   expect(callsOf(hall, bo)).toBe(1);
 });
 
-test('posts a bundle once, even if the bot died before posting or recording it', async () => {
+test('a bundle of reminders is posted once, even if the bot died before posting or recording it', async () => {
   let dies = false;
   const hall = await openHall({
     places: null,

@@ -6,7 +6,7 @@ import { callTo } from '../calls.ts';
 import { expectGoodManners, messagesSent, postedIn } from '../manners.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
-test('pings the next god once, in text that needs no picture, without naming anyone else', async () => {
+test('the next god is pinged once, in text that needs no picture, and no one else is named', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, {
@@ -84,7 +84,7 @@ async function usesAllActions(passing: string) {
   return hall;
 }
 
-test('a turn passes by itself after a minute, which leaves time to reconsider', async () => {
+test('a turn ends automatically after a minute, which leaves time to reconsider', async () => {
   const hall = await usesAllActions('after a minute, in case you change your mind');
   const posted = postedIn(hall).length;
   expect(hall.boardWords()).toContain("**You've used all your actions. End your turn?**");
@@ -105,7 +105,7 @@ test('a turn passes by itself after a minute, which leaves time to reconsider', 
   expect(log.at(-1)).toMatchObject({ seat: 0, userId: null, action: { choice: 'done' } });
 });
 
-test('the turn passes once if the god is quicker than the minute', async () => {
+test('the turn ends once if the god is quicker than the minute', async () => {
   const hall = await usesAllActions('after a minute, in case you change your mind');
   const { table } = await hall.loaded();
   await hall.ada.presses('Done');
@@ -127,12 +127,12 @@ test('the minute continues while the bot is away', async () => {
   expect(notificationsOf(hall.local, hall.bo)).toHaveLength(1);
 });
 
-test('set to pass at once, the turn ends with the last action', async () => {
+test('if turns pass at once, the turn ends with the last action', async () => {
   const hall = await usesAllActions('at once');
   expect(hall.boardWords()).toMatch(callTo(hall.bo, 'Odin'));
 });
 
-test('set to pass by hand, the turn ends only when the god ends it', async () => {
+test('if turns pass by hand, the turn ends only when the god ends it', async () => {
   const hall = await usesAllActions('when the player says so');
   const { table } = await hall.loaded();
   hall.turnsClock(3_600_000);
@@ -169,7 +169,7 @@ test('a board that a person deleted comes back with the next action', async () =
   expect(hall.boardWords()).toContain('takes an Elf');
 });
 
-test('without permission in mid-game the messages wait; once it is back they are posted', async () => {
+test('without permission in mid-game the messages wait, and are posted once the permission is back', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

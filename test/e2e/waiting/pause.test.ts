@@ -9,7 +9,7 @@ import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-test('a host pauses, nothing moves, a moderator resumes, and the current player is pinged again', async () => {
+test('the host pauses a game, nothing moves, a moderator resumes it, and the current player is pinged again', async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -44,7 +44,7 @@ test('a host pauses, nothing moves, a moderator resumes, and the current player 
   }
 });
 
-test('an automatic pass waits too, over a restart, and gets its full time again', async () => {
+test('an automatic pass waits during a pause, even over a restart, and gets its full time again', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await whereSeveralMayBegin(hall);
@@ -62,7 +62,7 @@ test('an automatic pass waits too, over a restart, and gets its full time again'
   expectGoodManners(hall);
 });
 
-test('an automatic pass gets its full time again after a short pause as well', async () => {
+test('an automatic pass gets its full time again even after a short pause', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await whereSeveralMayBegin(hall);
@@ -76,7 +76,7 @@ test('an automatic pass gets its full time again after a short pause as well', a
   await expectAWholeDay(hall);
 });
 
-test('after a week anyone seated may resume a game its host has forgotten', async () => {
+test('after a week any player may resume a game its host has forgotten', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -106,7 +106,7 @@ test('a paused game that no one resumes is closed after a warning, and its chann
   expect(await textOf(cleo.types('/game new', { game: 'yggdrasil' }))).toContain('open');
 });
 
-test('paused and resumed while the board of a new turn is on its way: its player is pinged once', async () => {
+test('if a game is paused and resumed while the board of a new turn is on its way, the player is pinged once', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

@@ -71,7 +71,7 @@ test('a person who becomes host of a table at night gets a silent message', asyn
   expectGoodManners(hall);
 });
 
-test('a player who prefers to wait is pinged once when the night is over, over a restart, and not by the board', async () => {
+test('a player who prefers to wait is pinged once after the night, even after a restart, and not by the board', async () => {
   const hall = await openHall();
   const { bo, local } = hall;
   await isHour(hall, 23);
@@ -103,7 +103,7 @@ test('a player who prefers to wait is pinged once when the night is over, over a
   expectGoodManners(hall);
 });
 
-test('after answering meanwhile, or in a stopped game, no one is pinged in the morning', async () => {
+test('a player who answered at night, or whose game was stopped, is not pinged in the morning', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await isHour(hall, 23);
@@ -127,7 +127,7 @@ test('after answering meanwhile, or in a stopped game, no one is pinged in the m
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
-test("if the bot died before it recorded a night's board, the players it spared are pinged in the morning", async () => {
+test("after a crash before a night's board was recorded, players it didn't ping are pinged in the morning", async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await isHour(hall, 23);

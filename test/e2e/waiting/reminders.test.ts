@@ -48,7 +48,7 @@ async function isMidnight(hall: Hall): Promise<void> {
   hall.turnsClock(day - (hall.local.world.now() % day));
 }
 
-test('the current player is reminded after twelve hours, then once a day, at most five times; no one else is', async () => {
+test('the current player is reminded after twelve hours, then once a day, at most five times; others are not', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await boIsAsked(hall, { deadline: 0 });
@@ -141,7 +141,7 @@ test('no one is reminded in a paused game; once resumed, all waits start over', 
   expect(saidOf(hall, REMINDER)).toHaveLength(1);
 });
 
-test('no one is reminded in their quiet hours, and everyone on the schedule they chose', async () => {
+test('no one is reminded in their quiet hours, and everyone is reminded on the schedule they chose', async () => {
   const hall = await openHall();
   const { bo } = hall;
   await isMidnight(hall);
@@ -160,7 +160,7 @@ test('no one is reminded in their quiet hours, and everyone on the schedule they
   expect(await textOf(bo.types('/game status'))).not.toContain('remind');
 });
 
-test('of the seats that may go next, people are reminded, but not the seat a person has left', async () => {
+test('of the players who may go next, all are reminded, but not a player who has left their seat', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await startsGame(hall, {
@@ -176,7 +176,7 @@ test('of the seats that may go next, people are reminded, but not the seat a per
   expectGoodManners(hall);
 });
 
-test('a server that turned reminders off gets none', async () => {
+test('a server that turned reminders off gets no reminders', async () => {
   const hall = await openHall();
   await boIsAsked(hall);
   await hall
@@ -232,7 +232,7 @@ test('another player takes an overdue turn with one press and one post', async (
   expect((await hall.loaded()).table.seats[1]?.userId).toBe(bo.id);
 });
 
-test("marks a player as away on the board, and sends no reminder until they're back", async () => {
+test("a player who is away is marked on the board, and gets no reminder until they're back", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   expect(await textOf(bo.types('/settings', { away: '7d' }))).toContain("You're away until <t:");
@@ -249,7 +249,7 @@ test("marks a player as away on the board, and sends no reminder until they're b
   expect(saidOf(hall, OVERDUE)).toEqual([]);
 });
 
-test('a player goes away during their turn: others may play within hours', async () => {
+test('if a player goes away during their turn, others may play within hours', async () => {
   const hall = await openHall();
   const { bo } = hall;
   await boIsAsked(hall);
@@ -260,7 +260,7 @@ test('a player goes away during their turn: others may play within hours', async
   expect(await menusShown(bo.types('/settings', { away: 'back' }))).toContain("Away: no, I'm here");
 });
 
-test("a direct message comes as well if wanted, in its reader's language, and once", async () => {
+test("a reminder also comes as a direct message if wanted, in its reader's language, and once", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await ada.types('/settings', { direct: true });
@@ -278,7 +278,7 @@ test("a direct message comes as well if wanted, in its reader's language, and on
   expect(directTo(hall, bo)).toHaveLength(1);
 });
 
-test('pings a player who takes no direct messages in the channel instead', async () => {
+test('a player who takes no direct messages is pinged in the channel instead', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await bo.types('/settings', { direct: true });

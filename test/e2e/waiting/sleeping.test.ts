@@ -96,7 +96,7 @@ async function expectKept(hall: Hall, warning: Message): Promise<void> {
   });
 }
 
-test('a press of Join or Keep open delays it by another week', async () => {
+test('a press of Join or Keep open delays the closing by another week', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
@@ -116,7 +116,7 @@ test('a press of Join or Keep open delays it by another week', async () => {
   expect(postedIn(hall).filter((content) => content.includes('for a week'))).toHaveLength(2);
 });
 
-test("a closed game keeps its secrets, and continues from there when it's reopened", async () => {
+test('a closed game keeps its secrets, and continues from there when it is reopened', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

@@ -39,7 +39,7 @@ interface Weeks extends Story {
   readonly eir: Player;
 }
 
-test('a game of four over three weeks', async () => {
+test('a game of four players runs for three weeks', async () => {
   const weeks = await theyMeet();
   const began = weeks.hall.local.world.now();
   await oneAnswerIsTakenBack(weeks);

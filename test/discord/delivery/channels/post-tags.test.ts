@@ -20,7 +20,7 @@ function tags(applied: readonly string[], state: readonly string[], available = 
   return tagsOfPost(available, applied, { game: ['yggdrasil'], state, allStates: ALL_STATES });
 }
 
-test('matches tags of the game and the state in any letter case', () => {
+test('a tag of the forum matches the game or the state in any letter case', () => {
   expect(tags([], ['waiting'])).toEqual(idsOf('waiting', 'yggdrasil'));
   expect(tags([], ['playing'])).toEqual(idsOf('playing', 'yggdrasil'));
 });

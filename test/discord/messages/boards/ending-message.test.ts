@@ -44,7 +44,7 @@ test.each(WITH_FINALE)('%s: the end has a line for each player, and no feat on i
   }
 });
 
-test('a defeat says who broke through, and how many steps were left, turn by turn', () => {
+test('the end message of a defeat says who broke through, and how many steps were left, turn by turn', () => {
   const { over, history } = playedOut('yggdrasil');
   const message = endingMessage(over, history, english);
   const words = wordsOn(message?.svg ?? '');
@@ -60,7 +60,7 @@ test('without a history the picture has no graph', () => {
   expect(wordsOn(endingMessage(over, null, english)?.svg ?? '')).not.toContain('Steps to defeat');
 });
 
-test('plots each player’s points of a duel, which never fall', () => {
+test('the graph of a duel plots each player’s points, which never fall', () => {
   const { over, history } = playedOut('micromidgard');
   const end = endingMessage(over, history, english)?.end;
   const outcome = over.entry.game.outcome(over.table.state);
@@ -70,7 +70,7 @@ test('plots each player’s points of a duel, which never fall', () => {
   for (const points of lines) expect(points).toEqual(points.toSorted((one, other) => one - other));
 });
 
-test('marks the largest gain of a duel', () => {
+test('the graph marks the largest gain of a duel', () => {
   const { over, history } = playedOut('micromidgard');
   const titles = history.moments.flatMap(({ turn }) => {
     const found = turningPoint(over, history.moments, { turn, light: 'won' }, english);
@@ -107,22 +107,22 @@ test('the graph labels its maximum, and a player without feats has a dash', () =
 });
 
 test.each([
-  ['the last that was as near', [9, 4, 6, 4, 7], 3],
-  ['not the end, where another was as near', [9, 4, 6, 4], 1],
-  ['the end, where nothing was as near', [9, 4, 3], 2],
-  ['none, where defeat never came nearer', [4, 6, 4], null],
-])('marks one of the turns closest to defeat: %s', (_, steps, at) => {
+  ['the last of equally close turns', [9, 4, 6, 4, 7], 3],
+  ['not the end, if an earlier turn was as close', [9, 4, 6, 4], 1],
+  ['the end, if no earlier turn was as close', [9, 4, 3], 2],
+  ['none, if defeat never came closer', [4, 6, 4], null],
+])('the graph marks the turn closest to defeat: %s', (_, steps, at) => {
   expect(closestCall(steps)).toBe(at);
 });
 
-test('shows the margin and the cause of the end below a duel’s winner', () => {
+test("a duel's winner is followed by the margin and the reason the game ended", () => {
   const { over, history } = playedOut('micromidgard');
   const [title, code = ''] = wordsOn(endingMessage(over, history, english)?.svg ?? '');
   expect(title).toMatch(/^(Hugin|Munin) wins$/);
   expect(code).toMatch(/^\d+ to \d+(, and 9 points end the game| after the last Prophecy)$/);
 });
 
-test('has no end picture while the game is running', () => {
+test('a running game has no end picture', () => {
   const [first] = momentsOf('chronicles', 3);
   expect(first === undefined ? undefined : endingMessage(first, null, english)).toBeNull();
 });
@@ -135,7 +135,7 @@ test.each([
   expect(english(phrase)).toContain(words);
 });
 
-test('a game that came no nearer to defeat or victory has no graph', () => {
+test('a game in which the danger never changed has no graph', () => {
   const { over, history } = playedOut('yggdrasil');
   const [first] = history.moments;
   if (first === undefined) throw new Error('the game never began');

@@ -36,7 +36,7 @@ test.each(WITH_POWERS)('the board of %s shows the power in the first round only'
   expect(seen).toEqual(new Set([true, false]));
 });
 
-test('a person new to the table reads their power whenever their first turn comes', () => {
+test('a person new to the table is shown their power on their first turn, even after the first round', () => {
   for (const loaded of momentsOf('yggdrasil', 1)) {
     const power = powerAt(loaded);
     if (loaded.request === null || power === null || isFirstRound(loaded.table, loaded.request)) continue;
@@ -46,7 +46,7 @@ test('a person new to the table reads their power whenever their first turn come
   throw new Error('no one was asked after the first round');
 });
 
-test.each(WITH_GUIDES)('shows the question of %s between picture and buttons', (gameId) => {
+test.each(WITH_GUIDES)('the question of %s is between the picture and the buttons', (gameId) => {
   for (const loaded of [...momentsOf(gameId, 1)].slice(0, 30)) {
     const { request } = loaded;
     if (request === null) continue;
@@ -57,7 +57,7 @@ test.each(WITH_GUIDES)('shows the question of %s between picture and buttons', (
   }
 });
 
-test('the colour follows the steps of the danger bar; a contest has no colour', () => {
+test('the colour of a message follows the danger bar, and a contest has no colour', () => {
   const colours = (gameId: string) =>
     [...momentsOf(gameId, 1)].flatMap((loaded) => {
       if (loaded.request === null) return [];

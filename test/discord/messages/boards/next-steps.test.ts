@@ -54,14 +54,14 @@ function askedAt({ table: at, request }: LoadedTable): string {
   return asked;
 }
 
-test('without a game: a lesson, a table, and the guide of every game', () => {
+test('without a game, /help offers a lesson, a table, and the guide of every game', () => {
   expect(offered(null)).toEqual({
     where: 'no-table',
     steps: ['/learn', '/game new', ...READABLE.map((game) => `read ${game}`)],
   });
 });
 
-test('a moderator without a game is told about the list of tables too', () => {
+test('without a game, /help also offers a moderator the list of tables', () => {
   expect(offered(null, STRANGER, { isModerator: true }).steps.slice(0, 3)).toEqual([
     '/learn',
     '/game new',
@@ -76,7 +76,7 @@ test('a learner who left a lesson is led back to it, and not invited to start on
   expect(direct.slice(0, 2)).toEqual(['learn-on chronicles', '/tables']);
 });
 
-test('in a direct message a lesson first, and nothing else that needs a channel', () => {
+test('in a direct message, /help offers a lesson first, and nothing else that needs a channel', () => {
   const { where, steps } = offered(null, STRANGER, { isDirect: true });
   expect(where).toBe('direct');
   const reading = READABLE.map((game) => `read ${game}`);
@@ -84,7 +84,7 @@ test('in a direct message a lesson first, and nothing else that needs a channel'
   expect(steps.filter((step) => step.startsWith('/game') || step === '/learn')).toEqual([]);
 });
 
-test('in a lobby: join, or start as the host if there are enough players', () => {
+test('in a lobby, /help offers to join, or to start if the host has enough players', () => {
   const lobby = table({ status: 'lobby' });
   const { hostId, seats } = lobby.table;
   expect(offered(lobby, hostId)).toEqual({
@@ -126,7 +126,7 @@ test('in the lobby of a repeated game the open seats count, not the total', () =
   expect(offered(all, hostId).steps).toEqual(['start', 'guide', 'choose-rules', 'leave', '/rule']);
 });
 
-test('shows the moves during your turn, and otherwise what has happened', () => {
+test('during your turn /help shows the moves, and otherwise what has happened', () => {
   const playing = table();
   const asked = askedAt(playing);
   expect(offered(playing, asked)).toEqual({
@@ -148,7 +148,7 @@ test('shows the moves during your turn, and otherwise what has happened', () => 
   });
 });
 
-test('afterwards: look back, or play again; a closed table can be reopened', () => {
+test('after a game, /help offers to look back or play again, and to reopen a closed table', () => {
   const over = table({ status: 'finished' });
   expect(offered(over, over.table.hostId)).toEqual({
     where: 'over',

@@ -30,7 +30,7 @@ function saidAfter(
   return afterGamePhrases(loaded, { price: PRICE }).map(({ key }) => key);
 }
 
-test('reminds players with unspent XP after three defeats, until they buy something', () => {
+test('players with unspent XP are reminded after three defeats, until they buy something', () => {
   expect(saidAfter(2)).toEqual(['campaign.points', 'campaign.again']);
   expect(saidAfter(3)).toEqual(['campaign.points', 'campaign.again', 'campaign.unspent']);
   expect(saidAfter(4)).toContain('campaign.unspent');
@@ -39,11 +39,11 @@ test('reminds players with unspent XP after three defeats, until they buy someth
   expect(saidAfter(3, { points: 0 })).not.toContain('campaign.unspent');
 });
 
-test('lists purchases that wait for consent when the game is over', () => {
+test('purchases that wait for consent are listed when the game is over', () => {
   expect(saidAfter(1, { proposed: ['thor+odin'] })).toContain('campaign.awaiting');
   expect(saidAfter(1)).not.toContain('campaign.awaiting');
 });
 
-test('doesn’t mention points that can no longer buy anything', () => {
+test("points that can no longer buy anything aren't mentioned", () => {
   expect(saidAfter(1, { won: 3 })).toEqual(['campaign.won']);
 });

@@ -113,7 +113,7 @@ describe('the road', () => {
   });
 });
 
-test('offers won chapters again while no game is open and the campaign hasn’t ended', () => {
+test("won chapters are offered again while no game is open and the campaign hasn't ended", () => {
   const menus = (summary: typeof third, status: 'running' | 'won' | 'ended', last: Table | null) => {
     const loaded = loadedWith(summary);
     const campaign = { ...loaded.campaign, status };
@@ -134,7 +134,7 @@ test('offers won chapters again while no game is open and the campaign hasn’t 
   expect(menus(learnt, 'running', null)).toEqual([]);
 });
 
-test('tells the proposer of a shared purchase to wait and the other to choose it', () => {
+test('the proposer of a shared purchase is told to wait, and the other player to choose it', () => {
   const usual = loadedWith(third);
   const campaign = { ...usual.campaign, proposals: [{ ware: 'both', agreed: ['ann' as UserId] }] };
   const words = { key: 'campaign.road.no-skills' };

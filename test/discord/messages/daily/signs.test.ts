@@ -4,7 +4,7 @@ import { signsOf } from '../../../../src/discord/messages/daily/signs.ts';
 
 const CHANCES = [1, 0.8, 0.79, 0.6, 0.59, 0.4, 0.39, 0.2, 0.19, 0];
 
-test('a chance has the square of its fifth', () => {
+test('each fifth of a chance of winning has its own coloured square', () => {
   expect(signsOf(CHANCES, 'won', false)).toBe('🟦🟦🟩🟩🟨🟨🟧🟧🟥🟥🏆');
 });
 
@@ -12,6 +12,6 @@ test('bars grow with the chance and need no colours', () => {
   expect(signsOf(CHANCES, 'lost', true)).toBe('██▆▆▄▄▂▂▁▁⬛');
 });
 
-test('after a single turn, there is only the end', () => {
+test('an attempt with a single turn shows only its end', () => {
   expect(signsOf([], 'shared', false)).toBe('🤝');
 });

@@ -22,7 +22,7 @@ const ONE_OF = 2;
 const WITH_GUIDES = [...CATALOGUE.values()].flatMap(({ game, guide }) => (guide === null ? [] : [game.id]));
 
 test.each(WITH_GUIDES)(
-  'at any moment of %s the advice fits in a message and leads to its answers',
+  'at any moment of %s the advice fits in a message, and its buttons lead to the answers',
   (gameId) => {
     let moments = 0;
     let advised = 0;
@@ -61,7 +61,7 @@ test.each(WITH_GUIDES)('at the first choice of %s three moves have a reason, in 
   throw new Error('nothing is advised');
 });
 
-test('shows cards about optional rules only at tables that use these rules', () => {
+test('cards about optional rules are shown only at tables that use these rules', () => {
   const chronicles = CATALOGUE.get('chronicles');
   if (chronicles === undefined) throw new Error('no such game');
   const titles = (options: Options | null, role: string | null = null) => {
@@ -94,7 +94,7 @@ test('an outdated card number shows the last card; without cards there is no car
   expect(pageOf({ forAll: [], own: null }, 0)).toBeNull();
 });
 
-test('numbers the cards the same before and after a person has a role', () => {
+test('the cards have the same numbers before and after a person has a role', () => {
   const yggdrasil = CATALOGUE.get('yggdrasil');
   if (yggdrasil === undefined) throw new Error('no such game');
   const counted = (role: string | null, at: number) => {

@@ -30,7 +30,7 @@ function legendIn(entry: GameEntry, translate = english) {
 const EXPLAINED = [...CATALOGUE].filter(([, { guide }]) => guide !== null);
 
 describe.each(EXPLAINED)('the legend of %s', (gameId, entry) => {
-  test.each(languages())('fills a phone in %s, and no more', (language) => {
+  test.each(languages())('fits on one phone screen in %s', (language) => {
     const { svg, altText, content } = legendIn(entry, translator(language));
     const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
     expect(Number(height) / Number(width)).toBeLessThan(TALLEST);
@@ -38,7 +38,7 @@ describe.each(EXPLAINED)('the legend of %s', (gameId, entry) => {
     expect(content).not.toContain('legend.');
   });
 
-  test('explains each mark in words of its own', () => {
+  test('explains each mark in its own words', () => {
     const { svg } = legendIn(entry);
     const marks = entry.guide?.legend(english).flatMap((part) => part.marks) ?? [];
     expect(new Set(marks.map(({ words }) => english(words))).size).toBe(marks.length);
@@ -63,7 +63,7 @@ describe.each(EXPLAINED)('the legend of %s', (gameId, entry) => {
   });
 });
 
-test('links the legend and the how-to-play cards to each other', () => {
+test('the legend and the how-to-play cards link to each other', () => {
   const [entry] = CATALOGUE.values();
   const card = entry?.guide?.cards[0];
   if (entry === undefined || card === undefined) throw new Error('no card');
@@ -76,6 +76,6 @@ test('links the legend and the how-to-play cards to each other', () => {
   expect(kindsIn(legendIn(entry).rows)).toEqual(['guide']);
 });
 
-test('a game that needs no explanation has none', () => {
+test('a game without a guide has no legend', () => {
   expect(legendMessage(TABLE_ID, { guide: null }, english)).toBeNull();
 });

@@ -40,7 +40,7 @@ test('shows saga, game, turns, day, end, turning point, centrepiece, deeds and s
   expect(words.at(-1)).toBe(`Seed ${loaded.table.seed}`);
 });
 
-test('the poster of a lost game, or of a duel, names the hardest turn', async () => {
+test('the poster of a lost game or a duel shows the hardest turn', async () => {
   for (const [gameId, table] of [
     ['yggdrasil', 'lost'],
     ['micromidgard', 'many-relics'],
@@ -52,7 +52,7 @@ test('the poster of a lost game, or of a duel, names the hardest turn', async ()
   }
 });
 
-test('names the nearest threat and the steps left before defeat', async () => {
+test('the poster of a defeat shows the nearest threat and the steps that were left', async () => {
   const { loaded, history } = await over('yggdrasil', 'won');
   const { moments } = history;
   const near = moments.find(({ turn }) => turn > 3);
@@ -81,7 +81,7 @@ test('names the nearest threat and the steps left before defeat', async () => {
   );
 });
 
-test('names people in the message only, not in the picture', async () => {
+test('people are named in the message, but not in the picture', async () => {
   const { loaded, history } = await over('yggdrasil', 'lost');
   const message = posterMessage(loaded, history, english);
   expect(message?.content).toBe(
@@ -102,7 +102,7 @@ test("a game with an unreadable log keeps its result, its board and its players'
   expect(words.some((each) => each.includes('turns'))).toBe(false);
 });
 
-test("doesn't list the end itself as a turning point as well", async () => {
+test("the end of the game isn't also shown as a turning point", async () => {
   const { loaded, history } = await over('chronicles', 'lost');
   const last = history.moments.at(-1)?.turn;
   const words = wordsOn(posterMessage(loaded, history, english)?.svg ?? '');
@@ -110,7 +110,7 @@ test("doesn't list the end itself as a turning point as well", async () => {
   expect(words.filter((each) => /^(Closest|Hardest)/.test(each))).toEqual([]);
 });
 
-test('never cuts off descriptions on posters and story frames, in any language', async () => {
+test('descriptions on posters and story frames are never cut off, in any language', async () => {
   const { loaded, history } = await over('chronicles', 'saga-lost');
   for (const language of languages()) {
     const captions = history.moments.map(({ turn, state, events }) => {
@@ -139,7 +139,7 @@ function spaceless(words: string): string {
   return words.replaceAll(/\s/g, '');
 }
 
-test("shows a seed that can't be drawn only in the message", async () => {
+test("a seed that can't be drawn is shown only in the message", async () => {
   const { loaded, history } = await over('yggdrasil', 'won');
   for (const seed of ['🐿️🐿️', 'x'.repeat(100)]) {
     const seeded = { ...loaded, table: { ...loaded.table, seed: seed as typeof loaded.table.seed } };
@@ -149,7 +149,7 @@ test("shows a seed that can't be drawn only in the message", async () => {
   }
 });
 
-test('has no poster while the game is running', async () => {
+test('a running game has no poster', async () => {
   const { loaded, history } = await over('yggdrasil', 'won');
   const [first] = history.moments;
   const running = { ...loaded, table: { ...loaded.table, state: first?.state ?? null } };
@@ -169,7 +169,7 @@ test.each([
   },
 );
 
-test('keeps wolves above the board clear of the line of turns and day', async () => {
+test("wolves above the board don't touch the line with the turns and the day", async () => {
   const { loaded, history } = await over('micromidgard', 'start');
   const svg = posterMessage(loaded, history, english)?.svg ?? '';
   const facts = /y="([\d.]+)"[^>]*>Micro Midgard · 39 turns/.exec(svg)?.[1];

@@ -74,7 +74,7 @@ function told(game: ReviewedGame): readonly string[] {
   return reviewLines(game).map(translator('en'));
 }
 
-test('shows luck, choices, key turns with better moves, best moves, and whether the game could be won', () => {
+test('the review shows luck, choices, key turns with better moves, best moves, and whether the game could be won', () => {
   const lines = told(reviewed());
   expect(lines.slice(0, 3)).toEqual([
     '**Yggdrasil, reviewed.** The chance to win was about 70% at the start.',
@@ -99,7 +99,7 @@ test('shows luck, choices, key turns with better moves, best moves, and whether 
   expect(lines[rescue + 2]).toMatch(/^- .+/);
 });
 
-test('shows rounded numbers that add up', () => {
+test('the rounded numbers of a review add up', () => {
   const [, luck, ...rest] = told(
     reviewed((review) => ({
       ...review,
@@ -110,7 +110,7 @@ test('shows rounded numbers that add up', () => {
   expect(rest.join('\n')).toMatch(/from 70% to 0%; luck cost 69 points and choices cost 1 point\./);
 });
 
-test('shows choices that were better than the usual ones as a gain', () => {
+test('choices that beat the usual ones are shown as a gain', () => {
   const lines = told(
     reviewed((review) => ({
       ...review,
@@ -123,7 +123,7 @@ test('shows choices that were better than the usual ones as a gain', () => {
   );
 });
 
-test('shows the cost of choices against the best found, one figure per seat, and the luckiest turns', () => {
+test("the review shows the cost of each seat's choices against the best moves found, and the luckiest turns", () => {
   const lines = told(
     reviewed((review) => ({
       ...review,
@@ -147,7 +147,7 @@ test('shows the cost of choices against the best found, one figure per seat, and
   ]);
 });
 
-test('shows a best move with the runner-up, and results of older versions as they were stored', () => {
+test('a best move is shown with its runner-up, and results of older versions are shown as stored', () => {
   const lines = told(
     reviewed((review) => ({
       ...review,
@@ -163,7 +163,7 @@ test('shows a best move with the runner-up, and results of older versions as the
   );
 });
 
-test('does not mention the slower computer if it found nothing better', () => {
+test("the slower computer isn't mentioned if it found nothing better", () => {
   const lines = told(
     reviewed((review) => ({
       ...review,
@@ -173,7 +173,7 @@ test('does not mention the slower computer if it found nothing better', () => {
   expect(lines.join('\n')).not.toContain('deeper analysis');
 });
 
-test('shows no reasons for a review stored by another version', () => {
+test('a review stored by another version shows no reasons', () => {
   const lines = told(
     reviewed((review) => ({
       ...review,
@@ -194,7 +194,7 @@ function mistakeFor({ turns }: Review): Mistake | null {
     : { ...mistake, because: [{ part: 'vikings', mean: 1, error: 0.1, amounts: { now: 2, instead: 1 } }] };
 }
 
-test('drops rules first, then reasons, to fit a message, and repeats no rule', () => {
+test('to fit a message, a review drops rules first, then reasons, and it never repeats a rule', () => {
   const withDeeds = (count: number) =>
     reviewText(
       reviewed((review) => ({
@@ -235,7 +235,7 @@ test('a duel says who won, and its chart says how it ended', () => {
   );
 });
 
-test('says so if no turn could have saved a lost game, but not for a won one', () => {
+test("the review of a lost game says if no turn could have saved it, and that of a won game doesn't", () => {
   expect(told(reviewed((review) => ({ ...review, rescue: null }))).at(-1)).toMatch(
     /^\*\*Could you still have won\?\*\* No single better choice /,
   );
@@ -279,7 +279,7 @@ function safe(): ReviewedGame {
   return { ...game, entry: shown };
 }
 
-test('a game that was never in doubt has its nearest moment, and an action by each god', () => {
+test('a game that was never in doubt shows its closest moment, and an action by each god', () => {
   const lines = told(safe());
   expect(lines.some((line) => line.startsWith('**Turning points**'))).toBe(false);
   expect(lines.find((line) => line.startsWith('**Closest'))).toMatch(
@@ -290,7 +290,7 @@ test('a game that was never in doubt has its nearest moment, and an action by ea
   expect(deeds.join('\n')).toMatch(/; defeat was then \d steps? away \(otherwise \d\)\./);
 });
 
-test('shows a god’s feats of the whole game if it has no best move', () => {
+test('a god without a best move is shown with their feats from the whole game', () => {
   const game = safe();
   const entry = {
     ...game.entry,
@@ -312,7 +312,7 @@ test("a lost game doesn't mention its closest call", () => {
   expect(told(reviewed()).filter((line) => line.includes('Closest'))).toEqual([]);
 });
 
-test('explains its marks in the picture and in words', () => {
+test('the review explains its marks in the picture and in words', () => {
   const words = (game: ReviewedGame) => {
     const chart = reviewChart(game, translator('en'));
     return [chart?.svg.includes('The turns that changed it most'), chart?.altText.split('. ')[1]];
@@ -321,7 +321,7 @@ test('explains its marks in the picture and in words', () => {
   expect(words(safe())).toEqual([false, undefined]);
 });
 
-test('a game without choices has text and no chart', () => {
+test('a game without choices has a text but no chart', () => {
   const empty = reviewed((review) => ({ ...review, turns: [], deeds: [] }));
   expect(told(empty)).toEqual(['**Yggdrasil, reviewed.** No one had a choice in this game.']);
   expect(reviewChart(empty, translator('en'))).toBeNull();

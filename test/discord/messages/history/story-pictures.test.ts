@@ -13,7 +13,7 @@ import { momentsOf, playedOut } from '../../../shared/messages/loaded-tables.ts'
 const english = speaking('en');
 
 test.each([...ENTRIES.keys()])(
-  '%s: the title, at most fourteen moments in order, highlights, and the end',
+  'the story of %s has the title, at most fourteen moments in order, highlights, and the end',
   (gameId) => {
     const moments = [...momentsOf(gameId, 5)];
     const over = moments.at(-1);
@@ -48,7 +48,7 @@ test.each([...ENTRIES.keys()])(
 );
 
 test.each(['yggdrasil', 'micromidgard', 'chronicles'])(
-  '%s: a long game has ten to twenty moments and plays in half a minute',
+  'the story of a long game of %s has ten to twenty moments and lasts half a minute',
   (gameId) => {
     const { over, history } = playedOut(gameId);
     expect(history.moments.at(-1)?.turn).toBeGreaterThan(14);
@@ -60,14 +60,14 @@ test.each(['yggdrasil', 'micromidgard', 'chronicles'])(
   },
 );
 
-test('no story lasts longer than half a minute, and each of its frames can be read', () => {
+test('a story lasts at most half a minute, and each frame stays long enough to be read', () => {
   for (const frames of [1, 2, 10, 16, 19, 25, 40]) {
     expect(seconds(frames)).toBeLessThanOrEqual(30);
     expect(Math.min(...delaysOf(frames))).toBeGreaterThanOrEqual(450);
   }
 });
 
-test('a short caption uses the space below the board, and a long one is never below 44 units', () => {
+test('a short caption uses the space below the board, and the text of a long caption is at least 44 units high', () => {
   const { over, history } = playedOut('yggdrasil');
   const [told] = storyPictures(over, history, english).flatMap((each) =>
     each.kind === 'moment' ? [each] : [],

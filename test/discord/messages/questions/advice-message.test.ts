@@ -88,7 +88,7 @@ describe('advice', () => {
     );
   });
 
-  test('for two equally good moves, says what each leaves more of, and never that both are fine', () => {
+  test('says what each of two equally good moves leaves more of, and never that both are fine', () => {
     const reasons = [because('surt', 5, 4), because('elves', 1, 3.5), because('hel', 4.02, 4)];
     const { content } = adviceMessage(advisee, thought({ others: [level(next, reasons)] }), words);
     expect(content.split('\n').slice(0, 3)).toEqual([
@@ -102,17 +102,14 @@ describe('advice', () => {
     ['round', 'once everyone has had a turn'],
     ['turn', 'at the end of this turn'],
     ['answer', 'right after it'],
-  ] as const)(
-    'says once what its amounts are compared with, and when they are counted: %s',
-    (counted, when) => {
-      const reasons = [because('surt', 5, 4, counted), because('elves', 1, 3.5, counted)];
-      const { content } = adviceMessage(advisee, thought({ others: [level(next, reasons)] }), words);
-      expect(content.split('\n').filter((line) => line.includes('Compared'))).toEqual([
-        `-# Compared with the other move, ${when}.`,
-      ]);
-      expect(adviceMessage(advisee, thought(), words).content).not.toContain('Compared');
-    },
-  );
+  ] as const)('says once what amounts are compared with and when they are counted: %s', (counted, when) => {
+    const reasons = [because('surt', 5, 4, counted), because('elves', 1, 3.5, counted)];
+    const { content } = adviceMessage(advisee, thought({ others: [level(next, reasons)] }), words);
+    expect(content.split('\n').filter((line) => line.includes('Compared'))).toEqual([
+      `-# Compared with the other move, ${when}.`,
+    ]);
+    expect(adviceMessage(advisee, thought(), words).content).not.toContain('Compared');
+  });
 
   test('leaves out amounts that were counted at another time', () => {
     const reasons = [because('surt', 5, 4), because('hel', 5, 4, 'answer'), because('elves', 1, 2, 'answer')];
@@ -178,7 +175,7 @@ describe('advice', () => {
   test.each([
     [0.999, "either is fine, you've almost surely won with good play."],
     [0.004, 'it hardly matters, the game is almost surely lost.'],
-  ])('says so for equal answers too: %d', (chance, posted) => {
+  ])('says that equally good answers hardly matter in a game that is almost over: %d', (chance, posted) => {
     const even = { best: weighed(best, chance), others: [level(next)] };
     expect(adviceMessage(advisee, thought(even), words).content).toContain(posted);
   });
@@ -201,7 +198,7 @@ describe('advice', () => {
     expect(advised(other(next, 0.5))).toBe('done');
   });
 
-  test('says so if no other answer is of any use', () => {
+  test('says so if no other answer has a use', () => {
     const { guide } = advisee.entry;
     const entry = { ...advisee.entry, guide: guide === null ? null : { ...guide, advice: () => [] } };
     const adviceBeside = (...others: readonly Other[]) =>
@@ -256,7 +253,7 @@ describe('advice', () => {
     });
   });
 
-  test('among equally good answers, names one the person can give before one for another god', () => {
+  test('names an answer of the reader before an equally good one of another god', () => {
     const named = [best.alternative.id, next.alternative.id, 'done'];
     const free = advisee.request.alternatives.filter(({ fields }) => Object.keys(fields).length === 0);
     const third = free.find(({ id }) => !named.includes(id));
@@ -324,27 +321,24 @@ describe('advice', () => {
 
 const GUIDED = [...CATALOGUE.values()].flatMap((entry) => (entry.guide === null ? [] : [entry]));
 
-test.each(GUIDED)(
-  'every rule that advice of $game.id names is in its rulebook',
-  ({ game, guide, rulebook }) => {
-    const known = new Set(rulebook.map(({ id }) => id));
-    const named = [...momentsOf(game.id, 25)].flatMap((loaded) => {
-      const { request } = loaded;
-      if (request === null) return [];
-      return enumerate(request, 40).flatMap(({ choice, values }) => {
-        const alternative = request.alternatives.find(({ id }) => id === choice);
-        return alternative === undefined
-          ? []
-          : (guide?.rules({ alternative, values }, wordsOf(loaded).view) ?? []);
-      });
+test.each(GUIDED)('every rule in the advice of $game.id is in its rulebook', ({ game, guide, rulebook }) => {
+  const known = new Set(rulebook.map(({ id }) => id));
+  const named = [...momentsOf(game.id, 25)].flatMap((loaded) => {
+    const { request } = loaded;
+    if (request === null) return [];
+    return enumerate(request, 40).flatMap(({ choice, values }) => {
+      const alternative = request.alternatives.find(({ id }) => id === choice);
+      return alternative === undefined
+        ? []
+        : (guide?.rules({ alternative, values }, wordsOf(loaded).view) ?? []);
     });
-    expect(named.length).toBeGreaterThan(10);
-    expect(named.filter((id) => !known.has(id))).toEqual([]);
-  },
-);
+  });
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((id) => !known.has(id))).toEqual([]);
+});
 
 test.each(LANGUAGES)(
-  'in the language %s every part of every game has words with both amounts',
+  'every amount in advice has words for both moves, in every game, in the language %s',
   (language) => {
     const translate = translator(language);
     for (const { game, guide, judgement } of GUIDED) {

@@ -11,7 +11,7 @@ function read(field: Field, filled: Readonly<Record<string, readonly string[]>>)
 
 const REFUSED = { ok: false, field: 'answer' };
 
-describe('one of several', () => {
+describe('a form that asks for one of several things', () => {
   const field: Field = { kind: 'one', of: ['hel', 'surt', 'nidhogg'] };
   test.each([
     [['surt'], 'surt'],
@@ -22,7 +22,7 @@ describe('one of several', () => {
   ])('%j', (filled, value) => expect(read(field, { answer: filled })).toEqual(value));
 });
 
-describe('a number', () => {
+describe('a form that asks for a number', () => {
   const field: Field = { kind: 'number', from: -2, to: 40 };
   test.each([
     [['7'], 7],
@@ -37,7 +37,7 @@ describe('a number', () => {
   ])('%j', (filled, value) => expect(read(field, { answer: filled })).toEqual(value));
 });
 
-describe('several of a list', () => {
+describe('a form that asks for several things from a list', () => {
   const field: Field = { kind: 'some', of: ['hel', 'surt', 'loki'], min: 1, max: 2 };
   test.each([
     [
@@ -52,7 +52,7 @@ describe('several of a list', () => {
   ])('%j', (filled, value) => expect(read(field, { answer: filled })).toEqual(value));
 });
 
-describe('an order, with the last place implied', () => {
+describe('a form that asks for an order, with the last place implied', () => {
   const field: Field = { kind: 'order', of: ['hel', 'surt', 'hel', 'loki'] };
   const places = (...chosen: readonly string[]) =>
     Object.fromEntries(chosen.map((place, at) => [`answer#${at}`, [place]]));
@@ -68,7 +68,7 @@ describe('an order, with the last place implied', () => {
   ])('%s', (_, filled) => expect(read(field, filled)).toEqual(REFUSED));
 });
 
-describe('a share among gods', () => {
+describe('a form that asks how to share things among gods', () => {
   const field: Field = { kind: 'share', among: ['odin', 'thor', 'frey'], min: 0, max: 5 };
   test.each([
     ['odin 2, thor 3', { odin: 2, thor: 3 }],
@@ -84,7 +84,7 @@ describe('a share among gods', () => {
   ])('%s', (text, value) => expect(read(field, { answer: [text] })).toEqual(value));
 });
 
-test('yes and no', () => {
+test('a form that asks yes or no accepts only those two', () => {
   expect(read({ kind: 'yes' }, { answer: ['true'] })).toBe(true);
   expect(read({ kind: 'yes' }, { answer: ['false'] })).toBe(false);
   expect(read({ kind: 'yes' }, { answer: ['perhaps'] })).toEqual(REFUSED);

@@ -96,7 +96,7 @@ describe.each(WITH_GUIDES)('the boards of %s', (gameId) => {
     expect(suggesting).toBeGreaterThan(20);
   });
 
-  test('name nothing twice, and have everything else in a row or in one menu', () => {
+  test('have no button twice, and every other answer in a row or in one menu', () => {
     for (const loaded of moments) {
       const rows = rowsAt(loaded);
       const components = rows.slice(0, -1).flatMap((each) => each.components);
@@ -113,7 +113,7 @@ describe.each(WITH_GUIDES)('the boards of %s', (gameId) => {
     }
   });
 
-  test('show in a menu everything that a line does at once', () => {
+  test('have menu lines that say everything they do when chosen', () => {
     let lines = 0;
     for (const loaded of moments) {
       const words = wordsOf(loaded);

@@ -80,7 +80,7 @@ describe.each(GAMES)('the turn messages of whole games of %s', (gameId) => {
     expect(forms.flatMap((form) => offends(form).map((what) => `${form.where}: ${what}`))).toEqual([]);
   }
 
-  test('are many enough to test', () => {
+  test('are enough for a test', () => {
     expect(forms.length).toBeGreaterThan(20);
   });
 

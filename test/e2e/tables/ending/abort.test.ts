@@ -8,7 +8,7 @@ import { startsGame } from '../../playing.ts';
 
 const SURE = "End this game? You can't undo this. You can still read the log.";
 
-test.each(['the host', 'a moderator'])('%s ends it, after one question and with a reason', async (who) => {
+test.each(['the host', 'a moderator'])('%s ends the game after one question, with a reason', async (who) => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   const ender: Player = who === 'the host' ? ada : mo;
@@ -38,7 +38,7 @@ test.each(['the host', 'a moderator'])('%s ends it, after one question and with 
   expectGoodManners(hall);
 });
 
-test('More also lets the host and moderators end it, after the same question', async () => {
+test('More also lets the host and moderators end the game, after the same question', async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -61,7 +61,7 @@ test('More also lets the host and moderators end it, after the same question', a
   expect((await hall.tables().loaded(id))?.table.status).toBe('aborted');
 });
 
-test('one press ends it without a reason, and nothing more is asked', async () => {
+test('one press ends the game without a reason, and nothing more is asked', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -75,7 +75,7 @@ test('one press ends it without a reason, and nothing more is asked', async () =
   expect(hall.local.world.modals.size).toBe(0);
 });
 
-test('shows a reason as typed, without links or commands', async () => {
+test('a reason is shown as typed, without links or commands', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -87,7 +87,7 @@ test('shows a reason as typed, without links or commands', async () => {
   expect(postedIn(hall).at(-1)).toContain('see \\`\\/done\\` and \\[Odin](https\\:\\/\\/example.org)');
 });
 
-test("the form says so if the game is already over when it's sent", async () => {
+test("the form for a reason says so if the game is already over when it's sent", async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -102,7 +102,7 @@ test("the form says so if the game is already over when it's sent", async () => 
   expect(posted.filter((key) => key.startsWith('table.aborted'))).toHaveLength(1);
 });
 
-test('refuses another player’s press privately and continues the game', async () => {
+test("another player's press is refused privately, and the game continues", async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

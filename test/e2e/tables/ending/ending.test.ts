@@ -64,7 +64,7 @@ test('if both players win, both are congratulated', async () => {
   expectGoodManners(hall);
 });
 
-test('each player can praise every other one once, and the praise stays on the message', async () => {
+test('each player can praise each of the others once, and the praise stays on the message', async () => {
   const { hall, id } = await duel();
   const { ada, bo, cleo } = hall;
   await playsQuickly(hall, id);

@@ -135,7 +135,7 @@ describe('the log', () => {
     expect(await textOf(ada.types('/game log'))).not.toContain('Elf');
   });
 
-  test('without a game there is nothing to look back on', async () => {
+  test('has nothing to look back on without a game', async () => {
     const hall = await openHall();
     const { ada } = hall;
     const nothing = 'No game has been played in this channel yet. `/game new` opens a table.';
@@ -179,7 +179,7 @@ describe('the replay', () => {
     expectGoodManners(hall);
   });
 
-  test('starts at the turn that is named', async () => {
+  test('starts at the turn named in the command', async () => {
     const hall = await midGame(20);
     const { ada } = hall;
     const second = await seenBy(hall, ada, ada.types('/game replay', { turn: 2 }));
@@ -188,7 +188,7 @@ describe('the replay', () => {
     expect(await textOf(ada.types('/game replay', { turn: 9_999 }))).toMatch(/: step 20 of 20\n/);
   });
 
-  test('an undone step is gone, for every button that still leads there', async () => {
+  test('skips an undone step, even for buttons that lead to it', async () => {
     const hall = await midGame(0);
     const { ada } = hall;
     await ada.types('/yggdrasil alfheim');
@@ -427,7 +427,7 @@ test('a game that was ended early can also be replayed', async () => {
   expect(lines.slice(-2)).toEqual(['It was ended before its time.', 'It ends as the file says.']);
 });
 
-test('describes a game of Chronicles with gods who choose who goes next', async () => {
+test('the log describes a game of Chronicles with gods who choose who goes next', async () => {
   const painter = drawsLater();
   const hall = await openHall({ painter });
   const { ada, bo } = hall;
@@ -445,7 +445,7 @@ test('describes a game of Chronicles with gods who choose who goes next', async 
   await expectBoard(hall, await movesOn(hall, bo, 'Turn ▶', start));
 });
 
-test('lists pauses, resumes and the end between the moves', async () => {
+test('the log lists pauses, resumes and the end between the moves', async () => {
   const hall = await midGame(12);
   const { ada, bo, mo } = hall;
   await ada.types('/game pause');

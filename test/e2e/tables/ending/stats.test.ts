@@ -73,7 +73,7 @@ test('a duel counts for both: a win for one, a loss for the other', async () => 
   expectGoodManners(hall);
 });
 
-test('counts shared wins by difficulty, and pings no one in the channel', async () => {
+test('/stats counts shared wins by difficulty, and pings no one in the channel', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, options: { angry: '3' } });

@@ -33,7 +33,7 @@ function expectNoThreads({ local: { world } }: Hall): void {
   expect([...world.channels.values()].filter(({ parentId }) => parentId !== null)).toEqual([]);
 }
 
-test('plays one table per channel on a server without threads', async () => {
+test('a server without threads has one table per channel', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, cleo, mo, local } = hall;
   isMondayMorning(hall);
@@ -93,7 +93,7 @@ async function aStuckGame(hall: Hall, eir: Player): Promise<Story> {
   return story;
 }
 
-test('a moderator by role ends a stuck game and gives a reason; then ends all the others', async () => {
+test('a moderator by role ends a stuck game with a reason, and then all the others', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, local } = hall;
   const eir = person(local, 'Eir');
@@ -136,7 +136,7 @@ test('a moderator by role ends a stuck game and gives a reason; then ends all th
   expectGoodManners(hall);
 });
 
-test('a duel: a seat is handed over, but not to the other raven, and the result counts for the new player', async () => {
+test('a seat in a duel is handed over, but not to the other raven, and the result counts for the new player', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { hugin: ada, munin: bo }, options: { game: 'micromidgard' } });
@@ -160,7 +160,7 @@ test('a duel: a seat is handed over, but not to the other raven, and the result 
   expectGoodManners(hall);
 });
 
-test('Chronicles: one of the gods who may go next is away; the others go, and then a person plays for her', async () => {
+test('in Chronicles, if one of the gods to go next is away, the others go, then a player goes for her', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   isMondayMorning(hall);

@@ -44,7 +44,7 @@ async function begins(hall: Hall): Promise<void> {
   await presses(hall, hall.ada, 'Start');
 }
 
-test("friends join in the channel, and the game is played in that message's thread", async () => {
+test('friends join in the channel, and the game is played in the thread of the announcement', async () => {
   const hall = await openHall({ places: null });
   const { ada } = hall;
   await opens(hall);
@@ -91,7 +91,7 @@ test('the thread announces only once that the game can start', async () => {
   ]);
 });
 
-test('the message says how the game ended', async () => {
+test('the announcement says how the game ended', async () => {
   const hall = await openHall({ places: null });
   await opens(hall);
   await begins(hall);
@@ -102,7 +102,7 @@ test('the message says how the game ended', async () => {
   expect((await hall.tables().loaded(id))?.table.announcedIn).toBe(hall.bo.place());
 });
 
-test('announces a finished game in its channel in one line', async () => {
+test('a finished game is announced in its channel in one line', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo } = hall;
   await ada.types('/game new', { game: 'micromidgard', role: 'hugin', seed: 'alea-1:x' });
@@ -120,7 +120,7 @@ test('announces a finished game in its channel in one line', async () => {
   expect(more).toEqual([]);
 });
 
-test('marks a cancelled lobby as cancelled', async () => {
+test('the announcement of a cancelled lobby is marked as cancelled', async () => {
   const hall = await openHall({ places: null });
   await opens(hall);
   hall.ada.goesTo(threadIn(hall).id);
@@ -129,7 +129,7 @@ test('marks a cancelled lobby as cancelled', async () => {
   expect(announcement(hall).components).toEqual([]);
 });
 
-test('a person who deletes the message finds the lobby in the thread', async () => {
+test('if a person deletes the announcement, the lobby is in the thread', async () => {
   const hall = await openHall({ places: null });
   await opens(hall);
   const thread = threadIn(hall);
@@ -140,7 +140,7 @@ test('a person who deletes the message finds the lobby in the thread', async () 
   expect(lobby?.content).toContain('Choose a role, or press Join');
 });
 
-test('keeps the lobby in its channel after an hour', async () => {
+test('the lobby stays in its channel after an hour', async () => {
   const hall = await openHall({ places: null });
   await opens(hall);
   hall.turnsClock(2 * 60 * 60_000);
@@ -151,7 +151,7 @@ test('keeps the lobby in its channel after an hour', async () => {
   ]);
 });
 
-test('leaves the announcement unchanged when a game moves', async () => {
+test('a move in the game leaves the announcement unchanged', async () => {
   const hall = await openHall({ places: null });
   const { ada } = hall;
   await opens(hall);

@@ -55,7 +55,7 @@ test('the tags follow the table, and tags set by people stay', async () => {
   expect(tagsOf(hall, post)).toEqual(['Beginners', 'Yggdrasil', 'Finished']);
 });
 
-test('plays a table without tags if they or the permission are missing', async () => {
+test('a table is played without tags if they or the permission are missing', async () => {
   const hall = await openHall({ places: null });
   const post = await inPost(hall, {});
   await hall.ada.types('/game new', { game: 'yggdrasil' });

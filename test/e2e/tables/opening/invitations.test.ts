@@ -40,7 +40,7 @@ function read({ local: { world } }: Hall, { id }: Message): Message {
   return message;
 }
 
-test('each is pinged once; one joins, one declines, and the buttons disappear', async () => {
+test('each invited person is pinged once; one joins, one declines, and the buttons disappear', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo, local } = hall;
   const lobby = await opens(hall, 'yggdrasil');
@@ -61,7 +61,7 @@ test('each is pinged once; one joins, one declines, and the buttons disappear', 
   expectGoodManners(hall);
 });
 
-test('the seat is free a day later, without a ping', async () => {
+test('the reserved seat is free a day later, without a ping', async () => {
   const hall = await openHall({ clockStands: true });
   const { bo, cleo, local } = hall;
   const lobby = await opens(hall, 'micromidgard');
@@ -78,7 +78,7 @@ test('the seat is free a day later, without a ping', async () => {
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
-test('the menu offers everyone: people who are already there are named, and the others are invited', async () => {
+test('the invitation menu offers everyone: people at the table are named, and the others are invited', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, local } = hall;
   const lobby = await opens(hall, 'yggdrasil');
@@ -98,7 +98,7 @@ test('the menu offers everyone: people who are already there are named, and the 
   expectGoodManners(hall);
 });
 
-test('no bot is invited, nor anyone who turned reminders off', async () => {
+test('no bot is invited, and no one who turned reminders off', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const lobby = await opens(hall, 'yggdrasil');

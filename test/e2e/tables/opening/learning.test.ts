@@ -124,7 +124,7 @@ test('a game without a guide has no button for it, and a press on an old one is 
   expectGoodManners(hall);
 });
 
-test('welcomes a new server once in a channel the bot may write to', async () => {
+test('the bot welcomes a new server once in a channel it may write to', async () => {
   const hall = await openHall();
   const { world } = hall.local;
   const welcomes = () =>
@@ -164,7 +164,7 @@ test('welcomes a new server once in a channel the bot may write to', async () =>
   expectGoodManners(hall);
 });
 
-test('offers a look back and another game in /help after a game', async () => {
+test('after a game, /help offers a look back and another game', async () => {
   const hall = await openHall();
   const { ada, cleo, local } = hall;
   const shown = () => labelsOf(ephemeralsOf(local, ada).at(-1) ?? hall.board());
@@ -186,7 +186,7 @@ test('offers a look back and another game in /help after a game', async () => {
   expect(shown()).toEqual(['Advise me', 'How to play']);
 });
 
-test("a lesson on a server at Discord's thread limit: the bot says so, and blames no permission", async () => {
+test("on a server at Discord's thread limit, a lesson's refusal gives that reason and no missing permission", async () => {
   const { ada, local } = await openHall();
   let threads = 0;
   while ('id' in local.people.openThread(ada.id, ada.place(), 'x')) threads += 1;

@@ -4,7 +4,7 @@ import { everyComponent } from '../../../../src/playground/model/component-types
 import { textOf } from '../../../shared/people.ts';
 import { openHall } from '../../bot.ts';
 
-test('lets the host choose a saga in the lobby’s menu, and tells others who can', async () => {
+test("the host can choose a saga in the lobby's menu, and others are told who can", async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   await ada.types('/game new', { game: 'Yggdrasil Chronicles', role: 'odin' });
@@ -65,7 +65,7 @@ test("the lobby's title shows the scene of the saga, and stays when someone join
   expect(titles()).toEqual(chosen);
 });
 
-test("a campaign's table has no such menu, and neither has a game with one rule state", async () => {
+test('a table of a campaign has no menu of sagas, and neither has a game with one rule state', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const hasMenu = (channel: string) =>

@@ -81,12 +81,12 @@ const BY_COMMAND = {
 /** The other controls that are as expensive: they draw. */
 const DRAWING: readonly ControlKind[] = ['story', 'poster'];
 
-test('the list is complete', () => {
+test('every control that opens tables has a scene in this file', () => {
   const kinds = (Object.keys(CONTROLS) as ControlKind[]).filter((kind) => rateOf(kind) === 'tables');
   expect(kinds.filter((kind) => !DRAWING.includes(kind)).sort()).toEqual(Object.keys(BY_CONTROL).sort());
 });
 
-describe('opens one table', () => {
+describe('two requests at the same time open one table', () => {
   test.each(Object.entries<Scene>({ ...BY_CONTROL, ...BY_COMMAND }))('%s', async (_, scene) => {
     const hall = await openHall({ places: null });
     const asks = await scene(hall);
@@ -107,7 +107,7 @@ describe('opens one table', () => {
   });
 });
 
-test('another one opens once the first is over', async () => {
+test('another table opens once the first is over', async () => {
   const hall = await openHall({ places: null });
   const asks = await BY_CONTROL['play-again'](hall);
   await asks();
@@ -121,7 +121,7 @@ test('another one opens once the first is over', async () => {
   expect(second).not.toBe(first);
 });
 
-test("a lobby with others in it, or with other options, doesn't replace a new one", async () => {
+test("an existing lobby with other people or other options doesn't replace a new table", async () => {
   const hall = await openHall({ places: null });
   const { ada } = hall;
   const opens = async (options: Readonly<Record<string, string>>) => {

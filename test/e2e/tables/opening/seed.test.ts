@@ -71,7 +71,7 @@ test.each([
   ['Yggdrasil', OF_ALEA],
   ['Micro Midgard', DRAWN],
   ['Yggdrasil Chronicles', DRAWN],
-])('a game of %s, with %o: hides its seed until the game is over', async (game, seed) => {
+])('a game of %s with %o hides its seed until the game is over', async (game, seed) => {
   const lines: string[] = [];
   const hall = await openHall({ log: openLog('trace', [], { write: (line) => void lines.push(line) }) });
   const { ada, bo } = hall;

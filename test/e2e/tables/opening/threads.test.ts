@@ -86,7 +86,7 @@ test('a table gets a thread named after itself, the game and its host, and sever
   expectGoodManners(hall);
 });
 
-test('on a server without threads the game is played in the channel, with a note only if one was requested', async () => {
+test('on a server without threads the game is in the channel, with a note only if a thread was requested', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, cleo, local } = hall;
   local.world.revoke(cleo.goesTo('#hall').place(), 'CreatePublicThreads');
@@ -107,7 +107,7 @@ test('on a server without threads the game is played in the channel, with a note
   expect(threadsOf(hall)).toEqual([]);
 });
 
-test('plays in a thread if people may write only in threads', async () => {
+test('a table gets a thread if people may write only in threads', async () => {
   const hall = await openHall({ places: null });
   hall.local.world.revoke(hall.ada.place(), 'SendMessages');
   expect(await textOf(hall.ada.types('/game new', { game: 'yggdrasil', where: 'this channel' }))).toContain(
@@ -118,7 +118,7 @@ test('plays in a thread if people may write only in threads', async () => {
   );
 });
 
-test('plays in the channel on request, or in the current thread; a refused table opens no thread', async () => {
+test('a table is in the channel on request, or in the current thread; a refused table opens no thread', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
   expect(await textOf(ada.types('/game new', { seed: '????' }))).toContain('A seed can have');
@@ -200,7 +200,7 @@ test('if its channel is deleted, a game stops, is moved, and continues', async (
   expectGoodManners(hall);
 });
 
-test('a deleted channel takes its threads along; a thread deleted while archived is noticed too', async () => {
+test('a deleted channel takes its threads with it, and a thread deleted while archived is noticed too', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
   const parent = ada.place();
@@ -269,7 +269,7 @@ test('a server outage does not count as removing the bot', async () => {
   expect(notificationsOf(local, bo)).toEqual([]);
 });
 
-test('moved on request: the old channel says where to, and its board can no longer be pressed', async () => {
+test('after a move on request, the old channel says where the game is, and its board can no longer be pressed', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, cleo, mo, local } = hall;
   const { id, thread } = await playsInThread(hall);
@@ -313,7 +313,7 @@ test('moved on request: the old channel says where to, and its board can no long
   expectGoodManners(hall);
 });
 
-test('leaves silently if it may no longer write', async () => {
+test('a game leaves its channel silently if the bot may no longer write there', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', where: 'this channel' });
@@ -328,7 +328,7 @@ test('leaves silently if it may no longer write', async () => {
   expect(postedIn(hall)).toHaveLength(2);
 });
 
-test('a name of invisible characters: the thread is named after the user name', async () => {
+test("if a host's name is invisible, the thread has the user name", async () => {
   const hall = await openHall({ places: null });
   const { ada, local } = hall;
   const person = local.world.people.get(ada.id);

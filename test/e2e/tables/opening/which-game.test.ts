@@ -13,14 +13,14 @@ function named(...games: readonly string[]): readonly string[] {
   return games.map((game) => english({ key: `game.${game}` }));
 }
 
-test('it has four options', async () => {
+test('/game new has four options', async () => {
   const { local } = await openHall();
   const game = [...local.world.commands.values()].find(({ name }) => name === 'game');
   const made = game?.options?.find(({ name }) => name === 'new');
   expect(made?.options?.map(({ name }) => name)).toEqual(['game', 'difficulty', 'with', 'role']);
 });
 
-describe('asks which game', () => {
+describe('/game new asks which game', () => {
   test.each([
     [{ with: 'Bo' }, [...CATALOGUE.keys()]],
     [{ role: 'thor' }, ['yggdrasil', 'chronicles']],
@@ -34,7 +34,7 @@ describe('asks which game', () => {
   });
 });
 
-describe('opens at once', () => {
+describe('/game new opens a table at once', () => {
   test.each([
     [{ role: 'frey' }, 'yggdrasil', {}],
     [{ role: 'hugin' }, 'micromidgard', {}],
@@ -71,7 +71,7 @@ test('a friend is invited once the game is chosen, even after a restart', async 
   );
 });
 
-test('refuses an unknown difficulty, and inviting a bot', async () => {
+test('/game new refuses an unknown difficulty and an invited bot', async () => {
   const hall = await openHall();
   const { ada } = hall;
   expect(await textOf(ada.types('/game new', { game: 'Micro Midgard', difficulty: 'heroic' }))).toContain(

@@ -241,7 +241,7 @@ describe('creatures', () => {
     expect(helps('hildisvini').told('creature-in-vain')).toHaveLength(1);
   });
 
-  test('are all our own [C-908]', () => {
+  test('are all our own inventions [C-908]', () => {
     const { box } = turnOf('odin', 'thor', 'tyr').state;
     expect(Object.keys(box.creatures).toSorted()).toEqual(CREATURES.toSorted());
     expect(box.house).toContain('creatures');

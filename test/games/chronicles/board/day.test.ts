@@ -10,7 +10,7 @@ import { turnOf } from '../table.ts';
 
 const GODS = ['odin', 'thor', 'tyr'] as const;
 
-test.each(GODS)('%s, on the Tree and next to the Life', (god) => {
+test.each(GODS)('%s has the same colour on the Tree and next to the Life', (god) => {
   const view = chronicles.observe(turnOf(...GODS).state);
   const svg = themed(drawTurnBoard(view, [], translator('en')), 'light');
   for (const piece of [`god-${god}`, `life-${god}`])

@@ -34,7 +34,7 @@ function lostScene(rules: RuleState, code: Defeat, fallen: GodName = 'odin'): st
 }
 
 describe.each(RULE_STATES)('if %s is lost', (rules) => {
-  test('each way to lose has another scene, with the foes that broke through', () => {
+  test('each way to lose has its own scene, with the foes that broke through', () => {
     const scenes = DEFEATS.map((code) => lostScene(rules, code));
     expect(new Set(scenes).size).toBe(DEFEATS.length);
     expect(scenes.join('')).not.toMatch(/NaN|undefined|Infinity/);

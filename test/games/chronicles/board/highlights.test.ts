@@ -20,14 +20,14 @@ const HIGHLIGHTS: readonly (readonly [event: ChroniclesEvent, name: string])[] =
   [{ type: 'page-turned', page: 2, of: 3 }, 'Page 2 of 3'],
 ];
 
-test.each(HIGHLIGHTS)('%j is one, and its picture says so in every language', (event, name) => {
+test.each(HIGHLIGHTS)('%j is a highlight, and its picture says so in every language', (event, name) => {
   expectPictureOf(highlightOf(event), name);
 });
 
 test.each<ChroniclesEvent>([
   { type: 'enemy-moved', enemy: 'fenrir', from: 'asgard', to: 'midgard' },
   { type: 'enemy-moved', enemy: 'hel', from: 'niflheim', to: 'midgard' },
-])('%j is not one', (event) => {
+])('%j is not a highlight', (event) => {
   expect(highlightOf(event)).toBeNull();
 });
 
