@@ -28,7 +28,7 @@ export interface InHand {
 
 export interface Connection {
   readonly delivery: {
-    /** Call it when a job was written to the outbox, for a table on that server or on any. */
+    /** Call this after writing a job to the outbox, for a table on that server or on any server. */
     wake(guildId?: string | null): void;
     /** When the outbox was last read successfully; null before the first time. */
     lastLook(): Date | null;
@@ -46,7 +46,10 @@ export interface Connection {
 
 /** A connection for one of the shards that several processes share. */
 export interface SharedConnection extends Connection {
-  /** For when another process has the shard and serves it: finishes its work without replying to anyone else, then logs out. */
+  /**
+   * Call this when another process has the shard and serves it. Finishes the work in progress without replying to anyone else,
+   * then logs out.
+   */
   leave(): Promise<void>;
 }
 
@@ -77,19 +80,20 @@ interface ConnectionSettings extends ApplicationSettings {
 
 export interface Sharing extends SharedShard {
   /**
-   * Called when the bot is ready to serve this shard; null if the shard isn't this process's. Until it resolves, the bot starts
-   * nothing there by itself, and another process may reply too. Resolves with when people could last reach any process.
+   * Called when the bot is ready to serve this shard. Until it resolves, the bot starts nothing there by itself, and another
+   * process may reply too. Resolves with the time when people could last reach any process, or with null if the shard isn't this
+   * process's.
    */
   readonly serve: () => Promise<LastSeen | null>;
 }
 
 /** The time `rest` waits for unfinished work. */
 const CLOSING_MS = 10_000;
-/** The time `close` then waits until the people turned away in the meantime have their reply. */
+/** The time that `close` then allows for replies to people who were turned away in the meantime. */
 const TURNED_AWAY_MS = 1_000;
-/** Events that Discord may have sent only to this connection before the other process's was ready. */
+/** The time to wait for events that Discord sent only to this connection because the other process's wasn't ready yet. */
 const STRAGGLERS_MS = 1_000;
-/** Discord accepts a first response for three seconds, and other processes take far less than this. */
+/** The head start for other processes. They take far less than this, and Discord accepts a first response for three seconds. */
 const OTHERS_FIRST_MS = 1_000;
 
 /**
@@ -189,7 +193,7 @@ async function connectOnce(
 }
 
 interface Answering {
-  /** From now on, asks everyone to wait a moment. */
+  /** From now on, replies "wait a moment" to everyone. */
   readonly turnAway: () => void;
   /** Stops listening for interactions. */
   readonly stop: () => void;
@@ -206,7 +210,7 @@ function answerInteractions(
   let isStopping = false;
 
   async function answer(interaction: Interaction): Promise<void> {
-    // Gives other processes that are up the time to respond first.
+    // Other processes that are running get the chance to respond first.
     if (shared?.isInDoubt() === true) await pause(OTHERS_FIRST_MS);
     await (isStopping
       ? turnAway(bot, incomingOf(interaction), { key: 'refusal.restarting' })
@@ -227,7 +231,7 @@ function answerInteractions(
 
 interface LoggedIn {
   readonly client: Client<true>;
-  /** It knows when people could last reach any program on these shards. */
+  /** The bot with the time when people could last reach any program on these shards. */
   readonly bot: BotContext;
 }
 

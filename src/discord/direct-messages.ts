@@ -15,7 +15,7 @@ import { listeningTo } from './connection/gateway/listening.ts';
 import type { Channels } from './delivery/channels/channels.ts';
 import { directHelp } from './interactions/pages/help.ts';
 
-/** Passes the work it starts to `track`. Returns a function that stops it. */
+/** Passes the work that it starts to `track`. Returns a function that stops the replies. */
 export function answerDirectMessages(
   client: Client<true>,
   bot: BotContext,
@@ -52,7 +52,7 @@ function isWrittenToBot({ guild_id, author, type }: GatewayMessageCreateDispatch
   return guild_id === undefined && author.bot !== true && WRITTEN.includes(type);
 }
 
-/** A message doesn't reveal the language of its author's Discord client, so their newest table has to. */
+/** A message doesn't reveal the language of its author's Discord client, so the author's newest table decides. */
 async function languageOfTables({ tables }: BotContext, userId: UserId) {
   const { loadedTables } = await tables.tablesOf(userId);
   return loadedTables.at(-1)?.table.language ?? DEFAULT_LANGUAGE;

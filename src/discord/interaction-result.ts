@@ -8,11 +8,11 @@ export type InteractionResult =
 
 export const DONE: InteractionResult = { outcome: 'done' };
 
-/** Matches the part of the key that all refusals share: the bot's own, or a game's after its id. */
+/** Matches the start of every refusal's key. A game's refusals have the game's id before it. */
 const OF_REFUSALS = /^((?:[a-z]+\.)?)refusal\./;
 
 /**
- * A refusal in words of its own. The code comes from their key, such as `not-seated`; for a game's refusal it starts with the
+ * A refusal with its own text. The code comes from the text's key, such as `not-seated`; for a game's refusal it starts with the
  * game's id.
  */
 export function refusedAs({ key }: Pick<Phrase, 'key'>): InteractionResult {

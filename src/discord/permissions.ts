@@ -12,7 +12,7 @@ import {
  */
 export const INTENTS = [GatewayIntentBits.Guilds, GatewayIntentBits.DirectMessages] as const;
 
-/** In the order in which the bot lists missing permissions. */
+/** The permissions, in the order in which the bot lists missing ones. */
 export const PERMISSIONS = [
   /** To find the channel of a table, and to learn when it is deleted. */
   'ViewChannel',
@@ -67,7 +67,7 @@ export function bitsOf(permissions: readonly Permission[]): bigint {
 
 const SCOPES = [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands] as const;
 
-/** The same for the "Add App" button of the bot's profile. */
+/** The scopes and permissions that the "Add App" button of the bot's profile asks for. */
 export const INSTALL_PARAMS: APIApplicationInstallParams = {
   scopes: [...SCOPES],
   permissions: String(bitsOf(PERMISSIONS)),

@@ -1,6 +1,6 @@
 /**
- * Sheds load: limits how much can happen in one channel at once, so that a crowd at one table doesn't hold up other tables or
- * wait until Discord rejects its presses.
+ * Sheds load: limits how much can happen in one channel at the same time, so that a crowd at one table doesn't hold up other
+ * tables or wait until Discord rejects its presses.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Incoming } from '../incoming.ts';
@@ -14,8 +14,8 @@ interface Limits {
 
 export const CROWD = {
   /**
-   * A table of eight people stays far below it. This many take a third of a second of CPU time, so other tables are still served
-   * in between.
+   * A table of eight people stays far below these limits. Fifteen moves take a third of a second of CPU time, so other tables are
+   * still served in between.
    */
   moves: { perSecond: 15, unfinished: 15 },
   /** Discord requests suggestions for every letter that anyone types. */
@@ -32,7 +32,10 @@ export type Admission =
       /** Call it when the interaction is over. */
       readonly leave: () => void;
     }
-  /** `isFirst`: the channel has had no refusal for `LOGGED_EVERY_S`. Without it, every press of a crowd would be logged. */
+  /**
+   * `isFirst` is true for the channel's first refusal in `LOGGED_EVERY_S` seconds. Without it, every press of a crowd would be
+   * logged.
+   */
   | { readonly ok: false; readonly isFirst: boolean };
 
 export interface Crowd {
@@ -70,7 +73,7 @@ function openGate({ perSecond, unfinished }: Limits): (channelId: string) => Pro
 
   return async (channelId) => {
     if ((unfinishedIn.get(channelId) ?? 0) >= unfinished) return refuse(channelId);
-    // Counted before the wait below: other interactions may arrive during it.
+    // Counts the interaction before the wait below, because others may arrive during that wait.
     count(channelId, 1);
     const leave = () => count(channelId, -1);
     if ((await takePoint(rate, channelId)) === null) return { ok: true, leave };
@@ -79,7 +82,7 @@ function openGate({ perSecond, unfinished }: Limits): (channelId: string) => Pro
   };
 }
 
-/** Null if `key` had a point left; otherwise by how much it exceeds the limit. */
+/** Takes a point from `key`. Returns null if there was one left, and otherwise by how much `key` exceeds the limit. */
 export async function takePoint(rate: RateLimiterMemory, key: string): Promise<RateLimiterRes | null> {
   try {
     await rate.consume(key);

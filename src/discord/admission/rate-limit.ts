@@ -1,4 +1,4 @@
-/** Limits how often one person can use the bot: far more than players need, and less than a script would try. */
+/** Limits how often one person can use the bot. The limits are far above what players need and below what a script would try. */
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { rateOf } from '../controls/using.ts';
 import type { Incoming } from '../incoming.ts';
@@ -10,15 +10,18 @@ interface Rate {
   readonly duration: number;
 }
 
-/** Each kind is counted separately: a person at the limit of one can still use the others. */
+/** Each kind is counted separately, so a person who reaches the limit of one kind can still use the others. */
 export const RATES = {
   /** Discord requests suggestions for every letter, and a fast typist briefly makes ten a second. Suggestions write nothing. */
   suggestions: { points: 100, duration: 10 },
-  /** Ten presses in a few seconds, a busy turn, use a third of it. No one plays at three presses a second for ten seconds. */
+  /**
+   * A busy turn of ten presses in a few seconds uses a third of this limit. No one plays at three presses a second for ten
+   * seconds.
+   */
   moves: { points: 30, duration: 10 },
   /** Drawing a picture or formatting a long log takes about a tenth of a second, so two a second leave room for others. */
   views: { points: 20, duration: 10 },
-  /** Each table is a message for everyone, and usually has its own thread. */
+  /** Each new table posts a message that everyone sees, and usually opens its own thread. */
   tables: { points: 5, duration: 60 },
   /** Every direct message gets the same help text, so a person who keeps writing doesn't need it again. */
   messages: { points: 2, duration: 60 },
@@ -27,18 +30,18 @@ type Kind = keyof typeof RATES;
 type Rates = Readonly<Record<Kind, Rate>>;
 
 export interface Exceeded {
-  /** Until the person may try again; at least one. */
+  /** Seconds until the person may try again, at least one. */
   readonly seconds: number;
   /** True for the first interaction beyond the limit, so that each flood is logged once. */
   readonly isFirst: boolean;
 }
 
 export interface RateLimit {
-  /** Counts the interaction. Null if it is within the limit. */
+  /** Counts the interaction. Returns null if it's within the limit. */
   take(incoming: Incoming): Promise<Exceeded | null>;
-  /** Counts a direct message. False if the person has had enough replies for now. */
+  /** Counts a direct message. Returns false if the person has had enough replies for now. */
   takeMessage(userId: string): Promise<boolean>;
-  /** Limits how much can happen in one channel at once. */
+  /** Limits how much can happen in one channel at the same time. */
   readonly crowd: Crowd;
 }
 

@@ -29,7 +29,7 @@ export class SessionsUsedUp extends Error {
   }
 }
 
-/** Retries until Discord responds. Rejects if the response is a rejection, or when the signal comes. */
+/** Retries until Discord responds. Rejects if Discord rejects the request, or when the signal aborts. */
 export function untilDiscordAnswers<Answer>(
   ask: () => Promise<Answer>,
   { log }: Pick<BotContext, 'log'>,

@@ -1,4 +1,4 @@
-/** The store as one shard sees it: jobs for other shards are left to them. */
+/** The store as one shard sees it, without the jobs for other shards. */
 import type { ShardFilter, TableStore } from '../../tables/model/storage/store.ts';
 
 export function ofPart(store: TableStore, part: ShardFilter): TableStore {

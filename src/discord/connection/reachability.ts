@@ -13,7 +13,7 @@ const MIN_ABSENCE_MS = 10 * 60_000;
 export interface Reachability {
   /** Whether people on that server can reach this program. */
   readonly isReachable: (guildId: string) => boolean;
-  /** Records when people could last reach this process, for the next one. */
+  /** Records when people could last reach this process, for the process that starts next. */
   stop(): void;
 }
 
@@ -24,10 +24,10 @@ export async function trackReachability(
   track: (work: Promise<void>) => void,
   clock: () => Date = () => new Date(),
 ): Promise<Reachability> {
-  /** The disconnected shards, and since when. */
+  /** The disconnected shards, with the time at which each was lost. */
   const lostAt = new Map<number, Date>();
   /**
-   * Outages of a shard by which people's waits haven't been extended yet. Until they are, the bot acts as if no one on that
+   * Outages of a shard by which people's waits haven't been extended yet. Until that is done, the bot acts as if no one on that
    * shard's servers could reach it.
    */
   const owed: Absence[] = [];
@@ -42,8 +42,8 @@ export async function trackReachability(
   }
 
   /**
-   * After a restart, every wait is extended by the time since then. A wait on a shard that stayed connected gets too much time,
-   * but none gets too little.
+   * The time when every shard was last reachable. After a restart, every wait is extended by the time since then: a wait on a
+   * shard that stayed connected gets too much time, but no wait gets too little.
    */
   function seenAt(): Date {
     const times = [...owed.map(({ from }) => from), ...lostAt.values(), bot.now()];
@@ -88,9 +88,9 @@ export async function trackReachability(
 
   let lookedAt = clock();
   /**
-   * After a machine slept, the gateway notices only later. A job that became due during the sleep may run before that, and it
-   * checks whether the bot is reachable. Shards that were already disconnected before the machine slept get that time when they
-   * are back.
+   * After the machine slept, the gateway notices the lost connection only later. A job that became due during the sleep may run
+   * before that, and it checks whether the bot is reachable. Waits on shards that were already disconnected before the sleep are
+   * extended when the shards are back.
    */
   function noticeSleep(): void {
     const now = clock();

@@ -13,7 +13,7 @@ export function jsonIn({ body }: Init): string | null {
   return typeof json === 'string' ? json : null;
 }
 
-/** The client keeps the request for its own retry, so this one is a copy. */
+/** Returns a copy, because the client keeps the original request for its own retry. */
 export function withJson(init: Init, body: unknown): Init {
   const json = JSON.stringify(body);
   if (!(init.body instanceof FormData)) return { ...init, body: json };

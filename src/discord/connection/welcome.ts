@@ -19,14 +19,14 @@ import { backoff, retry } from '../retry.ts';
 /** A server counts as new for this long, in case it invited the bot while no process was running. */
 const NEW_MS = 60 * 60_000;
 
-/** Permissions for posting it, and for checking whether it was already posted. */
+/** Permissions for posting the welcome, and for checking whether it was already posted. */
 const NEEDED = [
   PermissionFlagsBits.ViewChannel,
   PermissionFlagsBits.SendMessages,
   PermissionFlagsBits.ReadMessageHistory,
 ];
 
-/** Passes the work it starts to `track`. Returns a function that stops it. */
+/** Passes the work that it starts to `track`. Returns a function that stops the welcomes. */
 export function welcomeNewServers(
   client: Client<true>,
   bot: BotContext,

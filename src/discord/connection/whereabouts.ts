@@ -29,8 +29,8 @@ import { isOurs, shardOf } from './gateway/shards.ts';
 const RIGHTS_SETTLE_MS = 200;
 
 /**
- * First handles what happened while the process was not running. Passes the work it starts to `track`. Returns a function that
- * stops it.
+ * First handles what happened while the process was not running. Passes the work that it starts to `track`. Returns a function
+ * that stops the tracking.
  */
 export function trackPlaces(
   client: Client<true>,
@@ -66,8 +66,8 @@ export function trackPlaces(
   }
 
   /**
-   * A server with an outage still has the bot; its tables are checked when it is back. Servers on other shards send this process
-   * no events.
+   * A server with an outage still has the bot; its tables are checked when the server is back. Servers on other shards send this
+   * process no events.
    */
   async function lookEverywhere(): Promise<void> {
     for (const guildId of await bot.tables.serversWithTables()) {
@@ -165,8 +165,8 @@ async function stateOf(client: Client, channelId: ChannelId): Promise<'there' | 
 }
 
 /**
- * The client rebuilds the server's own list when a session was lost. Its list of all channels keeps those that were deleted in
- * the meantime.
+ * After a lost session, the client rebuilds the server's own list of channels. Its list of all channels keeps those that were
+ * deleted in the meantime.
  */
 function isListed(channel: GuildBasedChannel): boolean {
   const isWithParent = !channel.isThread() || channel.parent !== null;

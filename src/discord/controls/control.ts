@@ -14,17 +14,23 @@ export const AUDIENCES = ['anybody', 'asked', 'seated', 'host', 'rulers', 'table
 export type Audience = (typeof AUDIENCES)[number];
 
 export interface Control<Kind extends ControlKind> {
-  /** If omitted, no one: a press is treated as on an unknown control. */
+  /** If omitted, no one may use the control, and a press counts as one on an unknown control. */
   readonly usedBy?: Audience;
-  /** It edits its own message, so the bot puts it only on private messages. On a public message the id is forged. */
+  /**
+   * True for a control that edits its own message, so the bot puts it only on private messages. A press on a public message has a
+   * forged id.
+   */
   readonly isPrivate?: true;
-  /** Attempts at the daily challenge have it too, and there it edits the page. If omitted, a press on it there is forged. */
+  /**
+   * True for a control that attempts at the daily challenge also have; there it edits the page. If omitted, a press on it there
+   * is forged.
+   */
   readonly isOfAttempts?: true;
   /** The rate limit that a press counts towards, in addition to the one for all presses. */
   readonly rate?: 'views' | 'tables';
   /** Acknowledges the press, does the work, and replies. Omitted for forms. */
   readonly press?: (bot: Bot, press: Press, id: CustomId<Kind>) => Promise<InteractionResult>;
-  /** The same for a submitted form of this kind, which is already acknowledged. */
+  /** Handles a submitted form of this kind, which is already acknowledged. */
   readonly send?: (
     bot: Bot,
     form: ModalSubmitInteraction,

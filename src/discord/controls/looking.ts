@@ -10,7 +10,7 @@ import { answeringPlace } from '../interactions/answering-place.ts';
 import { acknowledge, acknowledgePress, complete } from '../interactions/replies.ts';
 import type { Reply } from '../messages/pieces/reply.ts';
 
-/** In a new message. */
+/** Shows the table in a new message. */
 export async function look(
   bot: Bot,
   press: Press,
@@ -25,7 +25,7 @@ export async function look(
   return complete(press, await replyAt(loaded));
 }
 
-/** Replaces the content of the message with the pressed button. */
+/** Shows the table in place of the message with the pressed button. */
 export async function lookInPlace(
   bot: Bot,
   press: Press,

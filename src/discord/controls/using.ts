@@ -1,4 +1,4 @@
-/** Calls the handler of the control that a person pressed, or whose form they sent; fails closed for anything else. */
+/** Calls the handler of the control that a person pressed, or whose form they sent, and rejects everything else. */
 import { ComponentType, type ModalSubmitInteraction } from 'discord.js';
 import { dateOfAttempt } from '../../daily/attempt/attempt-id.ts';
 import type { Bot } from '../bot.ts';
@@ -13,7 +13,7 @@ import { CONTROLS } from './list.ts';
 
 const BY_KIND: Controls = CONTROLS;
 
-/** Depends on the kind alone. */
+/** The rate limit depends only on the kind of control. */
 export function rateOf(kind: ControlKind): 'views' | 'tables' | null {
   return BY_KIND[kind].rate ?? null;
 }
@@ -40,7 +40,7 @@ function isOfAttempt(id: object): boolean {
   return 'table' in id && typeof id.table === 'string' && dateOfAttempt(id.table) !== null;
 }
 
-/** The only other reader of a direct message is the bot. */
+/** In a direct message, the person and the bot are the only readers. */
 function hasOneReader(press: Press): boolean {
   return press.guildId === null || isPrivate(press);
 }

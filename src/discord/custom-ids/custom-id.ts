@@ -51,13 +51,13 @@ const FORMATS = {
   'game-card': ofServer('i', two(text('game'), count('page'))),
   /** Opens a table of the game with this id. */
   'new-game': ofServer('z', one(text('game'))),
-  /** The same, with the other typed options, encoded by `wishCode`. */
+  /** Opens a table of that game with the other typed options, encoded by `wishCode`. */
   'new-game-as': ofServer('Z', two(text('game'), text('wish'))),
   /** Calls off the lobbies in which the person waits alone. */
   'close-empty': ofServer('E', word('empty')),
   /** Starts a lesson of the game with this id. */
   learn: ofServer('L', one(text('game'))),
-  /** The same for a person who has finished it. */
+  /** Starts the lesson again for a person who has finished it. */
   'learn-again': ofServer('A', one(text('game'))),
 
   join: ofTable('t', word('join')),
@@ -69,11 +69,11 @@ const FORMATS = {
   difficulty: ofTable('t', word('difficulty')),
   /** Shows the options of the lobby. */
   options: ofTable('t', word('options')),
-  /** A menu of those options. */
+  /** A menu of the lobby's options. */
   option: ofTable('t', word('option')),
-  /** A menu of that option's values. */
+  /** A menu of the values of that option. */
   'set-option': ofTable('N', one(text('option'))),
-  /** Switches the table to that language, which the host's Discord uses. */
+  /** Switches the table to the language of the host's Discord client. */
   speak: ofTable('J', one(oneOf('language', LANGUAGES))),
   /** A form for the seed. */
   seed: ofTable('t', word('seed')),
@@ -84,7 +84,7 @@ const FORMATS = {
   decline: ofTable('t', word('decline')),
   leave: ofTable('t', word('leave')),
   start: ofTable('t', word('start')),
-  /** Starts in that order without people who haven't answered, after the host confirmed it. */
+  /** Starts in that order without people who haven't answered, after the host has confirmed it. */
   'start-sure': ofTable('F', three(text('first'), text('order'), text('confirmed'))),
   /** Shows which computers can take a seat. */
   computers: ofTable('t', word('computers')),
@@ -107,13 +107,13 @@ const FORMATS = {
   abort: ofTable('t', word('abort')),
   /** Asks whether to end the game early. */
   'end-game': ofTable('t', word('end-game')),
-  /** Ends the game, after that question. */
+  /** Ends the game after the question that `end-game` asks. */
   'game-end': ofTable('t', word('game-end')),
   /** Asks whether to end the lesson. */
   'end-lesson': ofTable('t', word('end-lesson')),
-  /** Ends the lesson, after that question. */
+  /** Ends the lesson after the question that `end-lesson` asks. */
   'lesson-end': ofTable('t', word('lesson-end')),
-  /** Dismisses the question whether to end the game. */
+  /** Answers "no" when the bot has asked whether to end the game. */
   keep: ofTable('t', word('keep')),
   resume: ofTable('t', word('resume')),
   replay: ofTable('t', word('replay')),
@@ -158,11 +158,11 @@ const FORMATS = {
   'campaign-replay': ofTable('t', word('campaign-replay')),
   /** Opens a game of the campaign outside the usual order. */
   'campaign-chapter': ofTable('Q', one(text('chapter'))),
-  /** Buys it, after showing its card. */
+  /** Makes that purchase, after its card was shown. */
   'campaign-pay': ofTable('P', one(text('ware'))),
   /** Undoes the purchase in the campaign's entry with this number. */
   'campaign-undo': ofTable('U', one(count('entry'))),
-  /** Replaces that card with the shop. */
+  /** Replaces the card of a purchase with the shop. */
   'campaign-shop': ofTable('t', word('campaign-shop')),
   /** A menu of that role's purchases; choosing one shows its card. */
   'campaign-buy': ofTable('B', one(text('role'))),
@@ -180,15 +180,15 @@ const FORMATS = {
   'daily-start': ofTable('t', word('daily-start')),
   /** Shows how to play that day's game. */
   'daily-guide': ofTable('t', word('daily-guide')),
-  /** Shows the standings privately. */
+  /** Shows the standings of the daily challenge privately. */
   'daily-standings': ofTable('t', word('daily-standings')),
   /** Asks for a reminder on each day: a button, and the form that it opens. */
   'daily-remind': ofTable('t', word('daily-remind')),
-  /** Ends these reminders. */
+  /** Ends the reminders of the daily challenge. */
   'daily-unremind': ofTable('t', word('daily-unremind')),
   /** Shares the attempt's result line with everyone in the channel. */
   'daily-share': ofTable('t', word('daily-share')),
-  /** Steps through that line of play. */
+  /** Steps through the line of play that `way-in` opens. */
   way: ofTable('W', two(count('at'), oneOf('motion', MOTIONS))),
   /** On older messages. Leaves the seat of that name, or all seats. */
   quit: ofTable('e', one(text('seats'))),
@@ -226,7 +226,7 @@ const FORMATS = {
   answer: ofTable('a', two(text('request'), text('code'))),
   /** Gives a complete answer that was advised. */
   advised: ofTable('A', two(text('request'), text('code'))),
-  /** Gives the same answer after the person confirmed it. */
+  /** Gives an answer that the game warned about, after the person has confirmed it. */
   sure: ofTable('s', two(text('request'), text('code'))),
   /** A menu of answers. */
   menu: ofTable('m', two(text('request'), text('verb'))),

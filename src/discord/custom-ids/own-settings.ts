@@ -1,10 +1,10 @@
 /**
- * The menus and buttons of the settings card. A form has the same id as its opener. Custom ids of posted messages contain these
- * names, so none changes its meaning.
+ * The menus and buttons of the settings card. A form has the same id as the control that opens it. Posted messages contain these
+ * names in their ids, so a name never changes its meaning.
  */
 export const OWN_MENUS = ['reminders', 'quiet', 'away', 'language'] as const;
 export const OWN_SWITCHES = ['direct', 'quiet-calls'] as const;
-/** Each opens a form or another private message. */
+/** Buttons that open a form or another private message. */
 export const OWN_OPENERS = ['zone', 'export', 'erase'] as const;
 export const OWN_SETTINGS = [...OWN_MENUS, ...OWN_SWITCHES, ...OWN_OPENERS] as const;
 export type OwnMenu = (typeof OWN_MENUS)[number];

@@ -1,5 +1,5 @@
 /**
- * The menus and buttons of the card of `/server settings`. Custom ids of posted messages contain these names, so none
+ * The menus and buttons of the card of `/server settings`. Posted messages contain these names in their ids, so a name never
  * changes its meaning.
  */
 export const SERVER_MENUS = [
@@ -11,7 +11,7 @@ export const SERVER_MENUS = [
   'deadline',
   'daily-channel',
 ] as const;
-/** Opens a form, which has the same id. */
+/** The button that opens the form with the limits; the form has the same id. */
 export const SERVER_LIMITS = 'limits';
 export const SERVER_SWITCHES = ['reminders', 'skips', 'places', 'boards', 'daily'] as const;
 /** The menu of all settings that have a menu or a form. */

@@ -47,7 +47,10 @@ export function openDelivery(bot: Delivering, jobs: Jobs, semaphore: Semaphore):
   let isStopping = false;
   let isLooking = false;
   let isWanted = false;
-  /** At first, a dead process may have left claimed rows; later, a row whose release failed stays claimed. */
+  /**
+   * True at first, because a dead process may have left claimed rows, and again after a release failed, because that row stays
+   * claimed.
+   */
   let mayHaveLostClaims = true;
   let failures = 0;
   let lastLook: Date | null = null;

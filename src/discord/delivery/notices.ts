@@ -34,8 +34,8 @@ export function noticesOf(bot: BotContext, channels: Channels): Notices {
 
   return {
     /**
-     * People may do the same thing twice, even at an earlier table in the same channel; then the bot posts it twice. Buttons that
-     * are already settled are left out.
+     * People may do the same thing twice, even at an earlier table in the same channel; then the bot posts the notice twice.
+     * Buttons that are already settled are left out.
      */
     async say(row, loaded, notice) {
       const { table } = loaded;
@@ -82,12 +82,12 @@ export function noticesOf(bot: BotContext, channels: Channels): Notices {
   };
 }
 
-/** It stays in its channel as long as the table exists, so it keeps its picture. */
+/** Whether the message announced the table. It stays in its channel as long as the table exists, so it keeps its picture. */
 function isAnnouncement(table: Table, { messageId }: MessageRef): boolean {
   return announcementOf(table)?.messageId === messageId;
 }
 
-/** Null if it had none of these buttons. */
+/** The notice's remaining buttons. Null if it had none of the settled ones. */
 function leftOf({ message, notice }: OpenNotice, settled: readonly Settlement[]): OpenNotice | null {
   const theirs = settled.filter(({ control }) => controlsOn(notice).includes(control));
   if (theirs.length === 0) return null;

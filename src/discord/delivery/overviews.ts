@@ -20,7 +20,7 @@ const BETWEEN_MS = 60_000;
 /** Discord limits edits to messages that are older than an hour. */
 const AFTER_LIMIT_MS = 10 * 60_000;
 
-/** Jobs that may mean a change shown in an overview. */
+/** Jobs that run when something shown in an overview may have changed. */
 const TELLS_OF_CHANGE: readonly Job['kind'][] = ['lobby', 'board', 'notice', 'farewell', 'direct'];
 
 export interface ChannelOverviews {
@@ -48,7 +48,7 @@ export function channelOverviewsOf(bot: BotContext, channels: Channels): Channel
     return { shown: null, jobs: [{ job, dueAt }] };
   }
 
-  /** Returns the id of the message that shows it; a deleted one is posted again. Null if Discord limits edits for now. */
+  /** Returns the id of the overview's message; a deleted message is posted again. Null if Discord limits edits for now. */
   async function shownOn(
     row: OutboxRow,
     { channelId, messageId }: Overview,

@@ -6,7 +6,7 @@ export interface Semaphore {
   release(some: number): void;
 }
 
-/** More would only wait for the database and for pictures, and people's presses would wait behind them. */
+/** More jobs would only wait for the database and for pictures, and people's presses would wait behind them. */
 const MAX_AT_ONCE = 8;
 
 export function openSemaphore(all: number = MAX_AT_ONCE): Semaphore {

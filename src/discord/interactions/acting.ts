@@ -36,7 +36,7 @@ export async function whenPending(
   return whenPendingAt(await bot.tables.loadedIn(channelOf(interaction)), bot, interaction, goOn);
 }
 
-/** The same for a table that is already loaded. */
+/** Like `whenPending`, for a table that is already loaded. */
 export async function whenPendingAt(
   loaded: LoadedTable | null,
   bot: Bot,
@@ -74,7 +74,7 @@ export async function noTableHere(bot: Bot, interaction: Answerable): Promise<Ta
     : tableRefuses('tables-in-threads', placesOf(threads));
 }
 
-/** Whether the last table here is closed. If a later game ended here, it isn't. */
+/** Whether the last table here is closed; false if a later game has ended here. */
 async function wasClosedHere(bot: Bot, interaction: Answerable): Promise<boolean> {
   const channel = channelOf(interaction);
   const closed = await bot.tables.closedIn(channel);
@@ -144,7 +144,7 @@ function readOnlyRefusal({ entry, table }: LoadedTable): TableRefused | null {
   return isReadOnly(entry, table) ? otherRules(entry, table) : null;
 }
 
-/** Tells the person why not, in reply to an interaction that the bot has acknowledged. */
+/** Tells the person the reason for the refusal, in reply to an interaction that the bot has acknowledged. */
 export async function refuse(
   bot: Bot,
   interaction: Answerable,
@@ -167,7 +167,7 @@ export async function refuseInWords(
   return refusedAs(phrase);
 }
 
-/** Tells a person privately why not, and leaves the message with the pressed button unchanged. */
+/** Tells a person privately the reason for the refusal, and leaves the message with the pressed button unchanged. */
 export async function refusePrivately(
   bot: Bot,
   interaction: Answerable,

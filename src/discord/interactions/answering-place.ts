@@ -73,7 +73,7 @@ function attemptPlace(
 
   async function show(why: Phrase | null): Promise<InteractionResult> {
     const standing = await daily.standing(userId, reader);
-    // A damaged attempt's own text gives the reason.
+    // The text for a damaged attempt already gives the reason.
     const reason = standing.kind === 'damaged' ? null : why;
     return showDaily(bot, interaction, standing, reason);
   }

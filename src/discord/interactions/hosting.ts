@@ -43,8 +43,8 @@ export async function refusedToHost(
 }
 
 /**
- * The same for a lesson: everyone may start one in their own private thread, which is in no one's way. If the bot can't open one,
- * a lesson occupies a channel like a table.
+ * Like `refusedToHost`, for a lesson: everyone may start one in their own private thread, where it disturbs no one. If the bot
+ * can't open one, a lesson occupies a channel like a table.
  */
 export async function refusedToLearn(
   bot: BotContext,
@@ -133,7 +133,7 @@ export async function threadFor(
   }
 }
 
-/** When Discord is unavailable, opening a thread may take long, while the channel already exists. */
+/** Gives up on the thread if Discord rejects it or is unavailable: a retry may take long, and the channel already exists. */
 function noThread(bot: BotContext, { id }: TextChannel, error: unknown): OpenedThread {
   if (!(error instanceof DiscordAPIError) && !isTransient(error)) throw error;
   bot.log.warn({ error, channel: id }, 'cannot create thread for table');

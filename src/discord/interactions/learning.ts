@@ -52,7 +52,8 @@ export async function openAnyLesson(bot: Bot, interaction: Answerable): Promise<
 
 /**
  * Completes the acknowledged interaction. If the bot can't open a thread, the lesson is in the channel, with a note. A person who
- * is led back is told about the `others`. A person who has finished the lesson has to confirm first that they want it `isAgain`.
+ * is led back to a lesson also hears about their `others`. A person who has finished the lesson has to confirm first that they
+ * want it again (`isAgain`).
  */
 export async function openLesson(
   bot: Bot,
@@ -100,7 +101,7 @@ export async function openLesson(
   });
 }
 
-/** If they have already restarted the lesson, they can continue that one. */
+/** False if they have already restarted the lesson, because they can continue that one. */
 async function hasFinished(bot: Bot, interaction: Answerable, gameId: string): Promise<boolean> {
   const begun = await lessonsOf(bot, interaction);
   if (begun.some(({ table }) => table.gameId === gameId)) return false;

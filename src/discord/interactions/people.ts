@@ -120,7 +120,7 @@ export function mayOpenThreads(interaction: BaseInteraction): boolean {
   return botMay(interaction, NEEDED_TO_OPEN_THREAD);
 }
 
-/** The same for a private thread. */
+/** Whether the bot may open a private thread in this channel and run a game in it. */
 export function mayOpenPrivateThreads(interaction: BaseInteraction): boolean {
   return botMay(interaction, NEEDED_TO_OPEN_PRIVATE_THREAD);
 }

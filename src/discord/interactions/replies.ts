@@ -84,7 +84,10 @@ export async function offer(
   await answerFirst(typing, () => typing.respond(choices.slice(0, LIMITS.choices)));
 }
 
-/** Acknowledges with the whole reply. Returns false if Discord already had an acknowledgement, so that it shows nothing. */
+/**
+ * Acknowledges with the whole reply. Returns false if Discord already had an acknowledgement, in which case it doesn't show the
+ * reply.
+ */
 export async function sayAtOnce(interaction: RepliableInteraction, content: string): Promise<boolean> {
   const answer = { content, flags: MessageFlags.Ephemeral, allowedMentions: CALLS_NOBODY } as const;
   const { wasThere } = await answerFirst(interaction, () => interaction.reply(answer));
@@ -175,7 +178,7 @@ export async function share(interaction: Answerable, reply: Reply): Promise<void
   );
 }
 
-/** The same. False if the server's settings keep the bot or this text out of the channel. */
+/** Like `share`, but returns false if the server's settings keep the bot or this text out of the channel. */
 export async function sharedUnlessRejected(interaction: Answerable, reply: Reply): Promise<boolean> {
   try {
     await share(interaction, reply);

@@ -35,7 +35,7 @@ function agrees(value: Value | undefined, text: string, { verb }: Alternative): 
 export interface Suggestion {
   readonly name: string;
   readonly value: string;
-  /** Further words by which it can be found. */
+  /** More words that find this suggestion. */
   readonly also?: string;
 }
 

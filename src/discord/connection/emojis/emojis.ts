@@ -60,7 +60,7 @@ async function learnIds(
   }
 }
 
-/** Null if Discord refuses it, for example because the name is taken. */
+/** Null if Discord refuses the emoji, for example because the name is taken. */
 async function create(
   rest: REST,
   applicationId: string,

@@ -9,7 +9,7 @@ export type IdentifyIn = (bucket: number) => Promise<number>;
 
 type Throttlers = NonNullable<WebSocketOptions['buildIdentifyThrottler']>;
 
-/** If the database can't be reached, the request for a turn is repeated; identifying out of turn would end the session. */
+/** If the database can't be reached, the shard asks for its turn again, because identifying out of turn would end the session. */
 export function throttlerOf(identifyIn: IdentifyIn, log: Logger): Throttlers {
   return async (manager) => {
     const { session_start_limit: limit } = await manager.fetchGatewayInformation();

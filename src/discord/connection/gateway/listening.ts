@@ -1,4 +1,4 @@
-/** Listens to events of the client, and stops listening to all of them at once. */
+/** Listens to events of the client, and can remove all these listeners in one call. */
 import type { Client, ClientEvents, GatewayDispatchEvents } from 'discord.js';
 
 export interface Listening {

@@ -1,4 +1,4 @@
-/** Logs each loss of a gateway connection and each return once, and events that the client could not read. */
+/** Logs once when a gateway connection is lost and once when it returns, and logs events that the client could not read. */
 import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
 import { reasonFor } from '../../retry.ts';

@@ -1,6 +1,6 @@
 /**
- * Logs a client out permanently. `Client.destroy` alone isn't enough: a shard that is waiting for a gateway response, or between
- * two attempts, reconnects half a second later, and in the first case the call never resolves.
+ * Logs a client out permanently. `Client.destroy` isn't enough: a shard that is waiting for a gateway response, or pausing
+ * between two attempts, reconnects half a second later. If it was waiting for a response, `destroy` also never resolves.
  */
 import type { Client, WebSocketOptions } from 'discord.js';
 import type { Logger } from 'pino';
@@ -11,7 +11,10 @@ import { shardingOf } from './sharding.ts';
 const LOGGED_OUT_WITHIN_MS = 1_000;
 
 export interface Exit {
-  /** Makes every shard request its session before it connects; once the client is logged out, no response comes. */
+  /**
+   * Makes every shard request its session before it connects. After `logOut` that request gets no response, so the shard never
+   * connects.
+   */
   readonly buildStrategy: NonNullable<WebSocketOptions['buildStrategy']>;
   readonly logOut: (client: Client) => Promise<void>;
 }

@@ -44,7 +44,7 @@ export interface NewClient {
   readonly logOut: () => Promise<void>;
 }
 
-/** Everyone sees it next to the bot's name, so it is in one language. */
+/** The status text next to the bot's name. Everyone sees the same text, so it's in one language. */
 function status(): string {
   return translator(DEFAULT_LANGUAGE)({ key: 'about.status' });
 }

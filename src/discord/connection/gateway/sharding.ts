@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 type Manager = Parameters<NonNullable<WebSocketOptions['buildStrategy']>>[0];
 
 /**
- * A shard reconnects by itself after each failure, but the client gives up if the first connection fails. So that failure is
- * hidden from the client, which still gets it as `shardError`, and a rejection as `shardDisconnect`.
+ * A shard reconnects by itself after each failure, but the client gives up if the first connection fails. This strategy therefore
+ * hides that failure from the client, which still gets a `shardError`, or a `shardDisconnect` if Discord rejects the connection.
  */
 export function shardingOf(manager: Manager, log: Logger): SimpleShardingStrategy {
   const strategy = new SimpleShardingStrategy(manager);

@@ -49,7 +49,7 @@ function badGateway(reason: string): Response {
   return new Response(null, { status: BAD_GATEWAY, statusText });
 }
 
-/** Connecting to several addresses fails with an error that has a code but no message. */
+/** If connecting to several addresses fails, the error has a code but no message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.message !== '') return error.message;
@@ -69,8 +69,8 @@ const answered: RESTOptions['makeRequest'] = async (url, init) => {
 };
 
 /**
- * The client reads a successful response that is not JSON as one without fields, and throws at truncated JSON. Discord sends
- * neither: a proxy did, or the connection broke. So this function reports a 502 instead.
+ * The client reads a successful response that is not JSON as one without fields, and throws at truncated JSON. Neither comes from
+ * Discord: a proxy sent it, or the connection broke. So this function reports a 502 instead.
  */
 const readable: RESTOptions['makeRequest'] = async (url, init) => {
   const response = await answered(url, init);
@@ -137,8 +137,8 @@ export function settingsFor(
 const OF_INTERACTIONS = /\/(?:interactions|webhooks)\//;
 
 /**
- * A process that was suspended for a while continues where it was, perhaps just before posting what another process has already
- * posted. Replies to people are different: Discord accepts only the first.
+ * A process that was suspended for a while continues where it stopped, perhaps just before posting what another process has
+ * already posted. Replies to people are exempt, because Discord accepts only the first one.
  */
 function unlessInDoubt(
   makeRequest: RESTOptions['makeRequest'],

@@ -1,4 +1,4 @@
-/** Reads how long a 429 asks the bot to wait. If it isn't Discord's own, all requests pause. */
+/** Reads from a 429 how long the bot has to wait. If the 429 isn't Discord's own, all requests pause. */
 import type { RESTOptions } from 'discord.js';
 
 type MakeRequest = RESTOptions['makeRequest'];
@@ -8,7 +8,7 @@ const RATE_LIMITED = 429;
 const DEFAULT_PAUSE_S = 10;
 /** Discord sometimes sends 0, and the client would then retry forever. */
 const MIN_PAUSE_S = 1;
-/** A date may be far off because this machine's clock is wrong. */
+/** The longest pause. The date in a header may seem far off because this machine's clock is wrong. */
 const MAX_PAUSE_S = 60 * 60;
 
 /**
@@ -37,7 +37,7 @@ interface OwnLimit {
   readonly isGlobal: boolean;
 }
 
-/** The limit in a response body from Discord itself. */
+/** The rate limit in the body of a 429 from Discord itself; null if the body isn't Discord's. */
 function ownLimitIn(body: string): OwnLimit | null {
   try {
     const read = JSON.parse(body) as { readonly retry_after?: unknown; readonly global?: unknown } | null;

@@ -1,4 +1,7 @@
-/** A menu that shows what one thing costs and changes, and the buttons under it: a purchase is for the whole campaign. */
+/**
+ * The shop's menu, which shows what a purchase costs and changes, and the buttons below it. A purchase counts for the whole
+ * campaign.
+ */
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { Bot } from '../../bot.ts';
 import type { Press } from '../../incoming.ts';

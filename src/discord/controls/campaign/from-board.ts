@@ -27,14 +27,16 @@ export async function answeredFromBoard(
   return handled;
 }
 
-/** Whether this is still the campaign's table. */
+/** Whether that table is still the campaign's current one. */
 export function isAt({ campaign }: LoadedCampaign, table: TableId): boolean {
   return campaign.tableId === table;
 }
 
 const LEADING_ON: readonly ControlKind[] = ['campaign-next', 'campaign-chapter', 'campaign-skills'];
 
-/** The other buttons stay. If Discord rejects the edit, a later press still gets a reply. */
+/**
+ * Removes the campaign's buttons from the board; the others stay. If Discord rejects the edit, a later press still gets a reply.
+ */
 async function takeOff({ client, channelId, message }: Press): Promise<void> {
   const rows = message.components.flatMap((part) =>
     part.type === ComponentType.ActionRow ? [part.toJSON()] : [],

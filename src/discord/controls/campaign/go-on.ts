@@ -1,4 +1,4 @@
-/** Controls that open a game of a campaign: the usual next one, another that can be played now, or a won one again. */
+/** Controls that open a game of a campaign: the usual next chapter, another one that can be played now, or one already won. */
 import type { TableId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
 import type { Press } from '../../incoming.ts';

@@ -1,4 +1,7 @@
-/** Buttons, and a form: a person asks for a reminder of each day's challenge at their hour, or ends these reminders. */
+/**
+ * Buttons and a form with which a person gets a reminder of each day's challenge at an hour of their choice, or ends these
+ * reminders.
+ */
 import type { ModalSubmitInteraction } from 'discord.js';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { dateOfAttempt } from '../../../daily/attempt/attempt-id.ts';
@@ -51,7 +54,7 @@ export const dailyUnremind: Control<'daily-unremind'> = {
   },
 };
 
-/** The page of that day if its attempt has ended, otherwise today's. */
+/** Shows that day's page if its attempt has ended, otherwise today's. */
 async function showPage(
   bot: Bot,
   interaction: Press | ModalSubmitInteraction,

@@ -1,4 +1,4 @@
-/** Button: shows the standings of today's challenge, or of all servers if it's pressed in a direct message. */
+/** Button: shows the standings of today's challenge on this server, or on all servers if it's pressed in a direct message. */
 import type { UserId } from '../../../tables/model/table.ts';
 import { refuseInWords } from '../../interactions/acting.ts';
 import { DAILY_OFF, isDailyOff } from '../../interactions/pages/daily.ts';

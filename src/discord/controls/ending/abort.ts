@@ -1,4 +1,4 @@
-/** Buttons and form: end a game early, at once or with a reason. */
+/** Buttons and form: end a game early, immediately or with a reason. */
 import type { ModalSubmitInteraction } from 'discord.js';
 import type { TableId } from '../../../tables/model/table.ts';
 import { endedPhrase } from '../../../tables/moderation/aborting.ts';

@@ -1,4 +1,4 @@
-/** Button of More: asks the host or a moderator whether they want to end the game early, in place of the tools. */
+/** Button under More: asks the host or a moderator whether to end the game early. The question replaces the tools. */
 import { tableRefuses } from '../../../tables/model/refusal.ts';
 import { isLive } from '../../../tables/model/table.ts';
 import { refusedToEnd } from '../../../tables/moderation/aborting.ts';

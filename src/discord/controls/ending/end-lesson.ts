@@ -1,4 +1,4 @@
-/** Buttons: end a lesson. They ask first, since an ended lesson starts over from its first step. */
+/** Buttons: end a lesson after a confirmation, because an ended lesson starts over from its first step. */
 import { isFinishedLesson } from '../../../tables/lessons/lesson-path.ts';
 import { tableRefuses } from '../../../tables/model/refusal.ts';
 import { isLive, type TableId } from '../../../tables/model/table.ts';
@@ -13,7 +13,7 @@ import { button, type Look, row } from '../../messages/pieces/parts.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 import type { Control } from '../control.ts';
 
-/** A finished lesson has nothing to lose, so it ends at once. */
+/** A finished lesson has nothing to lose, so it ends without a confirmation. */
 export const endLesson: Control<'end-lesson'> = {
   usedBy: 'table',
   async press(bot, press, { table }) {

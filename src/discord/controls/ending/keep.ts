@@ -1,4 +1,4 @@
-/** Button: keeps a game after all, when the bot asked whether to end it. */
+/** Button: keeps a game when the bot has asked whether to end it. */
 import type { Control } from '../control.ts';
 import { dismissQuestion } from '../putting-away.ts';
 

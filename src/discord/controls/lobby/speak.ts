@@ -1,4 +1,4 @@
-/** Button for a host whose Discord uses another language than the table: switches the table to the host's. */
+/** Button for a host whose Discord client uses a different language from the table: switches the table to the host's. */
 import { refusePrivately } from '../../interactions/acting.ts';
 import { privilegedActorOf } from '../../interactions/people.ts';
 import { acknowledgeOnlyPress, complete } from '../../interactions/replies.ts';

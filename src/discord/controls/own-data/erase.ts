@@ -1,4 +1,4 @@
-/** Button: erases everything the bot stores about the person who presses it. Only they can see the question. */
+/** Button: erases everything the bot stores about the person who presses it. Only that person sees the button. */
 import { actorOf, namesOf } from '../../interactions/people.ts';
 import { acknowledgePress, complete } from '../../interactions/replies.ts';
 import { quoted } from '../../messages/pieces/quoted.ts';

@@ -31,7 +31,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 type Chosen =
   | { readonly ok: true; readonly chosen: Partial<PersonSettings> }
-  /** Why nothing was changed. */
+  /** The reason why nothing was changed. */
   | { readonly ok: false; readonly reason: Phrase };
 
 export const ownSetting: Control<'own-setting'> = {
@@ -44,7 +44,7 @@ export const ownSetting: Control<'own-setting'> = {
     if (setting === 'zone') return askInForm(press, zoneForm(before, bot));
     if (setting === 'quiet' && value === OTHER_HOURS) return askInForm(press, hoursForm(before, bot));
     const preset = setting === 'quiet' ? presetOf(value) : undefined;
-    // The bot can't know when it's night there, so the form asks for the time zone too.
+    // The bot can't know when it's night for this person, so the form also asks for the time zone.
     if (preset !== undefined && before.timeZone === null)
       return askInForm(press, hoursForm({ ...before, quietHours: hoursOf(preset) }, bot));
     await acknowledgePress(press);

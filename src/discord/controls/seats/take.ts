@@ -33,7 +33,7 @@ export const takeSure: Control<'take-sure'> = {
   },
 };
 
-/** Runs after the confirmation. The offer in the channel is the answer. */
+/** Runs after the confirmation. The offer posted in the channel is the reply. */
 export const offerSure: Control<'offer-sure'> = {
   usedBy: 'table',
   isPrivate: true,

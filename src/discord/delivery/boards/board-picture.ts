@@ -74,9 +74,9 @@ export async function paintTitle(
 
 /** The place where a picture is shown. */
 export interface SeenAt {
-  /** The server whose theme it uses; null in direct messages, which are dark. */
+  /** The server whose theme the picture uses; null in direct messages, where pictures are dark. */
   readonly guildId: string | null;
-  /** For the log. */
+  /** The table that the log names if drawing fails. */
   readonly table?: TableId;
 }
 

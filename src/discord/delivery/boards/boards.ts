@@ -44,7 +44,7 @@ export interface Boards {
 
 interface Composed {
   readonly outgoing: Outgoing;
-  /** The text goes first: another job adds the picture. */
+  /** True if the text goes first and another job adds the picture. */
   readonly isLate: boolean;
   readonly away: readonly UserId[];
 }
@@ -72,7 +72,7 @@ export function boardsOf(
     };
   }
 
-  /** Direct messages to the people this board pings, and later pings for those asleep or away. */
+  /** Jobs for direct messages to the people this board pings, and for later pings of people who are asleep or away. */
   function callsBeside(
     calling: Pick<Calling, 'now' | 'later'>,
     pending: readonly PendingPlayer[],
@@ -119,7 +119,7 @@ export function boardsOf(
     return { log: past?.log ?? [], history: past?.history ?? null, campaign, praise, ending };
   }
 
-  /** Teammates may post what they would do. */
+  /** The plans that teammates have posted for this turn. */
   async function plansOf({ table, entry, request }: LoadedTable): Promise<readonly Plan[]> {
     if (request === null || entry.game.isContest || seatedPeople(table).length < 2) return [];
     return plansFor(request.key, (await logOrNull(bot.tables.notices(table.id))) ?? []);
@@ -161,7 +161,10 @@ export function boardsOf(
     };
   }
 
-  /** It edits the board later. The players asked now count as its actors, since the board has already pinged them. */
+  /**
+   * The job that later adds the picture to the board. The player asked now counts as its actor, since the board has already
+   * pinged them.
+   */
   function pictureJob(row: OutboxRow, { table, request }: LoadedTable, by: UserId | null): NewJob {
     const [asked = null] = request === null ? [] : pendingUsers(table, request);
     const job = { kind: 'board', by: by ?? asked, version: table.version } as const;
@@ -271,8 +274,8 @@ function isOfOtherTurn(shown: Shown | null, request: Request | null): boolean {
 
 /**
  * The board does not ping the person whose action it shows: they were there. If a later change started another turn, that turn is
- * new to them, and the board pings them too. If this turn's board was posted after Resume was pressed, it has already pinged
- * them, so this one doesn't.
+ * new to them, and the board pings them too. If a board of this turn was posted after Resume was pressed, that board has already
+ * pinged them, so this one doesn't.
  */
 function showsOf(
   job: BoardJob,

@@ -19,7 +19,10 @@ export interface Highlights {
 export function highlightsOf(bot: BotContext, channels: Channels): Highlights {
   const { post } = postingOf(bot, channels);
 
-  /** If part of the history is missing, the bot assumes that it was: a missing picture is better than a repeated one. */
+  /**
+   * If part of the history is missing, the bot assumes that the highlight was announced: a missing picture is better than a
+   * repeated one.
+   */
   async function wasAnnouncedBefore(loaded: LoadedTable, phrase: Phrase, from: number): Promise<boolean> {
     const { entry } = loaded;
     const history = await playedHistory(bot, loaded);

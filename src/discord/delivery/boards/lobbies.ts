@@ -94,7 +94,7 @@ function chapterOf({ table }: LoadedTable): string {
   return String(table.options[RULES]);
 }
 
-/** Null if it is a board. */
+/** The message if it shows a lobby; null if it shows a board. */
 function lobbyIn(shown: Shown | null): Shown | null {
   return shown?.board === null ? shown : null;
 }

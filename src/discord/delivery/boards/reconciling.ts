@@ -22,7 +22,7 @@ import type { Sent } from '../channels/sent.ts';
 export interface Found {
   readonly shown: Shown;
   readonly sent: Sent;
-  /** It shows the current turn. */
+  /** True if the message shows the current turn. */
   readonly isOfTurn: boolean;
 }
 
@@ -112,7 +112,10 @@ function shownAs({ messageId, sentAt }: Sent, { table }: LoadedTable, board: Sho
   return { channelId: table.place.channelId, messageId, postedAt: sentAt, board };
 }
 
-/** Decides again who is pinged later, using the message's time. People who were awake then and weren't pinged don't get one. */
+/**
+ * Decides again who is pinged later, using the message's time. People who were awake at that time and weren't pinged get no later
+ * ping.
+ */
 export function callingOfFound(
   { sent, shown }: Found,
   before: Shown | null,

@@ -1,4 +1,4 @@
-/** Sends and edits messages in channels, and pings only the people listed for it. */
+/** Sends and edits messages in channels, and pings only the people listed in the message. */
 import {
   type APIEmbed,
   ChannelType,

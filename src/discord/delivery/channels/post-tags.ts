@@ -22,7 +22,7 @@ type State = (typeof POST_STATES)[number];
 /** The names of tags, in lower case. */
 export interface TagNames {
   readonly game: readonly string[];
-  /** For the table's state; empty while it's closed, since it may continue. */
+  /** Tags for the table's state; empty while the table is closed, since it may continue. */
   readonly state: readonly string[];
   readonly allStates: readonly string[];
 }
@@ -54,15 +54,15 @@ function plain(name: string): string {
 export interface PostTags {
   /** The job that changes the tags after one of the table's jobs was run, if they have to change. */
   following(loaded: LoadedTable, job: Job): Promise<readonly NewJob[]>;
-  /** A rejection by Discord holds nothing up: the post keeps its tags. */
+  /** Never fails: if Discord rejects the tags, the post keeps its old ones. */
   show(loaded: LoadedTable): Promise<void>;
 }
 
-/** Jobs that may mean that a table has started, ended or moved. */
+/** Jobs that run when a table may have started, ended or moved. */
 const TELLS_OF_STATE: readonly Job['kind'][] = ['lobby', 'board', 'notice'];
 
 export function postTagsOf(bot: BotContext, channels: Channels): PostTags {
-  /** In every language that the bot speaks, so that it works whichever language the forum's owner uses. */
+  /** The names in every language that the bot speaks, since the forum's owner may use any of them. */
   function namesOf(names: Phrase): readonly string[] {
     return LANGUAGES.flatMap((language) =>
       withLanguage(bot, language).translate(names).split(',').map(plain),

@@ -41,7 +41,7 @@ export function postingOf(bot: BotContext, channels: Channels): Posting {
   };
 }
 
-/** The bot sent nothing for this job before that time, by Discord's clock. */
+/** The earliest time, by Discord's clock, at which the bot can have sent a message for this job. */
 export function earliestSending({ dueAt }: OutboxRow): Date {
   return new Date(dueAt.getTime() - CLOCKS_APART_MS);
 }

@@ -44,7 +44,9 @@ export function notePrivateList(
   dropOldest(lists);
 }
 
-/** For when the person has pressed one of its buttons: handling the press decides what happens to the message. */
+/**
+ * Forgets a private message when the person presses one of its buttons, because the press decides what happens to the message.
+ */
 export function forgetPrivateList(message: string, pressedAt: Date): void {
   lists.delete(message);
   presses.delete(message);

@@ -12,7 +12,7 @@ const WORDS = {
 
 type Refused = Pick<BotContext, 'tables' | 'store' | 'now'>;
 
-/** None if a later board is coming anyway, or if Discord rejected this exact text. */
+/** Returns no job if a later board is coming anyway, or if Discord rejected this exact text. */
 export async function wordsInstead(bot: Refused, row: OutboxRow): Promise<readonly NewJob[]> {
   const { job } = row;
   switch (job.kind) {

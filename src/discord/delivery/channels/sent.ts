@@ -7,10 +7,10 @@ export interface Sent {
   readonly messageId: string;
   readonly sentAt: Date;
   readonly content: string;
-  /** The text of its embed; empty if it has none. */
+  /** The text of the message's embed; empty if it has none. */
   readonly belowPicture?: string;
   readonly customIds: readonly string[];
-  /** The people it pinged. */
+  /** The people that the message pinged. */
   readonly called: readonly UserId[];
 }
 

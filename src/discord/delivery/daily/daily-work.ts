@@ -3,7 +3,7 @@ import { levelFor } from '../../../tables/model/storage/storage-error.ts';
 import type { BotContext } from '../../bot.ts';
 
 export interface DailyWork {
-  /** Does what is due, unless that happened less than a minute ago. */
+  /** Does the work that is due, unless it checked less than a minute ago. */
   look(): void;
   stop(): void;
 }

@@ -52,7 +52,7 @@ export function postsOf(bot: BotContext, { client, channels, isReachable }: Need
     return { place, points, streak: 0, who: dailyNamed === true ? userId : 'hidden' };
   }
 
-  /** Earlier attempts may have sent it without learning that. */
+  /** Whether the post is already there: an earlier attempt may have sent it and lost Discord's response. */
   async function isThere(day: KeptDay, { channelId }: Chosen): Promise<boolean> {
     const sent = await channels.sentSince(channelId, new Date(beginningOf(day.date)));
     return sent.some(({ customIds }) => customIds.includes(playButtonId(day.date)));
@@ -68,7 +68,7 @@ export function postsOf(bot: BotContext, { client, channels, isReachable }: Need
     await channels.send(channelId, outgoing, nonceOf('d', day, guildId));
   }
 
-  /** Posts nothing there any more, and tells the moderator who chose the channel. */
+  /** Stops the posts in that channel, and tells the moderator who chose it. */
   async function stop(day: KeptDay, { guildId, channelId, by }: Chosen, key: string): Promise<void> {
     const phrase: Phrase = { key, with: { channel: channelMention(channelId) } };
     const language = await languageOn(guildId);

@@ -14,7 +14,7 @@ const RADIX = 36;
 export function remindersOf(bot: BotContext, channels: Channels): () => Promise<void> {
   const { daily, settings, now, log } = bot;
 
-  /** After a failure, it's due again in a few minutes. A repeated nonce sends nothing twice. */
+  /** If sending fails, the reminder is due again in a few minutes. The nonce stays the same, so Discord posts it only once. */
   async function send({ userId: to, language, hour, unanswered }: Reminder, due: DueReminder): Promise<void> {
     const letter = {
       to,

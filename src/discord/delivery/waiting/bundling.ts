@@ -1,7 +1,7 @@
 /**
- * Bundles the reminders and pings for one person on a server: when a table has something due, it checks all the others. Reminders
- * and later pings become one job. Notices have buttons, so they stay separate: the first one pings the person and names the other
- * tables, including those whose reminder is due. A reminder waits for a notice that comes within the hour.
+ * Bundles the reminders and pings for one person on a server: when something is due at one table, all the others are checked too.
+ * Reminders and later pings become one job. Notices have buttons, so they stay separate: the first one pings the person and names
+ * the other tables, including those whose reminder is due. A reminder waits for a notice that comes within the hour.
  */
 import { openKeyedMutex } from '../../../tables/commit/keyed-mutex.ts';
 import type { CallJob, OutboxRow, ReminderState } from '../../../tables/model/outbox.ts';
@@ -50,7 +50,10 @@ interface Notified {
   readonly at: Date;
 }
 
-/** Longer than the interval between two tables that are named together can be. */
+/**
+ * A notice's ping counts for the other tables during this time, which is longer than the due times of bundled tables can be
+ * apart.
+ */
 const TOLD_COUNTS_MS = 2 * 60 * 60_000;
 
 /** A reminder that waits for another table's notice is checked again after this time. */
@@ -71,7 +74,7 @@ export interface Bundling {
 }
 
 export function bundlingOf(bot: BotContext): Bundling {
-  /** Serialises the decisions of one server: two tables that decide at once would both remind the same person. */
+  /** Serialises the decisions of one server: two tables that decide at the same time would both remind the same person. */
   const servers = openKeyedMutex();
 
   async function remindersElsewhere(
@@ -265,7 +268,7 @@ export function bundlingOf(bot: BotContext): Bundling {
   };
 }
 
-/** Whether one of them hosts the table or has a seat there. */
+/** Whether one of the people hosts the table or has a seat there. */
 function isOneOf({ table: { hostId, seats } }: LoadedTable, people: readonly UserId[]): boolean {
   return people.some((userId) => userId === hostId || seats.some((seat) => seat.userId === userId));
 }

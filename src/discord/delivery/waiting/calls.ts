@@ -29,7 +29,7 @@ export function callsOf(bot: BotContext, bundling: Bundling): Calls {
   };
 }
 
-/** Jobs for the people who weren't pinged by the turn's board: each pings one once they are awake. */
+/** Jobs for the people who weren't pinged by the turn's board: each job pings one person once they are awake. */
 export function laterCalls(
   later: readonly { readonly userId: UserId; readonly at: Date }[],
   { table, request }: LoadedTable,

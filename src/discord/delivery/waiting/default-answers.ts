@@ -8,9 +8,9 @@ import type { BotContext } from '../../bot.ts';
 type AnswerJob = Extract<Job, { kind: 'answer' }>;
 
 /**
- * Postpones the answer if the wait restarted after this job was written, so that people get their full time. It may restart even
- * after the table was loaded, so the table itself decides, and the next check may already be due. If another process changes the
- * table first, the answer is retried.
+ * Postpones the answer if the wait restarted after this job was written, so that people get their full time. The wait may restart
+ * even after the table was loaded, so the table itself decides, and the next check may already be due. If another process changes
+ * the table first, the answer is retried.
  */
 export async function answerWhenDue(
   bot: Pick<BotContext, 'tables' | 'now' | 'log'>,

@@ -51,7 +51,7 @@ export function directsTo(
     });
 }
 
-/** Sends it in the person's chosen language, or in the table's if they chose none. */
+/** Sends the message in the person's chosen language, or in the table's if they chose none. */
 export async function sayDirectly(
   bot: BotContext,
   channels: Channels,
@@ -69,7 +69,7 @@ interface Letter {
   /** Used if the person chose no language. */
   readonly language: Language;
   readonly phrase: Phrase;
-  /** The buttons below it (default: none). */
+  /** The buttons below the message (default: none). */
   readonly rows?: (translate: Translate) => readonly Row[];
 }
 

@@ -24,7 +24,7 @@ export interface Reminders {
 export function remindersOf(bot: BotContext, channels: Channels, bundling: Bundling): Reminders {
   const { post } = postingOf(bot, channels);
 
-  /** Passes the people this table could not remind on to the next of the tables that list them. */
+  /** If this table could not remind some of the people, passes them on to the next table that lists them. */
   function passingOn({ tables }: ReminderJob, people: readonly UserId[]): Posted | undefined {
     const others = tables.slice(1);
     const jobs = people.flatMap((userId) => {

@@ -24,7 +24,7 @@ import { waitingAt } from './waiting.ts';
 const HOST_SOUGHT_EVERY_MS = 24 * 60 * 60_000;
 
 export interface WaitTimers {
-  /** Returns the next wait timer with what was posted. Throws if it has to be retried. */
+  /** Returns the posted message with the next wait timer. Throws if the job has to be retried. */
   look(row: OutboxRow, loaded: LoadedTable, found: ReminderState): Promise<Posted | undefined>;
 }
 
@@ -113,7 +113,7 @@ function isHostToBeSought({ hostSoughtAt }: ReminderState, now: Date): boolean {
   );
 }
 
-/** The wait may end before the store knows which message has the buttons. This job then settles them at once. */
+/** The wait may end before the store knows which message has the buttons. This job then settles the buttons immediately. */
 function noting(posted: OpenNotice, { waitingSince }: Table, dueAt: Date): Posted {
   const controls = controlsOn(posted.notice).map((control) => ({
     control,

@@ -52,7 +52,7 @@ function wayBack(table: TableId): 'keep' | 'daily' {
   return dateOfAttempt(table) === null ? 'keep' : 'daily';
 }
 
-/** Names the move and makes clear that it's intended. */
+/** The label of the confirming button, which names the move. */
 function sureLabel({ losesGame, button: label }: Warning, action: Phrase): Phrase {
   if (losesGame) return { key: 'button.lose' };
   return label ?? { key: 'button.anyway', with: { deed: action } };

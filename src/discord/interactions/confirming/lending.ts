@@ -41,7 +41,10 @@ export function takeQuestion(
   return question('seats.sure', { ...loaded, request }, share, sure, translate);
 }
 
-/** Like `computerQuestion`, for the offer of a seat or turn to others; an offer to themself is about taking it. */
+/**
+ * Like `computerQuestion`, for the offer of a seat or turn to others; if a person offers it to themself, the question is about
+ * taking it.
+ */
 export function offerQuestion(
   { translate }: Pick<Bot, 'translate'>,
   loaded: LoadedTable,

@@ -63,7 +63,7 @@ function reasonOf(reasons: Readonly<Record<string, readonly UserId[]>>): string 
   return only === undefined || more.length > 0 ? 'several' : only[0];
 }
 
-/** The people who have turned reminders off: they come when they like. */
+/** The people who have turned reminders off. */
 async function withoutCalls({ settings }: Bot, users: readonly UserId[]): Promise<readonly UserId[]> {
   const theirs = await Promise.all(users.map((user) => settings.ofPerson(user)));
   return users.filter((_, at) => theirs[at]?.rhythm === 'never');

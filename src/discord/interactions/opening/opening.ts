@@ -1,4 +1,4 @@
-/** Opens a table for a person, in its own thread or in the channel, or asks them which game they want. */
+/** In these three fields, null means the server's setting. 'beside' can't be typed, and zero hours means never. */
 import type { TextChannel } from 'discord.js';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
@@ -83,7 +83,7 @@ async function refusedToInvite(
   return done.ok ? null : refusalPhrase(done, bot.catalogue);
 }
 
-/** The table of a new campaign's first game. */
+/** Opens the table of a new campaign's first game. */
 export function openCampaign(
   bot: Bot,
   interaction: Answerable,
@@ -156,7 +156,7 @@ export function playWonAgain(
 
 /**
  * Opens a table for the people of a campaign: in the channel of the request, or in the campaign's own channel if the request is
- * made there and names no other. `about` is posted with it.
+ * made there and names no other. `about` is posted with the table.
  */
 async function openFor(
   bot: Bot,

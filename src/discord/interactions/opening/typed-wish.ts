@@ -97,7 +97,7 @@ const BETWEEN = ';';
 /** Custom ids use these as separators. */
 const FORBIDDEN = /[;|]/;
 
-/** Empty if nothing was typed; null if it cannot be kept. */
+/** The typed options as text for a button's id. Empty if nothing was typed; null if they don't fit in an id. */
 export function wishCode(typed: TypedWish): string | null {
   const parts = Object.entries(LETTERS).flatMap(([part, letter]) => {
     const value = typed[part as keyof typeof LETTERS];

@@ -66,7 +66,7 @@ export async function withCampaign(
   return 'ok' in meant ? refuse(bot, interaction, meant, null) : goOn(meant);
 }
 
-/** `first` is shown above it. */
+/** `first` is shown above the campaign. */
 export async function showCampaign(
   bot: Bot,
   interaction: Answerable,

@@ -53,7 +53,7 @@ export async function showDaily(
   return judged === null ? shown : complete(interaction, await dailyReply(bot, judged));
 }
 
-/** `why` is shown above it: the reason why the last press changed nothing. */
+/** `why` is shown above the page: the reason why the last press changed nothing. */
 export async function dailyReply(
   bot: Bot,
   standing: DailyStanding,

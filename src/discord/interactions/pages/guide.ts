@@ -71,7 +71,10 @@ function noGuide({ translate }: Bot): Reply {
   return { content: translate({ key: 'guide.none' }) };
 }
 
-/** For a person with several seats, the one whose decision it is. Null for people without a seat, and before roles are chosen. */
+/**
+ * The person's role at the table. If they have several seats, the role of the one whose decision it is. Null for people without a
+ * seat, and before roles are chosen.
+ */
 function roleOf({ table }: LoadedTable, userId: string, asking: Asking | null): string | null {
   const [seat] = asking?.request.seats ?? seatsHeldBy(table, userId);
   const role = seat === undefined ? null : (table.seats[seat]?.role ?? null);

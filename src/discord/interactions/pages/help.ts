@@ -54,12 +54,12 @@ export async function helpReply(bot: Bot, interaction: ChatInputCommandInteracti
   return helpMessage(message, bot);
 }
 
-/** Only for people who can start one here. */
+/** The line about live sessions, only for people who can start one here. */
 function liveSession(loaded: LoadedTable, userId: string): readonly Phrase[] {
   return sessionTools(loaded, userId as UserId).includes('session-begin') ? [{ key: 'help.live' }] : [];
 }
 
-/** Only for hosts: they can end a game that has started. A lesson's board has a button for that. */
+/** The line for hosts, who can end a game that has started. A lesson's board has a button for that. */
 function hosting({ table, entry }: LoadedTable, userId: string): readonly Phrase[] {
   const isTheirs = table.status === 'playing' && table.hostId === userId && !isLesson(entry, table);
   return isTheirs ? [{ key: 'help.host' }] : [];

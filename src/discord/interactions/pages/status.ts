@@ -48,7 +48,10 @@ export async function statusReply(bot: Bot, interaction: Answerable, loaded: Loa
   };
 }
 
-/** The state of the table. The person may just have fixed what kept the bot from showing the board, so the bot retries that. */
+/**
+ * The state of the table. The person may just have fixed what kept the bot from showing the board, so the bot tries again to show
+ * it.
+ */
 async function statusText(
   bot: Bot,
   interaction: Answerable,

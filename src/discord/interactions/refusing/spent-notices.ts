@@ -12,7 +12,10 @@ import type { InteractionResult } from '../../interaction-result.ts';
 import { refusePrivately } from '../acting.ts';
 import { takeButtonsOff } from '../replies.ts';
 
-/** Tells the person why not. The store knows which notices are open now; for older messages, their buttons decide. */
+/**
+ * Tells the person why the press is refused. The store knows which notices are open now; for older messages, their buttons
+ * decide.
+ */
 export async function refuseNotice(
   bot: Bot,
   press: MessageComponentInteraction,

@@ -36,7 +36,7 @@ export async function unknownCommand(
   return refusedAs(UNKNOWN_COMMAND);
 }
 
-/** For a value that the option does not accept. Nothing of the command is executed. */
+/** Refuses a value that the option does not accept. No part of the command is executed. */
 export async function unknownValue(
   { translate }: Bot,
   interaction: RepliableInteraction,
@@ -52,7 +52,7 @@ const MAX_OPTION_LENGTH = 32;
 
 const ONLY_ON_SERVERS = { key: 'refusal.only-on-servers' };
 
-/** For a command that needs a server channel but was typed in a direct message: Discord may still show it there. */
+/** Refuses a command that needs a server channel but was typed in a direct message, where Discord may still show it. */
 export async function onlyOnServers(
   { translate }: Bot,
   interaction: RepliableInteraction,
@@ -61,7 +61,7 @@ export async function onlyOnServers(
   return refusedAs(ONLY_ON_SERVERS);
 }
 
-/** For a server that allowed the bot's commands but not the bot, or removed only the bot. It couldn't post there, so it does nothing. */
+/** Refuses on a server that allowed the bot's commands but not the bot, or removed only the bot: the bot couldn't post there. */
 export async function notAMember(
   { translate }: Bot,
   interaction: RepliableInteraction,

@@ -24,7 +24,7 @@ export async function switchOverview(
   return isOn ? begin(bot, interaction, channelId) : end(bot, interaction, channelId);
 }
 
-/** A forum's posts are the list, and no other message can be posted there. */
+/** A forum needs no overview: its posts are the list, and no other message can be posted there. */
 function isForum({ channel }: Answerable): boolean {
   return channel?.isThread() === true && channel.parent?.isThreadOnly() === true;
 }

@@ -28,7 +28,7 @@ export function timeZoneTyped(text: string): ZoneTyped {
     : { ok: false, code: 'several', zones: [first, ...others] };
 }
 
-/** Ignores case, and accepts older names. */
+/** The zone with that name. Ignores case, and accepts older names. */
 function zoneNamed(typed: string): string | null {
   const wanted = comparable(typed);
   const zone = places().zones.find(

@@ -11,7 +11,7 @@ import { recentNews } from './recent-news.ts';
 export interface BoardCall {
   /** The line with the ping, followed by a line for each thing it has no room for. */
   readonly call: readonly string[];
-  /** The news of everything before. */
+  /** Lines for the other recent events, oldest first. */
   readonly before: readonly string[];
   /** The dangers that aren't in the call. */
   readonly otherDangers: readonly Phrase[];

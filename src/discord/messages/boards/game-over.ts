@@ -44,7 +44,7 @@ export interface Past {
   readonly log: readonly LogLine[];
   /** Null if the log cannot be replayed, so that the history is unknown. */
   readonly history: History | null;
-  /** Its campaign; null if it isn't part of one. */
+  /** The table's campaign; null if the table isn't part of one. */
   readonly campaign: LoadedCampaign | null;
   /** The people who praised each seat, in seat order. */
   readonly praise: readonly (readonly UserId[])[];

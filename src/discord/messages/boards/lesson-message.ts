@@ -18,7 +18,7 @@ export interface LessonOnBoard {
   readonly rows: readonly Row[];
 }
 
-/** `rows` are the board's own. A finished lesson has buttons to what comes next. */
+/** `rows` are the board's own buttons. A finished lesson has buttons to the next steps. */
 export function lessonOnBoard(
   loaded: LoadedTable,
   moment: LessonMoment,
@@ -50,7 +50,7 @@ function learnButton({ table }: LoadedTable, label: Phrase, look: Look, { transl
   return button(formatCustomId({ kind: 'learn', game: table.gameId }), translate(label), look);
 }
 
-/** One button to a real table; after a defeat, one to the lesson before it. */
+/** Buttons to a real table and to the replay; after a defeat, also one that starts the lesson again. */
 function afterLesson(loaded: LoadedTable, ended: 'won' | 'lost', words: Words): LessonOnBoard {
   const { entry, table } = loaded;
   const { translate } = words;

@@ -21,7 +21,7 @@ import type { Words } from '../questions/answers.ts';
 import { goodMoves } from '../questions/moves.ts';
 import { tableButton } from './board-buttons.ts';
 
-/** The person who reads it, and their rights here. */
+/** The person who reads the message, and their rights here. */
 type Reader = Pick<PrivilegedActor, 'userId' | 'isModerator'>;
 
 export function moreMessage(loaded: LoadedTable, reader: Reader, translate: Translate): Reply {
@@ -46,18 +46,18 @@ export function moreMessage(loaded: LoadedTable, reader: Reader, translate: Tran
   };
 }
 
-/** For the people at the table: start or end a live session. A lesson's board has no room for it. */
+/** The buttons that start or end a live session, for the people at the table. A lesson's board has no room for them. */
 export function sessionTools({ table, entry }: LoadedTable, userId: UserId): readonly TableButton[] {
   if (refusedSession(table, userId) !== null || isReadOnly(entry, table) || isLesson(entry, table)) return [];
   return [isInSession(table) ? 'session-end' : 'session-begin'];
 }
 
-/** The board of a lesson has its own button for that. */
+/** Whether the reader may end the game early. A lesson's board has its own button for that. */
 function mayEnd({ table, entry }: LoadedTable, { userId, isModerator }: Reader): boolean {
   return isLive(table) && !isLesson(entry, table) && canModerate(table, userId, isModerator);
 }
 
-/** Players see the end anyway. */
+/** Whether the reader may subscribe to the end of the game. Players see the end anyway. */
 function mayWatch(table: Table, userId: UserId): boolean {
   return isLive(table) && seatsHeldBy(table, userId).length === 0;
 }

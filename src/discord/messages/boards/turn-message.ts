@@ -208,8 +208,8 @@ const COLOURS: Readonly<Record<DangerLevel, number>> = {
 };
 
 /**
- * The colour beside the question: how near defeat is. Null in games against each other. No information is in the colour alone:
- * the alerts say the same.
+ * The colour beside the question, which shows how near defeat is; null in games against each other. The alerts say the same, so
+ * no information is in the colour alone.
  */
 function dangerColour({ presenter, view }: Words): number | null {
   const level = presenter.dangerLevel(view);

@@ -33,7 +33,7 @@ export function campaignHeading(entry: GameEntry, { campaignId, options }: Table
   return [{ key: 'campaign.heading', with: { chapter } }];
 }
 
-/** The same in a few words, for every board of the game: only the chapter's name, if it has one. */
+/** Like `campaignHeading`, but short enough for every board of the game: only the chapter's name, if it has one. */
 export function campaignLine(entry: GameEntry, { campaignId, options }: Table): readonly Phrase[] {
   if (campaignId === undefined) return [];
   const played = String(options[CHAPTER]);

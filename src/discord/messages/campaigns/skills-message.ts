@@ -21,7 +21,7 @@ import {
 import type { Reply } from '../pieces/reply.ts';
 import { type UndoReader, undoableBy, undoButtons } from './undo-button.ts';
 
-/** `last` is the last table opened for it; null if it cannot be read. */
+/** `last` is the last table opened for the campaign; null if that table cannot be read. */
 export function skillsMessage(
   loaded: LoadedCampaign,
   offers: readonly Offer[],

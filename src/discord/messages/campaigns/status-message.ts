@@ -23,7 +23,7 @@ import type { Reply } from '../pieces/reply.ts';
 import { campaignButtons } from './after-game.ts';
 import { awaitingPhrases, chapterPhrase } from './campaign-words.ts';
 
-/** `last` is the last table opened for it; null if it can't be read. `first` is shown above everything. */
+/** `last` is the last table opened for the campaign; null if that table can't be read. `first` is shown above everything. */
 export function campaignStatusMessage(
   loaded: LoadedCampaign,
   last: Table | null,

@@ -24,7 +24,7 @@ const NOTHING_TO_PLAY = {
   spent: 'daily.spent',
 } as const;
 
-/** For a person who hasn't started. */
+/** The page for a person who hasn't started. */
 export function invitationMessage({ loaded }: Standing<'new'>, translate: Translate): Reply {
   const { day, table, entry } = loaded;
   const { presenter, game } = entry;
@@ -55,13 +55,13 @@ export function invitationMessage({ loaded }: Standing<'new'>, translate: Transl
 interface EndedReader {
   readonly translate: Translate;
   readonly isOnServer: boolean;
-  /** Whether they chose bars instead of squares. */
+  /** Whether the person chose bars instead of squares. */
   readonly hasBars: boolean;
-  /** Whether they have asked for reminders. */
+  /** Whether the person has asked for reminders. */
   readonly isReminded: boolean;
 }
 
-/** For a person who has finished: the last line is the one they can share. */
+/** The page for a person who has finished. Its last line is the one they can share. */
 export function endedMessage(
   { loaded, end, judgement, tally, streak, nextGame, isShared }: Standing<'ended'>,
   { translate, isOnServer, hasBars, isReminded }: EndedReader,
@@ -129,7 +129,7 @@ export function shareLine(
   return translate({ key: 'daily.signs-lowest', with: { ...title, signs, lowest } });
 }
 
-/** For a person who currently has nothing to play. */
+/** The page for a person who currently has nothing to play. */
 export function withoutGame(
   standing: Standing<'preparing' | 'cancelled' | 'damaged' | 'spent'>,
   translate: Translate,

@@ -11,12 +11,12 @@ import { linePhrase, type StandingsLine } from './standings-message.ts';
 
 /** The results of the day before. */
 export interface ShownResults {
-  /** The best people. */
+  /** The people with the best results. */
   readonly lines: readonly StandingsLine[];
   readonly people: number;
 }
 
-/** Silent, and the mentions ping no one. */
+/** The message is silent, and its mentions ping no one. */
 export function postMessage(day: KeptDay, { lines, people }: ShownResults, translate: Translate): Outgoing {
   const phrases: readonly Phrase[] = [
     { key: 'daily.title', with: titleOf(day) },
@@ -34,7 +34,7 @@ export function postMessage(day: KeptDay, { lines, people }: ShownResults, trans
   };
 }
 
-/** Recognises the message. */
+/** The id of the Play button, by which the bot recognises the message. */
 export function playButtonId(date: DailyDate): string {
   return formatCustomId({ kind: 'daily-play', table: attemptId(date) });
 }

@@ -2,7 +2,7 @@
 import type { AttemptEnding } from '../../../daily/daily-store.ts';
 
 interface Sign {
-  /** The lowest chance for which it is used. */
+  /** The lowest chance for which this symbol is used. */
   readonly from: number;
   readonly square: string;
   readonly bar: string;
@@ -16,10 +16,10 @@ const SIGNS: readonly Sign[] = [
   { from: 0, square: '🟥', bar: '▁' },
 ];
 
-/** They can be told apart by their shapes. */
+/** The endings can be told apart by their shapes. */
 const ENDS: Readonly<Record<AttemptEnding, string>> = { won: '🏆', shared: '🤝', lost: '⬛' };
 
-/** Bars can be told apart without colours. */
+/** The symbols of an attempt. Bars can be told apart without colours. */
 export function signsOf(chances: readonly number[], ending: AttemptEnding, hasBars: boolean): string {
   const signs = chances.map((chance) => {
     const sign = SIGNS.find(({ from }) => chance >= from);

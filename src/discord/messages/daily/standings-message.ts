@@ -7,7 +7,7 @@ import { mention } from '../pieces/parts.ts';
 export interface StandingsLine {
   readonly place: number;
   readonly points: number;
-  /** In days. */
+  /** The length of the person's streak in days. */
   readonly streak: number;
   /** `self` is the reader; `hidden` is a person who doesn't show their name. */
   readonly who: 'self' | 'hidden' | UserId;

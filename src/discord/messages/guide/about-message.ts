@@ -24,7 +24,7 @@ export function aboutMessage({
   return { content: lines.join('\n') };
 }
 
-/** In small type. */
+/** The version and the links on one line, in small type. */
 export function aboutLine(about: About, translate: Translate): string {
   const version = translate({ key: 'about.version', with: { version: about.version } });
   return `-# ${[version, ...linksIn(about, translate)].join(' · ')}`;

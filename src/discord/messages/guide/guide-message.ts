@@ -18,7 +18,7 @@ interface GuideCards {
 
 export interface GuidePage {
   readonly card: GuideCard;
-  /** From 0. */
+  /** The index of the page, from 0. */
   readonly at: number;
   /** The total number of pages. */
   readonly count: number;

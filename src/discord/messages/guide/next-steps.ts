@@ -65,9 +65,9 @@ const MAX_GUIDES = 3;
 export interface Asker {
   readonly userId: string;
   readonly isDirect: boolean;
-  /** Moderators are told about the server's tools; only looked up if there is no table. */
+  /** True for moderators, who also see the server's tools. Looked up only if there is no table. */
   readonly isModerator: boolean;
-  /** The lesson that they have started. */
+  /** The lesson that the person has started. */
   readonly lesson: { readonly game: string; readonly place: string } | null;
 }
 

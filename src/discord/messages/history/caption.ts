@@ -4,7 +4,7 @@ import type { GameEvent } from '../../../core/game.ts';
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { eventsOf, type PlayedTurn, type TurnMoment } from './turns-played.ts';
 
-/** Most turns begin with defeat one step closer. From this number of steps on, a change is news. */
+/** Most turns begin with defeat one step closer, so only a change of at least this many steps is news. */
 const NEWS = 2;
 
 /** The alternative if the danger hardly changed: a story shows the players' move, a poster the threat. */

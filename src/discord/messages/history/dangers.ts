@@ -4,12 +4,12 @@ import type { Race } from '../../../core/presentation/presenter.ts';
 
 export interface AtTurn {
   readonly turn: number;
-  /** Counted by `Presenter.danger`. */
+  /** The steps to defeat, counted by `Presenter.danger`. */
   readonly steps: readonly number[];
   readonly race: Race | null;
 }
 
-/** Oldest first, without turns whose distance to defeat can't be counted. */
+/** The danger after each turn, oldest first, without turns whose distance to defeat can't be counted. */
 export function dangers(
   { game, presenter }: Pick<GameEntry, 'game' | 'presenter'>,
   moments: readonly { readonly turn: number; readonly state: unknown }[],
@@ -25,8 +25,8 @@ export function dangers(
 }
 
 /**
- * The turn when defeat was nearest. If there are several, the last one, because the least could be done about it afterwards; but
- * the end itself only if no other turn was as close. Null if defeat never came closer than at the start.
+ * The turn when defeat was nearest. If there are several, the last one, because it left the least time to recover. The final turn
+ * counts only if no other turn was as close. Null if defeat never came closer than at the start.
  */
 export function closestCall(steps: readonly number[]): number | null {
   const least = Math.min(...steps);

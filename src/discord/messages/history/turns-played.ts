@@ -6,13 +6,13 @@ import type { HeldMoment } from '../../../tables/history/history.ts';
 export interface TurnMoment {
   readonly events: readonly GameEvent[];
   readonly state: unknown;
-  /** The state before it; null for the first moment of the game. */
+  /** The state before the moment; null for the first moment of the game. */
   readonly before: unknown;
 }
 
 export interface PlayedTurn {
   readonly turn: number;
-  /** In order, at least one. */
+  /** The moments of the turn in order, at least one. */
   readonly moments: readonly TurnMoment[];
   /** The last effects of the answer that ended the turn, before the next turn began. */
   readonly closing: readonly GameEvent[];

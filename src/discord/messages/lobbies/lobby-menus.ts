@@ -71,7 +71,7 @@ function inviteMenu({ table, entry }: LoadedTable, translate: Translate): readon
   return [personMenu(formatCustomId({ kind: 'invite', table: table.id }), placeholder, free)];
 }
 
-/** Each difficulty with how often good play wins it with the current number of players; the menu shows the chosen one. */
+/** Each difficulty, and how often good play wins on it with the current number of players; the menu shows the chosen one. */
 function difficultyMenu({ table, entry }: LoadedTable, translate: Translate): readonly Row[] {
   const names = hasOurRules(entry, table) ? difficultiesToChoose(entry, table) : [];
   if (names.length === 0) return [];

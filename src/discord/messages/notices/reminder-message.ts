@@ -11,7 +11,7 @@ import { waitingMessage } from './waiting-message.ts';
 export interface Elsewhere {
   readonly loaded: LoadedTable;
   readonly call: readonly UserId[];
-  /** A link to its board; null if no board is shown. */
+  /** A link to the other table's board; null if no board is shown. */
   readonly boardLink: string | null;
 }
 

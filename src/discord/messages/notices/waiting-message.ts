@@ -151,7 +151,7 @@ function aboutRequest(
   return isShort ? words : { key: 'waiting.several-named', with: { words, who: waited } };
 }
 
-/** Whether one person plays another's seat. If so, the other's name would appear next to theirs. */
+/** Whether one of these people plays another person's seat, so that the owner's name would appear next to theirs. */
 function standsIn({ seats }: Table, request: Request, people: readonly UserId[]): boolean {
   return people.some((user) => request.seats.some((seat) => seats[seat]?.userId !== user));
 }

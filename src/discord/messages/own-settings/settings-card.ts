@@ -12,10 +12,10 @@ import { button, type MenuOption, menu, type Row, row } from '../pieces/parts.ts
 
 /** The value of a menu's first option, which turns the setting off. */
 export const NONE = 'none';
-/** From one hour to another. Other hours are entered in a form. */
+/** Each preset goes from one hour to another. Other hours are entered in a form. */
 export const QUIET_PRESETS = ['21-7', '22-8', '23-7', '23-9', '0-8'] as const;
 export const OTHER_HOURS = 'other';
-/** In days. */
+/** The lengths of an absence, in days. */
 export const AWAY_PRESETS = ['1', '3', '7', '14'] as const;
 
 export function ownSettingsCard(settings: PersonSettings, now: Date, bot: Bot): readonly Row[] {

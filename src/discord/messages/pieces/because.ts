@@ -1,4 +1,4 @@
-/** Why an answer is better than another, in words: the quantities of which it leaves more, and the rule behind it. */
+/** Explains in words why an answer is better than another: the quantities that it leaves more of, and the rule behind it. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Options } from '../../../core/game.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
@@ -8,7 +8,7 @@ import { clauseOf } from '../../../core/teaching/clause.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
 import { isSure, type Reason } from '../../../core/thinking/reason.ts';
 
-/** The most important reasons are enough. */
+/** At most this many reasons are given, the most important ones. */
 const MAX_REASONS = 2;
 
 /** The values that fill a sentence with reasons. */

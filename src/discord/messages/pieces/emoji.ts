@@ -14,7 +14,10 @@ export function componentEmoji(emoji: Emoji): APIMessageComponentEmoji {
   return { name: emoji, id: UNKNOWN_ID };
 }
 
-/** Not for the first line of a message: phones show it in the notification, where an emoji is only its name between colons. */
+/**
+ * The emoji as text. Never put it in the first line of a message: phones show that line in the notification, with only the
+ * emoji's name between colons.
+ */
 export function textEmoji(emoji: Emoji): string {
   return `<:${emoji}:${UNKNOWN_ID}>`;
 }

@@ -16,7 +16,7 @@ export const LIMITS = {
   content: 2000,
   embedText: 4096,
   buttonLabel: 80,
-  /** A phone truncates wider labels. In Latin letters. */
+  /** A phone truncates labels with more Latin letters than this. */
   shownLabel: 38,
   labelBesideEmoji: 34,
   optionLabel: 100,

@@ -40,10 +40,10 @@ interface Rival {
   readonly option: Option;
   /** True if it is about as likely to win. */
   readonly isAsGood: boolean;
-  /** Quantities of which the best answer leaves more, and those of which this one does; null if there are no words for them. */
+  /** Quantities that the best answer leaves more of, and those that this one does; null if there are no words for them. */
   readonly against: ReasonPlaces | null;
   readonly favour: ReasonPlaces | null;
-  /** The moment at which both are counted; null if there is nothing to count. */
+  /** The moment at which these quantities are counted; null if there is nothing to count. */
   readonly counted: Counted | null;
 }
 
@@ -67,7 +67,7 @@ export function adviceMessage(advisee: Advisee, thought: Thought, words: Words):
   return told(advisee, best, rival, words, isAlone);
 }
 
-/** `isAlone`: no other answer is useful. */
+/** `isAlone` means that no other answer is useful. */
 function told(
   advisee: Advisee,
   best: Option,
@@ -94,7 +94,7 @@ function told(
   };
 }
 
-/** True if only taste separates it from the best. */
+/** True if only taste separates the rival from the best answer. */
 function isEven({ isAsGood, against, favour }: Rival): boolean {
   return isAsGood && against === null && favour === null;
 }
@@ -156,7 +156,10 @@ function differenceFrom(
   );
 }
 
-/** The best answer and the reasons for it, then the other with its reasons, then when they are counted, and the rule. */
+/**
+ * The best answer and the reasons for it, then the rival and its reasons, then the moment at which they are counted, and the
+ * rule.
+ */
 function verdict(
   advisee: Advisee,
   best: Option,
@@ -210,7 +213,7 @@ function countedLines({ counted }: Rival): readonly Phrase[] {
   return counted === null ? [] : [{ key: 'advice.counted', with: { counted } }];
 }
 
-/** An answer that leaves more of nothing isn't presented as equal. */
+/** An answer that doesn't leave more of anything isn't presented as equal. */
 function nextLine({ option, isAsGood, favour }: Rival, words: Words, isDecided: boolean): Phrase {
   const answer = nameOf(option, words);
   if (!isAsGood) return { key: 'advice.next', with: { answer, ...prospectOf(option) } };

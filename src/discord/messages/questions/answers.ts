@@ -110,7 +110,7 @@ export function bestFirst(
   return unrepeated([...best.filter(({ value }) => values.has(value)), ...all]);
 }
 
-/** The same, as answers, for these alternatives only. */
+/** The answers of these alternatives, the best first. */
 export function bestAnswersFirst(
   answers: readonly MenuAnswer[],
   alternatives: readonly Alternative[],

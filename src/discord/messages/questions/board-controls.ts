@@ -34,7 +34,7 @@ import { choiceMenu, likeliestFirst, lookOf } from './controls.ts';
 const FEW = 5;
 /** Below suggestions, a fifth button would make the board longer than 1.4 phone screens. */
 const FEW_BELOW_SUGGESTIONS = 4;
-/** A menu with more lines takes long to read, so verbs stay folded. */
+/** The maximum number of lines in a menu that unfolds its verbs. A longer menu takes too long to read. */
 const LINES = 12;
 /** Without suggestions, up to this many answers are in colour. */
 const MAX_IN_COLOUR = 3;
@@ -62,7 +62,7 @@ export interface SuggestedAnswer extends MenuAnswer {
 export interface Room {
   /** Whether the message spells out answers whose buttons only have room for names. */
   readonly spellsOut: boolean;
-  /** If true, all of them are in one menu, even if there are only a few. */
+  /** If true, all these answers are in one menu, even if there are only a few. */
   readonly isFolded: boolean;
 }
 
@@ -123,7 +123,7 @@ function otherControls(
   return { rows: [choicesMenu(table, whole, options, placeholder, words)], spelledOut: [] };
 }
 
-/** In a menu, such a verb would be four taps away from its answers. */
+/** Whether a verb's answers are in groups. In a menu, such a verb would be four taps away from its answers. */
 function hasGroups(request: Request, verb: string): boolean {
   return groupsOf(alternativesOf(request, verb)).length > 1;
 }

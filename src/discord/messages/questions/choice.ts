@@ -11,7 +11,7 @@ import { alternativesOf, answersOf, type MenuAnswer, optionFor, type Words } fro
 /** The verb that ends a turn, in every game. */
 export const DONE = 'done';
 
-/** The target of a choice: an answer, the answers of a verb, or a group of answers that begin alike. */
+/** The target of a choice: an answer, the answers of a verb, or a group of answers with the same beginning. */
 const LEADS = ['answer', 'verb', 'group'] as const;
 type Leads = (typeof LEADS)[number];
 

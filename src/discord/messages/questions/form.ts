@@ -106,7 +106,7 @@ function orderOptions(
   }));
 }
 
-/** Null if there are too many for a menu. */
+/** The options of a menu for the field; null if there are too many. */
 function optionsOf(
   alternative: Alternative,
   name: string,

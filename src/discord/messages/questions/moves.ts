@@ -54,7 +54,7 @@ export function moveLines(
   return [translate({ key: 'guide.moves' }), ...lines];
 }
 
-/** Buttons for these moves. For those in advice, the custom id marks them, so that they can report that the game has moved on. */
+/** Buttons for the good moves. Advice has buttons of its own kind, so that a press can report that the game has moved on. */
 export function moveRow(
   kind: 'answer' | 'advised',
   table: TableId,

@@ -20,7 +20,7 @@ export function pausedPhrases(table: Table): readonly Phrase[] {
   return [{ key: 'turn.paused', with: { user: mention(pausedBy), from: timestamp(heldUntil, 'exact') } }];
 }
 
-/** A live session: who started it, and when it ends; empty outside one. */
+/** A live session: who started it, and when it ends; empty if no session is running. */
 export function sessionPhrases({ arrangements: { session } }: Table): readonly Phrase[] {
   if (session === undefined) return [];
   return [{ key: 'session.on', with: { user: mention(session.by), minutes: QUIET_MINUTES } }];

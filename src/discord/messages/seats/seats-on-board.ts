@@ -59,7 +59,7 @@ export function seatRows(table: Table, request: Request, words: Words): readonly
   return rows([...begins, ...takeButtons(table, [...vacant, ...offered], words)]);
 }
 
-/** The offers for the deciding seats. An open seat needs none. */
+/** The offers for the deciding seats. An open seat needs no offer. */
 function pendingOffers(table: Table, request: Request): readonly Offer[] {
   const vacant = vacantSeats(table, request);
   return openOffers(table, request.turn).filter(

@@ -7,7 +7,7 @@ import { namesOf } from '../pieces/table-names.ts';
 import { stateOf } from './tables-message.ts';
 
 const MAX_LINES = 20;
-/** Leaves room for the line that counts the others. */
+/** Leaves room for the line that counts the tables left out. */
 const ROOM = LIMITS.embedText - 100;
 
 export function overviewMessage(tables: readonly LoadedTable[], translate: Translate): Outgoing {

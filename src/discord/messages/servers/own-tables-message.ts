@@ -42,7 +42,7 @@ export function onPage(
 
 export interface Reader {
   readonly userId: UserId;
-  /** The server where they read it; null in direct messages. */
+  /** The server on which the person reads the list; null in direct messages. */
   readonly guildId: string | null;
 }
 

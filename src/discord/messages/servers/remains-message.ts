@@ -4,14 +4,14 @@ import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Remains } from '../../../tables/model/storage/unreadable.ts';
 import { channelMention, mention } from '../pieces/parts.ts';
 
-/** For the person who wanted to use the table. */
+/** The text for the person who wanted to use the table. */
 export function unreadablePhrase(catalogue: Catalogue, remains: Remains): Phrase {
   if (!remains.isLive) return { key: 'refusal.unreadable-over' };
   const channel = channelMention(remains.place.channelId);
   return { key: 'refusal.unreadable-table', with: { game: gameOf(catalogue, remains), channel } };
 }
 
-/** For the list of all tables of a server. */
+/** The line in a list of all tables of a server. */
 export function remainsLine(catalogue: Catalogue, remains: Remains): Phrase {
   const { place, hostId } = remains;
   return {

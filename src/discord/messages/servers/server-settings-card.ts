@@ -47,7 +47,7 @@ export const SWITCHED = [
 ] as const;
 /** The kinds of channel in which the bot can post the daily challenge. */
 export const POSTABLE = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
-/** A channel menu can't show more channels as chosen. */
+/** The maximum number of channels that a channel menu can show as chosen. */
 export const CHANNELS_IN_MENU = 25;
 const HOURS_OF_A_DAY = 24;
 

@@ -62,7 +62,7 @@ export async function historyAt(bot: Bot, { entry, table }: LoadedTable): Promis
   return historyOf(entry, table, eras, log);
 }
 
-/** Why the history can't be shown. */
+/** The reason why the history can't be shown. */
 export function unreadable(bot: Bot, loaded: LoadedTable): Reply {
   const { entry, table } = loaded;
   const phrase = isReadOnly(entry, table)

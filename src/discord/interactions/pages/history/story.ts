@@ -40,7 +40,7 @@ export async function sharedStory(
   const theme = await themeAt(bot, table.place.guildId);
   const frames: Buffer[] = [];
   for (const [at, svg] of svgs.entries()) {
-    // Even before the first frame: the first message after a private acknowledgement is private too.
+    // Reports even before the first frame, because the first message after a private acknowledgement is private too.
     if (at % SAID_EVERY === 0)
       await say({
         content: bot.translate({ key: 'story.working', with: { part: at / svgs.length } }),

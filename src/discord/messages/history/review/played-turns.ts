@@ -9,7 +9,7 @@ export interface PlayedMoment {
   readonly turn: number;
   readonly state: unknown;
   readonly events: readonly GameEvent[];
-  /** The answer that led to it, with its position in the log; null for the first moment. */
+  /** The answer that led to the moment, with its position in the log; null for the first moment. */
   readonly by: { readonly at: number; readonly seat: SeatIndex; readonly action: Action } | null;
 }
 

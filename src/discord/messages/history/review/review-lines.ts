@@ -135,7 +135,7 @@ function luckiestLines(reviewed: ReviewedGame): readonly Phrase[] {
   return rolls.length === 0 ? [] : [{ key: 'review.luck-by-turn', with: { turns: rolls } }];
 }
 
-/** Everything that choices don't explain, in hundredths, so that the numbers of a line add up as displayed. */
+/** The part of the change that choices don't explain, in hundredths, so that the numbers of a line add up as displayed. */
 function luckBetween(from: number, to: number, lost: number): number {
   return hundredths(to) - hundredths(from) + lost;
 }

@@ -27,7 +27,7 @@ export function answerAt(
   return answerIn(entry, played.moments[at]?.state, seat, action);
 }
 
-/** The text of its button. */
+/** The answer in the words of its button. */
 export function answerIn(
   { game, presenter }: GameEntry,
   state: unknown,
