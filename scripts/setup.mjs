@@ -88,12 +88,21 @@ async function installPackages(withTools) {
   });
 }
 
+/** On a slow machine a step takes minutes, and the person who waits should see that it hasn't hung. */
+const PROGRESS_EVERY_MS = 30_000;
+
 /** Steps that run at the same time slow each other down, so their times don't add up. */
 async function timed(name, sentence, step) {
   say(sentence);
   const since = performance.now();
+  const seconds = () => (performance.now() - since) / 1000;
+  const progress = setInterval(
+    () => say(`${name}: ${seconds().toFixed(0)} s so far ...`),
+    PROGRESS_EVERY_MS,
+  ).unref();
   const result = await step();
-  say(`${name}: ${((performance.now() - since) / 1000).toFixed(1)} s`);
+  clearInterval(progress);
+  say(`${name}: ${seconds().toFixed(1)} s`);
   return result;
 }
 
@@ -162,7 +171,7 @@ function stampOfNative() {
 async function buildNative(name) {
   if (readStamp(name) === stampOfNative()) return null;
   if (!(await isLoadable(name))) {
-    const sentence = `fetching or compiling ${name}; compiling can take a minute ...`;
+    const sentence = `fetching ${name}, or compiling it, which takes up to 5 minutes ...`;
     const rebuild = () => run('npm', ['rebuild', name], { env: COMPILING });
     const { code, output } = await timed(name, sentence, rebuild);
     if (code !== 0) return `${name} could not be built.\n${output}`;

@@ -68,7 +68,7 @@ async function live(beginning: Beginning, endings: Endings): Promise<number> {
     }
   } catch (error) {
     if (error instanceof CannotRun) {
-      log.fatal({ reason: error.message }, 'cannot start');
+      log.fatal({ reason: error.message }, life.phase === 'starting' ? 'cannot start' : 'cannot continue');
       process.stderr.write(`${error.message}\n`);
       return 1;
     }

@@ -63,6 +63,9 @@ fs.cpSync = (from, to) => {
 require('node:module').syncBuiltinESMExports();
 `;
 
+/** Intervals are over as soon as the event loop turns, and what they do happens once. */
+const HURRIED = `globalThis.setInterval = (report) => ({ unref: () => setImmediate(report) });`;
+
 interface SetUp {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -89,6 +92,7 @@ function clone() {
   locks(LOCKED);
   put('older-node.cjs', OLDER_NODE);
   put('newer-node.cjs', NEWER_NODE);
+  put('hurried.cjs', HURRIED);
   put('killed-at-copying.cjs', `${NEWER_NODE}${KILLED_AT_COPYING}`);
   return {
     locks,
@@ -132,6 +136,11 @@ test('names each step with its time', () => {
   const { posted } = clone().setsUp(TO_RUN);
   const steps = [...posted.matchAll(/^ratatoskr: ([\w-]+): \d+\.\d s$/gm)].map(([, step]) => step);
   expect(steps.toSorted()).toEqual(['better-sqlite3', 'build', 'client', 'packages']);
+});
+
+test('reports during a long step that it goes on', () => {
+  const { posted } = clone().setsUp(TO_RUN, { NODE_OPTIONS: '--require ./hurried.cjs' });
+  expect(posted).toMatch(/^ratatoskr: packages: \d+ s so far \.\.\.$/m);
 });
 
 test('starts an interrupted set-up again', () => {

@@ -330,6 +330,9 @@ test('the program stops with a message if its database is moved away, and leaves
   const { code, stdout, stderr } = await program.ended;
   expect(code).toBe(1);
   expect(stderr).toMatch(/^The database \S+ was removed while the bot ran/);
+  expect(linesOf(stdout).filter((line) => line.includes('"level":60'))).toEqual([
+    expect.stringContaining('"msg":"cannot continue"'),
+  ]);
   expect(linesOf(stdout).at(-1)).toContain('"msg":"stopped"');
 
   await opensAndCloses(hall.file);

@@ -1,0 +1,25 @@
+/** The checklist for a real server has the bot's own numbers, and stays short enough to go through. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { commandsFor } from '../../commands/list.ts';
+import { EMOJIS } from '../../src/core/presentation/emojis.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+
+const CHECKLIST = readFileSync(new URL('../../docs/data/first-run.md', import.meta.url), 'utf8');
+const COMMANDS = commandsFor(CATALOGUE);
+const TYPED = COMMANDS.filter(({ contextMenu }) => contextMenu === undefined);
+
+test('the checklist counts commands and emojis as the bot registers them', () => {
+  expect(CHECKLIST).toContain(`\`commands registered\` with ${COMMANDS.length} commands`);
+  expect(CHECKLIST).toContain(
+    `${TYPED.length} commands with descriptions; the other ${COMMANDS.length - TYPED.length} are under Apps`,
+  );
+  expect(CHECKLIST).toContain(`${EMOJIS.length} emojis`);
+});
+
+test('the checklist has at most 25 boxes, each with a place for the date and the result', () => {
+  const boxes = CHECKLIST.split('\n').filter((line) => line.startsWith('| \u2610'));
+  expect(boxes.length).toBeGreaterThan(20);
+  expect(boxes.length).toBeLessThanOrEqual(25);
+  for (const box of boxes) expect(box).toMatch(/\| \| \|$/);
+});
