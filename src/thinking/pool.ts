@@ -21,6 +21,8 @@ export interface ThinkerPool extends Thinker {
 export interface PoolSettings {
   /** The processes' niceness: 0 for most programs; a higher number means lower priority. */
   readonly priority?: number;
+  /** Their niceness until they're ready for a question (default: the same). */
+  readonly startPriority?: number;
   /** The maximum number of processes. One is started when a question finds none free. */
   readonly processes?: number;
   /** The time a process may take to start, in ms. */
@@ -60,6 +62,7 @@ const LATE_BY_MS = 150;
 
 export function openThinkerPool({
   priority = 0,
+  startPriority = priority,
   processes = 1,
   startMs = 30_000,
   graceMs = 2_000,
@@ -118,7 +121,9 @@ export function openThinkerPool({
 
   function takeWorker(): ThinkingProcess {
     const worker = idle.pop();
-    return worker?.isAlive() === true ? worker : openThinkingProcess(priority, program);
+    return worker?.isAlive() === true
+      ? worker
+      : openThinkingProcess({ starting: startPriority, thinking: priority }, program);
   }
 
   /** Processes end when there have been no questions for a while, since each uses as much memory as a small bot. */

@@ -36,14 +36,21 @@ const isSource = import.meta.url.endsWith('.ts');
 const PROGRAM = new URL(`./program.${isSource ? 'ts' : 'js'}`, import.meta.url);
 const LOADER = isSource ? ['--import', import.meta.resolve('tsx')] : [];
 
+/** The niceness of a process: someone may be waiting for its first answer, so it may start with a higher priority. */
+interface Niceness {
+  readonly starting: number;
+  readonly thinking: number;
+}
+
 /** Tests use their own programs. */
-export function openThinkingProcess(priority: number, program: URL = PROGRAM): ThinkingProcess {
+export function openThinkingProcess(niceness: Niceness, program: URL = PROGRAM): ThinkingProcess {
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${MAX_HEAP}`, `--max-semi-space-size=${YOUNG_SPACE}`, ...LOADER],
     serialization: 'advanced',
     // The process gets nothing from the bot's environment, especially not its token.
     env: {},
   });
+  if (child.pid !== undefined) lowerPriority(child.pid, niceness.starting);
   let because: string | null = null;
   let settle: ((thinking: Thinking) => void) | null = null;
   let resolveReady: () => void = () => undefined;
@@ -53,8 +60,7 @@ export function openThinkingProcess(priority: number, program: URL = PROGRAM): T
 
   function hear(message: Message): void {
     if (message.kind === 'ready') {
-      // A person may be waiting for its first answer, so it starts at the bot's priority, which is lowered only now.
-      if (child.pid !== undefined) lowerPriority(child.pid, priority);
+      if (child.pid !== undefined) lowerPriority(child.pid, niceness.thinking);
       resolveReady();
       return;
     }

@@ -1,4 +1,5 @@
 /** Computers think in separate processes, and none of them can block the bot. */
+import { getPriority } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import { chooseOptions } from '../../src/core/options.ts';
 import { seedFrom } from '../../src/core/random.ts';
@@ -9,6 +10,7 @@ import { CATALOGUE } from '../../src/games/index.ts';
 import { MICROMIDGARD } from '../../src/games/micromidgard/entry.ts';
 import { MINDS } from '../../src/games/minds.ts';
 import { usualReviewEffort, weigh } from '../../src/mind/review/weighing.ts';
+import { NICENESS } from '../../src/runtime/low-priority.ts';
 import { thinkerHere } from '../../src/thinking/here.ts';
 import { openThinkerPool, type PoolSettings, type ThinkerPool } from '../../src/thinking/pool.ts';
 import type { Answered, Purpose, Question, ReviewQuestion } from '../../src/thinking/thinker.ts';
@@ -127,6 +129,21 @@ test("advice doesn't wait for a computer's turn, and two simultaneous callers ge
   expect(given.map(choiceOf)).toEqual(['advice 1', 'advice 1']);
   await thinkers.close();
   expect(await turn).toEqual({ ok: false, code: 'closed' });
+});
+
+test('a board is drawn before advice, and advice is given before a computer thinks', async () => {
+  const { drawing, advice, thinking } = NICENESS;
+  expect(0).toBeLessThan(drawing);
+  expect(drawing).toBeLessThan(advice);
+  expect(advice).toBeLessThan(thinking);
+  const thinkers = openThinkers({ program: PROGRAM });
+  open = thinkers;
+  const asks = async (purpose: Purpose) =>
+    Number(choiceOf(await thinkers.think(asked('its niceness', { purpose }))));
+  // A test that itself runs at a low priority can't start processes with a higher one.
+  const own = getPriority();
+  expect(await asks('advice')).toBe(Math.max(own, advice));
+  expect(await asks('turn')).toBe(Math.max(own, thinking));
 });
 
 test('questions are refused if too many wait, and given up when the pool closes', async () => {

@@ -1,4 +1,5 @@
 /** A program for tests of the pool: it treats each question as its state says. */
+import { getPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 
@@ -26,6 +27,7 @@ async function treat(question) {
   const known = {
     'how large a heap in bytes': getHeapStatistics().heap_size_limit,
     'how long it may think in ms': thinkMs,
+    'its niceness': getPriority(),
   };
   const told = known[state] ?? `${state} ${asked}`;
   const action = { request: request.key, choice: String(told), values: {} };

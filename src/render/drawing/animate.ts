@@ -3,8 +3,7 @@
  * some Discord clients don't play it.
  */
 import { fork } from 'node:child_process';
-import { constants } from 'node:os';
-import { lowerPriority } from '../../runtime/low-priority.ts';
+import { lowerPriority, NICENESS } from '../../runtime/low-priority.ts';
 import type { Drawn } from './drawing-process.ts';
 
 export interface Animation {
@@ -19,7 +18,7 @@ const TIMEOUT_MS = 60_000;
 
 export function animate(animation: Animation): Promise<Drawn> {
   const child = fork(PROGRAM, { execArgv: [], serialization: 'advanced', env: { MALLOC_ARENA_MAX: '1' } });
-  if (child.pid !== undefined) lowerPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (child.pid !== undefined) lowerPriority(child.pid, NICENESS.animation);
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');

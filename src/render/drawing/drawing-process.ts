@@ -3,8 +3,8 @@
  * picture even if it is stopped, and a crash in it would end the bot.
  */
 import { fork } from 'node:child_process';
-import { constants, tmpdir } from 'node:os';
-import { lowerPriority } from '../../runtime/low-priority.ts';
+import { tmpdir } from 'node:os';
+import { lowerPriority, NICENESS } from '../../runtime/low-priority.ts';
 import { inPackage } from '../../runtime/package-folder.ts';
 import { TYPEFACES } from '../typeface.ts';
 
@@ -55,7 +55,7 @@ export function openDrawingProcess(onFallback: (because: string) => void = () =>
       MALLOC_ARENA_MAX: '1',
     },
   });
-  if (child.pid !== undefined) lowerPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid !== undefined) lowerPriority(child.pid, NICENESS.drawing);
   let alive = true;
   let settle: ((drawn: Drawn) => void) | null = null;
 
