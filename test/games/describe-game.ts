@@ -27,7 +27,7 @@ export function describeGame(entry: GameEntry, subject: Subject): void {
   describe(`the game ${game.id}`, () => {
     const steps = played(subject);
 
-    test('is the one its subject tests, under its own id', () => {
+    test('is the game that its subject tests, under its own id', () => {
       expect([subject.game, subject.golden.game, ENTRIES.get(game.id)]).toEqual([game, game, entry]);
     });
 
@@ -72,7 +72,7 @@ export function describeGame(entry: GameEntry, subject: Subject): void {
       }
     });
 
-    test('has commands only for its questions, and computers only with a player', () => {
+    test('has commands only for its questions, and seats computers only if it has a computer player', () => {
       const asked = new Set(
         steps.flatMap(({ state }) =>
           game.requests(state).flatMap(({ alternatives }) => alternatives.map(({ verb }) => verb)),

@@ -27,7 +27,7 @@ test.each([
   expect(firstDifference(WAS, is)).toBe(posted);
 });
 
-test("the order of fields doesn't count, and a long value is cut short", () => {
+test("the order of fields doesn't matter, and a long value is cut short", () => {
   expect(firstDifference({ one: 1, other: 2 }, { other: 2, one: 1 })).toBeNull();
   const posted = firstDifference({ text: '' }, { text: 'long '.repeat(100) }) ?? '';
   expect(posted).toMatch(/…/);

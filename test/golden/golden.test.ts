@@ -112,7 +112,7 @@ describe.each(FILES)('$game, $rules', ({ subject, rules, file }) => {
     }
   });
 
-  test("a log's statements about itself are true", () => {
+  test("a log's own statements are true", () => {
     for (const golden of file.logs) {
       expect(golden.roles.length).toBe(golden.cell.seats);
       expect(golden.options['rules'] ?? rules).toBe(rules);
@@ -122,7 +122,7 @@ describe.each(FILES)('$game, $rules', ({ subject, rules, file }) => {
   });
 });
 
-describe.each(FILES)('a changed log of $game, $rules, is noticed:', ({ subject, file }) => {
+describe.each(FILES)('a changed log of $game, $rules, is noticed if it has', ({ subject, file }) => {
   const golden = firstOf(file);
   const middle = Math.floor(golden.actions.length / 2);
 
@@ -139,7 +139,7 @@ describe.each(FILES)('a changed log of $game, $rules, is noticed:', ({ subject, 
     }
   });
 
-  test('an action that is missing, or one too many', () => {
+  test('an action missing, or one too many', () => {
     expect(changed({ actions: golden.actions.toSpliced(middle, 1) })[0]).toContain(`action ${middle + 1} (`);
     expect(changed({ actions: golden.actions.slice(0, -1) })).toEqual([
       'the game is not over after the last action',
@@ -150,7 +150,7 @@ describe.each(FILES)('a changed log of $game, $rules, is noticed:', ({ subject, 
     ]);
   });
 
-  test('an answer from another seat, or none at all', () => {
+  test('an answer from another seat, or no answer', () => {
     for (const text of [
       `99 ${golden.actions[middle]}`,
       `${golden.actions[middle]}~1`,

@@ -29,9 +29,9 @@ const dueSince = (minutes: number) => ({
 
 const WELL = { status: 'ok', discord: 'connected', shardsAway: [], database: 'answers', outbox: 'running' };
 
-test('all is well', () => expect(seen()).toEqual(WELL));
+test('the health is ok if all is well', () => expect(seen()).toEqual(WELL));
 
-test('reports a clock that differs from the database server’s, with status ok', () => {
+test("health reports a clock that differs from the database server's, but stays ok", () => {
   expect(seen({ clockAhead: 600_400 })).toEqual({ ...WELL, clockAheadSeconds: 600 });
   expect(seen({ clockAhead: -7_000 })).toEqual({ ...WELL, clockAheadSeconds: -7 });
 });
@@ -50,20 +50,20 @@ test.each<[string, Partial<Signs>, object]>([
   ['an outbox that nobody looks through', { lastLook: at(7) }, { outbox: 'stuck' }],
   ['an outbox that was never looked through', { lastLook: null }, { outbox: 'stuck' }],
   ['a job that should be done long ago', dueSince(4), { outbox: 'late' }],
-])('%s is a failure', (_, signs, found) =>
+])('health fails because of %s', (_, signs, found) =>
   expect(seen(signs)).toEqual({ ...WELL, status: 'failing', ...found }),
 );
 
 test('a due job has some minutes before the bot counts as late', () =>
   expect(seen(dueSince(6))).toEqual(WELL));
 
-test('counts jobs that came due during downtime from the start', () => {
+test('a job that came due during downtime counts from the start', () => {
   expect(seen({ ...dueSince(-600), startedAt: at(8) })).toEqual(WELL);
   expect(seen(dueSince(-600))).toMatchObject({ outbox: 'late' });
 });
 
 test.each(['starting', 'restoring', 'stopping'] as const)(
-  'a program that is %s says so, healthy or not',
+  'health says that a program is %s, whatever else is wrong',
   (phase) => {
     expect(seen({ phase })).toEqual({ ...WELL, status: phase });
     expect(seen({ phase, gateway: null })).toMatchObject({ status: phase, discord: 'disconnected' });
@@ -72,7 +72,7 @@ test.each(['starting', 'restoring', 'stopping'] as const)(
 
 const SHARE = { holder: 'one', count: 2, serving: [], connecting: [], programs: 2, isInDoubt: false };
 
-test('reports standby as ok and a lost lease as failing', () => {
+test('health is ok in standby, and fails after a lost lease', () => {
   expect(seen({ gateway: [], share: SHARE })).toEqual({ ...WELL, discord: 'standby', shards: SHARE });
   const doubtful = { ...SHARE, serving: [0, 1], isInDoubt: true };
   expect(seen({ share: doubtful })).toEqual({ ...WELL, status: 'failing', shards: doubtful });

@@ -37,7 +37,7 @@ function sends(port: number, text: string): Promise<string> {
   });
 }
 
-test('reports health in the body and the status', async () => {
+test('the server reports health in the body and the status', async () => {
   let health: Health = WELL;
   const { port } = await serving(() => Promise.resolve(health));
   const well = await fetch(`http://127.0.0.1:${port}/health`);
@@ -47,7 +47,7 @@ test('reports health in the body and the status', async () => {
   expect([ill.status, await ill.json()]).toEqual([503, health]);
 });
 
-test('serves metrics in Prometheus’ format', async () => {
+test('the server has metrics in Prometheus’ format', async () => {
   const { port } = await serving();
   const told = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(told.status).toBe(200);
@@ -72,13 +72,13 @@ test.each([
   expect(got).toBe(status);
 });
 
-test('does not wait for an unexpected request body', async () => {
+test('the server does not wait for an unexpected request body', async () => {
   const { port } = await serving();
   const answer = await sends(port, 'POST /health HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\nabc');
   expect(answer).toMatch(/^HTTP\/1\.1 405 /);
 });
 
-test('answers endless headers with 431 and an invalid request with 400', async () => {
+test('the server answers endless headers with 431 and an invalid request with 400', async () => {
   const { port } = await serving();
   const long = `GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(12_000)}\r\n\r\n`;
   expect(await sends(port, long)).toMatch(/^HTTP\/1\.1 431 /);

@@ -24,7 +24,7 @@ function boardsOf(contenders: readonly Contender<null>[]): readonly number[] {
 }
 
 describe('a contest', () => {
-  test('gives the most boards to the first and to the best of the others, within the effort', () => {
+  test('gives the most boards to the first answer and the best of the others, within the effort', () => {
     const chances = [0.5, 0.2, 0.52, 0.3, 0.1, 0.4, 0.35, 0.45];
     const boards = boardsOf(contest(answers(8), rollOutOf(chances, 0.3), { valued: 400, stop: forever }));
     const most = Math.max(...boards);
@@ -58,7 +58,7 @@ describe('a contest', () => {
     expect(Math.max(...little)).toBeLessThan(64);
   });
 
-  test('if stopped early, has tried each equally often', () => {
+  test('has tried each answer equally often if it stops early', () => {
     let rollouts = 0;
     const rollOut: RollOut<null> = () => {
       rollouts += 1;
@@ -69,7 +69,7 @@ describe('a contest', () => {
   });
 });
 
-describe('an answer is better than another', () => {
+describe('an answer counts as better than another', () => {
   const against = (better: number, luck: number) => {
     const [first, second] = contest(answers(2), rollOutOf([0.5, 0.5 + better], luck), {
       valued: 80,
@@ -82,15 +82,15 @@ describe('an answer is better than another', () => {
     expect(against(0.01, 0)).toBe(true);
   });
 
-  test('not if it may have been luck', () => {
+  test('but not if the difference may have been luck', () => {
     expect(against(0.01, 1)).toBe(false);
   });
 
-  test('if it is better beyond doubt, despite luck', () => {
+  test('if it is much better, although luck plays a part', () => {
     expect(against(0.3, 0.5)).toBe(true);
   });
 
-  test('not if they are the same', () => {
+  test('but not if both are the same', () => {
     expect(against(0, 0)).toBe(false);
   });
 });

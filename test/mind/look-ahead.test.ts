@@ -46,7 +46,7 @@ function found(tree: readonly Twig[]) {
   return lines.map(({ turn, utility }) => ({ choice: turn.answers[0]?.choice, utility }));
 }
 
-test('searches the worse of two answers too: its second reply is worse than the one that refutes it', () => {
+test('the search also explores the worse of two answers, whose second reply may change the result', () => {
   const tree = [
     twig('safe', 10, twig('wait', -10)),
     twig('bold', 5, twig('plain', 20, twig('wait', -20)), twig('hidden', 15, twig('wait', -100))),
@@ -71,12 +71,12 @@ test.each([
   [2, 1],
   [3, 2],
   [4, 3],
-])('of %i answers it finds the two best (salt %i)', (answers, salt) => {
+])('the search finds the two best of %i answers (salt %i)', (answers, salt) => {
   const tree = treeOf(answers, salt);
   expect(found(tree).slice(0, 2)).toEqual(known(tree).slice(0, 2));
 });
 
-test('counts every evaluated turn, not only those that are followed, so no search takes far longer than another', () => {
+test('the search counts every evaluated turn, so that no search takes far longer than another', () => {
   const many = Array.from({ length: 500 }, (_, way) => twig(`way-${way}`, way, twig('wait', way)));
   const { valued } = lookAhead({ turns: turnsOf }, many, { valued: 100, stop: () => false });
   expect(valued).toBe(500);

@@ -43,18 +43,18 @@ function order(left: Left, isNear: (one: string, other: string) => boolean = () 
   }).join(' ');
 }
 
-describe('with answers close to each other, it', () => {
+describe('among answers with nearly the same chance, the search', () => {
   test('keeps the likeliest answer unless another leaves more of something and less of nothing', () => {
     expect(order({ likeliest: [1, 0], other: [0, 1] })).toBe('likeliest other');
     expect(order({ likeliest: [1, 1], other: [1, 1] })).toBe('likeliest other');
     expect(order({ likeliest: [1, 1], other: [1, 0] })).toBe('likeliest other');
   });
 
-  test('prefers one that does', () => {
+  test('prefers an answer that leaves more of something and less of nothing', () => {
     expect(order({ likeliest: [1, 1], other: [2, 1] })).toBe('other likeliest');
   });
 
-  test('prefers the best of those, not the next', () => {
+  test('prefers the best of such answers', () => {
     expect(order({ likeliest: [1, 1], next: [2, 1], last: [2, 2] })).toBe('last likeliest next');
   });
 
@@ -93,7 +93,7 @@ const THOUGHT_ABOUT = [...CATALOGUE.values()]
   .filter(({ judgement }) => judgement !== null)
   .map((entry) => ({ name: entry.game.id, entry }));
 
-describe.each(THOUGHT_ABOUT)('in $name', ({ entry }) => {
+describe.each(THOUGHT_ABOUT)('the search in $name', ({ entry }) => {
   test.each([12, 40])('recommends no answer over a plainly better one, after %i answers', async (count) => {
     const own = judgementOf(entry);
     const { state, at } = await momentOf(entry, count);
@@ -143,7 +143,7 @@ test('counts an immediate loss even if another part grows a round later', () => 
   ]);
 });
 
-test('the best answer is compared with the best of another kind, not with one that only sends more along', async () => {
+test('the best answer is compared with the best of another kind, not with one that only sends more counters', async () => {
   const entry = CATALOGUE.get('chronicles');
   if (entry?.judgement?.kind !== 'chance') throw new Error('no game of chance');
   const { state, at } = await momentOf(entry, 47);
@@ -155,7 +155,7 @@ test('the best answer is compared with the best of another kind, not with one th
   expect(another?.because).not.toEqual([]);
 });
 
-test('of two turns of a duel equally sure to win, takes the one that leaves more', () => {
+test('of two turns of a duel equally sure to win, the one that leaves more is taken', () => {
   const utilities = [1.001, 1];
   const judgement: DuelJudgement<Heap, Heap> = {
     ...HEAP_JUDGEMENT,

@@ -15,7 +15,7 @@ const THOUGHT_ABOUT = [...CATALOGUE.values()]
   .filter(({ judgement }) => judgement !== null)
   .map((entry) => ({ name: entry.game.id, entry }));
 
-describe.each(THOUGHT_ABOUT)('$name', async ({ entry }) => {
+describe.each(THOUGHT_ABOUT)('the search in $name', async ({ entry }) => {
   const { game } = entry;
   const judgement = judgementOf(entry);
   const subject = await subjectOf(game.id);

@@ -123,7 +123,7 @@ test('a file attached to a command reaches the bot with its name, size and type,
   });
 });
 
-test("a file is left out of what's sent while the person types", async () => {
+test('an attached file is not sent while the person is still typing', async () => {
   const offered = new Promise<unknown>((resolve) => {
     play.answers(async (interaction) => {
       if (!interaction.isAutocomplete()) return;

@@ -79,7 +79,7 @@ test('a deleted channel takes its threads along without an event for them', asyn
   expect(await rest(play.local, 'GET', `/channels/${thread.id}`)).toMatchObject({ code: 10003 });
 });
 
-test("a removed bot is told, loses its commands and reaches nothing; once added again, it's back", async () => {
+test('a removed bot is notified, loses its commands and reaches nothing, until it is added again', async () => {
   const { world, people } = play.local;
   await play.client.application.commands.set([{ name: 'act', description: 'Do something' }]);
   const left = new Promise((resolve) => play.client.once(Events.GuildDelete, resolve));

@@ -44,7 +44,7 @@ test('a person who left is no longer a member', async () => {
   });
 });
 
-test('the same nonce posts once', async () => {
+test('a second message with the same nonce is not posted', async () => {
   const channel = await play.client.channels.fetch(play.channelId);
   if (!channel?.isSendable()) throw new Error('No channel');
   const post = { content: 'Turn 7', nonce: 'outbox-7', enforceNonce: true };

@@ -327,7 +327,7 @@ const UNKNOWN: readonly (readonly [string, string, () => string, number, number]
   ['a route', 'GET', () => '/nowhere', 404, 0],
 ];
 
-test.each(UNKNOWN)('does not know %s that is not there', async (_, method, path, status, code) => {
+test.each(UNKNOWN)('%s that is not there is refused as unknown', async (_, method, path, status, code) => {
   expect(await rest(play.local, method, path())).toMatchObject({ status, code });
 });
 
@@ -354,7 +354,7 @@ test('accepts five forum tags on a post, and refuses more, unknown ones and thos
   expect(await tags('776')).toBe(403);
 });
 
-test('an empty message does not count', async () => {
+test('an empty message is refused', async () => {
   const reply = await rest(play.local, 'POST', `/channels/${play.channelId}/messages`, { content: ' ' });
   expect(reply).toMatchObject({ status: 400, code: 50006 });
 });

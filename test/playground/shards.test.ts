@@ -105,9 +105,12 @@ test('shards of one key wait for each other: one that comes too soon gets no ses
   });
 });
 
-test.each([[[2, 2]], [[-1, 2]], [[0]], [['one', 2]]])('there is no shard %j', async (shard) => {
-  expect(await identify(await twoShards(), shard)).toBe('closed 4010');
-});
+test.each([[[2, 2]], [[-1, 2]], [[0]], [['one', 2]]])(
+  'a connection as shard %j is refused',
+  async (shard) => {
+    expect(await identify(await twoShards(), shard)).toBe('closed 4010');
+  },
+);
 
 test('two programs log in as one shard during a handover: both get a press, and Discord takes the response of one', async () => {
   const local = await twoShards();

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test('messages, pictures, threads, commands and notifications are there again', async () => {
+test('messages, pictures, threads, commands and notifications survive a restart', async () => {
   const now = () => Date.UTC(2026, 10, 21);
   const before = await startPlay({ stateFile, now });
   await before.client.application.commands.set([{ name: 'act', description: 'Do' }]);

@@ -37,7 +37,7 @@ function asking(strength: Strength, turn: Thinker['turn']) {
   return { asks: computersThinking({ turn }), question };
 }
 
-test('the surest reason that has words and is visible to people comes with the answer, rounded to a tenth', async () => {
+test("a computer's answer comes with its surest reason that can be said and seen, rounded to a tenth", async () => {
   const reason = (part: string, now: number, instead: number) => ({
     part,
     mean: now - instead,
@@ -64,7 +64,7 @@ test('the surest reason that has words and is visible to people comes with the a
   expect(alone).toEqual({ action: ACTION });
 });
 
-test('the reason is against the best answer of another kind, not against one that only sends more along', async () => {
+test('a reason compares the best answer with one of another kind, not with one that only sends more counters', async () => {
   const send = (heroes: number) => ({ ...ACTION, choice: 'fight', values: { heroes } });
   const other = (action: typeof ACTION, amount: number, gap: number) => ({
     ...WEIGHED,
@@ -91,7 +91,7 @@ test('the reason is against the best answer of another kind, not against one tha
   expect(alone.because?.gap).toBe(0.01);
 });
 
-test('without an answer there is a reason in the log', async () => {
+test('if there is no answer, the log has the reason', async () => {
   await expect(answersAs({ ok: false, code: 'timeout' })).rejects.toThrow('timeout');
 });
 
@@ -104,7 +104,7 @@ test.each(['gentle', 'good'] as const)(
   },
 );
 
-test('a whole turn is one question', async () => {
+test('a computer asks for a whole turn at once', async () => {
   const answers = [1, 2].map((key) => ({ action: { ...ACTION, request: String(key) }, thought: null }));
   const { asks, question } = asking('best', async () => ({ ok: true, task: 'turn', answers }));
   expect((await asks(question)).map(({ action }) => action.request)).toEqual(['1', '2']);

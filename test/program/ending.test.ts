@@ -33,7 +33,7 @@ test.each(['uncaughtException', 'unhandledRejection'])('%s is a fault', async (e
   expect(await endings.came).toEqual({ code: 'fault', error });
 });
 
-test("npm passes on the terminal's signal; a second one means the user is in a hurry", async () => {
+test("npm passes on the terminal's signal, and a second signal means that the user is in a hurry", async () => {
   const time = vi.spyOn(performance, 'now');
   const { process, exits, again } = listening();
   time.mockReturnValue(10_000);
@@ -48,7 +48,7 @@ test("npm passes on the terminal's signal; a second one means the user is in a h
   time.mockRestore();
 });
 
-test('logs an error during shutdown and continues', async () => {
+test('an error during shutdown is logged, and the shutdown continues', async () => {
   const { process, endings, others, exits } = listening();
   process.emit('SIGTERM', 'SIGTERM');
   process.emit('unhandledRejection', 'too late');

@@ -36,7 +36,7 @@ function monitor() {
   };
 }
 
-test('logs each kind of failure once, and again if it lasts', () => {
+test('each kind of failure is logged once, and again if it lasts', () => {
   const { lines, hears, passes } = monitor();
   for (const code of ['full', 'full', 'locked', 'full'] as const) hears(code);
   expect(lines.map(({ code }) => code)).toEqual(['full', 'locked']);
@@ -46,13 +46,13 @@ test('logs each kind of failure once, and again if it lasts', () => {
   expect(lines.map(({ code }) => code)).toEqual(['full', 'locked', 'full']);
 });
 
-test('reports that the program ends if a flush finds the disk full', () => {
+test('a flush that finds the disk full is reported, with the end of the program', () => {
   const { lines, hears } = monitor();
   hears('full', true);
   expect(lines[0]?.msg).toBe('disk full, the last writes may be lost: exiting');
 });
 
-test('keeps the failure until a write succeeds', async () => {
+test('a failure is kept until a write succeeds', async () => {
   const { lines, hears, lastError, isInTheWay } = monitor();
   expect(await lastError()).toBeNull();
   hears('full');
@@ -65,7 +65,7 @@ test('keeps the failure until a write succeeds', async () => {
   expect(await lastError()).toBeNull();
 });
 
-test('probes once for two simultaneous queries, and keeps a newer error', async () => {
+test('two simultaneous queries probe once, and a newer error is kept', async () => {
   const { lines, hears, lastError } = monitor();
   hears('full');
   expect(await Promise.all([lastError(), lastError()])).toEqual([null, null]);

@@ -25,7 +25,7 @@ async function daybook() {
   return { store, lines, told };
 }
 
-test('opened, played, without a channel and with one again, closed, reopened, ended', async () => {
+test('the log of a table has its opening, playing, lost and new channel, closing, reopening and end', async () => {
   const { store, told } = await daybook();
   let table: Table = lobby();
   await store.commit(commitOf(table));
@@ -47,7 +47,7 @@ test('opened, played, without a channel and with one again, closed, reopened, en
   }
 });
 
-test('a change logs its table and its cause: an interaction, one of several, a job, something else', async () => {
+test('each change is logged with its table and its cause: an interaction, one of several, a job, something else', async () => {
   const { store, lines } = await daybook();
   let table: Table = lobby();
   for (const cause of ['1573846805978808320', '1573846805978808320:table-1', 'outbox-12', 'adopted']) {
@@ -63,7 +63,7 @@ test('a change logs its table and its cause: an interaction, one of several, a j
   ]);
 });
 
-test('logs no event for a change that wasn’t stored', async () => {
+test("a change that wasn't stored logs no event", async () => {
   const { store, lines, told } = await daybook();
   await store.commit(commitOf(lobby()));
   told();
@@ -73,7 +73,7 @@ test('logs no event for a change that wasn’t stored', async () => {
   expect(told()).toEqual([]);
 });
 
-test('logs one error for a damaged row, no matter how often it’s read', () => {
+test('a damaged row logs one error, no matter how often it is read', () => {
   const { lines, log } = openLines();
   const tells = logRowDamage(log);
   for (const row of ['ResultRow a', 'ServerSettings b', 'ResultRow a'])

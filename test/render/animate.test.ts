@@ -24,7 +24,7 @@ async function animated(frames: readonly Buffer[], delays: readonly number[]): P
   return sharp(Buffer.from(drawn.picture), { animated: true });
 }
 
-test('are shown one after another, each for its own duration, in a loop', async () => {
+test('frames are shown one after another, each for its own duration, in a loop', async () => {
   const frames = [RED, GREEN, BLUE].map((colour) => frame(() => colour));
   const animation = await animated(frames, [500, 500, 4_000]);
   const { format, pages, pageHeight, delay, loop } = await animation.metadata();
@@ -37,7 +37,7 @@ test('are shown one after another, each for its own duration, in a loop', async 
   });
 });
 
-test('keep their colours, whether a point changes, stays or changes back', async () => {
+test('frames keep their colours, whether a point changes, stays or changes back', async () => {
   const colours = [RED, GREEN, BLUE] as const;
   const colourOf = (at: number) => (point: number) => colours[(point * at) % 3] ?? RED;
   const frames = [0, 1, 2, 0].map((at) => frame(colourOf(at)));
@@ -46,7 +46,7 @@ test('keep their colours, whether a point changes, stays or changes back', async
   expect(pixels).toEqual(Buffer.concat(pictures));
 });
 
-test('may be as varied as a GIF allows', async () => {
+test('frames may be as varied as a GIF allows', async () => {
   const noise =
     (seed: number) =>
     (point: number): Colour => {
@@ -59,7 +59,7 @@ test('may be as varied as a GIF allows', async () => {
   expect(pixels.equals(Buffer.concat(pictures))).toBe(true);
 });
 
-test('a single one is not animated', async () => {
+test('a single frame is not animated', async () => {
   const { format, width, height, pages } = await (await animated([frame(() => RED)], [4_000])).metadata();
   expect({ format, width, height, pages }).toEqual({
     format: 'gif',

@@ -12,7 +12,7 @@ const MEASURED = 4;
 const GAMES = [...ENTRIES.keys()];
 
 test.each(languages().flatMap((language) => GAMES.map((game) => [language, game] as const)))(
-  'in %s, a whole game of %s',
+  'every text of a whole game is legible in %s, for %s',
   (language, game) => {
     const moments = [...momentsOf(game, 11)];
     const svgs = moments.map(({ table, entry }) =>

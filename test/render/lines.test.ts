@@ -10,7 +10,7 @@ test('a name that fits well enough stays on one line', () => {
   expect(wordsOn(oneOrTwoLines('Utgard-Loki', 0, 0, LETTERING))).toEqual(['Utgard-Loki']);
 });
 
-test('a longer one is split at a space, and neither part is too small', () => {
+test('a longer name is split at a space, and neither part is too small', () => {
   const svg = oneOrTwoLines('Storm the Old One', 0, 0, LETTERING);
   expect(wordsOn(svg)).toEqual(['Storm the', 'Old One']);
   expect(letteringOn(svg).filter(({ size }) => size < MIN_TYPE)).toEqual([]);
@@ -20,7 +20,7 @@ test.each([
   ['ウートガルザ・ロキ', ['ウートガルザ・', 'ロキ']],
   ['スットゥング', ['スットゥ', 'ング']],
   ['ギャールプ', ['ギャー', 'ルプ']],
-])('breaks %s at word boundaries', (name, parts) => {
+])('%s is broken at word boundaries', (name, parts) => {
   expect(wordsOn(oneOrTwoLines(name, 0, 0, { ...LETTERING, within: 90 }))).toEqual(parts);
 });
 

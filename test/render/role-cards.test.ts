@@ -5,7 +5,7 @@ import { languages } from '../../src/words/locales.ts';
 import { translator } from '../../src/words/translate.ts';
 import { letteringOn } from './found.ts';
 
-test.each([...CATALOGUE])('in %s', (_, { game, guide, presenter }) => {
+test.each([...CATALOGUE])('the role cards of %s are legible', (_, { game, guide, presenter }) => {
   for (const language of languages()) {
     const translate = translator(language);
     for (const role of game.roles) {

@@ -8,11 +8,11 @@ const byDayOf = (colour: string) => themed(`"${colour}"`, 'light').slice(1, -1);
 
 const ground = (fill: string) => rect(0, 0, 9, 9, { fill });
 
-test('leaves the picture unchanged in the dark theme', () => {
+test('the dark theme leaves the picture unchanged', () => {
   expect(themed(ground(PALETTE.panel), 'dark')).toBe(ground(PALETTE.panel));
 });
 
-test('turns dark backgrounds light and light symbols dark', () => {
+test('the light theme turns dark backgrounds light and light symbols dark', () => {
   const drawn = group([ground(PALETTE.panel), ground('#f0d088')]);
   const light = group([ground(byDayOf(PALETTE.panel)), ground(byDayOf('#f0d088'))]);
   expect(themed(drawn, 'light')).toBe(light);
@@ -20,7 +20,7 @@ test('turns dark backgrounds light and light symbols dark', () => {
   expect(byDayOf('#f0d088') < '#808080').toBe(true);
 });
 
-test("shapes with their own colours keep them, with everything inside, and anything after them doesn't", () => {
+test('shapes with their own colours keep them with everything inside, but not what follows', () => {
   const own = group([group([ground('#f0f0e8')]), ground('#181820')], OWN_COLOURS);
   const drawn = group([own, ground(PALETTE.ink)]);
   expect(themed(drawn, 'light')).toBe(group([own, ground(byDayOf(PALETTE.ink))]));

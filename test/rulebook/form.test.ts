@@ -8,17 +8,17 @@ function row(id: string, source: readonly string[] = ['S1.1']): RuleRow {
   return { id, topics: ['turn'], source, confidence, unconfirmedIn: [] };
 }
 
-test('finds numbers from another book, without a chapter, or out of order', () => {
+test('the check finds numbers from another book, without a chapter, or out of order', () => {
   const rows = ['X-101', 'X-103', 'X-102', 'X-102', 'Z-201', 'X-001'].map((id) => row(id));
   expect(wronglyNumbered(rows, 'X')).toEqual(['X-102', 'X-102', 'Z-201', 'X-001']);
 });
 
-test('finds rows without text, and text without a row', () => {
+test('the check finds rows without text, and text without a row', () => {
   expect(wronglyWorded([row('X-101'), row('X-102')], { 'X-101': 'So.' })).toEqual(['X-102']);
   expect(wronglyWorded([row('X-101')], { 'X-101': 'So.', 'X-102': 'Thus.' })).toEqual(['X-102']);
 });
 
-test("finds texts that aren't a sentence of their own", () => {
+test("the check finds texts that aren't a sentence of their own", () => {
   const texts = [
     'It is so.',
     'it is so.',
@@ -30,7 +30,7 @@ test("finds texts that aren't a sentence of their own", () => {
   expect(badTexts(Object.fromEntries(texts.map((text, at) => [String(at), text])))).toEqual(texts.slice(1));
 });
 
-test('finds unknown sources, duplicate ones, and confidence without a source', () => {
+test('the check finds unknown sources, duplicate ones, and confidence without a source', () => {
   const unsure: RuleRow = { ...row('X-104', []), confidence: 'deduced' };
   const rows = [
     row('X-101'),

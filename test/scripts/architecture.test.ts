@@ -28,20 +28,20 @@ function foldersNamedIn(job: string): readonly string[] {
   return [...new Set([...job.matchAll(/`([a-z-]+)\/`/g)].map(([, folder = '']) => folder))].sort();
 }
 
-test('has a row for each part', () => {
+test('the architecture page has a row for each part', () => {
   const parts = foldersIn('src').filter((folder) => folder !== 'generated' && folder !== 'games');
   const expected = [...parts.map((part) => `src/${part}`), A_GAME, 'src/games/index.ts', 'commands'];
   expect([...ROWS.keys()].filter((part) => /^(src|commands)/.test(part)).sort()).toEqual(expected.sort());
 });
 
 test.each([...ROWS].filter(([part]) => /^(src|commands)/.test(part) && !part.endsWith('.ts')))(
-  'names each folder of %s and no other',
+  'the architecture page names each folder of %s and no other',
   (part, job) => {
     expect(foldersNamedIn(job)).toEqual(foldersOf(part));
   },
 );
 
-test('names files that exist', () => {
+test('the architecture page names only files that exist', () => {
   for (const [part, job] of ROWS)
     for (const [, file = ''] of part === A_GAME || part.endsWith('.ts')
       ? []

@@ -4,7 +4,7 @@ import { faultOfNumber } from '../../scripts/command-line/command-line.ts';
 import { readOrder } from '../../tools/crash/command-line.ts';
 import { readFuzzPlan } from '../../tools/fuzz/command-line.ts';
 
-test('uses typed values, and defaults for the rest', () => {
+test('typed values are used, and defaults for the rest', () => {
   expect(readOrder(['--kills', '7'], 'drawn')).toEqual({
     ok: true,
     value: { kills: 7, seed: 'drawn', database: 'sqlite', processes: 1, page: null },
@@ -28,7 +28,7 @@ test.each([
   expect(readOrder(args, 'drawn')).toEqual({ ok: false, sentence: expect.stringMatching(sentence) });
 });
 
-test('allows decimals if a tool says so', () => {
+test('decimals are allowed if a tool says so', () => {
   expect(faultOfNumber('minutes', '0.5', { from: 0, isExact: true })).toBeNull();
   expect(faultOfNumber('minutes', '0', { from: 0, isExact: true })).toBe(
     '--minutes is 0; it must be more than 0.',

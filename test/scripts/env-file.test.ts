@@ -125,7 +125,7 @@ function loads(content: string, environment: Readonly<Record<string, string>>) {
   return { status, stdout, stderr: stderr.replace(path, '.env') };
 }
 
-test('prefers the environment to the file unless it’s empty', () => {
+test('the environment comes before the file unless it is empty', () => {
   const { stdout } = loads('DISCORD_TOKEN=abc\nPORT=1\n', { DISCORD_TOKEN: '', PORT: '2' });
   expect(stdout).toBe('abc 2\n');
 });
@@ -138,7 +138,7 @@ test('a refused file ends the program with a sentence, as a wrong setting does',
   });
 });
 
-test("all scripts that use the bot's settings read them like this", async () => {
+test("all scripts that use the bot's settings read them this way", async () => {
   const { readFileSync, readdirSync } = await import('node:fs');
   const folder = fileURLToPath(new URL('../../scripts', import.meta.url));
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -27,6 +27,6 @@ test.each([
   { args: ['--game', 'yggdrasil', '--rounds', 'many'], refusal: /--rounds is many.*0 or more/ },
   { args: ['--game', 'yggdrasil', 'quickly'], refusal: /quickly/ },
   { args: ['--game', 'yggdrasil', '--speed', '3'], refusal: /--speed/ },
-])('refuses $args', ({ args, refusal }) => {
+])('$args are refused', ({ args, refusal }) => {
   expect(refusalOf(...args)).toMatch(refusal);
 });

@@ -18,7 +18,7 @@ const EXAMPLES: readonly Example[] = Array.from({ length: 500 }, (_, at) => {
   return { features: [one, other], won: one === other ? 0 : 1 };
 });
 
-test('learns what no single number shows', () => {
+test('the net learns what no single number shows', () => {
   const net = trained(EXAMPLES, 6, 250, 'seed');
   expect(chanceBy(net, [1, 0])).toBeGreaterThan(0.8);
   expect(chanceBy(net, [0, 1])).toBeGreaterThan(0.8);
@@ -32,7 +32,7 @@ test('the same seed gives the same net, and another seed a different one', () =>
   expect(trained(few, 3, 2, 'seed')).not.toEqual(trained(few, 3, 2, 'other'));
 });
 
-test("gives one position per turn after the blunders, each with the game's result", () => {
+test('a game gives one position per turn after its blunders, each with its result', () => {
   const { game, policies } = CHRONICLES;
   const { random } = policies;
   if (random === undefined) throw new Error('nobody plays at random');

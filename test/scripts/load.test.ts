@@ -168,7 +168,7 @@ function loadedWith(changes: Partial<Loaded>): Loaded {
   };
 }
 
-test('reports refusals, failures and log warnings, and doesn’t count them as success', () => {
+test("refusals, failures and log warnings are reported, and don't count as success", () => {
   const report = reportOf(
     loadedWith({
       tally: {
@@ -188,7 +188,7 @@ test('reports refusals, failures and log warnings, and doesn’t count them as s
   );
 });
 
-test('compares the load with and without computers', () => {
+test('the load with and without computers is compared', () => {
   const without = loadedWith({ tally: { ...openTally(), acknowledged: [4, 4, 4, 10] } });
   const thinking = loadedWith({ tally: { ...openTally(), acknowledged: [5, 5, 5, 20] }, advice: 7 });
   const report = comparisonOf({ without, thinking });

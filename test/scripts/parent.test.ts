@@ -29,10 +29,10 @@ async function whatIsSaid(environment: Readonly<Record<string, string>>): Promis
   return posted;
 }
 
-test('run by npm, it stops when the shell dies', async () => {
+test('a program run by npm stops when the shell dies', async () => {
   expect(await whatIsSaid({ npm_lifecycle_event: 'start' })).toBe('up\ntold to stop\n');
 });
 
-test('run without npm, it may outlive its parent', async () => {
+test('a program run without npm may outlive its parent', async () => {
   expect(await whatIsSaid({})).toBe('up\nlived on\n');
 });

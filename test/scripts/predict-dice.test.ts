@@ -17,7 +17,7 @@ function diceOf(seed: Seed) {
   });
 }
 
-test('with alea, the seen dice predict every later one', () => {
+test('with alea, the dice already seen predict every later die', () => {
   const dice = diceOf(seedFrom('told'));
   const generator = generatorBehind(dice.slice(0, SEEN));
   if (generator === null) throw new Error('the generator was not found');
@@ -46,6 +46,6 @@ test('a game of Yggdrasil shows every die it rolls, in order', () => {
   expect(dice.filter((die) => !fits(generator(), die))).toEqual([]);
 });
 
-test('a keyed stream predicts none', () => {
+test('the dice of a keyed stream predict nothing', () => {
   expect(generatorBehind(diceOf(tableSeedFrom('not told')).slice(0, SEEN))).toBeNull();
 });

@@ -112,7 +112,7 @@ function clone() {
 
 const TO_RUN = ['--omit=dev'];
 
-test('installs no tools for running, adds them when needed, and keeps compiled packages', () => {
+test('set-up installs no tools for running, adds them when needed, and keeps compiled packages', () => {
   const { setsUp, has } = clone();
   expect(setsUp(TO_RUN)).toMatchObject({ code: 0, npm: ['ci --omit=dev', 'rebuild better-sqlite3'] });
   expect([has('dist'), has('src/generated/prisma'), has('node_modules/vitest')]).toEqual([true, true, false]);
@@ -132,18 +132,18 @@ test("a start in a developer's checkout updates everything, and removes no tool"
   expect([has('node_modules/pino'), has('node_modules/vitest')]).toEqual([true, true]);
 });
 
-test('names each step with its time', () => {
+test('each step of the set-up is named with its time', () => {
   const { posted } = clone().setsUp(TO_RUN);
   const steps = [...posted.matchAll(/^ratatoskr: ([\w-]+): \d+\.\d s$/gm)].map(([, step]) => step);
   expect(steps.toSorted()).toEqual(['better-sqlite3', 'build', 'client', 'packages']);
 });
 
-test('reports during a long step that it goes on', () => {
+test('a long step of the set-up reports that it is still running', () => {
   const { posted } = clone().setsUp(TO_RUN, { NODE_OPTIONS: '--require ./hurried.cjs' });
   expect(posted).toMatch(/^ratatoskr: packages: \d+ s so far \.\.\.$/m);
 });
 
-test('starts an interrupted set-up again', () => {
+test('an interrupted set-up starts again', () => {
   const { setsUp, has } = clone();
   expect(setsUp(TO_RUN, { IS_CUT_OFF: 'yes' })).toMatchObject({ code: 1 });
   expect(setsUp(TO_RUN)).toMatchObject({ code: 0, npm: ['ci --omit=dev', 'rebuild better-sqlite3'] });
@@ -152,7 +152,7 @@ test('starts an interrupted set-up again', () => {
   expect(has('node_modules/vitest')).toBe(true);
 });
 
-test('if sqlite3 cannot be built everything else is, and it is not tried at every start', () => {
+test("if sqlite3 cannot be built, the rest of the set-up continues, and later starts don't retry it", () => {
   const { setsUp } = clone();
   const first = setsUp([], { CANNOT_BUILD: 'sqlite3' });
   expect(first).toMatchObject({ code: 0, npm: expect.arrayContaining(['rebuild sqlite3']) });
@@ -165,7 +165,7 @@ test('if sqlite3 cannot be built everything else is, and it is not tried at ever
   });
 });
 
-test('if killed while copying the files of the newer better-sqlite3, it copies them the next time', () => {
+test('a set-up killed while it copied the files of the newer better-sqlite3 copies them the next time', () => {
   const { setsUp, has, locks } = clone();
   locks({ ...LOCKED, 'node_modules/better-sqlite3-napi': { version: '2.0.0' } });
   // Independent of the current Node: on a newer one the first set-up would leave nothing to copy.

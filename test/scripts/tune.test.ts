@@ -26,7 +26,7 @@ test('the search finds the best numbers, and takes the same path for the same se
   expect(missesAfter(60, 'two')).not.toBe(missesAfter(60, 'one'));
 });
 
-test('changes numbers in place, and keeps a 0', () => {
+test('numbers are changed in place, and a 0 stays 0', () => {
   const numbers = { one: 2, list: [0, 10, 4], deep: { two: -3 } };
   expect(listOf(numbers)).toEqual([2, 10, 4, -3]);
   expect(scaled(numbers, [1, 2, 0.5, 1.11111])).toEqual({ one: 2, list: [0, 20, 2], deep: { two: -3.33 } });

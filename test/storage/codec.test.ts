@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { recentEventsColumn } from '../../src/storage/codec.ts';
 
-test("omits the reason for a computer's turn that an earlier version stored in another form", () => {
+test("a computer's turn loses a reason that an earlier version stored in another form", () => {
   const role = { key: 'yggdrasil.god.thor' };
   const part = { key: 'yggdrasil.part.elves' };
   const gone = { role, because: { key: 'gain', with: { part, had: 1, now: 3 } } };

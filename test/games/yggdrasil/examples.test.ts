@@ -4,7 +4,7 @@ import { ENEMIES } from '../../../src/games/yggdrasil/box/components.ts';
 import { forceOf } from '../../../src/games/yggdrasil/facts/fights.ts';
 import { cardComes, table } from './table.ts';
 
-describe('fighting', () => {
+describe('examples of fighting', () => {
   test('Odin throws Surt back: 2 Vikings, a roll of 2, artifact +1 and 1 Elf make 6 against 6 [Y-423, Y-426, Y-429]', () => {
     const game = table('odin').with({ enemies: { surt: 4 }, vikings: 2, elves: 1, artifacts: { surt: 1 } });
     expect(forceOf(game.state, 'surt')).toBe(6);
@@ -41,22 +41,22 @@ describe('fighting', () => {
   });
 });
 
-describe('the enemies', () => {
-  test('Hel on the fourth space, the die shows green: 2 Vikings leave the green bag [Y-301, Y-302, Y-406]', () => {
+describe('examples of enemies', () => {
+  test('Hel reaches the fourth space and the die shows green: 2 Vikings leave the green bag [Y-301, Y-302, Y-406]', () => {
     const game = cardComes('hel', { enemies: { hel: 3 } }, 'green');
     expect(game.state.enemies.hel).toBe(4);
     expect(game.state.bags.green).toEqual({ vikings: 10, fireGiants: 6 });
     expect(game.state.lostVikings).toBe(2);
   });
 
-  test('Surt on the fifth space, the die shows blue: 2 Fire Giants go into the blue bag [Y-311, Y-312, Y-406]', () => {
+  test('Surt reaches the fifth space and the die shows blue: 2 Fire Giants go into the blue bag [Y-311, Y-312, Y-406]', () => {
     const game = cardComes('surt', { enemies: { surt: 4 } }, 'blue');
     expect(game.state.enemies.surt).toBe(5);
     expect(game.state.bags.blue).toEqual({ vikings: 9, fireGiants: 11 });
     expect(game.state.muspellheim).toBe(10);
   });
 
-  test('Loki on the third space, power still 1: Gialp appears and closes Muspellheim [Y-331, Y-332, Y-406]', () => {
+  test('Loki reaches the third space with power 1: Gialp appears and closes Muspellheim [Y-331, Y-332, Y-406]', () => {
     const game = cardComes('loki', { enemies: { loki: 2 }, pile: ['gialp', 'thrym'] });
     expect(game.state).toMatchObject({ enemies: { loki: 3 }, active: ['gialp'] });
     expect(game.refuses('muspellheim')).toEqual({
@@ -113,7 +113,7 @@ describe('the enemies', () => {
   });
 });
 
-describe('the worlds', () => {
+describe('examples of worlds', () => {
   test('Midgard: from Blue the Valkyries go to White, to Green though it is submerged, or stay [Y-501, Y-502, Y-503]', () => {
     const game = table('odin').with({ valkyries: 'blue', submerged: 'green' });
     expect(game.choices('island', 'midgard')).toEqual(['blue', 'white', 'green']);

@@ -70,8 +70,8 @@ async function reviewed<State, View>(
   return found;
 }
 
-describe('a game of chance', () => {
-  test('a rest costs what walking on would have won, and the dice cost the rest', async () => {
+describe('the review of a game of chance', () => {
+  test('blames a rest for the chance that walking had, and the dice for the remaining loss', async () => {
     const lost = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(false, 'rest', 'leap', 'walk'));
     expect(lost.turns.map(({ chance }) => chance)).toEqual([1, expect.closeTo(1 / 3, 0), 0]);
     expect(lost.turns[0]?.mistake).toMatchObject({ at: 0, seat: ONE, better: { choice: 'walk' } });
@@ -84,7 +84,7 @@ describe('a game of chance', () => {
     expect(1 + luckOf(lost) - lostByChoice(lost)).toBeCloseTo(lost.end);
   });
 
-  test('choices are measured against the quick player, so a player like it loses nothing by choice', async () => {
+  test('measures choices against the quick player, who therefore loses nothing by choice', async () => {
     const restsFirst: ChanceJudgement<Bridge> = {
       ...BRIDGE_JUDGEMENT,
       policy: {
@@ -111,7 +111,7 @@ describe('a game of chance', () => {
     }
   });
 
-  test('a choice that beats all others before the dice is a best move', async () => {
+  test('calls a choice that beats all others before the dice a best move', async () => {
     const { deeds } = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(true, 'walk', 'walk', 'walk'));
     expect(deeds.map(({ seat, after }) => [seat, after])).toEqual([
       [ONE, 1],
@@ -123,7 +123,7 @@ describe('a game of chance', () => {
     }
   });
 
-  test('a search that is a turn too short takes a blunder for luck; chances shown to people look further ahead', async () => {
+  test('takes a blunder for luck if its search is a turn too short, so chances shown to people look further ahead', async () => {
     // The value ignores the damage that resting causes.
     const blind: ChanceJudgement<Bridge> = { ...BRIDGE_JUDGEMENT, turnsAhead: () => 1, value: () => 0.9 };
     const played = bridge(false, 'walk', 'rest', 'walk');
@@ -148,7 +148,7 @@ describe('a game of chance', () => {
     expect(missedByChoice(found)).toBeGreaterThan(0.5);
   });
 
-  test('no choice could save a game lost only by dice', async () => {
+  test('finds no rescue in a game lost only by dice', async () => {
     const { rescue } = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(false, 'leap', 'leap', 'walk'));
     expect(rescue).toMatchObject({ turn: 1, at: 0 });
     const forced = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(false, 'rest', 'leap', 'walk'));
@@ -165,7 +165,7 @@ describe('a game of chance', () => {
     expect(replayed.ok && BRIDGE.outcome(replayed.moments.at(-1)?.state ?? moment.state).kind).toBe('won');
   });
 
-  test('the same game is reviewed the same, and the review reports its progress', async () => {
+  test('is the same each time, and reports its progress', async () => {
     const played = bridge(false, 'rest', 'leap', 'walk');
     const parts: number[] = [];
     const once = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, played, (part) => parts.push(part));
@@ -253,7 +253,7 @@ describe('turning points', () => {
     expect(kindOfMistake(lost)).toBe(kind);
   });
 
-  test('include the luckiest and unluckiest turns, if any', () => {
+  test('include the luckiest and the unluckiest turn, if there are any', () => {
     const game = reviewOf(false, [at(1, 0.5), at(2, 0.7), at(3, 0.2)], 0.2);
     expect(luckiestTurns(game)).toMatchObject({ most: { turn: 1 }, least: { turn: 2 } });
     expect(luckiestTurns(reviewOf(false, [at(1, 0.5)], 0.5))).toEqual({});

@@ -34,7 +34,7 @@ async function pipe() {
   };
 }
 
-test('drops and counts lines for a full pipe without waiting', async () => {
+test('lines for a full pipe are dropped and counted without waiting', async () => {
   const { fd, read, release } = await pipe();
   const output = openLogOutput({ fd, maxWaitingBytes: MAX_WAITING_BYTES });
   const caughtUp = new Promise<number>((resolve) => output.onCaughtUp(resolve));
@@ -52,7 +52,7 @@ test('drops and counts lines for a full pipe without waiting', async () => {
   expect(lines.at(-1)).toBe('the last line');
 });
 
-test('a pipe that is never read does not keep the log from closing; later lines are only counted', async () => {
+test('a pipe that is never read does not keep the log from closing, and later lines are only counted', async () => {
   const { fd, release } = await pipe();
   onTestFinished(release);
   const output = openLogOutput({ fd, maxWaitingBytes: MAX_WAITING_BYTES });

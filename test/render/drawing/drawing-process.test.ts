@@ -7,7 +7,7 @@ import type { Drawn } from '../../../src/render/drawing/drawing-process.ts';
 const PROGRAM = new URL('../../../src/render/drawing/draw.mjs', import.meta.url);
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>';
 
-test('a signal to every process of the bot does not interrupt the unfinished picture', async () => {
+test('a signal to every process of the bot does not interrupt an unfinished picture', async () => {
   const child = fork(PROGRAM, { execArgv: [], serialization: 'advanced' });
   onTestFinished(() => void child.kill('SIGKILL'));
   const draws = async () => {

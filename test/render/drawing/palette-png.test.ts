@@ -18,7 +18,7 @@ async function drawn(colourOf: (point: number) => Colour): Promise<readonly Colo
   });
 }
 
-test("keeps up to the palette's number of colours", async () => {
+test("a picture keeps up to the palette's number of colours", async () => {
   const colourOf = (point: number): Colour => [(point % 16) * 16 + 3, ((point >> 4) % 8) * 32 + 5, 80];
   const points = await drawn(colourOf);
   expect(points).toEqual(points.map((_, point) => colourOf(point)));

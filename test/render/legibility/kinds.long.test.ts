@@ -18,7 +18,7 @@ const GAMES = scaled(60);
 /** Checking contrast takes longer: one picture in this many. */
 const LOOKED_AT = scaled(12);
 
-describe.each([...ENTRIES])('of %s', (_, entry) => {
+describe.each([...ENTRIES])('all states of %s', (_, entry) => {
   const all = picturesOf(entry, GAMES);
 
   // Cards are in the album.

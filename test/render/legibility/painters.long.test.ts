@@ -22,7 +22,7 @@ async function painted(svg: string) {
   return pixelsOf(palettePng(paint(svg)));
 }
 
-test.each([...ENTRIES])('of %s', async (_, entry) => {
+test.each([...ENTRIES])('both painters draw the same pictures of %s', async (_, entry) => {
   const kinds = await picturesOf(entry);
   const pictures = [
     ...(await boardsOf(entry, 'turnBoard')),

@@ -4,13 +4,13 @@ import { faultsInComments } from '../../../scripts/checks/comments/found.ts';
 
 const faults = (text: string) => faultsInComments('src/a.ts', text);
 
-test.each(['whoever', 'Nobody', 'so many', 'came of'])('refuses "%s" in a comment', (word) => {
+test.each(['whoever', 'Nobody', 'so many', 'came of'])('"%s" is refused in a comment', (word) => {
   expect(faults(`const a = 1;\n\n/** The seat, for ${word} asks. */\n`)).toEqual([
     expect.stringContaining(`src/a.ts:3 says "${word}"`),
   ]);
 });
 
-test('finds a word that a line break divides', () => {
+test('a word that a line break divides is found', () => {
   expect(faults('/**\n * The jobs that are in\n * hand.\n */')).toHaveLength(1);
 });
 
@@ -20,14 +20,14 @@ test.each([
   '/** Whose turn it is. */',
   '// Where it is closed nothing happens.',
   '/**\n * Who sits there.\n */',
-])('refuses %j, which opens with a question word', (comment) => {
+])('%j is refused, because it opens with a question word', (comment) => {
   expect(faults(comment)).toEqual(['src/a.ts:1 opens with a question word: begin with the subject']);
 });
 
-test('leaves names of the program and code alone', () => {
+test('names of the program and code are allowed', () => {
   expect(faults("/** The kind `nobody`, or 'whom'. */\nconst whom = 'so many';\n")).toEqual([]);
 });
 
-test('takes a plain comment', () => {
+test('a plain comment is accepted', () => {
   expect(faults('/** The player that a seat waits for; null if it waits for no one. */')).toEqual([]);
 });

@@ -99,7 +99,7 @@ describe("a game's texts are in its own files", () => {
   });
 });
 
-test('finds all placeholders of a message, even one used by a plural', () => {
+test('all placeholders of a message are found, even one used by a plural', () => {
   const message =
     '{who} {count, plural, =0 {leaves {where}} other {takes # of {what}}} {day, date} {yes, select, a {b} other {}}';
   expect([...placesOf(message)].sort()).toEqual(['count', 'day', 'what', 'where', 'who', 'yes']);

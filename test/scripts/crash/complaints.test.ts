@@ -61,7 +61,7 @@ test.each(['server', 'suspended'] as const)('%s: the same complaint is a fault m
   expect(complaints.all()).toEqual([expect.stringContaining('"code":"unreachable"')]);
 });
 
-test('only a suspended program may lose its lease', () => {
+test('only a suspended program may lose its lease without a complaint', () => {
   const { complaints, fails } = heard();
   complaints.interrupted('suspended');
   fails('lease-lost');
@@ -72,7 +72,7 @@ test('only a suspended program may lose its lease', () => {
   expect(other.complaints.all()).toHaveLength(1);
 });
 
-test('a complaint from before the interruption is still one after it', () => {
+test('a complaint from before an interruption still counts after it', () => {
   const { complaints, fails } = heard();
   fails('unreachable');
   complaints.interrupted('server');

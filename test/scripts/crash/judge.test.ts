@@ -23,7 +23,7 @@ function keeperOf(file: string) {
   return keeper;
 }
 
-test('doesn’t count a job in progress as claimed forever', async () => {
+test("a job in progress doesn't count as claimed forever", async () => {
   const file = newFile();
   const { store } = await storageIn(file);
   await store.commit(commitOf(lobby(), { jobs: [due(0, 'table.notice-refused')] }));

@@ -19,7 +19,7 @@ import { lobby, NOON, notice } from '../../shared/stores/tables.ts';
 const SPAN = { from: 1_000_000, to: 1_090_000 };
 const SEES = { statements: 40, calls: 6, loggedAt: 1_050_000 };
 
-test('each instrument has seen something of a program that is ready', () => {
+test('each instrument has recorded something of a program that is ready', () => {
   expect(blindSpots(SEES, SPAN)).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ]);
 });
 
-test('the instrument at the driver is blind if it saw only some of the commits, or if there were none to see', () => {
+test('the instrument at the driver is blind if it saw only some of the commits, or if no commit was there to see', () => {
   const seen = new Set(['press 1', 'press 2']);
   const blindTo = (causes: readonly string[]) => blindToCommits(causes, (cause) => seen.has(cause));
   expect(blindTo(['press 1', 'press 2'])).toEqual([]);
@@ -80,7 +80,7 @@ const SLOT = {
   tableId: 'table-1',
 } as const;
 
-test('a commit that was seen and is gone is a fault, even before any check has found it', () => {
+test('a commit that was seen and is gone is a fault, even before any check has found it missing', () => {
   const memory = newMemory();
   memory.changes.set('press 1', { cause: 'press 1', tableId: 'table-1', version: 1, changedAt: NOON });
   const move = {
@@ -122,7 +122,7 @@ const ANN = { role: null, userId: 'ann' as UserId };
 const BO = { role: null, userId: 'bo' as UserId };
 const COMPUTER = { role: null, userId: null, computer: 'good' } as const;
 
-test('an action done by a later round is not repeated', () => {
+test('an action that a later round has done is not repeated', () => {
   expect(wants('open', 'ann', null)).toBe(true);
   expect(wants('open', 'ann', { status: 'finished' })).toBe(true);
   expect(wants('open', 'ann', {})).toBe(false);

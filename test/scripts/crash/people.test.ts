@@ -31,7 +31,7 @@ async function sceneryWith(slash: People['slash'], kept: Partial<Keeper>): Promi
   };
 }
 
-test('a repeated press waits for the live program, although another is gone', async () => {
+test('a repeated press waits for the live program, although another program is gone', async () => {
   let looks = 0;
   const scenery = await sceneryWith(async () => ({ kind: 'acknowledged', interactionId: '7' }), {
     isCommitted: async () => {

@@ -30,7 +30,7 @@ async function replicaOn(urlIn: (folder: string) => string, apart: Partial<Repli
   return replica;
 }
 
-test('reports exit code and output of a program that ends during its start', async () => {
+test('a program that ends during its start is reported with its exit code and output', async () => {
   // A folder is no database.
   const replica = await replicaOn((folder) => `file:${folder}`);
   await expect(replica.starts(0, null)).rejects.toThrow(
@@ -48,7 +48,7 @@ test('a program whose database driver is not counted ends the run as blind', asy
   );
 });
 
-test('reports exit code and output of a program that ends before it’s killed', async () => {
+test('a program that ends before it is killed is reported with its exit code and output', async () => {
   const folder = newFolder();
   const replica = await replicaOn(() => `file:${folder}/tables.db`);
   await replica.starts(0, null);
@@ -59,7 +59,7 @@ test('reports exit code and output of a program that ends before it’s killed',
   );
 });
 
-test('does not wait for the answer to a call whose connection broke', async () => {
+test('an answer to a call whose connection broke is not waited for', async () => {
   const local = await startLocalDiscord({ port: 0 });
   onTestFinished(() => local.close());
   const called: string[] = [];
@@ -73,7 +73,7 @@ test('does not wait for the answer to a call whose connection broke', async () =
   await eventually(() => expect([...replica.open]).toEqual([]));
 });
 
-test('gives the last output of a dead program to the waiting run', async () => {
+test('the waiting run gets the last output of a dead program', async () => {
   const stage = await openStage({ database: 'sqlite', processes: 1, met: () => undefined });
   onTestFinished(() => stage.close());
   await stage.starts(null);

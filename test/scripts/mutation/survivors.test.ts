@@ -84,7 +84,7 @@ function runsSurvivors(...games: readonly string[]) {
 
 const page = () => readFileSync(join(folder, `docs/data/mutation/${GAME}.md`), 'utf8');
 
-test('the page shows how many were killed, and why the others were not', () => {
+test('the page shows how many mutants were killed, and why the others were not', () => {
   ran(19);
   giveReasons([COMPARISON]);
   expect(runsSurvivors()).toEqual({ code: 0, posted: '' });
@@ -121,14 +121,14 @@ test('fewer than 95 in 100 killed in a game is too few', () => {
   expect(faultsWith(COMPARISON)).toEqual(['only 94.7 % of the mutants of chronicles were killed']);
 });
 
-test('an untested game is named, and its reasons are left alone', () => {
+test('an untested game is named, and its reasons stay', () => {
   ran(19);
   rmSync(join(folder, reportOf('yggdrasil')));
   const other = { ...COMPARISON, file: 'src/games/yggdrasil/turn/turn.ts' };
   expect(faultsWith(COMPARISON, other)).toEqual(['yggdrasil was not tried: npm run mutate -- yggdrasil']);
 });
 
-test('writes only the page of a named game', () => {
+test('only the page of a named game is written', () => {
   ran(19);
   rmSync(join(folder, reportOf('yggdrasil')));
   giveReasons([COMPARISON]);

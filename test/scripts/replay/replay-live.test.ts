@@ -68,14 +68,14 @@ async function findingsIn(
   return findings.map(({ fault, isMigrated }) => ({ fault, isMigrated }));
 }
 
-test('accepts healthy tables of every game', async () => {
+test('healthy tables of every game are accepted', async () => {
   const { file } = await playedFile(ENTRIES);
   expect(await findingsIn(file, ENTRIES)).toEqual(
     Array(ENTRIES.size + 1).fill({ fault: null, isMigrated: false }),
   );
 });
 
-test('reports tables with other rules, a different log, a missing entry or unreadable data', async () => {
+test('tables with other rules, a different log, a missing entry or unreadable data are reported', async () => {
   const { file, idOf, lobby } = await playedFile();
   change(
     file,
@@ -103,7 +103,7 @@ test('reports tables with other rules, a different log, a missing entry or unrea
   expect(readdirSync(dirname(file))).toEqual(beside);
 });
 
-test('finds a state that rules of the same version read differently', async () => {
+test('a state that rules of the same version read differently is found', async () => {
   const { file, idOf } = await playedFile();
   const { store, close } = await storageIn(file);
   const table = await store.load(idOf('yggdrasil'));

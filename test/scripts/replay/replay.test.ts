@@ -29,7 +29,7 @@ function isJson(text: string): boolean {
   }
 }
 
-test('names seats without roles by number', () => {
+test('seats without roles are named by number', () => {
   const [alike] = ALIKE_ONLY.values();
   if (alike === undefined) throw new Error('no game has seats that are alike');
   const { lines, fault } = retell(textOf(alike, played(alike)), ALIKE_ONLY, translate);
@@ -131,13 +131,13 @@ describe('files that can’t be replayed', () => {
     expect(emit(file).fault).toMatch(fault);
   });
 
-  test('reports a state that makes the rules fail', () => {
+  test('a state that makes the rules fail is reported', () => {
     expect(emit(takenOver(entry, game, { worlds: 'in another shape' })).fault).toMatch(
       /^The rules come to grief over the state it goes on from: /,
     );
   });
 
-  test('replays moves after a change of rules and counts those before', () => {
+  test('moves after a change of rules are replayed, and those before are counted', () => {
     const told = emit(takenOver(entry, game, afterFour(entry, game)));
     expect(told.fault).toBeNull();
     expect(told.lines[1]).toBe(

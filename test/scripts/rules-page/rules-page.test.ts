@@ -34,11 +34,11 @@ function runsRulesPage(cwd: string, ...args: readonly string[]): number | null {
   return spawnSync(process.execPath, [...program, ...args], { cwd }).status;
 }
 
-test('are up to date', () => {
+test('the pages of rules are up to date', () => {
   expect(outdatedPages(ROOT)).toEqual([]);
 });
 
-test('are called out of date if they are missing or old, and are right once they are written', () => {
+test('the pages of rules are called out of date if they are missing or old, until they are written', () => {
   expect(runsRulesPage(folder, '--check')).toBe(1);
   writeFileSync(join(folder, 'RULES.md'), 'an older page');
   expect(outdatedPages(folder)).toContain('RULES.md');
@@ -48,34 +48,40 @@ test('are called out of date if they are missing or old, and are right once they
   expect(outdatedPages(folder)).toEqual(['docs/data/rules/yggdrasil.md']);
 });
 
-test.each(BOOKS)('have every rule of $title with its text, and every section of its documents', (book) => {
-  const page = readFileSync(join(ROOT, `docs/data/rules/${book.game}.md`), 'utf8');
-  const words = wordsOf(book);
-  expect(book.rulebook.filter(({ id }) => !page.includes(`| ${id} | ${words[id]} |`))).toEqual([]);
-  const sections = book.documents.flatMap((document) => document.sections);
-  const held = ({ title }: { readonly title: string }) => page.includes(` | ${title} | ${book.letter}-`);
-  expect(sections.filter((section) => !held(section))).toEqual([]);
-});
+test.each(BOOKS)(
+  'the pages of rules have every rule of $title with its text, and every section of its documents',
+  (book) => {
+    const page = readFileSync(join(ROOT, `docs/data/rules/${book.game}.md`), 'utf8');
+    const words = wordsOf(book);
+    expect(book.rulebook.filter(({ id }) => !page.includes(`| ${id} | ${words[id]} |`))).toEqual([]);
+    const sections = book.documents.flatMap((document) => document.sections);
+    const held = ({ title }: { readonly title: string }) => page.includes(` | ${title} | ${book.letter}-`);
+    expect(sections.filter((section) => !held(section))).toEqual([]);
+  },
+);
 
 test.each([
   ['S3.33', 'C-119'],
   ['S3.131', 'C-335'],
   ['S3.165', 'C-008'],
-])("say that Chronicles doesn't take %s at its word, and that %s rules instead", (sentence, row) => {
-  const page = readFileSync(join(ROOT, 'docs/data/rules/chronicles.md'), 'utf8');
-  const notFollowed = page.slice(page.indexOf('## Sentences'));
-  expect(notFollowed).toContain(`\n| ${sentence} | ${row} | `);
-  const [cited = ''] = page.split('\n').filter((line) => line.startsWith(`| ${row} |`));
-  expect(cited).toContain(sentence);
-});
+])(
+  "the pages of rules say that Chronicles doesn't take %s at its word, and that %s rules instead",
+  (sentence, row) => {
+    const page = readFileSync(join(ROOT, 'docs/data/rules/chronicles.md'), 'utf8');
+    const notFollowed = page.slice(page.indexOf('## Sentences'));
+    expect(notFollowed).toContain(`\n| ${sentence} | ${row} | `);
+    const [cited = ''] = page.split('\n').filter((line) => line.startsWith(`| ${row} |`));
+    expect(cited).toContain(sentence);
+  },
+);
 
-test('begin with an index of at most 300 words that links to each game', () => {
+test('the pages of rules begin with an index of at most 300 words that links to each game', () => {
   const index = readFileSync(join(ROOT, 'RULES.md'), 'utf8');
   expect(index.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length).toBeLessThanOrEqual(300);
   for (const { title, game } of BOOKS) expect(index).toContain(`[${title}](docs/data/rules/${game}.md)`);
 });
 
-test('list each row’s editions, sources and tests with their counts', () => {
+test("the pages of rules list each row's editions, sources and tests with their counts", () => {
   const file = (name: string) => `test/games/yggdrasil/${name}.test.ts`;
   const citations = [file('enemies/hel'), file('enemies/hel'), 'test/words/rules.test.ts'].map((each) => ({
     row: 'Y-303',
@@ -86,7 +92,7 @@ test('list each row’s editions, sources and tests with their counts', () => {
   );
 });
 
-test("are not written for a book that leaves out a chapter, or whose explained sources aren't exactly its own", () => {
+test("the pages are not written for a book that leaves out a chapter, or whose explained sources aren't exactly its own", () => {
   const [book] = BOOKS;
   if (book === undefined) throw new Error('the catalogue is empty');
   const { 9: _ours, ...others } = book.chapters;

@@ -87,7 +87,7 @@ test('players that look ahead use the usual effort, or the given one', () => {
   expect(readPlan(['--table', ...asked, '--effort', '30'])).toMatchObject({ value: { effort: 30 } });
 });
 
-test('spends a campaign’s points by default', () => {
+test("a campaign's points are spent by default", () => {
   const asked = ['--campaign', '--game', 'chronicles'];
   expect(readPlan(asked)).toMatchObject({ value: { kind: 'campaign', buys: true } });
   expect(readPlan([...asked, '--seats', '2'])).toMatchObject({ value: { roles: 2 } });

@@ -89,7 +89,7 @@ describe('with --json', async () => {
     expect(wins + Object.values(losses).reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(2);
   });
 
-  test('writes the same again, and from a later number on only those games', async () => {
+  test('writes the same output again, and from a later number on only those games', async () => {
     expect((await called(...BRIEF, '--json')).lines).toEqual(run.lines);
     const [from, games] = [
       ['--from', '1'],
@@ -156,7 +156,7 @@ test('the line that a failed contract test prints plays exactly that game', asyn
   expect(run.read().slice(0, -1)).toMatchObject(states.map((state) => ({ game: number, state })));
 });
 
-test('reports a broken contract with game, seed, step and a command that repeats it', async () => {
+test('a broken contract is reported with game, seed, step and a command that repeats it', async () => {
   const entry: GameEntry = {
     ...SAMPLE,
     game: { ...SAMPLE.game, skip: (_state, { key }) => ({ request: key, choice: 'sleep', values: {} }) },
@@ -201,7 +201,7 @@ describe('with --table', async () => {
   const run = await called(...SMALL, '--jobs', '2');
   const named = (first: string) => run.lines.filter((line) => line.startsWith(`| ${first} |`));
 
-  test('there is a row for every difficulty of every rule state, except for those a rule state lacks', () => {
+  test('has a row for every difficulty of every rule state that has it', () => {
     expect(run.status).toBe(0);
     const rows = [...named('2018'), ...named('2011'), ...named('2010')];
     const inEach = ['plain', 'angry-3', 'angry-6'];
@@ -214,7 +214,7 @@ describe('with --table', async () => {
     );
   });
 
-  test('there is a column for every number of seats, and a rate has its confidence interval', () => {
+  test('has a column for every number of seats, and each rate with its confidence interval', () => {
     expect(run.lines).toContain(
       '| rules | difficulty | 1 seat | 2 seats | 3 seats | 4 seats | 5 seats | 6 seats |',
     );
@@ -231,7 +231,7 @@ describe('with --table', async () => {
     expect(figures(another)).not.toEqual(figures(run));
   });
 
-  test('given options are fixed, and a cell has the games that can be played one by one', async () => {
+  test('treats given options as fixed, and a cell has the games that can be played one by one', async () => {
     const table = '--gods odin,thor --rules 2011 --angry 1 --policy sensible --games 3 --seed abc'.split(' ');
     const asked = await called('--table', '--json', '--jobs', '1', ...table);
     const [cell, ...others] = JSON.parse(asked.lines.join('')).cells;
@@ -243,7 +243,7 @@ describe('with --table', async () => {
     expect(cell.turns).toBeGreaterThan(cell.games);
   });
 
-  test('--seats leaves one column, and the printed command includes it', async () => {
+  test('and --seats has one column, and the printed command includes it', async () => {
     const { lines } = await called(
       ...SMALL,
       '--jobs',
@@ -265,7 +265,7 @@ describe('with --table', async () => {
       expect((await called(...SMALL, ...wrong)).status).toBe(2);
   });
 
-  test('--out puts it between the two marks of a page and leaves the rest', async () => {
+  test('and --out puts the table between the two marks of a page and leaves the rest', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-table-'));
     const page = join(folder, 'page.md');
     writeFileSync(page, 'Before.\n\n<!-- table -->\nold\n<!-- end of the table -->\n\nAfter.\n');

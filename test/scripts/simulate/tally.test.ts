@@ -26,7 +26,7 @@ function ranked(scores: readonly number[], ...winners: readonly number[]): Outco
   return { kind: 'ranked', why: ['last-round'], scores, winners: winners.map(seatIndex) };
 }
 
-test('games that all win or lose together', () => {
+test('games that all win or lose together are tallied', () => {
   expect(sum(TOGETHER)).toEqual({
     games: 3,
     won: 1,
@@ -38,7 +38,7 @@ test('games that all win or lose together', () => {
   expect(scoreOf(sum(TOGETHER), null)).toEqual({ games: 3, wins: 1, losses: { door: 1, wall: 2 } });
 });
 
-test('games between opponents: by seat, by who started, and by role', () => {
+test('games between opponents are tallied by seat, by who started, and by role', () => {
   expect(sum(RANKED)).toEqual({
     games: 3,
     won: 0,
@@ -71,7 +71,7 @@ test('the order in which games are counted does not matter', () => {
     expect(JSON.stringify(sum(games.toReversed()))).toBe(JSON.stringify(sum(games)));
 });
 
-test('counts no roles if all seats are alike', () => {
+test('roles are not counted if all seats are alike', () => {
   expect(ended(ranked([9, 4], 0), 8, '', '').roles).toEqual({});
 });
 

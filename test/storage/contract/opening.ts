@@ -26,7 +26,7 @@ export function opening(openBackEnd: OpenBackEnd): void {
     expect(await (await again.reopened()).backups.restoredFrom()).toBeNull();
   });
 
-  test('its jobs count as started, claimed or not, and their numbers are not used again', async () => {
+  test('jobs in a backup count as started, claimed or not, and their numbers are not used again', async () => {
     const { store, restored } = await openBackEnd();
     await store.commit(commitOf(lobby(), { jobs: [due(0, 'in hand'), due(1, 'not begun')] }));
     await claimOne(store, 0);

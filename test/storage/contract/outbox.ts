@@ -205,7 +205,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await claim(store, 89)).toEqual([]);
   });
 
-  test('a parked job with a time is ready then, and counts as parked before', async () => {
+  test('a parked job with a time is ready at that time, and counts as parked before', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'), due(1, 'second'));
     await store.park(await claimOne(store, 2), 'missing-permission', 'timed out', secondsAfterNoon(600));
     expect(await store.backlog(secondsAfterNoon(599))).toMatchObject({ parked: 1 });

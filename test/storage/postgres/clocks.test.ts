@@ -15,7 +15,7 @@ function keptWarnings() {
   return { warn, log: { info: () => undefined, warn, error: () => undefined } };
 }
 
-test('a clock that stays wrong is warned about once, and again if it becomes wrong again', async () => {
+test('a clock that stays wrong causes one warning, and another if it becomes wrong again', async () => {
   const { warn, log } = keptWarnings();
   let own = TEN_MINUTES;
   const clock = openServerClock(() => own, log);

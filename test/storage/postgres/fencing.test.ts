@@ -55,7 +55,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await newer.store.load(lobby().id)).toEqual(lobby());
   });
 
-  test('stores none of its writes, and gives the reason', async () => {
+  test('stores no writes of such a program, and gives the reason', async () => {
     const { url, late, row, timer } = await overtaken();
     const before = await asks(url, KEPT);
     const { store } = late;
@@ -86,13 +86,13 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await late.leases.lost;
   });
 
-  test("the program that took over finishes the other's work", async () => {
+  test("lets the program that took over finish the other's work", async () => {
     const { other, row } = await overtaken();
     expect(await claimOne(other.store, 1)).toMatchObject({ id: row.id, attempts: 1 });
     expect(await other.store.commit(commitOf(next(lobby())))).toBe('done');
   });
 
-  test('after reopening it is a new program, and writes again', async () => {
+  test('treats a reopened program as a new one, which writes again', async () => {
     const { url, late } = await overtaken();
     await late.close();
     const anew = await program(url);
@@ -107,7 +107,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     onTestFinished(() => clock.mockRestore());
   }
 
-  test('a program that could not reach the server takes over no lease until all had time to come back', async () => {
+  test('a program that could not reach the server takes over no lease until all programs had time to come back', async () => {
     const url = await server.newDatabase();
     const one = await program(url, PACE);
     const other = await program(url);

@@ -242,7 +242,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await (await opens(url)).close();
   });
 
-  test('distinguishes missing privileges from missing space', async () => {
+  test('missing privileges and missing space are told apart', async () => {
     const url = await server.newDatabase();
     const { store } = await opens(url);
     await store.commit(commitOf(lobby()));

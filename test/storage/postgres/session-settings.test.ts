@@ -48,14 +48,14 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await asks(url, tables)).toEqual([{ schema: 'public' }]);
   }
 
-  test.each(ODD)('a database with %s = %s', async (name, value) => {
+  test.each(ODD)('keeps what the program writes in a database with %s = %s', async (name, value) => {
     const url = await server.newDatabase('kept');
     const database = new URL(url).pathname.slice(1);
     await asks(url, `CREATE SCHEMA elsewhere; ALTER DATABASE ${database} SET ${name} = '${value}'`);
     await expectToKeepWhatItWrites(url);
   });
 
-  test('a URL with all of them', async () => {
+  test('keeps what the program writes with all of these settings in the URL', async () => {
     const url = await server.newDatabase('kept');
     await asks(url, 'CREATE SCHEMA elsewhere');
     const options = ODD.map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`).join(' ');

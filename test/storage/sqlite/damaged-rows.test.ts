@@ -157,7 +157,7 @@ test('names the row and the column', async () => {
   expect(damage[0]?.code).toContain('PersonSettings ann language');
 });
 
-test('results: the damaged one is skipped and reported once; the others count', async () => {
+test('a damaged result is skipped and reported once, and the others count', async () => {
   const { hands, damage, ...storage } = await damageable();
   const broken = await keeps(storage, {
     people: [['thor', ANN, true]],

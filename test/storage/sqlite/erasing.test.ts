@@ -74,7 +74,7 @@ test('typed text and names are in no byte of the files', async () => {
     expect(timesInFilesOf(file, Buffer.from(text).toString('latin1'))).toEqual([0, 0, 0]);
 });
 
-test("while a person reads the file the erasure isn't reported as done, and afterwards it can be", async () => {
+test("an erasure isn't reported as done while a person reads the file, and succeeds afterwards", async () => {
   const file = newFile();
   const storage = await storageIn(file);
   await aLongStory(storage);

@@ -7,7 +7,7 @@ import { newFile } from '../../shared/stores/stores.ts';
 import { NOON, secondsAfterNoon } from '../../shared/stores/tables.ts';
 import { smallDisk } from './journal/disks.ts';
 
-test('replaces the note atomically', () => {
+test('the note is replaced atomically', () => {
   const file = newFile();
   const seen = lastSeenBeside(file);
   seen.noteSeen(NOON);

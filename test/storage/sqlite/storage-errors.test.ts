@@ -18,7 +18,7 @@ test.each([
   ['SQLITE_IOERR_FSYNC', 'damaged'],
   ['SQLITE_CORRUPT', 'damaged'],
   ['SQLITE_BUSY', 'locked'],
-] as const)('%s at COMMIT', async (posted, code) => {
+] as const)('%s at COMMIT is reported as a storage error', async (posted, code) => {
   const heard: string[] = [];
   const { commit } = reportingErrors({ commit: () => failsWith(posted) }, storageErrorIn, (error) =>
     heard.push(error.code),

@@ -13,13 +13,13 @@ function strip(...changes: readonly ChroniclesEvent[]): readonly string[] {
 const IOTUNN: ChroniclesEvent = { type: 'iotunn-came', iotunn: 'angrboda', pawnsLeft: 3 };
 const LIFE: ChroniclesEvent = { type: 'life-lost', god: 'odin', life: 2, left: 3 };
 
-test('the dice say how many of them save', () => {
+test('the dice tile says how many dice save', () => {
   const dice = { type: 'dice-rolled', godDie: 'failure', rerolled: null } as const;
   expect(strip({ ...dice, vanirDice: ['success', 'failure-lost'] }, LIFE)).toEqual(['1/3', '-2']);
   expect(strip({ ...dice, rerolled: 'success', vanirDice: [] })).toEqual(['1/1']);
 });
 
-test("if there's little room, a wolf that runs is dropped before Elves", () => {
+test("if there's little room, the tile for a running wolf is dropped before the tile for Elves", () => {
   const elves = { type: 'elves-taken', god: 'thor', elves: 2, left: 1 } as const;
   const run = { type: 'saga-foe-moved', foe: 'skoll', from: 2, to: 3, length: 6 } as const;
   expect(strip(elves, run)).toEqual(['+2', '3/6']);
@@ -28,6 +28,6 @@ test("if there's little room, a wolf that runs is dropped before Elves", () => {
   );
 });
 
-test('has no tile if nothing has happened', () => {
+test('a board has no tile if nothing has happened', () => {
   expect(hasPiece(picture(), 'just-now')).toBe(false);
 });

@@ -32,7 +32,7 @@ describe('the top', () => {
     expect(wordsOn(pieceIn(pictureOf(bitten.state), 'header'))[1]).toBe('Round 1: bitten, can only move');
   });
 
-  test('joins the round and the rest as each language does', () => {
+  test("joins the round and the number of steps with each language's punctuation", () => {
     const svg = pictureOf(turnOf('odin', 'thor').state, [], translator('fr'));
     expect(wordsOn(pieceIn(svg, 'header'))[1]).toMatch(/ 1\u00A0: /);
   });
@@ -140,7 +140,7 @@ describe('the Tree', () => {
     expect(words({}, 'creatures')).toEqual(['18', 'creatures']);
   });
 
-  test('has the Artifacts in front, and empty dispensers', () => {
+  test('has the front Artifacts, and empty dispensers', () => {
     expect(words({ fronts: ['gram', 'hofund', 'mjolnir'] }, 'nidavellir').slice(0, 7)).toEqual([
       'Nidavellir',
       '1',

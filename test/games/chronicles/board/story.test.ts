@@ -64,7 +64,7 @@ describe('the story', () => {
     expect(told).not.toContain('chronicles.story.above');
   });
 
-  test('is shortened to a line if the gods were beaten before, until the first of them has acted [C-018]', () => {
+  test('is shortened to a line if an earlier try was lost, until the first god has acted [C-018]', () => {
     const { state } = turnIn('fenrir', 'odin', 'tyr').with({ heroes: 2 });
     const again = ['Fenrir', 'Another try, with 2 Heroes from earlier tries in Valhalla.'];
     expect(wordsOn(pieceIn(pictureOf(state), 'story'))).toEqual(again);

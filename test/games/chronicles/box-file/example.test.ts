@@ -16,13 +16,13 @@ import { boxFrom, faultsIn } from './filled-in.ts';
 
 const EXAMPLE = readFileSync('assets/box-files/chronicles-example.json', 'utf8');
 
-test('has no faults, and the box file reference shows it', () => {
+test('the example has no faults, and the box file reference shows it', () => {
   expect(faultsIn(EXAMPLE)).toEqual([]);
   expect(EXAMPLE).toBe(laidOut(JSON.parse(EXAMPLE)));
   expect(readFileSync('docs/data/box-files.md', 'utf8')).toContain(`\`\`\`json\n${EXAMPLE}\`\`\``);
 });
 
-test('shows every effect, and every field of a page', () => {
+test('the example shows every effect, and every field of a page', () => {
   const { saga, house } = boxFrom(EXAMPLE, 'naglfar');
   const effects = saga.pages.flatMap(({ spaces, entry }) => [...spaces.flat(), ...entry]);
   expect(effects.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...SAGA_EFFECTS]));
@@ -32,13 +32,16 @@ test('shows every effect, and every field of a page', () => {
   expect(house).not.toContain('skills');
 });
 
-test.each([atRandom, sensible])('is played to its end, with pictures that can be read', (policy) => {
-  const box = boxFrom(EXAMPLE, 'naglfar');
-  const opening = { ...openingOf(GODS.slice(3, 6), 'example', 'naglfar'), box };
-  const steps = [...playOut(chronicles, opening, policy)];
-  for (const { state, events } of steps) {
-    expect(brokenRules(state)).toEqual([]);
-    expect(illegible(pictureOf(state, events), LEGIBLE)).toEqual([]);
-  }
-  expect(steps.at(-1)?.state.end).not.toBeNull();
-});
+test.each([atRandom, sensible])(
+  'the example is played to its end, with pictures that can be read',
+  (policy) => {
+    const box = boxFrom(EXAMPLE, 'naglfar');
+    const opening = { ...openingOf(GODS.slice(3, 6), 'example', 'naglfar'), box };
+    const steps = [...playOut(chronicles, opening, policy)];
+    for (const { state, events } of steps) {
+      expect(brokenRules(state)).toEqual([]);
+      expect(illegible(pictureOf(state, events), LEGIBLE)).toEqual([]);
+    }
+    expect(steps.at(-1)?.state.end).not.toBeNull();
+  },
+);

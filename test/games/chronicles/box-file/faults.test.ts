@@ -338,7 +338,7 @@ describe('a field', () => {
     expect(faults).toEqual([typeof fault === 'string' ? fault : expect.stringMatching(fault)]);
   });
 
-  test('against a list of enemies may name each of them only once', () => {
+  test('for a power against several enemies may name each enemy only once', () => {
     const again = card({ against: ['hel', 'surt', 'hel'] });
     expect(faultsIn(draftBut(again))).toEqual([
       'artifacts.gram.against: One of these enemies appears twice.',
@@ -346,7 +346,7 @@ describe('a field', () => {
     expect(faultsIn(draftBut({ artifacts: { gram: { ...gram, against: ['hel', 'surt'] } } }))).toEqual([]);
   });
 
-  test("of another game's file is not checked any further", () => {
+  test("in another game's file is not checked", () => {
     expect(faultsIn('{ "game": "chess", "islands": 8 }')).toHaveLength(1);
   });
 });

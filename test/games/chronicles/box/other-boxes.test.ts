@@ -29,10 +29,10 @@ const mimirThat = (effect: CreatureEffect, moment: Moment = {}, company: Company
     .plays('svartalfheim')
     .answers({ creature: 'mimir' });
 
-describe('if Fenrir bites only when he is already out', () => {
+describe('if Fenrir bites only when he is already out of the Cage', () => {
   const other = read({ rulings: { fenrirAlwaysBites: false } });
 
-  test('a god acts in the turn in which he breaks out, and both cards go under [C-415]', () => {
+  test('the god he breaks out for can act, and both cards go to the bottom of the decks [C-415]', () => {
     const game = wakes('fenrir', other);
     expect(game.state.places.fenrir).toBe('asgard');
     expect(game.told('fenrir-bit')).toEqual([]);
@@ -51,22 +51,22 @@ describe('if Fenrir bites only when he is already out', () => {
   });
 });
 
-describe('the track ends', () => {
-  test('at the second swim if there is a single island beyond the rainbow [C-805]', () => {
+describe('a track in another box ends', () => {
+  test("at Jörmungand's second swim if there is one island beyond the rainbow [C-805]", () => {
     const one = read({ islands: [0, 3] });
     const game = wakes('jormungand', one);
     expect(game.state).toMatchObject({ island: 1, anonymous: 3, end: null });
     expect(wakes('jormungand', { ...one, island: 1 }).state.end).toMatchObject({ kind: 'lost' });
   });
 
-  test('later with six islands: he swims past the third [C-805]', () => {
+  test('later with six islands, so Jörmungand swims past the third [C-805]', () => {
     const six = read({ islands: [0, 1, 1, 1, 1, 1, 1] });
     const game = wakes('jormungand', { ...six, island: 3 });
     expect(game.state).toMatchObject({ island: 4, anonymous: 1, end: null });
     expect(wakes('jormungand', { ...six, island: 6 }).state.end).toMatchObject({ kind: 'lost' });
   });
 
-  test('at once for Nidhögg if nothing is before the Tree [C-418]', () => {
+  test("at Nidhögg's first step if nothing is before the Tree [C-418]", () => {
     expect(wakes('nidhogg', read({ sagaPages: { easy: [TREE] } })).state.end).toEqual({ kind: 'won' });
   });
 });
@@ -191,7 +191,7 @@ describe('excessive creature effects', () => {
   });
 });
 
-describe('if several Iotunns do the same', () => {
+describe('if several Iotunns have the same effect', () => {
   const likewise = (card: IotunnCard): Moment => {
     const [one, other]: readonly [Iotunn, Iotunn] = ['thiazi', 'gymir'];
     return { iotunns: [one, other], heroes: 4, ...read({ iotunns: { [one]: card, [other]: card } }) };

@@ -139,7 +139,7 @@ describe('the next game', () => {
     expect(CAMPAIGN.options(chronicle, 'fimbulvetr')).toMatchObject({ supports });
   });
 
-  test('is one that the game allows, even with every skill [C-010, C-055]', () => {
+  test('has only equipment that the game allows, even with every skill [C-010, C-055]', () => {
     const [one, two] = ['odin+thor', 'odin+tyr'] as const;
     const rich: Chronicle = {
       ...CAMPAIGN.begin(THREE),

@@ -31,7 +31,7 @@ describe('a steady hand [C-009, C-053]', () => {
     expect(rolls('thor', 1)).toEqual(['failure', ['failure']]);
   });
 
-  test("is the first face that isn't a plain success, in the order of the die", () => {
+  test("replaces the first face that isn't a plain success, in the order of the die", () => {
     const dieOf = (...godDie: readonly DieFace[]) =>
       godDieOf(turnOf('odin', 'thor', 'tyr').with({ box: { godDie }, skills: { steady: ['odin'] } }).state);
     expect(dieOf('success', 'failure-lost', 'failure')).toEqual(['success', 'success', 'failure']);
@@ -172,8 +172,7 @@ describe('Relations', () => {
     expect([kept([]), kept([pair])]).toEqual([0, 1]);
   });
 
-  test('no others exist than these and the other twelve', () =>
-    expect(OTHERS).toHaveLength(PAIRS.length - 9));
+  test('are these nine and twelve others', () => expect(OTHERS).toHaveLength(PAIRS.length - 9));
 
   test('count for both gods, only in the same World, and only for them [C-061]', () => {
     const strength = (god: GodName, moment: Moment) => {

@@ -40,8 +40,8 @@ function refusalFor(chronicle: Chronicle, ware: string): string | null {
 
 const points = (chronicle: Chronicle) => chronicle.gods.map((god) => god.points);
 
-describe('on offer', () => {
-  test('is everything for each god, and a Relation for every two [C-008, C-011]', () => {
+describe('the offer', () => {
+  test('has every item for each god, and a Relation for every two gods [C-008, C-011]', () => {
     expect(offers(rich(['odin', 'thor'])).map(({ ware }) => ware)).toEqual([
       'elves.odin',
       'vanir-dice.odin',
@@ -55,7 +55,7 @@ describe('on offer', () => {
     ]);
   });
 
-  test('are Relations with Support gods, but none between them [C-055]', () => {
+  test('has Relations with Support gods, but not between them [C-055]', () => {
     const chronicle = rich(['odin'], 40, { supports: ['thor', 'tyr'] });
     const relations = offers(chronicle).filter(({ ware }) => ware.startsWith('relation'));
     expect(relations.map(({ ware, payers }) => [ware, payers])).toEqual([
@@ -64,7 +64,7 @@ describe('on offer', () => {
     ]);
   });
 
-  test("lists items that are too expensive now, with the reason, but nothing a god can't have more of [C-012]", () => {
+  test('includes items that are too expensive now, with the reason, but no item a god already has in full [C-012]', () => {
     const poor = rich(['odin', 'thor'], 2);
     expect(offers(poor).every(({ refusal }) => refusal?.code === 'too-few-points')).toBe(true);
     expect(offers(rich(['odin', 'thor'])).every(({ refusal }) => refusal === null)).toBe(true);
@@ -105,7 +105,7 @@ describe('buying', () => {
     expect(refusalFor(chronicle, `${skill}.thor`)).toBeNull();
   });
 
-  test('a Relation costs both, in either order; a Support god pays nothing [C-055]', () => {
+  test('a Relation costs both gods, in either order, but a Support god pays nothing [C-055]', () => {
     const two = rich(['odin', 'thor'], 20, { supports: ['tyr'] });
     expect(points(buying(two, 'relation.odin+thor'))).toEqual([17, 17]);
     expect(buying(two, 'relation.thor+odin')).toEqual(buying(two, 'relation.odin+thor'));
@@ -120,7 +120,7 @@ describe('buying', () => {
     expect(offers(four).map(({ ware }) => ware)).not.toContain('relation.freyr+odin');
   });
 
-  test('bought items are in the next game [C-010]', () => {
+  test('items are in the next game [C-010]', () => {
     const all = buying(
       rich(['odin', 'thor']),
       'elves.odin',
@@ -160,7 +160,7 @@ describe('buying', () => {
     expect(refusalFor(rich(['odin', 'thor'], each), ware)).toBe(code);
   });
 
-  test('the same Relation twice, or one between Support gods, is refused', () => {
+  test('the same Relation twice, or a Relation between Support gods, is refused', () => {
     const chronicle = rich(['odin'], 40, { supports: ['thor', 'tyr'] });
     expect(refusalFor(buying(chronicle, 'relation.odin+thor'), 'relation.thor+odin')).toBe('relation-there');
     expect(refusalFor(chronicle, 'relation.thor+tyr')).toBe('no-such-ware');
@@ -217,7 +217,7 @@ describe('the effect of an item is shown in numbers [C-009]', () => {
     expect(told(chronicle, ware)).toEqual([label, effect]);
   });
 
-  test("starting from the god's current abilities", () => {
+  test('for a god that already has some', () => {
     const learnt = buying(rich(['odin', 'thor']), 'elves.odin');
     expect(told(learnt, 'elves.odin')).toEqual([
       "Elf's friend: starts with 2 Elves",
@@ -225,7 +225,7 @@ describe('the effect of an item is shown in numbers [C-009]', () => {
     ]);
   });
 
-  test('against a stronger foe if there is nothing left to gain', () => {
+  test("against a stronger foe if the usual Fight can't get any better", () => {
     const learnt = buying(rich(['odin', 'thor']), 'elves.odin', 'elves.odin', 'vanir-dice.odin');
     expect(told(learnt, 'vanir-dice.odin')).toEqual([
       "Vanir's kin: starts with 2 Vanir dice",
@@ -233,7 +233,7 @@ describe('the effect of an item is shown in numbers [C-009]', () => {
     ]);
   });
 
-  test.each(LANGUAGES)('in lines that fit a menu, even in %s', (language) => {
+  test.each(LANGUAGES)('in lines that fit a menu in %s', (language) => {
     const say = translator(language);
     const all = offers(rich(['odin', 'freyja', 'heimdall', 'thor', 'frigg']));
     const lines = all.flatMap(({ label, effect }) => [say(label), say(effect)]);

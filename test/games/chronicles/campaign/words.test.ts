@@ -27,7 +27,7 @@ describe('the lobby shows', () => {
 
 const LEARNT: Moment = { skills: { steady: ['odin'], sure: ['thor'], relations: ['odin+thor', 'odin+tyr'] } };
 
-test("lists a god's skills next to its belongings", () => {
+test("a god's skills are listed next to its belongings", () => {
   const view = seen(turnOf('odin', 'thor', 'tyr').with(LEARNT));
   const held = [0, 1, 2].map((seat) => translate(chroniclesPresenter.holdings(seatIndex(seat), view)));
   expect(held).toEqual([
@@ -37,7 +37,7 @@ test("lists a god's skills next to its belongings", () => {
   ]);
 });
 
-test("shows the current god's Relation gifts before it acts, with their Worlds", () => {
+test("the gifts of the current god's Relations are shown before it acts, with their Worlds", () => {
   const game = turnOf('odin', 'thor', 'tyr').with({ ...LEARNT, gods: { tyr: { world: 'midgard' } } });
   expect(detailed(game)).toEqual([
     'Here: nothing to heal.',

@@ -64,7 +64,7 @@ describe('an Iotunn', () => {
     ['thiazi', 'skrymir'],
     ['skrymir', 'farbauti'],
     ['farbauti', 'skrymir'],
-  ])('does so whether another one came before or after it: %s, %s [C-501]', (first, second) => {
+  ])('has its effect whether it came before or after another one: %s, %s [C-501]', (first, second) => {
     const iotunns = [first, second];
     const game = facing(first, { world: 'midgard', heroes: 3, iotunns });
     expect(game.most('heroes', 'fight:jormungand')).toBeNull();
@@ -104,7 +104,7 @@ describe('an Iotunn', () => {
     expect(game.state.iotunnDeck).not.toContain('thiazi');
   });
 
-  test('is drawn from them in random order, for any god on the board [C-507]', () => {
+  test('is drawn from the discarded cards in random order, for any god on the board [C-507]', () => {
     const iotunns: readonly Iotunn[] = ['thiazi', 'angrboda', 'suttung'];
     const comings = Array.from({ length: 60 }, (_, number) => {
       const game = opened(['odin', 'thor', 'tyr'], `shuffled ${number}`);
@@ -120,7 +120,7 @@ describe('an Iotunn', () => {
     expect(new Set(comings.map(({ order }) => order)).size).toBeGreaterThan(50);
   });
 
-  test('comes from the deck while it lasts; only then are the discards shuffled [C-507]', () => {
+  test('comes from the deck while the deck lasts; only then are the discards shuffled [C-507]', () => {
     const game = table('odin', 'thor', 'tyr')
       .with({ card: 'loki', wheel: { loki: 'tyr' }, iotunns: ['thiazi'], iotunnDeck: ['gymir'] })
       .begins('odin');
@@ -128,14 +128,14 @@ describe('an Iotunn', () => {
     expect(game.state).toMatchObject({ iotunns: ['thiazi', 'gymir'], iotunnDeck: [] });
   });
 
-  test('once beaten can come again after that [C-507]', () => {
+  test('once beaten can come again after the discards are shuffled [C-507]', () => {
     const game = facing('thiazi', { world: 'alfheim', heroes: 2 }).plays('fight:thiazi', { heroes: 2 });
     game.done().with({ gods: { thor: { card: 'loki' } }, wheel: { loki: 'tyr' }, iotunnDeck: [] });
     game.begins('thor');
     expect([...game.state.iotunns, ...game.state.iotunnDeck].toSorted()).toEqual(IOTUNNS.toSorted());
   });
 
-  test('once beaten does not come again before that [C-507]', () => {
+  test('once beaten does not come again before the discards are shuffled [C-507]', () => {
     const game = facing('thiazi', { world: 'alfheim', heroes: 2 }).plays('fight:thiazi', { heroes: 2 });
     expect(game.state.iotunns).toEqual([]);
     expect(game.state.iotunnDeck).toHaveLength(17);

@@ -121,7 +121,7 @@ describe('the wolves', () => {
   test.each([
     [1, 3],
     [2, 4],
-  ])('run as far as the space says: %i from 2 [C-034]', (spaces, at) => {
+  ])('run from step 2 as many spaces as the Saga book says: %i [C-034]', (spaces, at) => {
     const { box } = opened(['freyr'], 'runs', 'managarms').state;
     const [, page] = box.saga.pages;
     if (page === undefined) throw new Error('the Managarms have two pages');

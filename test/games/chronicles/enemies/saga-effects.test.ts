@@ -55,7 +55,7 @@ describe('a space that calls', () => {
 });
 
 describe('a space that wakes an enemy', () => {
-  test('lets it move and act for the current god, and no card of its own returns [C-032]', () => {
+  test('lets the enemy move and act for the current god, and returns no card [C-032]', () => {
     const game = finds([{ kind: 'wakes', enemy: 'hel' }], {
       life: 4,
       wheel: { hel: 'thor', nidhogg: 'tyr' },
@@ -113,7 +113,7 @@ describe('a space that takes', () => {
     expect(supported.told('life-lost').map(({ god }) => god)).toEqual(['thor']);
   });
 
-  test('the last Life loses the game, and later effects do not happen [C-033]', () => {
+  test('may take the last Life, which loses the game before later effects [C-033]', () => {
     const game = finds([{ ...takes, what: 'life' }, { kind: 'turn-tree' }], { gods: { thor: { life: 2 } } });
     expect(game.state.end).toEqual({ kind: 'lost', why: 'god-without-life' });
     expect(game.told('tree-turned')).toEqual([]);

@@ -38,8 +38,8 @@ const NEAR: readonly { readonly what: string; readonly moment: Moment; readonly 
   },
 ];
 
-describe.each(STANDALONE)('under the %s rules, a won game with', (rules) => {
-  test.each(NEAR)('$what was that many steps from defeat: $steps', ({ moment, steps }) => {
+describe.each(STANDALONE)('under the %s rules, a won game with $what', (rules) => {
+  test.each(NEAR)('was $steps steps from defeat', ({ moment, steps }) => {
     const game = tableOf(rules, 'thor', 'tyr');
     const beforeTheTree = stepsInAll(game.state) - 1;
     game.with({
@@ -63,7 +63,7 @@ test('a lost game was not close [C-802]', () => {
   expect(chronicles.closeness?.(state)).toBeNull();
 });
 
-test('describes each step', () => {
+test('the closeness is described in steps', () => {
   expect(translator('en')(CHRONICLES.presenter.closeness?.(1))).toBe('1 step from defeat');
 });
 

@@ -362,7 +362,7 @@ describe('on the hard side', () => {
     expect(box.house).toContain('god-powers');
   });
 
-  test('and on the easy side there is none [C-910]', () => {
+  test('the gods have no abilities on the easy side [C-910]', () => {
     const { box } = turnOf('thor', 'tyr').state;
     expect(Object.values(box.godPowers).every((power) => power === null)).toBe(true);
     expect(box.house).not.toContain('god-powers');

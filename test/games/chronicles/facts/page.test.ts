@@ -6,7 +6,7 @@ import type { Moment } from '../moment.ts';
 import { turnOfFreyr } from '../scenes.ts';
 import { turnIn } from '../table.ts';
 
-describe('the winters', () => {
+describe('the winters of the page', () => {
   const alone = { gods: { thor: { world: 'niflheim' }, tyr: { world: 'niflheim' } } } as const;
 
   test('make Alfheim, Vanaheim and Midgard give less [C-035]', () => {

@@ -137,7 +137,7 @@ describe('a card that no one knows', () => {
     for (const { chance } of atTyr) expect(chance).toBeCloseTo(1 / 5, 12);
   });
 
-  test('wakes no one, and neither does the next one of the deck, until it has been seen', () => {
+  test("wakes no one, like the deck's next card, until it has been seen", () => {
     const game = table('odin', 'thor', 'tyr');
     const view = chronicles.observe(game.state);
     expect(revealsOfTopCard(view, seatOf(view, 'odin'))).toHaveLength(6);
@@ -197,7 +197,7 @@ describe('a god who looks at the card first [C-745]', () => {
   });
 });
 
-test('in whole games every loss by a card is predicted, and no other', () => {
+test('in whole games every loss by a card is predicted, and no other loss is', () => {
   let losses = 0;
   for (let number = 0; number < 20; number += 1) {
     const opening = { ...subject.tableNumbered(number), seed: seedFrom(`awakening ${number}`) };

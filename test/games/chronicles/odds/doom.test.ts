@@ -34,7 +34,7 @@ test.each<readonly [Enemy, Defeat, Moment]>([
   ['jormungand', 'jormungand-past-the-last-island', { island: 3 }],
   ['jormungand', 'too-few-anonymous', { island: 2, anonymous: 6 }],
   ['fenrir', 'no-ravaged-marker', { ravaged: SEVEN, places: { loki: 'asgard' } }],
-])('%s, for any god that wakes it: %s', (enemy, defeat, moment) => {
+])('%s brings the same defeat to any god that wakes it: %s', (enemy, defeat, moment) => {
   const game = before(enemy, moment);
   expect(defeatIfWoken(game.state, enemy)).toBe(defeat);
   expect(game.begins('odin').state.end).toEqual({ kind: 'lost', why: defeat });
@@ -44,7 +44,7 @@ test.each<readonly [Enemy, Defeat, Moment]>([
   ['hel', 'god-without-life', { life: 1, support: { world: 'alfheim' } }],
   ['fenrir', 'god-without-life', { life: 3, places: { fenrir: 'iotunheim' }, support: { world: 'alfheim' } }],
   ['loki', 'no-ravaged-marker', { ravaged: SEVEN, places: { fenrir: 'asgard' } }],
-])('%s, by who wakes it: %s', (enemy, defeat, moment) => {
+])('%s brings defeat only to the god that wakes it: %s', (enemy, defeat, moment) => {
   const game = before(enemy, moment);
   const odin = game.god('odin');
   expect(defeatIfWoken(game.state, enemy)).toBe(null);
@@ -52,7 +52,7 @@ test.each<readonly [Enemy, Defeat, Moment]>([
   expect(game.begins('odin').state.end).toEqual({ kind: 'lost', why: defeat });
 });
 
-test("Loki ravages none if he's already there alone with the god who wakes him [C-406, C-421]", () => {
+test("Loki ravages no World if he's already there alone with the god who wakes him [C-406, C-421]", () => {
   const game = before('loki', { world: 'asgard', ravaged: SEVEN, places: { loki: 'asgard' } });
   expect(defeatIfWoken(game.state, 'loki', game.god('odin'))).toBe(null);
   expect(game.begins('odin').state.end).toBe(null);
@@ -257,7 +257,7 @@ describe('the last space of a page', () => {
       [pageWith([[{ ...CALLED, iotunns: 2 }], TREE])],
       { iotunns: SIX_PAWNS.slice(1) },
     ],
-  ])('nothing is predicted for %s', (_what, pages, moment) => {
+  ])('no defeat is predicted for %s', (_what, pages, moment) => {
     const game = beforeSpace([], { ...moment, box: { saga: sagaWith(pages) } });
     expect(defeatIfWoken(game.state, 'nidhogg', game.god('freyr'))).toBe(null);
     expect(endOf(game)).toBe(null);
@@ -326,7 +326,7 @@ describe('a space with random effects, on a board near its end', () => {
     };
   }
 
-  test(`is predicted to lose the game if it does, in ${SPACES} cases [C-031, C-032, C-033, C-034]`, () => {
+  test(`is predicted to lose the game exactly if it does, in ${SPACES} cases [C-031, C-032, C-033, C-034]`, () => {
     const pick = playersChance('spaces at random');
     const ends = new Set<Defeat | null>();
     for (let number = 0; number < SPACES; number += 1) {

@@ -199,7 +199,7 @@ describe('the chances are those of the rules', () => {
     expect(losses.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
   });
 
-  test('at least some rolls can be fatal, and some surely are not', () => {
+  test("some of these rolls can be fatal, and others can't", () => {
     const fatal = CASES.map(([, each]) => {
       const game = tableOf(each);
       return chanceToDie(game.state, wayIn(game, each.choice), each.values ?? {});
@@ -267,7 +267,7 @@ describe('the chances by hand', () => {
     expect(fatal({ world: 'alfheim', life: 2 })).toBeCloseTo(1, 12);
   });
 
-  test('together they give these chances and losses', () => {
+  test('a God die and a Vanir die together give these chances and losses', () => {
     const losses = on({ risks: 2, dice: 1 });
     expect(chanceUnhurt(losses)).toBeCloseTo(1 / 3, 12);
     expect(expectedLoss(losses)).toBeCloseTo(5 / 6, 12);
@@ -292,7 +292,7 @@ describe('the Risks of an action', () => {
     expect(risks({ moment: { ...hymir, artifacts: ['gram', 'mjolnir'] }, choice: 'fight:hymir' })).toBe(0);
   });
 
-  test('are fewer with another god, more with an enemy, and none if an action has none', () => {
+  test('are fewer with another god, more with an enemy, and none for an action without Risks', () => {
     const asgard = { world: 'asgard', ravaged: ['alfheim'] } as const;
     const alone = { gods: { thor: { world: 'alfheim' }, tyr: { world: 'alfheim' } } } as const;
     expect(risks({ moment: { ...asgard, ...alone }, choice: 'asgard' })).toBe(3);

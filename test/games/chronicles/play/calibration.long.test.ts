@@ -16,18 +16,18 @@ function farthest({ won, games }: { readonly won: number; readonly games: number
 }
 
 describe.each(measured.cells.map((cell) => ({ ...cell, rules: cell.options.rules })))(
-  '$rules with $seats',
+  'the predicted chance to win with $rules and $seats',
   ({ options, seats, start, middle }) => {
     const cell = { options, seats };
     const { seed } = measured;
 
-    test('at the start', () => {
+    test('matches the played games at the start', () => {
       const openings = scaled(300);
       const value = startValue(CHRONICLES, JUDGEMENT, cell, openings, seed);
       expect(Math.abs(value - start.won)).toBeLessThan(farthest(start, openings));
     });
 
-    test('in mid-game', () => {
+    test('matches the played games in the middle', () => {
       const games = scaled(60);
       const { value } = measuredCell(CHRONICLES, JUDGEMENT, cell, {
         games,

@@ -17,7 +17,7 @@ function fiveGods(number: number): readonly GodName[] {
   return [...GODS.slice(first), ...GODS.slice(0, first)].slice(0, 5);
 }
 
-test('it wins some of twenty games of a late saga, and loses some', () => {
+test('the plain player wins some of twenty games of a late saga, and loses some', () => {
   const ends = Array.from({ length: 20 }, (_, number) => {
     const opening = openingOf(fiveGods(number), `plain ${number}`, 'bifrost');
     return [...playOut(chronicles, opening, plain)].at(-1)?.state.end?.kind;
@@ -27,7 +27,7 @@ test('it wins some of twenty games of a late saga, and loses some', () => {
   expect(won).toBeLessThanOrEqual(15);
 });
 
-test('it goes in seat order, not by the nearest danger', () => {
+test('the plain player goes in seat order, not by the nearest danger', () => {
   const game = table('odin', 'thor', 'tyr').with({
     places: { hel: 'alfheim' },
     world: 'muspellheim',
@@ -36,7 +36,7 @@ test('it goes in seat order, not by the nearest danger', () => {
   expect(answerAt(game)).toMatchObject({ choice: 'begin:odin' });
 });
 
-test('it takes an oath before Nidhögg finds the Dead Tree', () => {
+test('the plain player takes an oath before Nidhögg finds the Dead Tree', () => {
   const late = { life: 6, heroes: 6, iotunns: [], anonymous: 0, fireGiants: 0, nidhogg: 1 } as const;
   const game = turnOfFreyr('baldr', { ...late, world: 'asgard' }).moves('alfheim');
   expect(answerAt(game)).toMatchObject({ choice: 'deed' });

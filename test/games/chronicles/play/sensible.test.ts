@@ -39,7 +39,7 @@ function answerAt(game: Table) {
   return sensible.answer(game.request, chronicles.observe(game.state), playersChance('not used'));
 }
 
-describe('it', () => {
+describe('the sensible player', () => {
   test('goes to Hel on the top level and fights her', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({ places: { hel: 'alfheim' }, dice: 3 });
     expect(answerAt(game)).toMatchObject({ choice: 'move', values: { world: 'alfheim' } });
@@ -95,7 +95,7 @@ describe('it', () => {
   });
 });
 
-describe('in a saga it', () => {
+describe('the sensible player in a saga', () => {
   /** Safe and rich enough that nothing else is urgent. */
   const calm = { life: 6, heroes: 6, iotunns: [], anonymous: 0, fireGiants: 0 } as const;
 
@@ -116,7 +116,7 @@ describe('in a saga it', () => {
     expect(answerAt(turnOfFreyr('baldr', { ...game, fightsDone: ['hel'] })).choice).not.toBe('fight:hel');
   });
 
-  test('fights a wolf before it has the sun, but not while it is far from it', () => {
+  test('fights a wolf that is close to the sun, but not a distant one', () => {
     const game = (skoll: number) =>
       turnOfFreyr('managarms', { ...calm, world: 'alfheim', tracks: { skoll } });
     expect(answerAt(game(5))).toMatchObject({ choice: 'fight:skoll' });

@@ -163,12 +163,12 @@ describe('a computer starts', () => {
     return giverOf(request, JUDGEMENT.policy.answer(request, chronicles.observe(state), NO_CHANCE));
   };
 
-  test("if it's the one that should, and waits otherwise", () => {
+  test('only if its god is the one that should go next', () => {
     expect(named(danger().state)).toBe(2);
     expect(named(danger().begins('tyr').plays('done').state)).not.toBe(2);
   });
 
-  test("with its own god if it's asked alone", () => {
+  test('with its own god if no other god may start', () => {
     const { state, request } = danger();
     for (const seat of request.seats) {
       const own = requestForSeats(request, [seat]);
@@ -231,14 +231,14 @@ test('the parts of a position include what people see', () => {
   });
 });
 
-test("in a saga they include the task, even on turned pages, and the saga foes' distance from their ends", () => {
+test("in a saga the parts include the task, even on turned pages, and the saga foes' distance from their ends", () => {
   const partsOf = (game: Table) => JUDGEMENT.parts(chronicles.observe(game.state), seatIndex(0));
   expect(partsOf(turnOfFreyr('baldr', { deedsDone: ['asgard'] }))).toMatchObject({ task: 1, tracks: 0 });
   expect(partsOf(turnOfFreyr('baldr', { page: 1, fightsDone: ['loki'] }))).toMatchObject({ task: 6 });
   expect(partsOf(turnOfFreyr('managarms', { tracks: { skoll: 5, hati: 2 } }))).toMatchObject({ tracks: 5 });
 });
 
-test("while a task is undone, Nidhögg's steps count against an answer, since he's nearing the Dead Tree", () => {
+test("while a task is undone, Nidhögg's steps count against the gods, since they lead to the Dead Tree", () => {
   const stepsAt = (moment: Moment) => {
     const { state } = turnOfFreyr('baldr', { page: 1, ...moment });
     return JUDGEMENT.parts(chronicles.observe(state), seatIndex(0))['saga'];
@@ -248,7 +248,7 @@ test("while a task is undone, Nidhögg's steps count against an answer, since he
   expect([stepsAt({ nidhogg: 0, fightsDone }), stepsAt({ nidhogg: 1, fightsDone })]).toEqual([2, 3]);
 });
 
-test("uses only what its seat sees: hidden cards don't change its choice", () => {
+test("the judgement uses only what its seat sees: hidden cards don't change the choice", () => {
   for (const [at, state] of whole.entries()) {
     if (at % 10 !== 0) continue;
     const other = chronicles.resample(state, seedFrom(`hidden ${at}`));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wins } from '../../../../src/games/chronicles/players/wins.ts';
 import { winRatesIn } from '../../win-rates.ts';
 
-test('matches the page for every saga and number of gods', () => {
+test('the win rates match the page for every saga and number of gods', () => {
   const rows = winRatesIn('docs/data/balance/chronicles.md');
   expect(rows).toHaveLength(9);
   for (const { rules, rates } of rows)

@@ -60,7 +60,7 @@ describe('asking about', () => {
   });
 });
 
-test.each(RULE_STATES)('every house value of the %s box has a row, and nothing else does', (rules) => {
+test.each(RULE_STATES)('every house value of the %s box has a row, and no other value has one', (rules) => {
   const told = rulebook.filter((row) => holdsIn(row, rules)).flatMap(({ houseValue }) => houseValue ?? []);
   expect(new Set(told)).toEqual(new Set(houseBox(rules).house));
 });
@@ -72,13 +72,13 @@ test('every sentence of the source is covered by a row', () => {
   expect(sentences.filter((sentence) => !cited.has(sentence))).toEqual([]);
 });
 
-test('every page that was read is cited, and nothing else', () => {
+test('every page that was read is cited, and no other page is', () => {
   const pages = SOURCE_PAGES.map(({ key }) => key);
   const cited = new Set(rulebook.flatMap(({ source }) => source.filter((each) => !each.startsWith('S3.'))));
   expect(cited).toEqual(new Set(pages));
 });
 
-test("rows that aren't followed have a row that says what we do instead", () => {
+test('each sentence we override is cited by the row that says what we do instead', () => {
   expect(OVERRIDDEN_SENTENCES).toHaveLength(4);
   for (const { sentence, row } of OVERRIDDEN_SENTENCES)
     expect(rulebook.find(({ id }) => id === row)?.source).toContain(sentence);

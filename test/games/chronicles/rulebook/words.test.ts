@@ -16,7 +16,7 @@ function textsAbout(topic: string): readonly string[] {
   return rulebook.filter(({ topics }) => topics.includes(topic)).map(({ id }) => WORDS[id] ?? '');
 }
 
-test('an assumption that is not in the box, or open in the rules, is called a ruling', () => {
+test('an assumption that is not in the box, or a point the rules leave open, is called a ruling', () => {
   const rulings = rulebook.filter(
     ({ confidence, houseValue }) =>
       (confidence === 'assumed' && houseValue === undefined) || houseValue === 'rulings',

@@ -75,7 +75,7 @@ test('a view can show the board with the current god elsewhere', () => {
   expect(then).toEqual({ ...view, seats: [{ ...view.seats[0], world: 'vanaheim' }, view.seats[1]] });
 });
 
-test('dealing again changes the hidden parts, and leaves what was seen in its place', () => {
+test('dealing again changes the hidden parts, and leaves known cards in place', () => {
   const game = turnOf('odin', 'thor', 'tyr')
     .with({ artifacts: ['hlidskjalf'], gods: { thor: { top: 'loki' } } })
     .plays('look');

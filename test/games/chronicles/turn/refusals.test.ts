@@ -6,7 +6,7 @@ import type { Moment } from '../moment.ts';
 import { odinIn } from '../scenes.ts';
 import { table, turnOf } from '../table.ts';
 
-test("tells a player whose turn it isn't whose turn it is", () => {
+test('a player who acts out of turn is told whose turn it is', () => {
   const game = turnOf('odin', 'thor', 'tyr');
   expect(game.refuses('done', {}, seatIndex(1))).toEqual({ code: 'not-your-turn', seat: 0 });
 });
@@ -39,12 +39,12 @@ test("a World that isn't adjacent, or a meaningless answer, is not an answer", (
   expect(game.refuses('dance')).toEqual({ code: 'not-an-answer' });
 });
 
-test('more Vanir dice than the god has', () => {
+test('more Vanir dice than the god has are refused, with the number it has', () => {
   const game = turnOf('odin', 'thor', 'tyr').with({ world: 'midgard', dice: 1 });
   expect(game.refuses('fight:jormungand', { dice: 2 })).toEqual({ code: 'too-few-vanir-dice', have: 1 });
 });
 
-test('Nidavellir without a single Artifact in reach is refused', () => {
+test('an action in Nidavellir without any Artifact in reach is refused', () => {
   const artifacts = ['valshamr', 'gram', 'skidbladnir', 'svalinn', 'brisingamen', 'andvaranaut'] as const;
   const game = turnOf('odin', 'thor', 'tyr').with({
     world: 'nidavellir',
@@ -54,30 +54,30 @@ test('Nidavellir without a single Artifact in reach is refused', () => {
   expect(game.refuses('nidavellir', { artifact: 'gram' })).toEqual({ code: 'no-artifact-left' });
 });
 
-test('only ending the turn is left', () => {
+test('a second action in a turn is refused', () => {
   const game = turnOf('odin', 'thor', 'tyr').moves('midgard').plays('midgard', { heroes: 1 });
   expect(game.refuses('midgard', { heroes: 1 })).toEqual({ code: 'already-acted' });
 });
 
-test('a dance starts no turn and chooses no creature, so it is not an answer', () => {
+test('an unknown move is not an answer, at the start of a turn or when a creature is chosen', () => {
   expect(table('odin', 'thor', 'tyr').refuses('dance')).toEqual({ code: 'not-an-answer' });
   const game = odinIn('svartalfheim', 'in company').plays('svartalfheim');
   expect(game.about).toBe('creature');
   expect(game.refuses('dance')).toEqual({ code: 'not-an-answer' });
 });
 
-describe('a number sent into a Fight or an action', () => {
+describe('the refusal of a number in a Fight or an action', () => {
   const inMidgard = (moment: Moment = {}) =>
     turnOf('odin', 'thor', 'tyr').with({ world: 'midgard', ...moment });
 
-  test('is refused for the Heroes only if some are sent [C-602]', () => {
+  test('is about the Heroes only if some are sent [C-602]', () => {
     const game = inMidgard({ iotunns: ['skrymir'], dice: 1 });
     const tooMany = { code: 'too-few-vanir-dice', have: 1 };
     expect(game.refuses('fight:jormungand', { dice: 2 })).toEqual(tooMany);
     expect(game.refuses('fight:jormungand', { heroes: 0, dice: 2 })).toEqual(tooMany);
   });
 
-  test('is refused for the Vanir dice only if some are rolled [C-603]', () => {
+  test('is about the Vanir dice only if some are rolled [C-603]', () => {
     const game = inMidgard({ iotunns: ['hrungnir'] });
     expect(game.refuses('fight:jormungand', { heroes: 99 })).toMatchObject({ code: 'too-few-heroes' });
     expect(game.refuses('fight:jormungand', { weapons: 1 })).toEqual({ code: 'not-an-answer' });
@@ -93,12 +93,12 @@ describe('a number sent into a Fight or an action', () => {
     });
   });
 
-  test('has to be a number', () => {
+  test("is given if it isn't a number", () => {
     const game = inMidgard();
     expect(game.refuses('fight:jormungand', { heroes: '99' })).toEqual({ code: 'not-an-answer' });
   });
 
-  test('must also be available for an action with Risks [C-607]', () => {
+  test('is also given for an action with Risks [C-607]', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({ world: 'niflheim', anonymous: 3, dice: 1 });
     expect(game.refuses('niflheim', { anonymous: 1, dice: 2 })).toEqual({
       code: 'too-few-vanir-dice',
@@ -116,12 +116,15 @@ describe('an Artifact', () => {
     expect(game.refuses('nidavellir', { artifact: 'svalinn' })).toEqual(outOfReach);
   });
 
-  test.each(['gram', 'draupnir'])('in reach is not the reason for a refusal: %s [C-337]', (artifact) => {
-    const game = odinIn('nidavellir', 'alone', { fronts });
-    expect(game.refuses('nidavellir', { artifact, heroes: 1 })).toEqual({ code: 'not-an-answer' });
-  });
+  test.each(['gram', 'draupnir'])(
+    'in reach is not given as the reason for a refusal: %s [C-337]',
+    (artifact) => {
+      const game = odinIn('nidavellir', 'alone', { fronts });
+      expect(game.refuses('nidavellir', { artifact, heroes: 1 })).toEqual({ code: 'not-an-answer' });
+    },
+  );
 
-  test('that does not exist is invalid, and so is one if nothing is forged [C-337]', () => {
+  test('that does not exist is not an answer, nor is any Artifact where none are forged [C-337]', () => {
     const nonsense = { code: 'not-an-answer' };
     expect(odinIn('nidavellir', 'alone').refuses('nidavellir', { artifact: 'excalibur' })).toEqual(nonsense);
     expect(odinIn('midgard', 'alone').refuses('midgard', { artifact: 'mjolnir' })).toEqual(nonsense);

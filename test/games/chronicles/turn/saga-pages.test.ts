@@ -41,14 +41,14 @@ describe('at the last space of a page', () => {
     expect(game.told('page-turned')).toEqual([]);
   });
 
-  test('the same holds on the last page, where half a task does not count [C-812]', () => {
+  test('the game is lost on the last page if its task is only half done, and won if it is done [C-812]', () => {
     const half = wakesIn('baldr', 'nidhogg', { page: 1, nidhogg: 1, fightsDone: ['hel'] });
     expect(half.state.end).toEqual({ kind: 'lost', why: 'nidhogg-at-the-dead-tree' });
     const whole = wakesIn('baldr', 'nidhogg', { page: 1, nidhogg: 1, fightsDone: ['hel', 'loki'] });
     expect(whole.state.end).toEqual({ kind: 'won' });
   });
 
-  test('a page without a task is turned, and the last one won, in any case [C-003]', () => {
+  test('a page without a task is turned, and a last page without a task wins [C-003]', () => {
     expect(wakesIn('fimbulvetr', 'nidhogg').state).toMatchObject({ page: 1, nidhogg: 0, end: null });
     expect(wakesIn('fimbulvetr', 'nidhogg', { page: 2, nidhogg: 1 }).state.end).toEqual({ kind: 'won' });
   });

@@ -26,7 +26,7 @@ import { opened, table, turnOf } from '../table.ts';
 
 const FIVE = GODS.slice(0, 5);
 
-test('no choice of options is refused', () => {
+test('no combination of options is refused', () => {
   for (const rules of RULE_STATES) expect(chronicles.validateOptions({ rules })).toBeNull();
 });
 
@@ -89,10 +89,10 @@ describe('the Tree', () => {
   });
 });
 
-describe('the pieces', () => {
+describe('the box has', () => {
   const { state } = table('odin', 'thor', 'tyr');
 
-  test('the seven markers are all in the Cage [C-106]', () => {
+  test('seven markers, all in the Cage [C-106]', () => {
     expect(state.box.ravagedMarkers).toBe(7);
     expect(state.ravaged).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('the pieces', () => {
     }
   });
 
-  test('every Artifact of a level can come first, or last, in its dispenser [C-110]', () => {
+  test('every Artifact of a level equally likely to be first or last in its dispenser [C-110]', () => {
     const games = Array.from({ length: 60 }, (_, number) => opened(FIVE, `forged ${number}`).state);
     for (const level of ARTIFACT_LEVELS) {
       const stacks = games.map(({ dispensers }) => dispensers[level]);
@@ -144,7 +144,7 @@ describe('the pieces', () => {
     }
   });
 
-  test('the Artifacts behind the front one stay hidden, even after one was taken [C-110]', () => {
+  test('Artifacts that stay hidden behind the front one, even after one was taken [C-110]', () => {
     const lyingOtherwise = (game: ChroniclesState): ChroniclesState => {
       const reversed = ([front, ...behind]: readonly Artifact[]) =>
         front === undefined ? [] : [front, ...behind.reverse()];
@@ -172,7 +172,7 @@ describe('the pieces', () => {
     expect(Object.keys(state.box.runeStones)).toHaveLength(3);
   });
 
-  test('the Wheel is empty and Nidhögg has not moved [C-122]', () => {
+  test('an empty Wheel, and Nidhögg at the start [C-122]', () => {
     expect(Object.values(state.wheel)).toEqual([null, null, null, null, null, null]);
     expect(state.nidhogg).toBe(0);
   });

@@ -18,7 +18,7 @@ describe('a god who is skipped', () => {
     expect(game.plays('done').told('turn-ended')).toMatchObject([{ hasActed: false }]);
   });
 
-  test('starts if several could: its card is still revealed [C-203]', () => {
+  test('starts the turn if several gods could, and the card is still revealed [C-203]', () => {
     const game = table('odin', 'thor', 'tyr');
     const { choice, values } = answered(game, seatIndex(1));
     expect(choice).toBe('begin:thor');

@@ -26,7 +26,7 @@ describe('a round', () => {
     expect(state.turn).toMatchObject({ seat: null, hasMoved: false, hasActed: false, used: [] });
   });
 
-  test('lays nothing from an empty deck, and then reveals nothing [C-202]', () => {
+  test('lays no card from an empty deck, and then reveals none [C-202]', () => {
     const game = table('odin', 'thor', 'tyr').with({
       wheel: { hel: 'tyr', surt: 'tyr', loki: 'tyr', jormungand: 'tyr', fenrir: 'tyr', nidhogg: 'tyr' },
     });
@@ -85,7 +85,7 @@ describe('a round', () => {
     expect(game.told('answer-forced')).toEqual([{ type: 'answer-forced', about: 'order' }]);
   });
 
-  test('lets a god start only its own turn, so that no absent player is pinged [C-912]', () => {
+  test("lets players start only their own gods' turns, so that no absent player is pinged [C-912]", () => {
     const game = table('odin', 'thor', 'tyr');
     expect(game.refuses('begin:thor', {}, seatIndex(2))).toEqual({ code: 'not-your-god', god: 'thor' });
     game.begins('tyr');
@@ -104,7 +104,7 @@ describe('a round', () => {
     expect(game.request.defaultAnswer).toEqual(overdue('begin:thor'));
   });
 
-  test('starts instead with a god who is less likely to lose the game by it [C-912]', () => {
+  test('starts instead with a god whose card is less likely to lose the game [C-912]', () => {
     const nextOf = (layer: GodName) =>
       table('odin', 'thor', 'tyr').with({ wheel: { hel: layer }, places: { hel: 'asgard' } }).request
         .defaultAnswer;
@@ -112,7 +112,7 @@ describe('a round', () => {
     expect(nextOf('tyr')?.action.choice).toBe('begin:tyr');
   });
 
-  test('starts with the first one of those who are equally likely [C-912]', () => {
+  test('starts with the first of several gods with the same chance [C-912]', () => {
     const game = table('odin', 'thor', 'tyr').with({
       wheel: { hel: 'thor', surt: 'tyr' },
       places: { hel: 'asgard', surt: 'alfheim' },
@@ -164,7 +164,7 @@ describe('the card', () => {
       expect(game.god(god).deck.at(-1)).toEqual({ enemy: 'surt', pack: god, seen: true });
   });
 
-  test('stays there in the next round [C-206]', () => {
+  test('stays on the Wheel in the next round [C-206]', () => {
     const game = table('odin', 'thor', 'tyr').with({
       wheel: { loki: 'odin', jormungand: 'thor', fenrir: 'tyr' },
     });
@@ -221,7 +221,7 @@ describe("a Support god's card", () => {
     expect(first.game.about).toBe('turn');
   });
 
-  test("goes to the bottom of the only deck in a game for one: the Wheel's first, the one turned up last [C-209]", () => {
+  test("goes to the bottom of a lone player's deck, after the card from the Wheel [C-209]", () => {
     for (const isFirst of [true, false]) {
       const { game, wheel, own } = alone('jormungand', isFirst);
       expect(game.told('card-returned')).toMatchObject([{ where: 'under' }, { where: 'under' }]);
@@ -232,7 +232,7 @@ describe("a Support god's card", () => {
     }
   });
 
-  test("is shuffled in if it was just revealed and Fenrir bites; the Wheel's goes to the bottom of the deck [C-209]", () => {
+  test("is shuffled in if it was just revealed and Fenrir bites, and the Wheel's card goes to the bottom [C-209]", () => {
     const { game, wheel, own } = alone('fenrir', true);
     expect(game.told('card-returned')).toMatchObject([{ where: 'shuffled' }, { where: 'under' }]);
     const { deck } = game.god('odin');

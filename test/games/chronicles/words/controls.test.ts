@@ -34,7 +34,7 @@ test('three runes at a full table fit in one message, each with all its uses', (
   expect(rows).toEqual(each);
 });
 
-test('if all runes and gods do not fit together, each rune has a button', () => {
+test("if the choices for all runes and gods don't fit together, each rune has a button", () => {
   const { request, words } = threeRunes();
   const supports = (['heimdall', 'frigg'] as const).map((god) => ({
     god,

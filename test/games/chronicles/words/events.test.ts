@@ -18,8 +18,8 @@ function odin(moment: Moment = {}): Table {
   return turnOf('odin', 'thor', 'tyr').with(moment);
 }
 
-describe('a card', () => {
-  test('is the first of its enemy', () => {
+describe('the line of a card', () => {
+  test("says that it's the first of its enemy", () => {
     const game = table('odin', 'thor', 'tyr').with({ card: 'surt' }).begins('odin');
     expect(told(game)).toEqual([
       'Turn 1: Odin.',
@@ -27,7 +27,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('wakes Hel', () => {
+  test('says that it wakes Hel', () => {
     expect(told(wakes('hel'))).toEqual([
       'Turn 1: Odin.',
       'Odin reveals the second card of Hel: Hel wakes!',
@@ -37,7 +37,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('wakes Surt, who reaches the top level', () => {
+  test('says that it wakes Surt, who reaches the top level', () => {
     expect(told(wakes('surt', { places: { surt: 'nidavellir' }, fireGiants: 2 })).slice(2)).toEqual([
       'Surt climbs from Nidavellir to Vanaheim, on the top level: one step higher, and the game is lost.',
       'Two enemies meet in Vanaheim and ravage it. 6 markers are left.',
@@ -46,7 +46,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('wakes Loki, who calls the last Iotunn', () => {
+  test('says that it wakes Loki, who calls the last Iotunn', () => {
     const six = ['thrym', 'hler', 'gymir', 'hymir', 'billing', 'geirrod'] as const;
     expect(told(wakes('loki', { iotunns: six, nextIotunn: 'thiazi' })).slice(2)).toEqual([
       'Loki comes from Vanaheim to Asgard.',
@@ -55,14 +55,14 @@ describe('a card', () => {
     ]);
   });
 
-  test('wakes Jörmungand, who reaches the last island', () => {
+  test('says that it wakes Jörmungand, who reaches the last island', () => {
     expect(told(wakes('jormungand', { island: 2 })).slice(2)).toEqual([
       'Jörmungand swims on to island 4 of 4, the last one: swimming on loses the game.',
       '3 Anonymous join Hel: strength 4.',
     ]);
   });
 
-  test('wakes Fenrir, in the Cage and outside', () => {
+  test('says that it wakes Fenrir, in the Cage and outside', () => {
     expect(told(wakes('fenrir')).slice(2)).toEqual([
       'Fenrir breaks out of the Cage into Asgard.',
       'Fenrir bites: Odin can still move, but not act this turn.',
@@ -74,7 +74,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('wakes Nidhögg, who reaches the Tree', () => {
+  test('says that it wakes Nidhögg, who reaches the Tree', () => {
     expect(told(wakes('nidhogg', { nidhogg: 1 })).at(2)).toBe('Nidhögg gnaws on: 2 more steps to the Tree.');
     expect(told(wakes('nidhogg', { nidhogg: 3 })).slice(2)).toEqual([
       'Nidhögg gnaws on: he is through to the Tree.',
@@ -82,13 +82,13 @@ describe('a card', () => {
     ]);
   });
 
-  test('loses the game', () => {
+  test('says that it loses the game', () => {
     expect(told(wakes('hel', { places: { hel: 'alfheim' } })).at(-1)).toBe(
       'The gods have lost: Hel has climbed above the Tree.',
     );
   });
 
-  test('is seen by Odin before it counts', () => {
+  test('says that Odin sees it before it counts', () => {
     const game = turnIn('hard', 'odin', 'thor', 'tyr').with({ card: 'hel', wheel: { hel: 'tyr' } });
     expect(told(game.plays('change'))[0]).toBe(
       "Odin sees Hel's card, puts it under the deck and takes the next one.",
@@ -96,8 +96,8 @@ describe('a card', () => {
   });
 });
 
-describe('a fight', () => {
-  test('with Heroes, dice, an Elf, a lost die and a wound', () => {
+describe('the lines of a fight', () => {
+  test('mention Heroes, dice, an Elf, a lost die and a wound', () => {
     const game = odin({ places: { hel: 'asgard' }, anonymous: 5, heroes: 2, elves: 1, dice: 2 })
       .rolling('failure', 'success', 'failure-lost')
       .plays('fight:hel', { heroes: 2, dice: 2 });
@@ -113,7 +113,7 @@ describe('a fight', () => {
     ]);
   });
 
-  test('without any danger, and with an Iotunn', () => {
+  test('mention that there is no danger, and an Iotunn', () => {
     const fenrir = odin({ places: { fenrir: 'asgard' }, artifacts: ['gleipnir'] }).plays('fight:fenrir');
     expect(told(fenrir)).toEqual([
       'Odin fights Fenrir, strength 1.',
@@ -131,7 +131,7 @@ describe('a fight', () => {
     );
   });
 
-  test('in which the God die is missing, or is rolled again', () => {
+  test('mention that the God die is missing, or is rolled again', () => {
     const away = odin({ places: { hel: 'asgard' }, iotunns: ['utgard-loki'], dice: 1 });
     away.plays('fight:hel', { dice: 1 });
     expect(told(away).join(' ')).toContain('Odin rolls: no God die, ');
@@ -141,7 +141,7 @@ describe('a fight', () => {
     );
   });
 
-  test('sends Jörmungand back, but not from the first island', () => {
+  test('mention that Jörmungand goes back, but not from the first island', () => {
     const back = (island: number) =>
       told(odin({ world: 'midgard', island, heroes: 3 }).plays('fight:jormungand', { heroes: 3 })).at(-1);
     expect(back(2)).toBe('Odin pushes Jörmungand back to island 2 of 4.');
@@ -149,8 +149,8 @@ describe('a fight', () => {
   });
 });
 
-describe('an action', () => {
-  test('with another god, or with an enemy alone', () => {
+describe('the lines of an action', () => {
+  test('mention another god, or an enemy alone', () => {
     const elves = (moment: Moment) =>
       told(odin({ world: 'alfheim', ...moment }).plays('alfheim', { elves: 1 }));
     expect(elves({})).toEqual(['Odin takes 1 Elf: 8 are left in Alfheim.']);
@@ -162,7 +162,7 @@ describe('an action', () => {
     );
   });
 
-  test('heals a World', () => {
+  test('mention a World that is healed', () => {
     const game = odin({ ravaged: ['niflheim'], heroes: 2 }).plays('asgard', {
       world: 'niflheim',
       heroes: 2,
@@ -178,14 +178,14 @@ describe('an action', () => {
     ]);
   });
 
-  test('takes an Artifact, with its effect', () => {
+  test('mention an Artifact with its effect', () => {
     const game = odin({ world: 'nidavellir', fronts: ['megingjord'] });
     expect(told(game.plays('nidavellir', { artifact: 'megingjord' }))).toEqual([
       'Odin takes Megingjord (1 Risk less in fights).',
     ]);
   });
 
-  test('throws the rune stones', () => {
+  test('mention the rune stones that are thrown', () => {
     const game = odin({ world: 'iotunheim' })
       .throwing({ white: 'turn-tree', green: 'move-god' })
       .plays('iotunheim');
@@ -194,7 +194,7 @@ describe('an action', () => {
     ]);
   });
 
-  test('brings creatures', () => {
+  test('mention the creatures that come', () => {
     const game = odin({ world: 'svartalfheim', creatures: ['heidrun', 'norns'] }).plays('svartalfheim');
     expect(told(game)).toEqual(['Odin draws Heidrun and the Norns from Svartalfheim.']);
     expect(told(game.answers({ creature: 'heidrun' }))).toEqual([
@@ -203,7 +203,7 @@ describe('an action', () => {
     ]);
   });
 
-  test('by a rune or a creature is described by what the god does with it', () => {
+  test('describe an action by a rune or a creature by what the god does with it', () => {
     const runes = odin({ world: 'iotunheim' })
       .throwing({ white: 'turn-tree', green: 'move-god' })
       .plays('iotunheim');
@@ -223,7 +223,7 @@ describe('an action', () => {
     ]);
   });
 
-  test('calls Heroes, and sends others back', () => {
+  test('mention Heroes that come, and figures sent back', () => {
     const done = (world: World, values: Values, moment: Moment = {}) =>
       told(odin({ world, heroes: 2, ...moment }).plays(world, { heroes: 1, ...values }));
     expect(done('midgard', {})).toContain('Odin calls 1 Hero to Valhalla: 3 there now.');
@@ -236,7 +236,7 @@ describe('an action', () => {
     );
   });
 
-  test('is skipped', () => {
+  test('mention that it is skipped', () => {
     expect(told(odin().done())[0]).toBe('Odin ends the turn without an action.');
   });
 });

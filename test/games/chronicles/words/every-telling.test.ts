@@ -194,7 +194,7 @@ describe('the cards', () => {
     ).toEqual([]);
   });
 
-  test('differ from those an owner of the box has confirmed', () => {
+  test('have short names in the list of house values', () => {
     const { box } = tableOf('hard', 'odin').state;
     expect(misfits(box.house.map(houseValueName), 80)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { odds, seen, translate } from './asked.ts';
 describe('the chances of a save roll', () => {
   const game = () => turnOf('odin', 'thor', 'tyr').with({ world: 'midgard', life: 4, dice: 2, elves: 1 });
 
-  test('with everything the current god has', () => {
+  test('count everything the current god has', () => {
     expect(odds(game())).toEqual([
       'For Odin, with 4 Life to lose, the God die, 2 Vanir dice and 1 Elf. Each Hero you send takes one Risk off for sure.',
       '1 Risk: unhurt for sure.',
@@ -20,7 +20,7 @@ describe('the chances of a save roll', () => {
     ]);
   });
 
-  test('with the given number', () => {
+  test('use the given number of dice and Elves', () => {
     expect(odds(game(), { dice: 0, elves: 0 })).toEqual([
       'For Odin, with 4 Life to lose, the God die, no Vanir dice and no Elves. Each Hero you send takes one Risk off for sure.',
       '1 Risk: 67% unhurt, 0.3 Life lost on average.',
@@ -38,7 +38,7 @@ describe('the chances of a save roll', () => {
     ]);
   });
 
-  test('without what an Iotunn withholds', () => {
+  test('leave out what an Iotunn withholds', () => {
     expect(odds(game().with({ iotunns: ['utgard-loki', 'hrungnir', 'suttung'] })).slice(0, 2)).toEqual([
       'For Odin, with 4 Life to lose, no God die, no Vanir dice and no Elves. Each Hero you send takes one Risk off for sure.',
       '1 Risk: 0% unhurt, 1.0 Life lost on average.',
@@ -46,8 +46,8 @@ describe('the chances of a save roll', () => {
   });
 });
 
-describe('before a god starts', () => {
-  test('shows what each card may wake', () => {
+describe('the chances before a god starts', () => {
+  test('show what each card may wake', () => {
     const game = table('odin', 'thor', 'tyr').with({
       wheel: { hel: 'tyr', loki: 'tyr' },
       places: { hel: 'asgard' },

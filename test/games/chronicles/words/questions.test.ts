@@ -6,7 +6,7 @@ import { asked, detailed } from './asked.ts';
 const three = () => turnOf('odin', 'thor', 'tyr');
 
 describe('the question', () => {
-  test('who goes next, and whose second card would wake its enemy', () => {
+  test('asks who goes next, and says whose second card would wake its enemy', () => {
     const game = table('odin', 'thor', 'tyr');
     expect(asked(game)).toBe("Who's next? Agree, then press your own button. After a day Odin goes.");
     expect(detailed(game)).toEqual(['Still to go: Odin, Thor, and Tyr.']);
@@ -19,7 +19,7 @@ describe('the question', () => {
     );
   });
 
-  test('whether Odin keeps the card that he looks at', () => {
+  test('asks whether Odin keeps the card that he looks at', () => {
     const game = (moment = {}) =>
       tableOf('hard', 'odin', 'thor', 'tyr')
         .with({ card: 'hel', ...moment })
@@ -58,7 +58,7 @@ describe('the question', () => {
     expect(detailed(three().with({ ravaged: ['asgard'] }))).toEqual(['Here: heal the World for 2 Life.']);
   });
 
-  test('what is left after Fenrir has bitten', () => {
+  test('shows what is left after Fenrir has bitten', () => {
     const bitten = table('odin', 'thor', 'tyr')
       .with({ card: 'fenrir', wheel: { fenrir: 'tyr' } })
       .begins('odin');
@@ -68,7 +68,7 @@ describe('the question', () => {
     );
   });
 
-  test('whether the turn is over', () => {
+  test('asks whether the turn is over', () => {
     expect(asked(three().moves('alfheim').plays('alfheim', { elves: 2 }))).toBe(
       "You're done for this turn. End it?",
     );
@@ -77,7 +77,7 @@ describe('the question', () => {
     );
   });
 
-  test('how many Elves help after the roll, and that the game depends on it', () => {
+  test('asks how many Elves help after the roll, and says that the game depends on it', () => {
     const game = (life: number) =>
       three()
         .with({ world: 'midgard', dice: 2, elves: 3, life })
@@ -91,7 +91,7 @@ describe('the question', () => {
     );
   });
 
-  test('the share of a Support god', () => {
+  test('asks for the share of a Support god', () => {
     const game = turnOf('odin')
       .with({ world: 'midgard', support: { world: 'midgard', life: 4 } })
       .rolling('failure')
@@ -101,7 +101,7 @@ describe('the question', () => {
     );
   });
 
-  test('which runes are used', () => {
+  test('asks which runes are used', () => {
     const thrown = (white: 'turn-tree' | 'move-god', green: 'regain-life' | 'move-god') =>
       asked(three().with({ world: 'iotunheim', life: 3 }).throwing({ white, green }).plays('iotunheim'));
     expect(thrown('turn-tree', 'regain-life')).toBe(
@@ -112,7 +112,7 @@ describe('the question', () => {
     );
   });
 
-  test('which creature helps, and its target', () => {
+  test('asks which creature helps, and its target', () => {
     const drawn = (creature: Parameters<typeof chosen>[0], moment = {}) => chosen(creature, moment);
     expect(asked(drawing(['garm', 'mimir']))).toBe(
       'You draw Garm and Mimir. Which one helps you? All of them leave afterwards.',
@@ -142,7 +142,7 @@ describe('the question', () => {
     );
   });
 
-  test('actions from afar, and gains after a fight', () => {
+  test('asks about actions from afar, and gains after a fight', () => {
     const afar = turnOf('odin', 'thor', 'tyr')
       .with({ world: 'iotunheim', anonymous: 2, gods: { thor: { world: 'iotunheim' } } })
       .throwing({ white: 'turn-tree', green: 'move-god', black: 'world-action' })
@@ -171,7 +171,7 @@ function chosen(creature: NonNullable<Creatures>[number], moment = {}) {
   return game.about === 'creature' ? game.answers({ creature }) : game;
 }
 
-test('only powers are left in a turn', () => {
+test('the question names only powers if nothing else is left in a turn', () => {
   const game = turnIn('easy', 'odin', 'thor', 'tyr')
     .with({ world: 'alfheim', artifacts: ['hlidskjalf'] })
     .plays('alfheim', { elves: 1 });

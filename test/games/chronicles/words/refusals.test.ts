@@ -73,7 +73,7 @@ describe('refusals say why and what to do instead', () => {
     expect(line).not.toMatch(/undefined|chronicles|\bodin\b|\bthor\b|\basgard\b|-/);
   });
 
-  test('with the names of what is in the way', () => {
+  test('and name what is in the way', () => {
     expect(posted(three().refuses('move', { world: 'niflheim' }))).toBe(
       'Niflheim is too far from Asgard. Go left or right on your level, or straight up or down.',
     );
@@ -106,7 +106,7 @@ describe('refusals say why and what to do instead', () => {
     );
   });
 
-  test('to a god that starts for another, or a second time', () => {
+  test('to a god that starts for another god, or a second time', () => {
     const game = table('odin', 'thor', 'tyr');
     expect(posted(game.refuses('begin:thor', {}, seatIndex(0)))).toBe(
       "Only Thor's own player can start Thor's turn. Talk it over in the channel, or start with a god of yours.",
@@ -117,7 +117,7 @@ describe('refusals say why and what to do instead', () => {
     );
   });
 
-  test("and another game's refusal is a bug", () => {
+  test('and throw for the refusal of another game', () => {
     expect(() => refusalLine({ code: 'no-such-reason' })).toThrow('no-such-reason');
   });
 });

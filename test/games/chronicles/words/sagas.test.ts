@@ -95,7 +95,7 @@ describe('the danger', () => {
     expect(alerts(turnOfFreyr('fimbulvetr', { page: 2, life: 1 })).join(' ')).not.toContain('next space');
   });
 
-  test('is announced before the card that would wake it is turned up', () => {
+  test('is shown before a player turns up the card that would wake it', () => {
     const game = tableOf('baldr', 'thor', 'tyr', 'freyr').with({ nidhogg: 1, wheel: { nidhogg: 'freyr' } });
     expect(warned(game, 'begin:tyr')).toMatch(/wakes Nidhögg, which loses the game at once/);
   });

@@ -23,12 +23,12 @@ function wakes(enemy: Enemy, moment: Moment): Table {
 }
 
 describe('alerts', () => {
-  test('there are none at the start, and none once it is over', () => {
+  test('are missing at the start and at the end', () => {
     expect(dangers({})).toEqual([]);
     expect(alerts(wakes('hel', { places: { hel: 'alfheim' } }))).toEqual([]);
   });
 
-  test('Hel and Surt on the top level [C-803, C-804]', () => {
+  test('say that Hel or Surt is on the top level [C-803, C-804]', () => {
     const places = { hel: 'alfheim', surt: 'vanaheim', loki: 'cage' } as const;
     expect(dangers({ places, wheel: { hel: 'tyr' } })).toEqual([
       'Hel is on the top level, in Alfheim: the next Hel card loses the game. A fight sends Hel back to Niflheim.',
@@ -39,7 +39,7 @@ describe('alerts', () => {
     );
   });
 
-  test('Jörmungand at the end, and too few to follow a call [C-805, C-806, C-808]', () => {
+  test('say that Jörmungand is at the end, or that too few can follow a call [C-805, C-806, C-808]', () => {
     expect(dangers({ island: 3, wheel: { jormungand: 'tyr' } })).toEqual([
       'Jörmungand is at the last island: the next Jörmungand card loses the game. A fight in Midgard pushes it back.',
     ]);
@@ -53,7 +53,7 @@ describe('alerts', () => {
     ]);
   });
 
-  test('no pawn for Loki, and the effects of the Iotunns [C-807]', () => {
+  test('say that Loki has no pawn left, and which effects the Iotunns have [C-807]', () => {
     const iotunns = ['thrym', 'hler', 'gymir', 'hymir', 'billing', 'geirrod', 'eggther'] as const;
     expect(dangers({ iotunns })).toEqual([
       'Loki has no Iotunn pawn left: the next time Loki wakes, you lose the game. Beat an Iotunn.',
@@ -61,7 +61,7 @@ describe('alerts', () => {
     ]);
   });
 
-  test('few ravaged markers [C-809]', () => {
+  test('say that few ravaged markers are left [C-809]', () => {
     const five = ['asgard', 'vanaheim', 'alfheim', 'midgard', 'nidavellir'] as const;
     expect(dangers({ ravaged: five })).toEqual([]);
     expect(dangers({ ravaged: [...five, 'svartalfheim'] })).toEqual([
@@ -72,7 +72,7 @@ describe('alerts', () => {
     ]);
   });
 
-  test('a bite that would be the last [C-802]', () => {
+  test('say that a bite would be the last [C-802]', () => {
     const bitten = { places: { fenrir: 'asgard' }, life: 3, gods: { thor: { life: 2 } } } as const;
     expect(dangers(bitten)).toEqual([]);
     expect(dangers({ ...bitten, wheel: { fenrir: 'tyr' } })).toEqual([
@@ -133,7 +133,7 @@ describe('the end', () => {
   });
 });
 
-test("counts a god's feats in its own turns only", () => {
+test("a god's feats are counted in its own turns only", () => {
   const began = (seat: number) =>
     ({ type: 'turn-began', turn: 1, seat: seatIndex(seat), god: 'odin' }) as const;
   const events: readonly ChroniclesEvent[] = [

@@ -27,7 +27,7 @@ function board(game: Table): readonly string[] {
 }
 
 describe('the text board', () => {
-  test('in the middle of a game', () => {
+  test('shows the whole situation in the middle of a game', () => {
     expect(board(turnOf('odin', 'thor', 'tyr').with(LATE)).slice(0, -3)).toEqual([
       'Round 1, turn 1: Odin can still move and act.',
       'Hel is on the top level, in Alfheim: the next time Hel wakes, you lose the game. A fight sends Hel back to Niflheim.',

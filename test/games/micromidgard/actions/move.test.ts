@@ -93,7 +93,7 @@ describe('when no unmarked meeple can move', () => {
     expect(game.moves('duneyr', 'midgard').ways('done')).toEqual(['done']);
   });
 
-  test('either of them can be, but no other meeple [M-207]', () => {
+  test('the player may choose either of them, but no other meeple [M-207]', () => {
     const game = table(SHUT_IN);
     expect(game.ways()).toEqual(['move:dain', 'move:duneyr']);
     expect(game.choices('realm', 'move:dain')).toEqual(['midgard']);
@@ -115,7 +115,7 @@ describe('when no unmarked meeple can move', () => {
     expect(game.about).toBe('move');
   });
 
-  test('a meeple brought there activates Midgard [M-209]', () => {
+  test('a meeple taken to Midgard activates it [M-209]', () => {
     expect(table(SHUT_IN).moves('duneyr', 'midgard').me).toMatchObject({ gold: 1, mead: 1 });
   });
 

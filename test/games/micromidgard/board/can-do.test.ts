@@ -50,7 +50,7 @@ test('no Realm is offered once the meeple has moved', () => {
 });
 
 describe('the board names what can be used', () => {
-  test('one kind of action, several of the same kind, and two kinds', () => {
+  test('one kind of action, with its number, and two kinds', () => {
     expect(noteOf({ hand: { sun: 1 } })).toEqual(['can use', 'Sun']);
     expect(noteOf({ hand: { craft: 2 } })).toEqual(['can use', '2', 'Craft']);
     expect(noteOf({ hand: { sun: 1, craft: 2 } })).toEqual(['can use', 'Sun', '2', 'Craft']);
@@ -61,7 +61,7 @@ describe('the board names what can be used', () => {
     ]);
   });
 
-  test('Relics that can be used, but not those that have been', () => {
+  test('Relics that can still be used', () => {
     const relics = ['sun 2c', 'sun 3b'] as const;
     const moment = { relics, gold: 7, mead: 7, hand: { craft: 1 } };
     expect(noteOf(moment)).toEqual(['can use', 'Craft', '2', 'Relics']);
@@ -91,7 +91,7 @@ describe('the board names what can be used', () => {
   });
 });
 
-test('says so if only ending the turn is left', () => {
+test('the board says so if only ending the turn is left', () => {
   const { state } = table({ hand: {} });
   const svg = drawTurnBoard({ ...micromidgard.observe(state), question: { about: 'turn-end' } }, [], english);
   expect(wordsOn(pieceIn(svg, 'turn'))).toContain('can only end the turn');

@@ -13,12 +13,12 @@ const HIGHLIGHTS: readonly (readonly [event: MicromidgardEvent, name: string])[]
   [scored('sun', 2), 'Ragnarök 3'],
 ];
 
-test.each(HIGHLIGHTS)('%j is one, and its picture says so in every language', (event, name) => {
+test.each(HIGHLIGHTS)('%j is a highlight, and its picture says so in every language', (event, name) => {
   expectPictureOf(highlightOf(event), name);
 });
 
 test.each<MicromidgardEvent>([{ type: 'wolf-ran', wolf: 'sun', realm: 'asgard', left: 1 }])(
-  '%j is not one',
+  '%j is not a highlight',
   (event) => {
     expect(highlightOf(event)).toBeNull();
   },
@@ -28,7 +28,7 @@ test('both Prophecies of one Ragnarök are the same highlight', () => {
   expect(highlightOf(scored('sun', 0))?.phrase).toEqual(highlightOf(scored('moon', 0))?.phrase);
 });
 
-test('shows who wins the Prophecy and which Realm falls', () => {
+test('a highlight shows who wins the Prophecy and which Realm falls', () => {
   const english = translator('en');
   const view = micromidgard.observe(table({ doom: ['asgard'] }).state);
   const won = highlightOf({ ...scored('sun', 0), winner: seatIndex(1) } as MicromidgardEvent, view);

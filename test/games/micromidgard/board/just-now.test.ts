@@ -12,7 +12,7 @@ function strip(...changes: readonly MicromidgardEvent[]): readonly string[] {
   return wordsOn(pieceIn(pictureOf(table().state, changes), 'just-now')).slice(1);
 }
 
-test('shows the events of a turn in order', () => {
+test('the tiles show the events of a turn in order', () => {
   expect(
     strip(
       { type: 'resource-gained', seat, resource: 'gold', amount: 3 },
@@ -22,7 +22,7 @@ test('shows the events of a turn in order', () => {
   ).toEqual(['+3', '2', '+1']);
 });
 
-test("if there's little room, a prophecy goes before resources", () => {
+test("if there's little room, the tile for a Prophecy is dropped before the one for resources", () => {
   const gold = { type: 'resource-gained', seat, resource: 'gold', amount: 3 } as const;
   const prophecy = {
     type: 'prophecy-scored',
@@ -36,6 +36,6 @@ test("if there's little room, a prophecy goes before resources", () => {
   expect(strip(gold, gold, gold, gold, gold, prophecy).at(-1)).toBe('+2');
 });
 
-test('has no tile if nothing has happened', () => {
+test('a board has no tile if nothing has happened', () => {
   expect(hasPiece(picture(), 'just-now')).toBe(false);
 });

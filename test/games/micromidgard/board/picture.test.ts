@@ -96,7 +96,7 @@ describe('the players', () => {
     expect(hasPiece(pieceIn(picture(moment), 'seat-munin'), 'relic-3b')).toBe(false);
   });
 
-  test('have a mark on Relics used this turn, and on no other [M-309]', () => {
+  test('have a mark on the Relics used this turn only [M-309]', () => {
     const svg = picture({ ...moment, hand: { craft: 1 }, used: ['2c'] });
     expect(count(pieceIn(svg, 'relic-2c'), 'class="used"')).toBe(1);
     expect(count(svg, 'class="used"')).toBe(1);
@@ -136,7 +136,7 @@ describe('the Realms', () => {
     expect(new Set(turned).size).toBe(OUTER_REALMS.length);
   });
 
-  test('yield less once destroyed and have lost their link to Midgard; the next to fall is shown [M-204]', () => {
+  test('yield less and are cut off from Midgard once destroyed; the next to fall is marked [M-204]', () => {
     const moment: Moment = { doom: ['vanaheim', 'helheim', 'jotunheim', 'asgard'], ragnaroks: 1 };
     const svg = picture(moment);
     expect(wordsOn(pieceIn(svg, 'realm-vanaheim'))).toEqual(['Vanaheim', '2']);
@@ -263,7 +263,7 @@ describe('the Prophecies', () => {
     expect(pieceIn(svg, 'column-3')).toContain('class="next"');
   });
 
-  test('can be any', () => {
+  test('can be any Prophecy', () => {
     const drawn = PROPHECIES.map((prophecy) => {
       const svg = picture({ next: { sun: prophecy } });
       expect(illegible(pieceIn(svg, 'prophecy-sun-1'), LEGIBLE)).toEqual([]);

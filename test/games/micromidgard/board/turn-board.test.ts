@@ -47,7 +47,7 @@ describe('the race', () => {
   });
 });
 
-describe('the decisive piece', () => {
+describe('the ring around the decisive piece', () => {
   const near = {
     ragnaroks: 2,
     points: 7,
@@ -62,26 +62,26 @@ describe('the decisive piece', () => {
     );
   };
 
-  test('is ringed: the next Prophecy if it wins the game now', () => {
+  test('is around the next Prophecy if it wins the game now', () => {
     expect(ringed({ ...near, wolves: { sun: 1, moon: 0 } })).toEqual(['prophecy-sun']);
     expect(ringed({ ...near, wolves: { sun: 0, moon: 1 } })).toEqual([]);
     expect(ringed({ ...near, gold: 2, wolves: { sun: 1, moon: 0 } })).toEqual([]);
     expect(ringed({ ...near, points: 3, wolves: { sun: 1, moon: 0 } })).toEqual([]);
   });
 
-  test('is ringed: a raven that needs one more point', () => {
+  test('is around a raven that needs one more point', () => {
     expect(ringed({ points: 8 })).toEqual(['points-0']);
     expect(ringed({ opponent: { points: 8 } })).toEqual(['points-1']);
   });
 });
 
-test('says how many steps each wolf is from Ragnarok', () => {
+test("each wolf's piece has the number of steps to Ragnarok", () => {
   const near = wordsOn(pieceIn(picture({ wolves: { sun: 2 } }), 'wolf-sun'));
   const far = wordsOn(pieceIn(picture({ wolves: { sun: 0 } }), 'wolf-sun'));
   expect(Number(near[0])).toBe(Number(far[0]) - 2);
 });
 
-test('has every stag in its Realm', () => {
+test('every stag is in its Realm', () => {
   const svg = picture({ meeples: { dain: 'helheim' } });
   expect(hasPiece(pieceIn(svg, 'realm-helheim'), 'meeple-dain')).toBe(true);
 });
@@ -125,7 +125,7 @@ describe('the tracks', () => {
   });
 });
 
-test('lists the meeples that may move, and dims the others', () => {
+test('meeples that may move are listed, and the others are dimmed', () => {
   const moment: Moment = { marked: 'dain', opponent: { marked: 'dvalin' } };
   const svg = picture(moment);
   const listed = MEEPLES.filter((meeple) => hasPiece(pieceIn(svg, 'turn'), `may-move-${meeple}`));
@@ -146,7 +146,7 @@ test("gold marks only the newest tile's event", () => {
   expect(pieceIn(svg, 'wolf-sun')).toContain(`stroke="${PALETTE.gold}"`);
 });
 
-test('marks a Realm that just fell as a destination if a meeple can go there', () => {
+test('a Realm that just fell is marked as a destination if a meeple can go there', () => {
   const moment: Moment = {
     meeples: { dain: 'asgard', duneyr: 'midgard', dvalin: 'helheim', durathror: 'niflheim' },
     doom: ['vanaheim', 'helheim', 'alfheim', 'muspellheim', 'svartalfheim'],
@@ -158,19 +158,19 @@ test('marks a Realm that just fell as a destination if a meeple can go there', (
   expect(fallen('helheim')).toContain(`stroke="${PALETTE.gold}"`);
 });
 
-test('shows the points at stake and who would win the next Prophecies', () => {
+test('the board shows the points at stake and who would win the next Prophecies', () => {
   const svg = picture({ gold: 5, opponent: { gold: 2 }, next: { sun: 'most-gold' } });
   expect(wordsOn(pieceIn(svg, 'prophecy-sun'))).toEqual(expect.arrayContaining(['5 : 2']));
 });
 
-test('shows what both ravens hold', () => {
+test('the board shows what both ravens hold', () => {
   const svg = picture({ gold: 3, mead: 4, opponent: { gold: 1, mead: 0 } });
   expect([wordsOn(pieceIn(svg, 'holds-hugin')), wordsOn(pieceIn(svg, 'holds-munin'))].flat()).toEqual(
     expect.arrayContaining(['3', '4', '1', '0']),
   );
 });
 
-test('names the Relics of both ravens in full in every language', () => {
+test('the Relics of both ravens have their full names in every language', () => {
   const view = micromidgard.observe(table({ relics: ['sun 1a'] }).state);
   for (const language of languages()) {
     const translate = translator(language);
@@ -183,7 +183,7 @@ test('names the Relics of both ravens in full in every language', () => {
   }
 });
 
-test('marks each raven with the same two letters everywhere', () => {
+test('each raven has the same two letters everywhere', () => {
   const svg = picture({ marked: 'dain', opponent: { marked: 'dvalin' } });
   for (const [raven, letters, stag] of [
     ['hugin', 'HU', 'dain'],
@@ -195,7 +195,7 @@ test('marks each raven with the same two letters everywhere', () => {
   expect(wordsOn(pieceIn(svg, 'turn'))).toContain('HU');
 });
 
-test('distinguishes Relics used this turn from the others', () => {
+test('Relics used this turn look different from the others', () => {
   const holds = (used: readonly Relic[]) =>
     pieceIn(picture({ relics: ['sun 1a', 'moon 2b'], used }), 'holds-hugin');
   expect(wordsOn(pieceIn(holds([]), 'relics-left'))).toEqual(['2']);
@@ -206,7 +206,7 @@ test('distinguishes Relics used this turn from the others', () => {
   expect(wordsOn(pieceIn(holds(['1a', '2b']), 'relics-used'))).toEqual(['2']);
 });
 
-test('shows at most three tiles of recent events', () => {
+test('recent events have at most three tiles', () => {
   const seat = seatIndex(0);
   const changes: readonly MicromidgardEvent[] = [
     { type: 'resource-gained', seat, resource: 'gold', amount: 2 },
@@ -372,7 +372,7 @@ describe('a tile', () => {
   });
 });
 
-test('says in red that Ragnarok comes at the end of this turn, and frames the Prophecy scored next', () => {
+test('says in red that Ragnarok comes at the end of this turn, with a frame around the Prophecy scored next', () => {
   const framed = (svg: string) =>
     ['sun', 'moon'].filter((side) => count(pieceIn(svg, `prophecy-${side}`), 'class="scored-next"') > 0);
   const far = picture({ wolves: { sun: 1, moon: 0 } });
@@ -382,7 +382,7 @@ test('says in red that Ragnarok comes at the end of this turn, and frames the Pr
   expect([framed(far), framed(due)]).toEqual([['sun'], ['moon']]);
 });
 
-test('names the winner and the score at the end, in a golden lane', () => {
+test('the end shows the winner and the score, in a golden lane', () => {
   const view = micromidgard.observe(table({ points: 5, opponent: { points: 9 } }).state);
   const svg = drawTurnBoard({ ...view, end: 'points' }, [], english);
   expect(wordsOn(pieceIn(svg, 'turn')).slice(0, 3)).toEqual(['MU', 'Munin wins', '9 to 5']);
@@ -390,7 +390,7 @@ test('names the winner and the score at the end, in a golden lane', () => {
   expect(pieceIn(svg, 'lane-hugin')).not.toContain('stroke="#f8c848"');
 });
 
-test('draws a destroyed Realm as torn, not as forbidden: no red, and its name as bright as any', () => {
+test('a destroyed Realm is drawn as torn, not as forbidden: no red, and its name as bright as any', () => {
   const svg = picture({ ragnaroks: 1, doom: ['vanaheim'] });
   const fallen = pieceIn(svg, 'realm-vanaheim');
   expect(fallen).toContain('class="fallen"');

@@ -95,7 +95,7 @@ describe('a correction', () => {
     expect(box.house).toContain('realms');
   });
 
-  test('with only the ring is still incomplete: it lacks the number of spaces that belong to the Sun', () => {
+  test("with only the ring keeps it a house value, since the number of the Sun's spaces is missing", () => {
     expect(boxWith({ ring: HOUSE_BOX.ring }).house).toContain('ring');
   });
 
@@ -198,7 +198,7 @@ describe('a field', () => {
     expect(faults).toContainEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault));
   });
 
-  test("of another game's file is not checked any further", () => {
+  test("in another game's file is not checked", () => {
     expect(faultsIn('{ "game": "chess", "ring": 8 }')).toHaveLength(1);
   });
 });

@@ -111,7 +111,7 @@ test.each(SQUARES)('[%s] %s, level %i', (...square) => {
 /** Squares with a cost: with one Gold or Mead too few, or without the Relic, they are not offered. */
 const COSTING = SQUARES.filter(([, , , has]) => Object.keys(has).length > 0);
 
-test.each(COSTING)("is not offered to a raven that can't pay for it: %s", (...square) => {
+test.each(COSTING)("a square is not offered to a raven that can't pay for it: %s", (...square) => {
   const [row, blessing, level, has, values, changes] = square;
   const poorer: Moment = {
     ...(has.gold === undefined ? {} : { gold: has.gold - 1 }),

@@ -66,7 +66,7 @@ describe('a Realm', () => {
   });
 });
 
-test("a token from the file endangers its Realms, the others the house's Realms [M-903]", () => {
+test("a token from the file endangers the file's Realms, and other tokens the house's Realms [M-903]", () => {
   const { box, doom } = boardOf({
     tokens: { red: ['vanaheim', 'alfheim'], moon: ['asgard', 'muspellheim'] },
   });
@@ -121,7 +121,7 @@ const EVERYTHING: Readonly<Record<HouseValue, Corrections>> = {
 };
 
 describe('a house value', () => {
-  test.each(HOUSE_VALUES)('ends once the file has all of it: %s', (value) => {
+  test.each(HOUSE_VALUES)('is replaced once the file has all of it: %s', (value) => {
     expect(read(EVERYTHING[value]).house).toEqual(HOUSE_VALUES.filter((each) => each !== value));
   });
 
@@ -152,6 +152,6 @@ test("without any correction all values are the house's", () => {
   expect(read({})).toEqual(HOUSE_BOX);
 });
 
-test("the house's box is for rules that exist", () => {
+test("the house's box has an existing edition", () => {
   expect(RULE_STATES).toContain(HOUSE_BOX.rules);
 });

@@ -14,7 +14,7 @@ import { yieldInWords } from '../../../../src/games/micromidgard/box-file/yields
 
 const { ring, sunSpaces, realms, destroyedRealms, tokens, prophecyPoints, winningScore } = HOUSE_BOX;
 
-test('they exist for the standard rules only', () => {
+test('the standard rules are the only edition', () => {
   expect(HOUSE_BOX.rules).toBe('standard');
   expect(RULE_STATES).toEqual(['standard']);
 });

@@ -109,7 +109,7 @@ test.each(FACES)('[%s] %s side of %s', (...face) => {
 
 const COSTING = FACES.filter(([, , , has]) => has.gold !== undefined || has.mead !== undefined);
 
-test.each(COSTING)('cannot be used by a raven that has one resource too few: %s', (...face) => {
+test.each(COSTING)('a Relic cannot be used by a raven that has one resource too few: %s', (...face) => {
   const [row, side, relic, has, way, values, changes] = face;
   const isExchange = way !== '';
   const poorer: Moment = isExchange
@@ -173,7 +173,7 @@ describe('an exchange', () => {
 });
 
 /** Svartalfheim gives 1 Mead and a Craft action. */
-describe('an exchange before a player takes what the Realm gives', () => {
+describe("an exchange before a player takes the Realm's yield", () => {
   const arrived = () =>
     table({
       relics: ['moon 1c'],
@@ -182,7 +182,7 @@ describe('an exchange before a player takes what the Realm gives', () => {
       meeples: { dvalin: 'niflheim' },
     }).moves('dvalin', 'svartalfheim');
 
-  test('may use the room that this would have filled, and no more [M-211, M-317]', () => {
+  test('may use the room that the yield would have filled, and no more [M-211, M-317]', () => {
     const game = arrived();
     expect(game.me).toMatchObject({ gold: 3, mead: 7 });
     expect(game.way('use:1c:gold').fields).toEqual({ amount: { kind: 'number', from: 1, to: 1 } });
@@ -195,7 +195,7 @@ describe('an exchange before a player takes what the Realm gives', () => {
     expect(game.told('resource-lost')).toMatchObject([{ resource: 'mead', amount: 1 }]);
   });
 
-  test('can turn the whole hoard into the other kind, and then there is room [M-212]', () => {
+  test('can turn the whole hoard into the other resource, which makes room for the yield [M-212]', () => {
     const game = arrived().plays('use:1c:mead', { amount: 4 });
     expect(game.me).toMatchObject({ gold: 7, mead: 3 });
   });
@@ -207,7 +207,7 @@ describe('an exchange before a player takes what the Realm gives', () => {
   });
 });
 
-test('any four resources can be paid, as far as the player has them [M-507]', () => {
+test('any four resources of a player can be paid [M-507]', () => {
   const game = spending({ relics: ['sun 3a'], gold: 3, mead: 2 });
   expect(game.way('use:3a').fields).toEqual({ gold: { kind: 'number', from: 2, to: 3 } });
 });

@@ -7,7 +7,7 @@ import { spending } from '../table.ts';
 
 const SUN_COMES = { wolves: { sun: 4 }, next: { sun: 'most-gold', moon: 'most-mead' } } as const;
 
-test('a wolf past its end brings it at the end of the turn, and not before [M-701]', () => {
+test('a wolf past its end brings Ragnarok at the end of the turn, and not before [M-701]', () => {
   const game = spending(SUN_COMES);
   expect(game.state.ragnaroks).toBe(0);
   game.done();
@@ -35,7 +35,7 @@ describe("the leftmost Prophecy on the wolf's side is scored", () => {
     expect(game.told('points-gained')).toEqual([]);
   });
 
-  test('without promising points in a column that has none', () => {
+  test('without a line about points in a column that gives none', () => {
     const box = { prophecyPoints: [0, 1, 2, 2, 3] };
     const game = spending({ ...SUN_COMES, box, gold: 2 }).done();
     expect(game.told('prophecy-scored')).toMatchObject([{ winner: 0, points: 0 }]);
@@ -108,7 +108,7 @@ test('both wolves go back to the first free spaces of their tracks [M-707]', () 
   expect(wolfIsBeside(game.state, 'moon')).toBe('niflheim');
 });
 
-test('the fourth still destroys its Realm, and the game continues [M-708, M-803]', () => {
+test('the fourth Ragnarok still destroys its Realm, and the game continues [M-708, M-803]', () => {
   const game = spending({ ...SUN_COMES, ragnaroks: 3, gold: 1 });
   const [, , , last] = game.state.doom;
   game.done();
@@ -120,7 +120,7 @@ test('the fourth still destroys its Realm, and the game continues [M-708, M-803]
   expect(game.activeSeat).toBe(1);
 });
 
-test('the fifth only scores, and ends the game [M-708]', () => {
+test('the fifth Ragnarok only scores, and ends the game [M-708]', () => {
   const game = spending({ ...SUN_COMES, ragnaroks: 4, gold: 1, covers: UNCOVERED, wolves: { sun: 2 } });
   expect(game.state.wolves.sun).toBe(2);
   game.with({ wolves: { sun: 4 } }).done();

@@ -19,7 +19,7 @@ function runOf(wolf: Light, doom: readonly OuterRealm[], steps: number): readonl
   });
 }
 
-test('both run clockwise, each on its own track, with a space next to every outer Realm [M-601]', () => {
+test('both wolves run clockwise, each on its own track, with a space next to every outer Realm [M-601]', () => {
   const { state } = table();
   expect(wolfIsBeside(state, 'sun')).toBe('asgard');
   expect(wolfIsBeside(state, 'moon')).toBe('helheim');
@@ -40,7 +40,7 @@ describe('a wolf action', () => {
     });
   });
 
-  test('of either kind lets the player choose which comes first', () => {
+  test('of both kinds lets the player choose which comes first', () => {
     const game = spending({ hand: {}, wolfActions: { sun: 1, moon: 1 } });
     expect(game.choices('wolf', 'run')).toEqual(['sun', 'moon']);
     game.runs('moon');
@@ -48,7 +48,7 @@ describe('a wolf action', () => {
     expect(game.state.turn.wolfActions).toEqual({ sun: 1, moon: 0 });
   });
 
-  test('of either kind lets the player choose even if nothing else can be done [M-911]', () => {
+  test('of both kinds lets the player choose even if nothing else can be done [M-911]', () => {
     const alfheim = [
       { what: 'wolf-action', wolf: 'sun' },
       { what: 'wolf-action', wolf: 'moon' },
@@ -169,8 +169,8 @@ describe('a space with a token', () => {
   });
 });
 
-describe('past the end of its track', () => {
-  test('is a wolf on a space of the other kind, and not before [M-605]', () => {
+describe('a wolf past the end of its track', () => {
+  test('is on a space of the other kind, and not before [M-605]', () => {
     expect(runOf('sun', [], 4).at(-1)).toBe('helheim');
     expect(runOf('moon', [], 4).at(-1)).toBe('asgard');
     for (const wolf of ['sun', 'moon'] as const) {
@@ -182,7 +182,7 @@ describe('past the end of its track', () => {
     }
   });
 
-  test('a wolf continues to run, and has as far to go back [M-608]', () => {
+  test('continues to run, and has just as far to go back [M-608]', () => {
     const game = spending({ wolves: { sun: 4 }, hand: {}, wolfActions: { sun: 1, moon: 1 } }).runs('sun');
     expect(wolfIsBeside(game.state, 'sun')).toBe('niflheim');
     const back = game.with({ blessings: ['angrboda'], levels: { sun: 4 } }).plays('activate:sun:4');
@@ -190,7 +190,7 @@ describe('past the end of its track', () => {
     expect(hasPassedItsEnd(back.state, 'sun')).toBe(true);
   });
 
-  test('a wolf has no effect if it is pulled back in the same turn [M-610]', () => {
+  test('has no effect if it is pulled back in the same turn [M-610]', () => {
     const game = spending({ wolves: { sun: 4 }, hand: { sun: 1 }, levels: { sun: 4 } });
     expect(hasPassedItsEnd(game.state, 'sun')).toBe(true);
     game.plays('activate:sun:4');
@@ -275,7 +275,7 @@ describe('a wolf that merely moves forward or back a space gives no action', () 
     }
   });
 
-  test('nor does one that cannot go back [M-609]', () => {
+  test('a wolf that cannot go back gives no action [M-609]', () => {
     const game = spending({ ...TOP, relics: ['moon 4b'], mead: 4 }).plays('use:4b');
     expect(game.state.wolves).toEqual({ sun: 0, moon: 0 });
     expect(game.state.turn).toMatchObject({

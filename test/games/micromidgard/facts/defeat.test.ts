@@ -11,12 +11,12 @@ function stepsAt({ state, activeSeat }: Table): readonly number[] {
   return [stepsToDefeat(state, activeSeat), stepsToDefeat(state, opponentOf(activeSeat))];
 }
 
-test('counts the points the opponent still needs to reach nine [M-801]', () => {
+test('the steps to defeat count the points the opponent still needs to reach nine [M-801]', () => {
   expect(stepsAt(table({ points: 2, opponent: { points: 3 } }))).toEqual([6, 7]);
   expect(micromidgardPresenter.danger(table({ points: 2, opponent: { points: 3 } }).state)).toEqual([6, 7]);
 });
 
-test("counts the nearest wolf's steps to the last Ragnarok, for the player who is behind [M-803]", () => {
+test("the steps to defeat count the nearest wolf's way to the last Ragnarok for the player who is behind [M-803]", () => {
   const last = { ragnaroks: 4, wolves: { sun: 1 } } as const;
   const [behind = 0, ahead] = stepsAt(table({ ...last, points: 1, opponent: { points: 2 } }));
   expect(behind).toBeLessThanOrEqual(3);
@@ -39,7 +39,7 @@ test('with equal points, the raven with less Gold and Mead is behind [M-805]', (
   expect(richer).toBe(8);
 });
 
-test('is zero for the loser, and at least one step for the winner', () => {
+test('the steps to defeat are zero for the loser, and at least one for the winner', () => {
   const nearly = { points: 8, gold: 5, blessings: ['surtr'], covers: UNCOVERED } as const;
   const over = spending({ ...nearly, opponent: { points: 8 } })
     .plays('activate:red:1')

@@ -51,7 +51,7 @@ test.each(PROPHECIES)('no one fulfils %s if both have the same', (prophecy) => {
   expect(fulfilledBy(table().state, prophecy)).toBeNull();
 });
 
-test('the house has eight for each side, all of them listed here [M-905]', () => {
+test("the house's box has eight for each side, all of them listed here [M-905]", () => {
   const { box } = table().state;
   for (const side of LIGHTS) expect(new Set(box.prophecies[side]).size).toBe(8);
   expect(LIGHTS.flatMap((side) => box.prophecies[side])).toEqual(CASES.map(([, prophecy]) => prophecy));
@@ -67,10 +67,13 @@ describe('any other Prophecy that a box may print', () => {
     }
   });
 
-  test.each(CASES)('is reversed with the other leaning: %s', (_row, prophecy, fulfils, fails) => {
-    const { leaning, measure } = partsOf(prophecy);
-    const contrary: Prophecy = `${leaning === 'most' ? 'least' : 'most'}-${measure}`;
-    const game = table({ ...fulfils, opponent: fails, covers: UNCOVERED });
-    expect(fulfilledBy(game.state, contrary)).toBe(1);
-  });
+  test.each(CASES)(
+    'is won by the other raven if most becomes least: %s',
+    (_row, prophecy, fulfils, fails) => {
+      const { leaning, measure } = partsOf(prophecy);
+      const contrary: Prophecy = `${leaning === 'most' ? 'least' : 'most'}-${measure}`;
+      const game = table({ ...fulfils, opponent: fails, covers: UNCOVERED });
+      expect(fulfilledBy(game.state, contrary)).toBe(1);
+    },
+  );
 });

@@ -58,14 +58,14 @@ describe('whole turns', () => {
   });
 });
 
-test('has learned that points win', () => {
+test('the judgement has learned that points win', () => {
   const utilityWith = (points: number, others: number) =>
     utilityOf(table({ points, opponent: { points: others } }).state, seatIndex(0));
   expect(utilityWith(6, 2)).toBeGreaterThan(utilityWith(4, 4) + 0.5);
   expect(utilityWith(2, 6)).toBeLessThan(utilityWith(4, 4) - 0.5);
 });
 
-test('counts a lead in the Prophecies scored next as points for the raven that fulfils them', () => {
+test('the judgement counts a lead in the Prophecies scored next as points for the raven that fulfils them', () => {
   const { state } = table({
     gold: 3,
     opponent: { gold: 1 },
@@ -86,8 +86,8 @@ test('counts a lead in the Prophecies scored next as points for the raven that f
   });
 });
 
-describe('it chooses', () => {
-  test('knows after the ninth point that it has won, and what it has more of', () => {
+describe('the advice', () => {
+  test('says after the ninth point that the raven has won, and what it has more of', () => {
     const { best, others } = thoughtAt(
       spending({ points: 8, gold: 5, covers: UNCOVERED, hand: { craft: 1 } }),
     );
@@ -97,7 +97,7 @@ describe('it chooses', () => {
     expect(others[0]?.because).toContainEqual(expect.objectContaining({ part: 'points', mean: 1, error: 0 }));
   });
 
-  test('gives no reason that weighs less than the points of the next best', () => {
+  test('gives no reason that weighs less than the points of the next best answer', () => {
     const position = spending({ points: 2, gold: 5, hand: { craft: 1 } });
     const afterBestAndNext = [
       { points: 0, prophecies: 1, relics: 1, gold: 4 },
@@ -110,7 +110,7 @@ describe('it chooses', () => {
     ]);
   });
 
-  test('the move that makes the ninth point possible', () => {
+  test('is the move that makes the ninth point possible', () => {
     const { best } = thoughtAt(
       table({ points: 8, gold: 5, covers: UNCOVERED, meeples: { dain: 'vanaheim' } }),
     );
@@ -127,7 +127,7 @@ function against(seat: number): Answerer<MicromidgardState> {
       : other(request, state, pick);
 }
 
-test('with little effort it wins at least 3 games of 4 against the sensible player', () => {
+test('the computer wins at least 3 games of 4 against the sensible player with little effort', () => {
   const won = Array.from({ length: 4 }, (_, number) => {
     const last = [...playOutBy(micromidgard, openingOf(`duel ${number}`), against(number % 2))].at(-1);
     const outcome = last === undefined ? null : micromidgard.outcome(last.state);

@@ -35,7 +35,7 @@ describe('against random play', () => {
   test.each([
     [0, playedBy(sensible, atRandom)],
     [1, playedBy(atRandom, sensible)],
-  ])(`it wins at least 38 games of ${GAMES} from seat %i`, (seat, policy) => {
+  ])(`the sensible player wins at least 38 games of ${GAMES} from seat %i`, (seat, policy) => {
     const won = Array.from({ length: GAMES }, (_, number) => winnersOf(lastOf(`chance ${number}`, policy)));
     expect(
       won.filter((winners) => winners.length === 1 && winners[0] === seat).length,
@@ -43,7 +43,7 @@ describe('against random play', () => {
   });
 });
 
-test('two of them play to an end, and either can win', () => {
+test('two sensible players play to an end, and either can win', () => {
   const won = Array.from({ length: 20 }, (_, number) => winnersOf(lastOf(`both ${number}`, sensible)));
   for (const seat of [0, 1]) expect(won.some((winners) => winners.includes(seat))).toBe(true);
 });
@@ -52,7 +52,7 @@ function answerAt(game: Table) {
   return sensible.answer(game.request, micromidgard.observe(game.state), playersChance('not used'));
 }
 
-describe('it takes', () => {
+describe('the sensible player takes', () => {
   test('the ninth point', () => {
     const game = spending({ points: 8, gold: 5, covers: UNCOVERED, hand: { craft: 1, sun: 1 } });
     expect(answerAt(game)).toMatchObject({ choice: 'activate:red:1' });
@@ -90,7 +90,7 @@ describe('it takes', () => {
   });
 });
 
-test('counts later spending as a reason only if there is room for it', () => {
+test('the advice gives later spending as a reason only if there is room for the resources', () => {
   const reasons = (moment: Moment) => {
     const { request, state } = table(moment);
     return advice(request, micromidgard.observe(state)).map(({ reason }) => reason.key);

@@ -112,7 +112,7 @@ describe('the end of a turn', () => {
   });
 });
 
-test('makes the only possible move without asking [M-910]', () => {
+test('the only possible move is made without asking [M-910]', () => {
   const alone = {
     doom: ['vanaheim', 'alfheim', 'asgard', 'muspellheim'],
     ragnaroks: 2,

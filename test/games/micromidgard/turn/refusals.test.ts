@@ -33,29 +33,29 @@ const MET: Readonly<Record<MicromidgardRefusal['code'], () => Refusal>> = {
   'nothing-to-exchange': () => spending({ relics: ['sun 1c'] }).refuses('use:1c:gold', { amount: 1 }),
 };
 
-test.each(Object.entries(MET))('a player is told: %s', (code, met) => {
+test.each(Object.entries(MET))('a player is refused with the reason: %s', (code, met) => {
   expect(met().code).toBe(code);
 });
 
-describe('the refusal names what is in the way', () => {
+describe('the refusal says', () => {
   test.each([
-    ['the opponent bears the marker', MET['meeple-marked'], { meeple: 'dain', seat: 1 }],
-    ['who is there already', MET['realm-taken'], { realm: 'asgard', meeple: 'durathror' }],
+    ['whose marker the meeple has', MET['meeple-marked'], { meeple: 'dain', seat: 1 }],
+    ['which meeple is in the Realm', MET['realm-taken'], { realm: 'asgard', meeple: 'durathror' }],
     ['which Realm is cut off', MET['link-destroyed'], { realm: 'muspellheim' }],
     ['where the meeple is', MET['not-adjacent'], { from: 'muspellheim', realm: 'niflheim' }],
     ['which action is missing', MET['no-action'], { action: 'sun' }],
     ['how much is missing', MET['too-few'], { resource: 'gold', need: 5, have: 0 }],
     ['which wolf action is needed', MET['nothing-to-convert'], { wolf: 'moon' }],
-    ['which Relic lies there', MET['covered-by-relic'], { relic: '1a' }],
+    ['which Relic covers the square', MET['covered-by-relic'], { relic: '1a' }],
   ] as const)('%s', (_what, met, details) => {
     expect(met()).toMatchObject(details);
   });
 });
 
-describe('the refusal does not name what is not in the way', () => {
+describe("the refusal doesn't give as a reason", () => {
   test.each([
     ['the action that a Relic costs', { hand: { sun: 1 }, relics: ['sun 2c'] }, 'use:2c', {}, 'no-action'],
-    ['an action that is there', {}, 'claim', { relic: '1a', more: 1 }, 'not-an-answer'],
+    ['an action that the player has', {}, 'claim', { relic: '1a', more: 1 }, 'not-an-answer'],
     ['a wolf that could run', { wolfActions: { sun: 1 } }, 'run', { wolf: 'moon' }, 'not-an-answer'],
     ['a wolf that does not run', {}, 'done', { more: 1 }, 'not-an-answer'],
   ] as const)('%s', (_what, moment, choice, values, code) => {
@@ -63,10 +63,10 @@ describe('the refusal does not name what is not in the way', () => {
   });
 
   test.each([
-    ['a link that holds', {}, 'move:dain', { realm: 'midgard', more: 1 }],
-    ['who is where an unknown meeple would go', {}, 'move:sleipnir', { realm: 'asgard' }],
+    ['an intact link to Midgard', {}, 'move:dain', { realm: 'midgard', more: 1 }],
+    ['the meeple in the Realm that an unknown meeple would go to', {}, 'move:sleipnir', { realm: 'asgard' }],
     [
-      'the way to Midgard of those who are shut in [M-207]',
+      'a cut link that meeples without a move may ignore [M-207]',
       SHUT_IN,
       'move:duneyr',
       { realm: 'midgard', more: 1 },
@@ -75,7 +75,7 @@ describe('the refusal does not name what is not in the way', () => {
     expect(table(moment).refuses(choice, values)).toEqual({ code: 'not-an-answer' });
   });
 
-  test('Gold and Mead that both count', () => {
+  test('Gold alone if Gold and Mead both count', () => {
     const game = spending({ relics: ['sun 3a'], gold: 1, mead: 2 });
     expect(game.refuses('use:3a', { gold: 1 })).toEqual({ code: 'too-few-resources', need: 4, have: 3 });
   });
@@ -122,7 +122,7 @@ describe('an action that answers no question', () => {
     expect(game().refuses(choice, values)).toEqual({ code: 'not-an-answer' });
   });
 
-  test("doesn't change the state", () => {
+  test('leaves the state unchanged', () => {
     const game = spending();
     const before = structuredClone(game.state);
     game.refuses('raise', { track: 'sun' });

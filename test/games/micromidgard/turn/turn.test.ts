@@ -4,7 +4,7 @@ import { REALMS, type Realm } from '../../../../src/games/micromidgard/box/compo
 import { UNCOVERED } from '../moment.ts';
 import { changesBy, type Reckoning, SEATS, spending, table } from '../table.ts';
 
-test('players take turns: a move, what the Realm gives, a check for Ragnarok [M-210]', () => {
+test("players take turns with a move, the Realm's yield, and a check for Ragnarok [M-210]", () => {
   const game = table({ wolves: { sun: 3 } });
   expect(game.about).toBe('move');
   game.moves('dain', 'midgard');
@@ -103,10 +103,10 @@ describe('Gold and Mead', () => {
 });
 
 /** Alfheim gives 1 Gold and a Craft action. */
-describe("the Realm's yield counts as taken when the player loses least by it [M-212]", () => {
+describe("the Realm's yield is taken when the player loses least by it [M-212]", () => {
   const rich = { gold: 7, levels: { red: 2 }, covers: UNCOVERED, meeples: { dain: 'muspellheim' } } as const;
 
-  test('it waits while there is no room, and comes once there is [M-212]', () => {
+  test('so it waits while there is no room, and comes once there is [M-212]', () => {
     const game = table(rich).moves('dain', 'alfheim');
     expect(game.me.gold).toBe(7);
     expect(game.state.turn.waiting).toEqual({ gold: 1, mead: 0 });
@@ -116,14 +116,14 @@ describe("the Realm's yield counts as taken when the player loses least by it [M
     expect(game.state.turn.waiting.gold).toBe(0);
   });
 
-  test('it also waits next to a wolf action, for a Relic that is paid with [M-212]', () => {
+  test('so it also waits for a payment with a Relic, even if a wolf action waits too [M-212]', () => {
     const meeples = { duneyr: 'svartalfheim', dvalin: 'alfheim' } as const;
     const game = table({ gold: 7, relics: ['sun 2a'], meeples }).moves('duneyr', 'jotunheim');
     expect(game.told('resource-waits')).toMatchObject([{ resource: 'gold', amount: 1 }]);
     expect(game.plays('use:2a').me.gold).toBe(6);
   });
 
-  test("mentions nothing that isn't gained, waiting or paid [M-212, M-214]", () => {
+  test('and the log mentions only what is gained, waits or is paid [M-212, M-214]', () => {
     const full = table({ gold: 7, mead: 6 }).moves('dain', 'midgard');
     expect(full.told('resource-gained')).toMatchObject([{ resource: 'mead', amount: 1 }]);
     const roomy = table({ meeples: { dain: 'muspellheim' } }).moves('dain', 'alfheim');
@@ -135,7 +135,7 @@ describe("the Realm's yield counts as taken when the player loses least by it [M
     expect(paid.told('resource-paid')).toMatchObject([{ resource: 'mead', amount: 4 }]);
   });
 
-  test('it is not taken by a payment that is possible without it, to the last piece [M-212]', () => {
+  test("so a payment that is possible without it doesn't take any of it [M-212]", () => {
     const game = table({ ...rich, gold: 3 })
       .moves('dain', 'alfheim')
       .plays('activate:red:2');
@@ -143,7 +143,7 @@ describe("the Realm's yield counts as taken when the player loses least by it [M
     expect(game.state.turn.loose.gold).toBe(1);
   });
 
-  test("it loses only as much as doesn't fit [M-212]", () => {
+  test("so the player loses only as much as doesn't fit [M-212]", () => {
     const { realms } = table().state.box;
     const alfheim = [
       { what: 'gold', amount: 3 } as const,
@@ -157,13 +157,13 @@ describe("the Realm's yield counts as taken when the player loses least by it [M
     expect(game.state.turn).toMatchObject({ loose: { gold: 1 }, waiting: { gold: 2 } });
   });
 
-  test('it is lost if it still waits at the end of the turn [M-212]', () => {
+  test('and is lost if it still waits at the end of the turn [M-212]', () => {
     const game = table(rich).moves('dain', 'alfheim').done();
     expect(game.me.gold).toBe(7);
     expect(game.told('resource-lost')).toMatchObject([{ resource: 'gold', amount: 1 }]);
   });
 
-  test("it comes even if less would be better for the next Prophecy: the player can't choose that order [M-212]", () => {
+  test("even if less would be better for the next Prophecy: the player can't choose that order [M-212]", () => {
     const game = table({ ...rich, next: { moon: 'least-resources' }, opponent: { gold: 4 } })
       .moves('dain', 'alfheim')
       .plays('activate:red:2');
@@ -171,7 +171,7 @@ describe("the Realm's yield counts as taken when the player loses least by it [M
     expect(game.told('resource-lost')).toEqual([]);
   });
 
-  test("a square's yield comes first, and the Realm's afterwards [M-212]", () => {
+  test("and a square's yield comes first [M-212]", () => {
     const game = table({ ...rich, gold: 6, levels: { red: 2, moon: 1 } }).moves('dain', 'alfheim');
     expect(game.state.turn.loose.gold).toBe(1);
     game.with({ hand: { moon: 1, craft: 1 } }).plays('activate:moon:1');
@@ -182,7 +182,7 @@ describe("the Realm's yield counts as taken when the player loses least by it [M
     expect(game.me.gold).toBe(5);
   });
 
-  test('it no longer counts as taken later once something was paid with it [M-212]', () => {
+  test('and stays taken once something was paid with it [M-212]', () => {
     const game = table({ ...rich, gold: 2 })
       .moves('dain', 'alfheim')
       .plays('activate:red:2');
@@ -192,7 +192,7 @@ describe("the Realm's yield counts as taken when the player loses least by it [M
     expect(game.told('resource-lost')).toMatchObject([{ resource: 'gold', amount: 1 }]);
   });
 
-  test('what waits is lost if the rest of it is needed for a payment [M-212]', () => {
+  test('and what still waits is lost if the rest of it is needed for a payment [M-212]', () => {
     const box = {
       realms: {
         ...table().state.box.realms,

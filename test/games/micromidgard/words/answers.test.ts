@@ -226,7 +226,7 @@ describe('a square', () => {
   });
 });
 
-test('the other answers', () => {
+test('the other answers have labels', () => {
   expect(menu(opened('the start'), 'take', 'resource')).toEqual(['1 Gold', '1 Mead']);
   expect(offered(spending({ hand: { craft: 2, sun: 1 } }), 'done')).toBe('Done (3 actions unspent)');
   expect(offered(table().moves('dain', 'midgard'), 'done')).toBe('Done');

@@ -90,7 +90,7 @@ describe('the text board', () => {
     ]);
   });
 
-  test('says, like the message, that the first turn is still to come', () => {
+  test('says that the first turn is still to come, as the message does', () => {
     const game = opened('the start');
     expect(translate(face.progress(game.state))).toMatch(/^Setup\. /);
     expect(board(game)[0]).toBe("Setup: Munin's turn.");

@@ -5,13 +5,13 @@ import { UNCOVERED } from '../moment.ts';
 import { opened, spending, table } from '../table.ts';
 import { told, translate } from './english.ts';
 
-describe('what happened', () => {
+describe('the line of an event describes', () => {
   test('the start: who goes first, and what the second player takes', () => {
     const game = opened('the start').answers({ resource: 'mead' });
     expect(told(game)).toEqual(['Munin goes second and takes 1 Mead.']);
   });
 
-  test('a move names what the Realm gives before the wolf runs', () => {
+  test("a move, with the Realm's yield before the wolf runs", () => {
     const game = table({ meeples: { durathror: 'vanaheim' } }).moves('durathror', 'asgard');
     expect(told(game)).toEqual([
       'Hugin moves Yellow from Vanaheim to Asgard: a Sun-Wolf action and 1 Gold.',
@@ -20,7 +20,7 @@ describe('what happened', () => {
     expect(told(game.plays('raise', { track: 'sun' }))).toEqual(['Hugin raises Angrboda to level 2.']);
   });
 
-  test('a destroyed Realm yields less, and the line of the move says how much, whenever it is read', () => {
+  test('a move into a destroyed Realm, with the reduced yield, whenever the line is read', () => {
     const game = table({ doom: ['alfheim'], ragnaroks: 1 }).moves('dain', 'alfheim');
     expect(told(game)).toEqual(['Hugin moves Pink from Muspellheim to Alfheim: 1 Craft.']);
     const [moved] = game.told('meeple-moved');
@@ -125,7 +125,7 @@ describe('what happened', () => {
     expect(told(game).at(-1)).toBe("Munin can't pull the Sun-Wolf back: its track has no free space left.");
   });
 
-  test('Ragnarök: which Prophecy, its winner and the numbers, which Realm', () => {
+  test('Ragnarök, with its Prophecy, the winner, the numbers and the Realm', () => {
     const game = (gold: number) =>
       spending({ wolves: { sun: 4 }, next: { sun: 'most-gold' }, gold, opponent: { gold: 5 } }).done();
     expect(told(game(3))).toEqual([
@@ -138,7 +138,7 @@ describe('what happened', () => {
     expect(told(game(5))).toContain('Ragnarök! Sun Prophecy (more Gold: 5 each): no points.');
   });
 
-  test('the end: by points, by resources, shared', () => {
+  test('the end by points, by resources, or shared', () => {
     const end = (mine: object, theirs: object) =>
       told(
         spending({
@@ -163,7 +163,7 @@ describe('what happened', () => {
 describe('the first line on a phone', () => {
   const headline = (game: ReturnType<typeof table>) => face.headline(game.events)?.type;
 
-  test('is the end, then Ragnarök, then points, then actions', () => {
+  test('is about the end, then Ragnarök, then points, then actions', () => {
     const ragnarok = { wolves: { sun: 4 }, next: { sun: 'most-gold' } } as const;
     expect(headline(spending({ ...ragnarok, ragnaroks: 4, gold: 1 }).done())).toBe('game-ended');
     expect(headline(spending({ ...ragnarok, gold: 1 }).done())).toBe('prophecy-scored');

@@ -144,7 +144,7 @@ describe('in whole games', () => {
     expect(misfits(values, 100)).toEqual([]);
   });
 
-  test('every whole answer does too, listed and shortlisted; if there are few, each fits on a button', () => {
+  test('every complete answer fits on a menu line, and on a button if there are few', () => {
     const answers = requests().flatMap(({ request, state }) => {
       const all = request.alternatives.flatMap((alternative) => {
         const some = enumerate({ ...request, alternatives: [alternative] }, 40).map(({ values }) => values);
@@ -217,23 +217,23 @@ describe('in whole games', () => {
   });
 });
 
-describe('names', () => {
-  test('the ravens have theirs', () => {
+describe('texts exist', () => {
+  test("for the ravens' names", () => {
     expect(micromidgard.roles.map((role) => translate(face.role(role)))).toEqual(['Hugin', 'Munin']);
   });
 
-  test('an option has one, and so does each of its values', () => {
+  test('for an option and each of its values', () => {
     expect(translate(face.option('rules'))).toBe('Edition');
     expect(translate(face.optionValue('rules', 'standard'))).toBe('2024, two players');
   });
 
-  test('every Prophecy possible in a box has a distinct question', () => {
+  test('for the question of every Prophecy that a box can have', () => {
     const { state } = table();
     const goals = PROPHECIES.map((prophecy) => translate(goalName(state, prophecy)));
     expect(new Set(goals).size).toBe(2 * MEASURES.length);
   });
 
-  test('every house value has one', () => {
+  test('for every house value', () => {
     expect(face.houseValues(micromidgard.box({ rules: 'standard' }, null)).map(translate)).toHaveLength(
       HOUSE_BOX.house.length,
     );

@@ -10,7 +10,7 @@ function told(part: string, now: number, instead: number): string {
   return clause === null ? '' : translator('en')(clause);
 }
 
-test('a lead, a level, and how far a raven is behind', () => {
+test('a reason names a lead, a level, and how far a raven is behind', () => {
   expect(told('levels', 1, 0)).toMatch(/ is 1 level ahead on the tracks instead of level$/);
   expect(told('points', -2, -3)).toMatch(/ is 2 points behind instead of 3 behind$/);
   expect(told('prophecies', 0, -1)).toMatch(/ is level in the next Prophecies instead of 1 behind$/);

@@ -20,7 +20,7 @@ describe("a raven's belongings", () => {
   });
 });
 
-test('the progress of the game', () => {
+test('the progress line has the turn and the Prophecies to come', () => {
   expect(translate(face.progress(table().state))).toBe('Turn 1. 5 Prophecies to come.');
   expect(translate(face.progress(table({ ragnaroks: 4 }).state))).toBe('Turn 1. 1 Prophecy to come.');
   const over = spending({ ragnaroks: 2, points: 9 }).done();
@@ -28,7 +28,7 @@ test('the progress of the game', () => {
 });
 
 describe('the scoreboard', () => {
-  test('has both scores, and who would win the next Prophecies', () => {
+  test('has both scores, and the winner of the next Prophecies as things stand', () => {
     const game = table({
       points: 3,
       gold: 4,
@@ -107,7 +107,7 @@ describe('the effect of ending this turn', () => {
 describe('the result', () => {
   const outcome = (game: Table) => translate(face.outcome(micromidgard.outcome(game.state), game.state));
 
-  test('by the winning score', () => {
+  test('is shown with the winning score', () => {
     const game = spending({ points: 8, gold: 5, covers: UNCOVERED, opponent: { points: 6 } });
     expect(outcome(game)).toBe('The game continues.');
     expect(outcome(game.plays('activate:red:1').done())).toBe(
@@ -115,7 +115,7 @@ describe('the result', () => {
     );
   });
 
-  test('by the last Prophecy: points, then resources, then shared', () => {
+  test('is decided by the last Prophecy: points, then resources, then shared', () => {
     const last = { ...PAST, hand: { craft: 0 }, ragnaroks: 4 } as const;
     expect(outcome(spending({ ...last, gold: 1 }).done())).toBe(
       'The last Prophecy ends the game. Hugin wins, 3 to 0.',
@@ -134,7 +134,7 @@ describe('the result', () => {
   });
 });
 
-test("counts a raven's feats: Prophecies first, then squares, Relics, and Ragnaroks and wolves in its own turns", () => {
+test("feats are Prophecies first, then squares, Relics, and the Ragnaroks and wolves of a raven's own turns", () => {
   const square = { track: 'red', level: 1 } as const;
   const scored = {
     type: 'prophecy-scored',

@@ -171,7 +171,7 @@ describe('the question for Elves', () => {
   });
 });
 
-test('only the six enemies can be met in Asgard, wherever they are [Y-421]', () => {
+test('only the six enemies can be fought in Asgard, wherever they are [Y-421]', () => {
   const enemies = { hel: 2, surt: 3, jormungand: 4, loki: 5, nidhogg: 6, fenrir: 8 };
   expect(table('odin').with({ enemies }).choices('enemy', 'asgard')).toEqual(ENEMIES);
 });

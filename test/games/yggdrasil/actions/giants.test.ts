@@ -48,7 +48,7 @@ describe('the sixteen', () => {
     }
   });
 
-  test('in 2010: seven block worlds, none strengthens giants, and Gilling blocks Jötunheim [Y-607, Y-608, Y-927]', () => {
+  test('in 2010 seven block worlds, none strengthens giants, and Gilling blocks Jötunheim [Y-607, Y-608, Y-927]', () => {
     const { giants } = houseBox('2010');
     const effects = GIANTS.map((giant) => giants[giant].effect);
     const ofKind = (kind: GiantEffect['kind']) => effects.filter((effect) => effect.kind === kind);

@@ -42,7 +42,7 @@ describe('the scale', () => {
       ).toEqual([]);
   });
 
-  test('highlights usable squares: all up to the Vanir, in 2010 only its own square', () => {
+  test("highlights usable squares: all up to the Vanir's, or in 2010 only the Vanir's", () => {
     const faint = (rules: RuleState) =>
       count(pieceIn(picture(rules, { vanir: 'enemy-back' }), 'vanaheim'), 'fill-opacity="0.55"');
     expect([faint('2018'), faint('2011'), faint('2010')]).toEqual([1, 1, 4]);
@@ -78,7 +78,7 @@ describe('Helheim', () => {
 });
 
 describe('Jotunheim', () => {
-  test('is drawn closed by the giant who closes it, and the others are still there', () => {
+  test('is drawn as closed by its giant, and the other giants are still there', () => {
     const open = picture('2010', { active: ['thrym'] });
     const closed = picture('2010', { active: ['thrym', 'gilling'] });
     expect(wordsOn(closed).filter((word) => word === 'Gilling')).toHaveLength(2);

@@ -17,11 +17,11 @@ const HIGHLIGHTS: readonly (readonly [event: YggdrasilEvent, name: string])[] = 
   [{ type: 'enemy-dragged', enemy: 'jormungand', from: 7, to: 8 }, 'Jörmungand'],
 ];
 
-test.each(HIGHLIGHTS)('%j is one, and its picture says so in every language', (event, name) => {
+test.each(HIGHLIGHTS)('%j is a highlight, and its picture says so in every language', (event, name) => {
   expectPictureOf(highlightOf(event), name);
 });
 
-test('shows its effect in this game, on the picture and in its alt text', () => {
+test('a highlight shows its effect in this game, on the picture and in its alt text', () => {
   const english = translator('en');
   const view = yggdrasil.observe(table('thor').state);
   const [withView, without] = [view, undefined].map((seen) =>
@@ -43,6 +43,6 @@ test('shows its effect in this game, on the picture and in its alt text', () => 
 test.each<YggdrasilEvent>([
   { type: 'card-drawn', card: 'hel' },
   { type: 'enemy-advanced', enemy: 'hel', from: 6, to: 7 },
-])('%j is not one', (event) => {
+])('%j is not a highlight', (event) => {
   expect(highlightOf(event)).toBeNull();
 });

@@ -79,14 +79,14 @@ const EVERY_NEWS: readonly YggdrasilEvent[] = [
   { type: 'fenrir-angered', power: 1 },
 ];
 
-test('names the foe in a fight that waits for Elves [Y-427]', () => {
+test('the board names the foe in a fight that waits for Elves [Y-427]', () => {
   const game = table('odin').with({ enemies: { surt: 4 }, vikings: 2, elves: 1, artifacts: { surt: 1 } });
   game.rolling(2).plays('asgard', { enemy: 'surt', vikings: 2 });
   const svg = drawTurnBoard(yggdrasil.observe(game.state), [], english);
   expect(wordsOn(svg)).toContain('Surt: give Elves?');
 });
 
-test('shows the strength in a fight that waits for Elves, as the newest tile [Y-427]', () => {
+test('the newest tile shows the strength in a fight that waits for Elves [Y-427]', () => {
   const game = table('odin').with({ enemies: { surt: 4 }, vikings: 2, elves: 1, artifacts: { surt: 1 } });
   game.rolling(2).plays('asgard', { enemy: 'surt', vikings: 2 });
   const advanced = { type: 'enemy-advanced', enemy: 'hel', from: 1, to: 2 } as const;
@@ -96,7 +96,7 @@ test('shows the strength in a fight that waits for Elves, as the newest tile [Y-
   expect(pieceIn(svg, 'token-hel')).not.toContain(PALETTE.gold);
 });
 
-test('frames the enemies that a rune can throw back, and no others [Y-658]', () => {
+test('the enemies that a rune can throw back have a frame, and the others have none [Y-658]', () => {
   const among = ['hel', 'loki'] as const;
   const question = { about: 'throw-back', rune: 'mann', among, count: 1, spaces: 3 } as const;
   const { state } = table('odin', 'thor');
@@ -127,7 +127,7 @@ describe('the danger bar', () => {
     expect(count(bar, 'class="lost-step"')).toBe(Math.max(0, hel - 2));
   });
 
-  test('frames the whole board in red one step from defeat, but not before', () => {
+  test('the whole board has a red frame one step from defeat, but not before', () => {
     expect(hasPiece(picture({ enemies: { ...everyEnemyOn(1), hel: 6 } }), 'last-step')).toBe(false);
     expect(hasPiece(picture({ enemies: { ...everyEnemyOn(1), hel: 7 } }), 'last-step')).toBe(true);
   });
@@ -174,14 +174,14 @@ describe('the cause of the nearest defeat', () => {
   });
 });
 
-test('names the god whose turn it is, the actions and the cards left', () => {
+test('the top names the current god, the actions and the cards left', () => {
   const words = wordsOn(pieceIn(picture(), 'turn'));
   expect(words).toContain('Odin');
   expect(words).toContain('3 actions left');
   expect(words).toContain('cards left');
 });
 
-test('draws every enemy further right on each space', () => {
+test('each enemy is further right on each space', () => {
   const lefts = [1, 2, 3, 4, 5, 6, 7, 8].map((space) =>
     ENEMIES.map((enemy) => leftOf(pieceIn(picture({ enemies: everyEnemyOn(space) }), `token-${enemy}`))),
   );
@@ -191,13 +191,13 @@ test('draws every enemy further right on each space', () => {
   }
 });
 
-test('counts the enemies past the wall and past the door against the number that loses the game [Y-802, Y-803]', () => {
+test('the limits show how many enemies are past the wall and the door, and how many lose the game [Y-802, Y-803]', () => {
   const svg = picture({ enemies: { hel: 3, surt: 4, jormungand: 5, loki: 6, nidhogg: 7, fenrir: 1 } });
   expect(wordsOn(pieceIn(svg, 'limit-wall'))).toEqual(['wall 4 of 5']);
   expect(wordsOn(pieceIn(svg, 'limit-hall'))).toEqual(['hall 2 of 3']);
 });
 
-test('names more enemies past the wall than lose the game without "of" [Y-802]', () => {
+test('more enemies past the wall than lose the game are counted without "of" [Y-802]', () => {
   const svg = picture({ enemies: { hel: 4, surt: 4, jormungand: 5, loki: 6, nidhogg: 4, fenrir: 4 } });
   expect(wordsOn(pieceIn(svg, 'limit-wall'))).toEqual(['wall 6']);
   expect(wordsOn(pieceIn(svg, 'cause')).join(' ')).toBe('6 past the wall, limit 5');
@@ -385,12 +385,12 @@ describe('the latest events', () => {
   });
 });
 
-test("shows the current god's belongings", () => {
+test("the current god's belongings are shown", () => {
   const svg = picture({ gods: { odin: { vikings: 4, artifacts: { loki: 2 } } } });
   expect(wordsOn(pieceIn(svg, 'holdings'))).toEqual(['4', 'Vikings', '0', 'Elves', '+2', 'in fights']);
 });
 
-test('shows Artifacts against all six enemies, each sign clear of the number before it', () => {
+test('Artifacts against all six enemies fit, and each sign is clear of the number before it', () => {
   const artifacts = { hel: 3, surt: 3, jormungand: 3, loki: 3, nidhogg: 3, fenrir: 3 } as const;
   const svg = picture({ gods: { odin: { vikings: 12, elves: 4, artifacts } } });
   const held = ['viking', 'elf', ...ENEMIES.map((enemy) => `artifact-${enemy}`)];
@@ -430,7 +430,7 @@ describe('the giants', () => {
   });
 });
 
-test('says how to calm Fenrir while he is angry, with the colours needed [Y-351]', () => {
+test('the board says how to calm an angry Fenrir, with the colours needed [Y-351]', () => {
   const { state } = table('odin', 'thor').with({ fenrirIsAngry: true });
   const view = yggdrasil.observe(state);
   const svg = drawTurnBoard(view, [], english);
@@ -455,7 +455,7 @@ describe('the end', () => {
           english,
         );
 
-  test("is no one's turn", () => {
+  test('has no current god', () => {
     expect(wordsOn(pieceIn(over('gods-won'), 'turn')).slice(0, 2)).toEqual(['after 1 turn', 'Odin · Thor']);
   });
 
@@ -465,6 +465,6 @@ describe('the end', () => {
   });
 });
 
-test('keeps closed bags closed [Y-943]', () => {
+test('closed bags stay closed on the board [Y-943]', () => {
   expect(wordsOn(pieceIn(picture({ bagsAreOpen: false }), 'island-green'))).toEqual(['hidden']);
 });

@@ -21,7 +21,7 @@ describe.each(RULE_STATES)('the starting file, for %s', (rules) => {
     expect({ ...box, house: houseBox(rules).house, names: houseBox(rules).names }).toEqual(houseBox(rules));
   });
 
-  test('has the names that players read anyway', () => {
+  test('has the names that players see in the game', () => {
     const read = yggdrasilBoxFile.read(file);
     const { giants, artifacts } = boxFor(rules, read.ok ? read.corrections : null).names;
     for (const giant of GIANTS) expect(giants[giant]).toBe(translate({ key: `yggdrasil.giant.${giant}` }));

@@ -90,16 +90,13 @@ describe('the artifacts', () => {
     faultsIn(JSON.stringify({ game: 'yggdrasil', rules: ['2018'], artifacts }, null, 2));
   const ours = (enemy: Enemy) => translator('en')({ key: `yggdrasil.artifact.${enemy}` });
 
-  test.each(ENEMIES)(
-    'need a name other than ours for the one against %s, as long as that one keeps it',
-    (enemy) => {
-      for (const other of ENEMIES.filter((each) => each !== enemy)) {
-        expect(faults({ [other]: ours(enemy) })).toEqual([
-          `7:5 artifacts.${other}: This is also the name of "${enemy}", but each needs its own.`,
-        ]);
-      }
-    },
-  );
+  test.each(ENEMIES)('against %s keep our name to themselves unless the file renames them', (enemy) => {
+    for (const other of ENEMIES.filter((each) => each !== enemy)) {
+      expect(faults({ [other]: ours(enemy) })).toEqual([
+        `7:5 artifacts.${other}: This is also the name of "${enemy}", but each needs its own.`,
+      ]);
+    }
+  });
 
   test('may swap names with each other [Y-905, Y-906]', () => {
     expect(faults({ hel: 'Sword', surt: 'Ring' })).toEqual([]);
@@ -153,13 +150,13 @@ describe('the giants of an edition', () => {
 });
 
 describe('Ragnarok cards', () => {
-  test('have no place in a file for 2010 alone', () => {
+  test("don't belong in a file for 2010 only", () => {
     expect(faultsIn(draft('2018').replace('["2018"]', '["2010"]'))).toContain(
       '10:3 ragnarok: The 2010 rules have no Ragnarök cards. Remove this.',
     );
   });
 
-  test('in a file for two editions are corrected if there are any', () => {
+  test('in a file for two editions correct the edition that has them', () => {
     const ragnarok = { 'ragnarok-1': ['fenrir', 'hel'] };
     const corrections = correctionsOf({ rules: ['2018', '2010'], ragnarok });
     expect(boxFor('2018', corrections).ragnarok['ragnarok-1']).toEqual(['fenrir', 'hel']);

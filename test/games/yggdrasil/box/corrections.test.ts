@@ -161,7 +161,7 @@ test('an artifact has the name on its tile, and the others have ours [Y-906]', (
   expect(box.house).toContain('artifact-names');
 });
 
-test("a ruling can be the owner's: Thor's bonus counts without the die [Y-632]", () => {
+test("the owner can replace a ruling, such as Thor's bonus without the die [Y-632]", () => {
   const moment = { active: ['utgard-loki'], enemies: { surt: 2 }, vikings: 4 } as const;
   const fought = (box = houseBox('2018')) =>
     table('thor')
@@ -177,7 +177,7 @@ test.each([
   ['cancellingSilencesTrances', false],
   ['hiddenGiantsAreStrengthened', false],
   ['calmingPowerInResidence', 1],
-] as const)("the ruling %s is the owner's, and the others stay ours", (ruling, decided) => {
+] as const)('the owner can replace the ruling %s without the others', (ruling, decided) => {
   const box = boxWith({ rulings: { [ruling]: decided } });
   expect(box.rulings).toEqual({ ...houseBox('2018').rulings, [ruling]: decided });
   expect(box.house).toContain('rulings');
@@ -204,15 +204,15 @@ describe.each([
   { field: 'giants', value: 'giants' },
   { field: 'artifacts', value: 'artifact-names' },
   { field: 'rulings', value: 'rulings' },
-])('the values of $field', ({ field, value }) => {
+])('the house values for $field', ({ field, value }) => {
   const parts = () => everythingRead()[field] ?? expect.fail(`nothing to read of ${field}`);
 
-  test("are no longer the house's if the file has all of them", () => {
+  test('are replaced if the file has all of them', () => {
     const { house } = boxWith({ [field]: parts() });
     expect(house).toEqual(HOUSE_VALUES.filter((each) => each !== value));
   });
 
-  test("are the house's if one is missing from the file", () => {
+  test('are kept if one is missing from the file', () => {
     for (const left of Object.keys(parts())) {
       const { [left]: _unread, ...read } = parts();
       expect(boxWith({ [field]: read }).house, left).toEqual(HOUSE_VALUES);
@@ -224,7 +224,7 @@ test.each([
   ['die', { hammers: [0, 0, 1, 1, 2, 2] }],
   ['vanirStart', 'blank'],
   ['artifacts', { loki: 'Flute' }],
-] as const)('a file with %s alone leaves every other value to the house', (field, value) => {
+] as const)('a file with only %s keeps every other house value', (field, value) => {
   const house = houseBox('2018');
   const box = boxWith({ [field]: value });
   const changed = (Object.keys(house) as (keyof typeof house)[]).filter(

@@ -93,7 +93,7 @@ describe('Fenrir in the Residence', () => {
     { power: 3, colours: ['white'] },
     { power: 2, colours: ['white', 'blue'] },
     { power: 1, colours: ['white', 'blue', 'green'] },
-  ])('if ruled to have power $power, is calmed by $colours [Y-359]', ({ power, colours }) => {
+  ])('is calmed by $colours if a ruling gives it power $power [Y-359]', ({ power, colours }) => {
     const box = ruling({ calmingPowerInResidence: power });
     const { state } = table('odin').with({ box, fenrirIsAngry: true, enemies: { fenrir: 8 } });
     expect(calmingColours(state)).toEqual(colours);

@@ -41,7 +41,7 @@ describe('the road through Asgard', () => {
 });
 
 describe('moving', () => {
-  test('a card moves its enemy one space to the right, and no one else [Y-203]', () => {
+  test('a card moves its enemy one space to the right, and no other enemy [Y-203]', () => {
     const game = cardComes('surt', { enemies: { surt: 2, hel: 5 } }, 'white');
     expect(game.state.enemies).toMatchObject({ surt: 3, hel: 5, loki: 1 });
     expect(game.told('enemy-advanced')).toEqual([{ type: 'enemy-advanced', enemy: 'surt', from: 2, to: 3 }]);

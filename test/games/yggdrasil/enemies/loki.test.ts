@@ -43,7 +43,7 @@ describe('Loki', () => {
     expect(game.about).toBe('turn');
   });
 
-  test("reveals nothing if there's no one to call: Odin may still undo his choice [Y-333]", () => {
+  test("reveals nothing if there's no giant to call: Odin may still undo his choice [Y-333]", () => {
     const game = table('thor', 'odin')
       .with({ next: ['loki', 'surt'], beaten: GIANTS })
       .done();

@@ -18,7 +18,7 @@ describe('Nidhögg', () => {
     expect(game.state.enemies).toEqual({ ...AHEAD, nidhogg: 3 });
   });
 
-  test('ties for last place once he has moved level with Surt: the gods pick [Y-343, Y-345]', () => {
+  test('ties for last place once he has moved level with Surt, so the gods pick [Y-343, Y-345]', () => {
     const game = cardComes('nidhogg', { enemies: { ...AHEAD, nidhogg: 1, surt: 2 } });
     expect(game.about).toBe('nidhogg-drag');
     expect(game.choices('enemy')).toEqual(['surt', 'nidhogg']);

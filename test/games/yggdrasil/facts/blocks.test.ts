@@ -96,13 +96,13 @@ describe('Jötunheim, closed by a giant of its own in 2010', () => {
     }
   });
 
-  test('does not forbid a fight against that giant with Vikings the god does not have [Y-577]', () => {
+  test('refuses a fight with more Vikings than the god has for that reason, not because Jötunheim is closed [Y-577]', () => {
     const game = tableOf('2010', 'odin').with(MOMENT);
     expect(closedWorlds(game.state)).toEqual(['muspellheim']);
     expect(game.refuses('jotunheim', { giant: 'gilling', vikings: 3 })).toEqual({ code: 'not-an-answer' });
   });
 
-  test('is open to all again once it is beaten [Y-577, Y-613]', () => {
+  test('is open for all fights again once the giant is beaten [Y-577, Y-613]', () => {
     const game = tableOf('2010', 'odin').with(MOMENT).rolling(3);
     game.plays('jotunheim', { giant: 'gilling', vikings: 0 }).with({ spent: [] });
     expect(game.choices('giant', 'jotunheim')).toEqual(['gialp', 'pile']);
@@ -118,7 +118,7 @@ describe('Jötunheim, closed by a giant of its own in 2010', () => {
     expect(game.choices('giant', 'jotunheim')).toEqual(['gilling']);
   });
 
-  test('closes no other world, and strengthens no one [Y-608]', () => {
+  test('closes no other world, and its giant strengthens no enemy [Y-608]', () => {
     const { state } = tableOf('2010', 'odin').with(MOMENT);
     expect(forceOf(state, 'gialp')).toBe(3);
     expect(tableOf('2010', 'odin').with(MOMENT).ways('vanaheim')).not.toEqual([]);

@@ -5,7 +5,7 @@ import { table } from '../table.ts';
 const CANCELLED = { active: ['vafthrudnir'] } as const;
 
 describe('while powers are cancelled', () => {
-  test('a trance helps no one: giants are not weaker under Thor [Y-622]', () => {
+  test("a trance doesn't help: giants are not weaker under Thor [Y-622]", () => {
     const game = table('odin', 'thor')
       .with({ ...CANCELLED, gods: { thor: { inTrance: true } } })
       .rolling(2);
@@ -13,7 +13,7 @@ describe('while powers are cancelled', () => {
     expect(game.told('fight-lost')).toMatchObject([{ strength: 2, force: 3 }]);
   });
 
-  test("Frey's trance doesn't give the whole scale, Tyr's no late Vikings, and Odin's no choice [Y-622]", () => {
+  test("trances don't give Frey the whole scale, Tyr late Vikings, or Odin a choice [Y-622]", () => {
     const game = table('heimdall', 'frey', 'tyr', 'odin').with({
       gods: { frey: { inTrance: true }, tyr: { inTrance: true }, odin: { inTrance: true } },
       active: ['vafthrudnir', 'gialp'],

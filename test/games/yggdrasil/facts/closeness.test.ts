@@ -32,29 +32,29 @@ test('a lost game was not close [Y-804]', () => {
   expect(yggdrasil.closeness?.(lost.state)).toBeNull();
 });
 
-test('counts spaces', () => {
+test('the closeness is counted in spaces', () => {
   const english = translator('en');
   const told = [1, 3].map((steps) => english(YGGDRASIL.presenter.closeness?.(steps)));
   expect(told).toEqual(['1 space from defeat', '3 spaces from defeat']);
 });
 
-describe('equally hard tables are', () => {
+describe('the difficulty of a table', () => {
   const options = { rules: '2018', angry: 0, ragnarok: 0, bags: 'open', 'ask-elves': 'always' };
 
-  test('those with the same number of special cards, drawn at random or set by the host', () => {
+  test('is the number of special cards, drawn at random or set by the host', () => {
     const picked = YGGDRASIL.difficultyOf({ ...options, angry: 2 });
     const named = YGGDRASIL.difficultyOf({ ...options, bags: 'closed', angry: ['hel', 'surt'] });
     expect(picked).toEqual({ rules: '2018', angry: 2 });
     expect(named).toEqual(picked);
   });
 
-  test('those whose special cards are shuffled in, separately from those with a spread deck', () => {
+  test('differs between shuffled special cards and a spread deck', () => {
     const shuffled = YGGDRASIL.difficultyOf({ ...options, angry: 2, specials: 'shuffled' });
     expect(shuffled).toEqual({ rules: '2018', angry: 2, specials: 'shuffled' });
     expect(YGGDRASIL.difficultyOf({ ...options, angry: 2, specials: 'spread' })).not.toEqual(shuffled);
   });
 
-  test('those without special cards, if no cards are named', () => {
+  test('is the same for all tables without special cards', () => {
     const none = YGGDRASIL.difficultyOf({ ...options, angry: [], ragnarok: 0 });
     expect(none).toEqual({ rules: '2018' });
     expect(YGGDRASIL.difficultyOf({ ...options, specials: 'shuffled' })).toEqual(none);

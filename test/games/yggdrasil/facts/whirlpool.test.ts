@@ -11,12 +11,12 @@ describe('the whirlpool', () => {
     expect(game.refuses('midgard', { island: 'green' })).toEqual({ code: 'not-an-answer' });
   });
 
-  test('lets them leave it [Y-615]', () => {
+  test('lets the Valkyries leave the submerged island [Y-615]', () => {
     const game = table('odin').with({ ...WHIRLPOOL, valkyries: 'green', submerged: 'green' });
     expect(game.choices('island', 'midgard')).toEqual(['blue', 'black']);
   });
 
-  test('cuts off what is behind it: with White submerged no one leaves the Rainbow [Y-616]', () => {
+  test("cuts off the islands behind it: with White submerged the Valkyries can't leave the Rainbow [Y-616]", () => {
     const game = table('odin').with({ ...WHIRLPOOL, valkyries: 'rainbow', submerged: 'white' });
     expect(game.refuses('midgard', { island: 'white' })).toEqual({ code: 'nowhere-to-search' });
   });

@@ -97,7 +97,7 @@ describe('the chance to beat a foe', () => {
     expect(chance).toBeCloseTo(victories(fight), 12);
   });
 
-  test("is the same if Tyr's trance has Vikings sent after the roll [Y-766]", () => {
+  test("is the same if Tyr's trance lets Vikings be sent after the roll [Y-766]", () => {
     const afterTheRoll = { gods: { tyr: { inTrance: true } } } as const;
     const game = (marks: readonly Mark[]) =>
       table('odin', 'tyr')
@@ -109,25 +109,25 @@ describe('the chance to beat a foe', () => {
     expect(won).toBe(3);
   });
 
-  test('counts a giant as weaker while Thor is in a trance [Y-732]', () => {
+  test('takes into account that giants are weaker while Thor is in a trance [Y-732]', () => {
     const game = table('odin', 'thor').with({ gods: { thor: { inTrance: true } }, vikings: 0 });
     expect(chanceToBeat(game.state, 'pile', 0, 0)).toBe(3 / 6);
   });
 });
 
-describe('the fewest Vikings', () => {
+describe('the smallest number of Vikings', () => {
   const game = () => table('odin').with({ enemies: { surt: 4 }, vikings: 9 });
 
-  test('that can win at all, that win about every other time, that win for certain', () => {
+  test('is known for a possible win, an even chance, and a certain win', () => {
     const have = { vikings: 9, elves: 0 };
     expect([0, 0.5, 1].map((wanted) => fewestVikings(game().state, 'surt', have, wanted))).toEqual([3, 4, 6]);
   });
 
-  test('may be all of them', () => {
+  test("may be all of the god's Vikings", () => {
     expect(fewestVikings(game().state, 'surt', { vikings: 4, elves: 0 }, 0.5)).toBe(4);
   });
 
-  test('are fewer with Elves behind them, and none can be enough if there are too few', () => {
+  test('is smaller if the god has Elves, and missing if the god has too few', () => {
     expect(fewestVikings(game().state, 'surt', { vikings: 9, elves: 2 }, 1)).toBe(4);
     expect(fewestVikings(game().state, 'surt', { vikings: 2, elves: 0 }, 0)).toBeUndefined();
   });
@@ -163,8 +163,8 @@ describe('the chance to calm Fenrir', () => {
   });
 });
 
-describe('a turn that would lose the game', () => {
-  test('is known before it ends', () => {
+describe('a defeat at the end of the turn', () => {
+  test('is known before the turn ends', () => {
     const game = table('odin', 'thor').with({ enemies: { surt: 7 } });
     expect(wouldLoseNow(game.state)).toBe(false);
     game.with({ enemies: { surt: 8 } });

@@ -50,7 +50,7 @@ function visitFrom(visited: Set<string>, { name, table, choice, values }: RareMo
 describe.each(RULE_STATES)('under the rules of %s', (rules) => {
   const rareMoments = rareMomentsIn(rules);
 
-  test.each(rareMoments)('$name: nothing is wrong with it', ({ table }) => {
+  test.each(rareMoments)('$name breaks no rule', ({ table }) => {
     expect(brokenRules(table.state, THE_USUAL_GAME)).toEqual([]);
   });
 

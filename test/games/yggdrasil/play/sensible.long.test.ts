@@ -27,7 +27,7 @@ function winRate(gods: number, policy: Policy<YggdrasilView>, rules: RuleState =
   return ends.filter((kind) => kind === 'won').length / GAMES;
 }
 
-describe.runIf(isPlayedInFull())('easy games', () => {
+describe.runIf(isPlayedInFull())('in easy games the sensible player', () => {
   test.each([
     [1, 0.8],
     [2, 0.9],
@@ -35,21 +35,21 @@ describe.runIf(isPlayedInFull())('easy games', () => {
     [4, 0.7],
     [5, 0.65],
     [6, 0.4],
-  ])('with %i gods it wins at least %d', (gods, least) => {
+  ])('wins at least %d with %i gods', (gods, least) => {
     expect(winRate(gods, sensible)).toBeGreaterThanOrEqual(least);
   });
 
-  test.each(['2011', '2010'] as const)('it plays equally well under the rules of %s', (rules) => {
+  test.each(['2011', '2010'] as const)('plays equally well under the rules of %s', (rules) => {
     expect(winRate(2, sensible, rules)).toBeGreaterThanOrEqual(0.9);
     expect(winRate(4, sensible, rules)).toBeGreaterThanOrEqual(0.7);
   });
 
-  test('random play wins none', () => {
+  test('beats random play, which never wins', () => {
     expect(winRate(1, atRandom)).toBe(0);
   });
 });
 
-test('every answer it gives is allowed, in every edition, at every level and with closed bags', () => {
+test('every answer of the sensible player is allowed, in every edition, at every level and with closed bags', () => {
   for (let number = 0; number < scaled(30) * 7; number += 7) {
     const opening = { ...SUBJECT.tableNumbered(number), seed: seedFrom(`levels-${number}`) };
     const last = [...playOut(yggdrasil, opening, sensible)].at(-1);
@@ -67,7 +67,7 @@ function enemiesIn({ values }: Action): readonly string[] {
   return [...(values['enemies'] as readonly string[])].sort();
 }
 
-test("hidden cards don't change its choice", () => {
+test("hidden cards don't change the sensible player's choice", () => {
   const { state } = table('odin', 'thor').with({ vikings: 3, enemies: { hel: 4, loki: 3 } });
   expect(answerAt(yggdrasil.resample(state, seedFrom('another deck')))).toEqual(answerAt(state));
   const opening = { ...SUBJECT.tableNumbered(5), seed: seedFrom('permuted') };
@@ -78,7 +78,7 @@ test("hidden cards don't change its choice", () => {
   }
 });
 
-test('it calms Fenrir first, and throws back the enemy that would lose the game', () => {
+test('the sensible player calms Fenrir first, and throws back the enemy that would lose the game', () => {
   const angry = table('odin', 'thor').with({ fenrirIsAngry: true, enemies: { fenrir: 3 }, vikings: 4 });
   expect(answerAt(angry.state)).toMatchObject({ choice: 'calm' });
   const lastAction = table('odin', 'thor').with({
@@ -92,7 +92,7 @@ test('it calms Fenrir first, and throws back the enemy that would lose the game'
 describe('a rune that throws back', () => {
   const enemies = { hel: 7, surt: 4, loki: 6, nidhogg: 2 };
 
-  test('sends back the three enemies whose fall brings most relief', () => {
+  test('sends back the three enemies that are the greatest danger', () => {
     for (const game of [
       fourthGiantFallsIn('2018', 'tiwaz', { enemies }),
       fourthGiantFallsIn('2010', 'mann', { enemies }),
@@ -100,7 +100,7 @@ describe('a rune that throws back', () => {
       expect(enemiesIn(answerAt(game.state))).toEqual(['hel', 'loki', 'surt']);
   });
 
-  test('sends back by three spaces the enemy nearest to the Residence', () => {
+  test('sends the enemy nearest to the Residence back by three spaces', () => {
     for (const game of [
       fourthGiantFallsIn('2018', 'mann', { enemies }),
       fourthGiantFallsIn('2010', 'tiwaz', { enemies }),
@@ -109,11 +109,11 @@ describe('a rune that throws back', () => {
   });
 });
 
-describe('the third square of 2010', () => {
+describe('the third square of 2010 for the sensible player', () => {
   const atTheThird = () =>
     tableOf('2010', 'thor', 'odin').with({ spent: ['alfheim', 'midgard'], vanir: 'discard-card' });
 
-  test('discards a card that is known to hurt', () => {
+  test('is worth using on a known card that does harm', () => {
     const game = atTheThird().with({ enemies: { hel: 7 }, next: ['hel'] });
     expect(answerAt({ ...game.state, knownTop: 1 })).toMatchObject({
       choice: 'vanaheim:use',
@@ -121,7 +121,7 @@ describe('the third square of 2010', () => {
     });
   });
 
-  test('is no use against an Angry card that is known', () => {
+  test('is not worth using on a known Angry card', () => {
     const game = atTheThird().with({ enemies: { hel: 7 }, next: ['angry-hel'] });
     expect(answerAt({ ...game.state, knownTop: 1 })).not.toMatchObject({ choice: 'vanaheim:use' });
   });

@@ -41,7 +41,7 @@ describe('a personal power', () => {
 });
 
 describe('a trance', () => {
-  test('matters if it lets someone else beat a giant', () => {
+  test('matters if it lets another god beat a giant', () => {
     const odin = table('odin', 'thor').with({
       vikings: 2,
       active: ['baugi'],
@@ -50,7 +50,7 @@ describe('a trance', () => {
     expect(tranceMattered(deed(odin.rolling(0), 'jotunheim', { giant: 'baugi', vikings: 2 }), 1)).toBe(true);
   });
 
-  test('does not matter to an Elf', () => {
+  test('does not matter for taking an Elf', () => {
     const odin = table('odin', 'thor').with({ gods: { thor: { inTrance: true } } });
     expect(tranceMattered(deed(odin, 'alfheim'), 1)).toBe(false);
   });

@@ -5,7 +5,7 @@ import { winRatesIn } from '../../win-rates.ts';
 
 const { wins, difficulties } = YGGDRASIL;
 
-test('matches the page for every edition, difficulty and number of gods', () => {
+test('the win rates match the page for every edition, difficulty and number of gods', () => {
   const rows = winRatesIn('docs/data/balance/yggdrasil.md');
   expect(rows).toHaveLength(11);
   for (const { rules, difficulty, rates } of rows) {
@@ -15,7 +15,7 @@ test('matches the page for every edition, difficulty and number of gods', () => 
   }
 });
 
-test('a combination that was never measured has no chance', () => {
+test('a combination that was never measured has no win rate', () => {
   expect(wins({ rules: '2018', angry: 2, ragnarok: 0 }, 3)).toBeNull();
   expect(wins({ rules: '2018', angry: 3, ragnarok: 0, specials: 'shuffled' }, 3)).toBeNull();
 });

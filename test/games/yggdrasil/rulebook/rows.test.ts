@@ -28,7 +28,7 @@ describe('the topics', () => {
     expect(new Set(YGGDRASIL_RULEBOOK.flatMap((row) => row.topics))).toEqual(new Set(TOPICS));
   });
 
-  test.each(RULE_STATES)('in %s asking about a giant shows one rule that names it and its rune', (state) => {
+  test.each(RULE_STATES)('in %s have one rule for each giant that names it and its rune', (state) => {
     for (const giant of GIANTS) {
       const own = rowsIn(state).filter(
         ({ id, topics }) => topics.includes(giant) && WORDS[id]?.toLowerCase().startsWith(giant),
@@ -38,7 +38,7 @@ describe('the topics', () => {
     }
   });
 
-  test('the worlds, the enemies, the giants and the runes can all be asked about in every rule state [Y-955]', () => {
+  test('include the worlds, the enemies, the giants and the runes in every rule state [Y-955]', () => {
     const ofTheReminders = TOPICS.slice(0, 15).concat(GIANTS, 'sigel', 'daeg', 'mann', 'tiwaz');
     for (const state of RULE_STATES) {
       const told = new Set(rowsIn(state).flatMap(({ topics }) => topics));
@@ -48,7 +48,7 @@ describe('the topics', () => {
 });
 
 describe('the rule states', () => {
-  test("a row that doesn't apply to all editions lists its own, in order", () => {
+  test("list the editions in order in each row that doesn't apply to all", () => {
     const limited = YGGDRASIL_RULEBOOK.flatMap(({ rules }) => (rules === undefined ? [] : [rules]));
     const known = [...RULE_STATES].sort();
     expect(limited.length).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ describe('the rule states', () => {
     }
   });
 
-  test('before 2018 trance is mentioned only to say that it is missing', () => {
+  test('before 2018 mention trance only to say that it is missing', () => {
     for (const state of ['2010', '2011'] as const) {
       expect(
         rowsIn(state)
@@ -70,7 +70,7 @@ describe('the rule states', () => {
   });
 });
 
-test('a house value that is a ruling is called one', () => {
+test('a house value that is a ruling is called a ruling', () => {
   const houseValues = YGGDRASIL_RULEBOOK.filter(({ houseValue }) => houseValue !== undefined);
   const rulings = houseValues.filter(({ houseValue }) => houseValue === 'rulings');
   expect(rulings.length).toBeGreaterThan(0);

@@ -111,12 +111,12 @@ describe('resampling closed bags', () => {
     }
   });
 
-  test('leaves them as printed as long as nothing went in or out [Y-943]', () => {
+  test('leaves the bags as printed as long as nothing went in or out [Y-943]', () => {
     const { state } = table('odin').with(CLOSED);
     expect(yggdrasil.resample(state, seedFrom('printed')).bags).toEqual(state.box.bags);
   });
 
-  test('takes what left from any bag with equal chance, and adds what came to any [Y-943]', () => {
+  test('takes what left from bags at random, and adds what came in at random [Y-943]', () => {
     const { state } = table('odin').with({ ...CLOSED, vikings: 26, muspellheim: 0 });
     const { bags } = yggdrasil.resample(state, seedFrom('all'));
     const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
@@ -128,12 +128,12 @@ describe('resampling closed bags', () => {
     expect(onAverage(state, (other) => other.bags.black.fireGiants)).toBeCloseTo(6, 1);
   });
 
-  test('leaves open bags alone', () => {
+  test('leaves open bags unchanged', () => {
     const { state } = table('odin').with(ALL_WHITE);
     expect(yggdrasil.resample(state, seedFrom('open')).bags).toEqual(state.bags);
   });
 
-  test('a restored game keeps them, since people saw each counter go in or out', () => {
+  test('does not happen in a restored game, since people saw each counter go in or out', () => {
     const { state } = table('odin').with({ ...CLOSED, ...ALL_WHITE });
     expect(yggdrasil.reseed(state, seedFrom('restored')).bags).toEqual(state.bags);
   });
@@ -158,7 +158,7 @@ describe('the next card of a resampled deck', () => {
     { pattern: 'ppp', angry: 6, ragnarok: 4, chance: (6 / 5 + 4 / 4) / (6 * (2 / 5) + 4 * (1 / 4)) },
     { pattern: 'spp', angry: 6, ragnarok: 4, chance: 0 },
     { pattern: 'pppp', angry: 5, ragnarok: 2, chance: (2 / 7 + 5 / 6) / (2 * (3 / 7) + 5 * (2 / 6)) },
-  ])("is special as often as set-up's piles make it after $pattern [Y-128, Y-129]", (after) => {
+  ])('is special as often as the piles of the set-up make it after $pattern [Y-128, Y-129]', (after) => {
     const moment = momentAfter(after.pattern, after.angry, after.ragnarok);
     const share = onAverage(moment, ({ deck }) => (isSpecial(deck[0]) ? 1 : 0));
     expect(Math.abs(share - after.chance)).toBeLessThan(0.03);
@@ -166,7 +166,7 @@ describe('the next card of a resampled deck', () => {
 });
 
 describe('dealing again', () => {
-  test('leaves the giant that everyone has seen on top of the pile, and every other one once [Y-945]', () => {
+  test('keeps the giant that everyone has seen on top of the pile, and has every other giant once [Y-945]', () => {
     const game = table('thor', 'odin').with({
       gods: { odin: { inTrance: true } },
       active: ['greip'],
@@ -193,7 +193,7 @@ describe('dealing again', () => {
   });
 });
 
-describe('dealing again a deck with its special cards shuffled in', () => {
+describe('dealing again a deck with special cards shuffled in', () => {
   test('assumes no piles: the last seven cards may have none of six Angry ones, or several [Y-142]', () => {
     const options = { ...THE_USUAL_GAME, angry: 6, specials: 'shuffled' };
     const { state } = yggdrasil.setup(openingOf(['thor', 'tyr'], 'shuffled in', options));

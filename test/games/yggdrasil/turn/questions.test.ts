@@ -55,14 +55,14 @@ describe('a question', () => {
     );
   });
 
-  test('is numbered: the next one has the next number', () => {
+  test('is numbered, and the next question has the next number', () => {
     const game = table('odin');
     const { asked } = game.state;
     expect(game.plays('alfheim').state.asked).toBe(asked + 1);
     expect(game.request.key).toBe(`${asked + 1}-turn`);
   });
 
-  test('has its own key, which no later question has', () => {
+  test('has a key that no later question has', () => {
     const keys = wholeGame(3).flatMap(({ state }) => yggdrasil.requests(state).map(({ key }) => key));
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -113,7 +113,7 @@ function used(square: VanirSquare, moment: Moment = {}): Table {
 }
 
 test.each(Object.entries(ANSWERED_BY))(
-  'the question %s is answered by the name stored in logs',
+  'the question %s has the answer name stored in logs',
   (about, [choice, asked]) => {
     const game = asked();
     expect(game.about).toBe(about);
@@ -121,7 +121,7 @@ test.each(Object.entries(ANSWERED_BY))(
   },
 );
 
-test('the two runes that throw back have one answer name, whether one enemy moves or three', () => {
+test('the two runes that throw back share one answer name, whether one enemy moves or three', () => {
   const enemies = { hel: 3, surt: 3, loki: 3, fenrir: 3 };
   expect(fourthGiantFalls('tiwaz', { enemies }, 'thor').ways()).toEqual(['throw-back']);
 });
@@ -129,7 +129,7 @@ test('the two runes that throw back have one answer name, whether one enemy move
 describe.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])('in whole game %i', (number) => {
   const steps = () => wholeGame(number);
 
-  test('no piece is ever added or lost, and the game ends [Y-116, Y-802, Y-811]', () => {
+  test('no piece appears or disappears, and the game ends [Y-116, Y-802, Y-811]', () => {
     for (const { state } of steps()) expectLegal(state);
     const last = steps().at(-1)?.state;
     expect(last?.end).not.toBeNull();

@@ -50,7 +50,7 @@ const MET: Readonly<Record<YggdrasilRefusal['code'], () => Refusal>> = {
   'no-trance': () => tableOf('2011', 'odin').refuses('enter-trance'),
 };
 
-test.each(Object.entries(MET))('a god is told: %s', (code, met) => {
+test.each(Object.entries(MET))('a god is refused with the reason: %s', (code, met) => {
   expect(met().code).toBe(code);
 });
 
@@ -81,19 +81,19 @@ describe('an action that answers no question', () => {
     expect(table('odin').refuses(choice, values)).toEqual({ code: 'not-an-answer' });
   });
 
-  test('is not an answer either if it tries to calm Fenrir with an extra value', () => {
+  test('that calms Fenrir with an extra value is not an answer either', () => {
     const game = table('odin').with({ fenrirIsAngry: true });
     expect(game.refuses('calm', { island: 'white' })).toEqual({ code: 'not-an-answer' });
   });
 
-  test('is not one for an action while something else is asked, whatever rule would forbid the action', () => {
+  test('for an action while another question is open is not an answer, whatever rule would forbid the action', () => {
     const game = table('odin').with({ enemies: { surt: 4 }, elves: 1 });
     game.plays('asgard', { enemy: 'surt', vikings: 0 });
     expect(game.about).toBe('elves');
     expect(game.refuses('asgard', { enemy: 'surt', vikings: 0 })).toEqual({ code: 'not-an-answer' });
   });
 
-  test("doesn't change the state", () => {
+  test('leaves the state unchanged', () => {
     const game = table('odin');
     const before = structuredClone(game.state);
     game.refuses('leave-trance');

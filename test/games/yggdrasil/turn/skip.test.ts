@@ -48,8 +48,8 @@ describe('a god who is skipped', () => {
   });
 });
 
-describe("for the skipped god's questions", () => {
-  test('Odin plays the card that came first, and the other one goes back on top', () => {
+describe('a skipped god', () => {
+  test('as Odin plays the card that came first, and puts the other back on top', () => {
     const game = table('thor', 'odin')
       .with({ next: ['surt', 'hel'] })
       .done();
@@ -57,7 +57,7 @@ describe("for the skipped god's questions", () => {
     expect(answered(game)).toEqual({ card: 'surt', other: 'top' });
   });
 
-  test('the first of two rolls counts, as for any other god', () => {
+  test("uses the first of Tyr's two rolls, as any other god would", () => {
     const game = table('thor', 'tyr')
       .with({ next: ['jormungand'] })
       .rolling('green', 'blue')
@@ -66,27 +66,27 @@ describe("for the skipped god's questions", () => {
     expect(answered(game)).toEqual({ island: 'green' });
   });
 
-  test('no Elves are given to a fight [Y-938]', () => {
+  test('gives no Elves to a fight [Y-938]', () => {
     const game = table('thor', 'heimdall').with({ enemies: { surt: 3 }, vikings: 1, elves: 2, helheim: 5 });
     game.rolling(0).plays('asgard', { enemy: 'surt', vikings: 1 });
     expect(game.about).toBe('elves');
     expect(answered(game)).toEqual({ elves: 0 });
   });
 
-  test('cards that may be reordered keep their order', () => {
+  test('keeps the order of cards that may be reordered', () => {
     const six = ['surt', 'hel', 'loki', 'nidhogg', 'fenrir', 'jormungand'] as const;
     const game = table('thor', 'heimdall').with({ vanir: 'reorder-six', next: six });
     game.plays('vanaheim:use', { square: 'reorder-six' });
     expect(answered(game)).toEqual({ cards: six });
   });
 
-  test('the foremost of the enemies that can move back does', () => {
+  test('moves back the foremost of the enemies that can move back', () => {
     const game = table('odin', 'thor').with({ vanir: 'enemy-back', enemies: { hel: 4, loki: 5 } });
     game.plays('vanaheim:use', { square: 'enemy-back' });
     expect(answered(game)).toEqual({ enemy: 'loki' });
   });
 
-  test('with Odin in a trance the beaten giant leaves, even if another is listed first', () => {
+  test('lets the beaten giant leave if Odin is in a trance, even if another is listed first', () => {
     const inTrance = { gods: { odin: { inTrance: true } } } as const;
     const game = table('thor', 'odin').with({ ...inTrance, active: ['greip', 'gialp'] });
     game.rolling(3).plays('jotunheim', { giant: 'gialp', vikings: 0 });
@@ -94,28 +94,28 @@ describe("for the skipped god's questions", () => {
     expect(answered(game)).toEqual({ giant: 'gialp' });
   });
 
-  test('Mann throws back the foremost enemy', () => {
+  test('throws back the foremost enemy with Mann', () => {
     const game = fourthGiantFalls('mann', { enemies: { hel: 5, loki: 7 } }, 'thor');
     expect(answered(game)).toEqual({ enemy: 'loki' });
   });
 
-  test('Tiwaz throws back the three foremost', () => {
+  test('throws back the three foremost enemies with Tiwaz', () => {
     const game = fourthGiantFalls('tiwaz', { enemies: { hel: 2, surt: 4, loki: 5, fenrir: 3 } }, 'thor');
     expect(answered(game)).toEqual({ enemies: ['loki', 'surt', 'fenrir'] });
   });
 
-  test('if Vikings cannot be shared evenly, the first gods get one more', () => {
+  test('gives one more Viking to the first gods if Vikings cannot be shared evenly', () => {
     const game = fourthGiantFalls('sigel', { helheim: 4 }, 'thor', 'frey');
     expect(answered(game)).toEqual({ shares: { heimdall: 2, thor: 1, frey: 1 } });
   });
 
-  test('the Vikings from Sigel are shared evenly, so that the others lose nothing [Y-938]', () => {
+  test('shares the Vikings from Sigel evenly, so that the others lose nothing [Y-938]', () => {
     const game = fourthGiantFalls('sigel', { helheim: 20 }, 'thor', 'frey');
     expect(answered(game)).toEqual({ shares: { heimdall: 5, thor: 5, frey: 5 } });
   });
 });
 
-test('no one else is asked', () => {
+test('is the only god who can be skipped', () => {
   const game = table('thor', 'heimdall');
   const action = yggdrasil.skip(game.state, game.request);
   expect(yggdrasil.apply(game.state, seatIndex(1), action)).toMatchObject({
@@ -123,7 +123,7 @@ test('no one else is asked', () => {
   });
 });
 
-test('nothing is asked after the end, so skipping a person then is a bug', () => {
+test("can't be skipped after the end, when nothing is asked", () => {
   const game = table('thor', 'heimdall');
   expect(() => yggdrasil.skip({ ...game.state, question: null }, game.request)).toThrow('nothing is asked');
 });

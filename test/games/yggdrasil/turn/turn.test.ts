@@ -90,7 +90,7 @@ describe('the turn', () => {
     expect(game.ways()).not.toContain('done');
   });
 
-  test('belongs to the current god: no one else may act', () => {
+  test('belongs to the current god, and no other god may act', () => {
     const game = table('odin', 'thor');
     expect(game.request.seats).toEqual([0]);
   });
@@ -191,7 +191,7 @@ describe('victory', () => {
     expect(yggdrasil.outcome(game.state)).toMatchObject({ kind: 'won' });
   });
 
-  test('may take more than 42 turns: Daeg adds three without a card [Y-951, Y-956]', () => {
+  test('may come after more than 42 turns, since Daeg adds three without a card [Y-951, Y-956]', () => {
     const game = table('thor', 'heimdall')
       .with({ deck: ['loki'], daeg: 3 })
       .done()

@@ -68,7 +68,7 @@ describe('a name from a box file replaces ours', () => {
     expect(translate(face.holdings(seatIndex(0), seen(forged)))).toBe('Club 1');
   });
 
-  test("keeps the file's text, with any characters", () => {
+  test('with any characters as in the file', () => {
     const odd = corrected(houseBox('2018'), {
       rules: ['2018'],
       giants: { greip: { name: "{Gr'eip} <#1>" } },
@@ -114,7 +114,7 @@ describe('the editions', () => {
   });
 });
 
-test("another edition's box renames nothing", () => {
+test('a box file for another edition renames nothing', () => {
   const other = corrected(houseBox('2011'), { rules: ['2018'], giants: { greip: { name: 'Winter' } } });
   const game = tableOf('2011', 'odin').with({ box: other, active: ['greip'] });
   expect(lines(face.textBoard(seen(game)))).toContain('Active giants: Greip (blocks Alfheim).');

@@ -44,7 +44,7 @@ function secondStep(game: Table, code: string): readonly Component[] {
 
 const ARMED = { enemies: { hel: 2, surt: 4 }, vikings: 9 } as const;
 
-test('buttons name the action and its place, and each enemy has its best chance', () => {
+test('buttons name the action and its place, with the best chance against each enemy', () => {
   const posted = labels(table('odin').with({ enemies: { hel: 2, surt: 4 }, vikings: 4 }));
   expect(posted).toEqual(
     expect.arrayContaining([
@@ -68,7 +68,7 @@ test("if the Valkyries can only go to an island without a search, the button war
   expect(posted(table('odin').with({ valkyries: 'white', submerged: 'white' }))).toBe(searching);
 });
 
-test('of several islands, the flooded one, the Rainbow and an empty bag warn that nothing is found', () => {
+test('in a choice of islands, the flooded one, the Rainbow and an empty bag warn that nothing is found', () => {
   const islandsOf = (game: Table) => {
     const midgard = game.request.alternatives.find(({ id }) => id === 'midgard');
     if (midgard === undefined) throw new Error('Midgard is closed');
@@ -88,7 +88,7 @@ test('of several islands, the flooded one, the Rainbow and an empty bag warn tha
   ]);
 });
 
-test('what an action only prepares for is explained as a later benefit, not an immediate one', () => {
+test('an action that only prepares for later is recommended for its later benefit', () => {
   const reasons = (game: Table) =>
     YGGDRASIL.guide
       ?.advice(game.request, seen(game))
@@ -101,13 +101,13 @@ test('what an action only prepares for is explained as a later benefit, not an i
   expect(reasons(table('odin'))).toContainEqual(['vanaheim:advance', 'it helps you without a fight later']);
 });
 
-test('against an enemy each number of Vikings is a button, and the fewest that are sure to win are green', () => {
+test('each number of Vikings against an enemy is a button, and the fewest that are sure to win are green', () => {
   const step = secondStep(table('odin').with(ARMED), 'asgard~hel');
   expect(step.map(({ label }) => label)).toEqual(['2 Vikings, 17%', '3 Vikings, 50%', '5 Vikings, 100%']);
   expect(step.map(({ style }) => style === ButtonStyle.Success)).toEqual([false, false, true]);
 });
 
-test('the most valuable comes first, and the end of the turn is grey while anything is worth an action', () => {
+test('the most valuable action comes first, and the end of the turn is grey while an action is worth doing', () => {
   const peril = labels(table('odin').with({ enemies: { surt: 8, hel: 2 }, vikings: 20 }));
   expect(peril[0]).toMatch(/^Fight /);
   const poor = table('odin').with({ enemies: { surt: 2 }, vikings: 0 });
@@ -115,7 +115,7 @@ test('the most valuable comes first, and the end of the turn is grey while anyth
   expect(doneOf(poor)).toMatchObject([{ label: 'Done', style: ButtonStyle.Secondary }]);
 });
 
-test('if nothing is worth an action the end of the turn is green', () => {
+test('the end of the turn is green if no action is worth doing', () => {
   const idle = { ...face, likely: () => [] };
   expect(doneOf(table('odin'), idle)).toMatchObject([{ label: 'Done', style: ButtonStyle.Success }]);
 });

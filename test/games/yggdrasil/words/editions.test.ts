@@ -55,13 +55,13 @@ describe("Odin's other card", () => {
       .with({ next: ['loki', 'surt'] })
       .done();
 
-  test('goes to the bottom of the deck in 2011, and no one is asked where', () => {
+  test('goes to the bottom of the deck in 2011 without a question', () => {
     expect(asked(drawn('2011'))).toBe(
       'Which card do you play? The other goes under the deck. Loki to space 2: calls 1 giant. Or Surt to space 2: 1 Fire Giant into a bag.',
     );
   });
 
-  test('may also go on top of it in 2018 and 2010', () => {
+  test('may also go on top of the deck in 2018 and 2010', () => {
     expect(asked(drawn('2018'))).toContain('and where does the other go?');
     expect(asked(drawn('2010'))).toBe(asked(drawn('2018')));
   });
@@ -175,14 +175,14 @@ describe('the reinforcement scale of 2010', () => {
 describe('Jötunheim closed by a giant, in 2010', () => {
   const closed = () => tableOf('2010', 'thor').with({ active: ['gilling', 'thrym'], vikings: 2 });
 
-  test('is an alert: no one else can be fought', () => {
+  test('raises an alert that no other giant can be fought', () => {
     expect(alerts(closed())).toEqual([
       'Gilling closes Jötunheim: beat Gilling there before any other giant.',
     ]);
     expect(board(closed())).toContain('Active giants: Gilling (blocks Jötunheim) and Thrym (Hel +1).');
   });
 
-  test('leaves only that giant in the menu and in the odds', () => {
+  test('has only that giant in the menu and in the odds', () => {
     expect(menu(closed(), 'giant', 'jotunheim')).toEqual([
       'Gilling (blocks Jötunheim), force 3: 100% with your 2 Vikings',
     ]);
@@ -216,7 +216,7 @@ describe('the giant who forbids the die', () => {
     ]);
   });
 
-  test('also removes the artifacts from the odds', () => {
+  test('also removes the artifacts from the odds in 2010', () => {
     const odds = (rules: '2018' | '2010') => {
       const moment = { enemies: { hel: 2 }, active: ['utgard-loki'], artifacts: { hel: 3 } } as const;
       return lines(face.odds(seen(tableOf(rules, 'odin').with(moment)), { vikings: 2 }))[1];
@@ -261,7 +261,7 @@ describe('the last card of 2010', () => {
 });
 
 describe('in the editions without trance', () => {
-  test.each(['2011', '2010'] as const)('nothing at a table of %s mentions it', (rules) => {
+  test.each(['2011', '2010'] as const)('no text at a table of %s mentions trance', (rules) => {
     const game = tableOf(rules, 'odin', 'freyja').with({ vikings: 2, elves: 1, enemies: BACK });
     const view = seen(game);
     const everything = [
@@ -277,7 +277,7 @@ describe('in the editions without trance', () => {
 });
 
 describe('a ruling that spares the hidden giant', () => {
-  test('shows in the odds: the hidden one is weaker than the active ones', () => {
+  test('shows in the odds that the hidden giant is weaker than the active ones', () => {
     const box = houseBox('2018');
     const spared = { ...box, rulings: { ...box.rulings, hiddenGiantsAreStrengthened: false } };
     const game = table('odin').with({ box: spared, active: ['gilling'] });

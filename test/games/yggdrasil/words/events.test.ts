@@ -7,7 +7,7 @@ import { fourthGiantFalls } from '../rune-fall.ts';
 import { cardComes, table } from '../table.ts';
 import { asked, seen, told, translate } from './english.ts';
 
-describe('what happened', () => {
+describe('the lines of what happened say that', () => {
   test('Hel comes closer and takes Vikings permanently', () => {
     const game = cardComes('hel', { enemies: { hel: 3 } }, 'green');
     expect(told(game)).toEqual([
@@ -18,7 +18,7 @@ describe('what happened', () => {
     ]);
   });
 
-  test('an Angry card, and Fenrir', () => {
+  test('an Angry card moves two spaces, and what Fenrir does', () => {
     const angry = cardComes('angry-surt', { enemies: { surt: 6 } });
     expect(told(angry).slice(2)).toEqual(['Angry Surt: two spaces at once.', "Surt is in Odin's Residence."]);
     expect(told(cardComes('fenrir', { enemies: { fenrir: 5 } })).slice(2)).toEqual([
@@ -48,7 +48,7 @@ describe('what happened', () => {
     );
   });
 
-  test('Odin throws Surt back with 2 Vikings, a 2, the artifact and an Elf', () => {
+  test('Odin throws Surt back with 2 Vikings, a roll of 2, the artifact and an Elf', () => {
     const game = table('odin')
       .with({ enemies: { surt: 4 }, vikings: 2, elves: 1, artifacts: { surt: 1 } })
       .rolling(2)
@@ -61,7 +61,7 @@ describe('what happened', () => {
     ]);
   });
 
-  test('a fight lost with nothing sent, and one that Tyr rolls twice', () => {
+  test('a god loses a fight with nothing sent, or Tyr rolls twice', () => {
     const lost = table('odin')
       .with({ vikings: 0 })
       .rolling(0)
@@ -74,13 +74,13 @@ describe('what happened', () => {
     expect(told(twice)[0]).toBe('Tyr fights the hidden giant, force 3: the die shows 0 and 2, so 2 hammers.');
   });
 
-  test('an exchange names the other god, and the direction [Y-949]', () => {
+  test('the god exchanges with another god, and in which direction [Y-949]', () => {
     const game = table('odin', 'thor').with({ vikings: 2, gods: { thor: { elves: 1 } } });
     game.plays('niflheim:give-vikings:thor', { vikings: 2, elves: -1 });
     expect(told(game)).toEqual(['Odin gives Thor 2 Vikings and takes 1 Elf.']);
   });
 
-  test('each line names the god whose turn it was, even when the next one has started', () => {
+  test('the god whose turn it was acted, even when the next god has started', () => {
     const first = table('odin', 'thor').plays('nidavellir', { artifact: 'surt' });
     const events = [...first.events];
     first.plays('alfheim');
@@ -132,7 +132,7 @@ describe('what happened', () => {
     );
   });
 
-  test('a trance: its restriction and its benefit', () => {
+  test('a trance forbids something and helps everyone', () => {
     const game = table('heimdall', 'thor').plays('enter-trance');
     expect(told(game)).toEqual([
       "Heimdall falls into a trance and can't fight enemies now. It helps all gods: a search draws four counters.",

@@ -157,7 +157,7 @@ describe.each(RULE_STATES)('in whole games under the rules of %s', (rules) => {
     expect(misfits(values, 100)).toEqual([]);
   });
 
-  test('every whole answer does too, as listed and as shortlisted', () => {
+  test('every complete answer fits on a menu line, both as listed and as shortlisted', () => {
     const answers = alternatives().flatMap(({ request, alternative, state }) => {
       const view = yggdrasil.observe(state);
       const some = enumerate({ ...request, alternatives: [alternative] }, 40).map(({ values }) => values);
@@ -216,7 +216,7 @@ describe.each(RULE_STATES)('in whole games under the rules of %s', (rules) => {
 });
 
 describe('the options of a table', () => {
-  test('have a name, and so has each of their values', () => {
+  test('have names, and so do their values', () => {
     const labels = Object.entries(yggdrasil.options).flatMap(([option, { fields, byDefault }]) => [
       face.option(option),
       ...[byDefault, ...fields.flatMap(offered)].map((value) =>

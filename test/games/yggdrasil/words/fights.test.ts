@@ -4,18 +4,18 @@ import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/pres
 import { table } from '../table.ts';
 import { lines, menu, seen, translate, warned } from './english.ts';
 
-describe('odds in menus', () => {
+describe('the odds are shown', () => {
   const game = table('odin').with({ enemies: { surt: 4 }, vikings: 4, elves: 2 });
   const asgard = game.request.alternatives.find(({ id }) => id === 'asgard');
   if (asgard === undefined) throw new Error('nobody can be fought');
 
-  test('a whole fight', () => {
+  test('for a whole fight', () => {
     expect(translate(face.answer(asgard, { enemy: 'surt', vikings: 3 }, seen(game)))).toBe(
       'Fight Surt, force 6: 3 Vikings, 17%; 83% with your 2 Elves',
     );
   });
 
-  test('a foe alone, and Vikings against a foe already chosen', () => {
+  test('for a foe, and for Vikings against a foe that is already chosen', () => {
     const value = (field: string, filled: string | number, others = {}) =>
       translate(face.value(asgard, field, filled, others, seen(game)));
     expect(value('enemy', 'surt')).toBe('Surt, force 6: 100% with your 4 Vikings and 2 Elves');
@@ -23,18 +23,18 @@ describe('odds in menus', () => {
     expect(value('vikings', 3, { enemy: 'surt' })).toBe('3 Vikings, 17%; 83% with your 2 Elves');
   });
 
-  test('a bag: the counters a search would draw from', () => {
+  test('for a bag, as the counters a search would draw from', () => {
     expect(menu(game, 'island', 'midgard')).toEqual(['White: 6 of 18 are Vikings, you draw 3']);
   });
 
-  test('Fenrir on his button', () => {
+  test('for Fenrir on his button', () => {
     const angry = table('odin').with({ fenrirIsAngry: true, enemies: { fenrir: 4 } });
     const [calm] = angry.request.alternatives;
     expect(calm && translate(face.alternative(calm, seen(angry)))).toBe('Calm Fenrir (50%)');
     expect(lines(face.odds(seen(angry), {})).at(-1)).toBe('To calm Fenrir: white or blue, 50% a try.');
   });
 
-  test('on request, in a trance for giants only', () => {
+  test('on request, for a god in a trance against giants only', () => {
     const thor = seen(table('thor').with({ enemies: { surt: 4 }, inTrance: true }));
     expect(lines(face.odds(thor, {})).slice(0, 3)).toEqual([
       'Thor has no Vikings. Vikings and Elves count the same.',
@@ -43,7 +43,7 @@ describe('odds in menus', () => {
     ]);
   });
 
-  test('on request, for every foe', () => {
+  test('on request, against every foe', () => {
     const thor = seen(table('thor').with({ enemies: { surt: 4, fenrir: 6 }, vikings: 2 }));
     expect(lines(face.odds(thor, {}))).toEqual([
       'Thor has 2 Vikings. Vikings and Elves count the same.',
@@ -58,7 +58,7 @@ describe('odds in menus', () => {
   });
 });
 
-describe('confirmation is needed for', () => {
+describe('a confirmation is needed for', () => {
   const against = (surt: number, have: { vikings: number; elves?: number }) =>
     table('odin').with({ enemies: { surt }, ...have });
 
@@ -95,7 +95,7 @@ describe('confirmation is needed for', () => {
     expect(warned(late(3), 'asgard', { enemy: 'surt' })).toBeNull();
   });
 
-  test('counters after the roll that do not win, or more than needed', () => {
+  test('counters after the roll that do not win, or more counters than needed', () => {
     const rolled = table('odin', 'tyr')
       .with({ gods: { tyr: { inTrance: true } }, enemies: { surt: 4 }, vikings: 8, elves: 2 })
       .rolling(2)

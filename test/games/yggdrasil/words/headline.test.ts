@@ -14,7 +14,7 @@ function first(game: Table, before: readonly YggdrasilEvent[] = []): string | nu
 }
 
 describe('the first line on a phone', () => {
-  test('is the enemy who comes, but before that the danger, and before that the end', () => {
+  test('is about the enemy who comes, but rather about the danger, and rather still about the end', () => {
     expect(first(cardComes('hel', { enemies: { hel: 3 } }, 'green'))).toBe(
       'Hel is past the wall, on space 4.',
     );
@@ -30,13 +30,13 @@ describe('the first line on a phone', () => {
     expect(first(table('odin').plays('alfheim'))).toBeNull();
   });
 
-  test('is an enemy that crosses a border, rather than a later one', () => {
+  test('is about an enemy that crosses a border, rather than a later one', () => {
     expect(first(cardComes('ragnarok-1', { enemies: { hel: 5, surt: 3, jormungand: 1 } }))).toBe(
       'Hel is past the door of Valhalla, on space 6.',
     );
   });
 
-  test("doesn't recommend calming a wolf that a person has already calmed", () => {
+  test("doesn't recommend calming a wolf that a player has already calmed", () => {
     const game = cardComes('fenrir');
     const angered = game.events;
     game.rolling('black', 'white').plays('calm');
@@ -45,7 +45,7 @@ describe('the first line on a phone', () => {
     expect(first(game.plays('calm'), failed)).toBe('Fenrir advances to space 2.');
   });
 
-  test('shows no danger that a person has already pushed back', () => {
+  test('shows no danger that a player has already averted', () => {
     const game = cardComes('hel', { enemies: { hel: 7 } }, 'green');
     const came = game.events;
     expect(first(game)).toBe("Hel is in Odin's Residence.");

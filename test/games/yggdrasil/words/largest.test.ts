@@ -107,7 +107,7 @@ describe('the description of the picture', () => {
     );
   });
 
-  test('then shows whose turn it is and where the enemies are', () => {
+  test('continues with whose turn it is and where the enemies are', () => {
     const [headline, enemies] = face.description(fullBoard(2), []).map(translate);
     expect(headline).toMatch(/^Odin's turn, \d+ enemy cards left, Fenrir angry\.$/);
     expect(enemies).toBe('Enemies by space: Hel 8, Surt 7, Jörmungand 6, Loki 4, Nidhögg 4, and Fenrir 3.');

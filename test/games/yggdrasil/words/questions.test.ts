@@ -10,7 +10,7 @@ describe('the question', () => {
     expect(asked(table('frey'))).toBe('You have 4 actions. What will you do?');
   });
 
-  test('to calm Fenrir: the colours, the chance, the tries; never certain while it can fail', () => {
+  test('about calming Fenrir shows the colours, the chance and the tries, and is never certain while it can fail', () => {
     const game = table('odin').with({ fenrirIsAngry: true, enemies: { fenrir: 4 } });
     expect(asked(game)).toBe('Calm Fenrir first: roll white or blue, 50% a try. 3 tries left, 88% in all.');
     expect(asked(game.with({ enemies: { fenrir: 2 } }))).toContain('83% a try. 3 tries left, 99% in all.');
@@ -25,7 +25,7 @@ describe('the question', () => {
     ).toBe('Calm Fenrir first: roll white, 17% a try. One try left.');
   });
 
-  test("which of Tyr's two rolls counts, with the effect of each", () => {
+  test("asks which of Tyr's two rolls counts, with the effect of each", () => {
     const game = table('heimdall', 'tyr')
       .with({ enemies: { hel: 3 }, next: ['hel'], bags: { black: { vikings: 0 } } })
       .rolling('green', 'black')
@@ -36,7 +36,7 @@ describe('the question', () => {
     expect(menu(game, 'island')).toEqual(['Green bag: 2 Vikings are gone', 'Black bag: no Viking to lose']);
   });
 
-  test('with closed bags no count is shown [Y-943]', () => {
+  test('shows no count with closed bags [Y-943]', () => {
     const game = table('heimdall', 'tyr')
       .with({ enemies: { hel: 3 }, next: ['hel'], bagsAreOpen: false })
       .rolling('green', 'black')
@@ -47,7 +47,7 @@ describe('the question', () => {
     expect(texts.filter((text) => /Fire Giants? (and|bag)|bag: /.test(text))).toEqual([]);
   });
 
-  test('the victim of Nidhögg, its new space, and whether that loses the game', () => {
+  test('asks for the victim of Nidhögg, with its new space, and whether that loses the game', () => {
     const game = cardComes('nidhogg', {
       enemies: { hel: 3, surt: 3, jormungand: 5, loki: 4, fenrir: 5, nidhogg: 6 },
     });
@@ -63,7 +63,7 @@ describe('the question', () => {
     ).toBe('Which enemy in last place does Nidhögg drag to space 2? It comes without its effect.');
   });
 
-  test("which of Odin's two cards comes, with the effect of each", () => {
+  test("asks which of Odin's two cards comes, with the effect of each", () => {
     const game = table('heimdall', 'odin')
       .with({ enemies: { hel: 3, surt: 7 }, next: ['hel', 'surt'] })
       .done();
@@ -75,7 +75,7 @@ describe('the question', () => {
     expect(answer && translate(answer)).toBe('Play Hel, Surt under');
   });
 
-  test('a fight that is decided says so', () => {
+  test('says so if a fight is decided', () => {
     const game = () => table('odin').with({ elves: 1, vikings: 9, enemies: { hel: 2 } });
     expect(asked(game().rolling(3).plays('asgard', { enemy: 'hel', vikings: 5 }))).toBe(
       "8 against Hel, force 5. You've already won: anything you give is wasted.",
@@ -85,7 +85,7 @@ describe('the question', () => {
     );
   });
 
-  test('the end of the turn says so if it loses the game', () => {
+  test('says so if the end of the turn loses the game', () => {
     const game = table('odin')
       .with({ enemies: { hel: 8 } })
       .plays('alfheim')

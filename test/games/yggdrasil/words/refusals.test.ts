@@ -9,14 +9,14 @@ import { translate } from './english.ts';
 describe('refusals say why and what to do instead', () => {
   const posted = (refusal: Parameters<typeof face.refusal>[0]) => translate(face.refusal(refusal));
 
-  test('a blocked world: which giant, and how to get rid of it', () => {
+  test('for a blocked world: which giant blocks it, and how to get rid of it', () => {
     const game = table('odin').with({ active: ['greip'] });
     expect(posted(game.refuses('alfheim'))).toBe(
       'Greip blocks Alfheim: no actions there. Beat Greip in Jötunheim to open it again.',
     );
   });
 
-  test('Jötunheim closed by a giant, in 2010: who is in the way of the others', () => {
+  test('for Jötunheim closed by a giant in 2010: who has to be beaten first', () => {
     const game = tableOf('2010', 'odin', 'thor').with({ active: ['gilling', 'thrym'], vikings: 1 });
     const others = game.refuses('jotunheim', { giant: 'thrym', vikings: 0 });
     expect(others).toEqual({ code: 'world-blocked', world: 'jotunheim', giant: 'gilling' });
@@ -29,7 +29,7 @@ describe('refusals say why and what to do instead', () => {
     expect(posted(game.refuses('jotunheim', { giant: 'gilling', vikings: 0 }))).toContain(': the actions');
   });
 
-  test('anything an edition does not have', () => {
+  test('for anything an edition does not have', () => {
     const wanted = (rules: string, ragnarok: number | readonly string[]) =>
       yggdrasil.validateOptions({ rules, angry: 0, ragnarok, bags: 'open' });
     const refusal = wanted('2010', ['ragnarok-1']);
@@ -44,7 +44,7 @@ describe('refusals say why and what to do instead', () => {
     expect(posted(game.refuses('leave-trance'))).not.toContain('enter');
   });
 
-  test('an action done already, Fenrir, trance', () => {
+  test('for an action done already, Fenrir, and trance', () => {
     expect(posted(table('odin').plays('alfheim').refuses('alfheim'))).toBe(
       "You've already used Alfheim: the actions of a turn must all be different. Choose another one.",
     );
@@ -62,7 +62,7 @@ describe('refusals say why and what to do instead', () => {
     );
   });
 
-  test("another god's turn, and every other refusal", () => {
+  test("for another god's turn, and every other refusal", () => {
     const game = table('odin', 'thor');
     expect(posted(game.refuses('alfheim', {}, seatIndex(1)))).toBe(
       "It's another god's turn. Status shows whose.",

@@ -21,8 +21,8 @@ function shortlist(game: Table, choice: string): readonly Values[] {
   return face.shortlist(alternative, yggdrasil.observe(game.state));
 }
 
-describe('a fight', () => {
-  test('for each foe the cheapest that can win, an even chance, and certainty; the cheapest first', () => {
+describe('the shortlist for a fight', () => {
+  test('has the cheapest win, an even chance and certainty for each foe, with the cheapest first', () => {
     const game = table('odin').with({ enemies: { surt: 4, hel: 2 }, vikings: 9 });
     expect(shortlist(game, 'asgard')).toEqual([
       { enemy: 'hel', vikings: 2 },
@@ -41,12 +41,12 @@ describe('a fight', () => {
     expect(shortlist(poor, 'asgard')).toEqual([{ enemy: 'surt', vikings: 1 }]);
   });
 
-  test("a foe who can't be beaten is still listed, at the end", () => {
+  test("has a foe who can't be beaten at the end", () => {
     const game = table('odin').with({ enemies: { surt: 7, hel: 2 }, vikings: 3 });
     expect(shortlist(game, 'asgard').at(-1)).toEqual({ enemy: 'surt', vikings: 0 });
   });
 
-  test('with very many foes, each gets a place before any gets a second, up to a limit', () => {
+  test('with very many foes has each of them once before any twice, up to a limit', () => {
     const game = table('odin').with({
       active: GIANTS.filter((giant) => giant !== 'utgard-loki'),
       vikings: 9,
@@ -61,7 +61,7 @@ describe('a fight', () => {
   });
 });
 
-describe('an order of six cards', () => {
+describe('the shortlist for an order of six cards', () => {
   const cards = ['hel', 'surt', 'surt', 'loki', 'angry-nidhogg', 'jormungand'] as const;
   const game = table('odin').with({
     enemies: { hel: 4, surt: 2, loki: 5, nidhogg: 3, jormungand: 1 },
@@ -78,15 +78,15 @@ describe('an order of six cards', () => {
     expect(orders).toContainEqual(furthestFirst.toReversed());
   });
 
-  test('ends with the current order, and lists no order twice', () => {
+  test('ends with the current order, and has no order twice', () => {
     expect(orders.at(-1)).toEqual(cards);
     expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(orders.length);
     expect(orders.length).toBeLessThanOrEqual(24);
   });
 });
 
-describe('after the roll', () => {
-  test('the answer that just wins comes first [Y-767]', () => {
+describe('the shortlist after the roll', () => {
+  test('starts with the answer that just wins [Y-767]', () => {
     const game = table('odin', 'tyr')
       .with({ gods: { tyr: { inTrance: true } }, enemies: { surt: 4 }, vikings: 8, elves: 2 })
       .rolling(2)
@@ -144,8 +144,8 @@ describe('a useless answer', () => {
   });
 });
 
-describe('everywhere', () => {
-  test('Sigel: as even as possible first, then all to one god, then nothing', () => {
+describe('every shortlist', () => {
+  test('for Sigel has the most even shares first, then all to one god, then nothing', () => {
     const game = fourthGiantFalls('sigel', { helheim: 8 }, 'thor', 'odin');
     expect(shortlist(game, 'share').map(({ shares }) => shares)).toEqual([
       { heimdall: 3, thor: 3, odin: 2 },
@@ -156,7 +156,7 @@ describe('everywhere', () => {
     ]);
   });
 
-  test('something is listed, and everything listed is allowed, different from the rest, and not too much for a menu', () => {
+  test('has at least one answer, only allowed and different ones, and not too many for a menu', () => {
     const steps = Array.from({ length: 8 }, (_, number) => wholeGame(number)).flat();
     const lists = steps.flatMap(({ state }) =>
       yggdrasil.requests(state).flatMap((request) =>

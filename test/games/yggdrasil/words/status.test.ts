@@ -9,7 +9,7 @@ import { cardComes, type Table, table } from '../table.ts';
 import { alerts, lines, seen, translate } from './english.ts';
 
 describe('alerts', () => {
-  test('there are none at the start, and none once it is over', () => {
+  test('are missing at the start and at the end', () => {
     expect(alerts(table('odin'))).toEqual([]);
     const over = table('odin')
       .with({ enemies: { hel: 8 } })
@@ -17,7 +17,7 @@ describe('alerts', () => {
     expect(lines(face.alerts(seen(over)))).toEqual([]);
   });
 
-  test('an enemy in the Residence, and one step before the other defeats', () => {
+  test('warn of an enemy in the Residence, and one step before the other defeats', () => {
     expect(alerts(table('odin').with({ enemies: { surt: 8, hel: 6, loki: 4, fenrir: 4 } }))).toEqual([
       '4 enemies past the wall: one more there loses the game.',
       'Hel and Surt are past the door: one more enemy there loses the game.',
@@ -25,7 +25,7 @@ describe('alerts', () => {
     ]);
   });
 
-  test('how many must be pushed back if the game would otherwise be lost', () => {
+  test('say how many must be pushed back if the game would otherwise be lost', () => {
     const beyond = { hel: 4, surt: 4, jormungand: 4, loki: 4, nidhogg: 4, fenrir: 4 };
     expect(alerts(table('odin').with({ enemies: beyond }))).toEqual([
       '6 enemies past the wall: lost at the end of this turn unless you push 2 back.',
@@ -35,7 +35,7 @@ describe('alerts', () => {
     ]);
   });
 
-  test('Fenrir, and powers cancelled [Y-364, Y-609]', () => {
+  test('warn of an angry Fenrir and of cancelled powers [Y-364, Y-609]', () => {
     const game = table('odin').with({ fenrirIsAngry: true, enemies: { fenrir: 7 }, active: ['vafthrudnir'] });
     expect(alerts(game)).toEqual([
       'Fenrir is angry: roll white to calm him first.',
@@ -43,7 +43,7 @@ describe('alerts', () => {
     ]);
   });
 
-  test('nothing that the headline has already shown', () => {
+  test('repeat nothing that the headline has shown', () => {
     const game = cardComes('fenrir');
     const view = seen(game);
     expect(face.alerts(view, face.headline(game.events))).toEqual([]);
@@ -110,7 +110,7 @@ describe('the status shows', () => {
   });
 });
 
-test("counts a god's feats in its own turns: fights, Vikings that fell in them, found and freed", () => {
+test("a god's feats are counted in its own turns: fights, Vikings that fell in them, found and freed", () => {
   const began = (seat: number) =>
     ({ type: 'turn-began', turn: 1, seat: seatIndex(seat), god: 'thor', cardsLeft: 9 }) as const;
   const fought = { god: 'thor', foe: 'hel', strength: 9, force: 8, vikings: 4, elves: 0 } as const;
@@ -143,7 +143,7 @@ test("counts a god's feats in its own turns: fights, Vikings that fell in them, 
   expect(feats(3)).toEqual([]);
 });
 
-test('how often a god has calmed Fenrir, and which cards it prevented: none that it put back on top', () => {
+test('Fenrir calmed and cards prevented are counted for the god, but not a card put back on top', () => {
   const events: readonly YggdrasilEvent[] = [
     { type: 'turn-began', turn: 1, seat: seatIndex(0), god: 'odin', cardsLeft: 9 },
     { type: 'calming-tried', islands: ['blue'], power: 4, calmed: false },

@@ -19,7 +19,7 @@ const ENDED: readonly PlayedCampaign[] = [
   { isWon: false, games: [game('one', false, 20, 3)] },
 ];
 
-test('only the first attempt at a chapter counts for it; games and turns are those of a campaign', () => {
+test('only the first attempt at a chapter counts, and games and turns are those of a whole campaign', () => {
   expect(scoreOfCampaigns(ENDED, null)).toEqual({
     campaigns: 3,
     won: 2,
@@ -30,12 +30,12 @@ test('only the first attempt at a chapter counts for it; games and turns are tho
   });
 });
 
-test('averages a role’s earnings over the campaigns it played in', () => {
+test("a role's earnings are averaged over the campaigns it played in", () => {
   const freyr = { isWon: true, games: [{ chapter: 'one', isWon: true, turns: 40, earned: { freyr: 8 } }] };
   expect(scoreOfCampaigns([...ENDED, freyr], null)).toMatchObject({ meanPoints: { odin: 9.3, freyr: 8 } });
 });
 
-test('buys the most expensive wares first, until the points run out', () => {
+test('the most expensive wares are bought first, until the points run out', () => {
   const begun = CAMPAIGN.begin(['odin']) as Chronicle;
   const rich = { ...begun, gods: begun.gods.map((god) => ({ ...god, points: 10 })) };
   const [odin] = (shop(CAMPAIGN, rich, houseBox('baldr')) as Chronicle).gods;
@@ -91,7 +91,7 @@ test('a campaign is played chapter by chapter to its end', async () => {
   ]);
 });
 
-test("doesn't spend points without a purchase", async () => {
+test('no points are spent without a purchase', async () => {
   const { score, bought } = await played(false);
   expect(score).toMatchObject({ won: 1 });
   expect(bought).toBe(0);

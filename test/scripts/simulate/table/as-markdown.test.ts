@@ -46,7 +46,7 @@ describe('games that all win or lose together', () => {
     alone(HARD, 100, { odin: 0, thor: 0, frey: 0, heimdall: 0, tyr: 0, freyja: 0 }),
   ]);
 
-  test('win rates, reasons and turns', () => {
+  test('have a table with win rates, reasons and turns', () => {
     expect(page).toContain(
       '### Win rate\n\n| difficulty | 1 seat |\n| --- | --- |\n| easy | 57 % (53 to 61) |\n',
     );
@@ -58,7 +58,7 @@ describe('games that all win or lose together', () => {
     );
   });
 
-  test('marks a god that wins more', () => {
+  test('have a mark for a god that wins more', () => {
     expect(page).toContain('| easy | thor | 90 : 50, +40 (');
     expect(page).toContain('| easy | odin | 50 : 58, -8 (');
     expect(page).toContain('| hard | thor | 0 : 0, 0 (');

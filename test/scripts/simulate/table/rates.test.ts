@@ -33,12 +33,15 @@ test.each([
   [56, 70, 48, 80, 0.2, 0.0524, 0.3339],
   [9, 10, 3, 10, 0.6, 0.1705, 0.809],
   [10, 10, 0, 10, 1, 0.6075, 1],
-])('the difference of %i in %i and %i in %i', (hits, of, others, ofOthers, expected, low, high) => {
-  const found = difference(rate(hits, of), rate(others, ofOthers));
-  expect(found.rate).toBeCloseTo(expected, 4);
-  expect(found.low).toBeCloseTo(low, 3);
-  expect(found.high).toBeCloseTo(high, 3);
-});
+])(
+  'the difference of %i in %i and %i in %i has its interval',
+  (hits, of, others, ofOthers, expected, low, high) => {
+    const found = difference(rate(hits, of), rate(others, ofOthers));
+    expect(found.rate).toBeCloseTo(expected, 4);
+    expect(found.low).toBeCloseTo(low, 3);
+    expect(found.high).toBeCloseTo(high, 3);
+  },
+);
 
 test('rates are written in whole percents and points', () => {
   expect(rateText(81, 263)).toBe('31 % (26 to 37)');

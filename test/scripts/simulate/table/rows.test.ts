@@ -23,7 +23,7 @@ test('every difficulty of a game fits one of its rule states', () => {
   expect(found).toEqual(new Set(Object.keys(entry.difficulties)));
 });
 
-test('a given rule state leaves the difficulties', () => {
+test('a given rule state leaves only its difficulties', () => {
   const { axes, rows: found } = rows(yggdrasil(), { rules: '2010' });
   expect(axes).toEqual(['difficulty']);
   expect(found.map(({ names }) => names)).toEqual([['plain'], ['angry-3'], ['angry-6']]);
@@ -31,7 +31,7 @@ test('a given rule state leaves the difficulties', () => {
   expect(new Set(found.map(({ options }) => options['rules']))).toEqual(new Set(['2010']));
 });
 
-test('a given part of the difficulty leaves the rule states that have it', () => {
+test('a given part of the difficulty leaves only the rule states that have it', () => {
   const { axes, rows: found } = rows(yggdrasil(), { ragnarok: 2 });
   expect(axes).toEqual(['rules']);
   expect(found.map(({ names }) => names)).toEqual([['2018'], ['2011']]);

@@ -20,14 +20,14 @@ const BOX: KeptBox = {
 };
 
 export function boxes(openBackEnd: OpenBackEnd): void {
-  test('reads back a box file unchanged', async () => {
+  test('a box file is read back unchanged', async () => {
     const before = await openBackEnd();
     await before.boxes.keep(BOX);
     const { boxes } = await before.reopened();
     expect(await boxes.of('guild', 'yggdrasil')).toEqual(BOX);
   });
 
-  test('each server has its own, for each game', async () => {
+  test('each server has its own box file for each game', async () => {
     const { boxes } = await openBackEnd();
     const others = [
       { ...BOX, guildId: 'another' },
@@ -38,7 +38,7 @@ export function boxes(openBackEnd: OpenBackEnd): void {
     expect(await boxes.of('another', 'chronicles')).toBeNull();
   });
 
-  test('a new one replaces the old one', async () => {
+  test('a new box file replaces the old one', async () => {
     const { boxes } = await openBackEnd();
     const newer = {
       ...BOX,
@@ -52,7 +52,7 @@ export function boxes(openBackEnd: OpenBackEnd): void {
     expect(await boxes.of('guild', 'yggdrasil')).toEqual(newer);
   });
 
-  test('a discarded one is gone, and the others stay', async () => {
+  test('a discarded box file is gone, and the others stay', async () => {
     const { boxes } = await openBackEnd();
     const other = { ...BOX, guildId: 'another' };
     await boxes.keep(BOX);

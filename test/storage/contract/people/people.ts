@@ -7,8 +7,8 @@ import { ACTION, ANN, aLongStory, BEN, over } from '../../long-story.ts';
 import type { OpenBackEnd } from '../back-end.ts';
 
 export function peopleKept(openBackEnd: OpenBackEnd): void {
-  describe('erased', () => {
-    test('leaves table, log, notices, jobs and others’ statistics readable', async () => {
+  describe('the data of an erased person', () => {
+    test("is removed, and table, log, notices, jobs and others' statistics stay readable", async () => {
       const storage = await openBackEnd();
       const { store, boxes, settings, statistics, people } = storage;
       await aLongStory(storage);
@@ -30,7 +30,7 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
       expect((await settings.ofPerson(BEN)).language).toBe('it');
     });
 
-    test("removes typed texts and names, including those in other people's entries", async () => {
+    test("loses typed texts and names, including those in other people's entries", async () => {
       const { store, people } = await openBackEnd();
       const because = (by: UserId, reason: string) => ({
         key: 'table.aborted-because',
@@ -67,7 +67,7 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
       expect(rows.map(({ job }) => 'phrase' in job && job.phrase)).toEqual(told);
     });
 
-    test('can be repeated, and changes nothing for an unknown person', async () => {
+    test('can be erased again, and an unknown person changes nothing', async () => {
       const storage = await openBackEnd();
       const { people } = storage;
       await aLongStory(storage);
@@ -82,8 +82,8 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
     });
   });
 
-  describe('handed out', () => {
-    test('is everything stored about them, and nothing that others did', async () => {
+  describe('the data handed out to a person', () => {
+    test('is everything stored about the person, and nothing that others did', async () => {
       const storage = await openBackEnd();
       await aLongStory(storage);
       const data = await storage.people.dataOf(ANN);

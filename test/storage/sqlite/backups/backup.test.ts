@@ -240,7 +240,7 @@ test('a bot that does not take the copy keeps its database, and has nothing to t
   expect(await store.load(lobby().id)).toEqual(lobby());
 });
 
-test('without a known subcommand, lists the subcommands', async () => {
+test('without a known subcommand, the script lists its subcommands', async () => {
   for (const args of [[], ['backup', '--keep', '0']]) {
     const { code, output } = await command(newFile(), ...args);
     expect(code).toBe(1);

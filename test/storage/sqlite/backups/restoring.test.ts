@@ -73,7 +73,7 @@ function turnsIn(file: string): readonly unknown[] | null {
 const BEFORE = ['first', 'second'];
 const COPY = ['first'];
 
-test('killed at any step, it leaves the old database or the copy, and the next program finishes the same way', () => {
+test('a restore killed at any step leaves the old database or the copy, and the next program finishes the same way', () => {
   for (let step = 1; ; step += 1) {
     const { file, keptAs } = laidBeside();
     const isDone = takesUntil(step, file);
@@ -105,7 +105,7 @@ test('restores a copy once if there was no database', () => {
   expect(takeLaid(elsewhere)).toBeNull();
 });
 
-test('two copies restored within one second both keep what they replace', () => {
+test('two copies restored within one second both keep the databases they replace', () => {
   const { file } = laidBeside();
   copyFileSync(laidFor(file), `${file}.copy`);
   const first = takeLaid(file)?.keptAs;

@@ -82,7 +82,7 @@ function whether(work: Promise<unknown>): () => 'waits' | 'done' | 'failed' {
   return () => state;
 }
 
-test('resolves a change only once it’s on the disk', async () => {
+test('a change is resolved only once it is on the disk', async () => {
   const disk = heldDisk();
   const store = await storeOn(disk);
   const table = tableCalled('ours');

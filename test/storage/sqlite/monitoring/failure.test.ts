@@ -32,7 +32,7 @@ test('temporary errors do not end the bot; damage does', async () => {
   );
 });
 
-test("a full disk ends it only if it's unknown whether a change was stored", async () => {
+test("a full disk ends the bot only if it's unknown whether a change was stored", async () => {
   const { failed, hears } = monitored();
   hears('full', true);
   expect(await failed).toBe(
@@ -40,7 +40,7 @@ test("a full disk ends it only if it's unknown whether a change was stored", asy
   );
 });
 
-test('a file that is moved away ends it too, with a message that says what to do', async () => {
+test('a file that is moved away ends the bot too, with a message that says what to do', async () => {
   const file = newFile();
   const { failed } = await storageIn(file);
   renameSync(file, `${file}-away`);

@@ -8,7 +8,7 @@ import { monitorFile } from '../../../../src/storage/sqlite/monitoring/file-moni
 import { eventually } from '../../../eventually.ts';
 import { newFolder } from '../../../shared/stores/stores.ts';
 
-test('reports a file system error once and continues, but ends when the file is gone', async () => {
+test('a file system error is reported once and the bot continues, but it ends when the file is gone', async () => {
   const folder = join(newFolder(), 'data');
   mkdirSync(folder);
   const file = join(folder, 'tables.db');

@@ -119,7 +119,7 @@ test('a database has one bot: a second one is refused until the first has closed
   expect(await (await storeIn(file)).load(lobby().id)).toEqual(lobby());
 });
 
-test('keeps its database even if a person deletes its lock file and others keep trying', async () => {
+test('a bot keeps its database even if a person deletes its lock file and others keep trying', async () => {
   const file = await madeFile();
   const first = await storageIn(file);
   rmSync(`${file}-held`);

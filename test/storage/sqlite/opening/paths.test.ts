@@ -54,7 +54,7 @@ test.each([
   '-to-restore',
   '-restoring',
   '-journal',
-])('a folder in place of the file %s', async (end) => {
+])('a folder in place of the file %s is refused', async (end) => {
   const file = newFile();
   mkdirSync(dirname(file), { recursive: true });
   mkdirSync(join(`${file}${end}`, 'something'), { recursive: true });

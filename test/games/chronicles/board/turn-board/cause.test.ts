@@ -122,7 +122,7 @@ describe.each(DEFEATS)('one step before %s', (code) => {
   });
 });
 
-test.each(languages())('an island before the last one, the text fits the bar in %s', (language) => {
+test.each(languages())('one island before the last, the text fits the bar in %s', (language) => {
   const bar = drawn({ moment: { island: 2 } }, translator(language));
   expect(hasPiece(bar, 'cause')).toBe(true);
   expect([...misplaced(bar), ...tooSmall(bar, 32 / 1000), ...illegible(bar, 0)]).toEqual([]);
@@ -132,7 +132,7 @@ test('while the gods are safe no cause is named', () => {
   expect(hasPiece(drawn({ moment: {} }), 'cause')).toBe(false);
 });
 
-test('if two defeats are equally near, it names the one from the next card', () => {
+test('if two defeats are equally near, the bar names the one from the next card', () => {
   const moment: Moment = { places: { hel: 'asgard', surt: 'vanaheim' } };
   expect(wordsOn(pieceIn(drawn({ moment }), 'cause'))).toEqual(['Hel at the top']);
   const open = drawn({ moment: { ...moment, wheel: { surt: 'thor' } } });
@@ -145,7 +145,7 @@ test('several gods with equally little Life are counted, and all are ringed', ()
   expect(count(svg, 'class="cause"')).toBe(2);
 });
 
-test('a step of Nidhögg is not good news while it brings the Dead Tree nearer', () => {
+test('a step of Nidhögg is not shown as good news while it brings the Dead Tree nearer', () => {
   const moved: ChroniclesEvent = { type: 'nidhogg-moved', page: 1, space: 1, of: 2, finds: BLANK };
   const toneOf = (rules: RuleState): string => {
     const { state } = turnIn(rules, 'odin', 'thor', 'tyr').with({ ...CALM, nidhogg: 1 });

@@ -10,6 +10,6 @@ test('a crowded World gets the space others can spare, and no more than it needs
   expect(sharedWidths([200, 350, 250], 900)).toEqual([300 - 100 / 3, 350, 300 - 50 / 3]);
 });
 
-test('shares scarce room by need, largest first', () => {
+test('scarce room is shared by need, largest first', () => {
   expect(sharedWidths([400, 500, 200], 900)).toEqual([300 + 100 / 3, 300 + 200 / 3, 200]);
 });

@@ -39,14 +39,14 @@ function picture(moment: Moment = {}, changes: readonly ChroniclesEvent[] = []):
   return drawTurnBoard(chronicles.observe(state), changes, english);
 }
 
-test('frames the board in red while one more loss of Life ends the game [C-802]', () => {
+test('the board has a red frame while one more loss of Life ends the game [C-802]', () => {
   const safe = picture({ gods: { thor: { life: 3 } } });
   const last = picture({ gods: { thor: { life: 1 } } });
   expect([hasPiece(safe, 'last-step'), hasPiece(last, 'last-step')]).toEqual([false, true]);
   expect(wordsOn(pieceIn(last, 'danger'))).toEqual(['1 step from defeat', 'Thor: 1 Life']);
 });
 
-test('names the current god, what is left of the turn, and the steps Nidhögg needs to win', () => {
+test('the top names the current god, what is left of the turn, and the steps Nidhögg needs to win', () => {
   expect(wordsOn(pieceIn(picture({ nidhogg: 1 }), 'turn'))).toEqual([
     'Odin',
     'can move, then fight or act',
@@ -55,13 +55,13 @@ test('names the current god, what is left of the turn, and the steps Nidhögg ne
   ]);
 });
 
-test("asks who goes next while it is no one's turn", () => {
+test("the top asks who goes next while it is no one's turn", () => {
   const { state } = table('odin', 'thor');
   const svg = drawTurnBoard(chronicles.observe(state), [], english);
   expect(wordsOn(pieceIn(svg, 'turn')).slice(0, 2)).toEqual(['Round 1', 'choose who goes next']);
 });
 
-test('names every god to choose from, even five of them', () => {
+test('the question who goes next names every god to choose from, even five of them', () => {
   const gods = ['odin', 'thor', 'tyr', 'frigg', 'heimdall'] as const;
   for (const language of languages()) {
     const translate = translator(language);
@@ -70,14 +70,14 @@ test('names every god to choose from, even five of them', () => {
   }
 });
 
-test("at the end it is no one's turn, and no foe may wake", () => {
+test('at the end no god has a turn, and no foe may wake', () => {
   const view = chronicles.observe(turnOf('odin', 'thor').state);
   const svg = drawTurnBoard({ ...view, end: { kind: 'won' } }, [], english);
   expect(wordsOn(pieceIn(svg, 'turn')).slice(0, 2)).toEqual(['after 1 round', 'Odin · Thor']);
   expect(hasPiece(svg, 'wheel')).toBe(false);
 });
 
-test('frames the gods who can go next', () => {
+test('the gods who can go next have a frame', () => {
   const view = chronicles.observe(table('odin', 'thor').state);
   const seats = view.seats.map((seat) => ({ ...seat, hasGone: seat.god === 'odin' }));
   const svg = drawTurnBoard({ ...view, seats }, [], english);
@@ -142,7 +142,7 @@ describe('the options of the current god', () => {
     expect(hasPiece(pieceIn(svg, 'vanaheim'), 'foe-gymir')).toBe(true);
   });
 
-  test('name an Iotunn out of reach, but never in place of the text for the foe that it guards', () => {
+  test('name an Iotunn out of reach, but not if that hides the name of the foe it guards', () => {
     const { state } = turnOf('odin', 'thor', 'tyr').with({
       ...TOP_LEVEL,
       places: { hel: 'niflheim' },
@@ -196,7 +196,7 @@ describe('the options of the current god', () => {
   });
 });
 
-test('shows which god is sent anywhere, and how many Risks the Elves are for', () => {
+test('the board shows which god can be sent anywhere, and how many Risks the Elves are for', () => {
   const view = chronicles.observe(turnOf('odin', 'thor').state);
   const roll = { risks: 2, failures: 2, lost: 0 };
   const asking = (question: typeof view.question): readonly string[] =>
@@ -205,7 +205,7 @@ test('shows which god is sent anywhere, and how many Risks the Elves are for', (
   expect(asking({ about: 'elves', roll })).toContain('2 Risks: send Elves?');
 });
 
-test('names the enemy on the card that Odin looks at and may keep [C-745]', () => {
+test('the enemy is named on the card that Odin looks at and may keep [C-745]', () => {
   const game = tableOf('hard', 'odin', 'thor').with({ card: 'jormungand', top: 'surt' }).begins('odin');
   const top = (language: Language): string =>
     pieceIn(drawTurnBoard(chronicles.observe(game.state), [], translator(language)), 'turn');
@@ -213,7 +213,7 @@ test('names the enemy on the card that Odin looks at and may keep [C-745]', () =
   expect(languages().flatMap((language) => illegible(top(language), 32))).toEqual([]);
 });
 
-test('says that a god that has acted can use a power, while it is still asked', () => {
+test('the top says that a god that has acted can still use a power', () => {
   const view = chronicles.observe(turnOf('odin', 'thor').state);
   const svg = drawTurnBoard({ ...view, turn: { ...view.turn, hasActed: true } }, [], english);
   expect(wordsOn(pieceIn(svg, 'turn'))).toContain('can use a power');
@@ -242,7 +242,7 @@ test('the bar starts empty and green', () => {
   expect(bar).toContain(PALETTE.goodDeep);
 });
 
-test('ticks the gods who have gone this round', () => {
+test('the gods who have gone this round have a tick', () => {
   const { state } = turnOf('odin', 'thor', 'tyr').with({});
   const view = chronicles.observe(state);
   const seats = view.seats.map((seat) => ({ ...seat, hasGone: seat.god !== 'tyr' }));
@@ -315,7 +315,7 @@ describe("the gods' belongings", () => {
   });
 });
 
-test('shows at most three tiles with two short lines for the latest events', () => {
+test('the latest events have at most three tiles with two short lines', () => {
   const changes: readonly ChroniclesEvent[] = [
     { type: 'elves-taken', god: 'thor', elves: 2, left: 2 },
     { type: 'enemy-awoke', god: 'odin', enemy: 'loki' },
@@ -383,7 +383,7 @@ describe('a tile', () => {
     ]);
   });
 
-  test('mentions help for a foe that gets it, and never as a gain', () => {
+  test("says which foe gets stronger when help arrives, and doesn't count that as a gain", () => {
     expect(tiles({ type: 'anonymous-came', anonymous: 1, ladder: 3 })).toEqual(['Hel', 'stronger']);
     expect(tiles({ type: 'fire-giants-came', fireGiants: 2, ladder: 3 })).toEqual(['Surt', 'stronger']);
     expect(tiles({ type: 'anonymous-left', anonymous: 1, ladder: 2 })).toEqual(['Hel', 'weaker']);
@@ -467,7 +467,7 @@ describe('a tile', () => {
     expect(tiles(woke, { type: 'fenrir-bit', god: 'thor' })).toEqual(['Fenrir', 'bites Thor']);
   });
 
-  test('for the current turn is always there, whatever the previous turn caused', () => {
+  test('for the current turn is always shown, whatever the previous turn caused', () => {
     const before: readonly ChroniclesEvent[] = [
       { type: 'enemy-awoke', god: 'odin', enemy: 'loki' },
       { type: 'life-lost', god: 'odin', life: 1, left: 4 },

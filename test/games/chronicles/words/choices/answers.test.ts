@@ -43,7 +43,7 @@ describe('a fight', () => {
     expect(against({ artifacts: ['mjolnir'] })).toBe('Fight Jörmungand, 1 Risk: 67% unhurt');
   });
 
-  test('with the Elves available, and without them', () => {
+  test('shows its chance with and without the available Elves', () => {
     expect(against({ dice: 3, elves: 2 }, { dice: 3 })).toBe(
       'Fight Jörmungand, 3 Risks: 3 Vanir dice, 38% unhurt, 96% with Elves',
     );
@@ -53,7 +53,7 @@ describe('a fight', () => {
     );
   });
 
-  test('and the chance that it loses the game', () => {
+  test('shows the chance that it loses the game', () => {
     expect(against({ dice: 3, elves: 1, life: 2 }, { dice: 3 })).toBe(
       'Fight Jörmungand, 3 Risks: 3 Vanir dice, 75% unhurt with Elves, 4% fatal',
     );
@@ -66,13 +66,13 @@ describe('a fight', () => {
     );
   });
 
-  test('and what a retreat ravages', () => {
+  test('shows which World a retreat ravages', () => {
     const game = three({ world: 'alfheim', places: { hel: 'alfheim', loki: 'niflheim' } });
     expect(offered(game, 'fight:hel')).toBe('Fight Hel, 1 Risk: 67% unhurt; ravages Niflheim');
     expect(labelled(game, 'fight:hel')).toBe('Hel, 1 Risk');
   });
 
-  test('field by field, as far as it is filled in', () => {
+  test('shows its Risks in each menu as the fields are filled in', () => {
     const game = three({ world: 'midgard', heroes: 2, dice: 2, elves: 1 });
     expect(menu(three({ world: 'midgard', heroes: 2 }), 'fight:jormungand', 'heroes')).toEqual([
       'no Heroes, 3 Risks left to roll for',
@@ -157,7 +157,7 @@ describe('the action of a World', () => {
     ]);
   });
 
-  test('and its Risks with their odds', () => {
+  test('shows its Risks with their odds', () => {
     const hel = three({ world: 'niflheim', anonymous: 2, dice: 2 });
     expect(offered(hel, 'niflheim', { anonymous: 2, dice: 2 })).toBe(
       '2 Anonymous back, 3 Risks: 2 Vanir dice, 17% unhurt',
@@ -172,7 +172,7 @@ describe('the action of a World', () => {
     );
   });
 
-  test('and that healing is useless if two enemies are there', () => {
+  test('shows that healing is useless if two enemies are there', () => {
     const game = three({ ravaged: ['midgard', 'alfheim'], places: { loki: 'midgard' } });
     expect(offered(game, 'asgard', { world: 'midgard' })).toBe(
       'Heal Midgard (no effect), 2 Risks: at least 1 Life lost',
@@ -180,7 +180,7 @@ describe('the action of a World', () => {
     expect(menu(game, 'asgard', 'world')).toEqual(['Midgard (no effect)', 'Alfheim']);
   });
 
-  test('healing costs Life, and can cost the last', () => {
+  test('shows that healing costs Life, and can cost the last', () => {
     const ravaged = (life: number) =>
       offered(three({ world: 'alfheim', ravaged: ['alfheim'], life }), 'heal');
     expect(ravaged(7)).toBe('Heal Alfheim: 2 Life lost');
@@ -188,8 +188,8 @@ describe('the action of a World', () => {
   });
 });
 
-describe('the other answers', () => {
-  test('Elves after the roll', () => {
+describe('other answers have labels', () => {
+  test('for Elves after the roll', () => {
     const game = (life: number) =>
       three({ world: 'midgard', dice: 2, elves: 3, life })
         .rolling('failure', 'failure', 'failure')
@@ -209,7 +209,7 @@ describe('the other answers', () => {
     expect(offered(game(7), 'give', { elves: 1 })).toBe('Give 1 Elf, 2 Life lost');
   });
 
-  test('a Support god', () => {
+  test('for a Support god', () => {
     const game = (life: number) =>
       turnOf('odin')
         .with({ world: 'midgard', life, support: { world: 'midgard', life: 2 } })
@@ -232,7 +232,7 @@ describe('the other answers', () => {
     ]);
   });
 
-  test('turning the middle level', () => {
+  test('for turning the middle level', () => {
     const game = helped('vedrfolnir');
     expect(menu(game, 'turn', 'times')).toEqual([
       'Stay: Asgard over Midgard, Vanaheim over Nidavellir, Alfheim over Svartalfheim',
@@ -241,7 +241,7 @@ describe('the other answers', () => {
     ]);
   });
 
-  test('moving gods', () => {
+  test('for moving gods', () => {
     const game = helped('sleipnir');
     expect(offered(game, 'move:thor', { world: 'asgard' })).toBe('Thor to Asgard (Tyr)');
     expect(labelled(game, 'move:thor')).toBe('Move Thor');
@@ -273,7 +273,7 @@ describe('the other answers', () => {
     expect(offered(rune, 'none')).toBe('Leave the other runes');
   });
 
-  test('giving Life away', () => {
+  test('for giving Life away', () => {
     const frigg = turnIn('hard', 'frigg', 'thor', 'tyr').with({ life: 5, gods: { thor: { life: 3 } } });
     expect(menu(frigg, 'give-life:thor', 'life')).toEqual([
       '1 Life: you keep 4, Thor has 4',
@@ -285,7 +285,7 @@ describe('the other answers', () => {
     expect(offered(frigg, 'give-life:thor', { life: 2 })).toBe('Give 2 Life: you keep 3, Thor has 5');
   });
 
-  test('the help of creatures', () => {
+  test('for the help of creatures', () => {
     expect(menu(helped('huginn-and-muninn'), 'put-under', 'gods')).toHaveLength(3);
     const ravens = helped('huginn-and-muninn');
     expect(offered(ravens, 'put-under', { gods: ['odin', 'thor'] })).toBe('Put under: Odin and Thor');
@@ -309,7 +309,7 @@ describe('the other answers', () => {
     expect(offered(wolves, 'none')).toBe("Don't fight");
   });
 
-  test('actions from afar', () => {
+  test('for actions from afar', () => {
     const afar = three({ world: 'iotunheim', anonymous: 2, gods: { thor: { world: 'iotunheim' } } })
       .throwing({ white: 'turn-tree', green: 'move-god', black: 'world-action' })
       .plays('iotunheim');
@@ -321,7 +321,7 @@ describe('the other answers', () => {
     );
   });
 
-  test('gains after a fight', () => {
+  test('for gains after a fight', () => {
     const spoils = three({ world: 'midgard', artifacts: ['draupnir', 'mjolnir'] })
       .rolling('success')
       .plays('fight:jormungand');
@@ -329,7 +329,7 @@ describe('the other answers', () => {
     expect(offered(spoils, 'take', { spoil: 'elf' })).toBe('Take 1 Elf');
   });
 
-  test('the end of a turn, with an action left and without', () => {
+  test('for the end of a turn, with an action left and without', () => {
     expect(offered(three(), 'done')).toBe('Done (without acting)');
     expect(offered(three({ world: 'alfheim' }).plays('alfheim', { elves: 2 }), 'done')).toBe('Done');
   });

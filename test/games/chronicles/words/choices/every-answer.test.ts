@@ -175,7 +175,7 @@ describe('in whole games', () => {
     expect(misfits(values, 100)).toEqual([]);
   });
 
-  test('every whole answer does too; if there are few, each fits on a button', () => {
+  test('every complete answer fits on a menu line, and on a button if there are few', () => {
     const answers = ways().flatMap((way) => {
       const listed = [...someAnswers(way), ...shortlistOf(way.alternative, way.view)];
       return listed.map((values) => answerLabel(way.alternative, values, way.view));
@@ -229,7 +229,7 @@ describe('in whole games', () => {
 });
 
 describe('the options of a table', () => {
-  test('have a name, and so has each of their values', () => {
+  test('have names, and so do their values', () => {
     expect(translate(optionLabel('rules'))).toBe('Rules');
     expect(['easy', 'hard'].map((rules) => translate(optionValueLabel('rules', rules)))).toEqual([
       'easy: the short Saga page, gods without powers',

@@ -6,8 +6,8 @@ import { shortlist } from '../asked.ts';
 
 const three = (moment: Moment = {}) => turnOf('odin', 'thor', 'tyr').with(moment);
 
-describe('a fight', () => {
-  test('the cheapest help first, and safe choices before fatal ones', () => {
+describe('the shortlist of a fight', () => {
+  test('starts with the cheapest help, and has safe choices before fatal ones', () => {
     const game = three({ world: 'midgard', heroes: 3, dice: 3, elves: 2, life: 5 });
     expect(shortlist(game, 'fight:jormungand')[0]).toEqual({ dice: 0, heroes: 2 });
     const weak = shortlist(three({ world: 'midgard', heroes: 3, dice: 5, life: 1 }), 'fight:jormungand');
@@ -29,12 +29,12 @@ describe('a fight', () => {
   });
 });
 
-test('a ladder: the most sent back, with the cheapest protection', () => {
+test('for a ladder, most are sent back first, with the cheapest protection', () => {
   const game = three({ world: 'niflheim', anonymous: 3, heroes: 4, dice: 4 });
   expect(shortlist(game, 'niflheim')[0]).toEqual({ anonymous: 3, dice: 0, heroes: 3 });
 });
 
-test('Asgard: each World once before a more expensive way, and useless ones last', () => {
+test('in Asgard, each World comes once before a more expensive way, and useless Worlds come last', () => {
   const game = three({
     ravaged: ['midgard', 'alfheim', 'vanaheim'],
     heroes: 6,
@@ -46,11 +46,11 @@ test('Asgard: each World once before a more expensive way, and useless ones last
   expect(worlds).not.toContain('midgard');
 });
 
-test('taking as much as possible comes first', () => {
+test('the largest amount comes first', () => {
   expect(shortlist(three({ world: 'alfheim' }), 'alfheim')).toEqual([{ elves: 2 }, { elves: 1 }]);
 });
 
-test('a god who may go anywhere: Worlds with most enemies first, the current god first, no one where they already are', () => {
+test('if a god may go anywhere, Worlds with most enemies and the current god come first, and no god stays in place', () => {
   const game = three({ world: 'iotunheim', places: { fenrir: 'vanaheim' }, ravaged: ['vanaheim'] })
     .throwing({ white: 'move-god', green: 'move-god' })
     .plays('iotunheim');

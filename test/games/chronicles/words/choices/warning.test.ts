@@ -15,8 +15,8 @@ const SEVEN = [
   'asgard',
 ] as const;
 
-describe('a confirmation is needed', () => {
-  test('to start with a card that can lose the game at once', () => {
+describe('a confirmation', () => {
+  test('is needed to start with a card that can lose the game at once', () => {
     const begins = (moment: Moment) => warned(table('odin', 'thor', 'tyr').with(moment), 'begin:odin');
     expect(begins({ wheel: { hel: 'tyr' }, places: { hel: 'asgard' } })).toBe(
       "There's a 17% chance that this god's card wakes Hel, which loses the game at once. Could another god go first and prevent it? Start anyway?",
@@ -28,7 +28,7 @@ describe('a confirmation is needed', () => {
     expect(begins({ places: { hel: 'asgard' } })).toBeNull();
   });
 
-  test('but not for a god who looks at the card first', () => {
+  test('is not needed for a god who looks at the card first', () => {
     const game = tableOf('hard', 'odin', 'thor', 'tyr').with({
       wheel: { hel: 'tyr' },
       places: { hel: 'asgard' },
@@ -38,7 +38,7 @@ describe('a confirmation is needed', () => {
     expect(warned(game, 'begin:thor')).toMatch(/^There's a 17% chance/);
   });
 
-  test('to choose a creature that can change nothing if another one can [C-349]', () => {
+  test('is needed to choose a creature that can change nothing if another one can [C-349]', () => {
     const drawn = (moment: Moment) =>
       three({ world: 'svartalfheim', creatures: ['heidrun', 'gullinkambi'], ...moment }).plays(
         'svartalfheim',
@@ -52,7 +52,7 @@ describe('a confirmation is needed', () => {
     expect(warned(drawn({}), 'choose', { creature: 'heidrun' })).toBeNull();
   });
 
-  test("to end a turn after which the last god's card can lose the game", () => {
+  test("is needed to end a turn after which the last god's card can lose the game", () => {
     const danger = {
       wheel: { hel: 'odin' },
       places: { hel: 'asgard' },
@@ -72,7 +72,7 @@ describe('a confirmation is needed', () => {
     );
   });
 
-  test('to keep such a card, or to take the next one instead', () => {
+  test('is needed to keep a card that can lose the game, or to take the next card instead', () => {
     const looking = (card: 'hel' | 'loki') =>
       tableOf('hard', 'odin', 'thor', 'tyr')
         .with({ card, wheel: { hel: 'tyr' }, places: { hel: 'asgard' } })
@@ -87,7 +87,7 @@ describe('a confirmation is needed', () => {
     );
   });
 
-  test('to fight or to act with a chance to lose the last Life, exactly', () => {
+  test('is needed to fight or to act exactly if that can cost the last Life', () => {
     const weak = (life: number) => three({ world: 'midgard', life, dice: 2 });
     expect(warned(weak(2), 'fight:jormungand', { dice: 2 })).toBe(
       "Odin has 2 Life. There's a 42% chance that this takes the last of it, even with all available help, and the game is lost. Do it anyway?",
@@ -105,7 +105,7 @@ describe('a confirmation is needed', () => {
     );
   });
 
-  test('but not if a Support god would lose it', () => {
+  test('is not needed if a Support god would lose the Life', () => {
     const game = (life: number) =>
       turnOf('odin').with({ world: 'midgard', life: 1, support: { world: 'midgard', life } });
     expect(warned(game(5), 'fight:jormungand')).toBeNull();
@@ -114,7 +114,7 @@ describe('a confirmation is needed', () => {
     );
   });
 
-  test('to drive an enemy into a World that it ravages if no marker is left', () => {
+  test('is needed to drive an enemy into a World that it ravages if no marker is left', () => {
     const game = (moment: Moment) =>
       three({ world: 'alfheim', places: { hel: 'alfheim', loki: 'niflheim' }, ...moment });
     expect(warned(game({ ravaged: SEVEN }), 'fight:hel')).toBe(
@@ -133,7 +133,7 @@ describe('a confirmation is needed', () => {
     expect(warned(three({ world: 'alfheim', ...caged }), 'fight:fenrir', {})).toMatch(/all available help/);
   });
 
-  test('to heal with the last Life, or with two enemies there', () => {
+  test('is needed to heal with the last Life, or with two enemies there', () => {
     const ravaged = (moment: Moment) => three({ world: 'alfheim', ravaged: ['alfheim'], ...moment });
     expect(warned(ravaged({ life: 2 }), 'heal')).toBe(
       "Healing costs 2 Life, and that's all you have: the game would be lost at once. Heal anyway?",
@@ -149,7 +149,7 @@ describe('a confirmation is needed', () => {
     expect(warned(asgard, 'asgard', { world: 'midgard' })).toBeNull();
   });
 
-  test('to give fewer Elves than needed to save the last Life', () => {
+  test('is needed to give fewer Elves than the last Life needs', () => {
     const game = three({ world: 'midgard', dice: 2, elves: 3, life: 2 })
       .rolling('failure', 'failure', 'failure')
       .plays('fight:jormungand', { dice: 2 });
@@ -159,7 +159,7 @@ describe('a confirmation is needed', () => {
     expect(warned(game, 'give', { elves: 2 })).toBeNull();
   });
 
-  test('to give a Support god too small a share', () => {
+  test('is needed to give a Support god too small a share', () => {
     const game = turnOf('odin', 'thor')
       .with({ world: 'midgard', life: 2, support: { world: 'midgard', life: 3 } })
       .rolling('failure')
@@ -170,7 +170,7 @@ describe('a confirmation is needed', () => {
     expect(warned(game, 'bear', { life: 2 })).toBeNull();
   });
 
-  test('to end a turn with an action left', () => {
+  test('is needed to end a turn with an action left', () => {
     expect(warned(three(), 'done')).toBe(
       "You can still move and act, and you'd lose that. End your turn anyway?",
     );
@@ -184,7 +184,7 @@ describe('a confirmation is needed', () => {
     expect(warned(bitten, 'done')).toBeNull();
   });
 
-  test('and labels as useless what surely loses the game or heals for nothing', () => {
+  test('marks an answer as useless if it surely loses the game or heals for nothing', () => {
     const weak = three({ world: 'midgard', life: 1, dice: 2 });
     expect(isInVain(weak, 'fight:jormungand', { dice: 0 })).toBe(true);
     expect(isInVain(three({ world: 'midgard', life: 2, dice: 2 }), 'fight:jormungand', { dice: 2 })).toBe(
@@ -197,7 +197,7 @@ describe('a confirmation is needed', () => {
     expect(isInVain(three(), 'done')).toBe(false);
   });
 
-  test('but not for free actions', () => {
+  test('is not needed for free actions', () => {
     expect(warned(three({ world: 'alfheim' }), 'alfheim', { elves: 2 })).toBeNull();
     expect(warned(three(), 'move', { world: 'alfheim' })).toBeNull();
   });

@@ -45,17 +45,20 @@ describe('the rune that throws one enemy far', () => {
 const FOUR = { hel: 3, surt: 4, loki: 5, fenrir: 2 };
 
 describe('the rune that throws three enemies', () => {
-  test.each(['2018', '2011'] as const)('is Tiwaz in %s: one space back each [Y-660]', (rules) => {
-    const game = fourthGiantFallsIn(rules, 'tiwaz', { enemies: FOUR }, 'thor');
-    expect(game.field('enemies')).toEqual({
-      kind: 'some',
-      of: ['hel', 'surt', 'loki', 'fenrir'],
-      min: 3,
-      max: 3,
-    });
-    game.answers({ enemies: ['surt', 'hel', 'fenrir'] });
-    expect(game.state.enemies).toMatchObject({ hel: 2, surt: 3, loki: 5, fenrir: 1 });
-  });
+  test.each(['2018', '2011'] as const)(
+    'is Tiwaz in %s, which moves each enemy one space back [Y-660]',
+    (rules) => {
+      const game = fourthGiantFallsIn(rules, 'tiwaz', { enemies: FOUR }, 'thor');
+      expect(game.field('enemies')).toEqual({
+        kind: 'some',
+        of: ['hel', 'surt', 'loki', 'fenrir'],
+        min: 3,
+        max: 3,
+      });
+      game.answers({ enemies: ['surt', 'hel', 'fenrir'] });
+      expect(game.state.enemies).toMatchObject({ hel: 2, surt: 3, loki: 5, fenrir: 1 });
+    },
+  );
 
   test('is Mann in 2010 [Y-664]', () => {
     const game = fourthGiantFallsIn('2010', 'mann', { enemies: FOUR }, 'thor');

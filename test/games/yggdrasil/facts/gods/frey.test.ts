@@ -13,7 +13,7 @@ describe('Frey', () => {
     expect(game.about).toBe('turn-end');
   });
 
-  test('has three in a trance; leaving it as the third brings the fourth back [Y-742, Y-216]', () => {
+  test('has three in a trance, and leaving it with the third brings the fourth back [Y-742, Y-216]', () => {
     const entering = table('frey').plays('alfheim').plays('vanaheim:advance').plays('enter-trance');
     expect(entering.about).toBe('turn-end');
     const leaving = table('frey').with({ inTrance: true }).plays('alfheim').plays('vanaheim:advance');
@@ -101,7 +101,7 @@ describe("Frey's trance", () => {
     expect(game.ways('vanaheim')).toEqual([]);
   });
 
-  test('keeps the step forward possible, but removes the single square [Y-745, Y-936]', () => {
+  test('allows the step forward, but not a single square [Y-745, Y-936]', () => {
     const game = table('thor', 'frey').with({ ...IN_TRANCE, vanir: 'two-vikings' });
     expect(game.ways('vanaheim')).toEqual(['vanaheim:advance', 'vanaheim:use-all']);
     const verbs = game.request.alternatives.map(({ verb }) => verb);

@@ -23,7 +23,7 @@ describe("Odin's two cards", () => {
     expect(game.state.drawn).toEqual([]);
   });
 
-  test('or the other goes to the bottom of the deck, even a Ragnarök card [Y-721, Y-724]', () => {
+  test('may also put the second at the bottom of the deck, even a Ragnarök card [Y-721, Y-724]', () => {
     const game = odinDraws('surt', 'ragnarok-2', 'loki').answers({ card: 'surt', other: 'bottom' });
     expect(game.state.deck[0]).toBe('loki');
     expect(game.state.deck.at(-1)).toBe('ragnarok-2');
@@ -33,7 +33,7 @@ describe("Odin's two cards", () => {
     expect(game.state.enemies.loki).toBe(1);
   });
 
-  test('may be alike: then only the place of the second one is chosen [Y-721]', () => {
+  test('may be alike, and then he only chooses the place of the second one [Y-721]', () => {
     const game = odinDraws('surt', 'surt', 'loki');
     expect(game.choices('card')).toEqual(['surt']);
     game.answers({ card: 'surt', other: 'bottom' });
@@ -51,7 +51,7 @@ describe("Odin's two cards", () => {
     expect(yggdrasil.observe(under.state).deck).toMatchObject({ top: [], bottom: ['hel'] });
   });
 
-  test('are one if only one is left: he draws it and plays it [Y-722]', () => {
+  test('are a single card if only one is left: he draws it and plays it [Y-722]', () => {
     const game = table('thor', 'odin')
       .with({ deck: ['loki'] })
       .done();
@@ -161,8 +161,8 @@ describe("Odin's trance", () => {
   });
 });
 
-describe('in 2011', () => {
-  test('Odin puts the other card at the bottom of the deck, never on top [Y-730]', () => {
+describe('in 2011 the card that Odin does not play', () => {
+  test('goes to the bottom of the deck, never on top [Y-730]', () => {
     const game = tableOf('2011', 'thor', 'odin')
       .with({ next: ['hel', 'surt', 'loki'] })
       .done();
@@ -173,7 +173,7 @@ describe('in 2011', () => {
     expect(game.state.deck.at(-1)).toBe('hel');
   });
 
-  test('two identical cards leave him no choice [Y-933]', () => {
+  test('needs no choice if both cards are the same [Y-933]', () => {
     const game = tableOf('2011', 'thor', 'odin')
       .with({ next: ['surt', 'surt', 'loki'] })
       .done();
@@ -183,7 +183,7 @@ describe('in 2011', () => {
   });
 });
 
-test('in 2010 Odin puts it at the top or bottom of the deck, as in 2018 [Y-721]', () => {
+test('in 2010 the card that Odin does not play goes to the top or bottom of the deck, as in 2018 [Y-721]', () => {
   const game = tableOf('2010', 'thor', 'odin')
     .with({ next: ['hel', 'surt', 'loki'] })
     .done();

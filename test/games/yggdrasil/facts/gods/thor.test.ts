@@ -21,7 +21,7 @@ describe('Thor', () => {
     expect(game.told('fight-lost')).toMatchObject([{ strength: 2 }]);
   });
 
-  test('adds it to Vikings, die, artifact and Elves [Y-734]', () => {
+  test('adds this 1 to Vikings, die, artifact and Elves [Y-734]', () => {
     const game = table('thor')
       .with({ enemies: { hel: 6 }, vikings: 1, elves: 1, artifacts: { hel: 2 } })
       .rolling(2);
@@ -29,7 +29,7 @@ describe('Thor', () => {
     expect(game.told('fight-won')).toMatchObject([{ strength: 7, force: 7 }]);
   });
 
-  test('loses it without the die: only Vikings, artifact and Elves count [Y-631, Y-632]', () => {
+  test('loses this 1 without the die: only Vikings, artifact and Elves count [Y-631, Y-632]', () => {
     const game = table('thor').with({
       enemies: { hel: 4 },
       active: ['utgard-loki'],
@@ -41,7 +41,7 @@ describe('Thor', () => {
     expect(game.told('fight-lost')).toMatchObject([{ strength: 5, force: 6 }]);
   });
 
-  test('loses it in a trance and while powers are cancelled [Y-703, Y-621]', () => {
+  test('loses this 1 in a trance and while powers are cancelled [Y-703, Y-621]', () => {
     const trance = table('thor')
       .with({ inTrance: true, active: ['gialp'] })
       .rolling(1);
@@ -64,7 +64,7 @@ describe("Thor's trance", () => {
     expect(game.told('fight-won')).toMatchObject([{ force: 2 }]);
   });
 
-  test('and the giant that strengthens giants cancel out: force 3 [Y-733]', () => {
+  test('and the giant that strengthens giants cancel each other out: force 3 [Y-733]', () => {
     const game = table('odin', 'thor').with({ gods: { thor: { inTrance: true } }, active: ['gilling'] });
     game.rolling(3).plays('jotunheim', { giant: 'gilling', vikings: 0 });
     expect(game.told('fight-won')).toMatchObject([{ strength: 3, force: 3 }]);

@@ -47,14 +47,14 @@ describe("Tyr's two rolls", () => {
     expect(cardForTyr('surt', ['white', 'black'], { muspellheim: 0 }).about).toBe('turn');
   });
 
-  test('do need one if one bag has Vikings for Hel and the other has none [Y-764]', () => {
+  test('need a question if one bag has Vikings for Hel and the other has none [Y-764]', () => {
     const game = cardForTyr('hel', ['white', 'black'], { bags: { white: { vikings: 0 } } });
     expect(game.about).toBe('tyr-colour');
     game.answers({ island: 'white' });
     expect(game.state.lostVikings).toBe(0);
   });
 
-  test('calm Fenrir if either does, for one action [Y-762, Y-763]', () => {
+  test('calm Fenrir if either roll does, for one action [Y-762, Y-763]', () => {
     const game = table('tyr').with({ fenrirIsAngry: true, enemies: { fenrir: 6 } });
     game.rolling('black', 'white').plays('calm');
     expect(game.told('calming-tried')).toMatchObject([{ islands: ['black', 'white'], calmed: true }]);
@@ -117,15 +117,18 @@ describe("Tyr's trance", () => {
     { vikings: 1, elves: 0, asked: true },
     { vikings: 0, elves: 1, asked: true },
     { vikings: 0, elves: 0, asked: false },
-  ])('asks a god with $vikings Vikings and $elves Elves: $asked [Y-767]', ({ asked, ...belongings }) => {
-    const game = table('odin', 'tyr').with({ ...IN_TRANCE, active: ['gialp'], ...belongings });
-    game.rolling(3).plays('jotunheim', { giant: 'gialp' });
-    expect(game.about).toBe(asked ? 'vikings-and-elves' : 'turn');
-    expect(game.told('fight-won')).toHaveLength(asked ? 0 : 1);
-    expect(game.told('answer-forced')).toEqual([]);
-  });
+  ])(
+    'needs an answer from a god with $vikings Vikings and $elves Elves: $asked [Y-767]',
+    ({ asked, ...belongings }) => {
+      const game = table('odin', 'tyr').with({ ...IN_TRANCE, active: ['gialp'], ...belongings });
+      game.rolling(3).plays('jotunheim', { giant: 'gialp' });
+      expect(game.about).toBe(asked ? 'vikings-and-elves' : 'turn');
+      expect(game.told('fight-won')).toHaveLength(asked ? 0 : 1);
+      expect(game.told('answer-forced')).toEqual([]);
+    },
+  );
 
-  test('sends late Vikings past Freyja in a trance like early ones [Y-707, Y-777]', () => {
+  test("splits late Vikings with Freyja's trance like early ones [Y-707, Y-777]", () => {
     const game = table('odin', 'tyr', 'freyja').with({
       gods: { tyr: { inTrance: true }, freyja: { inTrance: true } },
       active: ['gialp'],
