@@ -13,7 +13,7 @@ export class UnreadableRow extends Error {
 }
 
 export interface Column<T> {
-  /** The format in which it is written and read: changing it requires a new data format (data-format.ts). */
+  /** The format in which the value is written and read. Changing it requires a new data format (data-format.ts). */
   readonly schema: z.ZodType;
   write(value: T): string;
   /** Throws `UnreadableRow`. */

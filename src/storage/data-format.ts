@@ -1,5 +1,5 @@
 /**
- * The data format: the format of everything in the database that a program rejects if it doesn't know it. An older program would
+ * The data format covers everything in the database that a program rejects if it doesn't know the format. An older program would
  * consider such a row damaged. So every change of the format comes with a migration that names the new one, and a program rejects
  * a database with a migration that it does not have.
  */
@@ -101,7 +101,7 @@ export function migrationNaming(fingerprint: string): string {
   ].join('\n');
 }
 
-/** The format after these migrations; null if none names one. */
+/** The format after these migrations; null if none of them names a format. */
 export function formatOf(migrations: readonly Migration[]): string | null {
   return migrations.map(({ sql }) => NAMED.exec(sql)?.[1]).findLast((named) => named !== undefined) ?? null;
 }

@@ -9,13 +9,15 @@ export interface LeaseView {
   readonly count: number;
   /** The shards that this process serves, including those that another is about to take over. */
   readonly held: readonly number[];
-  /** The shards that this process has to connect. If they have a holder, it serves them until `serve`. */
+  /**
+   * The shards that this process has to connect. If such a shard has a holder, that process serves it until `serve` is called.
+   */
   readonly toConnect: readonly number[];
   /** The live processes, including this one. */
   readonly holders: readonly {
     readonly id: string;
     readonly shards: readonly number[];
-    /** Whether it takes shards: not while it is starting, and not when it is about to end. */
+    /** Whether the process takes shards; false while it is starting or about to end. */
     readonly isTaking: boolean;
   }[];
 }
@@ -30,7 +32,7 @@ export type LeaseChange =
 
 /**
  * A process that does not renew its lease for `LEASE_HOLDS_MS` loses it, and all its shards are free for others. Methods that
- * query the database throw a `StorageError`, as the stores do; `lease-lost` if that has happened.
+ * query the database throw a `StorageError`, as the stores do; its code is `lease-lost` once the lease is lost.
  */
 export interface ShardLeases {
   /** The name by which other processes know this one. It changes each time the storage is opened. */
@@ -45,11 +47,11 @@ export interface ShardLeases {
    * fair share; offers any beyond that, or releases them if they are not connected yet.
    */
   look(): Promise<LeaseView>;
-  /** Others may take over all shards of this process, and it takes no more: it is about to end. */
+  /** Lets others take over all shards of this process, which takes no more because it is about to end. */
   offerAll(): Promise<void>;
   /**
-   * The shard is connected: from now on this process serves it, and the previous one is notified. False if it was released in the
-   * meantime, so that the connection has to be closed.
+   * Called when the shard is connected. From now on this process serves the shard, and the previous one is notified. Returns
+   * false if the shard was released in the meantime, so that the connection has to be closed.
    */
   serve(shard: number): Promise<boolean>;
   /**
@@ -59,7 +61,9 @@ export interface ShardLeases {
   identifyIn(bucket: number): Promise<number>;
   /** When people on that shard's servers could last reach any of the processes. */
   lastSeenOn(part: ShardFilter): Promise<LastSeen>;
-  /** Calls the listener after each change, and whenever one may have been missed. Returns a function that stops it. */
+  /**
+   * Calls the listener after each change, and whenever a change may have been missed. Returns a function that stops the calls.
+   */
   onChange(listener: (change: LeaseChange) => void): () => void;
   /** Resolves when the lease is lost: the storage writes nothing more, and the process has to open it again. */
   readonly lost: Promise<void>;

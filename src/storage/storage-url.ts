@@ -1,7 +1,7 @@
 /** The formats that DATABASE_URL may have: the URLs of all back ends. */
 import { type ReadUrl, readServerUrl } from './server-url.ts';
 
-/** In words, to follow "it must be". */
+/** The formats in words, to follow "it must be". */
 const WANTED =
   'file: and the path of a SQLite database, such as file:./data/ratatoskr.db, or the address of a PostgreSQL database, such as postgresql://user:password@host/name';
 
@@ -48,7 +48,9 @@ export function isOfPostgres(url: string): boolean {
   return url.startsWith('postgresql:');
 }
 
-/** For logs and messages, since the URL of a database server may contain a password. For URLs that have been validated. */
+/**
+ * The URL for logs and messages, since that of a database server may contain a password. Only for URLs that have been validated.
+ */
 export function withoutPassword(url: string): string {
   return url.replace(/(?<=:\/\/).*(?=@)/s, '***').replaceAll(/(?<=[?&]password=)[^&]*/g, '***');
 }

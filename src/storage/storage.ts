@@ -22,7 +22,7 @@ export interface Storage {
   readonly lastSeen: LastSeen;
   /** The time by the clock that all processes on this storage share. Due times are written and read by it. */
   readonly now: () => Date;
-  /** By how much this machine's clock is ahead of that one, in ms. */
+  /** By how much this machine's clock is ahead of that shared clock, in ms. */
   readonly clockAhead: () => number;
   /** Null if one process has the storage, and therefore all shards. */
   readonly shardLeases: ShardLeases | null;
@@ -52,12 +52,14 @@ export interface Backups {
   finishRestore(): Promise<void>;
 }
 
-/** The part missing compared with the storage that people have seen; a new one may lack everything, or be the first. */
+/**
+ * The part that a storage lacks compared with the one that people have seen. A new storage may lack everything, or be the first.
+ */
 export type Missing = 'perhaps-everything' | 'everything' | 'latest';
 
-/** A backup has replaced the storage. */
+/** A backup that has replaced the storage. */
 export interface Restored {
-  /** The path of the replaced one; null if there was none. */
+  /** The path of the replaced storage; null if there was none. */
   readonly keptAs: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** The table store as one server sees it, with the tables and campaigns of all others hidden. */
+/** The table store as one server sees it, with the tables and campaigns of all other servers hidden. */
 import type { CampaignId, KeptCampaign } from './model/campaign.ts';
 import type { Scope } from './model/change.ts';
 import type { TableStore } from './model/storage/store.ts';

@@ -32,7 +32,7 @@ export interface ScopedLookups {
   liveIn(channelId: ChannelId): Promise<Table | Remains | null>;
   /** The game being played in that channel, or the one that ended there most recently. */
   begunIn(channelId: ChannelId): Promise<LoadedTable | null>;
-  /** Null if there isn't one, or if it cannot be read. */
+  /** The campaign; null if there isn't one, or if it cannot be read. */
   campaign(id: CampaignId): Promise<LoadedCampaign | null>;
 }
 

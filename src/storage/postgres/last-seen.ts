@@ -5,7 +5,7 @@ import type { LastSeen } from '../../tables/waiting/absence.ts';
 import { note, noteIn, timeOfNote } from './notes.ts';
 
 export interface KeptLastSeen extends LastSeen {
-  /** The same for the people on the servers of one shard. */
+  /** Stores the same for the people on the servers of one shard. */
   readonly on: (part: ShardFilter) => Promise<LastSeen>;
   /** Waits for the last note to be written. */
   readonly close: () => Promise<void>;
@@ -52,7 +52,10 @@ function nameOf({ shard, count }: ShardFilter): string {
   return `${OF_SHARDS}${shard}${ofCount(count)}`;
 }
 
-/** After the number of shards has changed, the earliest time of any: waits are then extended too much rather than too little. */
+/**
+ * When people on the shard's servers could last reach the bot. After the number of shards has changed, this is the earliest time
+ * of any shard, so that waits are extended too much rather than too little.
+ */
 async function seenOn(client: PrismaClient, part: ShardFilter): Promise<Date | null> {
   const notes = await client.storageNote.findMany({ where: { name: { startsWith: OF_SHARDS } } });
   const own = notes.find(({ name }) => name === nameOf(part));
@@ -70,7 +73,7 @@ function earliest(notes: readonly Noted[]): Date | null {
   return timeOfNote(first ?? null);
 }
 
-/** Since when people on some server may have been unable to reach the bot, according to all notes in a database. */
+/** The time since which people on some server may have been unable to reach the bot, according to all notes in a database. */
 export function seenByAll(notes: readonly Noted[]): Date | null {
   const ofAll = notes.filter(({ name }) => name === 'seen');
   const ofShards = notes.filter(({ name }) => name.startsWith(OF_SHARDS));

@@ -94,14 +94,14 @@ function refused(url: string, company: Company): OpenedStorage {
 
 let ours: readonly Migration[] | null = null;
 
-/** They are read only once, since an upgrade may replace the folder while the process runs. */
+/** The migrations are read only once, since an upgrade may replace the folder while the process runs. */
 export function ourMigrations(): readonly Migration[] {
   ours ??= migrationsIn(inPackage('prisma', 'postgres', 'migrations'));
   return ours;
 }
 
 interface Begun {
-  /** Holds the turn to open the database, and its reservation. */
+  /** The session that has the turn to open the database, and the reservation. */
   readonly session: Client;
   readonly url: string;
   readonly arrival: Arrival;

@@ -5,7 +5,7 @@ import { storageErrorIn } from './errors/storage-errors.ts';
 import { settingsFor } from './opening/connecting.ts';
 import { lackingRights } from './opening/rights.ts';
 
-/** Random, since PostgreSQL compresses stored values. */
+/** The text is random, since PostgreSQL compresses stored values. */
 const FILL = `
   INSERT INTO "StorageNote" SELECT 'probe', string_agg(md5(random()::text), '') FROM generate_series(1, 8000)`;
 

@@ -38,9 +38,9 @@ export interface Dialect {
   readonly commit: (change: Commit) => Promise<Committed>;
   /** Deletes a finished job, and writes what follows from it; does nothing if another process has the job now. */
   readonly finish: (row: OutboxRow, posted?: Posted) => Promise<void>;
-  /** Keeps a job that can never run, and writes these instead; does nothing if another process has the job now. */
+  /** Keeps a job that can never run, and writes these jobs instead; does nothing if another process has the job now. */
   readonly setAside: (row: OutboxRow, reason: string, jobs: readonly NewJob[]) => Promise<void>;
-  /** Writes the wait timers of several tables, and jobs of this one, in one transaction. */
+  /** Writes the wait timers of several tables, and jobs of table `tableId`, in one transaction. */
   readonly updateWaitTimers: (tableId: TableId, update: WaitTimerUpdate) => Promise<void>;
   /** Whether this process may write: false if others have taken over what it had. */
   readonly mayWrite: Prisma.Sql;
@@ -54,7 +54,7 @@ export interface Due {
   readonly now: Date;
   readonly limit: number;
   readonly mostAttempts: number;
-  /** Null: jobs of all tables. */
+  /** Null means the jobs of all tables. */
   readonly part: ShardFilter | null;
 }
 

@@ -19,9 +19,9 @@ export type Writes = <T>(writing: () => Promise<T>) => Promise<T>;
 
 /** Determines when a write survives a power cut, and who waits for that. */
 export interface Durability {
-  /** For the bot's own notes about its jobs. */
+  /** Runs a write of the bot's own notes about its jobs. */
   readonly write: Writes;
-  /** For changes that people are told about immediately: resolves when the write survives a power cut. */
+  /** Runs a write that people are told about immediately; resolves when the write survives a power cut. */
   readonly lasting: Writes;
   readonly settling: Settling;
   /** Called after a person's data is erased: makes the database forget the old values as far as possible. */

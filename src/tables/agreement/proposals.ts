@@ -221,7 +221,7 @@ function tooEarly(situation: Situation, measure: Measure, lateness: Lateness): T
     : tableRefuses('not-overdue', { from: Math.ceil(from.getTime() / 1000) });
 }
 
-/** No one skips a computer that could simply be made to go first, and no computer goes first where none is allowed to. */
+/** Refuses to skip a computer that could go first instead, and to let a computer go first if none may. */
 function needlessRefusal(
   { table, request }: Situation,
   measure: Measure,

@@ -7,7 +7,7 @@ import type { Measure, Proposal, Table, UserId } from '../model/table.ts';
 import { namesOf } from '../turns/agreeing-words.ts';
 import { occupantOf, playerOf } from '../turns/seating.ts';
 
-/** This many seated people decide for the table, if there are that many. */
+/** The number of votes that decides for the table, if that many people are seated. */
 const VOTES = 2;
 
 /** A table with its open request, when a vote is cast. */

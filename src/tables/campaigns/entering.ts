@@ -4,7 +4,7 @@ import { noticeJob } from '../model/outbox.ts';
 import { afterEnd } from './games.ts';
 import type { LoadedCampaign } from './loaded-campaign.ts';
 
-/** The game ends in any case; if the campaign can't record it, the table is told. */
+/** The game ends in any case. If the campaign can't record the result, the table gets a notice. */
 export function entered(change: Change, loaded: LoadedCampaign | null, now: Date): Change {
   const campaign = loaded === null ? null : afterEnd(loaded, change.table, now);
   if (campaign !== null) return { ...change, campaign };

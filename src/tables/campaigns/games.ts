@@ -37,15 +37,15 @@ export function newCampaign(id: CampaignId, chapter: string, table: Table): Camp
   };
 }
 
-/** The next game of a campaign was opened. The player who opened it is now the host. */
+/** The campaign after its next game was opened. The player who opened that game is now the host. */
 export function withTable(campaign: KeptCampaign, chapter: string, table: Table): CampaignChange {
   const { place, hostId, id: tableId } = table;
   return { campaign: next(campaign, { place, hostId, tableId, chapter }, table.changedAt) };
 }
 
 /**
- * The campaign's closed table was reopened. This counts as a change, so that if two people each open a table at once, one is
- * refused.
+ * The campaign after its closed table was reopened. This counts as a change, so that if two people open a table at the same time,
+ * one of them is refused.
  */
 export function afterReopening(campaign: KeptCampaign, { place }: Table, now: Date): CampaignChange {
   return { campaign: next(campaign, { place }, now) };
@@ -67,8 +67,8 @@ export function readiedTable(
 }
 
 /**
- * A game of the campaign has begun at its table. The first game permanently decides which roles are played. Proposals that wait
- * for a person's agreement stay open: playing loses no points.
+ * The campaign after a game has begun at its table. The first game permanently decides which roles are played. Proposals that
+ * wait for a person's agreement stay open: playing loses no points.
  */
 export function afterStart(
   { campaign, rules }: LoadedCampaign,
@@ -93,8 +93,8 @@ export function afterStart(
 }
 
 /**
- * The game at the table has ended: the campaign gets an entry, and the person in a seat now holds its role. Null if nothing is
- * recorded: the campaign is over or has continued at another table.
+ * The campaign after the game at its table has ended. It gets an entry, and the person in a seat now holds that seat's role. Null
+ * if nothing is recorded: the campaign is over or has continued at another table.
  */
 export function afterEnd(
   { campaign, entry, rules, chronicle: before }: LoadedCampaign,
@@ -139,7 +139,7 @@ export function refusedToEndCampaign(
   return status === 'running' ? null : tableRefuses('campaign-over');
 }
 
-/** The campaign is ended early. */
+/** The campaign after it was ended early. */
 export function ended(campaign: KeptCampaign, now: Date): CampaignChange {
   return { campaign: next(campaign, { status: 'ended', proposals: [] }, now) };
 }

@@ -9,8 +9,8 @@ export interface LoadedCampaign {
   /** The game's rules for campaigns. */
   readonly rules: Campaign;
   /**
-   * In the current format; without any roles before the first game has begun. Null if these rules cannot read it: then people can
-   * only look at the campaign and end it.
+   * The chronicle in the current format, without any roles before the first game has begun. Null if the current rules cannot read
+   * it; then people can only look at the campaign and end it.
    */
   readonly chronicle: { readonly is: unknown } | null;
 }
@@ -28,7 +28,7 @@ function chronicleOf(rules: Campaign, kept: Chronicle | null): LoadedCampaign['c
   return is === null ? null : { is };
 }
 
-/** In chapter order; empty if the chronicle cannot be read. */
+/** The chapters that are won, in order; empty if the chronicle cannot be read. */
 export function wonChapters({ rules, chronicle }: LoadedCampaign): readonly string[] {
   const chapters = chronicle === null ? [] : rules.summary(chronicle.is).chapters;
   return chapters.flatMap(({ chapter, status }) => (status === 'won' ? [chapter] : []));

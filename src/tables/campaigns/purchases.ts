@@ -14,7 +14,7 @@ export type Purchase =
       readonly ok: true;
       readonly change: CampaignChange;
       readonly offer: Offer;
-      /** The people who still have to agree; empty if it is bought. */
+      /** The people who still have to agree; empty once the item is bought. */
       readonly awaited: readonly UserId[];
       /** Earlier proposals that can no longer be bought. */
       readonly lapsed: readonly Lapsed[];
@@ -101,7 +101,7 @@ function agreedBy(campaign: KeptCampaign, offer: Offer, userId: UserId): Agreeme
     return tableRefuses('not-your-role', { user: payerOf(campaign, role) });
   }
   const proposed = campaign.proposals.find(({ ware }) => ware === offer.ware)?.agreed ?? [];
-  // A role may have changed hands since.
+  // A role may have got another holder since the proposal.
   const earlier = proposed.filter((person) => payers.includes(person));
   const agreed = [...new Set([...earlier, userId])];
   const awaited = payers.filter((payer) => !agreed.includes(payer));
@@ -120,7 +120,7 @@ export function rolesToBuyFor(campaign: KeptCampaign, userId: string): readonly 
   return campaign.seats.map(({ role }) => role).filter((role) => payerOf(campaign, role) === userId);
 }
 
-/** The notice at the table. */
+/** The notice about the purchase, posted at the table. */
 export function boughtPhrase(
   { entry: { presenter } }: LoadedCampaign,
   { offer, awaited }: Extract<Purchase, { ok: true }>,
@@ -135,7 +135,7 @@ export function boughtPhrase(
   return { key: 'campaign.proposed', with: { ...about, effect: offer.effect, users: namesOf(awaited) } };
 }
 
-/** The notice about a proposal that is no longer possible. */
+/** The notice about a proposal that is no longer possible, posted at the table. */
 export function lapsedPhrase(
   { entry: { presenter } }: LoadedCampaign,
   { offer, refusal, people }: Lapsed,

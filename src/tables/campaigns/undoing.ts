@@ -9,13 +9,13 @@ import { payersAmong } from './purchases.ts';
 
 /** The latest purchase since the last game. */
 export interface UndoablePurchase {
-  /** The number of its entry. */
+  /** The number of the purchase's entry. */
   readonly number: number;
   readonly ware: string;
   readonly label: Phrase;
-  /** The points that each role gets back: what it paid, at the price of that time. */
+  /** The points that each role gets back: the price it paid at that time. */
   readonly paid: readonly { readonly role: string; readonly points: number }[];
-  /** The chronicle before it, in the current format. */
+  /** The chronicle before the purchase, in the current format. */
   readonly before: unknown;
 }
 
@@ -84,7 +84,7 @@ export function undo(
   };
 }
 
-/** The notice at the table. */
+/** The notice about the undone purchase, posted at the table. */
 export function undonePhrase(
   { entry: { presenter } }: LoadedCampaign,
   { label, paid }: UndoablePurchase,

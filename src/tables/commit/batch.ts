@@ -43,7 +43,7 @@ export function batchOf(
   };
 }
 
-/** In the order in which they run if they are due at the same time. */
+/** The jobs of the change, in the order in which they run if they are due at the same time. */
 function jobsOf(
   entry: GameEntry,
   read: Table | null,

@@ -34,7 +34,7 @@ export interface ChangingNeeds {
 export interface Changing {
   /** Changes a table with any rules version. */
   change(by: Origin, id: TableId, verb: Verb): Promise<Done>;
-  /** Changes a table with the current rules version, and refuses if it has another. */
+  /** Changes a table with the current rules version, and refuses a table with another version. */
   changeByRules(by: Origin, id: TableId, verb: Verb): Promise<Done>;
   /**
    * First checks with `isDue`, which doesn't load the table, whether the change is needed, then changes it like `changeByRules`;
@@ -106,7 +106,7 @@ export function openChanging({ store, catalogue, now, jobsWritten, mutex }: Chan
     return mutex.run(id, () => withTable(scope, id, task));
   }
 
-  /** For a caller who holds the table's lock. */
+  /** Loads the table and runs the task, for a caller who holds the table's lock. */
   async function withTable<Answer>(
     scope: Scope,
     id: TableId,

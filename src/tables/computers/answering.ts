@@ -11,7 +11,7 @@ import type { Strength } from '../../core/thinking/strength.ts';
 export interface ComputersQuestion {
   readonly entry: GameEntry;
   readonly state: unknown;
-  /** For the computer's seat only, with the game's own key. */
+  /** The request for the computer's seat only, with the game's own key. */
   readonly request: Request;
   readonly seat: SeatIndex;
   readonly strength: Strength;
@@ -20,9 +20,9 @@ export interface ComputersQuestion {
 }
 
 export interface ComputersReason {
-  /** Follow the computer's name in a sentence. */
+  /** The words that follow the computer's name in a sentence. */
   readonly words: Phrase;
-  /** By how much the second-best answer is less likely to win. */
+  /** The difference between the chances to win of the best and the second-best answer. */
   readonly gap: number;
 }
 

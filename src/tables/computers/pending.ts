@@ -14,7 +14,7 @@ export const USUAL_STRENGTH: Strength = 'good';
 
 /** Before a computer plays, people have this long to read a person's move. */
 const READING_MS = 8_000;
-/** The same after a computer's move: it is shorter, since several computers in a row would be tedious otherwise. */
+/** The reading time after a computer's move. It is shorter, because several computers in a row would be tedious otherwise. */
 const SHORT_READING_MS = 4_000;
 /** If people may go too, a computer that should go first leaves them this long to go before it. */
 export const AMONG_PEOPLE_MINUTES = 5;
@@ -22,9 +22,9 @@ export const AMONG_PEOPLE_MINUTES = 5;
 /** The seats that computers may play for the open question. */
 export interface PendingComputers {
   readonly request: Request;
-  /** At least one. */
+  /** The seats, at least one. */
   readonly seats: readonly [SeatIndex, ...SeatIndex[]];
-  /** True if people may go too: then a computer goes only if that is sensible. */
+  /** True if people may go too. A computer then goes only if that is sensible. */
   readonly isAmongPeople: boolean;
 }
 
@@ -32,14 +32,14 @@ export interface PendingComputers {
  * Null if the game is held up, if no computer is pending, or if no person is at the table: computers don't continue by themselves.
  */
 export function pendingComputers(entry: GameEntry, table: Table): PendingComputers | null {
-  // Runs for every change of every table, and most tables have no computer.
+  // This runs for every change of every table, and most tables have no computer.
   if (!hasComputer(table) || !hasPerson(table)) return null;
   const request = currentRequest(entry, table);
   if (request === null || heldUp(table) !== null) return null;
   return computersIn(table, request);
 }
 
-/** The same for the question alone, which may be in the future, in a turn that is being computed. */
+/** The computers that may play for this question, which may lie ahead in a turn that is being computed. */
 export function computersIn(table: Table, request: Request): PendingComputers | null {
   const by = (seat: SeatIndex) => holderOf(table, seat, request.turn).by;
   const [first, ...others] = request.seats.filter((seat) => by(seat) === 'computer');
@@ -67,7 +67,10 @@ export function computerJob(entry: GameEntry, read: Table | null, changed: Table
   return [{ job: { kind: 'computer', request: pending.request.key }, dueAt }];
 }
 
-/** A player alone with computers has nothing to read either: the previous turn was a computer's or their own. */
+/**
+ * The time that people get to read the last move. A player alone with computers needs less, because the previous turn was a
+ * computer's or their own.
+ */
 function readingTime({ recentEvents, seats }: Table): number {
   return recentEvents.byComputer !== undefined || seatedPeople({ seats }).length === 1
     ? SHORT_READING_MS

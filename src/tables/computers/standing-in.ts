@@ -13,17 +13,17 @@ import { waitJob } from '../turns/default-answers.ts';
 import { noticeFor, orNoOne, seatName } from '../turns/seat-words.ts';
 import { holderOf, playerOf, type Share, seatsHeldBy, standInOf } from '../turns/seating.ts';
 
-/** The notices about it, for a running and for a paused game. */
+/** The notices that a computer plays a seat or a turn, for a running and for a paused game. */
 const PLAYS = {
   turn: { now: 'computers.plays-turn', later: 'computers.plays-turn-later' },
   seat: { now: 'computers.plays-seat', later: 'computers.plays-seat-later' },
 } as const;
 
 /**
- * The holder, the host and moderators may ask for it, and with `isOverdue` anyone at the table. In a game against each other, the
- * host may not replace a rival who is in time. A person who gives their own seat to a computer gives it up. The host and
- * moderators have to confirm first if the player still has time for the turn. `confirmed` is the key of the request shown in the
- * confirmation; null if there was none.
+ * The holder, the host and moderators may ask for a computer, and with `isOverdue` anyone at the table. In a game against each
+ * other, the host may not replace a rival who is in time. A person who gives their own seat to a computer gives it up. The host
+ * and moderators have to confirm first if the player still has time for the turn. `confirmed` is the key of the request shown in
+ * the confirmation; null if there was none.
  */
 export function letComputerPlay(
   entry: GameEntry,
@@ -87,7 +87,7 @@ function refusalFor(
     : tableRefuses('only-holder-host-or-moderator', { user: owner, host: table.hostId });
 }
 
-/** The table after a computer got the seat or turn. A lent turn ends with that turn, and the person keeps the seat. */
+/** The table after a computer got the seat or turn. A lent turn goes back to the person when it ends. */
 function played(
   { table, request: { turn } }: Moment,
   seat: TableSeat,

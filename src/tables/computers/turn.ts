@@ -30,7 +30,7 @@ export interface Thought {
   readonly answers: readonly Answer[];
   /** The reasons why answers were missing or invalid; a simpler player answered instead. */
   readonly failures: readonly unknown[];
-  /** The reason for its move, if there are words for it. */
+  /** The reason for the computer's move, if there are words for it. */
   readonly because?: Phrase;
 }
 
@@ -44,7 +44,7 @@ interface Asking {
 }
 
 interface TurnReason extends ComputersReason {
-  /** True if others could have gone instead: then the reason explains why this one goes, and not what it does. */
+  /** True if others could have gone instead. The reason then explains why this computer goes, not what it does. */
   readonly isForGoing: boolean;
 }
 
@@ -121,7 +121,7 @@ async function firstAnswer(
 
 interface Position {
   readonly state: unknown;
-  /** Asks only computers. */
+  /** A request that only computers have to answer. */
   readonly request: Request;
 }
 
@@ -156,7 +156,7 @@ async function answerTo(
   return answerOf(table, request, first, game.skip(state, requestForSeats(request, [first])));
 }
 
-/** Answers to this question that were computed with an earlier one, or newly computed ones. */
+/** Answers to this question that were computed with an earlier question, or else newly computed answers. */
 async function thoughtOut(question: ComputersQuestion, asking: Asking): Promise<ComputersAnswer> {
   const [known, ...later] = asking.ahead;
   if (known?.action.request === question.request.key) {

@@ -12,7 +12,7 @@ import { resultPhrase } from './result.ts';
 const WATCHES = 'watching.begun';
 const NO_LONGER = 'watching.over';
 
-/** The people who asked for it and haven't cancelled it. */
+/** The people who have subscribed to the end of the game and haven't cancelled. */
 export function watchersOf(notices: readonly Notice[]): readonly UserId[] {
   const last = new Map(notices.flatMap(({ by, phrase: { key } }) => (isWatching(key) ? [[by, key]] : [])));
   return [...last].flatMap(([by, key]) => (by === null || by === ERASED || key !== WATCHES ? [] : [by]));
@@ -35,7 +35,7 @@ export function watch(table: Table, by: UserId, notices: readonly Notice[]): Cha
   return { ok: true, table, notes: [{ phrase: { key, with: { by } }, by }], jobs: [], keepsWait: true };
 }
 
-/** One direct message to each of them, written in the change that ends the game. */
+/** One direct message to each subscriber, written in the change that ends the game. */
 export function endDirects(
   entry: GameEntry,
   read: Table,

@@ -12,8 +12,8 @@ export interface HeldMoment {
   /** The number of the turn at that moment. */
   readonly turn: number;
   /**
-   * The seat, and the person or computer, whose answer led to it; no person or computer for a default answer. Null for the first
-   * moment.
+   * The seat, and the person or computer, whose answer led to the moment; no person or computer for a default answer. Null for
+   * the first moment.
    */
   readonly by: (Sitter & { readonly seat: SeatIndex }) | null;
   readonly events: readonly GameEvent[];
@@ -21,7 +21,7 @@ export interface HeldMoment {
 }
 
 export interface History {
-  /** Oldest first, at least one; without undone steps. */
+  /** The moments, oldest first; at least one, and none that were undone. */
   readonly moments: readonly HeldMoment[];
   /** The number of answers given under earlier rules, which the current rules cannot show. */
   readonly before: number;
@@ -83,7 +83,7 @@ export function whereTo(motion: Motion, { moments }: History, from: number): num
   }
 }
 
-/** The index of the moment called `at`; if that was undone, of the last one before it. */
+/** The index of the moment called `at`; if that moment was undone, the index of the last one before it. */
 export function placeOf({ moments }: History, at: number): number {
   return Math.max(
     0,

@@ -3,7 +3,7 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import { type LogEntry, type Moment, replayFrom } from '../../core/logs/replay.ts';
 import type { HeldMoment, History } from './history.ts';
 
-/** Moments are identified by their position in the line. Null if the rules refuse it. */
+/** Moments are identified by their position in the line. Null if the rules refuse the line. */
 export function historyOfWay(
   { game }: GameEntry,
   start: Moment<unknown>,

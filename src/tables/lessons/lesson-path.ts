@@ -21,17 +21,17 @@ export type LessonMoment =
   | {
       readonly kind: 'step';
       readonly step: LessonStep;
-      /** Counted from 1. */
+      /** The number of the step, from 1. */
       readonly number: number;
       readonly of: number;
       /** The answer that the lesson suggests for the table's current request. */
       readonly action: Action;
     }
-  /** Its game is over, whether by following the steps or not. */
+  /** The lesson's game is over, whether by following the steps or not. */
   | { readonly kind: 'won' | 'lost' }
   /** A different answer was given; undoing it leads back. */
   | { readonly kind: 'left' }
-  /** An earlier release started it, and its steps no longer exist. */
+  /** An earlier release started the lesson, and its steps no longer exist. */
   | { readonly kind: 'outdated' };
 
 /** Null if the table isn't a lesson, was called off, or has continued past the lesson's last turn. */
@@ -72,7 +72,7 @@ export function isFinishedLesson(loaded: LoadedTable): boolean {
 /** The prepared game. */
 interface Path {
   readonly opening: Opening;
-  /** Before each step, and after the last one. */
+  /** The states before each step, and the state after the last one. */
   readonly states: readonly unknown[];
   /** The turn in which the lesson ends. */
   readonly lastTurn: number;

@@ -9,7 +9,7 @@ import { notALobby } from './not-a-lobby.ts';
 /** A computer of that strength joins, or the one that joined last is removed. */
 export const COMPUTER_CHANGES = [...STRENGTHS, 'remove'] as const;
 
-/** People in the lobby and the host may add one; null means a random role. */
+/** Adds a computer, which people in the lobby and the host may do. If `role` is null, its role is random. */
 export function addComputer(
   entry: GameEntry,
   table: Table,
@@ -25,7 +25,7 @@ export function addComputer(
   );
 }
 
-/** Why this person may not add one; null if they may. */
+/** The reason why this person may not add a computer; null if they may. */
 export function refusedComputers(table: Table, by: UserId): TableRefused | null {
   const isTheirs = table.hostId === by || table.seats.some(({ userId }) => userId === by);
   return isTheirs ? null : tableRefuses('only-seated-or-host', { host: table.hostId });

@@ -7,7 +7,7 @@ import type { ChannelId } from '../model/table.ts';
 /** The rights of a person who wants to host. */
 export interface WouldBeHost {
   readonly isModerator: boolean;
-  /** The ids of their roles. */
+  /** The ids of the person's roles. */
   readonly roles: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Announces where the table is played that a friend has joined its lobby. The host may be looking there while the lobby is
- * elsewhere. That the game can start is announced only once.
+ * Announces that a friend has joined the lobby, in the channel where the table is played: the host may be looking there while the
+ * lobby is elsewhere. The news that the game can start is announced only once.
  */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { type NewJob, noticeJob } from '../model/outbox.ts';
@@ -10,7 +10,7 @@ import { canBegin } from './lobby.ts';
 
 const JOINED = 'lobby.joined';
 
-/** Empty for the host, and for a person who leaves the lobby and rejoins: it's announced only once. */
+/** Empty for the host, and for a person who leaves the lobby and rejoins, since joining is announced only once. */
 export function joinedJobs(
   entry: GameEntry,
   { before, after }: { readonly before: Table; readonly after: Table },

@@ -31,8 +31,8 @@ export function keepSeats(table: Table, seats: readonly TableSeat[], by: UserId)
 }
 
 /**
- * Whether the table is such a lobby, even while it is closed. An open seat alone is enough, in case damage has lost the person
- * the seat was reserved for: other lobbies have no open seats.
+ * Whether the table is a lobby that repeats a game, even while it is closed. An open seat is proof enough, in case damage has
+ * lost the person the seat was reserved for: other lobbies have no open seats.
  */
 export function keepsSeats(table: Table): boolean {
   return isGathering(table) && (table.arrangements.offers.length > 0 || openSeats(table).length > 0);
@@ -56,9 +56,9 @@ export function whomItWaitsFor(table: Table): TableRefused | null {
 }
 
 /**
- * The named seat, all seats reserved for the person, or one that is reserved for no one. A seat that waits for someone else is
- * refused, since choosing it in the menu would take it from them without asking; the host can free it, so that the game doesn't
- * wait for no one. Nothing is reserved for a computer, whose user id is null.
+ * The named seat, all seats reserved for the person, or one that is reserved for no one. A seat reserved for another person is
+ * refused, since choosing it in the menu would take it from them without asking. The host can free such a seat if its person
+ * doesn't come. Nothing is reserved for a computer, whose user id is null.
  */
 export function seatsToTake(
   table: Table,

@@ -1,4 +1,4 @@
-/** The refusal when a table that isn't a lobby is asked for what only a lobby can do. */
+/** The refusal of an action that only a lobby allows, at a table that isn't a lobby. */
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { isOver, type Table } from '../model/table.ts';
 

@@ -85,7 +85,7 @@ export function difficultyOf({ difficulties }: GameEntry, { options }: Table): s
   return Object.entries(difficulties).find(([, wanted]) => isChosen(wanted))?.[0] ?? null;
 }
 
-/** The names shown for them, from the easiest. */
+/** The names shown for the difficulties, from the easiest. */
 const LADDER: readonly Phrase[] = [
   { key: 'lobby.difficulty.first' },
   { key: 'lobby.difficulty.normal' },

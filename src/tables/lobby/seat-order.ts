@@ -3,7 +3,7 @@ import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { seatNamed } from '../model/seat-key.ts';
 import type { Table, TableSeat } from '../model/table.ts';
 
-/** Null or empty if the host doesn't choose it. */
+/** The host's choices; null or empty if the host doesn't choose. */
 export interface TurnOrder {
   /** The seat that begins; the others follow clockwise. */
   readonly first: string | null;

@@ -4,7 +4,7 @@ import type { Seed } from '../../core/random.ts';
 /** The maximum length of a typed seed. The bot shows the seed when the game is over. */
 export const MAX_SEED_LENGTH = 60;
 
-/** Preceded by the name of its algorithm. Some scripts write vowels as marks on letters. */
+/** A seed, preceded by the name of its algorithm. Marks are allowed because some scripts write vowels as marks on letters. */
 const SEED = /^[a-z]+-\d:(?=.*[^ ])[\p{L}\p{M}\p{N} .:_-]{1,72}$/u;
 
 export function isSeed(seed: Seed): boolean {

@@ -11,16 +11,16 @@ export interface CampaignSeat extends Sitter {
   readonly role: string;
 }
 
-/** Only the game reads the contents. */
+/** The state that a campaign carries from game to game. Only the game reads the contents. */
 export interface Chronicle {
-  /** The version of its format, as numbered by the game. */
+  /** The version of the format, as numbered by the game. */
   readonly version: number;
   readonly is: unknown;
 }
 
 /** A purchase that several people pay for, and to which not all of them have agreed yet. */
 export interface PurchaseProposal {
-  /** The game's name for it. */
+  /** The game's name for the item. */
   readonly ware: string;
   /** The person who proposed it comes first. */
   readonly agreed: readonly UserId[];
@@ -32,19 +32,19 @@ export interface KeptCampaign {
   readonly status: CampaignStatus;
   /** Counts the changes. A commit names the version it has read, so that two changes can't get mixed up. */
   readonly version: number;
-  /** The place of its last table. */
+  /** The place of the campaign's last table. */
   readonly place: Place;
   readonly hostId: UserId;
-  /** The table that was opened for it last. The game of an earlier table no longer belongs to it. */
+  /** The table that was opened last for the campaign. The game of an earlier table no longer belongs to it. */
   readonly tableId: TableId;
   /** The chapter played at that table. */
   readonly chapter: string;
-  /** The chronicle; null before its first game has begun. */
+  /** The chronicle; null before the campaign's first game has begun. */
   readonly chronicle: Chronicle | null;
-  /** In seat order; empty before its first game has begun. */
+  /** The seats in order; empty before the campaign's first game has begun. */
   readonly seats: readonly CampaignSeat[];
   readonly proposals: readonly PurchaseProposal[];
-  /** The number of its entries. */
+  /** The number of the campaign's entries. */
   readonly entries: number;
   readonly createdAt: Date;
   readonly changedAt: Date;
@@ -63,9 +63,9 @@ export type CampaignDeed =
 
 /** The changes to a campaign's chronicle. Entries never change. */
 export interface CampaignEntry {
-  /** From 0. */
+  /** The number of the entry, from 0. */
   readonly number: number;
-  /** The person who did it; null for the end of a game. */
+  /** The person who acted; null for the end of a game. */
   readonly by: UserId | null;
   /** The table whose game ended; null for other entries. */
   readonly tableId: TableId | null;

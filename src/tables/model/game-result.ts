@@ -21,12 +21,12 @@ export interface GameResult {
   readonly tableId: TableId;
   readonly guildId: string;
   readonly gameId: string;
-  /** From `GameEntry.difficultyOf`, with the house rules that were used. */
+  /** The difficulty from `GameEntry.difficultyOf`, with the house rules that were used. */
   readonly difficulty: Options;
   readonly ending: GameEnding;
   /** The number of the last turn in which a person had to decide. */
   readonly turns: number;
-  /** From `Game.closeness`. */
+  /** The closeness from `Game.closeness`. */
   readonly closeness: number | null;
   readonly finishedAt: Date;
   /** The holder of a seat at the end counts as its player. Stand-ins aren't counted. */

@@ -86,7 +86,7 @@ export interface CallJob extends PendingSince {
 
 /**
  * Reminds people in the channel of the first of these tables, and lists the other tables that wait for them in the same message.
- * The wait timers of all of them have already counted this reminder.
+ * The wait timers of all these tables have already counted this reminder.
  */
 export interface ReminderJob {
   readonly kind: 'reminder';
@@ -135,7 +135,7 @@ export type NoticeButton = (typeof NOTICE_BUTTONS)[number];
 
 /** The bot's steps so far in the current wait of a table, stored in the wait timer. */
 export interface ReminderState {
-  /** The wait it belongs to: `Table.waitingSince` in ISO 8601. The timer of an earlier wait does nothing. */
+  /** The wait that the state belongs to: `Table.waitingSince` in ISO 8601. The timer of an earlier wait does nothing. */
   readonly since: string;
   /**
    * When the wait began, or when a person last kept the table open (ISO 8601). The days until the table is closed count from
@@ -177,7 +177,7 @@ export interface OutboxRow {
   readonly tableId: TableId;
   readonly job: Job | UnreadableJob;
   readonly dueAt: Date;
-  /** The number of times the bot has started it without finishing it. */
+  /** The number of times the bot has started the job without finishing it. */
   readonly attempts: number;
 }
 

@@ -16,9 +16,9 @@ export interface Overview {
 }
 
 export interface Overviews {
-  /** Null for a channel without one, or if its row is damaged. */
+  /** The overview of the channel; null if there isn't one, or if its row is damaged. */
   overviewIn(channelId: ChannelId): Promise<Overview | null>;
-  /** Replaces the channel's previous one. */
+  /** Stores the overview, replacing the channel's previous one. */
   keepOverview(overview: Overview): Promise<void>;
   /** Does nothing if the overview was switched off in the meantime. */
   updateOverview(

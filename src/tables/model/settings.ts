@@ -63,7 +63,7 @@ export type SkipRights = (typeof SKIP_RIGHTS)[number];
 export const TABLE_PLACES = ['thread', 'channel'] as const;
 export type TablePlace = (typeof TABLE_PLACES)[number];
 
-/** In a choice of hours, means no deadline. */
+/** In a choice of hours, this value means that there's no deadline. */
 export const NEVER = 0;
 /** Choices in hours, after which others may act for the people the table waits for. */
 export const DEADLINES = [NEVER, 12, 24, 48, 72, 168] as const;
@@ -71,7 +71,7 @@ export const DEADLINES = [NEVER, 12, 24, 48, 72, 168] as const;
 export interface ServerSettings {
   /** The language of new tables. */
   readonly language: Language | null;
-  /** The channels in which, including their threads, tables may be opened; null: all. */
+  /** The channels in which tables may be opened, including their threads; null means all channels. */
   readonly channels: readonly ChannelId[] | null;
   readonly hosts: HostRights | null;
   /** The role that allows its members to open tables, if `hosts` is `role`. */
@@ -80,7 +80,7 @@ export interface ServerSettings {
   readonly moderatorRole: string | null;
   /** Whether the bot sends reminders at all. */
   readonly reminders: boolean | null;
-  /** Hours after which others may act for the people the table waits for, for new tables; 0: never. */
+  /** Hours after which others may act for the people the table waits for, for new tables; 0 means never. */
   readonly overdueAfter: number | null;
   readonly skips: SkipRights | null;
   readonly places: TablePlace | null;
@@ -88,17 +88,17 @@ export interface ServerSettings {
   readonly mostTables: number | null;
   /** The maximum number of live tables opened from one channel, including its threads. */
   readonly mostInChannel: number | null;
-  /** For all new boards, since everyone at a table sees the same one. */
+  /** The theme of all new boards, since everyone at a table sees the same board. */
   readonly theme: Theme | null;
   /** Whether the daily challenge can be played and shared on the server. */
   readonly daily: boolean | null;
-  /** The channel in which the bot posts the daily challenge once a day; null: none. */
+  /** The channel in which the bot posts the daily challenge once a day; null means none. */
   readonly dailyChannel: DailyChannel | null;
 }
 
 export interface DailyChannel {
   readonly channelId: ChannelId;
-  /** The moderator who chose it. */
+  /** The moderator who chose the channel. */
   readonly by: UserId;
 }
 
@@ -120,8 +120,8 @@ export const SERVER_CHOSE_NOTHING: ServerSettings = {
 };
 
 /**
- * The settings used while the server's settings cannot be read: those may have limited who opens tables, or forbidden skipping
- * turns by a vote.
+ * The settings used while the server's own cannot be read: the moderators may have limited who opens tables, or forbidden
+ * skipping turns by a vote.
  */
 export const SERVER_UNREADABLE: ServerSettings = {
   ...SERVER_CHOSE_NOTHING,

@@ -44,7 +44,7 @@ export interface MessageRef {
 
 /** The player of a seat or of one of its turns; `turns/seating.ts` interprets it. */
 export interface Sitter {
-  /** The person it belongs to; null if it's a computer's own, or if no one has it. */
+  /** The person the seat or turn belongs to; null if it's a computer's own, or if no one has it. */
   readonly userId: UserId | null;
   /** The strength of the computer that plays it: its own seat, or a person's until they return. Omitted if no computer plays. */
   readonly computer?: Strength;
@@ -60,7 +60,7 @@ export interface Offer {
   readonly seat: SeatIndex;
   /** Null if the seat is offered permanently. Otherwise the number of the turn that is offered; the offer ends with that turn. */
   readonly turn: number | null;
-  /** Null: anyone; the first person to take it gets it. */
+  /** The person it is offered to. Null means anyone, and the first person to take it gets it. */
   readonly to: UserId | null;
   readonly by: UserId;
 }
@@ -84,7 +84,7 @@ export interface Proposal {
   readonly measure: Measure;
   /** The key of the request during which it was proposed. */
   readonly request: string;
-  /** The person who proposed it comes first. */
+  /** The people who agreed; the person who proposed the measure comes first. */
   readonly agreed: readonly UserId[];
 }
 
@@ -92,7 +92,7 @@ export interface Proposal {
 export interface Invitation {
   readonly to: UserId;
   readonly by: UserId;
-  /** ISO 8601. */
+  /** The end of the reservation (ISO 8601). */
   readonly until: string;
 }
 
@@ -100,16 +100,16 @@ export interface Invitation {
 export interface Session {
   /** The person who started it. */
   readonly by: UserId;
-  /** ISO 8601. */
+  /** The start of the session (ISO 8601). */
   readonly since: string;
 }
 
 /** Offers, invitations, the stand-in, the proposal and the live session of a table. */
 export interface Arrangements {
   readonly offers: readonly Offer[];
-  /** Omitted if there isn't one. */
+  /** Omitted if there's no live session. */
   readonly session?: Session;
-  /** Omitted if there are none. */
+  /** Omitted if there are no invitations. */
   readonly invitations?: readonly Invitation[];
   readonly standIn: StandIn | null;
   readonly proposal: Proposal | null;
@@ -130,7 +130,10 @@ export interface RecentEvents {
   readonly byComputer?: ComputerTurn;
 }
 
-/** The last of the recent events belong together: their number, and the line that introduces them. */
+/**
+ * The turn that a computer has just played: the number of its events, which are the last of the recent ones, and the line that
+ * introduces them.
+ */
 export interface ComputerTurn {
   readonly events: number;
   readonly opening: Phrase;
@@ -147,7 +150,7 @@ export interface Step {
 
 /** The steps that people can still undo: nothing was revealed since, and the turn has not ended. */
 export interface UndoStack {
-  /** Oldest first. */
+  /** The steps that can be undone, oldest first. */
   readonly steps: readonly Step[];
   /** The number of undos so far. Request keys contain it, so that a button from before an undo answers nothing. */
   readonly taken: number;
@@ -177,7 +180,7 @@ export interface Table {
   /** A person knew the seed before the game, so the game does not count in statistics. */
   readonly isChallenge: boolean;
   readonly advice: AdviceSetting;
-  /** Hours after which others may act for the people the table waits for; null: never. */
+  /** Hours after which others may act for the people the table waits for; null means never. */
   readonly overdueAfter: number | null;
   /** The language of everything the bot posts in the table's channel. */
   readonly language: Language;
@@ -198,7 +201,7 @@ export interface Table {
   /** When the current request was opened; in a lobby, when something last happened. */
   readonly waitingSince: Date;
   readonly arrangements: Arrangements;
-  /** In turn order once the game has begun. */
+  /** The seats, in turn order once the game has begun. */
   readonly seats: readonly TableSeat[];
   /** The game's state; null in the lobby. */
   readonly state: unknown;
@@ -245,18 +248,18 @@ export function openingOf({ options, seats, seed, box }: Table): Opening {
 }
 
 /**
- * The game has ended permanently. A closed table is not over: people can reopen it, so it keeps its hidden information.
+ * Whether the game has ended permanently. A closed table is not over: people can reopen it, so it keeps its hidden information.
  */
 export function isOver({ status }: Table): boolean {
   return status === 'finished' || status === 'aborted';
 }
 
-/** The table can still be joined or played. */
+/** Whether the table can still be joined or played. */
 export function isLive({ status }: Pick<Table, 'status'>): boolean {
   return status === 'lobby' || status === 'playing';
 }
 
-/** The game has not begun, and still can: the lobby is open, or was closed for inactivity. */
+/** Whether the game has not begun but still can: the lobby is open, or was closed for inactivity. */
 export function isGathering({ status, state }: Pick<Table, 'status' | 'state'>): boolean {
   return status === 'lobby' || (status === 'closed' && state === null);
 }
@@ -283,7 +286,7 @@ export function announcementOf({
   return announcedIn === undefined ? null : { channelId: announcedIn, messageId: place.channelId };
 }
 
-/** The table at that place. If it isn't its own thread, the table has no announcement there. */
+/** The table, moved to that place. If the place isn't the table's own thread, the table has no announcement there. */
 export function movedTo(table: Table, place: Place): Table {
   if (place.channelId === table.place.channelId) return { ...table, place };
   const { announcedIn: _, ...moved } = table;

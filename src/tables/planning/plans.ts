@@ -1,6 +1,6 @@
 /**
- * “I'd …”: what a player would do in a friend's turn. Each player's latest suggestion is stored as a note until the question is
- * answered.
+ * “I'd …”: a player shows what they would do in a friend's turn. Each player's latest suggestion is stored as a note until the
+ * question is answered.
  */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Change } from '../model/change.ts';

@@ -20,7 +20,7 @@ import { newKeys } from './restored.ts';
 export interface Damage {
   readonly table: TableId;
   readonly code: string;
-  /** Whether the bot rebuilt it from its log; otherwise it stays unreadable. */
+  /** Whether the bot rebuilt the table from its log; otherwise the table stays unreadable. */
   readonly isRebuilt: boolean;
 }
 

@@ -15,12 +15,16 @@ import {
 import { goingOn } from '../moderation/suspending.ts';
 import { hasOurRules } from '../turns/current-request.ts';
 
-/** Earlier than any table, so that the numbers in request keys stay short, and grow with every restored backup. */
+/**
+ * The numbers in request keys count from this moment, before the first table, so that they stay short and grow with every
+ * restored backup.
+ */
 const NUMBERS_BEGIN = Date.UTC(2026, 0, 1);
 
 /**
  * The game may repeat questions from after the backup, and get other answers. So every request from now on has a key that no
- * request had before, and no button still in the channel answers it. The wait restarts, since no one could know about it.
+ * request had before, and no button still in the channel answers it. The wait restarts, since no one could know about the
+ * request.
  *
  * People have seen dice and cards from after the backup. So that these don't come up again, the game resamples everything hidden,
  * and randomness starts from a new system seed. Earlier answers can no longer be undone, since the old random numbers would come

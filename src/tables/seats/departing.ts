@@ -1,4 +1,4 @@
-/** The seats a person can leave at a table, and what they have to confirm in a running game because it is given up. */
+/** The seats that a person can leave at a table, and the loss that they have to confirm in a running game. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { leaveSeats } from '../lobby/lobby.ts';

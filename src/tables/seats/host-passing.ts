@@ -1,4 +1,4 @@
-/** Passes a table to another host: handed over, left, or because the host has left the server. */
+/** Passes a table to another host, because the host hands it over, leaves it or has left the server. */
 import type { Change } from '../model/change.ts';
 import { type NewJob, noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';

@@ -47,7 +47,8 @@ export function leaveGame(
 }
 
 /**
- * Opens the seats of people who have left the server, and passes on a table they hosted. The bot noticed before it pinged them.
+ * Opens the seats of people who have left the server, and passes on a table they hosted. The bot noticed this before it pinged
+ * them.
  */
 export function membersGone(
   entry: GameEntry,
@@ -93,7 +94,7 @@ function goneFromLobby(table: Table, gone: readonly UserId[], now: Date): Change
 interface Leaving {
   readonly userId: UserId;
   readonly seats: readonly SeatIndex[];
-  /** The seat in which they are a stand-in for a turn, if that ends too. */
+  /** The seat that the person plays as a stand-in for a turn, if that ends too. */
   readonly turnOf: SeatIndex | null;
 }
 

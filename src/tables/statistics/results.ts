@@ -41,12 +41,12 @@ export function resultOf(
   };
 }
 
-/** Tables with the same result are equally hard. */
+/** The options that make a table easier or harder. Tables with the same ones are equally hard. */
 function difficultyOf({ game, difficultyOf: ofGame }: GameEntry, options: Options): Options {
   return { ...ofGame(options), ...houseRulesIn(game.options, options) };
 }
 
-/** Whether its result will be kept for the statistics. */
+/** Whether the table's result will be kept for the statistics. */
 function isCounted({ isCasual, isChallenge }: Table): boolean {
   return !isCasual && !isChallenge;
 }

@@ -10,7 +10,7 @@ import { holderOf, isAtTable, playerOf } from './seating.ts';
 
 export interface Advised {
   readonly ok: true;
-  /** From `adviceRequest`. */
+  /** The request for which advice is computed, from `adviceRequest`. */
   readonly request: Request;
   /** The seat from whose view the advice is computed. */
   readonly seat: SeatIndex;

@@ -22,7 +22,7 @@ export function tableKey({ key }: Request, taken: number): string {
   return taken === 0 ? key : `${key}.${taken}`;
 }
 
-/** The same with the game's own key. */
+/** The table's current request, with the game's own key. */
 export function gamesRequest(entry: GameEntry, table: Table): Request | null {
   if (table.status !== 'playing' || !hasOurRules(entry, table)) return null;
   return entry.game.requests(table.state)[0] ?? null;
@@ -38,7 +38,7 @@ export function isReadOnly(entry: GameEntry, table: Table): boolean {
   return isLive(table) && !hasOurRules(entry, table);
 }
 
-/** The refusal for people who want to play such a table. */
+/** The refusal for people who want to play a table with other rules. */
 export function otherRules({ game }: GameEntry, { rulesVersion, hostId }: Table): TableRefused {
   return tableRefuses('other-rules', { version: rulesVersion, ours: game.rulesVersion, host: hostId });
 }

@@ -18,7 +18,7 @@ interface DefaultAnswer {
   readonly action: Action;
 }
 
-/** The default answer that is given immediately: because nothing depends on it, or because the table's turns pass immediately. */
+/** The default answer if it is given immediately, because nothing depends on it or because the table's turns pass immediately. */
 export function atOnce(
   { game }: GameEntry,
   { passing }: Pick<Table, 'passing'>,

@@ -37,7 +37,7 @@ export function latestEra(
   return era;
 }
 
-/** The same for a table whose game has begun, whatever its status. */
+/** Like `latestEra`, for a table whose game has begun, whatever its status. */
 export function replayedEra(
   entry: GameEntry,
   table: Table,

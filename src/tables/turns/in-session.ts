@@ -5,7 +5,7 @@ export function isInSession({ arrangements }: Pick<Table, 'arrangements'>): bool
   return arrangements.session !== undefined;
 }
 
-/** A session ends with the game, or while no one can answer. */
+/** The table without its session if the game has ended or no one can answer. */
 export function endingSession(table: Table): Table {
   const goesOn = table.status === 'playing' && table.pausedBy === null && !table.isSuspended;
   return goesOn || !isInSession(table) ? table : withoutSession(table);

@@ -87,7 +87,7 @@ export function playsOnAlone(table: Table, request: Request, log: readonly LogLi
   return !asksOthers && log.at(-1)?.userId === only ? only : null;
 }
 
-/** The board's record with this `callsNobody`, for any earlier record. */
+/** The record of the board, with `callsNobody` set or removed. */
 function boardWith(known: Showing['board'], callsNobody: boolean): Showing['board'] {
   const { callsNobody: _, ...board } = known;
   return callsNobody ? { ...board, callsNobody } : board;

@@ -68,7 +68,7 @@ export function skip(
     table: { ...skipped.table, arrangements: { ...table.arrangements, proposal: null } },
     jobs: [
       noticeJob(phrase, by, now),
-      // The person who did it needs no ping.
+      // The person who skipped the turn needs no ping.
       ...skipped.jobs.map(({ job, dueAt }) => ({
         job: job.kind === 'board' ? { ...job, by } : job,
         dueAt,

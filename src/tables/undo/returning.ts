@@ -9,7 +9,7 @@ import type { LatestEra } from '../turns/eras.ts';
 /** A moment of the current era. */
 export interface LoggedMoment {
   readonly state: unknown;
-  /** The indexes, within the era, of the lines that led to it. */
+  /** The indexes, within the era, of the lines that led to the moment. */
   readonly held: readonly number[];
 }
 

@@ -106,7 +106,7 @@ export function agreementVerbs(needs: VerbNeeds): AgreementVerbs {
   }
 
   /**
-   * If a server's settings cannot be read, it hasn't chosen that only moderators may skip, so the refusal says something else.
+   * If a server's settings cannot be read, it hasn't chosen that only moderators may skip, so the refusal gives another reason.
    */
   async function refusalNow({ table }: Situation, refused: TableRefused): Promise<TableRefused> {
     if (refused.refusal.code !== 'skips-by-moderators') return refused;

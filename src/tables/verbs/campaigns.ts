@@ -1,4 +1,4 @@
-/** Verbs of campaigns: beginning, continuing, replaying, buying and undoing it, ending. */
+/** Verbs of campaigns: beginning, continuing, replaying and ending one, buying things and undoing a purchase. */
 import { randomBytes } from 'node:crypto';
 import type { Offer } from '../../core/campaign.ts';
 import { chooseOptions } from '../../core/options.ts';
@@ -57,7 +57,7 @@ export interface CampaignVerbs {
   undoPurchase(by: Actor, id: CampaignId, number: number): Promise<Done>;
   /** Ends the campaign permanently, between its games. */
   endCampaign(by: PrivilegedActor, id: CampaignId): Promise<Done>;
-  /** Most recently changed first. */
+  /** The server's campaigns, most recently changed first. */
   campaignsOfServer(guildId: string): Promise<readonly LoadedCampaign[]>;
   /** Everything for sale, at current prices; empty before the first game has begun. */
   waresOf(loaded: LoadedCampaign): Promise<readonly Offer[]>;
@@ -122,7 +122,8 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
     by: PrivilegedActor,
     settle: Settle | undefined,
   ): Promise<Opened> {
-    // Not the campaign's own mutex: opening takes the server's, which other code holds while it waits for a table.
+    // The campaign's own mutex can't be used here, because opening takes the server's, which other code holds while it waits for
+    // a table.
     return mutex.run(`going on with ${id}`, async () => {
       const loaded = await campaign(id, by);
       if (loaded === null) return tableRefuses('no-campaign');
@@ -219,7 +220,7 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
 /** A change between two games, and its announcement at the last table. */
 interface Between {
   readonly changes: CampaignChange;
-  /** One notice each, with the people it pings. */
+  /** Each announcement is one notice, with the people it pings. */
   readonly announcements: readonly { readonly phrase: Phrase; readonly call: readonly UserId[] }[];
   /** The lobby of the next game, which shows what was bought; null if there's no lobby, or if nothing was bought. */
   readonly shown: Table | null;

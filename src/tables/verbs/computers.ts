@@ -40,8 +40,8 @@ export interface ComputerVerbs {
     confirmed?: string | null,
   ): Promise<Done>;
   /**
-   * Gives this person back what computers play for them at the table, since the person is there; does nothing if there is
-   * nothing. If it is called first, it runs before every other verb of the same interaction.
+   * Gives this person back the seats and turns that computers play for them at the table, since the person is there. Does nothing
+   * if there are none. If it is called first, it runs before every other verb of the same interaction.
    */
   comeBack(by: Actor, at: TableId | { readonly channelId: ChannelId }): Promise<void>;
 }

@@ -48,9 +48,9 @@ export interface LobbyVerbs {
    */
   open(by: Actor, order: Order, settle?: Settle): Promise<Opened>;
   /**
-   * Opens a lobby for another game like a finished table's: with the same options and seats, and for the same seed, the same
-   * printed values. It pings the people whose seats wait for them, so only one of them, the host or a moderator may do it. While
-   * that lobby or its game is live, anyone else who wants one is led to it.
+   * Opens a lobby for another game like a finished table's: with the same options and seats and, if the seed is the same, the
+   * same printed values. It pings the people whose seats wait for them, so only one of them, the host or a moderator may do it.
+   * While that lobby or its game is live, anyone else who wants another game is led to it.
    */
   openAgain(
     by: PrivilegedActor,
@@ -59,9 +59,9 @@ export interface LobbyVerbs {
   ): Promise<Opened>;
   /** Until the game begins, the host and moderators may choose its rules. */
   setRules(by: PrivilegedActor, id: TableId, rules: string): Promise<Done>;
-  /** The same with a name from `GameEntry.difficulties`. */
+  /** Like `setRules`, with a name from `GameEntry.difficulties`. */
   setDifficulty(by: PrivilegedActor, id: TableId, difficulty: string): Promise<Done>;
-  /** The same with any other option from `optionsOfLobby`, and a value from `valuesToChoose`. */
+  /** Like `setRules`, with any other option from `optionsOfLobby`, and a value from `valuesToChoose`. */
   setOption(
     by: PrivilegedActor,
     id: TableId,
@@ -77,12 +77,12 @@ export interface LobbyVerbs {
   chooseRole(by: Actor, id: TableId, role: string | null): Promise<Done>;
   /**
    * During a game, the seats stay open and the game waits for new people. The person then has to confirm the loss first:
-   * `confirmed` is its key; null if there was no confirmation.
+   * `confirmed` is the key of the loss; null if there was no confirmation.
    */
   leave(by: Actor, id: TableId, departure: Departure, confirmed: string | null): Promise<Done>;
   /**
    * `first` begins; `order` names seats in turn order, and the others follow. The host has to confirm a start without invited
-   * people who haven't answered: `confirmed` is its key; null if there was no confirmation.
+   * people who haven't answered: `confirmed` is the key of that confirmation; null if there was no confirmation.
    */
   start(
     by: Actor,
@@ -231,7 +231,7 @@ function joinOrReturn(
   return back?.ok === true ? back : joinGame(entry, table, userId, role, now);
 }
 
-/** Runs the task with the table's campaign under its mutex; with null if the table has none. */
+/** Runs the task with the table's campaign under the campaign's mutex, or with null if the table has no campaign. */
 async function inCampaign(
   { store, catalogue, mutex }: VerbNeeds,
   { campaignId, place }: Table,

@@ -9,7 +9,7 @@ import type { VerbNeeds } from './verb-needs.ts';
 
 /** The live tables at which a person sits, on all servers. */
 export interface PersonsTables {
-  /** Oldest first. */
+  /** The tables that can be read, oldest first. */
   readonly loadedTables: readonly LoadedTable[];
   readonly unreadable: readonly Remains[];
 }

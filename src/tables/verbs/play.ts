@@ -25,7 +25,10 @@ export type Meant<Reason> = { readonly ok: true; readonly action: Action } | Ins
 
 export interface PlayVerbs {
   act(by: Actor, id: TableId, action: Action): Promise<Done>;
-  /** The same if the answer depends on the table's state: the table is loaded once, for both interpreting and giving it. */
+  /**
+   * Like `act`, for an answer that depends on the table's state. The table is loaded only once, for interpreting and for giving
+   * the answer.
+   */
   actAsMeant<Reason>(
     by: Actor,
     id: TableId,
@@ -45,7 +48,9 @@ export interface PlayVerbs {
   endQuietSession(id: TableId, since: string, cause: string): Promise<Done>;
   /** Live tables with another rules version than their game's current one. */
   withOtherRules(): Promise<readonly TableId[]>;
-  /** Moves such a table to the current rules, if its game can migrate the state, and announces it once. */
+  /**
+   * Moves a table with another rules version to the current rules, if its game can migrate the state, and announces that once.
+   */
   migrate(id: TableId): Promise<Done>;
   /** Live tables of all servers. */
   allLive(): Promise<readonly TableId[]>;

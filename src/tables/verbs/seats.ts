@@ -24,7 +24,7 @@ import { isOverdue } from '../waiting/overdue.ts';
 import type { VerbNeeds } from './verb-needs.ts';
 
 export interface Invitation extends Share {
-  /** Null: anyone; the first person to take it gets it. */
+  /** The person it is offered to. Null means anyone, and the first person to take it gets it. */
   readonly to: UserId | null;
 }
 

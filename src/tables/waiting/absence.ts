@@ -15,7 +15,7 @@ export interface Absence {
 
 /** The interface for recording when people could last reach the bot, so that the next process can tell how long it was gone. */
 export interface LastSeen {
-  /** Null if it was never recorded or cannot be read. */
+  /** The time when people could last reach the bot; null if it was never recorded or cannot be read. */
   readonly seenAt: () => Date | null;
   readonly noteSeen: (at: Date) => void;
 }

@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60_000;
 /** The default in hours, if neither host nor server has chosen. */
 export const OVERDUE_AFTER = 48;
 
-/** The deadline of a new table: the requested hours, or else the server's choice, or else the default; null: never. */
+/** The deadline of a new table: the requested hours, or else the server's choice, or else the default; null means never. */
 export function deadlineFor(
   hours: number | null,
   { overdueAfter }: Pick<ServerSettings, 'overdueAfter'>,
@@ -19,10 +19,10 @@ export function deadlineFor(
   return chosen === NEVER ? null : chosen;
 }
 
-/** In hours, for games against each other: a rival would decide there, and profit from it. */
+/** The minimum in hours in games against each other, where a rival would act for the absent player and profit from it. */
 const MIN_IN_CONTEST = 7 * 24;
 
-/** The property of a game that this depends on: whether people play against each other. */
+/** The property of a game on which the deadline depends: whether people play against each other. */
 export type Rivalry = Pick<GameEntry['game'], 'isContest'>;
 
 /**
@@ -41,7 +41,7 @@ export function isOverdue(
   return (due !== null && due <= now) || (!game.isContest && areAllAway(pending, now));
 }
 
-/** Null if no one can become overdue. */
+/** When the people the table waits for become overdue; null if no one can. */
 export function overdueAt({ isContest }: Rivalry, { waitingSince, overdueAfter }: Table): Date | null {
   if (overdueAfter === null) return null;
   const hours = isContest ? Math.max(overdueAfter, MIN_IN_CONTEST) : overdueAfter;

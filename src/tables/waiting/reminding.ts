@@ -6,7 +6,7 @@ import { afterQuietHours } from './quiet-hours.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** In hours. */
+/** The intervals of a rhythm, in hours. */
 interface Pace {
   readonly first: number;
   readonly every: number;

@@ -11,7 +11,7 @@ import { waitJob } from '../turns/default-answers.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** In days without activity: lobbies are warned and closed sooner than games. */
+/** The limits, in days without activity. Lobbies are warned and closed sooner than games. */
 const LIMITS = {
   lobby: { untilWarned: 7, untilClosed: 2 },
   game: { untilWarned: 30, untilClosed: 7 },

@@ -42,7 +42,7 @@ export interface PendingPlayer {
 export type Due =
   | { readonly kind: 'reminder'; readonly call: readonly UserId[] }
   /**
-   * Tells the others that they may act, and pings them. `awayUntil`, if everyone the table waits for is away: when the first of
+   * Tells the others that they may act, and pings them. If everyone the table waits for is away, `awayUntil` is when the first of
    * them is back.
    */
   | { readonly kind: 'overdue'; readonly awayUntil: Date | null; readonly call: readonly UserId[] }
@@ -52,7 +52,7 @@ export type Due =
   | { readonly kind: 'closing' };
 
 export interface Look {
-  /** At most one thing at a time. */
+  /** The message that is due; at most one at a time. */
   readonly due: Due | null;
   /** The reminder state after `due` is done. */
   readonly state: ReminderState;
@@ -81,7 +81,7 @@ function forgettingEarlyWord({ game, table }: Waiting, state: ReminderState, now
 
 export interface NextReminder {
   readonly at: Date;
-  /** The people who are reminded then. */
+  /** The people who are reminded at that time. */
   readonly users: readonly UserId[];
 }
 
@@ -152,7 +152,10 @@ function ableToTake({ game, table, people }: Waiting): readonly PendingPlayer[] 
   return game.isContest ? people.filter((person) => !hasSeat(person)) : people;
 }
 
-/** When to ping the host of a game that waits for a seat no one plays; null if there's no such seat, or for never. */
+/**
+ * When to ping the host of a game that waits for a seat no one plays; null if there's no such seat, or if the host is never
+ * pinged.
+ */
 function hostCalledAt(
   { table, request, people, server }: Waiting,
   state: ReminderState,
@@ -178,7 +181,7 @@ function othersThanPending({ people, pending }: Waiting): readonly PendingPlayer
 
 interface Calls {
   readonly call: readonly UserId[];
-  /** When the next of the remaining people may be pinged; null if none ever may. */
+  /** When the next of the remaining people may be pinged; null if none of them may ever be. */
   readonly next: Date | null;
 }
 

@@ -3,7 +3,7 @@ import type { ProblemCode, StorageProblem } from '../../storage.ts';
 import { withoutPassword } from '../../storage-url.ts';
 import { BAD_CERTIFICATE_FILE, CUT_OFF, NO_TLS, NOT_TRUSTED, serverErrorIn } from './server-error.ts';
 
-/** By SQLSTATE or its class; the first match counts. */
+/** The reasons by SQLSTATE or its class; the first match counts. */
 const REASONS: readonly (readonly [start: string, code: ProblemCode, sentence: string])[] = [
   ['28', 'cannot-open', 'refuses this user: check the name and the password in DATABASE_URL'],
   ['3D000', 'cannot-open', 'does not exist: create it (createdb), or check its name in DATABASE_URL'],

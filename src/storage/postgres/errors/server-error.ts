@@ -12,14 +12,14 @@ export interface ServerError {
 /** The SQLSTATE for connections that fail or end. */
 const UNREACHABLE = '08006';
 
-/** In the same class: the connection broke off, or the response wasn't PostgreSQL's protocol. */
+/** A code in the same class, for a connection that broke off or a response that wasn't PostgreSQL's protocol. */
 export const CUT_OFF = '08P01';
 
-/** In the same class: encrypted connections are required but the server has none, or the certificate isn't trusted. */
+/** Codes in the same class: encrypted connections are required but the server has none, or the certificate isn't trusted. */
 export const NO_TLS = '08TLS';
 export const NOT_TRUSTED = '08CRT';
 
-/** A certificate or key file that cannot be used. */
+/** The code for a certificate or key file that cannot be used. */
 export const BAD_CERTIFICATE_FILE = '08FIL';
 
 /** The SQLSTATE for users who are refused. */
@@ -41,7 +41,7 @@ const ofServer = z.union([
   z.object({ code: z.string().regex(/^[0-9A-Z]{5}$/), severity: z.string(), message: z.string() }),
 ]);
 
-/** The adapter's errors for network errors. */
+/** The adapter's kinds of network error. */
 const KINDS_OF_NETWORK = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TlsConnectionError'];
 const ofAdapter = z.object({ kind: z.enum(KINDS_OF_NETWORK) });
 
@@ -58,7 +58,7 @@ const ofCertificate = z.object({
 
 const ofNetwork = z.object({ code: z.string().regex(/^E[A-Z_]{3,}$/), message: z.string() });
 
-/** The driver has no codes for these; the first match counts. */
+/** Errors for which the driver has no codes, by a part of the message; the first match counts. */
 const OF_DRIVER: readonly (readonly [part: string, code: string])[] = [
   ['unexpectedly', CUT_OFF],
   ['received invalid response', CUT_OFF],

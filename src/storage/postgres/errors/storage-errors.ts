@@ -2,7 +2,7 @@
 import { StorageError, type StorageErrorCode } from '../../../tables/model/storage/storage-error.ts';
 import { serverErrorIn } from './server-error.ts';
 
-/** The program's own SQLSTATE: others took over what this process had, since it did not renew its lease in time. */
+/** The program's own SQLSTATE for a lost lease: this process did not renew it in time, so others have taken over its work. */
 export const LEASE_LOST = 'RT410';
 
 const TAKEN_OVER = 'the lease was not renewed in time, and other instances took over';
@@ -11,7 +11,7 @@ export function leaseLost(): StorageError {
   return new StorageError('lease-lost', TAKEN_OVER);
 }
 
-/** By SQLSTATE or its class; the first match counts. */
+/** The codes by SQLSTATE or its class; the first match counts. */
 const CODES: readonly (readonly [start: string, code: StorageErrorCode])[] = [
   [LEASE_LOST, 'lease-lost'],
   ['53100', 'full'],

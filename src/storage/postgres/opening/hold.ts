@@ -4,14 +4,14 @@
  */
 import type { Client } from 'pg';
 
-/** Any numbers work that no other program uses in the same database. */
+/** The numbers of the advisory locks. Any numbers work that no other program uses in the same database. */
 const IN_USE = 7_261_746;
 const OPENING = 7_261_747;
 
 /** Whether a process has the database exclusively or shares it. */
 export type Company = 'alone' | 'shared';
 
-/** Waits a moment for processes that are about to end. */
+/** Reserves the database, and waits a moment for processes that are about to end. Returns whether it succeeded. */
 export async function takesHold(session: Client, company: Company, waitMs: number): Promise<boolean> {
   const until = Date.now() + waitMs;
   for (;;) {

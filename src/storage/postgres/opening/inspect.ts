@@ -49,7 +49,7 @@ const NO_TABLES = 'may be read by this user, who may not make tables: GRANT CREA
 
 const MISSING_RIGHTS = 'denies this user some rights that the bot needs: grant them again';
 
-/** A few show what kind is missing; the next start lists others. */
+/** Names only a few missing permissions, which show what kind is missing; the next start lists others. */
 function grantOf(lacking: readonly string[]): string {
   const named = lacking.slice(0, 3).map((right) => `GRANT ${right}`);
   return [...named, ...(lacking.length > named.length ? ['...'] : [])].join('; ');

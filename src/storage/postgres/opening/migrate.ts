@@ -18,7 +18,7 @@ const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 const INSERT_HISTORY = `INSERT INTO _prisma_migrations
   (id, checksum, finished_at, migration_name, applied_steps_count) VALUES ($1, $2, now(), $3, 1)`;
 
-/** Only for the process that has exclusive use of the database. */
+/** Only the process that has exclusive use of the database may call this. */
 export async function migrate(session: Client, pending: readonly Migration[]): Promise<void> {
   if (pending.length === 0) return;
   await session.query('BEGIN');
@@ -31,7 +31,7 @@ export async function migrate(session: Client, pending: readonly Migration[]): P
   }
 }
 
-/** The caller's transaction decides whether it is committed. */
+/** Runs within the caller's transaction, which decides whether the migration is committed. */
 export async function migrateWithin(session: Client, pending: readonly Migration[]): Promise<void> {
   if (pending.length > 0) await session.query(HISTORY_TABLE);
   for (const { name, sql, checksum } of pending) {

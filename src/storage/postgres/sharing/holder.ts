@@ -12,7 +12,7 @@ import { LEASE_LOST, leaseLost, storageErrorIn } from '../errors/storage-errors.
 import { SERVER_TIME, type ServerClock } from './server-clock.ts';
 import type { Session } from './session.ts';
 
-/** In ms. */
+/** The times of a lease, in ms. */
 export interface Pace {
   /** The time for which a live process may be unable to reach the server. */
   readonly expiresAfter: number;
@@ -32,10 +32,10 @@ export interface Holder {
    * removed.
    */
   readonly removal: () => readonly string[];
-  /** Receives every storage error; a lost lease is the one that ends it. */
+  /** Receives every storage error; a lost lease is the one that ends the holder. */
   readonly note: (error: StorageError) => void;
   readonly lost: Promise<void>;
-  /** Its shards and claims become free immediately. */
+  /** Gives up the lease: its shards and claims become free immediately. */
   readonly close: () => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export interface Arrival {
   readonly hasMigrated: boolean;
 }
 
-/** Each renewal measures the clock. */
+/** Registers this process as a holder. Each renewal also measures the server's clock. */
 export async function becomeHolder(
   session: Session,
   { isAlone, hasMigrated }: Arrival,

@@ -21,7 +21,7 @@ const ANSWERS_WITHIN_MS = 4_000;
 /** The server cancels statements that no one is waiting for any more. */
 const PREPARED = `SET statement_timeout = ${ANSWERS_WITHIN_MS}; SET lock_timeout = 2000; LISTEN ratatoskr`;
 
-/** Null: this process may have missed a notification. */
+/** The text of a notification. Null means that this process may have missed one. */
 export type News = string | null;
 
 export interface Session {
@@ -40,7 +40,7 @@ const results = z.union([
   z.object({ rows: z.array(z.unknown()) }).transform((result) => [result]),
 ]);
 
-/** `first` has the reservation. */
+/** `first` is the session that has the reservation. */
 export async function keepSession(first: Client, url: string): Promise<Session> {
   let session: Client | null = null;
   let timer: NodeJS.Timeout | undefined;

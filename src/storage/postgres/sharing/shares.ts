@@ -8,7 +8,7 @@ const FAIR = `(
   SELECT CEIL((SELECT COUNT(*) FROM "ShardLease")::NUMERIC / COUNT(*))::INT FROM "Holder" WHERE "sharing"
 )`;
 
-/** The statements with which a process gets its share. One that doesn't take any offers everything it has. */
+/** The statements with which a process gets its share. A process that doesn't take any offers all its shards. */
 export function shares(id: string, isTaking: boolean): readonly string[] {
   const me = `'${id}'`;
   const share = isTaking ? FAIR : '0';

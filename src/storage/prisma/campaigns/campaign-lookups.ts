@@ -89,7 +89,7 @@ export async function campaignEntries(
   const which = { where: { campaignId }, orderBy: { number: 'asc' } } as const;
   return readableOf(
     async () => (await client.campaignEntryRow.findMany(which)).map(campaignEntryFrom),
-    // Not with Prisma, which can't read a number from a column with another type.
+    // A raw query, because Prisma can't read a number from a column with another type.
     () => client.$queryRaw<readonly { readonly number: bigint | number }[]>`
       SELECT "number" FROM "CampaignEntryRow"
       WHERE "campaignId" = ${campaignId} AND ${isWhole(Prisma.sql`"number"`)} ORDER BY "number"`,

@@ -45,7 +45,7 @@ export const chronicleColumns = {
     const chronicleJson = chronicleColumn.write(chronicle?.is ?? null);
     return { chronicleJson, chronicleVersion: chronicle?.version ?? NO_CHRONICLE };
   },
-  /** Null if there isn't one yet. Throws `UnreadableRow`. */
+  /** The chronicle; null if there isn't one yet. Throws `UnreadableRow`. */
   read({ chronicleJson, chronicleVersion }: ChronicleColumns, where: string): Chronicle | null {
     const is = chronicleColumn.read(chronicleJson, `${where} chronicleJson`);
     const version = countIn(chronicleVersion, `${where} chronicleVersion`);

@@ -40,7 +40,10 @@ export function ownAttempts(client: PrismaClient, userId: UserId): Promise<reado
   );
 }
 
-/** Deletes them, and the reminder. For the day that isn't over yet a mark stays: otherwise the player could play it again. */
+/**
+ * Deletes the person's attempts and reminder. For the day that isn't over yet a mark stays: otherwise the player could play it
+ * again.
+ */
 export async function withoutAttempts(client: PrismaClient, userId: UserId, now: Date) {
   const secret = await keptSecret(client);
   const begun = await client.dailyAttempt.findMany({ where: { userId }, select: { date: true } });

@@ -5,7 +5,7 @@ import type { Engine } from '../engine.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** The same part of the store; its methods report and throw a `StorageError` if the disk or the database fails. */
+/** That part of the store, with methods that report and throw a `StorageError` if the disk or the database fails. */
 export function reportingErrors<T extends object>(
   part: T,
   storageErrorIn: Engine['storageErrorIn'],

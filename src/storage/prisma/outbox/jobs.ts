@@ -146,7 +146,7 @@ export async function finish(client: PrismaClient, row: OutboxRow, posted?: Post
 
 interface Following {
   readonly others: NewJobRow[];
-  /** A table has one wait timer: one from a change made while this job ran has newer information. */
+  /** The new wait timers. A table has only one: a timer from a change made while this job ran has newer information. */
   readonly timers: NewJobRow[];
   /** A person in their quiet hours is pinged once in the morning, however many pings the turn had for them at night. */
   readonly keysOfCalls: readonly string[];

@@ -10,7 +10,7 @@ import { computerIn } from './table-rows.ts';
 export function logRowOf(tableId: TableId, line: LogLine): LogRow {
   const { index, userId, computer = null } = line;
   const row = { tableId, position: index, userId, computer };
-  // No seat causes this, but the column requires a number.
+  // No seat causes a reseed, but the column requires a number.
   if ('reseed' in line) return { ...row, seat: 0, actionJson: doneColumn.write({ reseed: line.reseed }) };
   const done = 'back' in line ? { back: line.back } : line.action;
   return { ...row, seat: line.seat, actionJson: doneColumn.write(done) };

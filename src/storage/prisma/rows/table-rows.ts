@@ -21,8 +21,8 @@ import type { TableRow } from '../dialect.ts';
 import { type ShownColumns, shownBoardFrom } from './shown-columns.ts';
 
 /**
- * The columns in a table's row that every commit writes. Other code writes the message that shows it, and where and why it was
- * opened.
+ * The columns in a table's row that every commit writes. Other code writes the columns for the message that shows the table, and
+ * for where and why the table was opened.
  */
 export type TableColumns = Omit<GameTable, keyof ShownColumns | 'openedIn' | 'openedFor'>;
 

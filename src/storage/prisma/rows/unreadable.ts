@@ -27,7 +27,7 @@ export async function readOr<T>(
   }
 }
 
-/** Reads all rows at once; if that fails, reads each by its key and leaves out the unreadable ones. */
+/** Reads all rows in one query; if that fails, reads each row by its key and leaves out the unreadable ones. */
 export function readableOf<Key, T>(
   all: () => Promise<readonly T[]>,
   keys: () => Promise<readonly Key[]>,

@@ -45,7 +45,7 @@ export function rowsOf(change: Commit): ChangeRows {
   };
 }
 
-/** A table has one wait timer; a new one replaces the old one unless that is running. */
+/** A table has one wait timer; a new one replaces the old one unless the old one is running. */
 export function replacesWaitTimer({ jobs }: Commit): boolean {
   return jobs.some(({ job }) => job.kind === 'watch');
 }

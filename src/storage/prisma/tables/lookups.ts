@@ -136,7 +136,7 @@ export async function playedFor(client: PrismaClient, userId: UserId): Promise<r
   return rows.map(({ tableId }) => tableId as TableId);
 }
 
-/** Oldest first. */
+/** The matching live tables, oldest first. */
 async function liveTables(
   client: PrismaClient,
   dialect: Dialect,

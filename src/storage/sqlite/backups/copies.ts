@@ -1,4 +1,4 @@
-/** Recognises a restored copy by its mark, however it got there. */
+/** Recognises a restored copy by its mark, however the copy got there. */
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { Writes } from '../../prisma/engine.ts';
 import type { Backups } from '../../storage.ts';

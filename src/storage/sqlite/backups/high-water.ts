@@ -27,11 +27,11 @@ export async function reachHighWater(client: PrismaClient, file: string): Promis
 
 export interface MarkedStore {
   readonly store: TableStore;
-  /** Writes the last number, and then no more. */
+  /** Writes the last number, and no more after that. */
   readonly close: () => Promise<void>;
 }
 
-/** The same store, which records the numbers of finished jobs next to the database. */
+/** The given store, which now also records the numbers of finished jobs next to the database. */
 export function withHighWater(store: TableStore, file: string): MarkedStore {
   let reached = markIn(file);
   let written = reached;

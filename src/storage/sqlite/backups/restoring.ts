@@ -21,7 +21,7 @@ import {
 import { dirname } from 'node:path';
 import type { Restored } from '../../storage.ts';
 
-/** SQLite creates the second one during a migration. */
+/** The suffixes of a database's journals. SQLite creates the second one during a migration. */
 const JOURNALS = ['-wal', '-journal'] as const;
 
 /** The path of a staged copy. Until the bot takes it, it can be removed again. */

@@ -12,7 +12,7 @@ export interface DatabaseProblem {
   readonly detail: string;
 }
 
-/** To follow "is". */
+/** A phrase to follow "is". */
 export const ON_A_SHARE =
   'on a network share, where SQLite cannot keep its locks: put it on a disk of this machine, or use PostgreSQL';
 

@@ -15,7 +15,7 @@ export function lockOf(file: string): string {
   return `${file}-held`;
 }
 
-/** Waits at most `timeoutMs` ms for a process that is about to end. */
+/** Reserves the database, and waits at most `timeoutMs` ms for a process that is about to end. */
 export function hold(file: string, timeoutMs: number): Held {
   let lock: Database.Database | null = null;
   try {

@@ -1,11 +1,11 @@
 /**
  * Recognises a database on a network share. Such a file system doesn't handle SQLite's locks and its shared journal index as
- * SQLite needs, so the file may fail to open, or two processes may write to it at once.
+ * SQLite needs, so the file may fail to open, or two processes may write to it at the same time.
  */
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** By their magic numbers on Linux (statfs). */
+/** The kinds of share, by their magic numbers on Linux (statfs). */
 const SHARES: ReadonlyMap<number, string> = new Map([
   [0x6969, 'NFS'],
   [0x517b, 'SMB'],

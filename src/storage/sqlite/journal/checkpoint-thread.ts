@@ -6,8 +6,8 @@ import { Worker } from 'node:worker_threads';
 
 export interface CheckpointThread {
   /**
-   * Copies the journal while others write, then lets `alone` run the last step while no one writes. False if a reader kept it
-   * from being emptied. One call at a time.
+   * Copies the journal while others write, then lets `alone` run the last step while no one writes. Resolves to false if a reader
+   * kept the journal from being emptied. Only one call may run at a time.
    */
   readonly emptied: (alone: (last: () => Promise<boolean>) => Promise<boolean>) => Promise<boolean>;
   readonly close: () => Promise<void>;

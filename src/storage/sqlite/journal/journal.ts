@@ -19,8 +19,8 @@ export interface Journal {
   /** Resolves when everything written so far is on disk. Throws `StorageError` if that is uncertain. */
   readonly flushed: () => Promise<void>;
   /**
-   * Moves everything written so far from the journal into the database file. False if another process was reading, if it's
-   * closed, or if another file has replaced the database.
+   * Moves everything written so far from the journal into the database file. Resolves to false if another process was reading, if
+   * the journal is closed, or if another file has replaced the database.
    */
   readonly emptied: () => Promise<boolean>;
   /** Waits for pending writes. */
@@ -42,7 +42,7 @@ export interface JournalNeeds {
 
 export const flushForReal = promisify(fdatasync);
 
-/** In bytes: the journal is emptied at this size, which is a few hundred changes of tables. */
+/** The size in bytes at which the journal is emptied: a few hundred changes of tables. */
 const LARGEST = 16 * 1024 * 1024;
 
 /** The maximum number of concurrent writes. Emptying the journal takes all the permits, so it runs alone. */
@@ -99,7 +99,7 @@ export function openJournal(
     }
   });
 
-  /** If emptying fails, it is tried again after another 16 MB. */
+  /** Empties a large journal. If that fails, the bot tries again after another 16 MB. */
   async function emptyLarge(): Promise<void> {
     if (isClosed || fstatSync(journal).size <= limit) return;
     limit = Number.POSITIVE_INFINITY;

@@ -8,7 +8,7 @@ export function openSettling({ write, flushed }: Pick<Journal, 'write' | 'flushe
 
   /**
    * Readers do not wait for a failed write, since it changed nothing. After a failed flush, every later read of the table rejects
-   * with its error.
+   * with the flush's error.
    */
   function begins(id: TableId, written: Promise<unknown>): Promise<void> {
     const kept = written.then(flushed, () => undefined);

@@ -28,7 +28,7 @@ export function monitorFailure(url: string, file: string, log: StorageListeners[
   };
 }
 
-/** The bot still has the old file open, but no one else can open it: when the process ends, it is gone. */
+/** The bot still has the old file open, but no one else can open it: when the process ends, the file is gone. */
 function sentenceOfLoss(url: string, loss: Loss): string {
   return `The database ${url} was ${loss} while the bot ran, so nothing more can be saved. Put the right file back, or restore a backup (npm run restore -- FILE), and start again.`;
 }

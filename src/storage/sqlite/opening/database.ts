@@ -24,7 +24,7 @@ export type OpenedDatabase =
       readonly client: PrismaClient;
       /** Whether there was no database at this path. */
       readonly isNew: boolean;
-      /** The previous process did not close it: it was killed, or the machine lost power. */
+      /** True if the previous process did not close the database: it was killed, or the machine lost power. */
       readonly wasCutOff: boolean;
       /** Set if a staged copy has replaced the database; null otherwise. */
       readonly restored: Restored | null;

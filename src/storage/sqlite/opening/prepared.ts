@@ -3,7 +3,7 @@ import type Database from 'better-sqlite3';
 
 type Statement = Database.Statement<[readonly unknown[]]>;
 
-/** The program has fewer queries; only lists of different lengths add more. */
+/** The maximum number of kept statements. The program has fewer queries; only lists of different lengths add more. */
 const MOST = 300;
 
 /** Other statements are prepared each time: SQLite executes some pragmas while preparing them. */

@@ -26,10 +26,10 @@ export class UnreadableBox extends Error {
 }
 
 export interface BoxShelf {
-  /** Throws `UnreadableBox`. */
+  /** The server's box file for that game. Throws `UnreadableBox`. */
   of(guildId: string, gameId: string): Promise<KeptBox | null>;
   /** Stores the box file, replacing the server's earlier one for that game. */
   keep(box: KeptBox): Promise<void>;
-  /** False if there wasn't one. */
+  /** Discards the server's box file for that game. Returns false if there wasn't one. */
   discard(guildId: string, gameId: string): Promise<boolean>;
 }

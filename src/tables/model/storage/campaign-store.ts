@@ -17,10 +17,10 @@ export async function campaignOrNull(read: Promise<KeptCampaign | null>): Promis
 }
 
 export interface CampaignStore {
-  /** Throws `UnreadableCampaign`. A damaged chronicle is replaced with the last entry's. */
+  /** Throws `UnreadableCampaign`. A damaged chronicle is replaced with that of the last entry. */
   campaign(id: CampaignId): Promise<KeptCampaign | null>;
-  /** Most recently changed first; unreadable ones are left out. */
+  /** The server's campaigns, most recently changed first; unreadable ones are left out. */
   campaignsOfServer(guildId: string): Promise<readonly KeptCampaign[]>;
-  /** Oldest first; unreadable ones are left out. */
+  /** The campaign's entries, oldest first; unreadable ones are left out. */
   campaignEntries(id: CampaignId): Promise<readonly CampaignEntry[]>;
 }

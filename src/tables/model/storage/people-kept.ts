@@ -44,9 +44,9 @@ export interface OwnCampaign {
   readonly begunAt: Date;
   readonly isHost: boolean;
   readonly roles: readonly string[];
-  /** The actions they took, oldest first. */
+  /** The actions that the person took, oldest first. */
   readonly did: readonly { readonly deed: CampaignDeed; readonly at: Date }[];
-  /** The purchases they proposed or agreed to, but others haven't agreed to yet. */
+  /** The purchases that the person proposed or agreed to, but others haven't agreed to yet. */
   readonly agreedTo: readonly string[];
 }
 
@@ -58,10 +58,10 @@ export interface OwnBoxFile {
   readonly text: string;
 }
 
-/** An overview that they switched on. */
+/** An overview that the person switched on. */
 export type OwnOverview = Pick<Overview, 'guildId' | 'channelId'>;
 
-/** Their attempt at a day of the daily challenge. */
+/** The person's attempt at a day of the daily challenge. */
 export interface OwnAttempt {
   readonly date: string;
   readonly startedAt: Date;
@@ -74,13 +74,13 @@ export interface OwnAttempt {
   readonly kept: number | null;
   /** The lines of each of their answers, oldest first. */
   readonly answers: readonly (readonly (LoggedAction | LoggedReturn)[])[];
-  /** The servers on which it counts. */
+  /** The servers on which the attempt counts. */
   readonly guildIds: readonly string[];
-  /** The servers on which they shared its line. */
+  /** The servers on which the person shared the attempt's line. */
   readonly sharedOn: readonly string[];
 }
 
-/** Their reminder of the daily challenge. */
+/** The person's reminder of the daily challenge. */
 export interface OwnReminder {
   /** The hour of the day in their time zone, from 0. */
   readonly hour: number;
@@ -112,8 +112,8 @@ export interface PeopleKept {
   openTablesOf(userId: UserId): Promise<readonly TableId[]>;
   /**
    * Deletes the person's settings and the texts they typed, replaces their id with `ERASED` everywhere else, and removes their
-   * `names` from texts that others typed. This happens completely or not at all. No trace stays in the store's files, except that
-   * they have played the daily challenge that isn't over at `now`.
+   * `names` from texts that others typed. This happens completely or not at all. No trace stays in the store's files, except the
+   * fact that they have played the daily challenge that isn't over at `now`.
    */
   erase(userId: UserId, names: readonly string[], now: Date): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { UserId } from '../table.ts';
 
 /** Selects the games to count: those on one server, limited to a person or a role if one is given. */
 export interface Scope {
-  /** Null: the games on all servers. There people only see their own. */
+  /** Null means the games on all servers, where people see only their own games. */
   readonly guildId: string | null;
   readonly userId: UserId | null;
   readonly role: string | null;
@@ -42,9 +42,9 @@ export interface GameStatistics extends Score {
   readonly longest: number;
   /** The smallest `closeness` of a won game; null if no result has one. */
   readonly closest: number | null;
-  /** Most played first. */
+  /** The scores by difficulty, most played first. */
   readonly byDifficulty: readonly ScoreAt[];
-  /** Omitted if there were no such games. */
+  /** Omitted if there were no games with computers. */
   readonly withComputers?: Score;
 }
 

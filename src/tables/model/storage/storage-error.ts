@@ -17,7 +17,10 @@ export const STORAGE_ERRORS = [
 ] as const;
 export type StorageErrorCode = (typeof STORAGE_ERRORS)[number];
 
-/** The level for logging an error: low if it is the store's, which logs its own errors once, however many callers they affect. */
+/**
+ * The level for logging an error: low for a storage error, since the store logs its own errors once, however many callers they
+ * affect.
+ */
 export function levelFor<Level extends string>(error: unknown, otherwise: Level): Level | 'debug' {
   return error instanceof StorageError ? 'debug' : otherwise;
 }

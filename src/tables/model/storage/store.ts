@@ -54,7 +54,7 @@ export interface Commit {
   readonly lines: readonly LogLine[];
   /**
    * The store keeps any notices among them with the log. A wait timer replaces the table's earlier one, unless the bot is running
-   * that right now.
+   * that timer right now.
    */
   readonly jobs: readonly NewJob[];
   readonly notes?: readonly NewNote[];
@@ -90,7 +90,7 @@ export interface Rescue {
   /** The new place; null ends the table. */
   readonly place: Place | null;
   readonly changedAt: Date;
-  /** As in a `Commit`. */
+  /** The cause of the change, as in a `Commit`. */
   readonly cause: string;
 }
 
@@ -114,7 +114,7 @@ export type Committed = (typeof COMMITTED)[number];
 
 /** The part of a game that is shown by a message. */
 export interface ShownBoard {
-  /** Null when the game is over. */
+  /** The number of the turn; null when the game is over. */
   readonly turn: number | null;
   /** The people who had to decide when the turn was first shown. */
   readonly asked: readonly UserId[];
@@ -133,7 +133,7 @@ export interface ShownBoard {
 /** The message that shows a table now. */
 export interface Shown extends MessageRef {
   readonly postedAt: Date;
-  /** Null while it shows the lobby. */
+  /** The board in the message; null while the message shows the lobby. */
   readonly board: ShownBoard | null;
 }
 
@@ -176,7 +176,7 @@ export interface LiveOpening {
   readonly id: TableId;
   readonly hostId: UserId;
   readonly isLobby: boolean;
-  /** The channel in which it was opened; null if that was not recorded. */
+  /** The channel in which the table was opened; null if the channel was not recorded. */
   readonly openedIn: ChannelId | null;
   readonly openedFor: string | null;
 }
@@ -187,8 +187,8 @@ export interface LiveCounts {
 }
 
 /**
- * Methods that read a table throw `UnreadableTable` if its row is damaged. They drop recent events from before the first one on
- * the shown board: no board shows those again.
+ * Methods that read a table throw `UnreadableTable` if its row is damaged. They drop the recent events before the first one on
+ * the shown board, because no board shows those again.
  */
 export interface TableStore extends CampaignStore {
   load(id: TableId): Promise<Table | null>;
@@ -207,8 +207,8 @@ export interface TableStore extends CampaignStore {
   /** The lobbies and running games in which the person has a seat, on all servers, oldest first. */
   liveOfPerson(userId: UserId): Promise<readonly (Table | UnreadableTable)[]>;
   /**
-   * The ids of the lobbies and running games in which the person has a seat and a computer plays that seat, or stands in for a
-   * person. Cheap, since every interaction needs them: no table is loaded.
+   * The ids of the lobbies and running games in which the person has a seat, and in which a computer plays that seat or stands in
+   * for a person. Loads no table, because every interaction needs these ids.
    */
   playedFor(userId: UserId): Promise<readonly TableId[]>;
   /** The ids of all lobbies and running games, or of those on one server, even if their rows cannot be read. */
@@ -226,15 +226,15 @@ export interface TableStore extends CampaignStore {
   liveOpenings(guildId: string): Promise<readonly LiveOpening[]>;
   /** The ids of all servers with a live table. */
   serversWithTables(): Promise<readonly string[]>;
-  /** Throws `UnreadableLog`. */
+  /** The table's log. Throws `UnreadableLog`. */
   log(id: TableId): Promise<readonly LogLine[]>;
   /** All notices at the table, oldest first; unreadable rows are left out. */
   notices(id: TableId): Promise<readonly Notice[]>;
-  /** The same for all tables in that channel, from that time on. */
+  /** The notices at all tables in that channel from that time on, oldest first; unreadable rows are left out. */
   noticesIn(channelId: ChannelId, since: Date): Promise<readonly Notice[]>;
-  /** Oldest first; empty before the game has begun. Throws `UnreadableLog`. */
+  /** The table's eras, oldest first; empty before the game has begun. Throws `UnreadableLog`. */
   eras(id: TableId): Promise<readonly Era[]>;
-  /** Null if no review is stored. Throws `UnreadableReview`. */
+  /** The table's review; null if none is stored. Throws `UnreadableReview`. */
   reviewOf(id: TableId): Promise<KeptReview | null>;
   /** Replaces an earlier review of the table. */
   keepReview(id: TableId, kept: KeptReview): Promise<void>;
@@ -267,7 +267,7 @@ export interface TableStore extends CampaignStore {
   finish(row: OutboxRow, posted?: Posted): Promise<void>;
   /** Keeps a failed job for a retry at that time. */
   postpone(row: OutboxRow, readyAt: Date, reason: string): Promise<void>;
-  /** Keeps a job that Discord rejects. It and the jobs behind it wait until `wake`, or until `readyAt` if that is not null. */
+  /** Keeps a job that Discord rejects. The job and those behind it wait until `wake`, or until `readyAt` if that is not null. */
   park(row: OutboxRow, error: DeliveryError, reason: string, readyAt: Date | null): Promise<void>;
   /** Keeps a job that can never run, so that it holds up no others, and writes these jobs instead. */
   setAside(row: OutboxRow, reason: string, jobs: readonly NewJob[]): Promise<void>;

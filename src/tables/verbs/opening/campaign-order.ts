@@ -14,7 +14,7 @@ export interface CampaignPlace {
 }
 
 export interface NextGame extends CampaignPlace {
-  /** Null: the usual one. */
+  /** The chapter to play; null means the usual next one. */
   readonly chapter: string | null;
 }
 
@@ -93,7 +93,7 @@ function betweenGames(
 /** Defaults for a campaign whose last table cannot be read. */
 const USUAL = { passing: 'after-a-minute', isCasual: false, overdueAfter: 48, language: 'en' } as const;
 
-/** Like the last table, with the people of the campaign and their skills. */
+/** An order like the last table's, with the people of the campaign and their skills. */
 function orderOf(
   { campaign: { gameId, seats }, rules }: LoadedCampaign,
   { table, is }: Between,

@@ -15,7 +15,9 @@ export interface Once {
   readonly orLobby?: (table: Table) => boolean;
 }
 
-/** Null if there isn't one. `openedIn` is the current channel; for a thread, its parent channel. */
+/**
+ * The table that was opened before; null if there isn't one. `openedIn` is the current channel; for a thread, its parent channel.
+ */
 export async function openedBefore(
   store: Pick<ScopedStore, 'liveOpenings' | 'load'>,
   { openedFor, orLobby }: Once,

@@ -25,7 +25,7 @@ import { type Once, openedBefore } from './opened-before.ts';
 import { tableIdFor } from './table-id.ts';
 
 export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge' | 'advice'> & {
-  /** If omitted, a random one. A table with a given seed is a challenge. */
+  /** The seed (default: random). A table with a given seed is a challenge. */
   readonly seed?: string;
   /** If omitted, the default; none in a challenge, where people compare results. */
   readonly advice?: AdviceSetting;
