@@ -65,7 +65,7 @@ async function printSizes(root) {
 }
 
 if ((await run('buildah', ['--version'])).code !== 0) {
-  // CI only has it on machines with an earlier installation.
+  // CI has buildah only on machines with an earlier installation.
   if (!process.argv.includes('--if-there')) giveUp('npm run container needs buildah: apt install buildah');
   say('container: skipped, because buildah is not installed');
   process.exit(0);

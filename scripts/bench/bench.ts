@@ -25,7 +25,7 @@ prints every measured figure beside its target; with --pictures, only the memory
 --json prints JSON.`;
 
 interface Order {
-  /** If null, everything else is measured. */
+  /** The number of pictures to draw; if null, everything else is measured. */
   readonly pictures: number | null;
   readonly json: boolean;
 }

@@ -8,7 +8,7 @@ import { type Benched, opener } from './benched.ts';
 import { type Figure, megabytes } from './figures.ts';
 import { memoryOfChildren } from './memory.ts';
 
-/** The memory is read after every tenth of the pictures. After the first, all code and caches are warm. */
+/** The memory is read after every tenth of the pictures. After the first tenth, all code and caches are warm. */
 const STEPS = 10;
 const MOMENTS_OF_A_GAME = 40;
 
@@ -27,7 +27,7 @@ export async function benchManyPictures(all: readonly Benched[], count: number):
   return figures;
 }
 
-/** Each generates its SVG again, as the bot does. */
+/** Functions that each generate a picture's SVG again, as the bot does. */
 function scenesOf(benched: Benched): readonly (() => string)[] {
   const { game, presenter } = benched.entry;
   const translate = translator('en');

@@ -68,7 +68,7 @@ async function story(benched: Benched): Promise<readonly Figure[]> {
   await renderer.close();
   const joined = await animate({ frames, delays: frames.map(() => FRAME_MS) });
   if (!joined.ok) throw new Error(`no story: ${joined.because}`);
-  // The system counts the time of a process once its end is noticed; until then it may be without memory.
+  // The system counts the time of a process once its end is noticed. Until then the process may exist without memory.
   while (memoryOfChildren(process.pid) !== null) await setTimeout(20);
   const name = `${benched.entry.game.id}: story of ${frames.length} turns`;
   return [
@@ -77,7 +77,7 @@ async function story(benched: Benched): Promise<readonly Figure[]> {
   ];
 }
 
-/** As many games as the story needs. They are played before the measurement, because a story is of a game that is over. */
+/** As many games as the story needs. They are played before the measurement, because a story needs a finished game. */
 function gamesOf({ entry, options, roles }: Benched): readonly Finished[] {
   const sample: PictureSample<unknown> = {
     name: 'story',

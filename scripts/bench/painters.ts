@@ -13,7 +13,7 @@ const BOARDS = 20;
 const NOT_WARM = 3;
 
 export async function benchPainters(benched: Benched): Promise<readonly Figure[]> {
-  // librsvg reads it with its first text.
+  // librsvg reads this file when it draws its first text.
   process.env['FONTCONFIG_FILE'] = inPackage('assets', 'fonts', 'fonts.conf');
   const skia = openSkia(FACES);
   const ratios: number[] = [];
@@ -43,7 +43,7 @@ function boardsOf(benched: Benched): readonly string[] {
   return boards;
 }
 
-/** In ms, of all threads. */
+/** The processor time in ms, of all threads. */
 async function processorTime(paint: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await paint();

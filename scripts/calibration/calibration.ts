@@ -17,7 +17,7 @@ interface Order {
   readonly seats: readonly number[];
   readonly middle: number;
   readonly seed: string;
-  /** Empty if no file is to be written. */
+  /** The file to write; empty for no file. */
   readonly out: string;
 }
 

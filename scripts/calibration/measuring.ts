@@ -15,13 +15,13 @@ export interface Measured {
   readonly games: number;
   /** The share of these games that the quick player won, from 0 to 1. */
   readonly won: number;
-  /** The mean of their values at this moment. */
+  /** The mean of the games' values at this moment. */
   readonly value: number;
 }
 
 export interface MeasuredCell extends Cell {
   readonly start: Measured;
-  /** At the beginning of a later turn, for games that lasted that long. */
+  /** The same at the beginning of a later turn, for games that lasted that long. */
   readonly middle: Measured;
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { run } from '../say.mjs';
 import { gamesNamedIn } from './game-names/named.ts';
 
-/** The other tests play the game that suits them best. */
+/** The folders to check. Tests elsewhere play the game that suits them best. */
 const CHECKED = ['commands', 'scripts', 'src', 'tools', 'test/contract', 'test/games', 'test/golden'];
 
 const { code, output }: { code: number; output: string } = await run('git', ['ls-files', ...CHECKED]);

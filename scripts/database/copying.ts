@@ -21,7 +21,7 @@ async function faultsIn(database: Opened): Promise<readonly string[]> {
   ];
 }
 
-/** The number of tables in it, as a sentence. */
+/** Verifies the file, and returns the number of its tables as a sentence. */
 export function verify(file: string): Promise<string> {
   return reading(file, async (database) => {
     const faults = await faultsIn(database);

@@ -1,4 +1,4 @@
-/** Replaces the database with a copy: at once if no bot is running, otherwise by handing it to the running bot. */
+/** Replaces the database with a copy: immediately if no bot is running, otherwise by handing it to the running bot. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, unlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';

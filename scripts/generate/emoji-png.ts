@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Emoji } from '../../src/core/presentation/emojis.ts';
 import { emojiPicture } from '../../src/render/emojis.ts';
 
-/** Disc, sign and the shades between them. */
+/** Enough for the disc, the sign and the shades between them. */
 const COLOURS = 64;
 
 export function emojiPng(emoji: Emoji): Promise<Buffer> {

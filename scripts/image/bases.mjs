@@ -7,7 +7,7 @@ import { buildah, hasImage } from './buildah.mjs';
 
 const MIRROR = 'http://deb.debian.org/debian';
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
-/** The build stage's base has these; the final image's base doesn't. */
+/** The build stage's base has these programs; the final image's base doesn't. */
 const COMPILERS = ['python3', 'make', 'g++'];
 
 /** The base images in the Dockerfile: the build stage's and the slim one. */

@@ -13,7 +13,7 @@ export interface NewDatabase {
     readonly stop: () => Promise<void>;
     readonly start: () => Promise<void>;
   } | null;
-  /** For a file, keeps the rest of the folder. */
+  /** Removes the database. If it is a file, the rest of its folder stays. */
   readonly remove: () => Promise<void>;
 }
 

@@ -34,7 +34,7 @@ type Fate = 'killed' | 'survived' | 'left out';
 
 export interface Mutant {
   readonly file: string;
-  /** Counted from 1. */
+  /** The number of the line, from 1. */
   readonly line: number;
   /** The code before, and the code of the mutant; each run of white space is one blank. */
   readonly code: string;

@@ -32,7 +32,7 @@ interface Order {
   readonly folder: string;
   readonly theme: Theme;
   readonly kind: (typeof ALL_KINDS)[number];
-  /** Null: every moment. */
+  /** The moment to draw; null means every moment. */
   readonly moment: string | null;
   /** The folder of the album; null for a picture of each moment. */
   readonly sheet: string | null;

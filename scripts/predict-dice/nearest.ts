@@ -47,7 +47,7 @@ interface Level {
   /** The squared length of the vector's orthogonal part. */
   readonly length: number;
   candidate: number;
-  /** The sum of the squares up to here. */
+  /** The sum of the squares up to this level. */
   sum: number;
 }
 

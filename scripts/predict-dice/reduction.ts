@@ -8,7 +8,7 @@ export interface Reduced {
   /** The row with each coordinate multiplied by its scale. Lengths and angles refer to it. */
   readonly scaled: Float64Array;
   readonly orthogonal: Float64Array;
-  /** How much of the orthogonal part of each earlier vector it contains. */
+  /** The share of the orthogonal part of each earlier vector that this vector contains. */
   readonly coefficients: Float64Array;
   /** The squared length of the orthogonal part. */
   length: number;
@@ -16,9 +16,11 @@ export interface Reduced {
 
 /** How much shorter a vector must be to move forward: a value nearer to 1 gives shorter vectors but takes longer. */
 const DELTA = 0.99;
-/** How much of an earlier vector may remain: a little more than a half, so that rounding cannot go back and forth forever. */
+/**
+ * The share of an earlier vector that may remain: a little more than a half, so that rounding cannot go back and forth forever.
+ */
 const MAX_KEPT = 0.51;
-/** Longer than any vector of wanted coordinates that occurs. */
+/** The weight of an unwanted coordinate, longer than any vector of wanted coordinates that occurs. */
 const UNWANTED = 2 ** 40;
 
 /**
@@ -39,7 +41,7 @@ export function reduce(
     settle(next, done, scale);
     const place = placeOf(next, done);
     if (place < done.length) {
-      // The vectors after it must be reduced again.
+      // The vectors after this place must be reduced again.
       waiting.unshift(...done.splice(place));
       settle(next, done, scale);
     }

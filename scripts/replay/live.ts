@@ -8,11 +8,11 @@ import { replayedEra } from '../../src/tables/turns/eras.ts';
 
 export interface Finding {
   readonly id: TableId;
-  /** Null if its rows cannot be read. */
+  /** The table; null if its rows cannot be read. */
   readonly table: Table | null;
-  /** The difference with which it would continue; null if there isn't one. */
+  /** The difference with which the table would continue; null if there isn't one. */
   readonly fault: string | null;
-  /** This version would migrate it from other rules. */
+  /** True if this version would migrate the table from other rules. */
   readonly isMigrated: boolean;
 }
 

@@ -10,7 +10,7 @@ import { seatName } from '../../src/tables/turns/seat-words.ts';
 
 export interface Retold {
   readonly lines: readonly string[];
-  /** Null if the game ends as recorded in the file. */
+  /** The fault; null if the game ends as recorded in the file. */
   readonly fault: string | null;
 }
 

@@ -9,7 +9,7 @@ interface Outputs {
   readonly complain: (text: string) => void;
 }
 
-/** The exit code. */
+/** Replays the file, and returns the exit code. */
 export function replay(file: string, { write, complain }: Outputs): number {
   let text: string;
   try {

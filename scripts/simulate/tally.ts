@@ -10,7 +10,7 @@ export interface Tally {
   readonly turns: number;
   /** The reasons for losses or rankings; a game may have several. */
   readonly reasons: { readonly [code: string]: number };
-  /** By role. If seats are ranked, a win counts only if no one shares it. */
+  /** Wins by role. If seats are ranked, a win counts only if no one shares it. */
   readonly roles: { readonly [role: string]: Wins };
   readonly ranked: Ranked;
 }
@@ -99,7 +99,7 @@ function sumOf(one = NO_POINTS, other = NO_POINTS): SeatScore {
   return { won: one.won + other.won, points: one.points + other.points };
 }
 
-/** Every name in either, in alphabetical order. */
+/** Every name in either record, in alphabetical order. */
 function together<Counted>(
   one: { readonly [name: string]: Counted },
   other: { readonly [name: string]: Counted },

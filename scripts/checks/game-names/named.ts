@@ -1,6 +1,6 @@
 /** Finds places outside the folders of the games that name a game. */
 
-/** Each has a folder for every game. */
+/** Folders that each contain a folder for every game. */
 const ROOMS = ['src/games', 'test/games', 'tools/conformance/games'];
 
 const MAY_NAME: readonly string[] = [

@@ -45,7 +45,7 @@ const BEFORE_PLACES: Readonly<Record<string, RegExp>> = {
 const BEFORE_PERCENTAGES =
   /(?<![\p{L}'’-])(?:(?:il|lo|un|uno|al|allo|dal|dallo|del|dello|nel|nello|sul|sullo) |(?:l|all|dall|dell|nell|sull)['’])\{\w+, number, percent\}/giu;
 
-/** The fault of a text in that language; null if it has none. */
+/** The fault of a text in that language; null if there isn't one. */
 export function brokenArticle(language: string, text: string): string | null {
   const names = BEFORE_PLACES[language];
   const open = [...text.matchAll(names ?? /$^/g)].find(([, place = '']) => !SAFE_PLACES.has(place));

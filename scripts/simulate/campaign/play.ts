@@ -25,7 +25,7 @@ export interface CampaignPlan {
   readonly buys: boolean;
 }
 
-/** Players who hardly ever win would play forever. */
+/** The limit of games in a campaign, because players who hardly ever win would play forever. */
 const MAX_GAMES = 60;
 
 export async function playCampaigns(plan: CampaignPlan, write: (text: string) => void): Promise<void> {

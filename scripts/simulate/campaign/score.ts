@@ -12,7 +12,7 @@ export interface PlayedChapter {
 
 export interface PlayedCampaign {
   readonly games: readonly PlayedChapter[];
-  /** False if it was cut short. */
+  /** False if the campaign was cut short. */
   readonly isWon: boolean;
 }
 

@@ -54,7 +54,7 @@ function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
 
-/** Without the position and the seed. */
+/** The day as data, without the position and the seed. */
 function asJson({ day, found }: MadeDay, seconds: number): Json {
   const { date, number, gameId, options, roles, reference } = day;
   const { fresh, passed, effort } = found;

@@ -11,7 +11,7 @@ import { readOption } from './game-options.ts';
 const GAMES = [...CATALOGUE.values()];
 const OPTIONS = new Set(GAMES.flatMap(({ game }) => optionsToChoose(game.options)));
 
-/** Other arguments may be wrong: the code that reads them says so. */
+/** Other arguments may be wrong; the code that reads them reports that. */
 export function readGame(args: readonly string[]): Read<GameEntry> {
   const texts = ['game', 'gods', ...OPTIONS].map((name) => [name, { type: 'string' } as const] as const);
   const options = { ...Object.fromEntries(texts), campaign: { type: 'boolean' } as const };

@@ -6,7 +6,7 @@ import { playAll } from './workers.ts';
 
 export interface TablePlan extends Rows {
   readonly entry: GameEntry;
-  /** Each for all seats, or several seat by seat with commas. */
+  /** Each policy is one player for all seats, or several, seat by seat with commas. */
   readonly policies: readonly string[];
   /** The number of positions that a computer evaluates for an answer; null if none looks ahead. */
   readonly effort: number | null;
@@ -16,7 +16,7 @@ export interface TablePlan extends Rows {
   readonly seed: string;
   /** The number of games in each cell. */
   readonly games: number;
-  /** The number of processes that play at once. */
+  /** The number of processes that play at the same time. */
   readonly jobs: number;
   readonly json: boolean;
   /** The page that the table is written into; null writes it to the standard output. */

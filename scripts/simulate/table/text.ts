@@ -12,13 +12,13 @@ export function percent(share: number): string {
   return String(Math.round(share * 100));
 }
 
-/** For example `67 % (62 to 71)`; a dash if nothing was counted. */
+/** A rate with its interval, for example `67 % (62 to 71)`; a dash if nothing was counted. */
 export function rateText(hits: number, of: number): string {
   const rate = rateOf(hits, of);
   return rate === null ? '-' : `${percent(rate.rate)} % (${percent(rate.low)} to ${percent(rate.high)})`;
 }
 
-/** In percentage points, for example `+5 (-1 to +11)`. */
+/** A difference in percentage points, for example `+5 (-1 to +11)`. */
 export function differenceText({ rate, low, high }: Rate): string {
   return `${signed(rate)} (${signed(low)} to ${signed(high)})`;
 }

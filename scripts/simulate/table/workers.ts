@@ -8,7 +8,7 @@ const WORKER = new URL('./worker.ts', import.meta.url);
 /** The caller may have been loaded in another way, as tests are. */
 const LOADER = ['--import', import.meta.resolve('tsx')] as const;
 
-/** The tally of each batch, in their order; `done` is called after every batch. */
+/** The tally of each batch, in the order of the batches; `done` is called after every batch. */
 export async function playAll(
   batches: readonly Batch[],
   jobs: number,

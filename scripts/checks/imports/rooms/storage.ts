@@ -39,7 +39,7 @@ export const STORAGE: readonly Room[] = [
     entries: [],
     insiders: ['tools/crash/kept.ts', 'src/storage', 'test'],
   },
-  // Each may import only those above it.
+  // Each of these rooms may import only those above it.
   { at: 'src/storage/prisma/errors', imports: prisma() },
   { at: 'src/storage/prisma/rows', imports: prisma('errors') },
   { at: 'src/storage/prisma/outbox', imports: prisma('errors', 'rows') },
