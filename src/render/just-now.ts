@@ -6,7 +6,7 @@ import { at, group, named, path, rect, type Svg, text } from './scene.ts';
 import type { Part } from './sheet.ts';
 
 export interface Tile {
-  /** At most 84 wide and 72 high, centred at 0, 0. */
+  /** The symbol, at most 84 wide and 72 high, centred at 0, 0. */
   readonly sign: Svg;
   /** A number, a name, or empty. */
   readonly words: string;
@@ -28,7 +28,7 @@ export const TONES = {
   calm: { fill: PALETTE.panelRaised, stroke: PALETTE.inkFaint },
 } as const;
 
-/** In order of events; empty at the beginning of a game. */
+/** The strip with the tiles in the order of events; empty at the beginning of a game. */
 export function justNow(label: string, tiles: readonly Tile[]): readonly Part[] {
   if (tiles.length === 0) return [];
   let x = LABEL;

@@ -60,7 +60,7 @@ function halves(words: string): readonly string[] {
 
 const JOINT = ' · ';
 
-/** As many items of the list on a line as fit. */
+/** Joins the items of the list into lines, as many on each line as fit. */
 export function joinedLines(
   list: readonly string[],
   within: number,
@@ -80,7 +80,7 @@ export function joinedLines(
 /** Japanese has no spaces; these characters never begin a line. */
 const CLINGING_SIGNS = '、。，．・：；）」』！？ーァィゥェォッャュョ';
 const CLINGING = new RegExp(`^[${CLINGING_SIGNS}]`, 'u');
-/** They never end a line. */
+/** Characters that never end a line. */
 const OPENING_SIGNS = '（「『';
 /** A Japanese character, or a whole foreign word in Katakana, or the text between two spaces. Includes attached punctuation. */
 const UNIT = new RegExp(

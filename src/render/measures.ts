@@ -1,13 +1,13 @@
 /** The measures that all boards share. A board is drawn 1200 wide and shown 400 wide: 34 here is 11 on a phone. */
 
 export const BOARD_WIDTH = 1200;
-/** In pixels: sharp if a phone shows the whole picture, and small enough to be sent often. */
+/** The width in pixels: sharp if a phone shows the whole picture, and small enough to be sent often. */
 export const PICTURE_WIDTH = 900;
 export const MARGIN = 26;
 export const GAP = 14;
 export const FULL_WIDTH = BOARD_WIDTH - 2 * MARGIN;
 export const HALF_WIDTH = (FULL_WIDTH - GAP) / 2;
-/** A story picture. */
+/** The size of a story picture. */
 export const SCENE = { width: FULL_WIDTH, height: 440 } as const;
 
 /** The smallest type in any picture: seven pixels on a phone. */

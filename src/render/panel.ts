@@ -6,7 +6,7 @@ import { circle, group, path, rect, type Svg, text } from './scene.ts';
 
 const CORNER = 18;
 
-/** `lit` if it changed since the last picture, `closed` if nothing can be done there. */
+/** `lit` if the panel changed since the last picture, `closed` if nothing can be done there. */
 export type Mood = 'calm' | 'lit' | 'closed';
 
 export function panel(width: number, height: number, mood: Mood = 'calm'): Svg {

@@ -42,14 +42,14 @@ export function group(children: readonly Svg[], attributes: Attributes = {}): Sv
 }
 
 /**
- * For a group of pieces that don't overlap. An `opacity` for the whole group would need its own surface, as large as the picture,
- * which takes as long to draw as a dozen lines of text.
+ * Attributes for a group of pieces that don't overlap. An `opacity` for the whole group would need its own surface, as large as
+ * the picture, which takes as long to draw as a dozen lines of text.
  */
 export function faded(part: number): Attributes {
   return { 'fill-opacity': part, 'stroke-opacity': part };
 }
 
-/** For a group that looks the same in every theme: a night scene, or an island named after its colour. */
+/** Attributes for a group that looks the same in every theme: a night scene, or an island named after its colour. */
 export const OWN_COLOURS = { class: 'own-colours' } as const;
 
 /** Moves the pieces so that their 0, 0 is at x, y. */

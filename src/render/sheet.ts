@@ -10,7 +10,10 @@ export interface Part {
   readonly svg: Svg;
 }
 
-/** In pixels. A taller picture is drawn in two strips, each at the cost of the whole; slightly narrower, it may still fit. */
+/**
+ * The height of a strip in pixels. A taller picture is drawn in two strips, each at the cost of the whole; if it is slightly
+ * narrower, it may still fit into one.
+ */
 const STRIP_HEIGHT = 2000;
 const NARROWEST = 750;
 

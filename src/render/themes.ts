@@ -54,7 +54,7 @@ export function themed(svg: Svg, theme: Theme): Svg {
   });
 }
 
-/** Converts night colours to day colours, none of them darker than that. */
+/** Converts night colours to day colours, none of them darker than `darkest`. */
 function dayOf(darkest: number): (colour: string) => string {
   const known = new Map<string, string>(
     (Object.keys(DAY) as (keyof typeof PALETTE)[]).map((name) => [PALETTE[name], DAY[name]]),
@@ -66,14 +66,14 @@ function dayOf(darkest: number): (colour: string) => string {
   };
 }
 
-/** Contrast is a ratio of luminances, to each of which this is added. */
+/** Added to each of the two luminances whose ratio is the contrast. */
 const FLARE = 0.05;
 /** The share of white in backgrounds, which would be garish without it. */
 const PALE = 0.35;
 
 type Light = readonly [red: number, green: number, blue: number];
 
-/** As light as the colour is dark, so that contrasts are kept, and with the same hue. */
+/** A colour as light as the given one is dark, so that contrasts are kept, and with the same hue. */
 function turned(colour: string, darkest: number): string {
   const light = lightOf(colour);
   const wanted = Math.max(darkest, ((1 + FLARE) * FLARE) / (luminance(light) + FLARE) - FLARE);

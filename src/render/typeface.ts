@@ -33,7 +33,10 @@ export function widthOf(words: string, face: Typeface, size: number): number {
   return ems * size;
 }
 
-/** Relative to the font size. A character missing in all fonts is as wide as the first font's placeholder. */
+/**
+ * The width of a character, relative to the font size. A character missing in all fonts is as wide as the first font's
+ * placeholder.
+ */
 function advanceIn(fonts: readonly Metrics[], codePoint: number): number {
   const [first] = fonts;
   const font = fonts.find((each) => each.glyphOf(codePoint) !== MISSING_GLYPH) ?? first;

@@ -9,7 +9,7 @@ import type { Drawn } from './drawing-process.ts';
 export interface Animation {
   /** Pictures of one size, from the drawing process. */
   readonly frames: readonly Uint8Array[];
-  /** The time each is shown, in ms. */
+  /** The time that each frame is shown, in ms. */
   readonly delays: readonly number[];
 }
 

@@ -6,11 +6,11 @@ import { circle, group, line, path, type Svg, text } from '../scene.ts';
 import { styleOf } from '../sheet.ts';
 
 export interface ChartPoint {
-  /** From 0 to 1. */
+  /** The chance, from 0 to 1. */
   readonly chance: number;
-  /** The text below it; omitted if there isn't any. */
+  /** The text below the point; omitted if there isn't any. */
   readonly label?: string;
-  /** Stands out from the line. */
+  /** True if the point stands out from the line. */
   readonly isMarked?: true;
 }
 
@@ -102,7 +102,7 @@ function key(words: string): Svg {
   return group([mark(LEFT, y), text(words, LEFT + 30, y, look)]);
 }
 
-/** Marked points first, then others with enough room. */
+/** The labels of marked points first, then those of others with enough room. */
 function labels(points: readonly ChartPoint[]): readonly Svg[] {
   const taken: number[] = [];
   const byWeight = [...points.entries()].toSorted(

@@ -22,7 +22,7 @@ export interface Danger {
 }
 
 export interface DangerLine {
-  /** The name of its owner; null if it's everyone's. */
+  /** The name of the line's owner; null if the line is everyone's. */
   readonly name: string | null;
   /** Steps to the nearest defeat, or in a race points, at the end of each turn; in order, at least two. */
   readonly steps: readonly number[];
@@ -35,7 +35,7 @@ interface Look {
   readonly dot: Shape;
 }
 
-/** No two of them differ only in colour. */
+/** The styles of the lines; no two of them differ only in colour. */
 export const LINE_STYLES: readonly Look[] = [
   { colour: PALETTE.accent, dot: (radius, look) => circle(0, 0, radius, look) },
   { colour: PALETTE.auroraBright, dashes: '14 10', dot: corners([0, -1.3], [1.3, 0], [0, 1.3], [-1.3, 0]) },
@@ -157,7 +157,7 @@ function namesOf(names: readonly string[]): { readonly width: number; readonly s
   return { width: Math.max(0, x - BETWEEN_NAMES), svg: group(placed) };
 }
 
-/** Above all lines, so that it doesn't hide any. */
+/** The mark is above all lines, so that it doesn't hide any of them. */
 function mark([x, y]: Point, foot: number, words: string): readonly Svg[] {
   const lettering = { size: TURN_TYPE.caption, face: 'strong', fill: PALETTE.ink } as const;
   const half = widthOf(words, lettering.face, lettering.size) / 2;

@@ -33,7 +33,7 @@ export interface EndPicture {
   readonly reason: string;
   /** The closeness of the game, turn by turn; `null` if it can't be counted. */
   readonly danger: Danger | null;
-  /** The turn that decided it; `null` if the history isn't known. */
+  /** The turn that decided the game; `null` if the history isn't known. */
   readonly turning: Turning | null;
   readonly people: readonly { readonly name: string; readonly feats: readonly string[] }[];
 }
@@ -122,7 +122,7 @@ function reasonLines({ reason }: Pick<EndPicture, 'reason'>): readonly string[] 
   return sentenceLines(reason, TURN_WIDTH, REASON);
 }
 
-/** "Hardest turn: turn 27", and what happened in it. */
+/** A heading such as "Hardest turn: turn 27", and what happened in that turn. */
 export function turningPart(
   { title, what }: Turning,
   top: number,

@@ -16,7 +16,7 @@ import {
 } from '../scene.ts';
 
 export interface HighlightPicture {
-  /** About 200 wide and high, centred at 0, 0. */
+  /** The symbol, about 200 wide and high, centred at 0, 0. */
   readonly sign: Svg;
   readonly title: string;
   readonly line: string;

@@ -68,7 +68,7 @@ export const EVERYWHERE = partOf('legend.everywhere', [
   markOf('legend.done', doneMark()),
 ]);
 
-/** For games whose danger bar shows a cause. */
+/** The mark for games whose danger bar shows a cause. */
 export const CAUSE_MARK = markOf(
   'legend.cause',
   group([circle(0, 0, 14, { fill: PALETTE.panelRaised }), causeRing(14)]),

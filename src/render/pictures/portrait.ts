@@ -6,10 +6,10 @@ import { at, group, type Svg, text } from '../scene.ts';
 import type { Part } from '../sheet.ts';
 
 export interface Portrait {
-  /** Centred at 0, 0, about twice as wide as the radius. */
+  /** The symbol, centred at 0, 0, about twice as wide as the radius. */
   readonly sign: Svg;
   readonly name: string;
-  /** In a few words; null if nothing is always true. */
+  /** A line that is always true, in a few words; null if there isn't one. */
   readonly line: string | null;
 }
 

@@ -9,7 +9,7 @@ import { type EndPicture, sceneAt, turningPart } from './end-picture.ts';
 
 export interface Poster {
   readonly game: string;
-  /** The rules it was played with, such as the name of a saga; null in a game with only one rules version. */
+  /** The rules of the game that was played, such as the name of a saga; null in a game with only one rules version. */
   readonly rules: string | null;
   /** The length of the game, and its date. */
   readonly facts: string;
@@ -73,7 +73,7 @@ export function posterPicture(poster: Poster): Svg {
   ]);
 }
 
-/** As large as the room allows, centred. */
+/** The centrepiece as large as the room allows, centred. */
 function moment({ svg, height }: Centrepiece, top: number, room: number): Svg {
   const scale = Math.min(1, room / height);
   const left = (TURN_BOARD.width - TURN_WIDTH * scale) / 2;

@@ -21,7 +21,7 @@ import { type Part, styleOf } from '../sheet.ts';
 
 export interface Station {
   readonly name: string;
-  /** Its status as text. */
+  /** The chapter's status as text. */
   readonly note: string;
   readonly status: ChapterStatus;
   readonly defeats: number;
@@ -33,7 +33,7 @@ export interface Station {
 export interface Traveller {
   readonly name: string;
   readonly points: string;
-  /** Each in a few words. */
+  /** The skills, each in a few words. */
   readonly skills: readonly string[];
 }
 
@@ -93,7 +93,8 @@ function placed(station: Station, column: number, row: number): Placed {
 }
 
 /**
- * From card to card; at the end of a row it runs down between the rows and starts again on the left. The completed part is gold.
+ * The road from card to card. At the end of a row it runs down between the rows and starts again on the left. The completed part
+ * is gold.
  */
 function way(road: readonly Placed[]): readonly Svg[] {
   return road.slice(1).map((to, place) => {
@@ -151,7 +152,7 @@ function stationCard({ name, note, status, defeats, scene }: Station): Svg {
   );
 }
 
-/** One per defeat, as far as there is room; the text has the number. */
+/** One skull per defeat, as far as there is room; the text has the number. */
 function skulls(defeats: number): readonly Svg[] {
   return Array.from({ length: Math.min(defeats, MAX_SKULLS) }, (_, place) =>
     at(

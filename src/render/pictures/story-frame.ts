@@ -19,7 +19,7 @@ export type StoryPicture =
       readonly svg: Svg;
     };
 
-/** In pixels: as wide as a phone shows it. */
+/** The width in pixels, at which a phone shows the frame. */
 const PIXELS = 480;
 const { width: WIDTH, height: HEIGHT } = TURN_BOARD;
 const MIDDLE = WIDTH / 2;

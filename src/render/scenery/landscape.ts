@@ -10,7 +10,7 @@ const BANDS = 22;
 /** The overlap of a band with the next one, so that no seam is visible in a small picture. */
 const OVERLAP = 14;
 
-/** From top to bottom, in bands of one colour each, which make a smaller file than a gradient. */
+/** A sky from top to bottom, in bands of one colour each, which make a smaller file than a gradient. */
 export function sky(...colours: readonly string[]): Svg {
   const height = SCENE.height / BANDS;
   return group(
@@ -20,7 +20,7 @@ export function sky(...colours: readonly string[]): Svg {
   );
 }
 
-/** The colour at that fraction of the way through these. */
+/** The colour at that fraction of the way through the given colours. */
 function between(colours: readonly string[], part: number): string {
   const place = part * (colours.length - 1);
   const [from, to] = [Math.floor(place), Math.ceil(place)].map((at) => channels(colours[at] ?? '#000000'));

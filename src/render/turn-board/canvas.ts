@@ -6,11 +6,11 @@ import { PALETTE } from '../palette.ts';
 import { circle, element, group, named, rect, type Svg, svgDocument } from '../scene.ts';
 import { TOP_HEIGHT, type TopBar } from './top-bar.ts';
 
-/** In units; 4:5, the tallest shape that fills the width of a phone. */
+/** The size in units; 4:5 is the tallest shape that fills the width of a phone. */
 export const TURN_BOARD = { width: 1000, height: 1250 } as const;
 export const TURN_MARGIN = 26;
 export const TURN_WIDTH = TURN_BOARD.width - 2 * TURN_MARGIN;
-/** Between the parts of a turn board. */
+/** The gap between the parts of a turn board. */
 export const TURN_GAP = 16;
 /** The top of the first part below the bar. */
 export const BELOW_TOP = TOP_HEIGHT + TURN_GAP;
@@ -52,7 +52,7 @@ function alarm(): Svg {
   return rect(7, 7, width - 14, height - 14, { fill: 'none', stroke: PALETTE.danger, 'stroke-width': 14 });
 }
 
-/** Placed by a formula, so that the same board always gives the same picture. */
+/** Stars placed by a formula, so that the same board always gives the same picture. */
 function stars(): Svg {
   return group(
     Array.from({ length: 34 }, (_, star) =>

@@ -3,7 +3,7 @@ import { PALETTE } from '../palette.ts';
 import { circle, group, rect, type Svg } from '../scene.ts';
 
 export interface Cause {
-  /** At most 72 wide and high, centred at 0, 0. */
+  /** The symbol, at most 72 wide and high, centred at 0, 0. */
   readonly sign: Svg;
   /** A few words, such as "Life of Frigg". */
   readonly words: string;
@@ -12,15 +12,15 @@ export interface Cause {
 /** A dark line inside the red one, so that the ring is visible on every background. */
 const INNER = { fill: 'none', stroke: PALETTE.shadow, 'stroke-width': 5 } as const;
 const OUTER = { class: 'cause', fill: 'none', stroke: PALETTE.danger, 'stroke-width': 9 } as const;
-/** From the edge of the ringed piece to the middle of each line. */
+/** The distance from the edge of the ringed piece to the middle of each line. */
 const APART = { inner: 3, outer: 9 } as const;
 
-/** Around a figure centred at 0, 0. Takes up 14 more on each side. */
+/** A ring around a figure centred at 0, 0. It takes up 14 more on each side. */
 export function causeRing(radius: number): Svg {
   return group([circle(0, 0, radius + APART.inner, INNER), circle(0, 0, radius + APART.outer, OUTER)]);
 }
 
-/** On the edge of a tile or a chip. */
+/** A frame on the edge of a tile or a chip. */
 export function causeFrame(x: number, y: number, width: number, height: number, corner: number): Svg {
   return rect(x, y, width, height, { ...OUTER, rx: corner });
 }

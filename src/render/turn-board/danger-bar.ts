@@ -15,7 +15,7 @@ export interface Danger {
   /** "2 steps from defeat", or the result. */
   readonly words: string;
   readonly result?: 'won' | 'lost';
-  /** The cause of that defeat. The board marks it with `causeRing` or `causeFrame`. */
+  /** The cause of the nearest defeat. The board marks it with `causeRing` or `causeFrame`. */
   readonly cause?: Cause;
 }
 
@@ -28,7 +28,7 @@ const MIDDLE = 44;
 const BESIDE_CAUSE = 570;
 const SIGN = 72;
 
-/** Calmer than the colour of danger. */
+/** The colours of a warning, which are calmer than those of danger. */
 export const WARNING = { ground: '#483008', ink: '#f8b040' };
 const LEVELS = {
   safe: { ground: PALETTE.goodDeep, ink: PALETTE.good },

@@ -11,7 +11,7 @@ import { widthOf } from '../typeface.ts';
 import { MIN_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from './canvas.ts';
 
 export interface TurnTile {
-  /** At most 70 wide and 80 high, centred at 0, 0. */
+  /** The symbol, at most 70 wide and 80 high, centred at 0, 0. */
   readonly sign: Svg;
   readonly name: string;
   /** Empty if the name is enough. */
@@ -48,7 +48,7 @@ export function turnAmong<Event extends GameEvent>(all: readonly Event[]): (even
   return (event) => all.slice(0, all.indexOf(event) + 1).filter(({ type }) => type === TURN_BEGAN).length;
 }
 
-/** Oldest first. The newest has a gold frame, the others are pale. `quiet` is shown while nothing has happened. */
+/** The tiles, oldest first. The newest has a gold frame, the others are pale. `quiet` is shown while nothing has happened. */
 export function turnTiles(tiles: readonly TurnTile[], y: number, quiet: string): Svg {
   const shown = tiles.slice(-MAX_TURN_TILES);
   return named(
@@ -90,7 +90,7 @@ function turnMark(): Svg {
 }
 
 const DETAIL = { size: TURN_TYPE.caption } as const;
-/** From the middle of the tile to the middle of each line, by the number of lines. */
+/** The distance from the middle of the tile to the middle of each line, by the number of lines. */
 const LINES = { 1: [0], 2: [-23, 24], 3: [-35, 2, 36] } as const;
 
 function drawn({ sign, name, detail, tone }: TurnTile, isNewest: boolean): Svg {
@@ -112,7 +112,7 @@ function drawn({ sign, name, detail, tone }: TurnTile, isNewest: boolean): Svg {
   ]);
 }
 
-/** One line if it fits, otherwise two. */
+/** The detail on one line if it fits, otherwise on two. */
 function detailLines(detail: string): readonly string[] {
   const lettering = { size: MIN_TURN_TYPE, fill: PALETTE.ink, within: WITHIN };
   if (fittingSize(detail, lettering) >= MIN_TURN_TYPE) return [detail];

@@ -4,12 +4,12 @@ import { at, circle, fittingSize, named, type Svg, text } from '../scene.ts';
 import { BELOW_TOP, MIN_TURN_TYPE, TURN_BOARD, TURN_GAP, TURN_MARGIN, TURN_TYPE } from './canvas.ts';
 
 export interface TurnRow {
-  /** At most 84 wide and high, centred at 0, 0. */
+  /** The symbol, at most 84 wide and high, centred at 0, 0. */
   readonly sign: Svg;
   readonly name: string;
-  /** Below the name, extending right from 0, 0. */
+  /** A note below the name, extending right from 0, 0. */
   readonly note: Svg;
-  /** At the right of the row, extending right from 0, 0, 293 wide. */
+  /** The progress at the right of the row, extending right from 0, 0, 293 wide. */
   readonly progress: Svg;
 }
 
@@ -20,7 +20,7 @@ const PROGRESS = 681;
 const MIDDLE = BELOW_TOP + HEIGHT / 2;
 
 export const BELOW_TURN_ROW = BELOW_TOP + HEIGHT + TURN_GAP;
-/** From the left edge of the note. */
+/** The width of the note from its left edge. */
 export const NOTE_WIDTH = PROGRESS - WORDS - 10;
 const PROGRESS_WIDTH = TURN_BOARD.width - TURN_MARGIN - PROGRESS;
 
@@ -46,7 +46,7 @@ export function noteWords(words: string, x = 0, fill: string = PALETTE.inkSoft):
   return text(words, x, 0, { size: TURN_TYPE.label, fill, within: NOTE_WIDTH - x });
 }
 
-/** At the end, everyone who played, if there is room for all of them. */
+/** The names of everyone who played, shown at the end if there is room for all of them. */
 export function noteNames(names: readonly string[]): Svg {
   const lettering = { size: TURN_TYPE.label, fill: PALETTE.inkSoft, within: NOTE_WIDTH };
   const words = names.join(' · ');
