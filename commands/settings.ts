@@ -30,7 +30,7 @@ type Typed = ChatInputCommandInteraction;
 
 type Read =
   | { readonly ok: true; readonly chosen: Partial<PersonSettings> }
-  /** Why nothing was changed. */
+  /** The reason why nothing was changed. */
   | { readonly ok: false; readonly reason: Phrase };
 
 export const settings: Command = {

@@ -6,7 +6,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface Config {
-  /** Null: there is no account, and the bot runs on the local Discord. */
+  /** Null means that there is no account, and the bot runs on the local Discord. */
   readonly discordToken: string | null;
   /** The base URL of Discord's REST API, for example `http://127.0.0.1:9000/api`; null for the real one. */
   readonly discordApiUrl: string | null;
@@ -107,7 +107,7 @@ function link(name: string): Variable<string> {
   };
 }
 
-/** Reachable only from this machine. */
+/** An address that is reachable only from this machine. */
 const LOOPBACK = '127.0.0.1';
 
 const RATE_LIMIT: Variable<boolean> = {
@@ -169,7 +169,7 @@ export function readConfig(environment: Environment): ReadConfig {
 }
 
 const IN_QUOTES = /^(["'`“”‘’«»„]).*["'`“”‘’«»]$/su;
-/** Pasted by accident, they are invisible in every editor. */
+/** Characters that no editor shows, pasted by accident. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /** The problem with any value, to follow the name of its variable; null if it's valid. */

@@ -12,7 +12,7 @@ const LASTING = /^(\d{1,3}|\D+?) ?(\D*)$/;
 const BACK = 'back';
 const SUGGESTED_DAYS = [1, 3, 7, 14, 21, 28];
 
-/** The words that people use for these; each is a list in every language. */
+/** The words that people type for a duration, a day or their return. Each key has a list of words in every language. */
 export const AWAY_WORDS = [
   'day',
   'week',
@@ -53,7 +53,7 @@ function dayTyped(typed: string, here: DateTime): DateTime | null {
   );
 }
 
-/** `3`, `3d`, `3 days`, `a week`. */
+/** A duration such as `3`, `3d`, `3 days` or `a week`. */
 function lasting(typed: string, here: DateTime): DateTime | null {
   const [, amount = '', unit = ''] = LASTING.exec(typed) ?? [];
   const one = words('one').find((word) => typed.startsWith(word) && isUnit(typed.slice(word.length).trim()));
@@ -89,7 +89,7 @@ function means(typed: string, word: AwayWord): boolean {
   return words(word).includes(typed);
 }
 
-/** In all languages, because few people change Discord's language for a single word. Longest first. */
+/** The words in all languages, because few people change Discord's language for a single word. Longest first. */
 function words(word: AwayWord): readonly string[] {
   return LANGUAGES.flatMap((language) => translator(language)({ key: `typed.${word}` }).split(', '))
     .map(plain)

@@ -26,7 +26,7 @@ export function deadlineOption(description: string, translate: Translate): APIAp
   };
 }
 
-/** In hours; zero means never; null if nothing was chosen, or a value that Discord doesn't offer. */
+/** The chosen hours; zero means never. Null if nothing was chosen, or if Discord doesn't offer the value. */
 export function deadlineChosen({ options }: ChatInputCommandInteraction): number | null {
   const sent = options.getInteger(OPTION);
   return DEADLINES.find((hours) => hours === sent) ?? null;

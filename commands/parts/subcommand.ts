@@ -17,7 +17,7 @@ import { optionsIn } from './options.ts';
 
 export interface Subcommand {
   readonly name: string;
-  /** Omitted if it has no options. */
+  /** Omitted if the subcommand has no options. */
   options?(translate: Translate, catalogue: Catalogue): APIApplicationCommandBasicOption[];
   /** Completes the acknowledged interaction. */
   run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult>;

@@ -105,7 +105,7 @@ async function put(
   return announce(interaction, { content: boxPut(entry, box, translate) });
 }
 
-/** An unreadable one is replaced, even by the same file. */
+/** The box file in force. An unreadable one is replaced, even by the same file. */
 async function boxInForce({ boxes }: Bot, guildId: string, gameId: string): Promise<KeptBox | null> {
   try {
     return await boxes.of(guildId, gameId);

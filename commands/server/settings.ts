@@ -73,7 +73,7 @@ function showAndChange(bot: Bot, interaction: Typed): Promise<InteractionResult>
   return changeServer(bot, interaction, (before) => chosenBy(interaction, before), null);
 }
 
-/** Only the options that were typed. */
+/** The settings for the options that were typed. */
 function chosenBy(interaction: Typed, before: ServerSettings): Partial<ServerSettings> {
   const { options } = interaction;
   const language = languageChosen(interaction);
@@ -102,7 +102,7 @@ function chosenBy(interaction: Typed, before: ServerSettings): Partial<ServerSet
   };
 }
 
-/** If both are given, only that channel counts. */
+/** If both options are given, only that channel counts. */
 function channelsChosen(
   { options }: Typed,
   before: ServerSettings,

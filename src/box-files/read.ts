@@ -13,7 +13,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** An error in a file. The path and the quotes in the phrase come from the file, including any formatting in them. */
 export interface PlacedFault {
-  /** Counted from 1, as editors do. */
+  /** The line, counted from 1 as in editors. */
   readonly line: number;
   readonly column: number;
   /** `giants.thrym.rune`, or `die.colours.2` for the second item of a list; empty for the whole file. */

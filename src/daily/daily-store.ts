@@ -19,7 +19,7 @@ export type AttemptEnding = (typeof ATTEMPT_ENDINGS)[number];
 export interface AttemptEnd {
   readonly at: Date;
   readonly ending: AttemptEnding;
-  /** The number of turns until it ended, for all seats together. */
+  /** The number of turns until the attempt ended, for all seats together. */
   readonly turns: number;
   readonly points: number;
 }
@@ -28,7 +28,7 @@ export interface AttemptEnd {
 export interface AttemptJudgement {
   /** The chance to win after each of the person's turns except the last, if they play well from there. */
   readonly chances: readonly number[];
-  /** The share of their chances that their choices kept. Dice and cards don't affect it. */
+  /** The share of the person's chances that their choices kept. Dice and cards don't affect it. */
   readonly kept: number;
 }
 
@@ -42,28 +42,28 @@ export interface AttemptKey {
 
 export interface Attempt extends AttemptKey {
   readonly startedAt: Date;
-  /** Null while it is running, and permanently if it was abandoned. */
+  /** Null while the attempt is running, and permanently if it was abandoned. */
   readonly end: AttemptEnd | null;
   /** The lines of each of the person's answers, in order. */
   readonly answers: readonly (readonly AttemptLine[])[];
-  /** The servers on which they have shared its result line. */
+  /** The servers on which the person has shared the attempt's result line. */
   readonly sharedOn: readonly string[];
-  /** Null until it has been computed, some time after the end. */
+  /** Null until the judgement has been computed, some time after the end. */
   readonly judgement: AttemptJudgement | null;
 }
 
 /** The next answer of an attempt. */
 export interface NextAnswer extends AttemptKey {
-  /** The number of answers before it. */
+  /** The number of answers before this one. */
   readonly position: number;
   readonly lines: readonly AttemptLine[];
-  /** The interaction it came from. */
+  /** The interaction that the answer came from. */
   readonly cause: string;
   /** Null if the attempt continues. */
   readonly end: AttemptEnd | null;
 }
 
-/** `there`: it had been started before. `spent`: the person erased their attempt at this day. */
+/** `there` means that the attempt had been started before, `spent` that the person erased their attempt at this day. */
 export type Begun = 'begun' | 'there' | 'spent';
 
 /** `repeated`: the interaction was already processed. `stale`: another answer came first, or the attempt no longer exists. */
@@ -91,14 +91,14 @@ export interface DateRange {
 /** A person's reminder of the daily challenge. */
 export interface Reminder {
   readonly userId: UserId;
-  /** The hour of the day in their time zone, from 0. */
+  /** The hour of the day in the person's time zone, from 0. */
   readonly hour: number;
-  /** Used if they chose no language. */
+  /** Used if the person chose no language. */
   readonly language: NonNullable<PersonSettings['language']>;
   readonly nextAt: Date;
-  /** The last challenge that they were reminded of; null at first. */
+  /** The last challenge that the person was reminded of; null at first. */
   readonly sentFor: DailyDate | null;
-  /** The number of consecutive reminders after which they didn't play. */
+  /** The number of consecutive reminders after which the person didn't play. */
   readonly unanswered: number;
 }
 
@@ -129,13 +129,13 @@ export interface DailyStore {
   /** Records that the attempt also counts on that server. Does nothing if there is no attempt. */
   notePlace(key: AttemptKey, guildId: string): Promise<void>;
   /**
-   * Records that they share the attempt's result line on that server; from then on it counts there. False if they have shared it
-   * before, or if there is no attempt.
+   * Records that the person shares the attempt's result line on that server; from then on the attempt counts there. Returns false
+   * if they have shared it before, or if there is no attempt.
    */
   noteShare(key: AttemptKey, guildId: string, at: Date): Promise<boolean>;
-  /** For a result line that couldn't be posted. */
+  /** Withdraws a share whose result line couldn't be posted. */
   withdrawShare(key: AttemptKey, guildId: string): Promise<void>;
-  /** Null if it hasn't started. */
+  /** The attempt; null if it hasn't started. */
   attemptOf(key: AttemptKey): Promise<Attempt | 'damaged' | null>;
   answer(next: NextAnswer): Promise<AnswerKept>;
   /**
@@ -146,9 +146,9 @@ export interface DailyStore {
   /** Releases a claim without a judgement. */
   giveUpJudging(key: AttemptKey): Promise<void>;
   keepJudgement(key: AttemptKey, judgement: AttemptJudgement): Promise<void>;
-  /** Their finished days from this date on, without cancelled ones, newest first. */
+  /** The person's finished days from this date on, without cancelled ones, newest first. */
   finishedBy(userId: UserId, from: DailyDate): Promise<readonly FinishedDay[]>;
-  /** The results on that server, or on all servers if it is null, without cancelled days. */
+  /** The results on that server, or on all servers if `guildId` is null, without cancelled days. */
   placedResults(range: DateRange, guildId: string | null): Promise<readonly PlacedResult[]>;
   tallyOf(date: DailyDate): Promise<DayTally>;
   /** The cancelled days from this date on. */
@@ -156,19 +156,19 @@ export interface DailyStore {
   /** The servers on which that day's message was posted, or isn't due at `now`. */
   postsDone(date: DailyDate, now: Date): Promise<readonly string[]>;
   /**
-   * Claims the posting of a message, for one process, until `until`. Returns how often that has happened for this message; null if
-   * it was posted, or if another claim or pause hasn't expired.
+   * Claims the posting of a message, for one process, until `until`. Returns how often the message has been claimed; null if it
+   * was posted, or if another claim or pause hasn't expired.
    */
   claimPost(key: PostKey, now: Date, until: Date): Promise<number | null>;
   /** After a failure, the message can be claimed again at `until`. */
   pausePost(key: PostKey, until: Date): Promise<void>;
-  /** From now on it can't be claimed. */
+  /** From now on the message can't be claimed. */
   endPost(key: PostKey, at: Date): Promise<void>;
   /** The number of days on which the message was posted there. */
   countPosts(range: DateRange, guildId: string): Promise<number>;
-  /** Null if they asked for none, or if it can't be read. */
+  /** The person's reminder; null if they asked for none, or if it can't be read. */
   reminderOf(userId: UserId): Promise<Reminder | null>;
-  /** Replaces their previous one. */
+  /** Stores the reminder, replacing the person's previous one. */
   keepReminder(reminder: Reminder): Promise<void>;
   removeReminder(userId: UserId): Promise<void>;
   /** The first `limit` due reminders that can be read. */

@@ -32,9 +32,9 @@ export type DailyStanding =
   /** The day hasn't been made yet. */
   | { readonly kind: 'preparing' }
   | { readonly kind: 'cancelled'; readonly streak: number }
-  /** Their attempt can't be read. Others aren't affected. */
+  /** The person's attempt can't be read. Other people's attempts aren't affected. */
   | { readonly kind: 'damaged' }
-  /** They erased their attempt. */
+  /** The person erased their attempt. */
   | { readonly kind: 'spent' }
   | { readonly kind: 'new'; readonly loaded: LoadedAttempt }
   | { readonly kind: 'playing'; readonly loaded: LoadedAttempt }
@@ -48,7 +48,7 @@ export type DailyStanding =
       readonly streak: number;
       /** The next day's game; null if that day hasn't been made yet. */
       readonly nextGame: string | null;
-      /** Whether its result line was shared on the reader's server. */
+      /** Whether the attempt's result line was shared on the reader's server. */
       readonly isShared: boolean;
     };
 
@@ -62,11 +62,11 @@ export interface DayResult {
 }
 
 export interface Daily extends DailyStandings, DailyPosts, DailyReminders {
-  /** Their status in today's challenge; in yesterday's while they may still finish that one. */
+  /** The person's status in today's challenge, or in yesterday's while they may still finish that one. */
   standing(userId: UserId, reader: Reader): Promise<DailyStanding>;
   /** Starts or continues the attempt at that day. If that day is over, uses today's instead. */
   begin(userId: UserId, date: DailyDate, reader: Reader): Promise<DailyStanding>;
-  /** The attempt; null if they have none, or if the day ended before they did. */
+  /** The attempt; null if the person has none, or if the day ended before they did. */
   loaded(userId: UserId, date: DailyDate, reader: Reader): Promise<LoadedAttempt | null>;
   /** Finds the answer that the person means in the attempt's current state, and gives it. */
   actAsMeant<Reason>(
@@ -75,19 +75,21 @@ export interface Daily extends DailyStandings, DailyPosts, DailyReminders {
     reader: Reader,
     meaning: (loaded: LoadedAttempt | null) => Meant<Reason>,
   ): Promise<Done | Instead<Reason>>;
-  /** The result of their attempt at that day, which may be long over; null without an attempt. */
+  /** The result of the person's attempt at that day, which may be long over; null without an attempt. */
   result(userId: UserId, date: DailyDate): Promise<DayResult | null>;
-  /** The end of their attempt at that day, which may be long over; null if it has none, or if today's rules can't show it. */
+  /**
+   * The end of the person's attempt at that day, which may be long over; null if it has none, or if today's rules can't show it.
+   */
   ended(userId: UserId, date: DailyDate, reader: Reader): Promise<Ended | null>;
-  /** The same, after having the attempt judged, which takes a while; null if it can't be judged now. */
+  /** Like `ended`, after having the attempt judged, which takes a while; null if it can't be judged now. */
   judged(userId: UserId, date: DailyDate, reader: Reader): Promise<Ended | null>;
-  /** Records that they share their result on that server. False if they have shared it before. */
+  /** Records that the person shares their result on that server. Returns false if they have shared it before. */
   noteShare(key: AttemptKey, guildId: string): Promise<boolean>;
-  /** For a result that couldn't be posted. */
+  /** Withdraws a share whose result couldn't be posted. */
   withdrawShare(key: AttemptKey, guildId: string): Promise<void>;
-  /** The number of consecutive days that they have finished. */
+  /** The number of consecutive days that the person has finished. */
   streak(userId: UserId): Promise<number>;
-  /** Undoes their last answer in this turn, if nothing has been revealed since. */
+  /** Undoes the person's last answer in this turn, if nothing has been revealed since. */
   takeBack(by: Actor, date: DailyDate, reader: Reader, request: string): Promise<Done>;
 }
 

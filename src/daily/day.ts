@@ -23,7 +23,7 @@ export interface DayReference {
 /** Everything except `position`, `seed` and `reference` defines how to open a table with this game. */
 export interface DailyDay {
   readonly date: DailyDate;
-  /** 1 for the first day. */
+  /** The number of the day; 1 for the first. */
   readonly number: number;
   readonly gameId: string;
   readonly rulesVersion: string;
@@ -40,7 +40,7 @@ export interface DailyDay {
   readonly reference: DayReference;
 }
 
-/** Day number 1. */
+/** The date of day number 1. */
 const FIRST_DATE = '2026-11-01';
 const MS_PER_DAY = 86_400_000;
 
@@ -55,7 +55,7 @@ export function dailyDateAt(moment: number): DailyDate {
   return new Date(moment).toISOString().slice(0, 10) as DailyDate;
 }
 
-/** In ms since 1970. */
+/** The moment when the day begins, in ms since 1970. */
 export function beginningOf(date: DailyDate): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
@@ -65,7 +65,7 @@ export function daysAfter(date: DailyDate, days: number): DailyDate {
   return dailyDateAt(beginningOf(date) + days * MS_PER_DAY);
 }
 
-/** The Monday of its week. */
+/** The Monday of the date's week. */
 export function mondayOf(date: DailyDate): DailyDate {
   const sinceMonday = (new Date(beginningOf(date)).getUTCDay() + 6) % 7;
   return daysAfter(date, -sinceMonday);

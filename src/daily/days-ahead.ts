@@ -8,7 +8,9 @@ export type DayMade =
 
 export interface DaysAheadNeeds {
   readonly store: DailyStore;
-  /** The same date and secret always make the same day. `closed`: the process is ending, so the next one makes the day. */
+  /**
+   * The same date and secret always make the same day. `closed` means that the process is ending, so the next one makes the day.
+   */
   readonly makeDay: (date: DailyDate, secret: string) => Promise<DayMade>;
   readonly now: () => Date;
   readonly made: (day: Pick<DailyDay, 'date' | 'gameId' | 'recipe'>) => void;
@@ -22,7 +24,7 @@ export interface DaysAhead {
 }
 
 const AHEAD = 3;
-/** How many days answers can be viewed. */
+/** The number of days for which answers can be viewed. */
 const ANSWERS_KEPT = 30;
 
 export function openDaysAhead({ store, makeDay, now, made, failed }: DaysAheadNeeds): DaysAhead {
@@ -36,7 +38,7 @@ export function openDaysAhead({ store, makeDay, now, made, failed }: DaysAheadNe
     return wanted.filter((date) => !there.includes(date));
   }
 
-  /** False if the process is ending. */
+  /** Makes the day of that date. Returns false if the process is ending. */
   async function makeOne(date: DailyDate): Promise<boolean> {
     const answered = await makeDay(date, await store.secret());
     if (!answered.ok && answered.code === 'closed') return false;

@@ -8,21 +8,24 @@ export interface DailyPosts {
   dayToPost(): Promise<KeptDay | null>;
   /** The servers that need nothing now: the message was posted there, is being posted, or waits after a failure. */
   serversDone(date: DailyDate): Promise<readonly string[]>;
-  /** How often posting has been tried, including this time. Null if another process posts it, or if it isn't due. */
+  /**
+   * The number of times posting has been tried, including this one. Null if another process posts the message, or if it isn't
+   * due.
+   */
   claimPost(date: DailyDate, guildId: string): Promise<number | null>;
-  /** After a failure: the claim ends after `ms`. */
+  /** Call this after a failure: the claim ends after `ms`. */
   pausePost(date: DailyDate, guildId: string, ms: number): Promise<void>;
-  /** It was posted, or never will be. */
+  /** Call this when the message was posted, or never will be. */
   endPost(date: DailyDate, guildId: string): Promise<void>;
   /** The final results of the day before. */
   resultsBefore(date: DailyDate, guildId: string): Promise<readonly Ranked[]>;
-  /** Whether the bot has posted it there for a week without a single player finishing a challenge. */
+  /** Whether the bot has posted the challenge there for a week without a single player finishing one. */
   isUnplayed(date: DailyDate, guildId: string): Promise<boolean>;
 }
 
-/** After this time another process may post it: the one that claimed it may have died. In ms. */
+/** The time in ms after which another process may post the message, because the one that claimed it may have died. */
 const POSTING_MS = 300_000;
-/** In days. */
+/** The number of days in a week. */
 const WEEK = 7;
 
 export function postsOver(store: DailyStore, now: () => Date): DailyPosts {

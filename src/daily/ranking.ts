@@ -8,13 +8,13 @@ const DAYS_COUNTED = 5;
 const MIN_PEOPLE = 3;
 
 export interface Ranked {
-  /** From 1. People with equal points share a place. */
+  /** The place, from 1. People with equal points share a place. */
   readonly place: number;
   readonly userId: UserId;
   readonly points: number;
 }
 
-/** Best first. Each result is from one day; together they cover a day or a week. */
+/** The people in the results, best first. Each result is from one day; together they cover a day or a week. */
 export function ranked(results: readonly PlacedResult[]): readonly Ranked[] {
   const sums = [...pointsBy(results)].toSorted(([, one], [, other]) => other - one);
   return sums.map(([userId, points]) => ({

@@ -8,20 +8,20 @@ import { dailyDateAt, daysAfter } from './day.ts';
 /** A reminder to send now. */
 export interface DueReminder {
   readonly day: KeptDay;
-  /** The next one won't come unless the person plays. */
+  /** True if the next reminder won't come unless the person plays. */
   readonly isLast: boolean;
 }
 
 export interface DailyReminders {
-  /** Null if they asked for none. */
+  /** The person's reminder; null if they asked for none. */
   reminderOf(userId: UserId): Promise<Reminder | null>;
-  /** `hour` is the hour of the day in their time zone. */
+  /** `hour` is the hour of the day in the person's time zone. */
   remindAt(userId: UserId, hour: number, timeZone: string, language: Language): Promise<void>;
   stopReminding(userId: UserId): Promise<void>;
   remindersDue(): Promise<readonly Reminder[]>;
-  /** For a person who is asleep or away until then. */
+  /** Postpones the reminder of a person who is asleep or away until then. */
   postponeReminder(reminder: Reminder, until: Date): Promise<void>;
-  /** Moves the reminder on to its next day. Returns what to send now, if anything: to one caller only. */
+  /** Moves the reminder on to its next day. Returns the reminder to send now, to one caller only; null if none is to be sent. */
   takeReminder(reminder: Reminder, timeZone: string | null): Promise<DueReminder | null>;
 }
 

@@ -27,7 +27,7 @@ export interface DailyStandings {
   allServers(userId: UserId, guildId: string | null): Promise<AllServers>;
 }
 
-/** Younger accounts are excluded from the comparison of servers. In ms. */
+/** The minimum age of an account in ms. Younger accounts are excluded from the comparison of servers. */
 const MIN_AGE_MS = 30 * 86_400_000;
 /** Discord ids contain the ms since this moment, in the bits above the lowest `BITS_BELOW`. */
 const DISCORD_BEGAN = 1_420_070_400_000;

@@ -27,13 +27,13 @@ export interface Signs {
 
 export interface Health {
   readonly status: 'ok' | 'failing' | Exclude<Phase, 'running'>;
-  /** `partly`: some shards are not connected. `standby`: other processes have them all. */
+  /** `partly` means that some shards are not connected, `standby` that other processes have them all. */
   readonly discord: 'connected' | 'partly' | 'disconnected' | 'standby';
   /** The numbers of the shards that are not connected. */
   readonly shardsAway: readonly number[];
-  /** `silent`: it cannot be read. If it's a storage error code: why it cannot be written. */
+  /** `silent` means that the database cannot be read; a storage error code is the reason why it cannot be written. */
   readonly database: 'answers' | 'silent' | StorageErrorCode;
-  /** `stuck`: delivery has stopped checking it. `late`: a job is long overdue. */
+  /** `stuck` means that delivery has stopped checking the outbox, `late` that a job is long overdue. */
   readonly outbox: 'running' | 'stuck' | 'late';
   /** Omitted if no other process can have some of the shards. */
   readonly shards?: Share;

@@ -3,12 +3,12 @@ export interface Share {
   /** The name by which other processes know this one. */
   readonly holder: string;
   readonly count: number;
-  /** The shards it serves. */
+  /** The shards that this process serves. */
   readonly serving: readonly number[];
-  /** The shards that it connects. */
+  /** The shards that this process connects. */
   readonly connecting: readonly number[];
-  /** The number of processes that share them, including this one. */
+  /** The number of processes that share the shards, including this one. */
   readonly programs: number;
-  /** It could not renew its lease, so others may have its shards by now. */
+  /** This process could not renew its lease, so others may have its shards by now. */
   readonly isInDoubt: boolean;
 }

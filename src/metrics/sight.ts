@@ -14,9 +14,9 @@ export interface Sight {
   /** Null if no other process can have some of the shards. */
   readonly share: () => Share | null;
   readonly now: () => Date;
-  /** Since the process started. */
+  /** The number of log lines dropped since the process started. */
   readonly droppedLogLines: () => number;
-  /** In ms. */
+  /** By how much this machine's clock is ahead of the database's, in ms. */
   readonly clockAhead: () => number;
 }
 

@@ -7,7 +7,7 @@ import type { Interaction, InteractionType, Response } from './model/shapes.ts';
 import { interactionOnWire } from './world/wire.ts';
 import type { World } from './world/world.ts';
 
-/** In milliseconds. */
+/** Time limits in milliseconds. */
 export const FIRST_RESPONSE_WITHIN = 3000;
 const TOKEN_LASTS = 15 * 60_000;
 

@@ -17,7 +17,7 @@ export interface LocalDiscordOptions {
   readonly port: number;
   /** The file that stores the messages (default: nothing is stored). */
   readonly stateFile?: string;
-  /** Milliseconds since 1970. */
+  /** The clock, in milliseconds since 1970. */
   readonly now?: () => number;
 }
 

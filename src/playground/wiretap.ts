@@ -6,7 +6,7 @@ import type { LocalDiscord } from './local-discord.ts';
 export interface Sent {
   readonly method: string;
   readonly path: string;
-  /** In a form with files, the part that isn't a file. */
+  /** The body; in a form with files, the part that isn't a file. */
   readonly body: { readonly [field: string]: unknown };
 }
 
@@ -23,7 +23,7 @@ export interface Wiretap {
 }
 
 export interface Held {
-  /** Resolves when Discord has executed it. */
+  /** Resolves when Discord has executed the call. */
   readonly happened: Promise<void>;
   readonly lets: () => void;
 }

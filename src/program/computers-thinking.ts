@@ -59,8 +59,8 @@ export function computersThinking(thinker: Pick<Thinker, 'turn'>): AnswerOfCompu
 }
 
 /**
- * The most certain part of the position of which the answer leaves more than the best answer that does something else, if there
- * are words for it: people see the action, but not how much more could have been spent on it.
+ * The most certain quantity that the answer leaves more of than the best answer with another action, if there are words for it.
+ * Answers with the same action are no comparison: people see the action, but not how much more could have been spent on it.
  */
 function becauseOf(
   { game, guide }: GameEntry,

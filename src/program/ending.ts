@@ -21,7 +21,7 @@ export interface Host {
 }
 
 export interface Endings {
-  /** Aborted at the first reason to end, an `End`, which is the signal's reason. */
+  /** Aborts at the first reason to end. The signal's reason is an `End`. */
   readonly signal: AbortSignal;
   /** Resolves at the first reason to end. */
   readonly came: Promise<End>;

@@ -33,7 +33,7 @@ export function daysMadeBy({ day }: Maker, { store, now, log }: Needs): DaysAhea
   });
 }
 
-/** Returns a function that stops it. */
+/** Makes days ahead until the returned function is called. */
 export function keepMakingDays(
   { make }: DaysAhead,
   { shared, ready }: Pick<Connected, 'shared' | 'ready'>,

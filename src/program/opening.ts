@@ -41,7 +41,7 @@ export interface Beginning {
   readonly log: Logger;
   readonly life: Life;
   readonly closing: Closing;
-  /** Once it is aborted, nothing more is opened. */
+  /** Once the signal is aborted, nothing more is opened. */
   readonly signal: AbortSignal;
 }
 

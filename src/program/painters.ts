@@ -3,7 +3,7 @@ import { availableParallelism, totalmem } from 'node:os';
 
 interface Machine {
   readonly cores: number;
-  /** In bytes. */
+  /** The memory in bytes. */
   readonly memory: number;
 }
 

@@ -18,7 +18,10 @@ export interface Discord {
   close(): Promise<void>;
 }
 
-/** Throws `CannotRun` if the port or the file of the local one cannot be used. Its dependencies are loaded only if it is used. */
+/**
+ * Throws `CannotRun` if the port or the file of the local Discord cannot be used. The local Discord's dependencies are loaded
+ * only if it is used.
+ */
 export async function openDiscord({
   discordToken,
   discordApiUrl,

@@ -80,7 +80,7 @@ export function logDamage(log: Logger): (damage: Damage) => void {
   };
 }
 
-/** The same for rows other than tables: a result, settings, a box file. */
+/** Logs damaged rows other than tables, each only once: a result, settings, a box file. */
 export function logRowDamage(log: Logger): (damage: RowDamage) => void {
   const logged = new Set<string>();
   return ({ row, code }) => {

@@ -8,7 +8,7 @@ import { complete } from '../../../src/discord/interactions/replies.ts';
 import type { Reply } from '../../../src/discord/messages/pieces/reply.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 
-/** Anyone may use these. */
+/** Anyone may use these commands. */
 export async function lookBack(
   bot: Bot,
   interaction: ChatInputCommandInteraction,

@@ -52,7 +52,7 @@ export async function offerSeatTyped(
   return offerSeat(bot, interaction, loaded, { seat, span, to: user === null ? null : (user.id as UserId) });
 }
 
-/** If they may not offer it alone, the others at the table vote. */
+/** Offers the seat. If the person may not do that alone, the others at the table vote. */
 export async function offerSeat(
   bot: Bot,
   interaction: Answerable,
@@ -124,7 +124,8 @@ function seatOf({ table }: LoadedTable, role: string): Meant | TableRefused {
 }
 
 /**
- * For a permanent offer, their own seats. For one turn, the pending seats that they play, or all pending seats if they play none.
+ * For a permanent offer, the person's own seats. For one turn, the pending seats that they play, or all pending seats if they
+ * play none.
  */
 function seatsMeant(
   { table, entry, request }: LoadedTable,

@@ -7,7 +7,7 @@ export function attemptId(date: DailyDate): TableId {
   return date as string as TableId;
 }
 
-/** Null if it is a table's id. */
+/** The date of the attempt; null if the id is a table's. */
 export function dateOfAttempt(id: string): DailyDate | null {
   return readDailyDate(id);
 }

@@ -178,7 +178,7 @@ export function ownSeat({ entry, start }: Pick<LoadedAttempt, 'entry' | 'start'>
   return personsSeat(entry.game, start);
 }
 
-/** A line of the log as it is stored with an attempt, without the user id: the attempt has that. */
+/** A line of the log as it is stored with an attempt, without the user id, which the attempt already has. */
 export function attemptLine(line: LogLine): AttemptLine {
   if ('reseed' in line) throw new Error('nothing is dealt again in an attempt');
   const { index: _, userId: __, ...own } = line;

@@ -10,10 +10,10 @@ interface Needs {
   readonly now: () => Date;
 }
 
-/** After this time another process may judge the attempt: the one that claimed it may have died. In ms. */
+/** The time in ms after which another process may judge the attempt, because the one that claimed it may have died. */
 const JUDGING_MS = 900_000;
 
-/** False if there's no judgement now. */
+/** Returns false if there's no judgement now. */
 export async function judgeOnce({ store, judge, now }: Needs, loaded: LoadedAttempt): Promise<boolean> {
   const { attempt, day } = loaded;
   const at = now();

@@ -18,7 +18,7 @@ export interface OpponentsQuestion {
   /** The computer sees only the part that its seat can observe. */
   readonly state: unknown;
   readonly seat: SeatIndex;
-  /** Limited to what the seat may answer. */
+  /** The request, limited to what the seat may answer. */
   readonly request: Request;
   readonly seed: Seed;
 }
@@ -52,7 +52,7 @@ export async function replied(
   return playTurn(entry, table, pending.request.key, { answers, failures: [] }, now);
 }
 
-/** Null if it's the person's turn, or if the game is over. */
+/** The computer's next answer; null if it's the person's turn, or if the game is over. */
 async function nextAnswer(
   opponent: Opponent,
   entry: GameEntry,

@@ -16,9 +16,9 @@ import { OPPONENT_EFFORT } from '../duel.ts';
 
 /** The moments of an attempt that count, in order. */
 export interface JudgedMoments<State = unknown> {
-  /** Each is the start of one of the person's turns after the first. */
+  /** The states at the start of the person's turns after the first. */
   readonly turns: readonly State[];
-  /** The answers that they chose from several. */
+  /** The answers that the person chose from several. */
   readonly decisions: readonly Decision<State>[];
 }
 
@@ -35,7 +35,7 @@ export interface JudgingEffort {
 /** `choice` equals the effort of the mind that tries out the days. */
 export const JUDGING_EFFORT: JudgingEffort = { turn: 200, boards: 64, choice: 60 };
 
-/** It may pause between two positions. */
+/** The work of judging an attempt, which may pause between two positions. */
 export function* judging<State, View>(
   game: Game<State, View>,
   judgement: Judgement<State, View>,
@@ -90,7 +90,7 @@ function* chanceAt<State, View>(
   return sum / boards;
 }
 
-/** 1 unless another answer is clearly better. */
+/** The share of the chance that the choice kept: 1 unless another answer is clearly better. */
 function* keptByChance<State, View>(
   game: Game<State, View>,
   judgement: ChanceJudgement<View>,

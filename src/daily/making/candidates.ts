@@ -18,7 +18,7 @@ export interface Setting {
 
 export interface Candidate<State = unknown> {
   readonly setting: Setting;
-  /** A turn has just begun. */
+  /** The state, in which a turn has just begun. */
   readonly position: State;
   readonly turnsLeft: number;
   /** The number of the game, and the position's index among that game's candidates. */

@@ -24,16 +24,16 @@ const USUAL_THOUGHTS = 1_200;
 /** As long as there isn't even a fallback position, the search may use this multiple of its usual thoughts. */
 const WITHOUT_ANY = 1.5;
 
-/** If no position is confirmed, this many others are tried with different lucks, the most promising first. */
+/** If no position is confirmed, this many others are tried with different luck seeds, the most promising first. */
 const MAX_FALLBACKS = 4;
 
-/** The last boards that a position passed. */
+/** The stages of a position, named after the last boards that it passed. */
 const STAGES = ['glance', 'chosen', 'confirmed'] as const;
 type Stage = (typeof STAGES)[number];
 
 interface Sifted<State> {
   readonly candidate: Candidate<State>;
-  /** On the last boards that it passed. */
+  /** The rates on the last boards that the position passed. */
   readonly fresh: FreshRates;
   readonly stage: Stage;
 }

@@ -175,7 +175,7 @@ function* ratesOf<State, View>(
   };
 }
 
-/** There is no luck in the game itself, but the opponent's seed depends on this. */
+/** There is no luck in the game itself, but the opponent's seed depends on the day's luck. */
 function luckOf<State, View>({ keys }: Search<State, View>, { at }: Candidate<State>) {
   return keys.luck(...at);
 }

@@ -12,9 +12,9 @@ export type DailySecret = Uint8Array;
 export const RECIPE = 'daily-1';
 
 export interface DayKeys {
-  /** For the search, whose results are discarded once the day is made: fast streams. */
+  /** A seed for the search, whose results are discarded once the day is made, so its streams only have to be fast. */
   search(purpose: string, ...numbers: readonly number[]): Seed;
-  /** For the dice that players see: streams that can't be predicted. */
+  /** A seed for the dice that players see, whose streams can't be predicted. */
   luck(...numbers: readonly number[]): Seed;
 }
 

@@ -11,7 +11,7 @@ import { type DailySecret, keysOf, RECIPE } from './keys.ts';
 
 export interface MadeDay {
   readonly day: DailyDay;
-  /** How it was found; not part of the day itself. */
+  /** The search that found the day; not part of the day itself. */
   readonly found: Pick<Found, 'fresh' | 'passed' | 'effort'>;
 }
 
@@ -32,7 +32,7 @@ export function makeDay(wish: MakingWish): MadeDay {
   return inOneGo(makingDay(wish));
 }
 
-/** The same, but can pause after each answer. */
+/** Like `makeDay`, but can pause after each answer. */
 export function* makingDay({ minds, secret, date, gameId, maxGames = MAX_GAMES }: MakingWish): Work<MadeDay> {
   const games = playableOf(minds);
   const own = gameId === undefined ? gameOn(games, date) : games.find(({ game }) => game.id === gameId);

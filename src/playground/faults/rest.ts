@@ -40,7 +40,7 @@ export type RestFault =
 export const GARBLED = ['page', 'half', 'broken-off', 'not-http'] as const;
 
 export interface ActiveFault {
-  /** The calls that it has hit so far. */
+  /** The calls that the fault has hit so far. */
   readonly calls: readonly Call[];
   /** Ends the fault, and responds to the calls that it held back. */
   readonly ends: () => void;

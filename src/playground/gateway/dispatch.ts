@@ -11,13 +11,13 @@ const INTENTS = { guilds: 1 << 0, guildMessages: 1 << 9, directMessages: 1 << 12
 export interface Dispatch {
   readonly t: string;
   readonly d: object;
-  /** The intent that a bot needs to receive it; 0 if every bot does. */
+  /** The intent that a bot needs to receive the event; 0 if every bot does. */
   readonly intent: number;
   /** Null for direct messages. */
   readonly serverId: string | null;
 }
 
-/** Null if the bot receives no event, as for an ephemeral message. */
+/** The event about the change; null if the bot receives none, as for an ephemeral message. */
 export function dispatchOf(world: World, change: Change, base: string): Dispatch | null {
   switch (change.what) {
     case 'person-changed': {

@@ -92,7 +92,7 @@ export interface Attachment {
   readonly filename: string;
   readonly description: string | null;
   readonly contentType: string;
-  /** In bytes. */
+  /** The size in bytes. */
   readonly size: number;
   readonly width: number | null;
   readonly height: number | null;
@@ -170,7 +170,7 @@ export interface Message {
   readonly components: readonly Component[];
   readonly attachments: readonly Attachment[];
   readonly flags: number;
-  /** The ids of the users it actually pings. */
+  /** The ids of the users that the message actually pings. */
   readonly mentions: readonly string[];
   readonly createdAt: number;
   readonly editedAt: number | null;
@@ -180,9 +180,9 @@ export interface Message {
   readonly replyTo: string | null;
   readonly threadId: string | null;
   readonly interactionId: string | null;
-  /** The command that it is a response to, such as `game new`. */
+  /** The command that the message responds to, such as `game new`. */
   readonly command: { readonly name: string; readonly userId: string } | null;
-  /** The times of edits made when it was over an hour old. */
+  /** The times of edits made when the message was over an hour old. */
   readonly lateEdits: readonly number[];
 }
 
@@ -232,7 +232,7 @@ export interface Modal {
   readonly customId: string;
   readonly title: string;
   readonly components: readonly Component[];
-  /** The message whose button opened it. */
+  /** The message whose button opened the modal. */
   readonly sourceMessageId: string | null;
 }
 

@@ -2,7 +2,7 @@
 import { CHANNEL_TYPES, type Channel } from '../model/shapes.ts';
 import type { World } from './world.ts';
 
-/** Opens it, or returns the existing one. */
+/** Opens the channel, or returns the existing one. */
 export function directWith(world: World, personId: string): Channel {
   const before = [...world.channels.values()].find((one) => one.recipientId === personId);
   if (before) return before;

@@ -3,7 +3,7 @@ import { bitsOf } from '../model/permissions.ts';
 import { CHANNEL_TYPES, type Channel, type Person, type Role } from '../model/shapes.ts';
 
 export const GUILD = { id: '1200000000000000001', name: 'Asgard Hall', locale: 'en-US' } as const;
-/** May do everything on the server, and is never shown. */
+/** The owner, who may do everything on the server and is never shown. */
 export const OWNER_ID = '1200000000000000299';
 export const APPLICATION_ID = '1200000000000000100';
 /** On Discord too, a bot's user has the id of its application. */

@@ -5,7 +5,7 @@ interface Size {
   readonly height: number | null;
 }
 
-/** Both are null for any other file. */
+/** The size of the picture; width and height are null for any other file. */
 export function sizeOfPicture(bytes: Buffer): Size {
   if (bytes.length > 24 && bytes.toString('latin1', 1, 4) === 'PNG') {
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };

@@ -24,7 +24,7 @@ export interface ShardingSettings {
   readonly shards: number;
   /** Shards whose numbers are equal modulo this have to wait for one another when they identify. */
   readonly maxConcurrency: number;
-  /** The time they wait. On Discord it's 5 s; 0 lets a restarted bot in immediately. */
+  /** The time that these shards wait. On Discord it's 5 s; 0 lets a restarted bot in immediately. */
   readonly identifyEveryMs: number;
   readonly sessionsADay: number;
 }

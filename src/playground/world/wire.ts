@@ -231,7 +231,7 @@ function guildOf(channel: Channel | undefined): JsonObject {
   return channel === undefined || channel.serverId === null ? {} : { guild_id: channel.serverId };
 }
 
-/** The note about a new thread refers to it; a message from which a thread was opened contains it. */
+/** The note about a new thread refers to the thread; a message from which a thread was opened contains the thread. */
 function threadOfMessage(world: World, { threadId, type }: Message): JsonObject {
   const thread = threadId === null ? undefined : world.channels.get(threadId);
   if (!thread) return {};

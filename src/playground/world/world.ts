@@ -39,7 +39,7 @@ export type Change =
   | { readonly what: 'interaction-changed'; readonly interaction: Interaction }
   | { readonly what: 'modal-opened'; readonly modal: Modal }
   | { readonly what: 'commands-changed' | 'emojis-changed' }
-  /** With the server that they have joined or left. */
+  /** Includes the server that the person has joined or left. */
   | { readonly what: 'person-changed'; readonly person: Person; readonly serverId: string | null }
   | { readonly what: 'member-changed'; readonly person: Person; readonly serverId: string }
   | { readonly what: 'typing'; readonly channelId: string }

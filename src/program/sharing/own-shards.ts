@@ -16,9 +16,9 @@ export interface OwnShards {
   readonly isEmpty: () => boolean;
   /** Resolves when no connection is being opened any more, whether it succeeded or failed. */
   readonly made: () => Promise<void>;
-  /** Accepts no more work on any of them, and finishes what has started. */
+  /** Accepts no more work on any of the connections, and finishes what has started. */
   readonly rest: () => Promise<void>;
-  /** Logs all of them out. From then on, this process serves none of them. */
+  /** Logs out all connections. From then on, this process serves none of these shards. */
   readonly close: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface Listeners {
 
 interface Own {
   readonly ending: AbortController;
-  /** Null while it is being opened. */
+  /** Null while the connection is being opened. */
   connection: SharedConnection | null;
   isLeaving: boolean;
   work: Promise<void>;
@@ -72,7 +72,7 @@ export function openOwnShards(connectTo: ConnectTo, listeners: Listeners, log: L
     one.work = make(shard, one);
   }
 
-  /** Another process serves the shard. */
+  /** Closes a connection whose shard another process serves. */
   async function leave(shard: number, { connection }: Own): Promise<void> {
     try {
       await connection?.leave();

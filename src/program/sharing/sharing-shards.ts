@@ -34,7 +34,10 @@ export interface SharedConnections extends Connection {
   readonly failed: Promise<CannotRun>;
   /** Waits until other processes have taken over the shards. Those not taken in time become free when the storage is closed. */
   handOver(): Promise<void>;
-  /** For when others have taken over everything: finishes its work without replying to anyone else, then logs out. */
+  /**
+   * Call this when others have taken over everything. Finishes the work in progress without replying to anyone else, then logs
+   * out.
+   */
   leave(): Promise<void>;
 }
 
