@@ -1,7 +1,7 @@
 /** The real browser of the page tests, as `npm test` found it. */
 import { type Browser, chromium } from 'playwright-core';
 
-/** Disables everything that connects anywhere by itself: the machine may be on a closed network. */
+/** Disables everything in the browser that goes online by itself, because the machine may be on a closed network. */
 const ALONE = [
   '--no-sandbox',
   '--disable-gpu',

@@ -144,7 +144,7 @@ test.each([
   for (const part of ['abc', 'def', 'GhIjKl']) expect(problems[0]).not.toContain(part);
 });
 
-/** All settings, with values invalid by their format alone. */
+/** All settings, each with a value whose format is invalid. */
 const SETTINGS = [
   'DISCORD_TOKEN',
   'DISCORD_API_URL',

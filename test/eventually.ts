@@ -1,4 +1,4 @@
-/** Waits for conditions, however busy the machine is: no timeouts decide, only a test that hangs is ended. */
+/** Waits for conditions, however busy the machine is: there is no timeout, so only a test that hangs is ended. */
 import { vi } from 'vitest';
 
 const HANGS_AFTER_MS = 60_000;

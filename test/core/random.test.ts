@@ -26,7 +26,7 @@ function rolls(chance: Chance<Name>, stream: Name, times: number, sides = 1000):
 
 const byValue = (one: number, other: number) => one - other;
 
-/** How far this many numbers from 0 to below `kinds` are from an even distribution. */
+/** The distance of these numbers, from 0 to below `kinds`, from an even distribution. */
 function chiSquare(numbers: readonly number[], kinds: number): number {
   const expected = numbers.length / kinds;
   const counts = Array.from({ length: kinds }, () => 0);
@@ -34,7 +34,7 @@ function chiSquare(numbers: readonly number[], kinds: number): number {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
-/** A fair die exceeds these one time in a hundred: with 5 degrees of freedom, and with 35. */
+/** A fair die exceeds these limits one time in a hundred, with 5 and with 35 degrees of freedom. */
 const LIMIT_OF_FACES = 15.09;
 const LIMIT_OF_PAIRS = 57.34;
 

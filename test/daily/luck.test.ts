@@ -16,7 +16,7 @@ interface Way {
   readonly events: readonly GameEvent[];
 }
 
-/** Answers by these verbs, one after another. */
+/** The game after answers with these verbs, one after another. */
 function answered(verbs: readonly string[], luck = LUCK, from: SampleState = START): Way {
   return verbs.reduce<Way>(
     ({ state }, verb) => {

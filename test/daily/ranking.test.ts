@@ -1,4 +1,4 @@
-/** Places by points: of a day, of the best five days of a week, and of whole servers. */
+/** Places by points: for a day, for the best five days of a week, and for whole servers. */
 import { expect, test } from 'vitest';
 import type { PlacedResult } from '../../src/daily/daily-store.ts';
 import { type DailyDate, daysAfter, mondayOf } from '../../src/daily/day.ts';

@@ -19,7 +19,7 @@ async function asked() {
   const now = () => new Date(Date.parse(`${daysAfter(FIRST, clock.day)}T00:00:00Z`) + clock.hour * 3_600_000);
   const reminders = remindersOver(store, now);
   await reminders.remindAt(ANN, 18, 'utc', 'fr');
-  /** What she gets on that day: null for nothing. */
+  /** Ann's reminder on this day, or null. */
   async function on(day: number) {
     Object.assign(clock, { day, hour: 18 });
     const [due] = await reminders.remindersDue();

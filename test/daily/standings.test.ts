@@ -22,7 +22,7 @@ async function opened() {
   return { store, standings: standingsOver(store, () => NOON) };
 }
 
-/** The person finishes the day that many days ago, on those servers. */
+/** Finishes the challenge of that many days ago for the person, on these servers. */
 async function finishes(
   store: DailyStore,
   userId: UserId,

@@ -1,4 +1,4 @@
-/** Permissions of controls: each names its users as the permission matrix shows, and without a name no one may use it. */
+/** Each control names its users as the permission matrix shows, and a control that names none can't be used by anyone. */
 import { expect, test } from 'vitest';
 import type { Audience, Controls } from '../../src/discord/controls/control.ts';
 import { CONTROLS } from '../../src/discord/controls/list.ts';
@@ -17,7 +17,7 @@ const PEOPLE: Readonly<Record<Audience, readonly Role[]>> = {
   moderators: ['moderator', 'stranger'],
 };
 
-/** Refused because of who they are, whatever the table's current question is. */
+/** Refusals of a person because of their role, whatever the table's current question is. */
 const FOR_WHO_THEY_ARE: readonly string[] = [
   'not-your-turn',
   'not-seated',
@@ -38,7 +38,7 @@ function outcomes(kind: ControlKind, role: Role): readonly string[] {
   return lines.flatMap(({ cells }) => cells[ROLES.indexOf(role)] ?? []);
 }
 
-/** They belong to an attempt at the daily challenge, and no table has them: test/e2e/daily presses them. */
+/** Controls of an attempt at the daily challenge, which no table has: test/e2e/daily presses them. */
 const OF_ATTEMPTS: readonly ControlKind[] = [
   'daily',
   'daily-play',

@@ -11,7 +11,7 @@ import type { Hall } from './bot.ts';
 const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 
 export interface BotProcess {
-  /** Without warning. Resolves when the program is gone and Discord has noticed. */
+  /** Kills the program without warning. Resolves when the program is gone and Discord has noticed. */
   readonly kill: () => Promise<void>;
   /** Sends the process an event without waiting for its effect. */
   readonly signal: (signal: NodeJS.Signals) => void;

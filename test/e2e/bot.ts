@@ -67,15 +67,15 @@ export interface Hall {
   readonly loaded: (channel?: string) => Promise<LoadedTable>;
   /** The newest message everyone sees. */
   readonly board: (channel?: string) => Message;
-  /** The text of that message above and below its picture. */
+  /** The text of the newest message above and below its picture. */
   readonly boardWords: (channel?: string) => string;
   readonly tables: () => Tables;
   readonly settings: () => Settings;
-  /** Why the table's jobs wait. */
+  /** The reason why the table's jobs wait. */
   readonly deliveryError: (id: TableId) => Promise<DeliveryError | null>;
   /** The store that holds the bot's tables. */
   readonly kept: () => Kept;
-  /** Which shards are connected. */
+  /** For each shard, whether it is connected. */
   readonly connected: () => readonly boolean[];
   /** Resolves when Discord has closed the connection permanently, with its code. */
   readonly isShutOut: () => Promise<number>;
@@ -95,19 +95,19 @@ export type OpenedKept =
   | { readonly ok: false; readonly problem: { readonly code: string } };
 
 interface HallSettings {
-  /** Starts the bot too, unless a test runs another program in its place. */
+  /** False if the test runs another program in place of the bot. */
   readonly withBot?: boolean;
-  /** The server's settings for new tables, since most tests look at one channel. Null: none. */
+  /** The server's settings for new tables, since most tests look at one channel. Null for none. */
   readonly places?: TablePlace | null;
   /** The bot's log; silent unless E2E_LOG says otherwise. */
   readonly log?: Logger;
-  /** Opens the database in a way of the test's own. */
+  /** Opens the database in the test's own way. */
   readonly opens?: (url: string) => Promise<OpenedKept>;
   /** The rate limit. Tests are faster than people, so only those about the limit set one. */
   readonly rateLimit?: RateLimit;
   /** Only tests that look at pictures pass a painter that draws. */
   readonly painter?: Painter;
-  /** Tests about thinking pass their own. */
+  /** Tests about thinking pass their own thinker. */
   readonly thinker?: Thinker;
   /** The available games, if they differ from ours. */
   readonly catalogue?: Catalogue;
@@ -135,7 +135,7 @@ function putEmojis({ world }: LocalDiscord): void {
 
 const FIRST_EMOJI = 9_000_000;
 
-/** Opened for the test that calls it, and closed after that test. */
+/** Opens a hall for the test that calls this, and closes it after that test. */
 export async function openHall({
   withBot = true,
   places = 'channel',
@@ -259,7 +259,7 @@ export async function openHall({
     }
   }
 
-  /** Kept open while the bot runs: opening the file for each check takes longer than the check. */
+  /** The outbox stays open while the bot runs, because opening the file takes longer than a check. */
   let outbox: Outbox | null = null;
   const looking = () => {
     outbox ??= openOutbox(file);
@@ -336,7 +336,7 @@ export async function openHall({
   };
 }
 
-/** The same store, which reports each commit and each finished job. */
+/** This store, which also reports each commit and each finished job. */
 function heard(
   store: TableStore,
   changed: (what: 'committed' | 'finished' | 'released') => void,

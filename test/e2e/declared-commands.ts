@@ -15,7 +15,7 @@ export function declaredCommands(catalogue: Catalogue): readonly Command[] {
   return commands;
 }
 
-/** For one catalogue. */
+/** Declares the command once for each language. */
 function declaringOnce(command: Command): Command {
   if (command.contextMenu === undefined) return { ...command, declare: once(command.declare) };
   return { ...command, declare: once(command.declare) };

@@ -52,7 +52,7 @@ export function keptLog(): { readonly log: Logger; readonly lines: () => readonl
   return { log, lines: () => written.map((line) => JSON.parse(line) as LogLine) };
 }
 
-/** How often a line was logged at a level that's visible by default. */
+/** The number of times a line was logged at a level that's visible by default. */
 export function timesPosted(lines: readonly LogLine[], msg: string): number {
   return lines.filter((line) => line.level >= 30 && line.msg === msg).length;
 }
@@ -86,7 +86,7 @@ export function jobsLeft(file: string): readonly string[] {
 export async function expectAllDelivered(hall: Hall, channel = '#yggdrasil'): Promise<void> {
   const { table, request } = await hall.loaded(channel);
   const living = livingMessages(hall, table.place.channelId);
-  // People may have spoken after it.
+  // People may have written after the board.
   expect(living).toEqual(saidByBot(hall, table.place.channelId).slice(-1));
   expect(JSON.stringify(living[0]?.components)).toContain(`|${request?.key}|`);
   expect(jobsLeft(hall.file)).toEqual([]);

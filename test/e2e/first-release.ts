@@ -7,7 +7,7 @@ import { ourMigrations } from '../../src/storage/sqlite/opening/database.ts';
 import { migrate } from '../../src/storage/sqlite/opening/migrate.ts';
 import { stateOfVersion1, VERSION_1 } from '../storage/sqlite/opening/first-release.ts';
 
-/** Only the tables, rules and states of the first release. The bot that uses the file has to be stopped. */
+/** Leaves only the tables, rules and states of the first release in the file. The bot that uses the file must be stopped. */
 export function asFirstReleaseLeftIt(file: string): void {
   const first = `${file}-first`;
   const problem = migrate(first, ourMigrations().slice(0, 1), 0);
@@ -49,7 +49,7 @@ interface Row {
   readonly snapshotJson: string;
 }
 
-/** As left by an unknown version, with options and states that no program can read. */
+/** Leaves the file as an unknown version would, with options and states that no program can read. */
 export function asAnotherProgramLeftIt(file: string, rulesVersion: string): void {
   const database = new Database(file);
   const { snapshotJson, snapshotHash } = snapshotColumns.write({ worlds: 'in another shape' });

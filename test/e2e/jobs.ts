@@ -1,4 +1,4 @@
-/** What the outbox of a database still holds, read directly from the file. */
+/** The jobs that the outbox of a database still holds, read directly from the file. */
 import Database from 'better-sqlite3';
 
 export interface Outbox {

@@ -37,7 +37,7 @@ export async function plays(hall: Hall, player: Player, action: Action, way: Way
   await hall.movesOn(table);
 }
 
-/** Serious actions need a confirmation. */
+/** Confirms an action that needs a confirmation. */
 async function isSure({ local }: Hall, player: Player, customId: string): Promise<void> {
   const sure = () =>
     ephemeralsOf(local, player)

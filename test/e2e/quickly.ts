@@ -1,4 +1,4 @@
-/** A game answered directly at its table, while the bot shows it as usual: at random, or by a computer player. */
+/** Plays a game directly at its table, at random or by a computer player, while the bot shows it as usual. */
 
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../src/core/policy.ts';
@@ -7,7 +7,7 @@ import type { TableId } from '../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import type { Hall } from './bot.ts';
 
-/** Until it's over, or until this many answers were given. Returns the state then. */
+/** Plays until the game is over or this many answers were given, and returns the last state. */
 export async function playsQuickly(
   hall: Hall,
   id: TableId,

@@ -1,4 +1,4 @@
-/** Secrets that a log may never contain, checked in every line, and whether each line is readable. */
+/** Checks that no log line has a secret, and that each line is readable. */
 import Database from 'better-sqlite3';
 import { expect } from 'vitest';
 import type { Hall } from './bot.ts';
@@ -9,7 +9,7 @@ export interface LogLine {
   readonly [field: string]: unknown;
 }
 
-/** Each log line; none has a token, a seed of a running game, a name, or typed text. */
+/** Expects no token, seed of a running game, name or typed text in any log line. */
 export function expectDiscreet(lines: readonly string[], hall: Hall, typed: readonly string[]): LogLine[] {
   const { world, token } = hall.local;
   const secrets = [

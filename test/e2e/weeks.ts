@@ -31,13 +31,13 @@ export function storyIn(hall: Hall, place: string): Story {
   return { hall, place, pick: playersChance('the players') };
 }
 
-/** Nine o'clock in UTC, whatever day it is now, so that everything counted in hours comes out the same. */
+/** Turns the clock to a Monday at nine o'clock in UTC, so that everything counted in hours comes out the same. */
 export function isMondayMorning(hall: Hall): void {
   const since = (hall.local.world.now() - MONDAY_AT_NINE_MS) % WEEK_MS;
   hall.turnsClock(WEEK_MS - since);
 }
 
-/** The random seed of the open lobby: a game with a typed seed would count in no statistics. */
+/** Gives the open lobby this seed as a random one, because a game with a typed seed would not count in the statistics. */
 export function chanceHasPicked(hall: Hall, seed: string): void {
   const database = new Database(hall.file);
   try {
@@ -47,7 +47,7 @@ export function chanceHasPicked(hall: Hall, seed: string): void {
   }
 }
 
-/** Hour by hour, so that jobs due at night run at night. */
+/** Lets the hours pass one by one, so that jobs due at night run at night. */
 export async function hoursPass(hall: Hall, hours: number): Promise<void> {
   for (let hour = 0; hour < hours; hour += 1) {
     hall.turnsClock(HOUR_MS);
@@ -84,7 +84,7 @@ export async function playsTurn(story: Story): Promise<void> {
   await answersWhile(story, (now) => now.request?.turn === request?.turn);
 }
 
-/** Until nothing is asked any more, one turn every few hours. Returns the table's last state. */
+/** Plays one turn every few hours until nothing is asked any more. Returns the table's last state. */
 export async function playsToTheEnd(story: Story, hoursEach: number): Promise<LoadedTable> {
   const { id } = (await story.hall.loaded(story.place)).table;
   for (;;) {
@@ -122,7 +122,7 @@ export function remindersOf({ local }: Hall, player: Player): readonly Notificat
   return notificationsOf(local, player).filter(({ text }) => REMINDER.test(text));
 }
 
-/** How often each person was pinged, by name. */
+/** The number of pings to each person, by name. */
 function callsOf({ local }: Hall): Readonly<Record<string, number>> {
   const calls: Record<string, number> = {};
   for (const { userId } of local.world.notifications) {

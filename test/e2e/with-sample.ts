@@ -38,7 +38,7 @@ export function copyWithSample(also: readonly string[] = []): string {
   return folder;
 }
 
-/** The sample's files as they read in their folder among the games. */
+/** The sample's files as they would be in a folder among the games. */
 export function roomOfSample(): readonly { readonly path: string; readonly text: string }[] {
   const room = inPackage(...SAMPLE, 'room');
   return readdirSync(room, { recursive: true, encoding: 'utf8' })

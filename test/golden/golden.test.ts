@@ -27,7 +27,7 @@ import { deferredBy, type GoldenSubject, nameOf, rulesOf } from '../../tools/con
 import { SUBJECTS } from '../../tools/conformance/subjects.ts';
 import { subjectOf } from '../shared/games/subjects.ts';
 
-/** This many answers of one log are replaced by others. */
+/** The number of answers in one log that are replaced by others. */
 const TRIED = 5;
 
 function goldenFile({ game }: GoldenSubject, rules: string): GoldenFile {
@@ -79,7 +79,7 @@ describe.each(GOLDEN.map((subject) => ({ game: subject.game.id, subject })))('$g
   });
 });
 
-/** Each log is replayed once, for the test of its states and for that of all events. */
+/** Each log is replayed once, both for the test of its states and for the test of all events. */
 const REPLAYED = new Map<GoldenLog, Replayed>();
 
 function replayedOnce(subject: GoldenSubject, file: GoldenFile, golden: GoldenLog): Replayed {
@@ -202,7 +202,7 @@ describe.each(FILES.filter(({ file }) => file.boxes.length > 1))(
   },
 );
 
-/** At each action if there is one: an allowed answer with another alternative. */
+/** At each action that has one: an allowed answer with another alternative. */
 function otherAnswers({ game }: GoldenSubject, file: GoldenFile, golden: GoldenLog) {
   const unfolded = unfold(game, openingOf(file, golden), golden.actions);
   if (!unfolded.ok) throw new Error('the log itself is broken');

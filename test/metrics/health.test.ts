@@ -7,7 +7,7 @@ const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 12) + minutes * 
 const shards = (...connected: boolean[]) =>
   connected.map((isConnected, id) => ({ id, isConnected, ping: 40, reconnects: 0 }));
 
-/** Ten minutes after the start, with nothing wrong. */
+/** The health ten minutes after the start, with nothing wrong except these changes. */
 function seen(changes: Partial<Signs> = {}) {
   return healthOf({
     phase: 'running',

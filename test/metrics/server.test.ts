@@ -24,7 +24,7 @@ async function serving(health: () => Promise<Health> = () => Promise.resolve(WEL
   return { ...server, failures };
 }
 
-/** Everything returned for these bytes until the other side hangs up. */
+/** Everything the server returns for these bytes until it hangs up. */
 function sends(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';

@@ -1,4 +1,4 @@
-/** Among answers about equally likely to win, their effects decide: a dominated answer is never chosen. */
+/** Among answers about equally likely to win, the position they leave decides: a dominated answer is never chosen. */
 import { describe, expect, test } from 'vitest';
 import { seedFrom } from '../../src/core/random.ts';
 import { isSameAction } from '../../src/core/requests/answer.ts';
@@ -22,7 +22,7 @@ import {
 const forever = () => false;
 const SEED = seedFrom('settled');
 
-/** The position that each answer leaves, by its name; all are close to each other. */
+/** The position that each answer leaves, by its name; all have nearly the same chance. */
 type Left = Readonly<Record<string, readonly number[]>>;
 
 function differences(ours: readonly number[] = [], theirs: readonly number[] = []): readonly CountedReason[] {
@@ -76,7 +76,7 @@ test('ignores a small difference of chances for people, but not for computers, w
   expect(near(NEAR_FOR_COMPUTERS)).toEqual([true, false, false, false, false]);
 });
 
-/** No one can lose any more, so only the position distinguishes answers. */
+/** A judgement for a game that no one can lose any more, so only the position distinguishes answers. */
 function won(judgement: ChanceJudgement): ChanceJudgement {
   return { ...judgement, value: () => 1 };
 }

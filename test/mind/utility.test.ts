@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Outcome, strongest, utilitiesBy } from '../../src/mind/chance/utility.ts';
 
-/** Vikings win, elves hardly, runes go with the Vikings, and the wall never moves. */
+/** Vikings decide, elves hardly matter, runes come with the Vikings, and the wall never changes. */
 const OUTCOMES: readonly Outcome[] = Array.from({ length: 60 }, (_, board) => {
   const vikings = board % 5;
   const elves = Math.floor(board / 5) % 4;

@@ -12,7 +12,7 @@ export interface Play {
   readonly client: Client<true>;
   /** Sets how the bot answers from now on. */
   readonly answers: (how: (interaction: Interaction) => Promise<unknown>) => void;
-  /** The errors in those answers. */
+  /** The errors in the bot's answers. */
   readonly faults: readonly unknown[];
   readonly ada: ReturnType<typeof person>;
   readonly bo: ReturnType<typeof person>;

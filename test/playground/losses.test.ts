@@ -71,7 +71,7 @@ test('a deleted channel takes its threads along without an event for them', asyn
   if ('kind' in thread) throw new Error(thread.code);
   world.deleteChannel(play.channelId);
   expect(world.channels.has(thread.id)).toBe(false);
-  // The gateway keeps its order: everything before this has arrived.
+  // The gateway keeps its order, so all earlier events have arrived by then.
   const later = new Promise((resolve) => play.client.once(Events.GuildUnavailable, resolve));
   world.loseServer();
   await later;

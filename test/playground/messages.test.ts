@@ -1,4 +1,4 @@
-/** The bot's messages to channels: permissions, threads, old messages, and whose phone rings. */
+/** The bot's messages to channels: permissions, threads, old messages, and the phones that ring. */
 import { ChannelType } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lastMessage, notificationsOf } from '../shared/people.ts';

@@ -1,4 +1,4 @@
-/** A bot of two shards: the real discord.js client, and the gateway's reaction to one that requests too much. */
+/** A bot of two shards: the real discord.js client, and the gateway's reaction to a shard that requests too much. */
 import { Client, Events, GatewayIntentBits } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';

@@ -1,4 +1,4 @@
-/** Other sites in the browser of a person running the local Discord: none of them gets an answer. */
+/** Other sites in the browser of a person who runs the local Discord: no site gets an answer. */
 import { request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';

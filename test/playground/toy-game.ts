@@ -29,7 +29,7 @@ export const GAME = new SlashCommandBuilder()
   )
   .addSubcommand((sub) => sub.setName('status').setDescription('Whose turn it is'));
 
-/** In the menus of messages and people. */
+/** The commands in the menus of messages and people. */
 export const MENUS = [
   { type: 3, name: 'Read aloud', nameLocalizations: { fr: 'Lire le message' } },
   { type: 2, name: 'Wake up' },

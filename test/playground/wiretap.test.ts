@@ -1,4 +1,4 @@
-/** The wire between a bot and the local Discord follows each call to its end, and breaks none itself. */
+/** The wire between a bot and the local Discord follows each call to its end, and breaks no call itself. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';

@@ -12,7 +12,7 @@ const ACTION = { request: 'q', choice: 'done', values: {} };
 const NO_DIFFERENCE = { mean: 0, error: 0 };
 const WEIGHED = { action: ACTION, chance: 0.6, error: 0, behind: NO_DIFFERENCE };
 
-/** For any game with a mind. */
+/** The answer of a computer in any game with a mind. */
 async function answersAs(answered: ({ readonly ok: true } & Answer) | Unanswered) {
   const turn = answered.ok ? { ok: true as const, task: 'turn' as const, answers: [answered] } : answered;
   const { asks, question } = asking('best', () => Promise.resolve(turn));

@@ -6,7 +6,7 @@ import { type ConnectTo, openOwnShards } from '../../src/program/sharing/own-sha
 import { deferred } from '../../src/runtime/deferred.ts';
 import { eventually } from '../eventually.ts';
 
-/** A connection that is made when `finish` is called, too late to be stopped; `ends` shows how it ended. */
+/** A connection that opens when `finish` is called, too late to be stopped; `ends` shows how it ended. */
 function openConnecting() {
   const ready = deferred<SharedConnection>();
   const ends: string[] = [];

@@ -1,4 +1,4 @@
-/** A day in the life of a table takes a few log lines; each of its changes has a quiet one. */
+/** A table logs a few lines in its life, and each of its changes logs a quiet line. */
 import { expect, test } from 'vitest';
 import { openLog } from '../../src/program/log/logging.ts';
 import { logRowDamage, withTableLog } from '../../src/program/table-log.ts';

@@ -1,7 +1,7 @@
 /** Inspects a drawn board: a piece by its name, its text, its position, and whether it's legible. */
 import { missingSigns, TYPEFACES, type Typeface } from '../../src/render/typeface.ts';
 
-/** The group with that id, with all its content; throws if there is none. */
+/** The group with that id, with all its content; throws if there is no such group. */
 export function pieceIn(svg: string, id: string): string {
   const start = svg.indexOf(`<g id="${id}"`);
   if (start < 0) throw new Error(`nothing called ${id} on the board`);
@@ -17,7 +17,7 @@ export function hasPiece(svg: string, id: string): boolean {
   return svg.includes(`<g id="${id}"`);
 }
 
-/** The lines of text on it, in drawing order. */
+/** The lines of text on the piece, in drawing order. */
 export function wordsOn(piece: string): readonly string[] {
   return [...piece.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, words = '']) => words);
 }
@@ -48,7 +48,7 @@ export function count(piece: string, mark: string): number {
   return piece.split(mark).length - 1;
 }
 
-/** Unreadable parts: lines set smaller than that, characters their font lacks, text without a font. */
+/** Unreadable parts: lines set smaller than `smallest`, characters their font lacks, text without a font. */
 export function illegible(svg: string, smallest: number): readonly string[] {
   const lettering = letteringOn(svg);
   return [

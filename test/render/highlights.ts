@@ -5,7 +5,7 @@ import { languages } from '../../src/words/locales.ts';
 import { translator } from '../../src/words/translate.ts';
 import { illegible, wordsOn } from './found.ts';
 
-/** It has a name and a line, in two parts if it is long, all large enough to read; the name is this one in English. */
+/** Expects a name and a line, in two parts if it is long, all large enough to read. The English name is `name`. */
 export function expectPictureOf(highlight: Highlight | null, name: string): void {
   expect(wordsOn(highlight?.picture(translator('en')) ?? '')[0]).toBe(name);
   for (const language of languages()) {

@@ -6,7 +6,7 @@ import { momentsOf } from '../shared/messages/loaded-tables.ts';
 import { illegible } from './found.ts';
 import { tooSmall } from './legibility/legible.ts';
 
-/** Measuring letters takes longer: one in this many moments, in addition to the album. */
+/** Measuring letters takes longer, so only one in this many moments is measured, in addition to the album. */
 const MEASURED = 4;
 
 const GAMES = [...ENTRIES.keys()];

@@ -1,4 +1,4 @@
-/** The card of a role shows who it is about, larger than anything else. */
+/** The card of a role shows its person or animal larger than anything else. */
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { languages } from '../../src/words/locales.ts';

@@ -15,7 +15,7 @@ const PLAINLY_ALIKE = 12;
 export interface Difference {
   /** The mean difference of a channel in the block that differs most, from 0 to 255. */
   readonly most: number;
-  /** The corner of that block. */
+  /** The corner of the block that differs most. */
   readonly at: readonly [x: number, y: number];
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { missingSigns, TYPEFACES, type Typeface, widthOf } from '../../src/render/typeface.ts';
 import { languages, localeFiles } from '../../src/words/locales.ts';
 
-/** Used in messages only, where Discord draws them. */
+/** Pictographs are used in messages only, where Discord draws them. */
 const PICTOGRAPHS = /\p{Extended_Pictographic}/gu;
 
 describe('a typeface', () => {

@@ -137,7 +137,7 @@ describe.each(BOOKS)('in the book of $title', (book) => {
   });
 });
 
-/** A game without the option has one state, which has no name. */
+/** The rule states of a game. A game without the option has one state without a name. */
 function ruleStatesOf({ game }: GameEntry): readonly string[] {
   const [field] = game.options[RULES_OPTION]?.fields ?? [];
   return field?.kind === 'one' ? field.of : [''];

@@ -1,4 +1,4 @@
-/** The checks of a rulebook have teeth. */
+/** The checks of a rulebook find its faults. */
 import { expect, test } from 'vitest';
 import type { RuleRow } from '../../src/core/rulebook/rulebook.ts';
 import { badTexts, wronglyNumbered, wronglySourced, wronglyWorded } from './form.ts';

@@ -5,7 +5,7 @@ export type Words = Readonly<Record<string, string>>;
 
 const MAX_TEXT_LENGTH = 240;
 
-/** Rows whose number isn't a letter with a chapter from 0 to 9, or isn't higher than the one before. */
+/** Rows whose number isn't a letter with a chapter from 0 to 9, or isn't higher than the number before it. */
 export function wronglyNumbered(rulebook: readonly RuleRow[], book: string): readonly string[] {
   const ids = rulebook.map(({ id }) => id);
   return ids.filter(
@@ -21,8 +21,8 @@ export function wronglyWorded(rulebook: readonly RuleRow[], words: Words): reado
 }
 
 /**
- * Texts that aren't whole sentences, are too long for a phone, occur twice, or contain a sign with a meaning in the message format or in a
- * page's table.
+ * Texts that aren't whole sentences, are too long for a phone, occur twice, or contain a sign with a meaning in the message
+ * format or in a page's table.
  */
 export function badTexts(words: Words): readonly string[] {
   const texts = Object.values(words);

@@ -1,4 +1,4 @@
-/** The sample as shared tests play it: every table is alike. */
+/** The sample as shared tests play it: all its tables have the same seats and options. */
 import { atRandom } from '../../src/core/policy.ts';
 import type { GoldenSubject } from '../../tools/conformance/golden/subject.ts';
 import type { Subject, Table } from '../../tools/conformance/subject.ts';

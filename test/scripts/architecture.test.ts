@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { inPackage } from '../../src/runtime/package-folder.ts';
 
 const PAGE = readFileSync(inPackage('ARCHITECTURE.md'), 'utf8');
-/** By part, such as `src/core`: the job of the part. */
+/** The job of each part, such as `src/core`. */
 const ROWS = new Map(
   [...PAGE.matchAll(/^\| `([^`]+)`.* \| (.+) \|$/gm)].map(([, part = '', job = '']) => [part, job]),
 );
@@ -17,7 +17,7 @@ function foldersIn(path: string): readonly string[] {
   );
 }
 
-/** The folders of a part; of the games, those that any of them has. */
+/** The folders of a part. For the games, the folders that any game has. */
 function foldersOf(part: string): readonly string[] {
   const places = part === A_GAME ? GAMES : [part];
   return [...new Set(places.flatMap(foldersIn))].sort();

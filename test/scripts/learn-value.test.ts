@@ -12,7 +12,7 @@ import { CATALOGUE } from '../../src/games/index.ts';
 import { MICROMIDGARD } from '../../src/games/micromidgard/entry.ts';
 import { inPackage } from '../../src/runtime/package-folder.ts';
 
-/** Won if exactly one of two parts is there: no single weight for each could show that. */
+/** A game is won if exactly one of two parts is there, which no single weight for each part could show. */
 const EXAMPLES: readonly Example[] = Array.from({ length: 500 }, (_, at) => {
   const [one, other] = [at % 2, Math.floor(at / 2) % 2];
   return { features: [one, other], won: one === other ? 0 : 1 };

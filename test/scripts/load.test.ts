@@ -14,7 +14,7 @@ import {
 } from '../../tools/load/report/report.ts';
 import { type Loaded, load } from '../../tools/load/run.ts';
 
-/** As built by `npm test`: the sources take longer to load. */
+/** The program as built by `npm test`: the sources take longer to load. */
 const BUILT = { main: new URL('../../dist/src/main.js', import.meta.url), flags: [] };
 
 function figure({ rows }: Report, measure: string): number {
@@ -23,7 +23,7 @@ function figure({ rows }: Report, measure: string): number {
   return value;
 }
 
-/** For the disk that counts. */
+/** The disk that counts fsyncs needs a C compiler. */
 const hasCompiler = process.platform === 'linux' && spawnSync('cc', ['--version']).status === 0;
 
 const told: string[] = [];

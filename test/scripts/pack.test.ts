@@ -19,7 +19,7 @@ import { inPackage } from '../../src/runtime/package-folder.ts';
 import { openBrowser } from '../browser.ts';
 
 const EXAMPLE = 'play-100-games.mjs';
-/** The files that randomness needs. */
+/** The packages that randomness needs. */
 const NEEDED = ['@noble/hashes', 'seedrandom'];
 const PLAYED = /^100 games of yggdrasil: \d+ won, \d+ answers$/;
 

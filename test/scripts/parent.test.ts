@@ -11,7 +11,7 @@ const PROGRAM = `
   setTimeout(() => process.exit(console.log('lived on')), 1500);
   console.log('up');`;
 
-/** The program's output until its end, when only its shell gets the signal. */
+/** The program's output until its end, if only its shell gets the signal. */
 async function whatIsSaid(environment: Readonly<Record<string, string>>): Promise<string> {
   // The second command keeps the shell from becoming the program.
   const shell = spawn('/bin/sh', ['-c', '"$NODE" --input-type=module --eval "$PROGRAM"; true'], {

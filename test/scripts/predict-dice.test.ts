@@ -5,7 +5,7 @@ import { diceSeenInGame } from '../../scripts/predict-dice/game.ts';
 import { fits, generatorBehind } from '../../scripts/predict-dice/prediction.ts';
 import { openStreams, roll, type Seed, seedFrom, tableSeedFrom } from '../../src/core/random.ts';
 
-/** Each reveals more than one of six sides, so fewer are needed and the search is short. */
+/** Each die reveals more than a die with six sides, so fewer dice are needed and the search is short. */
 const SIDES = 20;
 const SEEN = 32;
 

@@ -13,10 +13,10 @@ import { translator } from '../../src/words/translate.ts';
 const translate = translator('en');
 const ENTRY: GameEntry = MICROMIDGARD;
 const GAME = ENTRY.game;
-/** Enough to see that a random answer was not a good one. */
+/** Enough effort to see that a random answer was not a good one. */
 const EFFORT = 40;
 
-/** A game two players played at random: all of it, or only its first answers. */
+/** A game that two players played at random: all of it, or only its first answers. */
 function exported(answers = Number.POSITIVE_INFINITY): string {
   const opening = { options: {}, roles: [...RAVENS], seed: seedFrom('review'), box: GAME.box({}, null) };
   const steps: PlayedStep<unknown>[] = [];

@@ -6,7 +6,9 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { inPackage } from '../../src/runtime/package-folder.ts';
 
-/** Installs what the lockfile names, as npm does, in its folders and its second lockfile; builds by writing a file. */
+/**
+ * A stand-in for npm: installs what the lockfile names, in npm's folders and its second lockfile, and builds by writing a file.
+ */
 const NPM = `#!${process.execPath}
 const fs = require('node:fs');
 const args = process.argv.slice(2);
@@ -49,7 +51,7 @@ function nodeOf(version: string): string {
 }
 
 const OLDER_NODE = nodeOf('20.20.0');
-/** Here the files of the newer better-sqlite3 replace those of the older. */
+/** Kills the set-up when one file of a copied folder exists. */
 const NEWER_NODE = nodeOf('22.0.0');
 
 /** One file of a copied folder exists. */

@@ -13,7 +13,7 @@ interface Wish {
   readonly date: DailyDate;
   readonly gameId: string;
   readonly roles: readonly string[];
-  /** The turn at whose start it begins; counted from the end if it's below 0. */
+  /** The turn at whose start the day begins; counted from the end if it's below 0. */
   readonly turn: number;
 }
 
@@ -47,7 +47,7 @@ export function aDay(catalogue: Catalogue, { date, gameId, roles, turn }: Wish):
   };
 }
 
-/** The answer that a good player gives there. */
+/** The answer of a good player to the attempt's question. */
 export function sensibleAt({ entry, request, table }: LoadedAttempt) {
   const { sensible } = entry.policies;
   if (request === null || sensible === undefined) throw new Error('nothing is asked');

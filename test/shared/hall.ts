@@ -47,7 +47,7 @@ export interface TestTables {
   readonly damages: readonly Damage[];
   /** The number of times that a listener was notified about jobs. */
   readonly woken: () => number;
-  /** Every job that is due by then, claimed and finished. */
+  /** Every job that is due by then, after it was claimed and finished. */
   readonly jobs: (by?: Date) => Promise<readonly OutboxRow[]>;
   /** The reminder state of a table with those changes, as its wait timer would leave it. */
   readonly changesReminderState: (id: TableId, changes: Partial<ReminderState>) => Promise<void>;
@@ -56,7 +56,10 @@ export interface TestTables {
 
 let causes = 0;
 
-/** On a new database unless a file is named. Computers play as `askComputer` says, or at once; `failed` gets their failures. */
+/**
+ * Opens tables on a new database unless a file is named. Computers play as `askComputer` says, or at once; `failed` gets their
+ * failures.
+ */
 export async function openTestTables(
   file?: string,
   catalogue: Catalogue = CATALOGUE,
@@ -182,7 +185,7 @@ export function refusalFor(done: Done | Rescued): string | null {
   return done.ok ? null : done.refusal.code;
 }
 
-/** They leave the table with everything they have by default, and confirm the question. */
+/** Leaves the table with everything the player has by default, and confirms the question. */
 export async function leaves(
   { tables, actor, now }: TestTables,
   userId: UserId,
@@ -225,7 +228,7 @@ export function started(hall: TestTables, changes: Order = {}): Promise<Table> {
   return startedWith(hall, changes, [[BEN, 'odin']]);
 }
 
-/** The same with Cat as Tyr. */
+/** A started game of three: Ann as Thor, Ben as Odin, Cat as Tyr. */
 export function startedByThree(hall: TestTables, changes: Order = {}): Promise<Table> {
   return startedWith(hall, changes, [
     [BEN, 'odin'],

@@ -21,7 +21,7 @@ export interface Player {
   readonly types: (command: string, options?: GivenOptions) => Promise<Seen>;
   /** Uses a command in a message's context menu, and waits as after a typed one. */
   readonly usesOn: (message: Message, command: string) => Promise<Seen>;
-  /** The same in a person's menu. */
+  /** Uses a command in a person's context menu. */
   readonly usesOnPerson: (personId: string, command: string) => Promise<Seen>;
   /** The suggestions of autocomplete while the person types `text` into an option. */
   readonly isOffered: (
@@ -43,7 +43,7 @@ export interface Player {
   readonly says: (text: string) => void;
 }
 
-/** `tablesIn` is the server's setting for where tables open. */
+/** A person on a server whose setting for where tables open is `tablesIn`. */
 export function person(local: LocalDiscord, name: string, tablesIn: TablePlace = 'channel'): Player {
   const { world, people } = local;
   const who = world.personCalled(name);

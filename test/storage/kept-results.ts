@@ -14,7 +14,7 @@ type Kept = Pick<Storage, 'store' | 'statistics'>;
 interface Played extends Partial<GameResult> {
   /** The players' roles, and whether they won. */
   readonly people?: readonly (readonly [role: string, userId: UserId | null, hasWon: boolean])[];
-  /** A computer that plays with them. */
+  /** A computer that plays with these people. */
   readonly computer?: Strength;
 }
 

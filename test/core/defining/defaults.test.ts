@@ -82,7 +82,7 @@ test('a group of texts is complete or missing', () => {
   const { option, optionValue } = presenter;
   const whole = presenterOf({ ...presenter, options: { option, optionValue } });
   expect(whole.option('length')).toEqual({ key: 'name.length' });
-  // @ts-expect-error: an option with a name and no names of its values.
+  // @ts-expect-error: the option has a name, but its values have none.
   presenterOf({ ...presenter, options: { option } });
 });
 

@@ -1,4 +1,4 @@
-/** A game's log as it is written: opened again under the rules it was played with, and reasons for refusing. */
+/** A game's written log is opened again under the rules it was played with, or refused with the reason. */
 import { describe, expect, test } from 'vitest';
 import type { Opening } from '../../../src/core/game.ts';
 import { type GameLog, openLog } from '../../../src/core/logs/log.ts';

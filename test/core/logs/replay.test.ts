@@ -70,7 +70,7 @@ describe('an entry that undoes others', () => {
   const seat = seatIndex(0);
   const [first, second, third] = LOG;
   if (first === undefined || second === undefined || third === undefined) throw new Error('too short a game');
-  /** Two are undone, and the first of them is redone. */
+  /** The last two answers are undone, and the first of the two is redone. */
   const again: readonly LogEntry[] = [first, second, third, { seat, back: 2 }, second];
 
   test("restores the game's state from that many entries ago", () => {

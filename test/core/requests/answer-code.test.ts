@@ -1,4 +1,4 @@
-/** Answers as short texts: a round trip for every kind of field, and no other text is mistaken for one. */
+/** Answers as short texts: a round trip for every kind of field, and no other text is mistaken for an answer. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allows, sample } from '../../../src/core/requests/answer.ts';

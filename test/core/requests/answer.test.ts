@@ -1,4 +1,4 @@
-/** Which answers a request allows, one at random, and all of them. */
+/** The answers a request allows: each is checked, one is drawn at random, and all are listed. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allows, enumerate, fits, type Pick, sample, valuesOf } from '../../../src/core/requests/answer.ts';
@@ -274,7 +274,7 @@ describe('a request', () => {
   });
 });
 
-/** The action with another key, another choice, a value too many, a value too few, and values out of range. */
+/** The action with another key, another choice, one value too many or too few, and values out of range. */
 function mutants(action: Action): readonly Action[] {
   const spoilt = Object.keys(action.values).flatMap((name) => {
     const { [name]: _, ...rest } = action.values;

@@ -46,7 +46,7 @@ interface Draft extends Omit<State, 'steps'> {
   readonly record: EventRecord<Event>;
 }
 
-/** How often a request was computed. */
+/** The number of times a request was computed. */
 let worked = 0;
 
 function requestOf(state: State, question: Question): Request {

@@ -1,4 +1,4 @@
-/** How the answers of a verb are divided, so that people choose in two steps. */
+/** The answers of a verb are divided into groups, so that people choose in two steps. */
 import { expect, test } from 'vitest';
 import { enumerate } from '../../../src/core/requests/answer.ts';
 import { encodeAnswer } from '../../../src/core/requests/answer-code.ts';

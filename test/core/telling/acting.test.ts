@@ -1,4 +1,4 @@
-/** Whose turn it was at an event. */
+/** The turn that each event belongs to. */
 import { expect, test } from 'vitest';
 import { withActing } from '../../../src/core/presentation/acting.ts';
 import { seatIndex } from '../../../src/core/seat.ts';

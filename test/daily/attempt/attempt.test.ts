@@ -1,7 +1,4 @@
-/**
- * Attempts at the daily challenge: everyone who makes the same moves gets the same results, what can be undone, and how it
- * ends.
- */
+/** Attempts at the daily challenge: the same moves give everyone the same results, some moves can be undone, and attempts end. */
 import { expect, onTestFinished, test } from 'vitest';
 import type { Catalogue } from '../../../src/core/catalogue.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
@@ -51,7 +48,7 @@ async function opened(day: DailyDay = GODS, thinker = thinkerHere(CATALOGUE, 20)
   return { ...hall, daily: program(), another: program(), program, missing, damages };
 }
 
-/** The games after a release with new rules for Yggdrasil, which migrates the old states, or none. */
+/** The games after a release with new rules for Yggdrasil, which may or may not migrate the old states. */
 function withNewRules(takesOver: boolean): Catalogue {
   const entry = CATALOGUE.get('yggdrasil');
   if (entry === undefined) throw new Error('no yggdrasil');

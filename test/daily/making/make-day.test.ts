@@ -1,4 +1,4 @@
-/** Days of two small games, whose chances are known: no real game is quick enough to test each rule with. */
+/** Days of two small games, whose chances are known: no real game is quick enough for a test of each rule. */
 import { expect, test } from 'vitest';
 import type { Minds } from '../../../src/core/catalogue.ts';
 import type { DailyRecipe } from '../../../src/core/thinking/daily.ts';
@@ -31,7 +31,10 @@ const OF_HEAP: DailyRecipe = {
   turnsLeft: [1, 2, 3, 4, 5],
 };
 
-/** Leaps on the second turn, although two walks are enough: it wins five of nine games there, and the mind wins all of them. */
+/**
+ * This player leaps on the second turn, although two walks are enough. It wins five of nine games from there, and the mind wins
+ * them all.
+ */
 const HASTY: ChanceJudgement<Bridge> = {
   ...BRIDGE_JUDGEMENT,
   policy: {

@@ -30,7 +30,7 @@ test('the computer in the other seat of a duel looks ahead', () => {
 });
 
 test("the turns of both seats are counted, but only the person's own answers", () => {
-  // Two sticks are taken, then the computer leaves two or one, and the last are taken.
+  // The person takes two sticks, the computer leaves one or two, and the person takes the rest.
   expect(atHeap(playerOf(AT_HEAP, 'best', 100))).toMatchObject({ turns: 3, answers: 2 });
 });
 

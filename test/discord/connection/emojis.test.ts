@@ -22,7 +22,7 @@ async function openDiscord() {
   return { local, rest, known: local.world.emojis.known };
 }
 
-/** Runs it once to the end, and returns the ids and the warnings. */
+/** Runs the upload of emojis once to the end, and returns the ids and the warnings. */
 async function synchronised(rest: REST, signal = ENDLESS) {
   const ids = new Map<Emoji, string>();
   const warnings: string[] = [];

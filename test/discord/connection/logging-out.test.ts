@@ -40,7 +40,7 @@ function told(
   return new Promise<void>((resolve) => client.once(event, () => resolve()));
 }
 
-/** The client's diagnostics about its connection. */
+/** Resolves when the client's diagnostics contain these words. */
 function tells({ client }: NewClient, words: string): Promise<void> {
   return new Promise((resolve) =>
     client.on(Events.Debug, (text) => {

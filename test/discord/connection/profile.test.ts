@@ -7,7 +7,7 @@ import { bitsOf, PERMISSIONS } from '../../../src/discord/permissions.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/playground/local-discord.ts';
 import type { Profile } from '../../../src/playground/model/shapes.ts';
 
-/** Runs it once to the end, as when the bot starts. */
+/** The application's profile and the log after the bot has started once. */
 async function profileAfterStart(local: LocalDiscord, before?: Partial<Profile>) {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });

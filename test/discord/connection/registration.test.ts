@@ -11,7 +11,7 @@ import { ENTRIES } from '../../shared/games/entries.ts';
 
 const ours = commandsFor(CATALOGUE).map((command) => localised(command, CATALOGUE));
 
-/** As Discord returns them: with ids and versions, defaults spelled out or omitted, in its own order. */
+/** Our commands as Discord returns them: with ids and versions, defaults spelled out or omitted, in its own order. */
 function givenBack() {
   return ours
     .map((command, at) => ({

@@ -5,7 +5,7 @@ import { retryParkedAt } from '../../../src/discord/delivery/channels/parking.ts
 const NOW = new Date('2026-05-01T12:00:00Z');
 const HOUR_S = 3_600;
 
-/** In seconds from now, with a time-out that ends that many seconds from now. */
+/** The seconds until the retry, if the bot's time-out ends in that many seconds. */
 function retriedIn(endsIn: number | null): number {
   const until = endsIn === null ? null : new Date(NOW.getTime() + endsIn * 1000);
   return (retryParkedAt(NOW, until).getTime() - NOW.getTime()) / 1000;

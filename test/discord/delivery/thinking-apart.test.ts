@@ -19,7 +19,7 @@ afterEach(async () => {
   open = null;
 });
 
-/** This many tables with a computer's turn due, then one whose board is due. */
+/** Opens this many tables with a computer's turn due, and then one whose board is due. */
 async function crowded(computers: number) {
   const hall = await openTestTables();
   const { tables, store, actor, now } = hall;

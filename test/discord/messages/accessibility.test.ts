@@ -18,11 +18,11 @@ const ONE_OF = 3;
 interface Heard {
   readonly view: unknown;
   readonly board: readonly string[];
-  /** The picture's alt text without changes, and with these events. */
+  /** The picture's alt text without changes; `changed` is the alt text with these events. */
   readonly still: readonly string[];
   readonly changed: readonly string[];
   readonly events: readonly GameEvent[];
-  /** Other event names for those events. */
+  /** The lines about the events. */
   readonly told: readonly string[];
 }
 
@@ -151,7 +151,7 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
   });
 });
 
-/** Events that move something; a Risk has no place. */
+/** Events that move something. A Risk that is taken moves nothing. */
 const MOVES =
   /(moved|advanced|retreated|dragged|(?<!risks-)taken|claimed|raised|ran|sank|came|left|destroyed|ravaged|healed)$/;
 

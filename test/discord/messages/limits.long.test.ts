@@ -48,7 +48,7 @@ const ALL = languages().flatMap((language) =>
     PLAYED[language].map((number) => [language, gameId, number] as const),
   ),
 );
-/** One of each kind, in the language with the longest words. */
+/** One game of each kind, in the language with the longest words. */
 const A_PART = ALL.filter(([language, , number]) => language === 'fr' && number === PLAYED.fr[0]);
 const GAMES = isPlayedInFull() ? ALL : A_PART;
 

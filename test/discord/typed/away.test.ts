@@ -1,4 +1,4 @@
-/** How long a person is away, as they type it: in the bot's own labels and in their own words, in every language. */
+/** The time a person is away, as they type it: in the bot's own labels and in their own words, in every language. */
 import { expect, test } from 'vitest';
 import { awayTyped, suggestAway } from '../../../commands/parts/away-option.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';

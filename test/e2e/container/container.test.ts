@@ -1,4 +1,4 @@
-/** The image, run as users run it. `npm run container` builds it and runs these. */
+/** The image, run as users run it. `npm run container` builds it and runs these tests. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { asks } from '../../storage/postgres/server.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { CONTAINER, healthCode, image, newVolume, PREVIOUS, runs, runsBot, startsBot } from './container.ts';
 
-/** For whole games, with a bot that compiles everything at each start. */
+/** Long enough for whole games with a bot that compiles everything at each start. */
 const PATIENCE = 300_000;
 const MAX_PRESSES = 400;
 const SQLITE = 'file:/app/data/ratatoskr.db';
@@ -35,7 +35,7 @@ function idsOf(components: readonly Component[]): readonly string[] {
 
 interface Asking {
   readonly board: Message;
-  /** Null once the game is over. */
+  /** The first answer on the board; null once the game is over. */
   readonly answer: string | null;
 }
 
@@ -76,7 +76,7 @@ async function plays({ local, ada, bo }: Hall, most: number): Promise<number> {
       }
       if (isAnswered()) break;
     }
-    // If no one may press it, the game has moved on, and its new board is on the way.
+    // If no one may press the answer, the game has moved on, and its new board is on the way.
     await local.world.until(isAnswered);
   }
   return most;

@@ -48,7 +48,7 @@ function keepsDay(hall: Hall, date: DailyDate): Promise<void> {
   return hall.kept().daily.keepDay(day);
 }
 
-/** Until the bot has posted what is due then. */
+/** Waits for that many minutes, until the bot has posted what is due by then. */
 async function minutesPass({ turnsClock, rests }: Hall, minutes: number): Promise<void> {
   turnsClock(minutes * MINUTE);
   await rests();

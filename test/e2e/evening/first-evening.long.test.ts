@@ -19,7 +19,7 @@ import { SECONDS_A_TAP, type Walk, walkOf } from './walk.ts';
 import { keepWalk } from './written.ts';
 
 const MINUTES = 4;
-/** Until the first move of a turn, or until its end for a player who reads no rules. */
+/** The time until a player's first move, or until the end of the turn for a player who reads no rules. */
 const MINUTES_TO_MOVE = 3;
 
 let browser: Browser;

@@ -31,7 +31,7 @@ export interface Walk {
   readonly types: (command: string) => Promise<void>;
   /** Sends the command in the box, after this many taps, including this one. */
   readonly sends: (did: string, taps: number) => Promise<void>;
-  /** The newest button of that kind. If the answer edits a message, it is recognized by words in it. */
+  /** The newest button of that kind. `until` has words of the answer, for an answer that edits a message. */
   readonly taps: (on: Locator, did: string, until?: string) => Promise<void>;
   /** Follows a link to another channel, in which the player is already counted as present. */
   readonly follows: (link: Locator, did: string) => Promise<void>;
@@ -39,7 +39,7 @@ export interface Walk {
   readonly chooses: (menu: Locator, option: RegExp, did: string) => Promise<void>;
   /** A menu of several choices takes a third tap to send the choice. */
   readonly choosesMany: (menu: Locator, option: string, did: string) => Promise<void>;
-  /** Content that appears without a tap. */
+  /** Notes content that appeared without a tap. */
   readonly sees: (did: string) => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { playParsers } from '../../../tools/fuzz/parsers.ts';
 import { playRound } from '../../../tools/fuzz/round.ts';
 import { isPlayedInFull } from '../../scale.ts';
 
-/** With a quarter as many, not every kind of input would occur, nor a damaged row. */
+/** A quarter as many would leave out some kinds of input, and damaged rows. */
 const INPUTS = 1_200;
 
 test.runIf(isPlayedInFull())(

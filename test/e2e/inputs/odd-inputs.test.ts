@@ -142,7 +142,7 @@ function misfitsOf(option: APIApplicationCommandOption): readonly JsonObject[] {
   }
 }
 
-/** Every such value, in the data that a client sends with the command. */
+/** Every value that an option rejects, in the data that a client sends with the command. */
 function misfitsIn(options: readonly APIApplicationCommandOption[]): readonly (readonly JsonObject[])[] {
   return options.flatMap((option) => {
     if (option.type !== ApplicationCommandOptionType.Subcommand)

@@ -1,4 +1,4 @@
-/** How often an interaction reads its table: as rarely as possible, since results are passed on. */
+/** An interaction reads its table as rarely as possible, because results are passed on. */
 import { expect, test } from 'vitest';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import { openStorage } from '../../../src/storage/open-storage.ts';

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const REFUSED = 'set aside an outbox job that Discord refuses';
 
-/** The bot's health that many minutes from now, after an hour of running. */
+/** The bot's health this many minutes from now, after an hour of running. */
 async function healthIn(minutes: number, hall: Hall): Promise<Health> {
   const now = new Date(Date.now() + minutes * MINUTE_MS);
   return healthOf({

@@ -59,7 +59,7 @@ test('the bot starts even if Discord refuses every emoji', async () => {
   await eventually(() => expect(timesPosted(lines(), 'cannot upload application emojis')).toBe(1));
 });
 
-/** One more than the client itself retries. */
+/** One call more than the client itself retries. */
 const IN_VAIN = 2;
 
 test.each([
@@ -118,7 +118,7 @@ test.each([2, 3])(
   },
 );
 
-/** Longer than the client itself waits. */
+/** A rate limit longer than the client itself waits. */
 const LIMITED = { kind: 'rate-limited', scope: 'user', seconds: 3600 } as const;
 
 test.each([

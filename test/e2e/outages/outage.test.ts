@@ -16,7 +16,7 @@ import {
 import { expectGoodManners, postedIn } from '../manners.ts';
 import { endsTurn } from '../playing.ts';
 
-/** Directly at the table, unaffected by any fault. */
+/** Ends the turn directly at the table, unaffected by any fault. */
 async function doneWithTurn(hall: Hall): Promise<void> {
   const { table, request } = await hall.loaded();
   const action = { request: request?.key ?? '', choice: 'done', values: {} };
@@ -110,7 +110,7 @@ test('the buttons of an old board are removed as soon as Discord allows it, and 
   await expectAllDelivered(hall);
 });
 
-/** This many notices caused by Ada: paused, resumed, paused again. */
+/** Makes Ada cause this many notices: a pause, a resume, another pause, and so on. */
 async function saysNotices(hall: Hall, many: number): Promise<void> {
   const { id, hostId: userId } = (await hall.loaded()).table;
   for (let at = 0; at < many; at += 1) {

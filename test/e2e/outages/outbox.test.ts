@@ -17,7 +17,7 @@ async function thorAndOdin(hall: Hall, options = {}): Promise<Table> {
   return startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: 'story 76', options });
 }
 
-/** Directly at the table, while nothing can be posted: every turn ends as soon as possible. */
+/** Plays directly at the table while nothing can be posted, and ends every turn as soon as possible. */
 async function playsUnheard(hall: Hall, id: Table['id'], untilTurn: number): Promise<void> {
   for (;;) {
     const loaded = await hall.tables().loaded(id);

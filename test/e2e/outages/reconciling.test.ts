@@ -34,13 +34,16 @@ function shownOn(hall: Hall): Row {
   return inFile(hall, (database) => database.prepare(`SELECT ${SHOWN.join()} FROM "GameTable"`).get() as Row);
 }
 
-/** As if it had never recorded its later messages. */
+/** Makes the program forget the messages it showed later. */
 function forgetsWhatIsShown(hall: Hall, known: Row): void {
   const columns = SHOWN.map((name) => `"${name}" = @${name}`).join();
   inFile(hall, (database) => database.prepare(`UPDATE "GameTable" SET ${columns}`).run(known));
 }
 
-/** As if it had died with this job claimed. `attempts` 0: not started. `row` null: with the next number. */
+/**
+ * Leaves the database as if the program had died with this job claimed. With `attempts` 0 the job was not started; with `row`
+ * null it has the next number.
+ */
 async function hasLeft(
   hall: Hall,
   job: Job,
@@ -83,7 +86,7 @@ async function odinIsShownUnnoted(hall: Hall, { talk = 0 } = {}) {
 interface Unnoted {
   /** The message that Ada's resuming of the game had posted when the program died, and that the program hasn't recorded. */
   readonly unnoted: Message;
-  /** The messages after it, which were never sent. */
+  /** The messages after the unrecorded one, which were never sent. */
   readonly neverSent: readonly Message[];
   readonly known: Row;
   readonly version: number;

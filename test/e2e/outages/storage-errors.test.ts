@@ -130,7 +130,7 @@ test('a board that Discord has but the bot cannot record is not posted again', a
   });
   const givesUp = new Promise<void>((resolve) => {
     hasFailed = () => {
-      // Neither recorded nor sent back.
+      // Both the record of the message and the return of its job have failed.
       if (errors.length < 2) return;
       if (writer.inTransaction) writer.exec('ROLLBACK');
       resolve();
@@ -299,7 +299,7 @@ test('a disk that fails during a commit ends the program, which says what to do'
   expect(stderr).toContain('SQLITE_IOERR_WRITE');
 });
 
-/** Its journal has grown since it was opened, as it does over weeks with little play. */
+/** A program whose journal has grown since it was opened, as it does over weeks with little play. */
 async function programWithTable(hall: Hall) {
   const program = await botProcess(hall);
   await hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor', where: 'this channel' });
@@ -307,7 +307,7 @@ async function programWithTable(hall: Hall) {
   return program;
 }
 
-/** Like a program that finds nothing wrong. */
+/** Opens and closes the file as a program does that finds nothing wrong. */
 async function opensAndCloses(file: string): Promise<void> {
   const opened = await openStorage(`file:${file}`);
   if (!opened.ok) throw new Error(opened.problem.code);

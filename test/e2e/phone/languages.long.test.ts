@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** The tallest board is among the wordiest, so only these many of a game are measured. */
+/** The tallest board is among the wordiest, so only this many of a game are measured. */
 const MEASURED = 25;
 
 test.each(GAMES)('the boards of $game with suggestions fit on a phone in each language', async (played) => {
@@ -62,7 +62,7 @@ async function heightsIn(
   return boundingHeights(page, ids);
 }
 
-/** Each with the heading that it has if the message before it is older than a few minutes. */
+/** Measures each message with the heading that it has if the message before it is older than a few minutes. */
 async function boundingHeights(page: Page, ids: readonly string[]): Promise<readonly number[]> {
   const articles = page.locator(ids.map((id) => `[data-message="${id}"]`).join(', '));
   const heights = await articles.evaluateAll((all) =>
@@ -75,7 +75,7 @@ async function boundingHeights(page: Page, ids: readonly string[]): Promise<read
   return heights;
 }
 
-/** In Latin letters; a button counts as much as a line, since long ones take one each. */
+/** The length of a message in Latin letters. A button counts as much as a line, because a long button takes a line. */
 function wordsOf({ content, belowPicture, rows }: TurnMessage): number {
   const labels = everyComponent(rows as readonly Component[]).map(({ label = '' }) => label);
   return labelWidth([content, belowPicture, ...labels].join('')) + labels.length * 40;

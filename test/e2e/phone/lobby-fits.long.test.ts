@@ -73,7 +73,7 @@ function naming(name: TableName): (bytes: number) => Uint8Array {
   return (bytes) => (bytes === ten.length ? ten : randomBytes(bytes));
 }
 
-/** The option with the most lines. */
+/** Chooses the option with the most lines. */
 async function choosesHardest({ ada, local, loaded, movesOn }: Hall, thread: string): Promise<void> {
   const lobby = local.world.messages.get(thread);
   const menu = everyComponent(lobby?.components ?? []).find(({ custom_id: id }) =>

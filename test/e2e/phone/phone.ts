@@ -34,7 +34,10 @@ export async function phone(browser: Browser, { url }: LocalDiscord, place: stri
   return page;
 }
 
-/** In pixels, once the page shows all of the message's controls and its picture: an edit reaches the page a little later. */
+/**
+ * The message's height in pixels, once the page shows all of its controls and its picture: an edit reaches the page a little
+ * later.
+ */
 export async function heightOn(page: Page, { id, components, attachments }: Message): Promise<number> {
   const controls = everyComponent(components).flatMap((each) => each.custom_id ?? []);
   const having = controls.map((control) => `:has([data-press="${control}"], [data-choose="${control}"])`);

@@ -22,7 +22,7 @@ export function countingTaps(player: Player): CountedPlayer {
       taps += TAPS_OF_A_MENU;
       return player.chooses(...choice);
     },
-    // One per field, and one to send.
+    // One tap per field, and one to send.
     fills: (fields = {}) => {
       taps += Object.keys(fields).length + 1;
       return player.fills(fields);

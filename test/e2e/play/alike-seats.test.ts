@@ -16,7 +16,7 @@ async function lobby(): Promise<Hall> {
   return hall;
 }
 
-/** Bo starts. */
+/** The game of that lobby, in which Bo starts. */
 async function begun(): Promise<Hall> {
   const hall = await lobby();
   await hall.ada.types('/game start', { first: '2' });

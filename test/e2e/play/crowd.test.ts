@@ -99,7 +99,7 @@ function expectFriendlyWords(came: readonly Came[], words: RegExp): void {
   }
 }
 
-/** Each version once, one board for the open question, and no one pinged twice for one message. */
+/** Expects each version once, one board for the open question, and no one pinged twice for one message. */
 async function expectOneStory(hall: Hall, before: Table, commits: number): Promise<void> {
   await hall.rests();
   const { table, request } = await hall.loaded();

@@ -52,13 +52,13 @@ function greenOn({ components }: Message): Component {
   return green as Component;
 }
 
-/** Presses it; in a lesson the green button always acts at once. */
+/** Presses the green button, which always acts at once in a lesson. */
 async function pressesGreen(learner: Player, on: Message): Promise<void> {
   const seen = await learner.presses(greenOn(on).custom_id ?? '', on);
   expect(seen.kind).not.toBe('message');
 }
 
-/** An answer in its menu that takes effect at once. */
+/** An answer in the message's menu that takes effect at once. */
 function otherAnswerOn({ components }: Message): string {
   const options = everyComponent(components).flatMap(({ options: lines = [] }) => lines);
   return options.find(({ value }) => readChoice(value)?.leads === 'answer')?.value ?? 'no answer';
@@ -175,7 +175,7 @@ test("a learner who chooses the step's action in a menu gets a question with the
   expect(saidOn(hall.board(place)).beside).toContain('**Lesson, step 2 of');
 });
 
-/** The game can still be played, but the lesson is finished: its steps are gone. */
+/** A lesson whose steps are all done, as an earlier release left it; its game can still be played. */
 async function playsLessonOfEarlierRelease({ tables, local }: Hall, { id }: Player): Promise<string> {
   const lesson = CATALOGUE.get('chronicles')?.lesson?.earlier.find(({ roles }) => roles.length === 1);
   const channelId = local.world.channelCalled('#hall')?.id as ChannelId;

@@ -45,7 +45,7 @@ interface Prompt extends Moment {
   /** Numbered as in docs/data/prompts.md. */
   readonly taps: number;
   readonly about: string;
-  /** From the board as it is shown to the answer. */
+  /** Gives the answer, starting from the board as it is shown. */
   readonly answer: (phone: Phone) => Promise<void>;
 }
 
@@ -233,7 +233,7 @@ async function phoneOf(hall: Hall, player: Player, promptName: string): Promise<
   };
 }
 
-/** Two fights and a simple action; `npm run test:long` runs all. */
+/** The questions of every run: two fights and a simple action. `npm run test:long` asks all. */
 const OFTEN: readonly string[] = ['fight', 'suggested', 'simple'];
 const PLAYED = PROMPTS.filter(({ name }) => isPlayedInFull() || OFTEN.includes(name));
 

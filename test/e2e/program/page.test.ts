@@ -51,7 +51,7 @@ async function fieldOf(page: Page, option: string) {
   return page.getByLabel(option, { exact: true });
 }
 
-/** On the private card of the lobby: one option has a menu, the other a form. */
+/** Chooses two options on the private card of the lobby: one has a menu, the other a form. */
 async function choosesOptions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Options', exact: true }).click();
   const option = page.getByRole('combobox', { name: 'Which option do you want to change?' });

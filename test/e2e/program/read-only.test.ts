@@ -21,7 +21,7 @@ function ordinaryUser(): typeof NOBODY | Record<string, never> {
 /** The folders compose.yaml lets the container write. */
 const WRITABLE = ['data', 'tmp'];
 
-/** A folder in which only these can be written. */
+/** A folder in which only the folders of WRITABLE can be written. */
 function folderFor(user: typeof NOBODY | Record<string, never>): string {
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-read-only-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -70,7 +70,7 @@ function tablesIn(file: string): readonly Kept[] {
   }));
 }
 
-/** Unchanged from the copy, except that hidden things were dealt again by one more log entry. */
+/** Expects tables unchanged from the copy, except that one more log entry has dealt hidden things again. */
 function expectResampled(tables: readonly Kept[], copied: readonly Kept[]): void {
   const dealt = copied.map(({ state, logged, ...row }, at) => {
     const last = z.strictObject({ reseed: z.string() }).parse(tables[at]?.last);
@@ -219,7 +219,7 @@ test('an invalid backup is refused while the program runs: nothing stops, and no
   expect(refused[0]?.output).toContain('made by a newer version');
   expect(besides(file)).toEqual(beside);
 
-  // The command of a newer program would have accepted it.
+  // The restore command of a newer program would have accepted this file.
   const laid = join(dirname(file), 'laid.db');
   copyFileSync(newer, laid);
   lay(laid, file);

@@ -133,7 +133,7 @@ test("a second program can't open a database in use", async () => {
   const { ada, bo, local } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
   await hall.rests();
-  // The first bot may record in the meantime how far people have seen it.
+  // The first bot may write a note about shown messages in the meantime.
   const inFolder = () => readdirSync(dirname(hall.file)).filter((name) => !name.includes('-shown'));
   const before = inFolder();
   const second = await runsToTheEnd({

@@ -12,20 +12,20 @@ const SHARDS = 2;
 
 export interface Several {
   readonly hall: Hall;
-  /** Resolves when the program is ready for its part. `way`: another address of the same database. */
+  /** Resolves when the program is ready for its part. `way` is another address of the same database. */
   readonly starts: (way?: string) => Promise<SharingProcess>;
   /** A connection to the database that can be cut and restored. */
   readonly wayToDatabase: () => Promise<Way>;
-  /** How many jobs should be done by now. */
+  /** The number of jobs that should be done by now. */
   readonly due: () => Promise<number>;
-  /** How many tables have lost their place. */
+  /** The number of tables that have lost their place. */
   readonly suspended: () => Promise<number>;
-  /** The overviews of all channels were shown long enough ago to be shown again at once. */
+  /** Makes the overviews of all channels old enough to be shown again at once. */
   readonly overviewsAge: () => Promise<void>;
 }
 
 export interface SharingProcess extends BotProcess {
-  /** The shards it serves. */
+  /** The shards that the program serves. */
   readonly serves: () => Promise<readonly number[]>;
   readonly health: Awaited<ReturnType<typeof measured>>['health'];
   readonly metric: Awaited<ReturnType<typeof measured>>['metric'];
@@ -63,7 +63,7 @@ async function counted(url: string, rows: string): Promise<number> {
   return found?.count ?? Number.NaN;
 }
 
-/** Resolves when these programs serve all shards, each its part. */
+/** Resolves when these programs together serve all shards, each of them its share. */
 export function shareEvenly(...programs: readonly SharingProcess[]): Promise<void> {
   return eventually(async () => {
     const serving = await Promise.all(programs.map((program) => program.serves()));
@@ -122,7 +122,7 @@ async function wayTo(url: string): Promise<Way> {
 
 const ANSWER = /\/webhooks\/\d+\/[^/]+\/messages\/(?:@|%40)original$/;
 
-/** No one was answered by two programs: each answer was written once. */
+/** Expects that each answer was written once, so no person was answered by two programs. */
 export function expectOneAnswerEach({ wire }: Hall): void {
   const answers = wire.sent.filter(({ method, path }) => method === 'PATCH' && ANSWER.test(path));
   const answered = answers.map(({ path }) => path);

@@ -29,7 +29,7 @@ async function twoPrograms({ starts }: Several): Promise<readonly [SharingProces
   return (await one.serves()).includes(HALL) ? [one, other] : [other, one];
 }
 
-/** Kills the first, and waits until the other serves all shards. */
+/** Kills the first program, and waits until the other serves all shards. */
 async function takesOver(killed: SharingProcess, other: SharingProcess): Promise<void> {
   killed.signal('SIGKILL');
   await killed.ended;
@@ -46,7 +46,7 @@ function overviewsIn({ local }: Hall, channel: string): readonly Message[] {
   return local.world.messagesIn(channel).filter(({ content }) => content === '**Games in this channel**');
 }
 
-/** How often the bot edited the message. */
+/** The number of times the bot edited the message. */
 function editsOf({ wire }: Hall, { id }: Message): number {
   return wire.sent.filter(({ method, path }) => method === 'PATCH' && path.endsWith(`/messages/${id}`))
     .length;

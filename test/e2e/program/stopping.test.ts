@@ -21,7 +21,7 @@ test('a program stopped in the middle of a press answers and stores the press, a
   const program = await botProcess(hall, {
     HEALTH_PORT: '0',
     LOG_LEVEL: 'trace',
-    // The message a discord.js sharding manager would send it.
+    // The values that a discord.js sharding manager would set for the program.
     SHARDS: '[1]',
     SHARD_COUNT: '2',
   });
@@ -51,7 +51,7 @@ test('a program stopped in the middle of a press answers and stores the press, a
   await cleo.isShown(cleo.presses('Take an Elf: saves a fight'));
 
   expect(await metric('ratatoskr_acknowledgement_seconds_count{kind="command"}')).not.toEqual([0]);
-  // Her press, and the one that opened the table.
+  // Ada's press, and the press that opened the table.
   expect(await metric('ratatoskr_interaction_age_seconds_count{kind="press"}')).toEqual([2]);
   expect(
     await metric('ratatoskr_interactions_total{kind="command",name="game start",outcome="done"}'),
@@ -134,7 +134,7 @@ test("a program stopped while it sends a message records the message and doesn't
   await hall.starts();
   await hall.rests();
   expect(postedIn(hall)).toEqual(stdout);
-  // It was neither sent again nor looked for.
+  // The message was neither sent again nor looked for.
   expect(wire.sent.slice(before).filter(({ path }) => /\/messages(\?|$)/.test(path))).toEqual([]);
 });
 

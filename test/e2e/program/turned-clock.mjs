@@ -1,4 +1,4 @@
-/** Loaded before the program: its machine's clock is wrong by CLOCK_AHEAD_MS. */
+/** Loaded before the program: makes its machine's clock wrong by CLOCK_AHEAD_MS. */
 const ahead = Number(process.env.CLOCK_AHEAD_MS);
 const RealDate = Date;
 const now = () => RealDate.now() + ahead;

@@ -15,28 +15,28 @@ const HAS_TABLE: InWords = {
   it: /^Questo canale ha già un tavolo/,
   ja: /^このチャンネルにはすでに卓があ/,
 };
-/** Another kind of channel would help. */
+/** The words for a problem that another kind of channel would solve. */
 const TEXT_CHANNEL: InWords = {
   en: /in a text channel/,
   fr: /dans un salon textuel/,
   it: /in un canale testuale/,
   ja: /テキストチャンネルで/,
 };
-/** A permission for the bot would help. */
+/** The words for a problem that a permission for the bot would solve. */
 const PERMISSION: InWords = {
   en: /allowed to|permission|give me|Create Public Threads/i,
   fr: /le droit de|permission|accorder|Créer des fils publics/i,
   it: /non posso|permess|darmi|Crea thread pubblici/i,
   ja: /権限|許可|公開スレッドの作成/,
 };
-/** Time would help. */
+/** The words for a problem that time solves. */
 const A_MINUTE: InWords = {
   en: /Try again in a minute/,
   fr: /Réessaie dans une minute/,
   it: /Riprova tra un minuto/,
   ja: /1分ほどしてもう一度/,
 };
-/** The lesson is here, and everyone can read it. */
+/** The words that the lesson is here, and everyone can read it. */
 const READ_ALONG: InWords = {
   en: /^Your lesson is right here in <#\d+>, where others can read along/,
   fr: /^Ta leçon commence ici même, dans <#\d+>, où les autres peuvent lire/,
@@ -44,7 +44,7 @@ const READ_ALONG: InWords = {
   ja: /^レッスンはここ、<#\d+>で始まります。ほかの人にも見えます/,
 };
 
-/** Turns the channel where Ada is into that kind, as the bot sees it from its next start on. */
+/** Turns Ada's channel into this kind, as the bot sees it from its next start on. */
 async function makes(hall: Hall, type: ChannelType): Promise<void> {
   const { channels } = hall.local.world;
   const channel = channels.get(hall.ada.place());
@@ -109,7 +109,7 @@ test('in a text channel with a table, the refusal of a second table says which p
   }
   local.world.speak(bo.id, 'en');
   expect(await textOf(bo.types('/game new'))).toMatch(PERMISSION.en);
-  // No thread was wanted, so the answer speaks of none.
+  // No thread was wanted, so the answer mentions none.
   const taken = await textOf(bo.types('/game new', { game: 'yggdrasil', where: 'this channel' }));
   expect(taken).toMatch(HAS_TABLE.en);
   expect(taken).toContain('or open yours elsewhere');

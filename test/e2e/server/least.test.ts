@@ -1,4 +1,4 @@
-/** The bot's permissions on a server: with exactly these a game works, and each one is needed. */
+/** The bot's permissions on a server: a game works with exactly these, and needs each of them. */
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';

@@ -31,7 +31,7 @@ async function minutesPass(hall: Hall, minutes: number): Promise<void> {
   await hall.rests();
 }
 
-/** In #yggdrasil, with tables in threads. */
+/** A hall with an overview in #yggdrasil, and tables in threads. */
 async function switchedOn(): Promise<{ readonly hall: Hall; readonly channel: string }> {
   const hall = await openHall({ places: 'thread', clockStands: true });
   const channel = hall.mo.place();

@@ -123,7 +123,7 @@ test('after erasing, nothing names the person; their seat is open, and the game 
   expectGoodManners(hall);
 });
 
-/** Only zeros: in the file, in its journal, and in its index. */
+/** Expects the text nowhere in the database file, its journal or its index. */
 function expectNoBytesOf(hall: Hall, text: string): void {
   expect(timesInFilesOf(hall.file, text).filter((times) => times > 0)).toEqual([]);
 }

@@ -28,14 +28,14 @@ describe('the matrix', () => {
   });
 });
 
-/** Their commands are not in the matrix, so a new game needs no new line. */
+/** The other games: their commands are not in the matrix, so a new game needs no new line. */
 const OTHERS = [...CATALOGUE.values()].filter(({ game }) => game.id !== PLAYED);
 
 function typed({ game }: GameEntry, name: string): string {
   return `/${game.id} ${name}`;
 }
 
-/** Carried out at once if there's a single answer without a warning; otherwise the details are asked. */
+/** The outcome of a command: it acts at once if it has a single answer without a warning, and otherwise asks for the details. */
 function outcomeFor({ entry, table, request }: LoadedTable, verbs: readonly string[]): string {
   const [only, another] = request === null ? [] : answersTyped(request, verbs, new Map());
   if (only === undefined || another !== undefined) return 'may';

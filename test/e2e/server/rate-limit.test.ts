@@ -46,7 +46,7 @@ test('every press of a flood is refused with the time to try again', async () =>
 
   const words = await wordsOf(bo, 12, '/game status');
   const refused = words.filter((word) => TOO_FAST.test(word));
-  // He has joined with one of the eight.
+  // Bo's join was one of the eight allowed presses.
   expect(refused).toHaveLength(12 - 7);
   const seconds = refused.map((word) => Number(TOO_FAST.exec(word)?.[1]));
   expect(Math.max(...seconds)).toBeLessThanOrEqual(900);

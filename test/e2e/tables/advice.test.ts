@@ -17,7 +17,7 @@ const GIALP = 'alea-1:story 76';
 const ADVISE = 'Advise me';
 const MINUTE_MS = 60_000;
 
-/** Judges badly but at once: the quality of advice is tested with the games. */
+/** The game with judgements that are bad but quick: the quality of advice is tested with the games. */
 const ADVISED: GameEntry = {
   ...YGGDRASIL,
   judgement: {
@@ -80,7 +80,7 @@ test('outdated advice is marked as outdated, and offers to ask again', async () 
     options: { advice: 'the current player, privately' },
   });
   const [used, old, older] = [await advised(ada), await advised(ada), await advised(ada)];
-  // Discord no longer lets the bot remove them.
+  // Discord no longer lets the bot remove the older advice.
   hall.turnsClock(15 * MINUTE_MS);
   await ada.presses(labelsOf(used)[0] ?? '', used);
   await hall.movesOn(before);

@@ -78,7 +78,7 @@ test('two gods lose a saga, buy skills in both ways, try again with what they ha
   await choosesFriend();
   await ada.presses('Buy', shop.message);
   await hall.local.world.until(() => told().includes(`<@${ada.id}> has bought `));
-  // The players who paid can undo it until the next game starts.
+  // The players who paid can undo the purchase until the next game starts.
   await hall.local.world.until(() => shown().includes('You can undo '));
   expect(await textOf(bo.presses('Skills', left))).not.toContain('You can undo ');
   const undo = labelsOf(hall.local.world.messages.get(shop.message.id) ?? shop.message).find((label) =>

@@ -108,7 +108,7 @@ test('a player at the table ends the session, and the next turn has its own mess
   const live = hall.board();
   const calls = callsOf(hall);
   const asked = await askedAt(hall);
-  // The person who ends it is there, so their own turn needs no ping.
+  // The person who ends the session is there, so their own turn needs no ping.
   await uses(hall, asked, END);
   expect(hall.board().id).not.toBe(live.id);
   expect(callsOf(hall)).toBe(calls);
@@ -172,7 +172,7 @@ test('quiet hours delay no turn, and no ping comes when they end', async () => {
     await playsATurn(hall);
   }
   expect(callsOf(hall)).toBe(calls);
-  // Discord limits edits to messages older than an hour, so a new message replaces it, without a ping.
+  // Discord limits edits of messages older than an hour, so a new message replaces the board, without a ping.
   expect(hall.board().id).not.toBe(live.id);
 });
 

@@ -285,7 +285,7 @@ test('a notice left unsent by a crash is sent, and a notice whose wait has ended
   expect(livingMessages(hall, ada.place()).map(({ id }) => id)).toEqual([hall.board().id]);
 });
 
-/** Like a database without stored notices. */
+/** Deletes the stored notices, as in an older database. */
 function forgetsNotices({ file }: Hall): void {
   const database = new Database(file);
   database.exec('DELETE FROM "OpenNotice"');

@@ -78,7 +78,7 @@ test('a player who moves at one table is reminded of the other tables on schedul
   await hoursPass(hall, 1);
   expect(callsOf(hall, bo)).toBe(1);
   await hoursPass(hall, 11);
-  // At the first of them the wait started an hour ago.
+  // At the table where Bo has moved, the wait started an hour later.
   expect(callsOf(hall, bo)).toBe(2);
   await hoursPass(hall, 12);
   expect(callsOf(hall, bo)).toBe(3);
@@ -206,13 +206,13 @@ test('reminders of several tables wait for the morning, and come in one message 
 const OVERDUE = "You don't have to wait";
 const TOO = /these tables need you too:/i;
 
-/** Each table has its notice, and only the first names the others, with a link to each. */
+/** Expects a notice at each table, of which only the first names the other tables, with a link to each. */
 function expectOneCallForAll(hall: Hall, places: readonly string[], words: string): void {
   const posted = places.map((place) => postedIn(hall, place).filter((content) => content.includes(words)));
   expect(posted.map((notices) => notices.length)).toEqual(places.map(() => 1));
   const [first = '', ...more] = posted.flat().filter((content) => TOO.test(content));
   expect(more).toEqual([]);
-  // A thread has the id of the lobby's message, so that it's in the link to either.
+  // A thread has the id of the lobby's message, so a link to either has that id.
   expect(places.filter((place) => first.includes(place))).toEqual(places);
 }
 

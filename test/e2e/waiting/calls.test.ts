@@ -1,4 +1,4 @@
-/** Pings: to whom, when, and how the phone shows them; and how turns pass on. */
+/** Pings: the people who get them, when, and how the phone shows them; and how turns pass on. */
 import { expect, test } from 'vitest';
 import { notificationsOf, textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';

@@ -138,7 +138,7 @@ test('a pause board that arrives after the game was resumed pings no one; the cu
   while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
   await endsTurn(hall, ada);
   const called = notificationsOf(local, bo).length;
-  // Too old to be edited in place.
+  // The board is then too old to be edited in place.
   hall.turnsClock(2 * HOUR_MS);
   const held = hall.wire.holdsAnswerTo(
     ({ method, path, body }) =>

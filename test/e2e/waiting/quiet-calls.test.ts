@@ -10,7 +10,7 @@ import { endsTurn, goesOn, startsGame } from '../playing.ts';
 const HOUR_MS = 60 * 60_000;
 const AT_NIGHT = { 'quiet-from': 22, 'quiet-to': 8, 'time-zone': 'utc' };
 
-/** The hour in UTC, whatever time it is now. */
+/** Turns the clock to this hour in UTC, whatever time it is now. */
 async function isHour(hall: Hall, hour: number): Promise<void> {
   const day = 24 * HOUR_MS;
   const now = hall.local.world.now() % day;

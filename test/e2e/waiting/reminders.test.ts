@@ -41,7 +41,7 @@ function directTo(hall: Hall, player: Player): readonly Message[] {
   return channel === undefined ? [] : world.messagesIn(channel.id);
 }
 
-/** At night in UTC, whatever time it is now. */
+/** Turns the clock to midnight in UTC, whatever time it is now. */
 async function isMidnight(hall: Hall): Promise<void> {
   const day = 24 * HOUR_MS;
   await hall.rests();

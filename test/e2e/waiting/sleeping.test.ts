@@ -16,7 +16,7 @@ import { endsGame, endsTurn, goesOn, startsGame } from '../playing.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** That the table here was closed, and the command that continues it. */
+/** The message that the table here was closed, with the command that continues it. */
 const CLOSED_HERE = {
   en: /^The table here was closed .*`\/game reopen` continues it/,
   fr: /^La table de ce salon a été fermée, .*`\/game reopen` la rouvre/,
@@ -82,7 +82,7 @@ test('a closed table is not listed once a later game has ended in its channel', 
   expect(await textOf(cleo.types('/game status'))).toMatch(/^There's no table in this channel/);
 });
 
-/** There is nothing left to press, and a press already on its way finds the table open. */
+/** Expects no buttons left, and that a press already on its way finds the table open. */
 async function expectKept(hall: Hall, warning: Message): Promise<void> {
   expect(asItStands(hall.local, warning).labels).toEqual([]);
   const late = {

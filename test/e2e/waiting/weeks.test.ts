@@ -106,7 +106,7 @@ async function oneAnswerIsTakenBack(weeks: Weeks): Promise<void> {
   expect(callsOf(weeks, ada)).toBe(0);
 }
 
-/** No one reminds her; the table lets someone else play her turn. */
+/** No one reminds Cleo, and the table lets another player play her turn. */
 async function cleoIsAway(weeks: Weeks): Promise<void> {
   const { hall, ada, bo, cleo, eir } = weeks;
   await untilTurnOf(weeks, 'tyr', HOURS_A_TURN);
@@ -125,7 +125,7 @@ async function cleoIsAway(weeks: Weeks): Promise<void> {
   await restartsUnnoticed(weeks);
 }
 
-/** He left the server silently: the bot notices when it wants to ping him, and a friend takes his seat. */
+/** Dag left the server silently: the bot notices when it wants to ping him, and a friend takes his seat. */
 async function dagHasVanished(weeks: Weeks): Promise<void> {
   const { hall, dag, eir } = weeks;
   const calls = callsOf(weeks, dag);
@@ -143,7 +143,7 @@ async function dagHasVanished(weeks: Weeks): Promise<void> {
   expect(callsOf(weeks, dag)).toBe(calls);
 }
 
-/** This time the table waits for her. */
+/** This time the table waits for Cleo. */
 async function cleoComesBack(weeks: Weeks): Promise<void> {
   const { hall, cleo } = weeks;
   await untilTurnOf(weeks, 'tyr', HOURS_A_TURN);
@@ -155,7 +155,7 @@ async function cleoComesBack(weeks: Weeks): Promise<void> {
   expect(remindersOf(hall, cleo)).toEqual([]);
 }
 
-/** He doesn't answer for two days, and Fenrir is angry: the others continue, but first try to calm Fenrir. */
+/** Bo doesn't answer for two days, and Fenrir is angry: the others continue, but first try to calm Fenrir. */
 async function boIsSkipped(weeks: Weeks): Promise<void> {
   const { hall, ada, bo, cleo, place } = weeks;
   const { table } = await untilTurnOf(weeks, 'odin', HOURS_A_TURN);
@@ -195,7 +195,7 @@ async function theyTakeABreak(weeks: Weeks): Promise<void> {
   expect(callsOf(weeks, eir)).toBe(called + 1);
 }
 
-/** Now they wait for Bo as long as it takes: he is reminded once a day, by day, and not forever. */
+/** Now the others wait for Bo as long as it takes: he is reminded once a day, by day, and not forever. */
 async function boIsWaitedFor(weeks: Weeks): Promise<void> {
   const { hall, bo } = weeks;
   const before = remindersOf(hall, bo).length;

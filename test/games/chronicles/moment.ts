@@ -26,20 +26,20 @@ export interface Being {
   readonly elves?: number;
   readonly dice?: number;
   readonly artifacts?: readonly Artifact[];
-  /** Face down on the Wheel, from the god's own deck. */
+  /** The god's own card, face down on the Wheel. */
   readonly card?: Enemy;
-  /** On top of the god's deck. */
+  /** The card on top of the god's deck. */
   readonly top?: Enemy;
 }
 
-/** The default is the first god of the table. */
+/** A moment; the belongings are those of the table's first god. */
 export interface Moment extends Being {
   readonly gods?: Partial<Record<GodName, Being>>;
   readonly support?: { readonly world?: World; readonly life?: number };
   readonly places?: Partial<ByWalker<Place>>;
   readonly island?: number;
   readonly nidhogg?: number;
-  /** From 0. */
+  /** The number of the page, from 0. */
   readonly page?: number;
   readonly deedsDone?: readonly World[];
   readonly fightsDone?: readonly TaskFoe[];
@@ -58,7 +58,7 @@ export interface Moment extends Being {
   readonly anonymous?: number;
   readonly fireGiants?: number;
   readonly heroes?: number;
-  /** This many are left; the last god of the table has the others. */
+  /** The Elves or dice left there; the last god of the table has the others. */
   readonly alfheim?: number;
   readonly vanaheim?: number;
   /** The owner of that enemy's card on the Wheel. */
@@ -192,7 +192,7 @@ function without(seat: SeatState, enemy: Enemy, pack: GodName): SeatState {
   return { ...seat, faceDown: top, deck: others };
 }
 
-/** The god's own card if there is one, else the Support god's. */
+/** Lays the god's own card of this enemy face down or, if there is none, a Support god's card. */
 function withFaceDown(seat: SeatState, enemy: Enemy): SeatState {
   const all = seat.faceDown === null ? seat.deck : [seat.faceDown, ...seat.deck];
   const found =

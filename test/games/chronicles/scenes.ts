@@ -40,7 +40,7 @@ export function wakes(enemy: Enemy, moment: Moment = {}): Table {
     .begins('odin');
 }
 
-/** The same by Freyr, who reveals his card without a question, if the gods have the hard side. */
+/** Like `wakes`, but Freyr reveals his card, without a question if the gods have the hard side. */
 export function wakesIn(rules: RuleState, enemy: Enemy, moment: Moment = {}): Table {
   return tableOf(rules, 'freyr', 'thor', 'tyr')
     .with({ card: enemy, wheel: { [enemy]: 'tyr' } })

@@ -40,9 +40,9 @@ export interface Moment extends Player {
   readonly opponent?: Player;
   readonly meeples?: Partial<ByMeeple<Realm>>;
   readonly blessings?: readonly Blessing[];
-  /** From level 1 up. Relics not named are out of play. */
+  /** The Relics on each track, from level 1 up. Relics not named are out of play. */
   readonly covers?: Readonly<Record<CraftTrack, readonly (Relic | null)[]>>;
-  /** The first of the four; the others follow. */
+  /** The first Realms to fall; the others follow. */
   readonly doom?: readonly OuterRealm[];
   readonly ragnaroks?: number;
   readonly wolves?: Partial<ByLight<number>>;
@@ -140,7 +140,7 @@ function blessingsAs(inPlay: ByTrack<Blessing>, wanted: readonly Blessing[]): Mi
   return { red: on('red'), blue: on('blue'), sun: on('sun'), moon: on('moon') };
 }
 
-/** Swaps the wanted one with the next. */
+/** Swaps the wanted Prophecy with the next one. */
 function propheciesAs(
   rows: MicromidgardState['prophecies'],
   column: number,

@@ -1,4 +1,4 @@
-/** Arranges a moment of a game without ever adding or losing a piece: pieces for one place come from another. */
+/** Arranges a moment of a game without adding or losing a piece: pieces for one place come from another. */
 
 import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
 import type { Box } from '../../../src/games/yggdrasil/box/box.ts';
@@ -34,7 +34,7 @@ export interface Belongings {
   readonly inTrance?: boolean;
 }
 
-/** Named parts are set; the others stay as they are, except to make up the totals. */
+/** Named parts are set. The others stay as they are, except to keep the totals right. */
 export interface Moment extends Belongings {
   /** The current god, who gets the belongings named outside of `gods`. */
   readonly turn?: GodName;
@@ -53,7 +53,7 @@ export interface Moment extends Belongings {
   readonly muspellheim?: number;
   readonly lostVikings?: number;
   readonly valkyries?: SeaPlace;
-  /** Null: in the open sea. */
+  /** Null if the submerged tile is in the open sea. */
   readonly submerged?: Island | null;
   readonly vanir?: VanirSquare;
   readonly fenrirIsAngry?: boolean;

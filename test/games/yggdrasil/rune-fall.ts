@@ -5,12 +5,12 @@ import { houseBox } from '../../../src/games/yggdrasil/box/rule-states.ts';
 import type { Moment } from './moment.ts';
 import { type Table, tableOf } from './table.ts';
 
-/** Three giants of the rune are beaten; the first god beats the last of them in Jötunheim. */
+/** Three giants of the rune are beaten; the first god beats the fourth in Jötunheim. */
 export function fourthGiantFalls(rune: Rune, moment: Moment, ...gods: readonly GodName[]): Table {
   return fourthGiantFallsIn('2018', rune, moment, ...gods);
 }
 
-/** The same under the rules of that edition. */
+/** The fall of a rune's fourth giant under the rules of that edition. */
 export function fourthGiantFallsIn(
   rules: RuleState,
   rune: Rune,

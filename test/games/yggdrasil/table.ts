@@ -73,7 +73,7 @@ export function table(...gods: readonly GodName[]): Table {
   return tableOf('2018', ...gods);
 }
 
-/** The same under the rules of that edition. */
+/** Like `table`, under the rules of that edition. */
 export function tableOf(rules: RuleState, ...gods: readonly GodName[]): Table {
   return tableAt(atTheFirstAction(rules, gods));
 }
@@ -146,7 +146,7 @@ export function cardComes(card: Card, moment: Moment = {}, ...marks: readonly Ma
   return cardComesIn('2018', card, moment, ...marks);
 }
 
-/** The same under the rules of that edition. */
+/** Like `cardComes`, under the rules of that edition. */
 export function cardComesIn(
   rules: RuleState,
   card: Card,

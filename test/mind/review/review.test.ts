@@ -185,7 +185,7 @@ describe('the review of a game of chance', () => {
 
 describe('a duel', () => {
   test('lists each side’s own mistakes, and none for a forced move', async () => {
-    // From five, two leave three: one instead gives the game away, and the other gives it back.
+    // From five sticks, taking two leaves three. Taking one gives the game away, and the next player gives it back.
     const played = gameOf(HEAP, [entry(1, 'one'), entry(2, 'two'), entry(3, 'two')]);
     const found = await reviewed(HEAP, HEAP_JUDGEMENT, played);
     expect(found.turns.map(({ chance }) => chance)).toEqual([1, 0, 1]);

@@ -63,7 +63,10 @@ export interface Bridge extends Turns {
   readonly streams: Streams<'die'>;
 }
 
-/** Three spaces in three turns, and all are over. A walk is one space; a leap is two with a five or a six, else none. */
+/**
+ * The bridge has three spaces, and the game ends after three turns. A walk is one space; a leap is two spaces with a five or a
+ * six, and none otherwise.
+ */
 export const BRIDGE: Game<Bridge, Bridge> = {
   ...PLAIN,
   ...played<Bridge>(
@@ -92,7 +95,7 @@ export const BRIDGE: Game<Bridge, Bridge> = {
   withChance: withStreamsFrom,
 };
 
-/** Walks while that is enough, and leaps when it is not. Games are played out to the end, so no value is learnt. */
+/** This player walks while that is enough, and leaps when it isn't. Games are played out to the end, so no value is learnt. */
 export const BRIDGE_JUDGEMENT: ChanceJudgement<Bridge> = {
   kind: 'chance',
   policy: { answer: ({ key }, view) => ({ request: key, choice: quickOn(view), values: {} }) },
@@ -111,7 +114,7 @@ export interface Heap extends Turns {
   readonly sticks: number;
 }
 
-/** Each takes one stick or two, and whoever takes the last wins: three left are lost for whoever is asked. */
+/** Each player takes one stick or two, and the player who takes the last wins: with three left, the player to move has lost. */
 export const HEAP: Game<Heap, Heap> = {
   ...PLAIN,
   ...played<Heap>(

@@ -27,7 +27,7 @@ async function startsTable(page: Page): Promise<void> {
   await page.getByText('Thor, the giants stir.').waitFor();
 }
 
-/** Whether its end is visible in the message list. */
+/** Whether the element's end is visible in the message list. */
 async function isSeen(page: Page, what: Locator): Promise<boolean> {
   const view = await page.getByRole('log').boundingBox();
   const box = await what.boundingBox();
@@ -36,7 +36,7 @@ async function isSeen(page: Page, what: Locator): Promise<boolean> {
   return end > view.y && end <= view.y + view.height;
 }
 
-/** The commands of a message, and those of its author. */
+/** Uses the commands of a message, and those of its author. */
 async function usesMenus(page: Page): Promise<void> {
   await play().client.application.commands.set([GAME, ...MENUS]);
   await page.getByRole('button', { name: 'Commands for this message' }).click();

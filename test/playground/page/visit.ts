@@ -8,14 +8,16 @@ import { GAME, playGame } from '../toy-game.ts';
 export interface Visit {
   /** The local Discord and the bot of this test. */
   readonly play: () => Play;
-  /** Restarts them on the same port. */
+  /** Restarts the local Discord and the bot on the same port. */
   readonly runsAgain: (port: number) => Promise<void>;
   /** Sets the clock of the local Discord forward. */
   readonly passes: (milliseconds: number) => void;
   readonly open: (width: number, who?: string) => Promise<Page>;
 }
 
-/** For every test of a file: each starts with empty channels, and ends without a fault in the bot or on the pages. */
+/**
+ * The visit for all tests of a file. Each test starts with empty channels, and ends without a fault in the bot or on the pages.
+ */
 export function visits(): Visit {
   let browser: Browser;
   let play: Play;

@@ -7,7 +7,7 @@ const SIDE = 64;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** The pixels of a square of these colours once it is a PNG. */
+/** The colours of a square's pixels after it was saved as a PNG. */
 async function drawn(colourOf: (point: number) => Colour): Promise<readonly Colour[]> {
   const data = Buffer.from(Array.from({ length: SIDE ** 2 }, (_, point) => [...colourOf(point), 255]).flat());
   const png = palettePng({ data, width: SIDE, height: SIDE });

@@ -8,7 +8,7 @@ import { ENEMY_STYLES } from '../../../src/render/pieces/enemy-styles.ts';
 import { themed } from '../../../src/render/themes.ts';
 import { confused } from './colour-vision.ts';
 
-/** In both themes. */
+/** Expects that these colours can be told apart in both themes. */
 function expectApart(colours: Readonly<Record<string, string>>): void {
   expect(confused(colours)).toEqual([]);
   const byDay = Object.entries(colours).map(([name, colour]) => [

@@ -1,6 +1,6 @@
 /** Simulates colour vision deficiencies, and measures the distance between two colours. */
 
-/** In linear light, by Machado, Oliveira and Fernandes (2009), for people without one kind of cone. */
+/** The matrices of Machado, Oliveira and Fernandes (2009) in linear light, for people without one kind of cone. */
 const VISIONS = {
   usual: [
     [1, 0, 0],
@@ -29,7 +29,7 @@ export type Vision = (typeof ALL_VISIONS)[number];
 /** Colours this far apart differ at a glance, even if they don't touch. */
 const AT_A_GLANCE = 20;
 
-/** From linear light to the three values from which CIE L*a*b* is computed, each from 0 to 1. */
+/** The matrix from linear light to the three values from which CIE L*a*b* is computed, each from 0 to 1. */
 const TO_XYZ = [
   [0.4124 / 0.9505, 0.3576 / 0.9505, 0.1805 / 0.9505],
   [0.2126, 0.7152, 0.0722],
@@ -51,7 +51,7 @@ export function confused(colours: Readonly<Record<string, string>>): readonly st
   );
 }
 
-/** The CIE 1976 distance. */
+/** The CIE 1976 distance of two colours. */
 function distance(one: string, other: string, vision: Vision): number {
   const [seen, instead] = [labOf(one, vision), labOf(other, vision)];
   return Math.hypot(...seen.map((part, at) => part - (instead[at] ?? 0)));

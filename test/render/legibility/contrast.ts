@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { attributeOf, capitalsOf, placedIn, textOf } from './placed.ts';
 
-/** In pixels: enough for each line of text to cover some. */
+/** The width in pixels: enough for each line of text to cover some. */
 const WIDTH = 480;
 const TEXT = /<text([^>]*)>([^<]*)<\/text>/g;
 /** This share of the background of a line may be edges, and corners that its letters do not reach. */
@@ -25,7 +25,7 @@ function luminance([red, green, blue]: Colour): number {
   return 0.2126 * (LIGHT[red] ?? 0) + 0.7152 * (LIGHT[green] ?? 0) + 0.0722 * (LIGHT[blue] ?? 0);
 }
 
-/** The lines of text with less contrast than that, each with its contrast. */
+/** The lines of text with less contrast than `least`, each with its contrast. */
 export async function faintTexts(svg: string, least: number): Promise<readonly string[]> {
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
   const scale = WIDTH / Number(width);

@@ -13,9 +13,9 @@ import { crampedIn, faintIn } from './legible.ts';
 /** Pictures that people read in the channel, without opening them. */
 const IN_CHANNEL: readonly Kind[] = ['highlights', 'ends', 'posters', 'frames', 'charts'];
 
-/** Spread over the tables of the album. */
+/** The number of games, spread over the tables of the album. */
 const GAMES = scaled(60);
-/** Checking contrast takes longer: one picture in this many. */
+/** Checking contrast takes longer, so only one picture in this many is checked. */
 const LOOKED_AT = scaled(12);
 
 describe.each([...ENTRIES])('all states of %s', (_, entry) => {

@@ -7,13 +7,16 @@ import { illegible } from '../found.ts';
 import { faintTexts } from './contrast.ts';
 import { misplaced, placedIn } from './placed.ts';
 
-/** Relative to the width of a picture: seven pixels on a phone. Boards in English have larger letters, by their own tests. */
+/**
+ * The smallest letters relative to the width of a picture: seven pixels on a phone. Boards in English have larger letters, by
+ * their own tests.
+ */
 const SMALLEST = 19 / 1000;
 /** Sizes are written with two decimals, scales with three. */
 const ROUNDED = 0.05;
 const MIN_CONTRAST = 4.5;
 
-/** Lines whose letters are drawn smaller than that share of the width, in a whole picture. */
+/** Lines whose letters are drawn smaller than `part` of the width of a whole picture. */
 export function tooSmall(svg: string, part = SMALLEST): readonly string[] {
   const width = /viewBox="0 0 (\d+) /.exec(svg)?.[1];
   if (width === undefined) throw new Error('a picture has no size');

@@ -11,7 +11,7 @@ import { openPainting } from '../drawing/painting.ts';
 import { openWithoutSkia, pixelsOf } from '../drawing/without-skia.ts';
 import { seenDifference } from '../seen-difference.ts';
 
-/** A lost letter differs by 45 and more. */
+/** The largest difference between two paintings of a picture; a lost letter differs by 45 and more. */
 const ALIKE = 40;
 
 const { paint } = openPainting();

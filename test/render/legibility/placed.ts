@@ -8,17 +8,17 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** In the units of the picture, in drawing order. */
+/** A piece of a picture in the picture's units, in drawing order. */
 export interface Placed extends Box {
   readonly kind: 'text' | 'frame' | 'icon';
   readonly words: string;
-  /** Of the letters; 0 if there are none. */
+  /** The size of the letters; 0 if there are none. */
   readonly size: number;
-  /** Whether it hides anything behind it. */
+  /** Whether the piece hides anything behind it. */
   readonly isSolid: boolean;
 }
 
-/** Relative to the font size, from the baseline. */
+/** The height of letters above the baseline, relative to the font size. */
 const ASCENT = 0.74;
 const DESCENT = 0.2;
 /** Letters may be this close to their neighbours, and to the edge of their background. */
@@ -39,7 +39,7 @@ const UNMOVED: Move = { a: 1, d: 1, e: 0, f: 0 };
 export function placedIn(svg: string): readonly Placed[] {
   const moves: Move[] = [UNMOVED];
   const placed: Placed[] = [];
-  // Definitions aren't drawn in place.
+  // Definitions are skipped, because they aren't drawn in place.
   for (const [, closing, name = '', attributes = '', single, words = ''] of svg
     .replace(/<defs>.*?<\/defs>/gs, '')
     .matchAll(/<(\/?)(\w+)([^>]*?)(\/?)>([^<]*)/g)) {
@@ -121,7 +121,7 @@ export function textOf(attributes: string, escaped: string): Placed {
   };
 }
 
-/** Without the space below the line. */
+/** The box of the capitals, without the space below the line. */
 export function capitalsOf({ left, right, top, bottom }: Box): Box {
   return { left, right, top, bottom: bottom - ((bottom - top) * DESCENT) / (ASCENT + DESCENT) };
 }
@@ -153,7 +153,7 @@ export function misplaced(svg: string): readonly string[] {
     const grounds = before.filter(({ kind, isSolid }) => kind === 'frame' && isSolid);
     const framed = grounds.findLast((each) => holdsMiddleOf(each, piece));
     const ground = framed ?? sheet;
-    // Anything drawn before the text's background is behind it.
+    // Anything drawn before the text's background is behind the text.
     const inFront = all.slice(framed === undefined ? 0 : all.indexOf(framed));
     const touching = (others: readonly Placed[]) => others.filter((each) => overlap(each, piece));
     return [

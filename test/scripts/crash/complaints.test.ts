@@ -1,4 +1,4 @@
-/** The crash test hears what its programs complain of, and forgives an interruption only while it lasts, and shortly after. */
+/** The crash test reads what its programs complain of, and forgives complaints only during an interruption and shortly after. */
 import { expect, test } from 'vitest';
 import { openLog } from '../../../src/program/log/logging.ts';
 import { monitorStorage } from '../../../src/program/storage-monitor.ts';
@@ -9,7 +9,7 @@ import { openComplaints } from '../../../tools/crash/stage/complaints.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A program's real log, and what the crash test makes of it. */
+/** A program's real log, and the crash test's complaints about it. */
 function heard() {
   let now = 0;
   const complaints = openComplaints(() => now);
@@ -20,7 +20,7 @@ function heard() {
     passes: (ms: number) => {
       now += ms;
     },
-    /** The store of a program that has just started says so. */
+    /** A failure as the store of a program that has just started reports it. */
     fails: (code: StorageErrorCode) =>
       monitorStorage(log, async () => code).note(new StorageError(code, 'the database says so')),
   };

@@ -14,7 +14,7 @@ import { Died, openWaiting } from '../../../tools/crash/stage/waiting.ts';
 import { openTestTables, started } from '../../shared/hall.ts';
 import { newFile } from '../../shared/stores/stores.ts';
 
-/** A stage on which no program runs: a command has the given result, and the database has the given content. */
+/** A stage on which no program runs: every command has this result, and the database has this content. */
 async function sceneryWith(slash: People['slash'], kept: Partial<Keeper>): Promise<Scenery> {
   const local = await startLocalDiscord({ port: 0 });
   onTestFinished(() => local.close());

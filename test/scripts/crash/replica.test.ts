@@ -10,7 +10,7 @@ import { openStage } from '../../../tools/crash/stage/stage.ts';
 import { eventually } from '../../eventually.ts';
 import { newFolder } from '../../shared/stores/stores.ts';
 
-/** A replica whose program keeps its tables at that URL. `apart` has settings of its own. */
+/** A replica whose program keeps its tables at that URL. `apart` has the settings that differ. */
 async function replicaOn(urlIn: (folder: string) => string, apart: Partial<ReplicaSettings> = {}) {
   const local = await startLocalDiscord({ port: 0 });
   onTestFinished(() => local.close());
@@ -39,7 +39,7 @@ test('a program that ends during its start is reported with its exit code and ou
 });
 
 test('a program whose database driver is not counted ends the run as blind', async () => {
-  // The program takes this for a file. The instrument takes it for a server, and counts another driver.
+  // The program takes this URL for a file. The instrument takes it for a server, and counts another driver.
   const replica = await replicaOn((folder) => `FILE:${folder}/tables.db`);
   const started = replica.starts(0, null);
   await expect(started).rejects.toThrow(Blind);
@@ -63,7 +63,7 @@ test('an answer to a call whose connection broke is not waited for', async () =>
   const local = await startLocalDiscord({ port: 0 });
   onTestFinished(() => local.close());
   const called: string[] = [];
-  // The program's calls arrive nowhere.
+  // The program's calls go to an address where nothing listens.
   const replica = await replicaOn((folder) => `file:${folder}/tables.db`, {
     local: { ...local, url: 'http://127.0.0.1:1' },
     called: ({ path }) => void called.push(path),

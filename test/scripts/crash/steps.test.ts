@@ -33,7 +33,7 @@ function counted(countSteps: CountSteps) {
   return { commits, written };
 }
 
-/** The second and third use the statements prepared by the first. */
+/** Makes three changes; the second and the third use the statements that the first prepared. */
 async function changesThreeTimes(store: TableStore): Promise<readonly string[]> {
   const tables = [lobby(), next(lobby()), next(next(lobby()))];
   const commits = tables.map((table, at) => commitOf(table, { cause: `press ${at}` }));
@@ -41,7 +41,7 @@ async function changesThreeTimes(store: TableStore): Promise<readonly string[]> 
   return commits.map(({ cause }) => cause);
 }
 
-/** Each commit is seen with its own cause, and with no other. */
+/** Expects each commit to be seen with its own cause, and with no other. */
 function expectCauses(seen: readonly Omit<Step, 'edge'>[], causes: readonly string[]): void {
   const causesIn = ({ change }: Omit<Step, 'edge'>) => change.filter((value) => causes.includes(value));
   expect(seen.map(causesIn)).toEqual(causes.map((cause) => [cause]));

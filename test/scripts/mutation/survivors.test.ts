@@ -1,4 +1,4 @@
-/** The page about surviving mutants, and when its script fails. */
+/** The page about surviving mutants, and the exit code of its script. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,8 +37,8 @@ afterEach(() => {
 });
 
 /**
- * A report of the mutation tester: `a < b` over two lines survived in one game, this many others were killed; nothing was tried in the
- * other games.
+ * A report of the mutation tester: `a < b` over two lines survived in one game, this many other mutants were killed, and nothing
+ * was tried in the other games.
  */
 function ran(killed: number, survived = 1, testsCompleted = TESTS.length): void {
   const mutant = (status: string, replacement: string) => ({

@@ -22,7 +22,7 @@ interface PlayedFile {
   readonly lobby: TableId;
 }
 
-/** A running game of each kind, and a lobby, closed again. */
+/** A database with a running game of each kind and a lobby, closed again. */
 async function playedFile(catalogue: Catalogue = CATALOGUE): Promise<PlayedFile> {
   const file = newFile();
   const hall = await openTestTables(file, catalogue);

@@ -1,4 +1,4 @@
-/** `npm run replay`: a game's file played again, in words, and anything else people may feed it. */
+/** `npm run replay`: a game's file is replayed in words, and anything else people may pass to it is refused. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ function withAnswers(text: string, change: (actions: unknown[]) => void): string
   return JSON.stringify(file);
 }
 
-/** A brace right after a member ends the file as valid JSON, though it lacks all the others. */
+/** Whether a text is JSON: a brace right after a member ends the file as valid JSON, although it lacks all other members. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);

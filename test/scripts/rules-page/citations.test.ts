@@ -1,4 +1,4 @@
-/** The rows of a rulebook that a test covers, as its title names them. */
+/** The rows of a rulebook that a test covers are the ones named in its title. */
 import { expect, test } from 'vitest';
 import { rowsHeldIn } from '../../../scripts/rules-page/citations.ts';
 

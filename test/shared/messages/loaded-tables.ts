@@ -33,7 +33,7 @@ function entryOf(gameId: string): GameEntry {
   return entry;
 }
 
-/** Undone so often that the keys of questions reach their maximum length. */
+/** An undo stack so long that the keys of questions reach their maximum length. */
 const SOMETHING_TO_TAKE_BACK: UndoStack = {
   steps: [{ seat: seatIndex(0), line: 3, event: 5 }],
   taken: 888,

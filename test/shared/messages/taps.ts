@@ -16,7 +16,7 @@ import { everyComponent } from '../../../src/playground/model/component-types.ts
 import type { Component } from '../../../src/playground/model/shapes.ts';
 import { TABLE_ID } from './loaded-tables.ts';
 
-/** By the code of the answer, from a board with suggestions; answers that need a form are missing. */
+/** The taps to each answer, by its code, from a board with suggestions; answers that need a form are missing. */
 export function tapsToAnswers(
   request: Request,
   suggested: readonly SuggestedAnswer[],

@@ -42,7 +42,7 @@ import type { PendingPlayer } from '../../../src/tables/waiting/wait-timer.ts';
 import { TABLE_ID, wordsOf } from './loaded-tables.ts';
 import { tapsToAnswers } from './taps.ts';
 
-/** The longest text about it. */
+/** The delivery error with the longest text. */
 export const DELIVERY_ERROR = {
   key: 'problem.missing-permission',
   with: {
@@ -78,7 +78,7 @@ function expectChoiceLeadsOn(request: Request, value: string): void {
     expect(action === null ? null : allows(request, action), value).toBe(true);
 }
 
-/** A control leads to an answer the game allows, or to a form that asks for it. */
+/** Expects that a control leads to an answer the game allows, or to a form that asks for it. */
 function expectLeadsOn(
   { request }: LoadedTable,
   { custom_id: customId = '', options = [] }: Component,
@@ -111,7 +111,7 @@ function expectAllLeadOn(loaded: LoadedTable, rows: readonly unknown[]): void {
   }
 }
 
-/** A suggestion takes one tap, a verb without a choice two, and everything else worth doing at most three. */
+/** Expects one tap for a suggestion, two for a verb without a choice, and at most three for everything else worth doing. */
 function expectFewTaps(loaded: LoadedTable, request: Request, words: Words): void {
   const advice = suggestedMoves(loaded, request, words);
   const taps = tapsToAnswers(request, advice, words);
@@ -134,12 +134,12 @@ function expectFewTaps(loaded: LoadedTable, request: Request, words: Words): voi
   }
 }
 
-/** Labels of controls are never cut short. */
+/** Expects that no label of a control is cut short. */
 export function expectWholeLabels(rows: readonly unknown[]): void {
   for (const { label = '' } of controlsIn(rows)) expect(label).not.toMatch(/…$/);
 }
 
-/** Everyone is asked at more tables than one message has room for. */
+/** A reminder to people who are asked at more tables than one message has room for. */
 function reminderOfMany(loaded: LoadedTable, call: readonly UserId[], translate: Translate): string {
   const elsewhere = Array.from({ length: 12 }, () => ({ loaded, call, boardLink: LINK }));
   const { content } = reminderMessage(

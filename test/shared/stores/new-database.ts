@@ -17,7 +17,7 @@ async function make(): Promise<Buffer> {
   return bytes;
 }
 
-/** Keeps an existing database. */
+/** Puts a new database at this path, unless there is one already. */
 export async function putNewDatabase(file: string): Promise<void> {
   made ??= make();
   const bytes = await made;

@@ -19,7 +19,7 @@ export function newFile(): string {
   return join(newFolder(), 'tables.db');
 }
 
-/** Opened for the test that calls it, and closed after that test. */
+/** Opens a store for the test that calls this, and closes it after that test. */
 export async function storeIn(file?: string): Promise<TableStore> {
   return (await storageIn(file)).store;
 }
@@ -31,7 +31,7 @@ export async function newDatabaseFile(): Promise<string> {
   return file;
 }
 
-/** Opened for the test that calls it, and closed after that test. */
+/** Opens a storage for the test that calls this, and closes it after that test. */
 export async function storageIn(file?: string, listeners: Partial<StorageListeners> = {}): Promise<Storage> {
   const opened = await openStorage(`file:${file ?? (await newDatabaseFile())}`, listeners);
   if (!opened.ok) throw new Error(`no store: ${opened.problem.code}`);

@@ -3,11 +3,11 @@ import type { RowDamage, Storage } from '../../../src/storage/storage.ts';
 
 /** The rows that can become unreadable, each with the key by which a back end finds it. */
 export interface Damages {
-  /** A table's row, beyond repair; by the table. */
+  /** A table's row, damaged beyond repair; named by the table. */
   readonly table: string;
   /** The table's arrangements, which the bot can do without. */
   readonly arrangements: string;
-  /** Only its state, which can be rebuilt from the log. */
+  /** Only the table's state, which can be rebuilt from the log. */
   readonly state: string;
   readonly log: string;
   /** The table's first notice. */
@@ -18,7 +18,7 @@ export interface Damages {
   readonly review: string;
   /** The result of the table's game. */
   readonly result: string;
-  /** A campaign's row; by the campaign. */
+  /** A campaign's row; named by the campaign. */
   readonly campaign: string;
   /** Only the campaign's state, which is also in its last entry. */
   readonly chronicle: string;
@@ -28,9 +28,9 @@ export interface Damages {
   readonly person: string;
   /** A server's settings. */
   readonly server: string;
-  /** The position of a day of the daily challenge; by the date. */
+  /** The position of a day of the daily challenge; named by the date. */
   readonly day: string;
-  /** The answers of the attempts at a day; by the date. */
+  /** The answers of the attempts at a day; named by the date. */
   readonly attempt: string;
   /** A server's box files. */
   readonly box: string;
@@ -42,11 +42,11 @@ export interface BackEnd
     Storage,
     'store' | 'boxes' | 'settings' | 'statistics' | 'people' | 'daily' | 'backups' | 'lastSeen' | 'errorNow'
   > {
-  /** The damaged rows it has reported. */
+  /** The damaged rows that the storage has reported. */
   readonly damage: readonly RowDamage[];
-  /** Closes it, and opens the same data again. */
+  /** Closes the storage, and opens the same data again. */
   readonly reopened: () => Promise<BackEnd>;
-  /** Opens a backup of it that is made at that moment. */
+  /** Opens a backup of the storage that is made at that moment. */
   readonly restored: (madeAt: Date) => Promise<BackEnd>;
   /** Makes something unreadable from outside. */
   readonly damages: <What extends keyof Damages>(what: What, key: Damages[What]) => Promise<void>;

@@ -141,7 +141,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     await settings.changeServer('guild', { language: 'fr', reminders: false }, NOON);
     await damages('person', ANN);
     await damages('server', 'guild');
-    // At the same moment, so that reading one damaged row does not fail the others.
+    // Both are read at the same time, so that reading one damaged row does not fail the other.
     const [ann, ben] = await Promise.all([settings.ofPerson(ANN), settings.ofPerson(BEN)]);
     expect(ann).toEqual(PERSON_CHOSE_NOTHING);
     expect(ben).toEqual({ ...PERSON_CHOSE_NOTHING, language: 'it' });

@@ -1,4 +1,4 @@
-/** Jobs in a store, and how tests claim them. */
+/** Jobs in a store, and ways for tests to claim them. */
 import type { Job, NewJob, OutboxRow, ReminderState } from '../../../src/tables/model/outbox.ts';
 import type { ShardFilter, TableStore } from '../../../src/tables/model/storage/store.ts';
 import { commitOf, lobby, NOON, secondsAfterNoon } from '../../shared/stores/tables.ts';

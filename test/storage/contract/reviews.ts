@@ -29,12 +29,12 @@ const REVIEW: Review = {
         better: BETTER,
         because: [
           { part: 'vikings', mean: 1.5, error: 0.25, amounts: { now: 4, instead: 2.5 } },
-          // As stored by versions without amounts.
+          // A reason as stored by versions without amounts.
           { part: 'elves', mean: 1, error: 0 },
         ],
       },
     },
-    // As stored by versions without reasons.
+    // A mistake as stored by versions without reasons.
     {
       turn: 4,
       seat: SEAT,
@@ -49,7 +49,7 @@ const REVIEW: Review = {
   end: 0,
   deeds: [
     { at: 7, seat: SEAT, before: 0.5, after: 0.625, instead: BETTER },
-    // As stored by versions that counted luck as a move.
+    // A best move as stored by versions that counted luck as a move.
     { at: 10, seat: seatIndex(0), before: 0.5, after: 0.625 },
   ],
   choices: [{ seat: SEAT, weighed: 3, close: 1, missed: 0.175 }],

@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../../../src/words/languages.ts';
 import { ENTRIES, speaking } from '../../../shared/games/entries.ts';
 import { momentsOf } from '../../../shared/messages/loaded-tables.ts';
 
-/** Enough for the first turns of everyone at the table. */
+/** Enough moments for the first turns of everyone at the table. */
 const MOMENTS = 60;
 const LONG_NEWS = Array.from({ length: 30 }, (_, at) => `- news ${at} ${'x'.repeat(60)}`);
 

@@ -1,4 +1,4 @@
-/** The board's hints for players on their first turn, and for no one later. */
+/** The board gives hints to players on their first turn, but not later. */
 import { expect, test } from 'vitest';
 import { NO_PAST } from '../../../../src/discord/messages/boards/game-over.ts';
 import { turnMessage } from '../../../../src/discord/messages/boards/turn-message.ts';
@@ -10,7 +10,7 @@ import { momentsOf, translate, wordsOf } from '../../../shared/messages/loaded-t
 const WITH_POWERS = ['yggdrasil', 'chronicles'];
 const WITH_GUIDES = [...CATALOGUE.values()].flatMap(({ game, guide }) => (guide === null ? [] : [game.id]));
 
-/** The power of the role that is asked. Null if it has none, or several are asked. */
+/** The power of the role that is asked. Null if that role has none, or several roles are asked. */
 function powerAt({ table, entry, request }: LoadedTable): string | null {
   const [seat, another] = request?.seats ?? [];
   if (seat === undefined || another !== undefined) return null;
@@ -65,7 +65,7 @@ test('the colour of a message follows the danger bar, and a contest has no colou
       const { colour } = turnMessage(loaded, NO_PAST, translate, []);
       return [{ steps, colour }];
     });
-  // The number of steps in each game's bar; from the middle on it warns.
+  // The bar of each game has this many steps, and warns from the middle on.
   for (const [gameId, most] of [
     ['yggdrasil', 6],
     ['chronicles', 3],

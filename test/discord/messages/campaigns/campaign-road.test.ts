@@ -16,7 +16,7 @@ import { lobby } from '../../../shared/stores/tables.ts';
 
 const english = translator('en');
 
-/** For the first game with campaigns. */
+/** A campaign of the first game that has campaigns. */
 function loadedWith(
   change: (summary: CampaignSummary) => CampaignSummary,
   isReadable = true,

@@ -254,7 +254,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-/** Won, and never in doubt. */
+/** A game that was won and never in doubt. */
 function safe(): ReviewedGame {
   const game = reviewed((review) => ({
     ...review,

@@ -16,7 +16,7 @@ import { COMPUTER_CHANGES } from '../../../../src/tables/lobby/computers.ts';
 import type { TableId } from '../../../../src/tables/model/table.ts';
 import { SPANS } from '../../../../src/tables/turns/seating.ts';
 
-/** What a control's id refers to. */
+/** The things that a control's id refers to. */
 export interface Subject {
   readonly table: TableId;
   readonly request: string;
@@ -248,7 +248,7 @@ const CONTROLS = {
     { line: 'press group', id: ({ table, request }, group) => ({ kind: 'group', table, request, group }) },
   ],
   form: NOTHING_TO_PRESS,
-  // They name an attempt instead of a table.
+  // These controls name an attempt instead of a table.
   daily: NOTHING_TO_PRESS,
   'daily-play': NOTHING_TO_PRESS,
   'daily-start': NOTHING_TO_PRESS,
@@ -275,7 +275,7 @@ export function everyControl(): readonly string[] {
   return ALL.map(({ line }) => line);
 }
 
-/** As in an older message, or a forged one. */
+/** The custom id as an older or a forged message would have it. */
 export function customIdIn(deed: string, subject: Subject): string {
   const control = ALL.find(({ line }) => `${deed} `.startsWith(`${line} `));
   if (control === undefined) throw new Error(`there is no such control: ${deed}`);

@@ -49,7 +49,7 @@ const STEPS = {
 export type Moment = keyof typeof STEPS;
 export const MOMENTS = Object.keys(STEPS) as readonly Moment[];
 
-/** The game at all those moments. */
+/** The game of the tables at these moments. */
 export const PLAYED = 'yggdrasil';
 
 /** The first game with campaigns, for the moment between two games of one. */
@@ -101,7 +101,7 @@ export function seatAsked({ table }: LoadedTable, { bo }: Hall): SeatIndex {
   return seat;
 }
 
-/** Up to a question that only Bo is asked; in Yggdrasil, an action in his turn. */
+/** Plays up to a question that only Bo is asked; in Yggdrasil, an action in his turn. */
 async function begins(at: Preparing): Promise<void> {
   const { hall, id, gameId } = at;
   const first =
@@ -156,13 +156,13 @@ async function ends({ hall, id }: Preparing): Promise<void> {
   agreed(await hall.tables().abort(by(hall, hall.ada), id));
 }
 
-/** A week and a day, after which a lobby is warned, and a pause has lasted long enough. */
+/** Lets a week and a day pass: then a lobby has been warned, and a pause has lasted long enough. */
 async function sleeps({ hall }: Preparing): Promise<void> {
   hall.turnsClock(8 * DAY_MS);
   await hall.rests();
 }
 
-/** Selected again before each action, in case a person chose something else. */
+/** Sets where tables open again before each action, in case an earlier action changed it. */
 export async function asServerChose(hall: Hall): Promise<void> {
   const { places } = await hall.settings().ofServer(GUILD.id);
   if (places !== 'channel') await hall.settings().changeServer(GUILD.id, { places: 'channel' }, new Date());

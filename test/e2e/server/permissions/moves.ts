@@ -35,7 +35,7 @@ function everySubcommand(command: Command): readonly string[] {
   return subcommands.length === 0 ? [`/${name}`] : subcommands.map((each) => `/${name} ${each.name}`);
 }
 
-/** `snapshot` is that of the table in question, wherever it is. */
+/** Carries out a line as this person, at this table, wherever the table is. */
 export async function carryOut(
   hall: Hall,
   player: Player,
@@ -62,7 +62,7 @@ export async function carryOut(
   return { seen: await player.presses(customId, on), on };
 }
 
-/** In the menu of a person's newest message, or in Cleo's menu. */
+/** Chooses in the menu of a person's newest message, or in Cleo's menu. */
 function chooses(
   { local, cleo }: Hall,
   player: Player,
@@ -75,13 +75,16 @@ function chooses(
   return player.usesOn(notice, command);
 }
 
-/** The suggestions for the last word, an option. */
+/** Looks at the suggestions for the last word, which is an option. */
 function looksAtOffers({ local }: Hall, player: Player, words: readonly string[]): Promise<Seen> {
   const option = words.at(-1) ?? '';
   return local.people.autocomplete(player.id, player.place(), words.slice(0, -1).join(' '), {}, option);
 }
 
-/** In options, `#table` is its id, `#host` and `#seat` their roles, `#spectator` is Cleo, `#file` a box file. */
+/**
+ * Types the command of a line. In its options, `#table` is the table's id, `#host` and `#seat` are roles, `#spectator` is Cleo,
+ * and `#file` a box file.
+ */
 function types(hall: Hall, player: Player, deed: string, loaded: LoadedTable | null): Promise<Seen> {
   const words = deed.split(' ');
   const command = words.filter((word) => !word.includes(':')).join(' ');
@@ -110,7 +113,7 @@ function typedAs(hall: Hall, typed: string, loaded: LoadedTable | null): GivenOp
   }
 }
 
-/** A different value each time. */
+/** A box file with a different value each time. */
 function boxFile({ local: { world } }: Hall): GivenFile {
   const box = { game: 'yggdrasil', rules: ['2018'], die: { hammers: [3, 3, 3, 3, 3, 3] } };
   return {
@@ -119,7 +122,7 @@ function boxFile({ local: { world } }: Hall): GivenFile {
   };
 }
 
-/** Without a table, its id is not needed. */
+/** The things that a line's control refers to. Without a table, no table's id is needed. */
 function subjectOf(hall: Hall, loaded: LoadedTable | null): Subject {
   const proposal = loaded?.table.arrangements.proposal ?? null;
   return {
@@ -145,7 +148,7 @@ function shows({ local }: Hall, player: Player, controls: Row): Message {
   return posted.message;
 }
 
-/** A form whose fields are all optional. */
+/** Sends a form whose fields are all optional. */
 function sends({ local: { world } }: Hall, player: Player, customId: string): Promise<Seen> {
   const id = world.newId();
   const form = { title: 'Form', components: [], sourceMessageId: null };

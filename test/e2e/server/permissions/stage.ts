@@ -16,18 +16,18 @@ interface Scene {
   readonly table: TableId | null;
   readonly channel: ChannelId;
   readonly loaded: LoadedTable | null;
-  /** The state of table and channel when the table was made. */
+  /** The state of the table and the channel when the table was made. */
   readonly stood: string;
 }
 
 export interface Stage {
-  /** The outcome when a person does that. */
+  /** The outcome when a person in this role does what the line says. */
   readonly plays: (line: Pick<Line, 'moment' | 'deed'>, role: Role) => Promise<string>;
   /** The table at which the game has started. */
   readonly begun: () => Promise<LoadedTable | null>;
 }
 
-/** With a bot of its own, closed after the test that opens it. Its tables play that game. */
+/** Opens a stage with its own bot, which is closed after the test. Its tables play this game. */
 export async function openStage(gameId: string = PLAYED): Promise<Stage> {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
@@ -81,7 +81,7 @@ function threadIn({ local, ada }: Hall, name: string): ChannelId {
   return thread.id as ChannelId;
 }
 
-/** People from other servers are told neither which table it is nor where it is. */
+/** Expects that people from other servers learn neither which table it is nor where it is. */
 function expectNothingOf(names: readonly string[], { local: { world } }: Hall, { seen }: Used): void {
   const written = 'interactionId' in seen ? (world.interactions.get(seen.interactionId)?.written ?? []) : [];
   const told = JSON.stringify([

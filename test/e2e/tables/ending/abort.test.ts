@@ -1,4 +1,4 @@
-/** A game ended early: by whom, after how many questions, and what remains. */
+/** A game that is ended early: the people who can do so, the questions before it, and the things that remain. */
 import { expect, test } from 'vitest';
 import type { Message } from '../../../../src/playground/model/shapes.ts';
 import { ephemeralsOf, labelsOf, type Player, textOf } from '../../../shared/people.ts';

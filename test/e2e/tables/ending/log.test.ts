@@ -272,7 +272,7 @@ async function playedHere(hall: Hall): Promise<Table> {
   return loaded.table;
 }
 
-/** As if a computer had played on like the players, for four answers. */
+/** Stores a line of play for the review, as if a computer had played on like the players for four answers. */
 async function keepsWayFrom(hall: Hall, at: number): Promise<void> {
   const { id } = await playedHere(hall);
   const { store } = hall.kept();
@@ -292,7 +292,7 @@ async function keepsWayFrom(hall: Hall, at: number): Promise<void> {
   await store.keepReview(id, { ...kept, review: { ...kept.review, rescue } });
 }
 
-/** As stored by a program whose reviews had another form. */
+/** Stores a review as a program whose reviews had another form would have stored it. */
 function keepsUnreadableReview(hall: Hall, id: TableId): void {
   const hands = otherHands(hall.file);
   hands.does(`INSERT INTO ReviewRow (tableId, logged, reviewJson) VALUES ('${id}', 1, '{}')`);

@@ -9,7 +9,7 @@ import { type Hall, openHall } from '../../bot.ts';
 import { expectGoodManners, postedIn } from '../../manners.ts';
 import { startsGame } from '../../playing.ts';
 
-/** Directly at the table, since only the end matters here. */
+/** Plays to the end directly at the table, since only the end matters here. */
 async function playsToTheEnd(hall: Hall): Promise<LoadedTable> {
   const pick = playersChance('the players');
   const { id } = (await hall.loaded()).table;

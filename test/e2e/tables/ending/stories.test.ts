@@ -192,7 +192,7 @@ test('in Chronicles, if one of the gods to go next is away, the others go, then 
   await andRests(story, () => ada.types('/game stand-in'));
   await andRests(story, () => bo.presses('Take this turn'));
   expect(hall.boardWords()).toMatch(callTo(bo, 'Tyr', cleo));
-  // She is away, so she is pinged silently.
+  // Cleo is away, so she is pinged silently.
   expect(calls(hall, cleo)).toBe(called);
   await playsTurn(story);
   expect(await wholeLog(ada)).toContain(`<@${bo.id}> steps in and plays this turn as Tyr for <@${cleo.id}>.`);

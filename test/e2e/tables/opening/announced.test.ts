@@ -14,7 +14,7 @@ function threadIn({ local: { world } }: Hall): Channel {
   return thread;
 }
 
-/** The message as everyone reads it. */
+/** The messages of a channel that everyone can read. */
 function readIn({ local: { world } }: Hall, channel: string): readonly Message[] {
   return world.messagesIn(channel).filter(({ visibleTo }) => visibleTo === null);
 }

@@ -35,7 +35,7 @@ const BY_CONTROL = {
     },
   learn: async ({ ada, local }) => {
     const { message } = await posted(ada.types('/learn'));
-    // A press replaces the question with the answer; a command stays.
+    // A press replaces the question with the answer, while the command can always be typed again.
     return () =>
       local.world.messages.get(message.id)?.components.length !== 0
         ? ada.presses('Micro Midgard', message)
@@ -213,7 +213,7 @@ async function betweenSagas(hall: Hall, control: ControlKind): Promise<Asks> {
   const button = `v1|${id}|t|${control}`;
   const isThere = () =>
     everyComponent(hall.board(place?.channelId).components).some((one) => one.custom_id === button);
-  // A press removes the button; a command stays.
+  // A press removes the button, while the command can always be typed again.
   return () => (isThere() ? ada.presses(button) : ada.types('/campaign continue'));
 }
 

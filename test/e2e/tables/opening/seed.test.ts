@@ -1,4 +1,4 @@
-/** The seed of a running game: neither the seed nor anything that reveals it or the future is ever shown. */
+/** The seed of a running game: neither the seed nor anything that reveals it or the future is shown. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type StreamState, seedFrom } from '../../../../src/core/random.ts';

@@ -36,7 +36,7 @@ function expectSuspended(hall: Hall, id: TableId): Promise<void> {
   return eventually(async () => expect(await isSuspended(hall, id)).toBe(true));
 }
 
-/** The current player acts once: it takes an Elf. */
+/** The current player takes an Elf, as one action. */
 async function takesElf(hall: Hall, player: Player): Promise<void> {
   const { table } = await hall.loaded(player.place());
   await player.types('/yggdrasil alfheim');

@@ -28,7 +28,7 @@ export function pictureAfter({ state, events }: Table): string {
   return pictureOf(state, events);
 }
 
-/** It is Odin's turn, and Thor and Tyr are still to go. */
+/** The board in Odin's turn, with Thor and Tyr still to go. */
 export function picture(moment: Moment = {}): string {
   return pictureOf(turnOf('odin', 'thor', 'tyr').with(moment).state);
 }

@@ -115,7 +115,7 @@ function escaped(words: string): string {
   return words.replaceAll("'", '&#39;');
 }
 
-/** Everything at once, more than any of our pages has. */
+/** A page with everything at once, more than any of our pages has. */
 function crowded(): ChroniclesState {
   const { box, ...state } = saga('vigrid', {
     tracks: { skoll: 5, hati: 11, hrym: 1 },

@@ -19,7 +19,7 @@ import { hasPiece, illegible, pieceIn, wordsOn } from '../../../render/found.ts'
 import { openingOf, tableOf, turnIn } from '../table.ts';
 import { LEGIBLE, pictureOf } from './drawn.ts';
 
-/** The limit is higher than for other boards: this one is as tall as a board and a half, and comes once per game. */
+/** The limit is higher than for other boards: this picture is as tall as a board and a half, and comes once per game. */
 const MAX_BYTES = 200 * 1024;
 const ENDS: readonly (End | null)[] = [null, { kind: 'won' }, { kind: 'lost', why: 'god-without-life' }];
 

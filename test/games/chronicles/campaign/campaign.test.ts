@@ -192,7 +192,7 @@ describe('a stored chronicle', () => {
     { ...begun, defeats: { ragnarok: 1 } },
     { ...begun, supports: ['zeus'] },
     { ...begun, relations: ['thor+odin'] },
-    // More than a game can start with.
+    // More Support gods than a game can start with.
     { ...begun, supports: ['tyr', 'freyr', 'freyja'] },
     { ...begun, relations: ['freyr+odin', 'odin+thor', 'odin+tyr'] },
     CAMPAIGN.begin(GODS.slice(0, 6)),

@@ -15,7 +15,7 @@ import { supportedBy, turnIn, turnOf } from '../table.ts';
 const HEL: Moment = { places: { hel: 'asgard' }, anonymous: 3 };
 const LOKI: Moment = { places: { loki: 'asgard' }, iotunns: ['thiazi', 'gymir', 'hymir'] };
 const IOTUNN: Moment = { iotunns: ['vafthrudnir'] };
-/** He swims round Midgard. */
+/** Jörmungand swims round Midgard. */
 const JORMUNGAND: Moment = { world: 'midgard' };
 
 describe('a steady hand [C-009, C-053]', () => {
@@ -95,7 +95,7 @@ test('every two gods are a pair, named in either order', () => {
   expect(pairOf('odin', 'odin')).toBeNull();
 });
 
-/** It is the turn of the first god of the pair; the other one and Freyr, or Tyr, are also in Asgard. */
+/** The turn of the pair's first god; the second god and Freyr, or Tyr, are also in Asgard. */
 function related(pair: Pair, moment: Moment = {}) {
   const [one, other] = godsOf(pair);
   const third = GODS.find((god) => god !== one && god !== other) ?? 'freyr';

@@ -9,7 +9,7 @@ import type { Moment } from '../moment.ts';
 import { wakes } from '../scenes.ts';
 import { tableOf } from '../table.ts';
 
-/** As far from every defeat as at the start, or further. */
+/** A moment as far from every defeat as the start, or further. */
 const AT_EASE: Moment = {
   places: { hel: 'niflheim', surt: 'muspellheim', loki: 'cage', fenrir: 'cage' },
   island: 0,

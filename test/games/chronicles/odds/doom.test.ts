@@ -81,7 +81,7 @@ function beforeSpace(
     .with({ ...moment, box: { ...box, saga, ...moment.box } });
 }
 
-/** Support gods take as many losses as they may. */
+/** The defeat that follows, or null; Support gods take as many losses as they may. */
 function endOf(before: Table): Defeat | null {
   const game = before.begins('freyr');
   while (game.about === 'support-life') game.answers({ life: game.most('life') ?? 0 });

@@ -10,7 +10,7 @@ const FARTHEST = 0.06;
 /** Single positions vary so much that the mean of a few tells little. */
 const SPREAD = 0.3;
 
-/** In addition, two standard errors of the measured share. */
+/** The largest deviation allowed: a fixed part, two standard errors of the measured share, and the spread of positions. */
 function farthest({ won, games }: { readonly won: number; readonly games: number }, valued: number): number {
   return FARTHEST + 2 * Math.sqrt((won * (1 - won)) / games) + SPREAD / Math.sqrt(valued);
 }

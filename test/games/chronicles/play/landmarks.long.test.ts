@@ -62,10 +62,10 @@ const LATE_MOMENTS: readonly Moment[] = [
   { world: 'svartalfheim', creatureDeck: [], heroes: 8, gods: { tyr: { elves: 9, dice: 9 } } },
 ];
 
-/** Hel and Surt climb past it, and Fenrir leaves the Cage for Asgard: no two enemies meet there. */
+/** Hel and Surt climb past this World, and Fenrir leaves the Cage for Asgard, so no two enemies meet there. */
 const WHERE_ONLY_LOKI_COMES = 'iotunheim';
 
-/** Decks run empty only when a god loses a whole deck to the Wheel: that is arranged in a test of its own. [C-202] */
+/** Decks run empty only when a god loses a whole deck to the Wheel, which another test arranges. [C-202] */
 const ARRANGED_ELSEWHERE: readonly string[] = ['event nothing-to-reveal'];
 
 /** The foes in some saga's task. */

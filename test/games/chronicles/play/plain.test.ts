@@ -11,7 +11,7 @@ function answerAt(game: Table) {
   return plain.answer(game.request, chronicles.observe(game.state), playersChance('not used'));
 }
 
-/** Five of the seven, different ones each time: some work better together than others. */
+/** Five of the seven gods, different ones each time, because some work better together than others. */
 function fiveGods(number: number): readonly GodName[] {
   const first = number % GODS.length;
   return [...GODS.slice(first), ...GODS.slice(0, first)].slice(0, 5);

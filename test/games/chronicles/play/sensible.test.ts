@@ -96,7 +96,7 @@ describe('the sensible player', () => {
 });
 
 describe('the sensible player in a saga', () => {
-  /** Safe and rich enough that nothing else is urgent. */
+  /** A moment so safe and rich that nothing else is urgent. */
   const calm = { life: 6, heroes: 6, iotunns: [], anonymous: 0, fireGiants: 0 } as const;
 
   test('takes an oath before Nidhögg finds the Dead Tree, and goes where one is missing', () => {

@@ -67,7 +67,7 @@ function holdsInAll(id: string, states: readonly string[] | undefined): boolean 
   return row !== undefined && (states ?? RULE_STATES).every((state) => holdsIn(row, state));
 }
 
-/** `iduns-apples` and "Idun's apples" are the same. */
+/** Makes `iduns-apples` and "Idun's apples" the same. */
 function plain(text: string): string {
   return text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** The visible part: everything except the random streams and unseen face-down cards. */
+/** The visible part of the state: everything except the random streams and unseen face-down cards. */
 import { describe, expect, test } from 'vitest';
 import { seedFrom } from '../../../../src/core/random.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';

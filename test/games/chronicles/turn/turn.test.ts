@@ -5,7 +5,7 @@ import { ENEMIES, type Enemy, type GodName } from '../../../../src/games/chronic
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { opened, supportedBy, type Table, table, turnOf } from '../table.ts';
 
-/** Everyone takes a turn, with that card, and does nothing in it. */
+/** Each god takes a turn with the given card, and does nothing in it. */
 function goesRound(game: Table, cards: Partial<Record<GodName, Enemy>>): Table {
   const gods = Object.keys(cards) as GodName[];
   game.with({ gods: Object.fromEntries(gods.map((god) => [god, { card: cards[god] as Enemy }])) });
@@ -127,7 +127,7 @@ describe('a round', () => {
   });
 });
 
-/** Odin alone turns up the second card of that enemy: a Support god's, or his own if his is not the first. */
+/** Odin, playing alone, turns up the second card of that enemy: a Support god's, or his own if the Support god's came first. */
 function alone(enemy: Enemy, isSupportFirst: boolean): { game: Table; wheel: GodName; own: GodName } {
   for (let number = 0; number < 100; number += 1) {
     const game = opened(['odin'], `alone ${number}`);

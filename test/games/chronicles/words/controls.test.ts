@@ -17,7 +17,7 @@ function threeRunes() {
   return { request: game.request, words: { presenter, view: seen(game), translate } };
 }
 
-/** A box file may give stones other runes, and more gods who support. */
+/** The alternative as a box file could make it, with other runes on the stones and more Support gods. */
 function ofAnyBox(way: Alternative): Alternative {
   return way.verb === 'move-god'
     ? { ...way, fields: { ...way.fields, god: { kind: 'one', of: GODS } } }

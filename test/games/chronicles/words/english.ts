@@ -14,7 +14,7 @@ export function seen(game: Table): ChroniclesView {
   return chronicles.observe(game.state);
 }
 
-/** The tile of the last action. */
+/** The lines about the last action. */
 export function told(game: Table): readonly string[] {
   return eventLines(game.events, seen(game))
     .flatMap((line) => line ?? [])

@@ -39,7 +39,7 @@ const RANDOM_GAMES = 15;
 const SENSIBLE_GAMES = 10;
 const GAMES_FROM_LATE_MOMENTS = 4;
 
-/** Rare events. */
+/** Moments with rare events. */
 const LATE_MOMENTS: readonly Moment[] = [
   {
     iotunns: ['thrym', 'hler', 'gymir', 'hymir', 'billing', 'geirrod', 'eggther'],

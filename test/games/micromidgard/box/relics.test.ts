@@ -14,7 +14,7 @@ type Face = readonly [
   side: Light,
   relic: Relic,
   has: Moment,
-  /** After the Relic's name. */
+  /** The part of the answer's id after the Relic's name. */
   way: string,
   values: Values,
   changes: Reckoning,

@@ -1,4 +1,6 @@
-/** How near each player is to losing: the opponent's points, and the way to the last Ragnarok while the opponent is ahead. */
+/**
+ * The distance of each player from defeat: the opponent's points, and the way to the last Ragnarok while the opponent is ahead.
+ */
 import { expect, test } from 'vitest';
 import { stepsToDefeat } from '../../../../src/games/micromidgard/facts/defeat.ts';
 import { opponentOf } from '../../../../src/games/micromidgard/facts/seats.ts';
@@ -6,7 +8,7 @@ import { micromidgardPresenter } from '../../../../src/games/micromidgard/presen
 import { UNCOVERED } from '../moment.ts';
 import { spending, type Table, table } from '../table.ts';
 
-/** The player's points, and the opponent's. */
+/** The steps to defeat for the current player, and for the opponent. */
 function stepsAt({ state, activeSeat }: Table): readonly number[] {
   return [stepsToDefeat(state, activeSeat), stepsToDefeat(state, opponentOf(activeSeat))];
 }

@@ -1,4 +1,4 @@
-/** How the game ends, and who has won. */
+/** The end of the game, and the winner. */
 import { describe, expect, test } from 'vitest';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import { UNCOVERED } from '../moment.ts';

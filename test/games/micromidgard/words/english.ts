@@ -13,7 +13,7 @@ export function lines(phrases: readonly Phrase[]): readonly string[] {
   return phrases.map(translate);
 }
 
-/** The tile of the last action. */
+/** The lines about the last action. */
 export function told(game: Table): readonly string[] {
   return lines(face.events(game.events, game.state).flatMap((line) => line ?? []));
 }

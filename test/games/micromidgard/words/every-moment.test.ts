@@ -32,7 +32,7 @@ const SOME = 6;
 
 const RICH = { gold: 7, mead: 7, levels: { red: 4, blue: 4, sun: 4, moon: 4 }, covers: UNCOVERED } as const;
 
-/** Rare events: all effects of squares and Relics of the higher levels. */
+/** Moments with rare events: all effects of squares and Relics of the higher levels. */
 const LATE_MOMENTS: readonly Moment[] = [
   { ...RICH, blessings: ['surtr', 'buri'], relics: ['sun 4b', 'sun 4c', 'moon 3c', 'moon 3a'] },
   { ...RICH, blessings: ['wayland', 'svartalfheim'], relics: ['moon 4b', 'moon 4a', 'sun 1c', 'sun 2a'] },

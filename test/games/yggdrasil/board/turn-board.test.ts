@@ -30,7 +30,7 @@ function picture(
 const FIGHT = { god: 'heimdall', strength: 9, force: 8, vikings: 0, elves: 0 } as const;
 const EXCHANGE = { type: 'counters-exchanged', with: seatIndex(2) } as const;
 
-/** The names of two giants are too long for a Japanese tile, so they are cut there. */
+/** The names of two giants are too long for a Japanese tile, so they are cut off there. */
 function tellsOfLongName(event: YggdrasilEvent): boolean {
   const giant = 'foe' in event ? event.foe : 'giant' in event ? event.giant : null;
   return giant === 'utgard-loki' || giant === 'vafthrudnir';

@@ -27,7 +27,7 @@ export function filledIn(...changes: readonly (readonly [from: string, to: strin
   }, draft('2018'));
 }
 
-/** The corrections in a file that says only this about its editions. */
+/** The corrections in a file that says only this about the values of its editions. */
 export function correctionsOf(
   parts: { readonly [field: string]: Json },
   rules: RuleState = '2018',

@@ -1,4 +1,4 @@
-/** The three printed rule states: which one a box belongs to, and which of its values are the house's. */
+/** The three printed rule states: the box of each, and the values in it that are the house's. */
 import { expect, test } from 'vitest';
 import { HOUSE_VALUES, RULE_STATES } from '../../../../src/games/yggdrasil/box/box.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';

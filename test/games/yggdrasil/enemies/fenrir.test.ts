@@ -4,7 +4,7 @@ import type { Card } from '../../../../src/games/yggdrasil/box/components.ts';
 import type { Moment } from '../moment.ts';
 import { cardComes, type Table, table } from '../table.ts';
 
-/** Thor fails three times to calm him; then this card comes for Heimdall. */
+/** Thor fails three times to calm Fenrir; then this card comes for Heimdall. */
 function stillAngryWhen(card: Card, moment: Moment): Table {
   const game = table('thor', 'heimdall').with({ ...moment, fenrirIsAngry: true, next: [card] });
   return game.rolling('black', 'black', 'black').plays('calm').plays('calm').plays('calm').done();

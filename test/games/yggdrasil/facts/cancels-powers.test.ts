@@ -1,4 +1,4 @@
-/** The giant that cancels every power; the gods' own files test what each of them loses. */
+/** The giant that cancels every power; the gods' own files test what each god loses. */
 import { describe, expect, test } from 'vitest';
 import { table } from '../table.ts';
 

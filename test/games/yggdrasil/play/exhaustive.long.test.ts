@@ -1,4 +1,4 @@
-/** Play covers everything the rules of an edition can do, and each part is seen to make a difference. */
+/** Play covers everything the rules of an edition can do, and each part makes a visible difference. */
 import { describe, expect, test } from 'vitest';
 import { playersChance, playOn, playOut } from '../../../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
@@ -19,7 +19,7 @@ import { visit } from './visited.ts';
 const FEWEST = { random: 21, sensible: 11 };
 const RANDOM_GAMES = Math.max(FEWEST.random, scaled(210));
 const SENSIBLE_GAMES = Math.max(FEWEST.sensible, scaled(105));
-/** The share of all landmarks, 0 to 1, that a few games may miss: the rare moments. */
+/** The share of all landmarks, from 0 to 1, that a few games may miss, since some moments are rare. */
 const MISSED_IN_PART = 0.1;
 function visitGames(
   visited: Set<string>,
@@ -34,7 +34,7 @@ function visitGames(
   }
 }
 
-/** The moment's first action, then any others. */
+/** Plays the moment's first action, and then any others. */
 function visitFrom(visited: Set<string>, { name, table, choice, values }: RareMoment): void {
   const first = table.request;
   const policy: Policy<YggdrasilView> = {

@@ -107,7 +107,7 @@ const DEFEATS: Readonly<Record<Defeat, true>> = {
 
 const POWERS_OF_AN_ENEMY = [1, 2, 3] as const;
 
-/** Only a god in a trance causes these. */
+/** Events that only a god in a trance causes. */
 const BY_TRANCE: readonly string[] = [
   'question vikings-and-elves',
   'question odin-giant',
@@ -124,14 +124,14 @@ const BY_TRANCE: readonly string[] = [
   'freyja in and out of trance in one turn',
 ];
 
-/** Only the third square of 2010 discards a card. */
+/** Events that only the third square of 2010 causes, because it discards a card. */
 const BY_DISCARDED_CARDS: readonly string[] = ['event card-discarded', 'event card-stays'];
 
-/** No game of the edition reaches these. */
+/** Landmarks that no game of the edition reaches. */
 const OUT_OF_REACH: Readonly<Record<RuleState, readonly string[]>> = {
   '2018': [...BY_DISCARDED_CARDS, 'refusal no-trance', 'won before acting'],
   '2011': [...BY_TRANCE, ...BY_DISCARDED_CARDS, 'won before acting'],
-  // Its third square shows no cards, and its fifth shuffles nothing.
+  // The third square of 2010 shows no cards, and its fifth shuffles nothing.
   '2010': [
     ...BY_TRANCE,
     'question reorder',
@@ -141,7 +141,7 @@ const OUT_OF_REACH: Readonly<Record<RuleState, readonly string[]>> = {
   ],
 };
 
-/** Everything the editions have in common, and the cards and squares of this one. */
+/** Everything the editions have in common, and the cards and squares of this edition. */
 function everythingIn(rules: RuleState): readonly string[] {
   const { ragnarok, vanirSquares } = houseBox(rules);
   return [

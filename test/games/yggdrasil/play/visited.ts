@@ -101,7 +101,7 @@ function runes({ before }: Step, events: readonly YggdrasilEvent[]): readonly st
   ];
 }
 
-/** The rune pushed back its number of enemies, by its number of spaces. */
+/** Whether the rune pushed back its number of enemies, by its number of spaces. */
 function didAll({ enemies, spaces }: ThrowBack, thrown: readonly number[]): boolean {
   return thrown.length === enemies && thrown.every((far) => far === spaces);
 }
@@ -159,7 +159,7 @@ function differences(
   ].flatMap(([landmark, mattered]) => (!visited.has(landmark) && mattered() ? [landmark] : []));
 }
 
-/** Moving a giant for the comparison could cause these by itself. */
+/** Events that moving a giant for the comparison could cause by itself. */
 function isAboutRunesOrGiants({ type }: GameEvent): boolean {
   return type === 'rune-completed' || type === 'giants-appeared';
 }

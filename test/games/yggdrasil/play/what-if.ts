@@ -1,4 +1,4 @@
-/** Determines whether a giant or a power made a difference: the same action again, without it. */
+/** Determines whether a giant or a power made a difference, by repeating the action without it. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Action } from '../../../../src/core/requests/request.ts';
 import type { SeatIndex } from '../../../../src/core/seat.ts';
@@ -31,7 +31,7 @@ function isFightAgainst({ before, action }: Deed, giant: Giant): boolean {
   return foe === giant;
 }
 
-/** Whether the current god benefits from a personal power, and not from another god's trance. */
+/** Whether a personal power makes a difference to the current god, and no trance of another god. */
 export function personalPowerMattered(deed: Deed): boolean {
   const { before } = deed;
   if (before.active.includes(CANCELLER) || before.seats.some((seat) => seat.inTrance)) return false;
@@ -58,7 +58,7 @@ function asksOtherwise(one: YggdrasilState, other: YggdrasilState): boolean {
   return !isDeepStrictEqual(whatIsAsked(one), whatIsAsked(other));
 }
 
-/** Everything except the lists of active giants. */
+/** Everything that is asked, except the lists of active giants. */
 function whatIsAsked(state: YggdrasilState): unknown {
   return yggdrasil
     .requests(state)
@@ -71,7 +71,7 @@ function wouldEndOtherwise({ seat, action, state }: Deed, without: YggdrasilStat
   return !applied.ok || !isDeepStrictEqual(whatPlayLeft(applied.state, moved), whatPlayLeft(state, moved));
 }
 
-/** Everything except future randomness, the trances, and the giant that was moved for the comparison. */
+/** Everything that play left, except future randomness, the trances, and the giant that was moved for the comparison. */
 function whatPlayLeft(state: YggdrasilState, moved: Giant | undefined): unknown {
   const { streams: _streams, pileTopIsKnown: _isKnown, question, ...rest } = state;
   const isAboutGiants = question?.about === 'odin-giant' || question?.about === 'pile-giant';

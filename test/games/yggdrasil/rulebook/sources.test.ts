@@ -1,4 +1,4 @@
-/** The editions claimed by Yggdrasil's rows: exactly those of their sources. */
+/** The editions that Yggdrasil's rows claim are exactly those of their sources. */
 import { describe, expect, test } from 'vitest';
 import words from '../../../../assets/locales/en/yggdrasil-rules.json' with { type: 'json' };
 import { YGGDRASIL_RULEBOOK } from '../../../../src/games/yggdrasil/rulebook/rulebook.ts';

@@ -152,8 +152,8 @@ describe('the next card of a resampled deck', () => {
     }
   }
 
-  // Ten piles, six of 5 cards and four of 4: the top one shows three plain cards first in 2 of 5 cases, or 1 of 4.
-  // Seven piles, two of 7 cards and five of 6: it shows four in 3 of 7 cases, or 2 of 6.
+  // Of ten piles, six have 5 cards and four have 4: three plain cards come first in 2 of 5 cases, or 1 of 4.
+  // Of seven piles, two have 7 cards and five have 6: four plain cards come first in 3 of 7 cases, or 2 of 6.
   test.each([
     { pattern: 'ppp', angry: 6, ragnarok: 4, chance: (6 / 5 + 4 / 4) / (6 * (2 / 5) + 4 * (1 / 4)) },
     { pattern: 'spp', angry: 6, ragnarok: 4, chance: 0 },

@@ -239,7 +239,7 @@ function canBeCut(specials: readonly boolean[], sizes: readonly number[]): boole
   });
 }
 
-/** The same for piles in exactly this order. */
+/** Whether the deck consists of piles of these sizes in exactly this order. */
 function canBeCutInOrder(specials: readonly boolean[], sizes: readonly number[]): boolean {
   const ends = sizes.map((_, at) => sizes.slice(0, at + 1).reduce((sum, size) => sum + size));
   return ends.every((end, at) => specials.slice(ends[at - 1] ?? 0, end).filter(Boolean).length === 1);

@@ -5,7 +5,7 @@ import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { fourthGiantFalls } from '../rune-fall.ts';
 import { cardComes, type Table, table } from '../table.ts';
 
-/** The answers, one after the other, until the next god's turn. */
+/** The answers given for the skipped god, one after the other, until the next god's turn. */
 function skipped(game: Table): readonly string[] {
   const { turn } = game.request;
   const answers: string[] = [];
@@ -17,7 +17,7 @@ function skipped(game: Table): readonly string[] {
   return answers;
 }
 
-/** The answer to the open question. */
+/** The values of the skipped god's answer to the open question. */
 function answered(game: Table) {
   return yggdrasil.skip(game.state, game.request).values;
 }

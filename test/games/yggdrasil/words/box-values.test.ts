@@ -1,4 +1,4 @@
-/** A box file's effect on texts: names from the cards, and which values are still the house's. */
+/** A box file's effect on texts: names from the cards, and the list of values that are still the house's. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { corrected } from '../../../../src/games/yggdrasil/box/corrections.ts';

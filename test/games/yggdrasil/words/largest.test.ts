@@ -15,7 +15,9 @@ const face: Presenter<YggdrasilView> = yggdrasilPresenter;
 
 const translate = translator('en');
 
-/** Six gods, in a trance if there is one, with every artifact among them, the dead everywhere, five enemies close, known cards. */
+/**
+ * Six gods, in a trance if the edition has one, with every artifact among them, many dead, five enemies close, and known cards.
+ */
 function fullBoard(activeGiants: number, rules: RuleState = '2018'): YggdrasilView {
   const level = (seat: number) => ({ 0: 1, 1: 2, 2: 3 })[seat % 3] as 1 | 2 | 3;
   const gods = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Everything stored about a person can be handed out, and erased so that everything else can still be read. */
+/** Everything stored about a person can be handed out, and erased so that the rest can still be read. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { ERASED, type TableId, type UserId } from '../../../../src/tables/model/table.ts';

@@ -13,7 +13,7 @@ import type { OpenBackEnd } from '../back-end.ts';
 
 const ANN = 'ann' as UserId;
 const BEN = 'ben' as UserId;
-/** As long as Discord's ids, so that it's not part of another text. */
+/** An id as long as Discord's ids, so that it's not part of another text. */
 const MODERATOR = '1200000000000000207' as UserId;
 
 export function settings(openBackEnd: OpenBackEnd): void {

@@ -354,7 +354,7 @@ describe('a creature that could change nothing', () => {
   });
 });
 
-/** With Thor next to Odin more than one is drawn, even if an enemy is there. */
+/** With Thor next to Odin more than one creature is drawn, even if an enemy is there. */
 function drawing(creature: Creature, moment: Moment = {}): Table {
   const others = (['vedrfolnir', 'sleipnir', 'ratatoskr'] as const).filter((each) => each !== creature);
   const thor = { world: 'svartalfheim', ...moment.gods?.thor } as const;

@@ -38,7 +38,7 @@ const ANSWERS = 40;
 /** One less than a menu holds. */
 const SHORT = 24;
 const FEW = 5;
-/** Rare events. */
+/** Moments with rare events. */
 const LATE_MOMENTS: readonly Moment[] = [
   {
     artifacts: ['hlidskjalf', 'gjallarhorn', 'draupnir', 'gungnir', 'jarngreipr', 'iduns-apples'],

@@ -1,6 +1,6 @@
 /**
- * Mann and Tiwaz: one throws an enemy three spaces back, the other throws three enemies one space back; which does which
- * depends on the edition.
+ * Mann and Tiwaz: one throws an enemy three spaces back, and the other throws three enemies one space back. The edition decides
+ * which rune does which.
  */
 import { describe, expect, test } from 'vitest';
 import { fourthGiantFalls, fourthGiantFallsIn } from '../../rune-fall.ts';

@@ -38,7 +38,7 @@ test('the discarded giant counts for its rune [Y-593, Y-652]', () => {
 });
 
 describe('a giant seen on top of the pile', () => {
-  /** Gialp was turned up there and spared; then the Vanir discards another giant. */
+  /** Gialp was turned up on the pile and spared; then the Vanir discards another giant. */
   function thrymLeavesThePile(box: Box): Table {
     const game = table('thor', 'odin').with({
       box,

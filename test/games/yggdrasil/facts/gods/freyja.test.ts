@@ -1,4 +1,4 @@
-/** Freyja: twice in one world, in or out of a trance; in a trance, half of the fallen return. */
+/** Freyja: two actions in one world, in or out of a trance; in a trance, half of the fallen return. */
 import { describe, expect, test } from 'vitest';
 import { table } from '../../table.ts';
 

@@ -4,7 +4,7 @@ import { type Card, GIANTS } from '../../../../../src/games/yggdrasil/box/compon
 import { yggdrasil } from '../../../../../src/games/yggdrasil/game.ts';
 import { type Table, table, tableOf } from '../../table.ts';
 
-/** Thor stops, and Odin draws from the top of this deck. */
+/** Thor ends his turn, and Odin draws from the top of this deck. */
 function odinDraws(...next: readonly Card[]): Table {
   return table('thor', 'odin').with({ next }).done();
 }

@@ -4,7 +4,7 @@ import type { Card, Island } from '../../../../../src/games/yggdrasil/box/compon
 import type { Moment } from '../../moment.ts';
 import { type Table, table } from '../../table.ts';
 
-/** Thor stops, and for Tyr this card comes, with two rolls of the die. */
+/** Thor ends his turn, and this card comes for Tyr, who rolls the die twice. */
 function cardForTyr(card: Card, rolls: readonly [Island, Island], moment: Moment = {}): Table {
   const game = table('thor', 'tyr').with({ ...moment, next: [card] });
   return game.rolling(...rolls).done();
