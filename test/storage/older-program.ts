@@ -34,7 +34,7 @@ function git(...args: readonly string[]): Buffer {
   });
 }
 
-/** Null if the history is missing: in a copy without it, or a shallow clone. */
+/** The commit before the migration. Null if the history is missing: in a copy without it, or a shallow clone. */
 function commitBefore(migration: string): string | null {
   try {
     const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', `prisma/migrations/${migration}`);
@@ -51,7 +51,7 @@ const COMMIT = commitBefore(NEWEST);
 /** Without the history the tests that need it are skipped, except in CI. */
 export const hasNoHistory = COMMIT === null && process.env['CI'] === undefined;
 
-/** That program's report about the database. */
+/** The older program's report about the database. */
 export function olderProgramOn(url: string): string {
   if (COMMIT === null)
     throw new Error('the history is not there, and CI leaves no test out: fetch all of it');

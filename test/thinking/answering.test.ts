@@ -11,7 +11,7 @@ import type { SampleView } from '../sample/room/game.ts';
 
 const { game } = SAMPLE;
 
-/** Records every view it gets, and values them by the die's points. */
+/** The sample with a judgement that records every view it gets, and values views by the die's points. */
 function watched() {
   const seen: SampleView[] = [];
   const see = <T>(view: SampleView, judged: T): T => {

@@ -13,7 +13,7 @@ import { answer, HEAP, HEAP_JUDGEMENT, seatOf } from '../mind/review/small-games
 const GAME: Game<unknown, unknown> = HEAP;
 const JUDGEMENT: Judgement = HEAP_JUDGEMENT;
 
-/** A heap of five that both took from, and a thinker that answers on request. */
+/** A heap of five that both players took from, and a thinker that answers on request. */
 function heap() {
   const log = [1, 2, 3].map((turn) => ({
     seat: seatOf({ turn }),

@@ -1,4 +1,4 @@
-/** A computer's whole turn is computed at once, each of its questions with a seed of its own. */
+/** A computer's whole turn is computed in one go, and each of its questions has its own seed. */
 import { expect, test } from 'vitest';
 import type { Game } from '../../src/core/game.ts';
 import { chooseOptions } from '../../src/core/options.ts';
@@ -10,7 +10,7 @@ import { wholeTurn } from '../../src/thinking/whole-turn.ts';
 
 const game = yggdrasil();
 
-/** As known to the search process. */
+/** Yggdrasil as the search process knows it. */
 function yggdrasil(): Game<unknown, unknown> {
   const mind = MINDS.get('yggdrasil');
   if (mind === undefined) throw new Error('no computer plays it');

@@ -1,4 +1,4 @@
-/** Decides whether people repeat a move lost in a kill: a later round may have made it. */
+/** `table` is the last table opened at the move's place; null if no table was opened there. */
 
 import type { KeptTable } from './kept.ts';
 import type { Move } from './moves.ts';

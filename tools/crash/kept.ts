@@ -27,7 +27,7 @@ export interface KeptTable extends LoadedTable {
   readonly log: readonly LogLine[];
   readonly notices: readonly Notice[];
   readonly shown: Shown | null;
-  /** Its game's campaign; null if it has none. */
+  /** The campaign of the table's game; null if the game has none. */
   readonly campaign: LoadedCampaign | null;
   /** The campaign as the end of its game left it, once for each entry made at that end. */
   readonly entered: readonly LoadedCampaign[];
@@ -75,7 +75,7 @@ type Reader = Pick<
 
 interface Opened {
   readonly client: PrismaClient;
-  /** A program may write between two reads. */
+  /** Finds everything as of one moment, because a program may write between two reads. */
   readonly atOneMoment: <Found>(find: (within: Reader) => Promise<Found>) => Promise<Found>;
   readonly disconnect: () => Promise<void>;
 }
@@ -177,7 +177,7 @@ function open(url: string): Opened {
 
 const IN_ORDER = { position: 'asc' } as const;
 
-/** One read after the other, since all are on one connection. */
+/** Reads one thing after the other, since all reads are on one connection. */
 async function keptTable(within: Reader, row: GameTable): Promise<KeptTable> {
   const where = { tableId: row.id };
   const seats = await within.seatRow.findMany({ where, orderBy: IN_ORDER });

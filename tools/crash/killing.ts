@@ -46,7 +46,7 @@ export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
     return kill.where === 'stop' ? program.suspend : program.kill;
   }
 
-  /** The database server is killed while people play; no program is. */
+  /** Plays while the database server, but no program, is killed. */
   function playedThroughOutage(after: number) {
     return stage.withoutServer(after, playing.round);
   }
@@ -108,7 +108,7 @@ export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
     if (!isFirst) await takenOver();
   }
 
-  /** Other programs have the dead one's shards and have done its remaining jobs. */
+  /** Waits until other programs have the dead program's shards and have done its remaining jobs. */
   async function takenOver(): Promise<void> {
     if (pick(10) === 0) counts.leasesWaitedFor += 1;
     else await stage.expireGone();

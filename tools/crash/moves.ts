@@ -33,7 +33,7 @@ export interface Move {
   readonly slot: Slot;
   readonly who: string;
   readonly what: 'answer' | 'take back' | 'open' | 'join' | 'add a computer' | 'start' | 'pause' | 'resume';
-  /** The question that it answers; null if it isn't an answer. */
+  /** The question that the move answers; null if the move isn't an answer. */
   readonly request: string | null;
   /** The intended answer; null if it isn't an answer. */
   readonly action: Action | null;
@@ -77,7 +77,7 @@ export function movesOfRound(
   return moves;
 }
 
-/** Null while it's a computer's turn. */
+/** The next move of a person; null while it's a computer's turn. */
 function nextMove(slot: Slot, table: KeptTable | null, pick: Pick): Move | null {
   const [host = ''] = slot.people;
   const move = (who: string, what: Move['what']): Move => ({
@@ -178,7 +178,7 @@ function gameName({ local }: Hands, { gameId }: Slot): string {
   return option?.choices?.find(({ value }) => value === gameId)?.name ?? gameId;
 }
 
-/** Null if the bot hasn't posted the table's first message yet. */
+/** The board of a table; null if the bot hasn't posted the table's first message yet. */
 function boardOf({ local }: Hands, { shown }: KeptTable): Message | null {
   return local.world.messages.get(shown?.messageId ?? '') ?? null;
 }

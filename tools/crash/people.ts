@@ -44,7 +44,7 @@ export function openPlaying(stage: Scenery, pick: Pick): Playing {
   const idOf = (name: string) => world.personCalled(name)?.id ?? '';
   const direct = ['Bo', 'Dag', 'Finn'].map(idOf);
 
-  /** The ids of each person's interactions, and below what Discord sent the program for each. */
+  /** The ids of each person's interactions. `payloads` has what Discord sent the program for each. */
   const causes = new Map<string, string[]>();
   const payloads = new Map<string, object>();
   world.watch((change) => {

@@ -4,7 +4,7 @@ import { CHANNELS, GUILD } from '../../src/playground/world/hall.ts';
 import type { World } from '../../src/playground/world/world.ts';
 import type { Slot } from './moves.ts';
 
-/** The games of the catalogue take turns at these; a fifth game needs a fifth place. */
+/** The games of the catalogue take turns at these places; a fifth game needs a fifth place. */
 const PLACES = [
   { channel: 0, where: 'channel', passing: 'by-hand', names: ['Ada', 'Bo'], computers: 1 },
   { channel: 1, where: 'channel', passing: 'at-once', names: ['Cleo', 'Dag'], computers: 0 },

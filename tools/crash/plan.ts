@@ -15,7 +15,7 @@ export type Kill =
   | { readonly where: 'start'; readonly edge: Edge; readonly kind: null; readonly left: number }
   /** This many milliseconds after people began to press. */
   | { readonly where: 'moment'; readonly after: number }
-  /** This many ms after people began to press, it's suspended beyond its lease, or the database server is killed. */
+  /** This many ms after people began to press, the program is suspended beyond its lease, or the database server is killed. */
   | { readonly where: KindOfKill; readonly after: number };
 
 export type KindOfKill = 'stop' | 'server';
@@ -38,7 +38,7 @@ const OFTEN = 2;
 /** Steps that are not part of play. */
 const OTHERS = ['logging in and looking around'];
 
-/** `edges` are those that a statement has on this database, `others` what else can happen to these programs. */
+/** `edges` are the edges of a statement on this database, and `others` the other interruptions that can hit these programs. */
 export function newPlan(pick: Pick, edges: readonly Edge[], others: readonly KindOfKill[]): Plan {
   const kinds = new Map<
     string,

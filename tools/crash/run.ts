@@ -23,9 +23,9 @@ export interface CrashOutcome {
   readonly kills: number;
   /** The number of restarts that came half an hour later. */
   readonly late: number;
-  /** The number of leases that expired by themselves; for the other deaths, the clock was moved past their end. */
+  /** The number of leases that expired by themselves; for the other deaths, the clock was moved past the end of the lease. */
   readonly leasesWaitedFor: number;
-  /** The number of times the others had done everything before a new program started. */
+  /** The number of times the other programs had done everything before a new program started. */
   readonly takenOver: number;
   readonly tally: ReturnType<Plan['tally']>;
   readonly commits: number;
@@ -37,11 +37,11 @@ export interface CrashOutcome {
   readonly pressedAgain: number;
   /** Interactions that Discord delivered again. */
   readonly delivered: number;
-  /** Sentences. The run ends at the first kill with a fault. */
+  /** Sentences about faults. The run ends at the first kill with a fault. */
   readonly faults: readonly string[];
 }
 
-/** With a SQLite file, a statement has been executed by the time the program continues. */
+/** With a SQLite file, a statement has been executed by the time the program continues, so there is no edge during it. */
 const EDGES: Readonly<Record<DatabaseKind, readonly Edge[]>> = {
   sqlite: ['before', 'after'],
   postgres: ['before', 'during', 'after'],

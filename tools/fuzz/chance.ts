@@ -6,7 +6,7 @@ export interface Chance {
   readonly below: (sides: number) => number;
   /** True once in that many times on average. */
   readonly once: (inSoMany: number) => boolean;
-  /** One of the items; there must be one. */
+  /** One of the items, of which there must be at least one. */
   readonly of: <Item>(items: readonly Item[]) => Item;
   /** One of the items, in proportion to its weight. */
   readonly weighed: <Item extends string>(weights: Readonly<Record<Item, number>>) => Item;

@@ -14,7 +14,7 @@ texts, and reports faults. --round repeats one round of a longer run, with --cou
 export interface FuzzPlan {
   readonly count: number;
   readonly seed: string;
-  /** Null: all of them. */
+  /** The round to play; null for all rounds. */
   readonly round: number | null;
   /** The page that the result is written to. */
   readonly page: string | null;

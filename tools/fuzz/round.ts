@@ -24,7 +24,7 @@ export interface Finding {
   readonly detail: string;
   /** The number of the last input sent; 0 while the tables were being set up. */
   readonly at: number;
-  /** As on the gateway. */
+  /** The input as on the gateway. */
   readonly payload: string;
 }
 
@@ -46,8 +46,8 @@ const DAMAGES_EVERY = 200;
 /** The clock advances by this many ms between inputs, and sometimes by much more, so that waits come due. */
 const CLOCK_EVERY = 100;
 /**
- * The random inputs depend on what the bot has shown, so most of them wait until it is idle: otherwise a seed wouldn't repeat its
- * round.
+ * One in this many inputs doesn't wait until the bot is idle. The others do: they depend on what the bot has shown, and otherwise
+ * a seed wouldn't repeat its round.
  */
 const HASTY_EVERY = 3;
 const BETWEEN_INPUTS = 1_000;
@@ -115,7 +115,7 @@ async function meddle(meddling: Meddling): Promise<Omit<RoundResult, 'findings'>
   const base = hall.local.url;
   const ground: Ground = { world, base, chance, harvest, scenes, before, focus: () => focus };
   const nextInput = openInputs(ground);
-  /** Drawn with the one before it, and sent while the bot may still be working on that one. */
+  /** An input drawn together with the one before it, and sent while the bot may still be working on that one. */
   let hasty: Input | null = null;
   for (let at = 1; at <= inputs && isGood(); at += 1) {
     if (isInterrupted(at)) await hall.rests();
@@ -151,7 +151,7 @@ async function meddle(meddling: Meddling): Promise<Omit<RoundResult, 'findings'>
   return { sent, refused: judge.refusals(), changed: judge.moves(), damaged, asked: [...scenes.asked] };
 }
 
-/** Whether something else happens before that input, which depends on the state of the tables. */
+/** Whether something else happens before that input. The answer depends on the state of the tables. */
 function isInterrupted(at: number): boolean {
   return [PLAYS_ON_EVERY, TENDS_EVERY, CLOCK_EVERY, DAMAGES_EVERY].some((every) => at % every === 0);
 }

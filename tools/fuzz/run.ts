@@ -4,11 +4,11 @@ import { type ParsersResult, playParsers } from './parsers.ts';
 import { type Finding, playRound } from './round.ts';
 import { KINDS, type Kind } from './stage/input.ts';
 
-/** A round costs some seconds before its first input; a longer one takes longer to repeat. */
+/** A round costs some seconds before its first input, and a longer round takes longer to repeat. */
 const INPUTS_IN_A_ROUND = 4_000;
 
 export interface Found extends Finding {
-  /** From 1. */
+  /** The number of the round, from 1. */
   readonly round: number;
 }
 

@@ -23,7 +23,7 @@ export interface Program {
 
 export const BUILT: Program = { main: new URL('../../dist/src/main.js', import.meta.url), flags: [] };
 
-/** In milliseconds and bytes. */
+/** The measurements inside the bot's process, in milliseconds and bytes. */
 const inside = z.object({
   rss: z.number(),
   heapUsed: z.number(),
@@ -33,15 +33,15 @@ const inside = z.object({
 export type Inside = z.infer<typeof inside>;
 
 export interface LoadedBot {
-  /** Its process. */
+  /** The id of the bot's process. */
   readonly pid: number;
   readonly readyAfterMs: number;
   /** `begin` starts to measure the delays of the event loop; `collect` first collects garbage. */
   ask(what: 'tell' | 'begin' | 'collect'): Promise<Inside>;
   memory(): Promise<Memory>;
-  /** Each warning and error of its log, and how often it came. */
+  /** Each warning and error of the bot's log, with its count. */
   complaints(): Complaints;
-  /** Tells it to stop. Resolves with its exit code. */
+  /** Tells the bot to stop. Resolves with its exit code. */
   stop(): Promise<number | null>;
 }
 

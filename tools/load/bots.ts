@@ -5,7 +5,7 @@ export interface LoadedBots extends Omit<LoadedBot, 'pid'> {
   readonly each: readonly LoadedBot[];
 }
 
-/** Memory and processor time are those of all, delays those of the worst. */
+/** Memory and processor time are those of all programs, delays those of the worst program. */
 export function together(each: readonly LoadedBot[]): LoadedBots {
   return {
     each,
@@ -27,7 +27,7 @@ export function together(each: readonly LoadedBot[]): LoadedBots {
         told: all.flatMap(({ told }) => told),
       };
     },
-    /** One after another, as in a rolling update. */
+    /** Stops the programs one after another, as in a rolling update. */
     async stop() {
       const codes: (number | null)[] = [];
       for (const bot of each) codes.push(await bot.stop());

@@ -9,11 +9,11 @@ import { type Playing, playAt } from './people/playing.ts';
 import type { Processors, Spent } from './processors.ts';
 
 export interface Sample extends Memory {
-  /** Counted from the first action. */
+  /** The time of the sample, in seconds from the first action. */
   readonly second: number;
 }
 
-/** In milliseconds and bytes. */
+/** The measurements of an evening, in milliseconds and bytes. */
 export interface Evening {
   /** At even intervals from the first action to the last. */
   readonly samples: readonly Sample[];
@@ -27,17 +27,17 @@ export interface Evening {
   readonly loop: Inside['loop'];
   /** The p99 of this process with its local Discord; every measured time includes it. */
   readonly harnessLoop: number;
-  /** As a share of one processor. */
+  /** The processor time of the bot, as a share of one processor. */
   readonly cpuShare: number;
   readonly spent: Spent;
-  /** From the first action until the last was done. */
+  /** The time from the first action until the last was done. */
   readonly seconds: number;
-  /** For each program at the end. */
+  /** The measurements inside each program at the end. */
   readonly each: readonly Inside[];
 }
 
 interface Pace {
-  /** Total actions a second. */
+  /** The number of actions a second, in total. */
   readonly rate: number;
   readonly seconds: number;
 }

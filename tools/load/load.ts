@@ -18,7 +18,7 @@ import {
 import { type LoadPlan, load } from './run.ts';
 
 const IDLE_MS = 10_000;
-/** With `--computers`, this many ask for advice all the time. */
+/** With `--computers`, this many people ask for advice all the time. */
 const COMPUTERS = 4;
 
 await runTool({

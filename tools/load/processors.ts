@@ -6,14 +6,14 @@ import { cpus } from 'node:os';
 export interface Spent {
   readonly machine: number;
   readonly cores: number;
-  /** For the busiest program of the bot, without drawing and thinking. */
+  /** The share of the busiest program of the bot, without drawing and thinking. */
   readonly busiestBot: number;
   readonly bots: number;
   readonly drawing: number;
   /** The part of `drawing` that thinks. */
   readonly thinking: number;
   readonly server: number;
-  /** The local Discord and the people. */
+  /** The share of the local Discord and the people. */
   readonly harness: number;
 }
 
@@ -28,7 +28,7 @@ interface Moment {
   readonly harness: number;
 }
 
-/** Both take the processor time of each program of the bot so far, in ms. */
+/** Measures between `begin` and `end`, which both take the processor time of each program of the bot so far, in ms. */
 export interface Processors {
   readonly begin: (bots: readonly number[]) => void;
   readonly end: (bots: readonly number[]) => Spent;

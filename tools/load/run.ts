@@ -41,7 +41,7 @@ export interface LoadPlan {
   /** The number of further tables at which a person plays with two computers. */
   readonly seated: number;
   readonly strength: Strength;
-  /** At the end a crowd presses at one table. */
+  /** Whether a crowd presses at one table at the end. */
   readonly hasCrowd: boolean;
   /** The idle time before the bot's memory is measured, in ms. */
   readonly idleMs: number;
@@ -49,26 +49,26 @@ export interface LoadPlan {
   readonly emit: (doing: string) => void;
 }
 
-/** In milliseconds and bytes. */
+/** The measurements of a load, in milliseconds and bytes. */
 export interface Loaded {
   readonly plan: LoadPlan;
   readonly coldStart: number;
   readonly idle: Memory;
-  /** From the start until the bot is ready, with all tables waiting. */
+  /** The time from the start until the bot is ready, with all tables waiting. */
   readonly startWithTables: number;
-  /** Until every table of the backlog had its board. */
+  /** The time until every table of the backlog had its board. */
   readonly backlog: number;
   readonly tally: Tally;
   /** Pieces of advice that were given while people played. */
   readonly advice: number;
   /** Answers that computers at tables gave during the load. */
   readonly played: number;
-  /** Null if no crowd pressed. */
+  /** The results of the crowd; null if no crowd pressed. */
   readonly crowded: Crowded | null;
   readonly evening: Evening;
   readonly database: number;
   readonly wal: number;
-  /** From the first action to the last; null if the disk wasn't slowed down. */
+  /** The fsyncs and changes from the first action to the last; null if the disk wasn't slowed down. */
   readonly disk: { readonly fsyncs: Fsyncs; readonly changes: number } | null;
   /** Jobs that were due and not carried out after the last action. */
   readonly outbox: number;
@@ -179,7 +179,7 @@ async function loaded(
   }
 }
 
-/** Each program has a server on a shard of its own, and none has more threads than Discord allows. */
+/** The number of servers: each program has a server on its own shard, and no server has more threads than Discord allows. */
 function serversFor({ tables, advised, seated, processes }: LoadPlan): number {
   return Math.max(processes, Math.ceil((tables + advised + seated) / MAX_OF_A_SERVER));
 }
@@ -236,7 +236,10 @@ interface Counted {
   readonly changes: number;
 }
 
-/** Throws if changes were written and no fsync was seen: the library wasn't loaded, and the figures would be meaningless. */
+/**
+ * The disk's work between two counts. Throws if changes were written and no fsync was seen: then the library wasn't loaded, and
+ * the figures would be meaningless.
+ */
 export function between(before: Counted, after: Counted): Loaded['disk'] {
   if (before.fsyncs === undefined || after.fsyncs === undefined) return null;
   if (after.changes > 0 && after.fsyncs.all === 0)

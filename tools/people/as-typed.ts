@@ -2,7 +2,7 @@
 import type { Language } from '../../src/words/languages.ts';
 import { localeFiles } from '../../src/words/locales.ts';
 
-/** In that language, with the options next to the mention. */
+/** The text in that language, with the options next to the mention. */
 export function asTyped(words: string, language: Language = 'en'): string {
   return words.replaceAll(
     /<\/([^:>\n]+):\d+>(?: `([^`\n]+)`)?/g,

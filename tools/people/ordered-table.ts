@@ -20,7 +20,7 @@ import { translator } from '../../src/words/translate.ts';
 
 const english = translator('en');
 
-/** `/game new` with options that the bot of that world doesn't declare. */
+/** Whether a command is `/game new` with options that the bot of that world doesn't declare. */
 export function isOrdered(world: World, command: string, options: GivenOptions): boolean {
   if (command !== '/game new') return false;
   const game = [...world.commands.values()].find(({ name }) => name === 'game');
@@ -28,7 +28,7 @@ export function isOrdered(world: World, command: string, options: GivenOptions):
   return Object.keys(options).some((option) => !declared.some(({ name }) => name === option));
 }
 
-/** The message with the button. `place` is the server's setting for the place of tables. */
+/** The message with the button of an older table. `place` is the server's setting for where tables open. */
 export function orderedTable(
   world: World,
   personId: string,
@@ -79,7 +79,7 @@ function ownName(language: (typeof LANGUAGES)[number]): string {
   return translator(language)({ key: 'language.own' });
 }
 
-/** By its value, or as English readers see it. */
+/** The option with this value, or with this name as English readers see it. */
 function chosen<Value extends string>(
   values: readonly Value[],
   option: string,
@@ -91,7 +91,7 @@ function chosen<Value extends string>(
   );
 }
 
-/** The game that is named, else the first that has the role and the options. */
+/** The named game, or else the first game that has the role and the options. */
 function gameIn(options: GivenOptions): string {
   const named = options['game'];
   const games = [...CATALOGUE.values()];

@@ -43,7 +43,7 @@ async function openedOn(url: string): Promise<Opened> {
   return { url, storage: { ...opened, close }, damage, isClosed: () => isClosed };
 }
 
-/** Closed after the test. */
+/** Opens the storage at this URL, and closes it after the test. */
 async function openedForTest(url: string): Promise<Opened> {
   const opened = await openedOn(url);
   onTestFinished(() => opened.storage.close());
@@ -65,7 +65,10 @@ function backEndOf(server: TestServer, { url, storage, damage }: Opened): BackEn
   };
 }
 
-/** Dumped and restored by PostgreSQL's own programs, and marked as docs/operations/postgresql.md describes. */
+/**
+ * A backup of the database, dumped and restored by PostgreSQL's own programs, and marked as docs/operations/postgresql.md
+ * describes.
+ */
 async function backupOf(server: TestServer, url: string, madeAt: Date): Promise<string> {
   const copy = await server.newDatabase();
   const bin = postgresFolder() ?? '';

@@ -100,7 +100,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await anew.store.commit(commitOf(next(lobby())))).toBe('done');
   });
 
-  /** As if it had been suspended, with its timers. */
+  /** Moves the monotonic clock on, as if the program had been suspended with its timers. */
   function stopped(seconds: number): void {
     const now = performance.now() + seconds * 1000;
     const clock = vi.spyOn(performance, 'now').mockReturnValue(now);

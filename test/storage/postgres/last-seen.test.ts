@@ -29,7 +29,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     const seenThen = async (shard: number, count: number) =>
       (await other.leases.lastSeenOn({ shard, count })).seenAt();
     expect([await seenThen(0, 2), await seenThen(1, 2)]).toEqual([at(10), at(20)]);
-    // With another number of shards, a server may have been on any of them.
+    // With another number of shards, a server may have been on any shard.
     expect(await seenThen(2, 3)).toEqual(at(10));
     for (const shard of [0, 1, 2])
       (await other.leases.lastSeenOn({ shard, count: 3 })).noteSeen(at(30 + shard));

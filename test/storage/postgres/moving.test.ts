@@ -48,7 +48,7 @@ function rowsOf(file: string): Readonly<Record<string, unknown[]>> {
   return Object.fromEntries(rows);
 }
 
-/** Gives every new table a trigger that changes what is written. */
+/** Gives every new table a trigger that changes the values written to it. */
 const ANOTHER_SEED_IS_KEPT = `
   CREATE FUNCTION forges() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.seed := 'forged'; RETURN NEW; END $$;
   CREATE FUNCTION watches() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN

@@ -43,7 +43,7 @@ async function anotherServer(speaks: (socket: Socket) => void): Promise<string> 
   return `postgresql://bot:hush@127.0.0.1:${address.port}/ratatoskr`;
 }
 
-/** The bot's reservation, which it takes again. */
+/** The bot's reservation of the database, which the bot takes again. */
 const HELD = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted`;
 
 describe.skipIf(isMissing)('PostgreSQL', () => {
@@ -191,7 +191,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     onTestFinished(() => hands.end());
     await hands.connect();
     await hands.query('BEGIN; LOCK TABLE "GameTable"');
-    // Far more than the connections, so that some wait in vain.
+    // Far more reads than connections, so that some wait in vain.
     const reading = Promise.allSettled(Array.from({ length: 60 }, () => store.load(lobby().id)));
     expect((await shardLeases?.look())?.toConnect).toEqual([0]);
     const why = (await reading).map((read) =>

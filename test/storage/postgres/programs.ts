@@ -10,10 +10,10 @@ export interface Program extends Storage {
   readonly leases: ShardLeases;
 }
 
-/** It renews its lease and checks the others' only on demand, as if five seconds had passed. */
+/** A program with this pace renews its lease and checks the leases of others only on demand, as if five seconds had passed. */
 const BY_HAND: Pace = { expiresAfter: 20_000, renewedEvery: 3_600_000 };
 
-/** Closed after the test. */
+/** Opens a program that shares the database, and closes it after the test. */
 export async function program(
   url: string,
   pace: Pace = BY_HAND,
@@ -30,7 +30,7 @@ export async function program(
   return { ...opened, leases };
 }
 
-/** As if it hadn't renewed its lease for that long, by the server's clock. */
+/** Sets the program's lease back, as if the program hadn't renewed it for that long, by the server's clock. */
 export async function silentFor(url: string, { leases }: Program, seconds: number): Promise<void> {
   await asks(
     url,

@@ -8,7 +8,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
   const server = serverForTests();
   let users = 0;
 
-  /** A database and a user of its own, who may create tables there. */
+  /** A database with its own user, who may create tables there. */
   async function withUser() {
     const url = await server.newDatabase('kept');
     users += 1;
@@ -65,7 +65,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     const { url, theirs, name } = await withUser();
     const { store, errorNow } = await opens(theirs);
     await store.commit(commitOf(lobby()));
-    // This needs no write.
+    // No write needs this privilege.
     await asks(url, `REVOKE CREATE ON SCHEMA public FROM ${name}, PUBLIC`);
     expect(await errorNow()).toBeNull();
     await asks(url, `REVOKE UPDATE ON "GameTable" FROM ${name}`);

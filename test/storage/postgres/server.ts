@@ -19,7 +19,7 @@ export interface TestServer {
 /** A time zone far from UTC reveals times mistaken for local ones. */
 const SETTINGS = ['timezone=Asia/Tokyo'];
 
-/** To be called in the `describe` of a file. */
+/** Must be called in the `describe` of a file. */
 export function serverForTests(): TestServer {
   let started: Awaited<ReturnType<typeof startPostgres>> | null = null;
   const free: string[] = [];

@@ -13,7 +13,7 @@ const ODD = [
   ['search_path', 'elsewhere'],
 ] as const;
 
-/** The driver and the raw queries rely on these. */
+/** The driver and the raw queries rely on these settings. */
 const PINNED = [expect.stringMatching(/^ISO\b/), 'UTC', 'postgres', 'public'];
 const SETTINGS = `SELECT ${ODD.map(([name]) => `current_setting('${name}') AS "${name}"`).join(', ')}`;
 

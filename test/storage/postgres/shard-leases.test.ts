@@ -8,7 +8,7 @@ import { commitOf, due, lobby } from '../../shared/stores/tables.ts';
 import { type Program, program, silentFor } from './programs.ts';
 import { asks, isMissing, serverForTests } from './server.ts';
 
-/** Checks the leases, and serves at once the shards it is to connect. */
+/** Checks the leases, and immediately serves the shards that the program is to connect. */
 async function looksAndServes({ leases }: Program): Promise<LeaseView> {
   const { toConnect } = await leases.look();
   for (const shard of toConnect) expect(await leases.serve(shard)).toBe(true);
@@ -27,7 +27,7 @@ async function settle(...programs: readonly Program[]): Promise<readonly LeaseVi
   }
 }
 
-/** The sessions that wait for another one. */
+/** The sessions that wait for another session. */
 const WAITING = 'SELECT FROM pg_locks WHERE NOT granted';
 
 /** Another session locks all leases, so that programs that want to change one wait. Returns a function that releases them. */

@@ -1,4 +1,4 @@
-/** The bot's data can be read by its own user alone, in every file of the database. */
+/** Only the bot's own user can read its data, in every file of the database. */
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';

@@ -16,7 +16,7 @@ function tableCalled(name: string): Table {
   });
 }
 
-/** Opened, changed, announced, viewed: everything that happens at every table repeatedly. */
+/** Plays at a table: opened, changed, announced, viewed, like every table repeatedly. */
 async function playsAt({ store }: Awaited<ReturnType<typeof storageIn>>, name: string): Promise<void> {
   const opened = tableCalled(name);
   const watch = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { reportingErrors } from '../../../src/storage/prisma/errors/reporting-errors.ts';
 import { storageErrorIn } from '../../../src/storage/sqlite/errors/storage-errors.ts';
 
-/** As Prisma passes it on. */
+/** Fails with this SQLite error as Prisma passes it on. */
 function failsWith(originalCode: string): Promise<never> {
   const posted = { originalCode, originalMessage: 'SQLite says so' };
   return Promise.reject(

@@ -28,8 +28,8 @@ const COUNTING = `
   console.log(JSON.stringify(times));`;
 
 /**
- * How often the text occurs in the bytes of the database file, its journal and the journal's index, including parts SQLite
- * no longer reads. Runs in its own process: reading the file in a process with an open database would lose SQLite's locks.
+ * The number of times the text occurs in the bytes of the database file, its journal and the journal's index, including parts
+ * SQLite no longer reads. Runs in its own process: reading the file in a process with an open database would lose SQLite's locks.
  */
 export function timesInFilesOf(file: string, text: string): readonly number[] {
   const files = [file, `${file}-wal`, `${file}-shm`].filter((each) => existsSync(each));

@@ -26,7 +26,7 @@ const MO = 'mo' as UserId;
 const DAY_MS = 24 * 60 * 60_000;
 const SKIP_THOR: Measure = { kind: 'skip', seat: seatIndex(0) };
 
-/** A moderator who has confirmed the question. */
+/** Proposes a measure as a moderator who has confirmed the question. */
 async function confirms(hall: TestTables, id: TableId, measure: Measure) {
   return hall.tables.propose(moderator(hall), id, measure, await keyOfRequest(hall, id));
 }
@@ -53,7 +53,7 @@ async function turnOf(hall: TestTables, id: TableId): Promise<number | undefined
   return (await hall.tables.loaded(id))?.request?.turn;
 }
 
-/** Since the start of the game. */
+/** The notices posted since the start of the game. */
 async function posted(hall: TestTables, id: TableId): Promise<readonly string[]> {
   const keys = (await hall.tables.notices(id)).map(({ phrase }) => phrase.key);
   return keys.filter((key) => key !== 'lobby.joined');

@@ -36,7 +36,7 @@ export async function campaignIn({ tables, id }: Hall) {
   return { ...loaded.campaign, chronicle: loaded.chronicle?.is as SmallChronicle };
 }
 
-/** The game starts and ends like this. */
+/** Starts the game, and ends it with this result. */
 export async function plays(hall: Hall, id: TableId, how: 'won' | 'lost'): Promise<Table> {
   await starts(hall, id);
   return ends(hall, id, how);
@@ -63,7 +63,7 @@ export function goesOn(
   return hall.tables.continueCampaign(privilegedActor(hall, by), hall.id, { chapter, place });
 }
 
-/** The next game's lobby, with both in their seats. */
+/** The next game's lobby, with both players in their seats. */
 export async function gathered(hall: Hall): Promise<TableId> {
   const { id } = agreed(await goesOn(hall, ANN));
   agreed(await hall.tables.join(hall.actor(BEN), id, { role: null, another: true }));

@@ -124,7 +124,7 @@ test('lets only role holders, the host and moderators continue, and only if none
     place: { ...PLACE, channelId: 'another' as ChannelId },
   });
   expect(agreed(moved)).toMatchObject({ options: { rules: 'night' }, place: { channelId: 'another' } });
-  // To people on another server it does not exist.
+  // For people on another server the campaign does not exist.
   expect(await hall.tables.ofServer('theirs').campaign(hall.id)).toBeNull();
 });
 
@@ -140,7 +140,7 @@ test('refuses to buy during a game, beyond the points or the cap, an unknown war
   expect(await buys(CAT, 'thor charm')).toBe('not-your-role');
   expect(await buys(ANN, 'thor|charm')).toBe('unknown-ware');
   expect(await campaignIn(hall)).toEqual(before);
-  // Of two at once, one is carried out, and the other reads the remaining points.
+  // Of two simultaneous purchases, one is made, and the other is checked against the remaining points.
   expect((await Promise.all([buys(ANN, 'thor charm'), buys(ANN, 'thor charm')])).sort()).toEqual([
     null,
     'too-dear',
@@ -163,7 +163,7 @@ test('a shared purchase is proposed by one and bought when the other agrees; a b
   expect((await campaignIn(hall)).chronicle.friends).toEqual([]);
   expect(await refusedPurchase(hall, ANN, 'thor+odin')).toBe('already-agreed');
   expect(await refusedPurchase(hall, CAT, 'thor+odin')).toBe('not-your-role');
-  // The second player may name the two in the other order.
+  // The second player may name the two gods in the other order.
   expect(await hall.tables.buy(hall.actor(BEN), hall.id, 'odin+thor')).toMatchObject({
     ok: true,
     awaited: [],

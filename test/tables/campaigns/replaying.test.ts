@@ -40,7 +40,7 @@ test('a replay has the current roles and skills; if won, it pays nothing and cha
   expect(await ends(hall, id, 'won')).toMatchObject({ status: 'finished', state: { ended: 'won' } });
   expect(await campaignIn(hall)).toEqual(before);
   expect(await chronicles(hall)).toEqual(entries);
-  // The road continues as if it had not been played.
+  // The road continues as if the replay had not been played.
   expect(agreed(await goesOn(hall, ANN)).options['rules']).toBe('noon');
 });
 

@@ -15,7 +15,7 @@ import {
   starts,
 } from './campaign-hall.ts';
 
-/** Between two games; `begun` and `played` are its entries. Each role has three points. */
+/** A campaign between two games, with the entries `begun` and `played`. Each role has three points. */
 async function afterOneGame(price?: number): Promise<Hall> {
   const hall = await opened();
   await plays(hall, hall.first.id, 'lost');

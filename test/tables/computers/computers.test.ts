@@ -1,4 +1,4 @@
-/** Computers at a table: they take seats, play whole turns, stand in for people, and never play on among themselves. */
+/** Computers at a table: they take seats, play whole turns, stand in for people, and never play on without people. */
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../../src/core/catalogue.ts';
 import type { Policy } from '../../../src/core/policy.ts';
@@ -68,7 +68,7 @@ async function plays(hall: TestTables, row: OutboxRow | undefined) {
   return hall.tables.playComputer(row.tableId, request, `outbox-${row.id}`, begins);
 }
 
-/** A moderator gives it to a computer, after confirming that it takes the current turn. */
+/** A moderator gives Thor's seat to a computer, after confirming that the computer takes the current turn. */
 async function givesSeatOfThor(hall: TestTables, id: TableId) {
   const share = { seat: THOR, span: 'seat' } as const;
   const confirmed = await keyOfRequest(hall, id);

@@ -7,7 +7,7 @@ import { ANN, agreed, BEN, openTestTables, order, refusalFor, type TestTables } 
 const HALL = 'hall' as ChannelId;
 let threads = 0;
 
-/** In a thread of its own. */
+/** Starts a lesson in a thread of its own. */
 function learns({ tables, actor }: TestTables, userId: UserId, guildId = 'guild') {
   const wanted = { gameId: 'yggdrasil', language: 'en', place: { guildId, channelId: HALL } } as const;
   return tables.learn(actor(userId), wanted, async (place) => {

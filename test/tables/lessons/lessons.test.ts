@@ -30,12 +30,12 @@ import { translator } from '../../../src/words/translate.ts';
 
 const ADA = 'ada' as UserId;
 const NOW = new Date('2026-05-01T12:00:00Z');
-/** People read it standing at a bus stop. */
+/** People read a step standing at a bus stop. */
 const MAX_WORDS = 45;
 /** Japanese has no spaces to count words by. */
 const MAX_SIGNS = 128;
 
-/** Elements on no turn board: the scale of the Vanir, creatures, and what a god gives or takes in Chronicles. */
+/** Targets that no turn board shows: the scale of the Vanir, creatures, and what a god gives or takes in Chronicles. */
 const POINT_NOWHERE: { readonly [game: string]: readonly string[] } = {
   yggdrasil: ['yggdrasil.lesson.vanir'],
   chronicles: ['chronicles.lesson.ratatoskr', 'chronicles.lesson.give-elf', 'chronicles.lesson.spoils'],

@@ -16,7 +16,7 @@ import {
 const HOUR = 60 * 60_000;
 const DAN = 'dan' as UserId;
 
-/** Ann's lobby for a duel, or for the game's maximum. */
+/** Ann's lobby for a game, by default for a duel. */
 async function lobby({ tables, actor, jobs }: TestTables, gameId = 'micromidgard'): Promise<TableId> {
   const { id } = agreed(await tables.open(actor(ANN), order({ gameId })));
   await jobs();

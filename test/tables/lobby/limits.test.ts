@@ -7,7 +7,7 @@ const HALL = 'hall' as ChannelId;
 const YARD = 'yard' as ChannelId;
 let places = 0;
 
-/** In a thread of its own. */
+/** Opens a table in a thread of its own. */
 function opens({ tables, actor }: TestTables, openedIn: ChannelId = HALL, guildId = 'guild') {
   places += 1;
   const place = { guildId, channelId: `thread ${places}` as ChannelId };

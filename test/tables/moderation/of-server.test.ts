@@ -1,4 +1,4 @@
-/** The tables visible on one server: to it, those of other servers don't exist, whatever their ids. */
+/** Each server sees only its own tables: those of other servers don't exist there, whatever their ids. */
 import { expect, test } from 'vitest';
 import type { ChannelId } from '../../../src/tables/model/table.ts';
 import {

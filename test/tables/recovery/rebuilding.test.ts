@@ -128,7 +128,7 @@ test.each([
     { kind: 'board', afresh: true, recalls: true },
   ]);
   expect(await hall.store.shownOn(id)).toBeNull();
-  // Its question's name depended on what could be undone.
+  // The name of the game's question depended on what could be undone.
   if (broken.startsWith('second'))
     expect(refusalFor(await tables.act(hall.actor(ANN), id, old))).toBe('stale');
   await playsOn(hall, id, 3);

@@ -1,4 +1,4 @@
-/** Rows changed from outside: they harm only their own table, which can still be ended. */
+/** Rows changed from outside harm only their own table, which can still be ended. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
@@ -49,7 +49,7 @@ async function tablesPlayed() {
 
 let played: ReturnType<typeof tablesPlayed> | null = null;
 
-/** They are played once, and each test damages a copy. */
+/** The tables are played once, and each test damages a copy. */
 async function tablesToDamage() {
   played ??= tablesPlayed();
   const { bytes, damaged, beside } = await played;

@@ -1,4 +1,4 @@
-/** A table's host once the first one has gone: handed on, left, or found to have left the server. */
+/** A table's host after the first host has handed the table on, left it, or left the server. */
 import { expect, test } from 'vitest';
 import type { Table } from '../../../src/tables/model/table.ts';
 import {

@@ -195,7 +195,7 @@ test('a player is in the middle of their turn if the game asks no one else and t
   // The timer, or another player, has started their turn.
   expect(playsOnAlone(TABLE, asks(1, 0), [...log, { ...LINE, index: 1, userId: null }])).toBeNull();
   expect(playsOnAlone(TABLE, asks(1, 0), [{ ...LINE, userId: BEN }])).toBeNull();
-  // The other player asked has left, and may have been relied on.
+  // The other player asked has left, and this player may have relied on them.
   const left = {
     ...TABLE,
     seats: TABLE.seats.map((seat, at) => (at === 1 ? { ...seat, userId: null } : seat)),

@@ -26,7 +26,7 @@ async function expectLogged(hall: TestTables, id: TableId): Promise<void> {
   expect(await stateByLog(hall, id)).toEqual((await hall.store.load(id))?.state);
 }
 
-/** Since the start of the game. */
+/** The notices posted since the start of the game. */
 async function posted(hall: TestTables, id: TableId): Promise<readonly string[]> {
   const keys = (await hall.tables.notices(id)).map(({ phrase }) => phrase.key);
   return keys.filter((key) => key !== 'lobby.joined');

@@ -1,4 +1,4 @@
-/** When current players are reminded: on their own schedule, and not at night. */
+/** Reminders of current players come on their own schedule, and not at night. */
 import { describe, expect, test } from 'vitest';
 import type { QuietHours } from '../../../src/tables/model/settings.ts';
 import { lookAt, nextReminder } from '../../../src/tables/waiting/wait-timer.ts';
@@ -54,7 +54,7 @@ describe('reminders', () => {
     const asleep = { rhythm: 'often', timeZone: 'UTC', quietHours: { from: 11, to: 20 } } as const;
     const beside = { [ANN]: { rhythm: 'never' }, [BEN]: asleep } as const;
     expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: beside }, 47))).toEqual([12, 32, 44]);
-    // Alone he was pinged at once, silently.
+    // When he was the only player asked, he was pinged at once, silently.
     expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: { [BEN]: asleep } }, 19))).toEqual([8]);
   });
 

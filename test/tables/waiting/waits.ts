@@ -32,13 +32,13 @@ export interface Case {
   readonly asked?: Readonly<Partial<Record<UserId, Partial<PersonSettings>>>>;
   /** The settings of people at the table whose turn it isn't, first of all the host, Ann. */
   readonly others?: Readonly<Partial<Record<UserId, Partial<PersonSettings>>>>;
-  /** Whether they play against each other. */
+  /** Whether the players play against each other. */
   readonly isContest?: boolean;
   readonly reminders?: boolean;
   readonly shown?: Waiting['shown'];
 }
 
-/** Ben is the current player by default, and has no settings. */
+/** A waiting table. Ben is the current player by default, and has no settings. */
 export function waiting({
   table = GAME,
   asked = { [BEN]: {} },
@@ -98,5 +98,5 @@ export function remindersIn(posted: readonly Said[]): readonly number[] {
   return posted.flatMap(({ at, due }) => (due.kind === 'reminder' ? [at] : []));
 }
 
-/** No one may ever act for someone else. */
+/** A table at which no one may act for another player, however long a turn takes. */
 export const NEVER_OVERDUE = { ...GAME, overdueAfter: null };

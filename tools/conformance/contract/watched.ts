@@ -1,4 +1,4 @@
-/** Plays a game and looks over the rules' shoulder: after every step, whatever the contract promises must hold. */
+/** Plays a game and looks over the rules' shoulder: after every step, everything the contract promises must hold. */
 import { createHash } from 'node:crypto';
 import type { Opening } from '../../../src/core/game.ts';
 import { type LoggedAction, replay } from '../../../src/core/logs/replay.ts';

@@ -34,7 +34,7 @@ function actionOf(loaded: readonly Request[], text: string): LoggedAction | null
 /** The moments after each accepted answer, the opening first. */
 export type Unfolded = { readonly moments: readonly Moment<unknown>[] } & (
   | { readonly ok: true; readonly actions: readonly LoggedAction[] }
-  /** The text at `index` answers nothing that is asked there, or is refused. */
+  /** The text at `index` answers no question asked there, or is refused. */
   | { readonly ok: false; readonly index: number }
 );
 

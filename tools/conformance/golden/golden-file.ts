@@ -27,7 +27,7 @@ const log = z.strictObject({
   options: z.record(z.string(), value),
   roles: z.array(z.string()),
   seed: z.string(),
-  /** Its place among the file's boxes. */
+  /** The place of the log's box among the file's boxes. */
   box: z.int().nonnegative(),
   /** In the format of `answers.ts`. */
   actions: z.array(z.string()),
@@ -57,7 +57,7 @@ function pathOf(game: string, rules: string): string {
   return `${goldenFolder(game)}/${rules}.json`;
 }
 
-/** Null if there isn't one. Throws on a file that isn't ours. */
+/** The golden file; null if it doesn't exist. Throws on a file that isn't ours. */
 export function readGolden(game: string, rules: string): GoldenFile | null {
   const path = pathOf(game, rules);
   return existsSync(path) ? file.parse(JSON.parse(readFileSync(path, 'utf8'))) : null;

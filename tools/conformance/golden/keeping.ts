@@ -33,8 +33,8 @@ function differencesIn(subject: GoldenSubject, file: GoldenFile): readonly strin
 }
 
 /**
- * A sentence for each stored log that the same rules version no longer reproduces: as long as there is one, finished
- * games would open as different games from those played. Logs of another version may be replaced, and so may events.
+ * A sentence for each stored log that the same rules version no longer reproduces: as long as there is such a log, finished games
+ * would open as different games from those played. Logs of another version may be replaced, and so may events.
  */
 export function brokenPromises(subject: GoldenSubject, file: GoldenFile): readonly string[] {
   return file.rulesVersion === subject.game.rulesVersion ? differencesIn(subject, file) : [];

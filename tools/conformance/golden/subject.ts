@@ -11,7 +11,7 @@ export interface Cell {
   /** The printed values: our own, or corrected by a box file. */
   readonly box: 'house' | 'corrected';
   readonly seats: number;
-  /** How it ended, in the game's own code. */
+  /** The end of the game, in the game's own code. */
   readonly end: string;
   /** The option for its house rule, if it has one. */
   readonly houseRule?: string;
@@ -45,8 +45,8 @@ export function nameOf({ rules, box, seats, end, houseRule }: Cell): string {
 }
 
 /**
- * Every promised finished game: the subject's, and one more for each house rule without one. It copies the first game, so a new
- * house rule doesn't change other logs.
+ * Every promised finished game: the subject's, and one more for each house rule without a game. It copies the first game, so a
+ * new house rule doesn't change other logs.
  */
 export function deferredBy({ game, cells }: Pick<GoldenSubject, 'game' | 'cells'>): readonly Cell[] {
   const [first] = cells;

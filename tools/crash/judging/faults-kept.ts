@@ -10,7 +10,7 @@ import type { Move } from '../moves.ts';
 
 /** Everything that was in the database at an earlier check, and must stay there. */
 export interface Memory {
-  /** By their cause. */
+  /** The changes by their cause. */
   readonly changes: Map<string, KeptChange>;
   /** The lines of each table's log, as JSON. */
   readonly logs: Map<string, readonly string[]>;

@@ -41,7 +41,7 @@ export interface LeftBehind {
 interface Seen {
   readonly world: World;
   readonly sent: readonly Message[];
-  /** One for each death, oldest first. */
+  /** The remains of each death, oldest first. */
   readonly deaths: readonly LeftBehind[];
   /** The people who asked for direct messages. */
   readonly direct: readonly string[];
@@ -135,20 +135,20 @@ function keyOf({ components }: Pick<Message, 'components'>): string | null {
 }
 
 interface TurnHistory {
-  /** Null for a key that the game never asked. */
+  /** The turn of a question's key; null for a key that the game never asked. */
   readonly turnOf: (key: string) => number | null;
   readonly asked: (turn: number) => readonly string[];
-  /** The people whose answers led to it, also across turns without questions. */
+  /** The people whose answers led to the turn, also across turns without questions. */
   readonly begunBy: (turn: number) => readonly string[];
   /** The people who acted in that turn and so needed no ping. */
   readonly actedIn: (turn: number) => readonly string[];
   /** The number of answers in that turn that led to a highlight, after which the board is posted again. */
   readonly highlights: (turn: number) => number;
-  /** How often the game was resumed in that turn. */
+  /** The number of times the game was resumed in that turn. */
   readonly resumed: (turn: number) => number;
 }
 
-/** Null before the game has begun. */
+/** The turns of a game; null before the game has begun. */
 function turnHistoryOf({ table, entry, log, notices }: KeptTable): TurnHistory | null {
   const replayed = table.state === null ? null : replay(entry.game, openingOf(table), log);
   if (replayed?.ok !== true) return null;
@@ -204,7 +204,7 @@ function inOneLine(words: string): string {
 }
 
 /**
- * Every highlight of the game has had its picture once. One that was undone may come again, and one that couldn't be
+ * Every highlight of the game has had its picture once. An undone highlight may come again, and a highlight that couldn't be
  * drawn in time is omitted.
  */
 function faultsInHighlights(kept: KeptTable, sent: readonly Message[], undrawn: number): readonly string[] {
@@ -258,7 +258,7 @@ function faultsInDirect({ world, sent, deaths }: Seen, userId: string): readonly
   });
 }
 
-/** The program had not recorded the board, and the table no longer asked them in that turn. */
+/** Whether the program had not recorded the board, and the table no longer asked the person in that turn. */
 function wasOver({ tables }: LeftBehind, board: Message, userId: string): boolean {
   const kept = tables.find(({ table }) => idsOf(board.components).some((id) => id.includes(table.id)));
   const key = keyOf(board);

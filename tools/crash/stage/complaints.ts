@@ -1,4 +1,4 @@
-/** Finds the lines in which a program complains, apart from what an interruption by the run explains. */
+/** Finds the lines in which a program complains, except for complaints that an interruption by the run explains. */
 
 /** The database server is killed, or the program is suspended for longer than its lease. */
 export type Interruption = 'server' | 'suspended';
@@ -24,13 +24,13 @@ const EXPLAINED: Readonly<Record<Interruption, readonly string[]>> = {
   server: ['"code":"unreachable"'],
   suspended: ['"code":"unreachable"', '"code":"lease-lost"'],
 };
-/** Longer than a program needs on a busy machine to notice the interruption, and to get over it. */
+/** Longer than a program needs on a busy machine to notice the interruption and to recover from it. */
 const FORGIVEN_MS = 120_000;
 
 /** `now` is in ms; only intervals matter. */
 export function openComplaints(now: () => number = Date.now): Complaints {
   const complaints: string[] = [];
-  /** Until when each interruption explains complaints. */
+  /** The time until which each interruption explains complaints. */
   const forgiven = new Map<Interruption, number>();
 
   function isExplained(line: string): boolean {

@@ -6,7 +6,7 @@ export interface Leases {
   readonly holders: () => Promise<readonly string[]>;
   /** Makes the leases of these programs expire, as if they hadn't been renewed in time. */
   readonly expire: (holders: readonly string[]) => Promise<void>;
-  /** Whether each shard is served by one of that many programs, and no one else has a lease. */
+  /** Whether each shard is served by one of that many programs, and no other program has a lease. */
   readonly areServedBy: (programs: number) => Promise<boolean>;
 }
 

@@ -1,12 +1,15 @@
 /**
- * Loaded before the program that a crash test kills: turns its clock, counts its database steps, and kills it at one of
+ * Loaded before the program that a crash test kills: turns the program's clock, counts its database steps, and kills it at one of
  * them.
  */
 import { writeFileSync } from 'node:fs';
 
 const { CRASH_NOTE: note, CRASH_READY_MADE: readyMade, DATABASE_URL: url = '' } = process.env;
 
-/** The step at which to die: `{ edge, kind, left }`. `kind` null means any; `left` is the number of such steps to survive. */
+/**
+ * The step at which the program dies: `{ edge, kind, left }`. `kind` null means any; `left` is the number of such steps to
+ * survive.
+ */
 let armed = null;
 /** The clock's lead over the machine's, in ms. */
 let turned = 0;

@@ -13,7 +13,7 @@ export interface StatementArm {
   readonly edge: Edge;
   /** Null means any. */
   readonly kind: string | null;
-  /** The number of such steps it survives. */
+  /** The number of such steps that the program survives. */
   readonly left: number;
 }
 
@@ -33,36 +33,38 @@ export interface Program {
     readonly turned: number;
     readonly arm: StatementArm | null;
   }) => Promise<number | null>;
-  /** Resolves when the program has received it. */
+  /** Resolves when the program has received the step. */
   readonly arm: (arm: StatementArm | null) => Promise<void>;
   readonly kill: () => void;
-  /** Suspends it, as if the machine went to sleep. */
+  /** Suspends the program, as if the machine went to sleep. */
   readonly suspend: () => void;
   readonly resume: () => void;
   readonly isSuspended: () => boolean;
-  /** Resolves when it has died or is suspended. */
+  /** Resolves when the program has died or is suspended. */
   readonly gone: Promise<void>;
   readonly isDead: () => boolean;
-  /** Resolves with the statement at which it died; null if it was killed from outside. */
+  /** Resolves with the statement at which the program died; null if it was killed from outside. */
   readonly died: Promise<LastStatement | null>;
-  /** The exit code or signal with which it ended although no one killed it. Null while it lives, and if it was killed. */
+  /**
+   * The exit code or signal with which the program ended although no one killed it. Null while it lives, and if it was killed.
+   */
   readonly ownEnd: () => string | null;
-  /** The errors in its log and its warnings since it was started. */
+  /** The errors in the program's log and its warnings since it was started. */
   readonly complaints: () => readonly string[];
-  /** From now on it may complain that its database server doesn't answer, until soon after the server is back. */
+  /** From now on the program may complain that its database server doesn't answer, until soon after the server is back. */
   readonly expectsOutage: () => void;
   readonly hasServerAgain: () => void;
-  /** The last lines that it wrote, oldest first. */
+  /** The last lines that the program wrote, oldest first. */
   readonly lastWords: () => readonly string[];
 }
 
 export interface ProgramSettings {
   readonly environment: Readonly<Record<string, string>>;
-  /** An empty folder to run in. */
+  /** An empty folder for the program to run in. */
   readonly folder: string;
   /** Called at every database statement; at a commit with the values of the change that it has written. */
   readonly stepped: (kind: string, change: readonly string[]) => void;
-  /** Called with every line of its log. */
+  /** Called with every line of the program's log. */
   readonly logged: (line: string) => void;
 }
 
@@ -193,7 +195,7 @@ function linesOf(stream: NodeJS.ReadableStream | null): Lines {
   return { watch: (hear) => void hearers.push(hear) };
 }
 
-/** In ms since 1970. */
+/** The time of a log line in ms since 1970. */
 function timeOf(line: string): number {
   return Number(/"time":(\d+)/.exec(line)?.[1]);
 }

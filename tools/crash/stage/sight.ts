@@ -1,19 +1,19 @@
-/** Proves in each run that the instruments still see the programs' steps: a blind one finds no fault. */
+/** Proves in each run that the instruments still see the programs' steps: a blind instrument finds no fault. */
 
 /** The step at which a change of a table is committed, in either database. */
 export const COMMIT = 'a change of a table: COMMIT';
 
 /** The things the instruments have seen of a program by the time it is ready. */
 export interface Seen {
-  /** Statements that its database driver has carried out. */
+  /** Statements that the program's database driver has carried out. */
   readonly statements: number;
   /** Calls seen on their way to Discord. */
   readonly calls: number;
-  /** The time of its log line, in ms since 1970; null if the line has none. */
+  /** The time of the program's log line, in ms since 1970; null if the line has none. */
   readonly loggedAt: number | null;
 }
 
-/** When the program was told to start and when it was ready, in ms since 1970 by the clock that it should have. */
+/** The times at which the program was told to start and was ready, in ms since 1970 by the clock that it should have. */
 export interface Span {
   readonly from: number;
   readonly to: number;

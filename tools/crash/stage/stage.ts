@@ -28,7 +28,7 @@ export interface Stage {
   readonly turnsClock: (ms: number) => void;
   /** Starts the victim's next program, which `arm` may kill before it is ready. */
   readonly starts: (arm: StatementArm | null) => Promise<void>;
-  /** Resolves when the victim is dead; if it was alone, when Discord has noticed. */
+  /** Resolves when the victim is dead and, if it was the only program, when Discord has noticed. */
   readonly death: () => Promise<Death>;
   /** Waits until others may take over the leases of dead programs. */
   readonly expireGone: () => Promise<void>;
@@ -38,12 +38,12 @@ export interface Stage {
   readonly until: Waiting['until'];
   /** Rejects when a program dies that should have lived. */
   readonly eventually: Waiting['until'];
-  /** Every due job is done. */
+  /** Whether every due job is done. */
   readonly isAtRest: () => Promise<boolean>;
-  /** Live programs have all shards. */
+  /** Whether live programs have all shards. */
   readonly isServed: () => Promise<boolean>;
   readonly complaints: () => readonly string[];
-  /** The last log lines of the live programs, and of those that have died since these started. */
+  /** The last log lines of the live programs, and of the programs that have died since these started. */
   readonly lastWords: () => readonly string[];
   /** Whether the instruments have seen the commit of that cause. */
   readonly hasSeenCommit: (cause: string) => boolean;
@@ -66,7 +66,10 @@ export interface StageSettings {
   readonly met: (where: 'database' | 'wire', kind: string) => void;
 }
 
-/** The clocks of the program and of the stage differ by a moment: the program's immediate jobs are due a little later here. */
+/**
+ * The clocks of the program and of the stage differ by a moment, so the program's immediate jobs are due a little later on the
+ * stage.
+ */
 const CLOCK_SKEW_MS = 1_000;
 const OFFLINE_WITHIN_MS = 90_000;
 /** The time limit for people served by other programs after one is gone. */
@@ -133,7 +136,7 @@ export async function openStage({ database: kind, processes, met }: StageSetting
   const complaints = () => living().flatMap((one) => one.program().complaints());
   const lastWords = () => replicas.flatMap((one) => one.program().lastWords());
 
-  /** Other people wait while their programs answer. */
+  /** Resolves when waiting is in vain: the victim is gone, and the other programs have had time to answer. */
   async function isInVain(): Promise<void> {
     await victim().program().gone;
     if (isShared) await wait(OTHERS_ANSWER_WITHIN_MS);

@@ -38,8 +38,8 @@ function isRefused(sql, result) {
 }
 
 /**
- * `reach` is called before, during and after each statement, `done` with each that was carried out, both with the values
- * of the change that it writes. Returns a function that stops the counting.
+ * `reach` is called before, during and after each statement, and `done` with each statement that was carried out, both with the
+ * values of the change that it writes. Returns a function that stops the counting.
  */
 export function countSteps({ reach, done }) {
   const { query } = pg.Client.prototype;
@@ -61,7 +61,7 @@ export function countSteps({ reach, done }) {
         return callback(error, result);
       };
     const asked = query.apply(this, args);
-    // By then the statement is on its way to the server, which carries it out even if no one receives the result.
+    // By then the statement is on its way to the server, which carries it out even if no program receives the result.
     setImmediate(() => reach(kind, 'during', change));
     return typeof callback === 'function'
       ? asked

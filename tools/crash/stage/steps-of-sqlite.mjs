@@ -19,8 +19,8 @@ const DOING = {
 };
 
 /**
- * `reach` is called before and after each statement, `done` with each that was carried out, both with the values of the
- * change that is being written. Returns a function that stops the counting.
+ * `reach` is called before and after each statement, and `done` with each statement that was carried out, both with the values of
+ * the change that is being written. Returns a function that stops the counting.
  */
 export function countSteps({ reach, done }) {
   /** The name of the open transaction, by its first writing statement. */

@@ -15,7 +15,7 @@ interface DamagingBesideNeeds {
   readonly tells: (what: string) => void;
 }
 
-/** Its own server, person and game, so that the inputs never meet it. */
+/** The damaged row has its own server, person and game, so that the inputs never meet it. */
 const APART = 'apart';
 const [GAME = ''] = CATALOGUE.keys();
 const BOX = { guildId: APART, gameId: GAME, corrections: {}, text: '{}', userId: APART as UserId };

@@ -13,7 +13,7 @@ export const ROWS_OF_A_TABLE = [
 ] as const;
 export type RowOfATable = (typeof ROWS_OF_A_TABLE)[number];
 
-/** The data beside the tables: results, settings of people and servers, and their boxes. */
+/** The data beside the tables: results, settings of people and servers, and box files of servers. */
 export const ROWS_BESIDE = [
   'ResultRow',
   'ResultSeatRow',
@@ -46,15 +46,15 @@ export const ODD_VALUES = ["'?'", "x'00ff'", '5e300', 'NULL'] as const;
 export interface OtherHands {
   /** The columns of the rows, except those by which SQLite finds them. */
   columns(of: Row): readonly string[];
-  /** False if SQLite itself refuses it. */
+  /** Sets a column from outside. False if SQLite itself refuses the value. */
   sets(of: Row, column: string, value: string, key: string): boolean;
   /** Removes everything of that table except its changes. */
   removes(table: string): void;
-  /** Anything in SQL. */
+  /** Runs any SQL. */
   does(sql: string): void;
-  /** Does it between two changes of a bot that runs in this same thread. */
+  /** Does the work between two changes of a bot that runs in this same thread. */
   whenFree<Result>(work: () => Result): Promise<Result>;
-  /** From then on everything can be restored to this state. */
+  /** From then on everything can be restored to this state, with the returned function. */
   remembers(): () => void;
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** Slash commands: as people type them, as no one would, and as Discord would never allow. */
+/** Slash commands: as people type them, as no one would type them, and as Discord would never allow them. */
 import { typeByName } from '../../../src/playground/content-types.ts';
 import { type JsonObject, objectOf } from '../../../src/playground/json.ts';
 import {
@@ -25,7 +25,7 @@ import { oddText } from './odd-text.ts';
 
 interface Leaf {
   readonly command: Command;
-  /** The subcommands that lead to it. */
+  /** The subcommands that lead to the command. */
   readonly path: readonly CommandOption[];
   readonly options: readonly CommandOption[];
 }
@@ -49,7 +49,7 @@ function someLeaf({ world, chance }: Ground): Leaf {
   return leaf.path.at(-1)?.name === RARE && !chance.once(4) ? chance.of(leaves) : leaf;
 }
 
-/** Every option in its right type; a text may be anything. */
+/** A command with every option in its right type; a text may be anything. */
 export function command(ground: Ground, kind: Kind & ('command' | 'odd command')): Input {
   const leaf = someLeaf(ground);
   const resolved = nothingResolved();
@@ -107,7 +107,7 @@ export function brokenCommand(ground: Ground): Input {
   }
 }
 
-/** Keeps the names but changes the types, each with a value that fits it. */
+/** Keeps the names of the options but changes their types, each with a value that fits the new type. */
 function withWrongValues(ground: Ground, options: unknown): unknown {
   if (!Array.isArray(options)) return options;
   return options.map((option: JsonObject) => {

@@ -26,7 +26,7 @@ function someControl(ground: Ground, among: readonly Control[]): Control {
   return RARE.test(control.customId) && !chance.once(5) ? chance.of(recent) : control;
 }
 
-/** A person who may see it, since no one else can press it; with a forged id anyone. */
+/** A person who may see the message uses its control, since no one else can; with a forged id anyone may. */
 function using(
   ground: Ground,
   kind: Kind,
@@ -152,7 +152,7 @@ function forgedId(ground: Ground, like: string): string {
   return RARE.test(cut) && !chance.once(6) ? mutated(cut, chance).slice(0, MAX_ID_LENGTH) : cut;
 }
 
-/** A form as opened, by its person, filled in well or badly; or one that no one opened. */
+/** A form as it was opened, sent by its person, filled in well or badly; or a form that no one opened. */
 export function form(ground: Ground, kind: Kind & ('form' | 'forged form')): Input | null {
   const { chance, harvest } = ground;
   if (harvest.forms.length === 0) return null;

@@ -19,7 +19,7 @@ const WHOLE: readonly string[] = [...correctable(CATALOGUE).values()].flatMap(({
   boxFile.drafts(translator('en')).map(({ file }) => JSON.stringify(file)),
 );
 
-/** A box file as a person might have written it, and as someone else might have broken it. */
+/** A box file as a person might have written it, and as another person might have broken it. */
 export function oddBoxFile(chance: Chance): string {
   const whole = chance.of(WHOLE);
   switch (chance.below(4)) {

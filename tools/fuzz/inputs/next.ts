@@ -81,7 +81,7 @@ function ofKind(ground: Ground, kind: Kind, next: () => Input): Input | null {
   }
 }
 
-/** A person repeats an earlier action: their message may be gone, and the table has moved on. */
+/** A person repeats an earlier action: the message may be gone, and the table has moved on. */
 function earlier({ before, chance, world }: Ground, kind: Kind): Input | null {
   const known = before.filter(
     (one) =>

@@ -11,15 +11,15 @@ export interface Outcome {
   readonly input: Input;
   readonly payload: JsonObject;
   readonly interaction: Interaction;
-  /** The messages it produced, in their current state. */
+  /** The messages that the input produced, in their current state. */
   readonly messages: readonly Message[];
-  /** The changes committed because of it. */
+  /** The changes committed because of the input. */
   readonly commits: readonly Committed[];
-  /** The bot finished with it in time. */
+  /** Whether the bot finished with the input in time. */
   readonly isThrough: boolean;
-  /** The control belonged to a public message, and using it changed or deleted that message. */
+  /** Whether the control belonged to a public message that was changed or deleted by using it. */
   readonly rewritesPublic: boolean;
-  /** The control belonged to a direct message, which only its person sees. */
+  /** Whether the control belonged to a direct message, which only its person sees. */
   readonly isDirect: boolean;
 }
 
@@ -96,7 +96,7 @@ function waitForEnd(
 ): Promise<boolean> {
   const { world } = hall.local;
   const isAtEnd = (): boolean => {
-    // After any input a person takes back a seat that a computer played for them.
+    // After any input a person takes back a seat that a computer played for them, which is not a change by the input.
     commits.push(...ledger.news().filter(({ cause }) => cause.startsWith(id) && !cause.endsWith(BACK)));
     const interaction = world.interactions.get(id);
     if (interaction === undefined) return true;

@@ -43,7 +43,7 @@ interface JudgeNeeds {
 
 export function openJudge({ hall, ledger, words, scenes, complain }: JudgeNeeds): Judge {
   let choices = ledger.choices();
-  /** Everything from outside, as one text: quoting it isn't a fault. */
+  /** Everything from outside, as one text: the bot may quote it. */
   let heard = '';
   let refusals = 0;
   let moves = 0;

@@ -2,7 +2,7 @@
 import { languages, localeFiles } from '../../../src/words/locales.ts';
 import { patternOf } from '../../people/message-pattern.ts';
 
-/** In addition to all refusals of tables and games. */
+/** The keys of sentences that say no, in addition to all refusals of tables and games. */
 const NO: readonly string[] = [
   'box.only-moderator',
   'box.file-or-reset',

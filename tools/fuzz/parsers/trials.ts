@@ -40,7 +40,7 @@ export type Parser = (typeof PARSERS)[number];
 const translate = translator('en');
 export interface Trial {
   readonly input: string;
-  /** Throws if the condition is false. */
+  /** Throws if the parser fails the trial. */
   readonly run: () => unknown;
 }
 

@@ -38,7 +38,7 @@ export function somebody({ world, chance, focus }: Ground): string {
   return chance.of(chance.once(2) ? seated : people).id;
 }
 
-/** Mostly in a table's place, sometimes in another channel, an archived thread, or in private. */
+/** A place for an input: mostly a table's place, sometimes another channel, an archived thread, or a direct message. */
 export function somewhere(ground: Ground, personId: string): string {
   const { world, chance, scenes } = ground;
   const isHere = (id: string) => id !== ELSEWHERE.channelId && world.channels.has(id);
@@ -68,7 +68,7 @@ function directWith(world: World, personId: string): string {
   return direct.id;
 }
 
-/** The message if it is still there, else any that this person sees there. */
+/** The message if it is still there, otherwise any message that this person sees there. */
 export function messageFor({ world, chance }: Ground, wanted: string, personId: string): string | null {
   const message = world.messages.get(wanted);
   if (message !== undefined && (message.visibleTo === null || message.visibleTo === personId)) return wanted;
@@ -78,7 +78,7 @@ export function messageFor({ world, chance }: Ground, wanted: string, personId: 
   return seen.length === 0 ? null : chance.of(byChannel(world, seen)).id;
 }
 
-/** The order between two channels depends on the machine, but not the order within one. */
+/** Sorts by channel: the order between two channels depends on the machine, but not the order within one. */
 export function byChannel<Item extends { readonly channelId: string }>(
   world: World,
   items: readonly Item[],

@@ -51,9 +51,11 @@ export interface FuzzHall {
   readonly onChange: (changed: () => void) => () => void;
   /** Resolves when every due message has been sent, and no input is being worked on. */
   readonly rests: () => Promise<void>;
-  /** Discord may refuse responses to that interaction, because it already has one. */
+  /** Says that Discord may refuse responses to that interaction, because it already has one. */
   readonly expectsRefusals: (interactionId: string) => void;
-  /** The log may warn about that table, and Discord refuse the resulting messages, until this is stopped. */
+  /**
+   * Allows the log to warn about that table, and Discord to refuse the resulting messages, until the returned function is called.
+   */
   readonly expectsErrorsOf: (table: TableId) => () => void;
   /** The bot connects to Discord, and sends due messages to the existing tables. */
   readonly connects: () => Promise<void>;
@@ -80,7 +82,7 @@ const HARMLESS: readonly string[] = ['cannot draw picture'];
 
 export interface HallWishes {
   readonly paints: boolean;
-  /** Replaces the system's randomness. */
+  /** The randomness that replaces the system's. */
   readonly chance: Chance;
   readonly complain: Complaint;
 }
@@ -311,8 +313,7 @@ function heard(store: TableStore, jobsInHand: Set<number>, changed: () => void):
   };
 }
 
-/** Jobs that should be done by now, including those in progress. */
-/** Jobs that wait for a later try, and those that wait behind them, are not counted. */
+/** Jobs that should be done by now, including those in progress, but not jobs that wait for a later try, or behind such a job. */
 function jobsDue(database: Database.Database, now: number): number {
   const due = database
     .prepare<{ readonly now: string }, number>(

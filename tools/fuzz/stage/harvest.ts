@@ -10,7 +10,7 @@ export interface Control {
   readonly values: readonly string[];
   readonly messageId: string;
   readonly channelId: string;
-  /** The only person who sees it; null: everyone. */
+  /** The only person who sees the control; null if everyone does. */
   readonly visibleTo: string | null;
 }
 
@@ -19,7 +19,9 @@ export interface Harvest {
   readonly menus: readonly Control[];
   readonly forms: readonly Modal[];
   readonly suggested: readonly (string | number)[];
-  /** Takes up the controls shown since the last time: channel after channel, since chance decides which is shown first. */
+  /**
+   * Takes up the controls shown since the last time, channel after channel, because chance decides which channel is shown first.
+   */
   readonly gathers: () => void;
   readonly stop: () => void;
 }

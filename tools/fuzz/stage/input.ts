@@ -1,4 +1,4 @@
-/** The input from outside: one interaction as on the gateway, well-formed or not. */
+/** An input from outside: one interaction as on the gateway, well-formed or not. */
 import type { JsonObject } from '../../../src/playground/json.ts';
 import type { InteractionType } from '../../../src/playground/model/shapes.ts';
 
@@ -32,11 +32,11 @@ export interface Input {
   /** The type of the option being typed. */
   readonly focusedType: number | null;
   readonly data: JsonObject;
-  /** Changes the payload that Discord would have made of it. */
+  /** Changes the payload that Discord would have made of the input. */
   readonly spoil?: (payload: JsonObject) => JsonObject;
 }
 
-/** Discord never sends it: it must do no harm, but needs no response. */
+/** Whether Discord never sends the input: it must do no harm, but needs no response. */
 export function isImpossible({ kind }: Input): boolean {
   return kind === 'newer payload';
 }

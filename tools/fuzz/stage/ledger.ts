@@ -11,7 +11,7 @@ export interface Ledger {
   readonly news: () => readonly Committed[];
   /** The choices of servers and people, as one text to compare. */
   readonly choices: () => string;
-  /** The seeds of games that are not over. A replayed game has the first one's seed, which everyone may know. */
+  /** The seeds of games that are not over. A replayed game has the seed of the first game, which everyone may know. */
   readonly secrets: () => readonly string[];
   /** Sentences about inconsistent data. */
   readonly faults: () => readonly string[];

@@ -18,7 +18,7 @@ interface Plan {
   readonly name: string;
   readonly gameId: string;
   readonly roles: readonly string[];
-  /** The state to which the game is brought; null: it stays a lobby. */
+  /** The state to which the game is brought; null for a table that stays a lobby. */
   readonly to: SceneGoal | null;
   readonly fate?: 'paused' | 'suspended' | 'ended' | 'closed';
   readonly isElsewhere?: true;
@@ -86,7 +86,7 @@ export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): P
     return { userId, guildId: null, cause: `sensible ${moves}`, isModerator };
   };
 
-  /** As the current player; the table may have answered automatically by then. */
+  /** Gives an answer as the current player; the table may have answered automatically by then. */
   async function give(id: TableId, action: Action): Promise<boolean> {
     const loaded = await tables.loaded(id);
     const request = loaded?.request;

@@ -1,4 +1,4 @@
-/** The answers by which players bring a table to a certain moment, found by trying. */
+/** The answers by which players bring a table to a certain moment, found by trial. */
 
 import { atRandom } from '../../../src/core/policy.ts';
 import { enumerate, giverOf } from '../../../src/core/requests/answer.ts';

@@ -22,13 +22,13 @@ export interface Games {
 
 export interface LoadedDatabase {
   readonly url: string;
-  /** The process of the server; null if there isn't one. */
+  /** The process of the server; null if there is no server. */
   readonly pid: number | null;
-  /** Opens it beside the bot, or before it starts. */
+  /** Opens the database beside the bot, or before the bot starts. */
   readonly openGames: () => Promise<Games>;
-  /** Rows of the answer. */
+  /** Rows of the answer to a query. */
   readonly ask: (sql: string, ...values: readonly string[]) => Promise<readonly object[]>;
-  /** In bytes. */
+  /** The sizes in bytes. */
   readonly sizes: () => Promise<{ readonly database: number; readonly wal: number }>;
   readonly close: () => Promise<void>;
 }
@@ -83,8 +83,8 @@ function overFile(url: string): LoadedDatabase {
 }
 
 /**
- * It uses a different path from the bot's, which holds the database by its path. It only reads while the bot plays, so it must
- * not clean up files that the bot may have left.
+ * Uses a different path from the bot's, because the bot holds the database by its path. Only reads while the bot plays, so it
+ * must not clean up files that the bot may have left.
  */
 async function openFile(file: string): Promise<Games> {
   const alias = `${file}.seen`;

@@ -7,7 +7,7 @@ export interface Copy {
   readonly id: string;
   readonly guildId: string;
   readonly channelId: string;
-  /** Its timers end this many seconds later than those of the source. */
+  /** The copy's timers end this many seconds later than those of the source. */
   readonly later: number;
 }
 

@@ -10,7 +10,7 @@ const FIRST_THREAD = 'M';
 /** The number of fsyncs since the slow disk was set up. */
 export interface Fsyncs {
   readonly all: number;
-  /** On the thread that responds to people, who wait for each of these fsyncs. */
+  /** The fsyncs on the thread that responds to people, who wait for each of them. */
   readonly onFirstThread: number;
 }
 
@@ -20,7 +20,7 @@ export interface SlowDisk {
   readonly fsyncs: () => Fsyncs;
 }
 
-/** Needs Linux and a C compiler named `cc`; throws if there isn't one. */
+/** Needs Linux and a C compiler named `cc`; throws without them. */
 export function slowDisk(folder: string, ms: number): SlowDisk {
   const library = join(folder, 'slow-disk.so');
   const counted = join(folder, 'slow-disk.count');

@@ -24,7 +24,9 @@ const WITHIN_MS = 5_000;
 const TOLD_WITHIN_MS = 3_000;
 const BYSTANDER_EVERY_MS = 100;
 
-/** Everyone from the other tables presses at the first, except for the last table, which has the bystander. */
+/**
+ * Everyone from the other tables presses at the first table, except for the people of the last table, which has the bystander.
+ */
 export async function crowdAt(playing: Playing, places: readonly Place[]): Promise<Crowded> {
   const { local, boards } = playing;
   const [first, ...others] = places;
@@ -51,7 +53,7 @@ export async function crowdAt(playing: Playing, places: readonly Place[]): Promi
   });
   const acknowledged: number[] = [];
   while (performance.now() - start < WITHIN_MS) {
-    // People take turns: one who types ten times a second is refused, and a refusal is quicker than an answer.
+    // People take turns: a person who types ten times a second is refused, and a refusal is quicker than an answer.
     const typing = last.players[acknowledged.length % last.players.length] ?? bystander;
     const [took] = await Promise.all([acknowledges(playing, typing, last), wait(BYSTANDER_EVERY_MS)]);
     acknowledged.push(took);

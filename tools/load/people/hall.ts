@@ -26,7 +26,7 @@ export interface Place {
   readonly guildId: string;
   readonly channelId: ChannelId;
   readonly gameId: string;
-  /** The host first. */
+  /** The players, the host first. */
   readonly players: readonly UserId[];
 }
 
@@ -44,7 +44,7 @@ export interface Server {
   readonly channels: readonly string[];
 }
 
-/** The first server already exists. */
+/** The servers of a load, of which the first already exists. */
 export function foundServers({ world }: LocalDiscord, count: number): readonly Server[] {
   const others = Array.from({ length: count - 1 }, (_, at) => {
     const { id } = world.foundServer(`Hall ${at + 2}`, `hall-${at + 2}`);
@@ -118,10 +118,10 @@ export function threadFor(
   return { guildId: server.id, channelId: thread.id as ChannelId };
 }
 
-/** In seconds. */
+/** A day in seconds. */
 const DAY = 86_400;
 
-/** Threads for more tables, spread over the hours of a day. Each copies one of the played ones. */
+/** Threads for more tables, spread over the hours of a day. Each table copies one of the played tables. */
 export function moreTables(
   local: LocalDiscord,
   servers: readonly Server[],
@@ -136,7 +136,7 @@ export function moreTables(
   });
 }
 
-/** As long as the ids of other tables: a longer one wouldn't fit into the nonce of a message. */
+/** An id as long as those of other tables: a longer id wouldn't fit into the nonce of a message. */
 function idOfCopy(number: number): string {
   return `copy${number.toString(36).padStart(6, '0')}`;
 }
@@ -200,7 +200,7 @@ async function goOn({ tables }: Games, id: TableId, number: number): Promise<voi
   }
 }
 
-/** The approximate number of answers in such a game. */
+/** The approximate number of answers in a game of this kind. */
 function lengthOf({ table, entry }: LoadedTable): number {
   const policy = entry.policies['sensible'] ?? atRandom;
   return [...playOut(entry.game, openingOf(table), policy)].length;

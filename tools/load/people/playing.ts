@@ -30,7 +30,7 @@ const TOLD_WITHIN_MS = 5_000;
 /** People don't press a button if the table is about to give the answer itself. */
 const ABOUT_TO_MS = 3_000;
 
-/** False if the table isn't waiting for anyone. */
+/** Takes one action. False if the table isn't waiting for anyone. */
 export async function playAt(playing: Playing, place: Place): Promise<boolean> {
   const loaded = await playing.games.tables.loadedIn(place.channelId);
   if (loaded === null || loaded.request === null) return beginAnew(playing, place);
@@ -146,7 +146,7 @@ async function acknowledged({ tally }: Playing, move: () => Promise<Seen>): Prom
   return seen;
 }
 
-/** Null if the result doesn't come within `timeoutMs`. */
+/** The result; null if it doesn't come within `timeoutMs`. */
 async function within<T>(timeoutMs: number, coming: Promise<T>): Promise<T | null> {
   const tooLong = new AbortController();
   const limit = wait(timeoutMs, null, { signal: tooLong.signal }).catch(() => null);

@@ -87,7 +87,7 @@ export function playWithComputers(playing: Playing, places: readonly Place[]): S
   };
 }
 
-/** A finished table is skipped. */
+/** Whether the table asks its person; a finished table doesn't. */
 async function isPersonAsked({ games }: Playing, { channelId }: Place): Promise<boolean> {
   const loaded = await games.tables.loadedIn(channelId);
   if (loaded?.request == null) return false;

@@ -1,9 +1,9 @@
 /** Counts and times what people experience in a load test. */
 
 export interface Tally {
-  /** From a press or a command to the bot's first answer, in ms. */
+  /** The times from a press or a command to the bot's first answer, in ms. */
   readonly acknowledged: number[];
-  /** From the deciding press to the board that shows its result, in ms. */
+  /** The times from the deciding press to the board that shows its result, in ms. */
   readonly shown: number[];
   /** Boards that came without their picture. */
   withoutPicture: number;
@@ -11,7 +11,7 @@ export interface Tally {
   late: number;
   /** Answers to a question that the table had just answered itself. */
   overtaken: number;
-  /** Games that began after another one ended. */
+  /** Games that began after another game at the table had ended. */
   begun: number;
   /** The texts of refusals. */
   readonly refused: string[];

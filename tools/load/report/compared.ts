@@ -7,7 +7,7 @@ import { type Report, type Row, reportOf, row, tableOf, type When } from './repo
 const MAX_TIMES = '1.2';
 /** The maximum added delay of a board. */
 const MAX_LATER_MS = '250';
-/** In percent. */
+/** The maximum use of a processor, in percent. */
 const MAX_OF_A_CORE = '50';
 
 export interface Compared {

@@ -14,7 +14,7 @@ export interface Report {
   readonly rows: readonly Row[];
   /** Each refusal, failure and complaint, with its count. */
   readonly problems: readonly (readonly [text: string, times: number])[];
-  /** No refusals, and no failures. */
+  /** Whether there are no refusals and no failures. */
   readonly isClean: boolean;
 }
 
@@ -79,12 +79,12 @@ export function reportOf(loaded: Loaded): Report {
   return { rows, problems: [...counted([...refused, ...failed]), ...complaints.told], isClean };
 }
 
-/** In ms of processor time, which other work on the machine hardly affects. */
+/** The processor time in ms, which other work on the machine hardly affects. */
 function spentOn({ evening, tally }: Loaded, who: 'bots' | 'drawing' | 'server'): number {
   return (evening.spent[who] * evening.seconds * 1000) / tally.acknowledged.length;
 }
 
-/** For each program, if there are several. */
+/** The rows for each program, if there are several. */
 function rowsOfEach({ evening }: Loaded): readonly Row[] {
   if (evening.each.length < 2) return [];
   return evening.each.flatMap(({ rss, loop }, at) => [
@@ -176,7 +176,7 @@ What gives way first: ${bottleneckOf(evening.spent)}
 ${listed.length === 0 ? '' : `\n${listed.join('\n')}\n`}`;
 }
 
-/** When and by which command something was measured. */
+/** The time and the command of a measurement. */
 export interface When {
   /** A date. */
   readonly today: string;

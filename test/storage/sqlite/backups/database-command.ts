@@ -46,14 +46,14 @@ export function command(file: string, ...args: readonly string[]): Promise<Ended
   return begun(file, ...args).ended;
 }
 
-/** The same on a machine without sqlite3. Throws if the command never tried to load it: then nothing was simulated. */
+/** Runs the command as on a machine without sqlite3. Throws if the command never tried to load it: then nothing was simulated. */
 export async function commandWithoutSqlite3(file: string, ...args: readonly string[]): Promise<Ended> {
   const { code, output } = await begin('database', file, args, NO_SQLITE3).ended;
   if (!output.includes(REFUSED)) throw new Error(`nothing asked for sqlite3: ${output}`);
   return { code, output: output.replaceAll(REFUSED, '') };
 }
 
-/** The same, for tests that don't wait for its end. */
+/** Starts the command, for tests that don't wait for its end. */
 export function begun(file: string, ...args: readonly string[]): Begun {
   return begin('database', file, args);
 }

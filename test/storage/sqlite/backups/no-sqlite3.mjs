@@ -1,6 +1,6 @@
 /**
- * Preloaded into a process: as on a machine where sqlite3 was installed and not built, which is what `npm start` leaves. A missing
- * package would fail earlier, at another place.
+ * Preloaded into a process to make it run as on a machine where sqlite3 is installed but not built, as `npm start` leaves it. A
+ * missing package would fail earlier, at another place.
  */
 import { writeSync } from 'node:fs';
 import Module from 'node:module';

@@ -28,7 +28,7 @@ vi.mock('node:fs', async (original) => {
   };
 });
 
-/** Takes the copy, and dies before that step. True if it finished before reaching the step. */
+/** Takes the copy, and dies before this step. True if the copy was finished first. */
 function takesUntil(step: number, file: string): boolean {
   disk.stepsLeft = step;
   try {
@@ -57,7 +57,7 @@ function laidBeside(): { readonly file: string; readonly keptAs: string } {
   return { file, keptAs: lay(copy, file) };
 }
 
-/** The contents of a database, read from a copy, so that it isn't changed. Null if it doesn't exist. */
+/** The contents of a database, read from a copy, so that the database isn't changed. Null if it doesn't exist. */
 function turnsIn(file: string): readonly unknown[] | null {
   if (!existsSync(file)) return null;
   const seen = join(newFolder(), basename(file));

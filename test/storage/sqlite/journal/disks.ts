@@ -7,12 +7,12 @@ import { newFolder } from '../../../shared/stores/stores.ts';
 
 export interface SmallDisk {
   readonly folder: string;
-  /** Fills it to the last byte. */
+  /** Fills the disk to the last byte. */
   readonly fills: () => void;
   readonly hasRoomAgain: () => void;
 }
 
-/** Unmounted after the test. Null if nothing may be mounted. */
+/** A small disk, unmounted after the test. Null if nothing may be mounted. */
 export function smallDisk(kilobytes: number): SmallDisk | null {
   const disk = newFolder();
   try {

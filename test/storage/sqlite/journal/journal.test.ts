@@ -1,4 +1,4 @@
-/** Everything announced is on the disk, no one waits longer than that, and the journal is emptied in the background. */
+/** Everything announced is on the disk, no one waits for more than that, and the journal is emptied in the background. */
 import {
   closeSync,
   copyFileSync,
@@ -50,7 +50,7 @@ function heldDisk() {
   };
 }
 
-/** Long enough for anything that doesn't wait for the disk. */
+/** Waits long enough for anything that doesn't wait for the disk. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await setImmediate();
 }
@@ -227,7 +227,7 @@ test('everything announced is still there after a power cut', async () => {
 
   function emit({ id, version }: Table): void {
     told.set(id, Math.max(told.get(id) ?? 0, version));
-    // Its thread writes to the file in the meantime, so a copy wouldn't be of a single moment.
+    // The journal's thread writes to the file in the meantime, so a copy wouldn't be of a single moment.
     if (!isEmptying) cut();
   }
   function cut(): void {
@@ -235,7 +235,7 @@ test('everything announced is still there after a power cut', async () => {
     for (const [table, known] of told) expect(there.get(table)).toBeGreaterThanOrEqual(known);
     cuts += 1;
   }
-  /** Complete erasure of a person includes the journal. */
+  /** Empties the journal, as the complete erasure of a person does. */
   async function empties(): Promise<void> {
     isEmptying = true;
     await people.erase('somebody' as UserId, [], NOON);
@@ -309,7 +309,8 @@ test('empties a grown journal during play without losing anything', async () => 
     table = next(table);
     size = sizeNow();
   }
-  // The round that takes it past 16 MB writes little more than one, and the journal may be empty before we look.
+  // The round that takes the journal past 16 MB writes little more than one MB, and the journal may be empty before the test
+  // looks.
   expect(largest).toBeGreaterThan(14 * MEGABYTE);
   // A write between the thread's two steps restarts the journal, which SQLite cuts to its limit of exactly 16 MB.
   await eventually(() => expect(sizeNow()).toBeLessThan(16 * MEGABYTE));

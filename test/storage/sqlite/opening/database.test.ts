@@ -133,7 +133,7 @@ test('opens the database of a killed bot even without the lock file', async () =
   const file = await madeFile();
   const { store } = await storageIn(file);
   await store.commit(commitOf(next(lobby()), { jobs: [due(0, 'first')] }));
-  // The remains, unchanged.
+  // The files of a bot that didn't close them, unchanged.
   const left = newFile();
   for (const end of ['', '-wal']) copyFileSync(`${file}${end}`, `${left}${end}`);
   const again = await openDatabase(`file:${left}`);

@@ -38,7 +38,7 @@ export function fileOfFirstRelease(tables: readonly OldTable[]): string {
   return file;
 }
 
-/** The columns of its table's row. */
+/** Inserts a row with these columns into the table. */
 function insert(database: Database.Database, table: string, row: Readonly<Record<string, unknown>>): void {
   const known = database
     .prepare<[string], string>('SELECT name FROM pragma_table_info(?)')
@@ -57,7 +57,7 @@ function asPrismaStores(value: unknown): unknown {
   return value instanceof Date ? value.toISOString().replace('Z', '+00:00') : value;
 }
 
-/** The same game as the first release stored it: without a box, and with a separate question for each rune. */
+/** A game's state as the first release stored it: without a box, and with a separate question for each rune. */
 export function stateOfVersion1(state: YggdrasilState): object {
   const { box: _, question, ...rest } = state;
   const asked = question?.about === 'throw-back' ? { about: question.rune, among: question.among } : question;
@@ -77,7 +77,7 @@ export function oldLobby(name: string): OldTable {
 
 const ATTEMPTS = 100;
 
-/** A game from the first release, up to a question about `until` or to its end. Tries seeds until one gets there. */
+/** A game from the first release, up to a question about `until` or to its end. Tries seeds until a game gets there. */
 export function oldGame(name: string, until: string): OldTable {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const opening = openingWith(`${name} ${attempt}`);

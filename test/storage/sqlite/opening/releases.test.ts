@@ -67,7 +67,7 @@ async function loadedAt({ tables }: TestTables, id: TableId) {
   return loaded;
 }
 
-/** Their log can also be replayed. */
+/** Expects that the log of every table can be replayed to its state. */
 async function everyLogLeadsToItsGame(hall: TestTables, file: string): Promise<void> {
   const begun = tablesIn(file).filter(({ status }) => status !== 'lobby');
   expect(begun.map(({ status }) => status)).toEqual(
@@ -108,7 +108,7 @@ test('every migration has a file left by the program of its time', () => {
   expect(RELEASES).toEqual(ourMigrations().map(({ name }) => name));
 });
 
-/** Its pending messages are sent, including claimed ones. */
+/** Expects that all pending messages are sent, including claimed ones. */
 async function everyJobIsDone({ store, tables, jobs }: TestTables, file: string): Promise<void> {
   expect(ask(file, 'SELECT id FROM "ErrandRow" WHERE "claimed"')).toHaveLength(1);
   expect(ask(file, 'SELECT id FROM "ErrandRow" WHERE "trouble" IS NOT NULL')).toHaveLength(1);
@@ -130,7 +130,7 @@ test.each(RELEASES)(
     expect(before['LogRow']).toBeGreaterThan(100);
     expect(before['ErrandRow']).toBeGreaterThan(2);
     const hall = await openTestTables(file);
-    // The first migration after that records a game's era; everything else is unchanged.
+    // The first migration after that release records a game's era; everything else is unchanged.
     const { EraRow: eras, ...rest } = contents(file);
     const { EraRow: erasBefore = eras, ...restBefore } = before;
     expect(rest).toMatchObject(restBefore);

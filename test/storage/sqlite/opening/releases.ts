@@ -13,7 +13,7 @@ export const RELEASES: readonly string[] = readdirSync(FOLDER)
   .map((name) => name.slice(0, -ENDING.length))
   .sort();
 
-/** A copy that is deleted after the test. */
+/** A copy of a release's file, deleted after the test. */
 export function fileOfRelease(release: string): string {
   const file = newFile();
   writeFileSync(file, gunzipSync(readFileSync(`${FOLDER}/${release}${ENDING}`)));

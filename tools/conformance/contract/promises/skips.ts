@@ -17,7 +17,7 @@ export function brokenSkips<State, View>(game: Game<State, View>, state: State):
   });
 }
 
-/** Null if skips end the turn of the seat. */
+/** The fault in a seat's skips; null if they end its turn. */
 function brokenSkip<State, View>(game: Game<State, View>, start: State, seat: SeatIndex): string | null {
   const turn = game.requests(start)[0]?.turn;
   let state = start;

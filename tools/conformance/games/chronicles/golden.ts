@@ -27,7 +27,7 @@ const NEGLECTED = {
   'too-few-fire-giants': 'muspellheim',
 } as const satisfies { readonly [Way in Defeat]?: string };
 const NEGLIGENT = Object.keys(NEGLECTED) as (keyof typeof NEGLECTED)[];
-/** The same for defeats that only exist in a saga, played in a saga that has them. */
+/** The actions to avoid for defeats that only a saga has, played in a saga that has them. */
 const NEGLECTED_IN_SAGAS = [
   { rules: 'baldr', end: 'nidhogg-at-the-dead-tree', left: 'deed' },
   { rules: 'managarms', end: 'sun-swallowed', left: 'fight:skoll' },

@@ -31,7 +31,7 @@ function cardsOfSeat(number: number): HiddenField<ChroniclesState> {
   });
 }
 
-/** Only the front one can be read. */
+/** Only the front Artifact can be read. */
 function artifactsBehind(level: ArtifactLevel): HiddenField<ChroniclesState> {
   return hiddenField<ChroniclesState, Artifact>(`Artifacts of level ${level}`, 'dispensers', {
     read: ({ dispensers }) => dispensers[level].slice(1),

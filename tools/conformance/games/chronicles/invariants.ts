@@ -1,4 +1,4 @@
-/** The invariants of every game of Yggdrasil Chronicles: no piece is ever added, lost or doubled. */
+/** The invariants of every game of Yggdrasil Chronicles: no piece is added, lost or doubled. */
 import {
   ARTIFACT_LEVELS,
   ARTIFACTS,
@@ -14,7 +14,7 @@ import {
 import { enemiesIn } from '../../../../src/games/chronicles/facts/tree.ts';
 import type { Card, ChroniclesState } from '../../../../src/games/chronicles/state/state.ts';
 
-/** By number of players, starting at one. [C-111, C-113] */
+/** The number of pieces by number of players, starting at one. [C-111, C-113] */
 const PIECES = [6, 7, 9, 11, 13];
 const LIFE = [9, 8, 7, 6, 5];
 const PAWNS = 7;

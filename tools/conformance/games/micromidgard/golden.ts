@@ -15,7 +15,7 @@ import { BOX_FILE } from './box-file.ts';
 const { game } = MICROMIDGARD;
 
 const POINTS_ON_TURN = 'nine points on their own turn';
-/** Only a Prophecy gives points to a player on the other's turn. */
+/** Only a Prophecy gives points to a player on the opponent's turn. */
 const POINTS_OFF_TURN = "nine points on the other's turn";
 const MORE_POINTS = 'last Prophecy, more points';
 const MORE_RESOURCES = 'last Prophecy, more resources';

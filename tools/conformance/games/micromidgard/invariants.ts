@@ -1,4 +1,4 @@
-/** The invariants of every game of Micro Midgard: no piece is ever added, lost or doubled. */
+/** The invariants of every game of Micro Midgard: no piece is added, lost or doubled. */
 import {
   CRAFT_TRACKS,
   LEVELS,

@@ -1,4 +1,4 @@
-/** The invariants of every game of Yggdrasil: no piece is ever added, lost or doubled. */
+/** The invariants of every game of Yggdrasil: no piece is added, lost or doubled. */
 import type { Options } from '../../../../src/core/game.ts';
 import {
   ARTIFACT_LEVELS,

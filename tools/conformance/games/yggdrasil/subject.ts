@@ -17,7 +17,10 @@ const NAMED_CARDS = 8;
 /** One table in this many shuffles its special cards into the whole deck. */
 const SHUFFLED_IN = 5;
 
-/** Number by number through the editions and the seats, then the Angry cards, then the Ragnarök cards; every other table has closed bags. */
+/**
+ * The numbers go through the editions and the seats, then the Angry cards, then the Ragnarök cards; every other table has closed
+ * bags.
+ */
 function tableNumbered(number: number): Table {
   const [seats, angry, ragnarok, bags] = digits(Math.floor(number / RULE_STATES.length), [
     GODS.length,
