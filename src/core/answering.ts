@@ -12,9 +12,9 @@ import type { SeatIndex } from './seat.ts';
 export interface GameQuestions<State, Draft, Question extends AnyQuestion>
   extends AnswerRules<Draft, Question> {
   requestOf(state: State, question: Question): Request;
-  /** Why a seat is refused that doesn't have to decide, if there's more to say than whose turn it is. */
+  /** Why an answer is refused if the seat doesn't have to decide now; null if "not your turn" says enough. */
   refusalUnasked?(state: State, seat: SeatIndex): Refusal | null;
-  /** The rule that forbids an action which the request does not offer; null if the action just makes no sense. */
+  /** The rule that forbids an action missing from the request; null if the action makes no sense in this game. */
   forbiddingRule(state: State, action: Action): Refusal | null;
   draftOf(state: State): Draft;
   /** Continues the turn after an answer, until the next question for a person or the end of the game. */
@@ -22,7 +22,7 @@ export interface GameQuestions<State, Draft, Question extends AnyQuestion>
   finish(game: Draft): Finished<State>;
 }
 
-/** The part of the `Game` interface that is about questions. */
+/** The methods of `Game` that ask questions and apply the answers. */
 export function answering<State extends Asked<Question>, Draft, Question extends AnyQuestion>(
   rules: GameQuestions<State, Draft, Question>,
 ): Pick<Game<State, unknown>, 'requests' | 'apply'> {
@@ -53,7 +53,7 @@ export function answering<State extends Asked<Question>, Draft, Question extends
   };
 }
 
-/** The rule that refuses the action; null if it is allowed. */
+/** Why the action is refused; null if it's allowed. */
 function refusalFor<State>(
   {
     refusalUnasked,

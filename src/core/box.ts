@@ -1,9 +1,9 @@
-/** The box file: it corrects printed values that the program guesses until a person who owns the game reads them off. */
+/** A box file corrects the printed values that the program guesses until someone with a copy of the game reads them off. */
 
 import type { Json } from './json.ts';
 import type { Phrase, Translate } from './presentation/phrase.ts';
 
-/** An error in a box file: the path of keys and list positions that leads to it, outermost first, and what is wrong there. */
+/** An error in a box file: the path of keys and list positions that leads to it, outermost first, and the problem. */
 export interface BoxFault {
   readonly at: readonly (string | number)[];
   readonly phrase: Phrase;
@@ -14,7 +14,7 @@ export type BoxFileRead<Corrections = unknown> =
   | { readonly ok: false; readonly faults: readonly BoxFault[] };
 
 export interface BoxFileDraft {
-  /** Short enough for a file name: `2018`. */
+  /** The edition's name, short enough for a file name: `2018`. */
   readonly name: string;
   readonly file: Json;
 }
@@ -23,7 +23,7 @@ export interface BoxFileDraft {
 export interface BoxFileFormat<Corrections = unknown> {
   /** A JSON Schema of the file for editors, including a description of each field. */
   schema(translate: Translate): Json;
-  /** Files that correct nothing, one per edition, as templates. They contain the house values. */
+  /** Templates that correct nothing, one per edition, filled with the house values. */
   drafts(translate: Translate): readonly BoxFileDraft[];
   /** `file` is parsed JSON of any shape. The result is plain data for `Game.box`. */
   read(file: unknown): BoxFileRead<Corrections>;

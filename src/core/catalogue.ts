@@ -12,48 +12,48 @@ import type { Lesson } from './teaching/lesson.ts';
 import type { DailyRecipe } from './thinking/daily.ts';
 import type { Judgement } from './thinking/judgement.ts';
 
-/** A subcommand for some of the game's answers. */
+/** A Discord subcommand that gives some of the game's answers. */
 export interface MoveCommand {
   readonly name: string;
-  /** The game's verbs that it covers; usually its own name. */
+  /** The game's verbs that the subcommand covers; usually just the verb with the subcommand's name. */
   readonly verbs: readonly string[];
-  /** Fields of the answer, as options; each is suggested from what is currently legal. */
+  /** The answer's fields that become options of the subcommand. Their suggestions are the values that are legal right now. */
   readonly options: readonly string[];
 }
 
-/** Only the game itself reads its state, its view, its box and the corrections from a box file. */
+/** Everything the program needs to know about a game. Only the game itself looks inside its state, view, box and corrections. */
 export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corrections = unknown> {
   readonly game: Game<State, View, Box, Corrections>;
   readonly presenter: Presenter<View, Box>;
   readonly rulebook: readonly RuleRow[];
-  /** The topics that people search for most; the first are suggested first. */
+  /** The topics that people search for most, in the order in which they're suggested. */
   readonly topics: readonly RuleTopic[];
-  /** Null if a game needs no guide. */
+  /** The explanations for newcomers; null if the game needs none. */
   readonly guide: Guide<View> | null;
-  /** Null if no printed values have to be guessed. */
+  /** The format of the game's box file; null if no printed values have to be guessed. */
   readonly boxFile: BoxFileFormat<Corrections> | null;
   /**
-   * The subcommands of the game's command, which is named after the game's id. Buttons and `/act` cover every answer of every
-   * game.
+   * The subcommands of the game's Discord command, which is named after the game's id. They don't have to cover every answer,
+   * because buttons and `/act` do.
    */
   readonly moveCommands: readonly MoveCommand[];
   /** The guided first game of `/learn`; null if the game has no lesson. */
   readonly lesson: Lesson<State, Box> | null;
-  /** Null if the game has no campaigns. */
+  /** The rules for campaigns; null if the game has none. */
   readonly campaign: Campaign<State, unknown, Box> | null;
-  /** Named difficulties from the easiest to the hardest, each with its options; empty if a game has only one. */
+  /** The named difficulties from the easiest to the hardest, each with its options; empty if a game has only one. */
   readonly difficulties: { readonly [name: string]: Options };
-  /** The win rate of good play with these options and this number of seats, in percent. Null if it was never measured. */
+  /** The win rate of good players with these options and this number of seats, in percent; null if never measured. */
   wins(options: Options, seats: number): number | null;
-  /** The options that determine how hard a table is, except house rules. Tables with the same result are equally hard. */
+  /** The options that make a table easier or harder, without house rules. Tables for which they're equal are equally hard. */
   difficultyOf(options: Options): Options;
-  /** The computer players that `npm run simulate` knows by name. */
+  /** The computer players that `npm run simulate` can use, by name. */
   readonly policies: { readonly [name: string]: Policy<View> };
-  /** Everything the mind needs to know about the game; null if computers can't play it. */
+  /** Everything the mind needs in order to play the game; null if computers can't play it. */
   readonly judgement: Judgement<State, View> | null;
-  /** Null if the game has no daily challenge. */
+  /** The recipe for daily challenges; null if the game has none. */
   readonly daily: DailyRecipe<View> | null;
-  /** Loaded on demand, since the running bot never needs them. */
+  /** The samples for tools, loaded on demand because the running bot never needs them. */
   samples(): Promise<GameSamples<View>>;
 }
 
@@ -65,14 +65,14 @@ export type Thinkable<State = unknown, View = unknown> = Pick<
   'game' | 'judgement' | 'daily'
 >;
 
-/** A catalogue works too. */
+/** The games that computers can think about, by id. A full catalogue fits as well. */
 export type Minds = ReadonlyMap<string, Thinkable>;
 
 export interface CorrectableEntry extends GameEntry {
   readonly boxFile: BoxFileFormat;
 }
 
-/** Whether computers may take seats: the game has a player that looks ahead, or one that plays by rules of thumb. */
+/** Whether computers can take seats: the game needs a player that looks ahead, or one that plays by rules of thumb. */
 export function hasComputers({ judgement, policies }: Pick<GameEntry, 'judgement' | 'policies'>): boolean {
   return judgement !== null || policies['sensible'] !== undefined;
 }

@@ -5,19 +5,19 @@ import type { Action, Field, Request, Value } from './requests/request.ts';
 import type { Refusal, Refused } from './result.ts';
 import type { SeatIndex } from './seat.ts';
 
-/** An option chosen when a table is opened. A given value belongs to the first field that accepts it. */
+/** An option that is chosen when a table is opened. A value belongs to the first field that accepts it. */
 export interface OptionSpec {
   readonly fields: readonly Field[];
   readonly byDefault: Value;
-  /** A rule that no edition prints and that a table may use; off by default. Statistics count these games separately. */
+  /** Marks a rule that no edition prints but that a table can use; off by default. Statistics count these games separately. */
   readonly isHouseRule?: true;
-  /** Set by the game's campaign: never offered to people, and refused if they set it. */
+  /** Marks an option that only a campaign sets: it's never offered to people, and refused if they set it. */
   readonly byTable?: true;
 }
 
 export type Options = { readonly [option: string]: Value };
 
-/** The result of a game. In a cooperative game all seats win or lose; a competitive one ranks the seats by score. */
+/** The result of a game. In a cooperative game all seats win or lose together; a competitive one ranks the seats by score. */
 export type Outcome =
   | { readonly kind: 'ongoing' }
   | { readonly kind: 'won'; readonly why: readonly string[] }
@@ -30,12 +30,12 @@ export type Outcome =
     };
 
 /**
- * The type of the event that opens a turn, in games that have one. Its parameter `turn` is the number of the turn as requests
- * count it, and `seat` is the seat whose turn it is.
+ * The type of the event that starts a turn, in games that have turns. Its parameter `turn` is the turn's number, as in requests,
+ * and `seat` is the seat whose turn it is.
  */
 export const TURN_BEGAN = 'turn-began';
 
-/** An event, as a key and its parameters. The presenter puts it into words. */
+/** An event as a key with parameters. The presenter puts it into words. */
 export interface GameEvent {
   readonly type: string;
   readonly [parameter: string]: Json;
@@ -51,13 +51,13 @@ export type Applied<State> =
     }
   | Refused;
 
-/** Everything at the start of a game. The opening and the actions together replay every state. */
+/** Everything that is fixed when a game starts. Every later state can be replayed from the opening and the actions. */
 export interface Opening<Box = unknown, Chosen = Options> {
   readonly options: Chosen;
   /** The role of each seat, in seat order. */
   readonly roles: readonly string[];
   readonly seed: Seed;
-  /** The printed values of this game, from `Game.box` when the table was opened. */
+  /** The printed values that apply to this game, from `Game.box` when the table was opened. */
   readonly box: Box;
 }
 
@@ -69,56 +69,59 @@ export interface Opened<State> {
 /**
  * The rules of one board game. No function here changes its arguments, reads a clock or throws for anything that a person sent.
  * `State`, `View`, `Box` and `Corrections` are plain data that survive a JSON round trip unchanged. Other code stores them
- * without reading them, so values parsed from JSON get their types back here and nowhere else.
+ * without reading them, so only the game itself gives parsed JSON its type back.
  */
 export interface Game<State, View, Box = unknown, Corrections = unknown, Chosen = Options> {
   readonly id: string;
   /** Must change whenever an old log would replay differently. */
   readonly rulesVersion: string;
-  /** Converts a state of earlier rules into one that these rules can continue; null if that is impossible. */
+  /** Converts a state from earlier rules into one that these rules can continue; null if that is impossible. */
   migrateState(rulesVersion: string, state: unknown): State | null;
   readonly seats: { readonly min: number; readonly max: number };
-  /** Whether players compete, instead of all winning or losing together. */
+  /** Whether the players compete instead of all winning or losing together. */
   readonly isContest: boolean;
-  /** The roles that a seat can have, without duplicates. Empty if all seats are alike. */
+  /** All roles that a seat can have, without duplicates. Empty if the game has no roles. */
   readonly roles: readonly string[];
   readonly options: { readonly [option: string]: OptionSpec };
-  /** Why these options can't be combined although each is allowed; null if they can. */
+  /** Why these options can't be combined although each of them is valid; null if they can be. */
   validateOptions(options: Chosen): Refusal | null;
-  /** The printed values for these options: the house values, changed by the corrections from a box file. */
+  /** Returns the printed values for these options: the house values, changed by the corrections from a box file. */
   box(options: Chosen, corrections: Corrections | null): Box;
-  /** The first state, and the events up to the first question. The caller has checked the options and roles. */
+  /**
+   * Starts a game: returns the first state, and the events up to the first question. The caller has checked the options and
+   * roles.
+   */
   setup(opening: Opening<Box, Chosen>): Opened<State>;
   apply(state: State, seat: SeatIndex, action: Action): Applied<State>;
   /**
-   * The answer for a seat that is skipped: as little as the rules allow, so that repeated skips end the turn. `request` is a
-   * current request, limited to what the skipped seat may answer.
+   * The answer given for a seat that is skipped: as little as the rules allow, so that repeated skips end the turn. `request`
+   * contains only answers that the skipped seat may give.
    */
   skip(state: State, request: Request): Action;
-  /** All current requests. Empty only if the game is over. */
+  /** All open requests; empty only if the game is over. */
   requests(state: State): readonly Request[];
   outcome(state: State): Outcome;
   /**
    * The margin of a victory: the smallest number of steps (spaces, cards, points) without which the game would not have been won.
-   * Null during the game, after a defeat, and after a tie. Omitted in a game without a margin.
+   * Null during the game, after a defeat, and after a tie. Games without margins omit this function.
    */
   closeness?(state: State): number | null;
-  /** Everything the seat may see; without a seat, everything that anyone may see. Never contains random streams or a hidden order. */
+  /** The view of a seat or, without one, the view that anyone may see. It never contains random streams or a hidden order. */
   observe(state: State, seat?: SeatIndex): View;
   /**
-   * A state with the same observation, in which everything hidden is redrawn from the seed. All states with the same observation
-   * lead to the same one, so that nothing hidden leaks.
+   * A state with the same view in which everything hidden is redrawn from the seed. All states with the same view give the same
+   * result, so nothing hidden leaks.
    */
   resample(state: State, seed: Seed): State;
   /**
-   * The state with which a restored table continues: the same observation, but with randomness restarted from the seed and
-   * everything hidden redrawn. Anything people could have counted stays, though `resample` redraws it if the view doesn't show
-   * it. Logs replay it, so a change requires a new rules version.
+   * The state in which a restored table continues: the view stays the same, but everything hidden is redrawn and the random
+   * streams restart from the seed. Facts that people could have remembered stay, even if the view doesn't show them and
+   * `resample` would redraw them. Logs replay this, so a change needs a new rules version.
    */
   reseed(state: State, seed: Seed): State;
   /**
-   * The state with its random streams restarted from the seed. Nothing hidden is redrawn, so two states that differ only in past
-   * random results get the same dice from here on.
+   * The state with its random streams restarted from the seed. Nothing hidden is redrawn. So two states that differ only in past
+   * random results get the same dice afterwards.
    */
   withChance(state: State, seed: Seed): State;
 }

@@ -1,6 +1,8 @@
-/** Remembers the last result: states share what did not change between them, so the next call is often for the same object. */
+/**
+ * Remembers the last result of a function. States share their unchanged parts, so consecutive calls often get the same object.
+ */
 
-/** The same function, which runs only once for consecutive calls with the same object. The object must never change. */
+/** Wraps a function so that it runs only once for consecutive calls with the same object. The object must never change. */
 export function oncePerThing<Thing extends object, Found>(
   work: (thing: Thing) => Found,
 ): (thing: Thing) => Found {

@@ -1,10 +1,10 @@
-/** The options of a table: validated and completed when it is opened, and which of them are house rules. */
+/** Validates and completes the options of a table, and finds the house rules among them. */
 import type { OptionSpec, Options } from './game.ts';
 import { fits } from './requests/answer.ts';
 import type { Field, Value } from './requests/request.ts';
 import { type Refused, refused } from './result.ts';
 
-/** The option for the rules version, in every game. */
+/** The name of the option for the rules version, in every game that has one. */
 export const RULES = 'rules';
 
 type ValueOf<Kind extends Field> = Kind extends { readonly kind: 'one'; readonly of: readonly (infer Name)[] }
@@ -17,7 +17,7 @@ type ValueOf<Kind extends Field> = Kind extends { readonly kind: 'one'; readonly
         ? number
         : boolean;
 
-/** The options of a table after a game with these options has validated them, typed by their fields. */
+/** The type of a game's validated options, derived from their fields. */
 export type OptionsOf<Specs extends { readonly [option: string]: OptionSpec }> = {
   readonly [Option in keyof Specs]: ValueOf<Specs[Option]['fields'][number]>;
 };
@@ -44,7 +44,7 @@ export function optionsToChoose(specs: { readonly [option: string]: OptionSpec }
   return Object.keys(specs).filter((option) => specs[option]?.byTable !== true);
 }
 
-/** The rules versions of a game, in its own order; empty if there is no such option. */
+/** The rules versions of a game, in the game's own order; empty if there's only one. */
 export function ruleStates(specs: { readonly [option: string]: OptionSpec }): readonly string[] {
   const fields = specs[RULES]?.fields ?? [];
   return fields.flatMap((field) => (field.kind === 'one' ? field.of : []));
@@ -67,7 +67,7 @@ export function unusualOptions(specs: { readonly [option: string]: OptionSpec },
   return Object.fromEntries(unusual);
 }
 
-/** The house rules of a table with these options. A table older than a house rule doesn't use it. */
+/** The house rules of a table with these options. If a table is older than a house rule, it doesn't use that rule. */
 export function houseRulesIn(specs: { readonly [option: string]: OptionSpec }, options: Options): Options {
   const played = Object.entries(specs).flatMap(([option, { isHouseRule, byDefault }]) => {
     const value = options[option] ?? byDefault;
@@ -81,7 +81,8 @@ function isSame(one: Value, other: Value): boolean {
 }
 
 /**
- * If a person names no game, the game that accepts most of the options they gave. If there are several, they keep their order.
+ * Finds the game if a person gave options without naming a game: the one that accepts most of the options. Several equally good
+ * games are returned in their given order.
  */
 export function takingMost<Game, Given>(
   games: readonly Game[],

@@ -8,7 +8,7 @@ import type { Action, Request } from './requests/request.ts';
 import type { SeatIndex } from './seat.ts';
 
 export interface PlayedStep<State> {
-  /** Counted from 0, the opening, which has no seat and no action. */
+  /** The number of the step. Step 0 is the opening, which has no seat and no action. */
   readonly step: number;
   readonly before: State | null;
   readonly seat: SeatIndex | null;
@@ -17,15 +17,17 @@ export interface PlayedStep<State> {
   readonly state: State;
 }
 
-/** Answers for the seat that has to decide. It gets the whole state, so it must use only what that seat may know. */
+/**
+ * Gives the answer for the seat that has to decide. It gets the whole state, so it must not use anything hidden from that seat.
+ */
 export type Answerer<State> = (request: Request, state: State, pick: Pick) => Action;
 
-/** A random source for computer players, separate from the game's, so that players never change the dice. */
+/** A random source for the computer players, separate from the game's, so that players never change the dice. */
 export function playersChance(seed: string): Pick {
   return rollsOf(seedFrom(seed), 'player');
 }
 
-/** Every step until the game has no more questions. Throws if the rules refuse a policy's answer. */
+/** Plays a game from its opening and yields every step. Throws if the rules refuse a player's answer. */
 export function playOut<State, View>(
   game: Game<State, View>,
   opening: Opening,
@@ -44,7 +46,7 @@ export function* playOutBy<State, View>(
   yield* playOnBy(game, opened.state, answer, playersChance(`${opening.seed}/player`));
 }
 
-/** Every step from a state to the end, numbered from 1. */
+/** Plays on from a state to the end of the game and yields every step, numbered from 1. */
 export function playOn<State, View>(
   game: Game<State, View>,
   start: State,

@@ -6,5 +6,5 @@ export interface Policy<View> {
   answer(request: Request, view: View, pick: Pick): Action;
 }
 
-/** Gives any allowed answer. */
+/** Gives a random one of the allowed answers. */
 export const atRandom: Policy<unknown> = { answer: (request, _view, pick) => sample(request, pick) };

@@ -5,14 +5,14 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import seedrandom from 'seedrandom';
 
 /**
- * The algorithms that a seed can name. `alea` is fast, but about 70 of its dice reveal all the others, so it is only for
- * simulations, searches and games that began before there was another algorithm. `keyed` is for games of people: its past dice
- * reveal nothing about future ones. The seed starts with the name, so that old seeds keep their meaning.
+ * The algorithms that a seed can name. `alea` is fast, but about 70 of its dice reveal all the others. It's only for simulations,
+ * searches and games that began before `keyed` existed. `keyed` is for games between people: its past dice reveal nothing about
+ * future ones. A seed starts with the name of its algorithm, so old seeds keep their meaning.
  */
 const ALGORITHMS = ['alea-1', 'keyed-1'] as const;
 type Algorithm = (typeof ALGORITHMS)[number];
 
-/** The state of alea between two draws: about 80 bytes as JSON. */
+/** The state of the alea generator between two draws: about 80 bytes as JSON. */
 export interface AleaState {
   readonly c: number;
   readonly s0: number;
@@ -30,19 +30,19 @@ export type StreamState = AleaState | KeyedState;
 
 export type Streams<Name extends string> = Readonly<Record<Name, StreamState>>;
 
-/** Holds the streams of a state that the rules are writing: each draw replaces the stream with its next state. */
+/** Holds the random streams of a state that the rules are modifying. Each draw replaces a stream with its next state. */
 export interface Chance<Name extends string> {
   streams: Streams<Name>;
 }
 
 export type Seed = string & { readonly __brand: 'Seed' };
 
-/** A seed for fast streams from any text: `alea-1:friday`. A text that already names its algorithm is a seed. */
+/** Turns any text into a seed for fast streams, such as `alea-1:friday`. Text that already names its algorithm stays as it is. */
 export function seedFrom(text: string): Seed {
   return named('alea-1', text);
 }
 
-/** A seed for games of people, for example from a text that one of them typed: `keyed-1:friday`. */
+/** Turns any text, such as one typed by a player, into a seed for games between people: `keyed-1:friday`. */
 export function tableSeedFrom(text: string): Seed {
   return named('keyed-1', text);
 }
@@ -52,14 +52,14 @@ function named(algorithm: Algorithm, text: string): Seed {
   return (isNamed ? text : `${algorithm}:${text}`) as Seed;
 }
 
-/** New streams; draws from one never change another. */
+/** Opens new streams. Draws from one stream never change another. */
 export function openStreams<Name extends string>(seed: Seed, names: readonly Name[]): Streams<Name> {
   return Object.fromEntries(names.map((name) => [name, opened(seed, name)])) as Streams<Name>;
 }
 
 /**
- * The state with its streams restarted from the seed, and everything else unchanged. A state without streams is returned as it
- * is.
+ * The state with its streams restarted from the seed, and everything else unchanged. A state without streams is returned
+ * unchanged.
  */
 export function withStreamsFrom<State extends { readonly streams?: Streams<string> }>(
   state: State,
@@ -85,7 +85,7 @@ function openKeyed(seed: Seed, name: string): KeyedState {
 const ALEA_FACTOR = 2_091_639;
 const ALEA_CARRY = 2 ** -32;
 
-/** A number from 0 to below 1, and the stream's next state. */
+/** A number at least 0 and below 1, and the stream's next state. */
 interface Drawn {
   readonly number: number;
   readonly stream: StreamState;
@@ -95,7 +95,10 @@ function drawnFrom(stream: StreamState): Drawn {
   return 'key' in stream ? drawnByKey(stream) : drawnByAlea(stream);
 }
 
-/** The next number of seedrandom's alea. The library would mix a seed first, which costs more than the whole draw. */
+/**
+ * The next number of the alea algorithm in the seedrandom package. The package would hash a seed first, which costs more than the
+ * whole draw.
+ */
 function drawnByAlea({ c, s0, s1, s2 }: AleaState): Drawn {
   const sum = ALEA_FACTOR * s0 + c * ALEA_CARRY;
   const carry = Math.trunc(sum);
@@ -103,14 +106,15 @@ function drawnByAlea({ c, s0, s1, s2 }: AleaState): Drawn {
   return { number, stream: { c: carry, s0: s1, s1: s2, s2: number } };
 }
 
-/** Each generator gives only one number, since the numbers that people see would reveal its others. */
+/** Seeds a new generator for every number, because the numbers people see could reveal the next ones of the same generator. */
 function drawnByKey({ key, n }: KeyedState): Drawn {
   const seed = bytesToHex(hmac(sha256, hexToBytes(key), utf8ToBytes(String(n))));
   return { number: seedrandom.alea(seed)(), stream: { key, n: n + 1 } };
 }
 
 /**
- * The old streams stay unchanged, and would draw the same numbers again. A computed name inside the literal would be far slower.
+ * Replaces a stream without changing the old streams, which would draw the same numbers again. A computed name inside the literal
+ * would be far slower.
  */
 function replace<Name extends string>(chance: Chance<Name>, name: Name, stream: StreamState): void {
   const streams: Record<Name, StreamState> = { ...chance.streams };
@@ -118,14 +122,14 @@ function replace<Name extends string>(chance: Chance<Name>, name: Name, stream: 
   chance.streams = streams;
 }
 
-/** A whole number from 0 to below `sides`. */
+/** A random whole number, at least 0 and below `sides`. */
 export function roll<Name extends string>(chance: Chance<Name>, stream: Name, sides: number): number {
   const drawn = drawnFrom(chance.streams[stream]);
   replace(chance, stream, drawn.stream);
   return Math.floor(drawn.number * sides);
 }
 
-/** The rolls of a stream that isn't part of a state. */
+/** Rolls from a stream of its own, outside any state. */
 export function rollsOf(seed: Seed, name: string): (sides: number) => number {
   let stream = opened(seed, name);
   return (sides) => {
@@ -135,7 +139,7 @@ export function rollsOf(seed: Seed, name: string): (sides: number) => number {
   };
 }
 
-/** One of the items, of which there must be at least one. */
+/** Draws one of the items. There must be at least one. */
 export function draw<Name extends string, Item>(
   chance: Chance<Name>,
   stream: Name,

@@ -1,5 +1,5 @@
-/** Mistakes that people can make get a reason, which becomes a sentence in the reader's language. */
-/** Why something was refused: a code, and the details that the sentence needs in order to say what to do instead. */
+/** Results that can be refusals: if people cause a mistake, they get a reason as a sentence in their own language. */
+/** Why something was refused: a code, and the details from which the sentence tells people what to do instead. */
 export interface Refusal {
   readonly code: string;
   readonly [detail: string]: string | number | boolean;

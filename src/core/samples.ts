@@ -1,4 +1,4 @@
-/** The parts of a game that tools need and the running bot does not. */
+/** Declares the parts of a game that tools need and the running bot does not. */
 
 import type { GameEvent, Options } from './game.ts';
 import type { Json } from './json.ts';
@@ -17,20 +17,21 @@ export interface Shown<View> {
   readonly changes: readonly GameEvent[];
 }
 
-/** A moment worth a picture: the first of its kind at such a table, searching seed after seed. */
+/** A kind of moment worth a picture. Games are played with one seed after another until such a moment occurs. */
 export interface PictureSample<View> extends SampleTable {
   readonly name: string;
   /** The corrections from a box file. */
   readonly corrections: Json | null;
   /** The share of random answers instead of sensible ones, from 0 to 1. */
   readonly folly: number;
-  /** The number of the game to start searching from, if the first games are known not to have such a moment. */
+  /** The number of the game at which the search starts, if earlier games are known to have no such moment. */
   readonly firstGame?: number;
   is(shown: Shown<View>): boolean;
 }
 
 /**
- * A number of answers, a moment at which this verb can be chosen, one at which a menu leads to a form, or the end of the game.
+ * The end of a scene: after a number of answers, when a verb can be chosen, when a menu leads to a form, or when the game is
+ * over.
  */
 export type SceneGoal =
   | { readonly answers: number }
@@ -38,10 +39,10 @@ export type SceneGoal =
   | { readonly hasForm: true }
   | { readonly isOver: true };
 
-/** A moment used for tables in tests of forbidden moves. */
+/** A moment at which tests try forbidden moves. */
 export interface SceneSample {
   readonly name: string;
-  /** Two or three roles. */
+  /** The roles of the table, two or three. */
   readonly roles: readonly string[];
   readonly to: SceneGoal;
 }
@@ -56,43 +57,43 @@ export interface Numbers {
   readonly [name: string]: number | readonly number[] | Numbers;
 }
 
-/** A computer player that decides by numbers, which `npm run tune` improves. */
+/** A computer player whose decisions depend on numbers, which `npm run tune` improves. */
 export interface TunedPlayer<View> {
   /** Relative to the package: the file must end with `export const WEIGHTS: Weights = {...};`. */
   readonly file: string;
   /** The current numbers. */
   readonly weights: Numbers;
   playerBy(weights: Numbers): Policy<View>;
-  /** The progress of the game, from 0 to 1: of two lost games, the longer one was played better. */
+  /** The progress of the game, from 0 to 1. Of two lost games, the one with more progress was played better. */
   progress(view: View): number;
-  /** Corrections from invented box files, so that the player doesn't fit only the house values. */
+  /** Made-up corrections, as if from box files, so that the tuned player doesn't only fit the house values. */
   readonly boxes: readonly Json[];
 }
 
-/** The positions from which the chance to win is learned, for `npm run learn-value`. */
+/** Describes positions to `npm run learn-value`, which learns the chance to win from them. */
 export interface LearntValue<View> {
   /** Relative to the package: the file must end with `export const NET: Net = {...};`. */
   readonly file: string;
-  /** Numbers between about 0 and 1; always the same number of them. */
+  /** The features of a position: always the same number of them, each roughly between 0 and 1. */
   features(view: View): readonly number[];
 }
 
-/** The names that replace each star in a key, one list per star. */
+/** The names that can replace each star in a message key, one list per star. */
 export type KeyFamilies = Readonly<Record<string, readonly (readonly string[])[]>>;
 
 export interface GameSamples<View = unknown> {
   readonly pictures: readonly PictureSample<View>[];
   readonly scenes: readonly SceneSample[];
-  /** A typical table, on which everything is measured. */
+  /** The typical table used for all measurements. */
   readonly bench: BenchSample;
-  /** The message keys that the game builds from names, except those of its options. */
+  /** The message keys that the game composes from names, except for those of its options. */
   readonly keys: KeyFamilies;
-  /** Null in a game without a rulebook. */
+  /** The layout of the rulebook; null if the game has none. */
   readonly book: Book | null;
-  /** Null if the game has no player that decides by numbers. */
+  /** The computer player to tune; null if the game has none. */
   readonly tuned: TunedPlayer<View> | null;
-  /** Null if no value is learned. */
+  /** The features from which a value is learned; null if the game learns none. */
   readonly learnt: LearntValue<View> | null;
-  /** A box file that makes each game of a campaign end within a few turns, won or lost; null if there are no campaigns. */
+  /** A box file that makes every game of a campaign end within a few turns, won or lost. Null if the game has no campaigns. */
   readonly shortCampaign: Json | null;
 }

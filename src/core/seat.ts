@@ -1,4 +1,4 @@
-/** A place at the table, counted from 0 in turn order. The table knows who has it. */
+/** A place at the table, counted from 0 in turn order. The table knows which player has it. */
 export type SeatIndex = number & { readonly __brand: 'SeatIndex' };
 
 export function seatIndex(index: number): SeatIndex {

@@ -1,4 +1,4 @@
-/** Builds a game's entry in the catalogue from what the game provides, with defaults for the rest. */
+/** Builds a game's entry in the catalogue from the parts that the game provides, with defaults for the rest. */
 import type { GameEntry } from '../catalogue.ts';
 import { atRandom } from '../policy.ts';
 

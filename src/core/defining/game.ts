@@ -2,15 +2,15 @@
 import type { Game } from '../game.ts';
 import { type Streams, withStreamsFrom } from '../random.ts';
 
-/** The parts that every game has. */
+/** The parts that every game must provide. */
 type Needed<State, View, Box> = Pick<
   Game<State, View, Box>,
   'id' | 'rulesVersion' | 'seats' | 'setup' | 'apply' | 'skip' | 'requests' | 'outcome' | 'observe'
 >;
 
 /**
- * The parts that a game may omit. The defaults: all seats alike, no options, everyone wins or loses together, no margin of
- * victory.
+ * The parts that a game can omit. By default all seats have the same role, there are no options, everyone wins or loses together,
+ * and victories have no margin.
  */
 type Optional<State, View> = Partial<
   Pick<
@@ -19,15 +19,15 @@ type Optional<State, View> = Partial<
   >
 >;
 
-/** Printed values that differ between tables. Without them `Opening.box` is null. */
+/** Printed values that can differ between tables. If a game has none, `Opening.box` is null. */
 type Printed<Box, Corrections> = Pick<Game<unknown, unknown, Box, Corrections>, 'box'>;
 
-/** Hidden things, such as a deck. Without them, a seed affects only future random results. */
+/** For games with hidden information, such as a deck. In other games, a new seed affects only future random results. */
 type Hidden<State> = Pick<Game<State, unknown>, 'resample' | 'reseed'>;
 
 type None<Group> = { readonly [Part in keyof Group]?: never };
 
-/** In every game, randomness comes from streams in a field of this name. */
+/** Games that use randomness keep their random streams in a field with this name. */
 interface MayDraw {
   readonly streams?: Streams<string>;
 }

@@ -7,7 +7,7 @@ type Part<View, Box, Event extends GameEvent, Name extends keyof Presenter<View>
   Name
 >;
 
-/** The parts that every game has. */
+/** The parts that every game must provide. */
 type Needed<View, Box, Event extends GameEvent> = Part<
   View,
   Box,
@@ -15,7 +15,7 @@ type Needed<View, Box, Event extends GameEvent> = Part<
   'event' | 'question' | 'verb' | 'refusal' | 'outcome' | 'progress' | 'textBoard' | 'turnBoard'
 >;
 
-/** Parts that are independent. */
+/** Parts that a game can provide or omit one by one. */
 type Single<View, Box, Event extends GameEvent> = Partial<
   Part<
     View,
@@ -47,20 +47,20 @@ type Single<View, Box, Event extends GameEvent> = Partial<
   >
 >;
 
-/** Parts that must be given together or not at all. */
+/** Groups of parts: a game provides either all parts of a group or none. */
 interface Groups<View, Box, Event extends GameEvent> {
   /** For games whose seats differ. */
   readonly roles?: Part<View, Box, Event, 'role' | 'power'>;
   /** For games with options. */
   readonly options?: Part<View, Box, Event, 'option' | 'optionValue'>;
-  /** For games whose answers have fields. Without it, an answer is called by its verb. */
+  /** For games whose answers have fields. By default an answer is called by its verb. */
   readonly choices?: Part<
     View,
     Box,
     Event,
     'group' | 'within' | 'alternative' | 'field' | 'value' | 'answer'
   >;
-  /** For games in which defeat comes closer step by step. */
+  /** For games in which a defeat comes closer step by step. */
   readonly defeat?: Part<View, Box, Event, 'danger' | 'dangerLevel' | 'closeCall'>;
 }
 
@@ -68,7 +68,7 @@ export type PresenterParts<View, Box = null, Event extends GameEvent = GameEvent
   Single<View, Box, Event> &
   Groups<View, Box, Event>;
 
-/** At most this many recent changes are described with a picture. */
+/** The default description of a picture mentions at most this many recent changes. */
 const MAX_CHANGES_TOLD = 4;
 
 export function presenterOf<View, Box = null, Event extends GameEvent = GameEvent>({

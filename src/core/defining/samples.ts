@@ -1,11 +1,11 @@
-/** Builds the samples of a game for tools that play, draw and look up, with defaults for a game that has few. */
+/** Builds the samples of a game for tools that play, draw and look things up, with defaults for a game with few samples. */
 import type { GameSamples, KeyFamilies, PictureSample, SampleTable, SceneSample } from '../samples.ts';
 
 export interface SampleParts<View> extends Partial<Omit<GameSamples<View>, 'pictures' | 'scenes' | 'bench'>> {
-  /** A typical table, on which the game is drawn, fuzzed and measured. */
+  /** A typical table, used to draw, fuzz and measure the game. */
   readonly table: SampleTable;
   readonly keys: KeyFamilies;
-  /** Moments to draw besides the first one. */
+  /** More moments to draw, besides the opening. */
   readonly pictures?: readonly PictureSample<View>[];
   readonly scenes?: readonly SceneSample[];
 }

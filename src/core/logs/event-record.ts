@@ -1,11 +1,11 @@
-/** The record that the rules keep while they modify a draft of the state: the events, and whether something was revealed. */
+/** The events that the rules record while they modify a draft of the state, and whether they revealed something. */
 
 import type { GameEvent } from '../game.ts';
 
-/** A private copy of plain data that the rules modify; the world sees only the finished state. */
+/** Plain data that the rules may modify. They work on a private copy; everyone else sees only the finished state. */
 export type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** The events that led to a state. They belong to the draft, not to the state. */
+/** The events that led from one state to the next. They belong to the draft, not to the state. */
 export interface EventRecord<Event> {
   readonly events: Event[];
   /** Whether a random result or a hidden card was revealed. */
@@ -24,12 +24,12 @@ export function emit<Event>(game: Recorded<Event>, event: NoInfer<Event>): void 
   game.record.events.push(event);
 }
 
-/** Records that something was revealed which no one may undo. */
+/** Records that something was revealed, so no one may undo the action. */
 export function reveal(game: Recorded<unknown>): void {
   game.record.revealed = true;
 }
 
-/** A finished state, and how it was reached. */
+/** A finished state, with the events that led to it. */
 export interface Finished<State> {
   readonly state: State;
   readonly events: readonly GameEvent[];

@@ -5,33 +5,33 @@ import { chooseOptions } from '../options.ts';
 import { type Refusal, type Refused, refused } from '../result.ts';
 import { type LogEntry, type Moment, replay, replayFrom } from './replay.ts';
 
-/** Plain JSON, which `readLog` reads back. */
+/** A game log. `readLog` reads it back from JSON. */
 export interface GameLog {
   readonly game: string;
   /** The version of the rules under which the actions were played. */
   readonly rulesVersion: string;
   readonly opening: Opening;
-  /** The state migrated from earlier rules, from which the actions continue; omitted if they continue from the opening. */
+  /** A state migrated from earlier rules. If given, the actions continue from it instead of from the opening. */
   readonly state?: Json;
   readonly actions: readonly LogEntry[];
 }
 
 export type OpenedLog<State> =
-  /** Every moment of the game: the opening, then one per entry of the log. */
+  /** All moments of the game: the opening, then one after each log entry. */
   | { readonly ok: true; readonly moments: readonly Moment<State>[] }
   | { readonly ok: false; readonly code: 'other-game'; readonly game: string }
-  /** The actions can be read and listed, but only the rules of that version can replay them. */
+  /** The actions can be listed, but only the named version of the rules can replay them. */
   | { readonly ok: false; readonly code: 'unknown-rules'; readonly rulesVersion: string }
-  /** No table could have been opened like this. */
+  /** No table can be opened with these options, roles or number of seats. */
   | { readonly ok: false; readonly code: 'bad-opening'; readonly refusal: Refusal }
-  /** The rules threw for the log's box values. */
+  /** The rules threw an error because of the box values in the log. */
   | { readonly ok: false; readonly code: 'bad-box'; readonly problem: string }
-  /** The rules threw for the log's migrated state. */
+  /** The rules threw an error because of the migrated state in the log. */
   | { readonly ok: false; readonly code: 'bad-state'; readonly problem: string }
   /** The rules refused the entry at `index`. */
   | { readonly ok: false; readonly code: 'broken'; readonly index: number; readonly refusal: Refusal };
 
-/** Replays the whole game, or returns why these rules cannot. Never throws, for any log. */
+/** Replays the whole game, or returns the reason why these rules can't. Never throws, whatever the log contains. */
 export function openLog<State, View>(game: Game<State, View>, log: GameLog): OpenedLog<State> {
   if (log.game !== game.id) return { ok: false, code: 'other-game', game: log.game };
   if (log.rulesVersion !== game.rulesVersion)
@@ -62,7 +62,7 @@ function checkedOpening<State, View>(
   return { ok: true, opening: { ...opening, options: chosen.options } };
 }
 
-/** Seats that are all alike have empty roles. */
+/** Whether these roles can be played. In a game without roles, each seat has the empty string. */
 function canSit<State, View>({ seats, roles }: Game<State, View>, taken: readonly string[]): boolean {
   if (taken.length < seats.min || taken.length > seats.max) return false;
   if (roles.length === 0) return taken.every((role) => role === '');

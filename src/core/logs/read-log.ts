@@ -1,4 +1,4 @@
-/** Reads a game log from untrusted JSON, or reports where it's wrong. */
+/** Reads a game log from untrusted JSON, or reports the first error. */
 import type { GameLog } from './log.ts';
 
 type Shape =
@@ -6,15 +6,15 @@ type Shape =
   | 'seat'
   /** A whole number, at least 1. */
   | 'count'
-  /** A value that some field may have. */
+  /** A value that a field of some request could have. */
   | 'value'
-  /** Any JSON without names that every object inherits; only the game interprets it. */
+  /** Any JSON that contains no name which every object inherits; only the game interprets it. */
   | 'anything'
   | 'nothing'
   | { readonly listOf: Shape }
   | { readonly each: Shape }
   | { readonly fields: { readonly [field: string]: Shape } }
-  /** `has` if the object has that field, otherwise `lacks`. */
+  /** The shape `has` if the object has the field, otherwise `lacks`. */
   | { readonly whereIt: string; readonly has: Shape; readonly lacks: Shape };
 
 export type LogRead =
@@ -34,7 +34,7 @@ const OPENING: Shape = {
 
 const ENTRY: Shape = {
   whereIt: 'back',
-  // An entry with both fields could be read as one kind and replayed as the other.
+  // An entry with both `back` and `action` could be read as one kind and replayed as the other.
   has: { fields: { seat: 'seat', back: 'count', reseed: 'nothing' } },
   lacks: {
     whereIt: 'reseed',
@@ -52,7 +52,7 @@ const LOG: Shape = {
   },
 };
 
-/** `json` is parsed JSON of any shape. Fields that a log does not have are ignored. */
+/** Reads parsed JSON of any shape. Unknown fields are ignored. */
 export function readLog(json: unknown): LogRead {
   return faultIn(LOG, json, []) ?? { ok: true, log: json as GameLog };
 }
@@ -96,8 +96,8 @@ const IS: Readonly<Record<Extract<Shape, string>, (json: unknown) => boolean>> =
 };
 
 /**
- * Games use the names in a box for look-ups. A name such as `__proto__` would lead to what all objects share, and a game played
- * with such a box would change it for the whole process.
+ * Games use the names in a box for look-ups. A name such as `__proto__` would lead to the prototype that all objects share, and
+ * the game could then change that prototype for the whole process.
  */
 function hasInheritedName(json: unknown): boolean {
   if (typeof json === 'string') return json in Object.prototype;
@@ -115,7 +115,7 @@ function isObject(json: unknown): json is { readonly [name: string]: unknown } {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-/** Ignores inherited properties, which were not in the JSON. */
+/** The property itself, not an inherited one, which wasn't in the JSON. */
 function own(json: { readonly [name: string]: unknown }, name: string): unknown {
   return Object.hasOwn(json, name) ? json[name] : undefined;
 }

@@ -13,14 +13,14 @@ export interface LoggedAction {
 /** An undo: returns to the state before the last `back` entries, as if they had never happened. */
 export interface LoggedReturn {
   readonly seat: SeatIndex;
-  /** At least 1. */
+  /** The number of entries to undo, at least 1. */
   readonly back: number;
 }
 
-/** Redraws everything hidden, and restarts randomness from this seed, so that knowledge from before an undo is worthless. */
+/** Redraws everything hidden and restarts randomness from this seed, so that knowledge from before an undo is worthless. */
 export interface LoggedReseed {
   readonly reseed: Seed;
-  /** No player does this, so it has no seat. */
+  /** Always missing, because no player causes a reseed. */
   readonly seat?: never;
 }
 
@@ -33,10 +33,10 @@ export interface Moment<State> {
 
 export type Replayed<State> =
   | { readonly ok: true; readonly moments: readonly Moment<State>[] }
-  /** The log does not fit these rules: they refused the entry at `index`. */
+  /** The log doesn't fit these rules, which refused the entry at `index`. */
   | { readonly ok: false; readonly index: number; readonly refusal: Refusal };
 
-/** Every moment of the game: the opening, then one per entry. */
+/** Replays a whole log. Returns all moments of the game: the opening, then one after each entry. */
 export function replay<State, View>(
   game: Game<State, View>,
   opening: Opening,
@@ -45,7 +45,7 @@ export function replay<State, View>(
   return replayFrom(game, game.setup(opening), log);
 }
 
-/** The moments from a given one on, given the entries that followed it. */
+/** Replays the entries that follow a given moment. Returns that moment and all later ones. */
 export function replayFrom<State, View>(
   game: Game<State, View>,
   first: Moment<State>,
@@ -85,12 +85,12 @@ export function heldActions(log: readonly LogEntry[]): readonly number[] {
   return heldEntries(log).filter((at) => 'action' in (log[at] ?? {}));
 }
 
-/** The indices of the actions and reseeds that were not undone: without the reseeds the actions lead to other states. */
+/** The indices of the actions and reseeds that were not undone. Without the reseeds, the actions would lead to other states. */
 export function heldEntries(log: readonly LogEntry[]): readonly number[] {
   return heldAtEach(log).at(-1) ?? [];
 }
 
-/** `heldEntries` for every moment of the log: before its first entry, and after each. */
+/** The result of `heldEntries` for every moment of the log: before the first entry, and after each one. */
 export function heldAtEach(log: readonly LogEntry[]): readonly (readonly number[])[] {
   const held: (readonly number[])[] = [[]];
   for (const [index, entry] of log.entries()) {

@@ -1,17 +1,14 @@
-/**
- * Determines whose turn it was when something happened: most events do not contain it, but the events that start and end turns
- * do.
- */
+/** Determines whose turn it was when each event happened. Only the events that start and end turns contain the seat. */
 import { type GameEvent, TURN_BEGAN } from '../game.ts';
 import type { SeatIndex } from '../seat.ts';
 
 export interface Acted<Event, Seat> {
   readonly event: Event;
-  /** The seat whose turn it was then; if no turn started or ended, the current one. */
+  /** The seat whose turn it was when the event happened; if no turn started or ended, the current one. */
   readonly seat: Seat | SeatIndex;
 }
 
-/** A sequence of events, each with the seat whose turn it was. `now` is the current seat after the last of them. */
+/** Pairs each eventwith the seat whose turn it was. `now` is the current seat after the last event. */
 export function withActing<Event extends GameEvent, Seat extends SeatIndex | null>(
   events: readonly Event[],
   now: Seat,

@@ -1,4 +1,4 @@
-/** Tables with one entry per type of event, such as the line or the picture that shows it. */
+/** Tables with one entry per type of event, such as a line of text or a picture. */
 import type { GameEvent } from '../game.ts';
 
 export type ByEvent<Event extends GameEvent, Context extends readonly unknown[], Result> = {
@@ -8,7 +8,7 @@ export type ByEvent<Event extends GameEvent, Context extends readonly unknown[],
   ) => Result;
 };
 
-/** The result for the event; undefined if its type has no entry. */
+/** Calls the entry for the event's type; undefined if the table has none. */
 export function byEvent<Event extends GameEvent, Context extends readonly unknown[], Result>(
   table: ByEvent<Event, Context, Result>,
   event: Event,

@@ -1,7 +1,7 @@
-/** Chooses the events to show if there's little room: those of the highest rank, newest first. */
+/** Chooses which events to show if there's little room: those of the highest rank, the newest first. */
 import { type GameEvent, TURN_BEGAN } from '../game.ts';
 
-/** The most urgent event; if there are several, the newest. Null if none has an urgency above 0. */
+/** The most urgent event, or the newest of them there are several. Null if no event has an urgency above 0. */
 export function mostUrgent<Event extends GameEvent>(
   events: readonly Event[],
   urgencyOf: (event: Event) => number,
@@ -17,7 +17,7 @@ export function mostUrgent<Event extends GameEvent>(
   return first;
 }
 
-/** `ranks` lists the types of events that can be shown, highest first. The chosen events keep their order. */
+/** `ranks` lists the types of events that can be shown, highest first. The chosen events stay in their order. */
 export function strongest<Event extends GameEvent>(
   events: readonly Event[],
   ranks: readonly (readonly Event['type'][])[],
@@ -29,7 +29,7 @@ export function strongest<Event extends GameEvent>(
   return events.filter((event) => chosen.includes(event));
 }
 
-/** The events since the last turn began; all of them if none began. */
+/** The events since the last turn began, or all events if no turn began. */
 export function ofThisTurn<Event extends GameEvent>(events: readonly Event[]): readonly Event[] {
   return events.slice(events.findLastIndex(({ type }) => type === TURN_BEGAN) + 1);
 }

@@ -1,12 +1,14 @@
-/** The distance to defeat, in the few levels that boards and messages both use for colours. */
+/** The levels of danger, by the distance to a defeat. Boards and messages choose their colours by them. */
 
-/** One step from defeat is always the worst level. */
+/** At this distance from a defeat, the level is always the worst one. */
 const LAST = 1;
 
 export const DANGER_LEVELS = ['safe', 'near', 'close', 'critical'] as const;
 export type DangerLevel = (typeof DANGER_LEVELS)[number];
 
-/** The level becomes a warning once half of the `most` steps are gone. */
+/**
+ * The level for a distance of `steps` when the full distance is `most`. It becomes a warning once half of the distance is gone.
+ */
 export function dangerLevel(steps: number, most: number): DangerLevel {
   if (steps <= LAST) return 'critical';
   if (steps <= LAST + 1) return 'close';

@@ -1,6 +1,6 @@
 /**
- * The emojis on buttons, in menus and in text. Screen readers read the names, so they are words. A new drawing needs a new name,
- * such as `asgard2`: Discord keeps the old drawing under the old name for the messages that show it.
+ * The emojis on buttons, in menus and in text. Screen readers read their names aloud, so the names are words. A new drawing needs
+ * a new name, such as `asgard2`: Discord keeps the old drawing under the old name for the messages that show it.
  */
 export const EMOJIS = [
   'asgard',
@@ -63,7 +63,7 @@ export const EMOJIS = [
 ] as const;
 export type Emoji = (typeof EMOJIS)[number];
 
-/** The emoji of that name; null if there isn't one. */
+/** The emoji with that name; null if there isn't one. */
 export function emojiCalled(name: unknown): Emoji | null {
   return EMOJIS.find((emoji) => emoji === name) ?? null;
 }

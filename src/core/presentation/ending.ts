@@ -1,19 +1,19 @@
-/** The end of a game: a picture of the final position, with text. */
+/** The end of a game, as a picture with text. */
 import type { Phrase } from './phrase.ts';
 
 export interface Ending {
   readonly light: 'won' | 'lost';
-  /** In a few words. */
+  /** The ending in a few words. */
   readonly title: Phrase;
-  /** The card, the enemy or the player that caused it. */
+  /** The card, enemy or player that ended the game. */
   readonly reason: Phrase;
   /** The scene's alternative text. */
   readonly altText: Phrase;
-  /** A piece of SVG without text, in the size of a scene. */
+  /** The scene as a piece of SVG without text, in the size of a scene. */
   readonly scene: string;
 }
 
-/** A part of a board, for a picture of the whole game. */
+/** A part of the board that is reused in a picture of the whole game. */
 export interface Centrepiece {
   readonly height: number;
   /** A piece of SVG as wide as the parts of a turn board, with its upper left corner at 0, 0. */

@@ -1,9 +1,9 @@
-/** Counts what a seat has done in a game, to be shown at its end. */
+/** Counts a seat's feats during a game, which are shown at its end. */
 import { type GameEvent, TURN_BEGAN } from '../game.ts';
 import type { SeatIndex } from '../seat.ts';
 import type { Phrase } from './phrase.ts';
 
-/** The events in that seat's turns; the event that opens a turn names its seat. */
+/** The events during the turns of a seat. The event that starts a turn names the seat. */
 export function inTurnsOf<Event extends GameEvent>(
   seat: SeatIndex,
   events: readonly Event[],
@@ -15,12 +15,12 @@ export function inTurnsOf<Event extends GameEvent>(
   });
 }
 
-/** A count in a few words; empty if it is zero. */
+/** A count in a few words. Returns an empty list for zero. */
 export function counted(key: string, count: number): readonly Phrase[] {
   return count > 0 ? [{ key, with: { count } }] : [];
 }
 
-/** The total value of the events. */
+/** The sum of a value over all events. */
 export function summed<Event>(events: readonly Event[], utility: (event: Event) => number): number {
   return events.reduce((sum, event) => sum + utility(event), 0);
 }

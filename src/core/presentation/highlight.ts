@@ -1,11 +1,11 @@
-/** A memorable event, for which the channel gets a picture. */
+/** A memorable event: the channel gets a picture of it. */
 import type { Phrase, Translate } from './phrase.ts';
 
 export interface Highlight {
-  /** The event in one line. Highlights of a game with the same text are shown only once. */
+  /** The event in one line. If a game has several highlights with the same line, only the first is shown. */
   readonly phrase: Phrase;
   /** The picture's alternative text. */
   readonly altText: Phrase;
-  /** An SVG document. */
+  /** Draws the picture as an SVG document. */
   picture(translate: Translate): string;
 }

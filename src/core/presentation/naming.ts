@@ -4,13 +4,13 @@ import type { Refusal } from '../result.ts';
 import { asOneOf } from '../typed/one-of.ts';
 import type { Phrase, PhraseValue } from './phrase.ts';
 
-/** For each detail, the name of a value. */
+/** Gives a name to the value of each detail. */
 export type Names = { readonly [detail: string]: (value: string) => Phrase };
 
-/** The key of the sentence for each reason. */
+/** The message key of the sentence for each refusal code. */
 export type Reasons = { readonly [code: string]: string };
 
-/** Names a detail whose value is one of these. */
+/** Names the values of a detail that can only have these values. */
 export function naming<Name extends string>(
   names: readonly Name[],
   nameOf: (name: Name) => Phrase,
@@ -18,7 +18,7 @@ export function naming<Name extends string>(
   return (value) => nameOf(asOneOf(names, value));
 }
 
-/** Replaces a detail with its name if the game has one, and keeps any other. */
+/** The sentence for a refusal. A detail is replaced with its name if the game has one, otherwise inserted unchanged. */
 export function refusalNamed(refusal: Refusal, reasons: Reasons, names: Names): Phrase {
   const key = reasons[refusal.code];
   if (key === undefined) throw new Error(`no words for the refusal ${refusal.code}`);

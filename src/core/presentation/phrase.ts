@@ -1,8 +1,7 @@
-/** The texts of games as locale keys with values for the placeholders, so that the core contains no words. */
+/** Represents a game's texts as message keys with placeholder values, so that the core contains no words. */
 
 /**
- * A message key in the locales, with values for its placeholders. A list is joined as the language does it, with "and" or with
- * "or".
+ * A message key in the locales, with values for its placeholders. A list is joined in the reader's language, with "and" or "or".
  */
 export interface Phrase {
   readonly key: string;

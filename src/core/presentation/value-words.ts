@@ -1,10 +1,10 @@
-/** Names the values of fields: a game's words for each field, with the value typed as the field's own options. */
+/** Names the values of fields. A game provides words for each field, which get the value with the field's own type. */
 
 import type { Alternative, Value, Values } from '../requests/request.ts';
 import { asListOf, asOneOf } from '../typed/one-of.ts';
 import type { Phrase } from './phrase.ts';
 
-/** The context of a value: its alternative, the fields filled so far, and the view. */
+/** The context in which a value is named: its alternative, the values chosen so far, and the view. */
 export interface Within<View> {
   readonly way: Alternative;
   readonly others: Values;
@@ -27,7 +27,7 @@ export function byNumber<View>(words: (number: number, within: Within<View>) => 
   };
 }
 
-/** For a field that takes several names: a single name while people choose, and the list of those already chosen. */
+/** Words for a field with several names: for a single name while people choose, and for the list of names chosen so far. */
 export function byNames<Name extends string, View>(
   names: readonly Name[],
   words: (name: Name, within: Within<View>) => Phrase,
@@ -37,7 +37,7 @@ export function byNames<Name extends string, View>(
     typeof value === 'string' ? words(asOneOf(names, value), within) : listed(asListOf(names, value));
 }
 
-/** The words are keyed by field, or by verb and field if the field means something else for that verb: `move.world`. */
+/** Names values with words by field, or by verb and field (`move.world`) if the field means something else for that verb. */
 export function valueNamer<View>(words: Readonly<Record<string, ValueWords<View>>>) {
   return (way: Alternative, field: string, value: Value, others: Values, view: View): Phrase => {
     const name = words[`${way.verb}.${field}`] ?? words[field];

@@ -1,27 +1,27 @@
-/** The confirmation before an answer that no one should give by mistake. */
+/** A warning that people confirm before an answer they might give by mistake. */
 import type { Phrase } from './phrase.ts';
 
 export interface Warning {
   readonly text: Phrase;
-  /** The answer can't succeed, or wastes what it spends. Lists omit it if they have a better one. */
+  /** Whether the answer can't succeed, or wastes the things it spends. Lists omit such answers if there are better ones. */
   readonly isInVain: boolean;
-  /** The label of the confirmation button. The default is the verb with "anyway". */
+  /** The label of the confirmation button (default: the verb with "anyway"). */
   readonly button?: Phrase;
-  /** The answer is certain to lose the game, and the confirmation button says so. */
+  /** True if the answer is certain to lose the game; the confirmation button then says so. */
   readonly losesGame?: true;
 }
 
-/** For an answer that some people want to give. */
+/** A warning for an answer that some people want to give. */
 export function caution(text: Phrase | null): Warning | null {
   return text === null ? null : { text, isInVain: false };
 }
 
-/** For an answer that achieves nothing, or no more than a cheaper one. */
+/** A warning for an answer that achieves nothing, or no more than a cheaper one. */
 export function inVain(text: Phrase | null): Warning | null {
   return text === null ? null : { text, isInVain: true };
 }
 
-/** For an answer that is certain to lose the game. */
+/** Marks a warning, because the answer is certain to lose the game. */
 export function losing(warning: Warning | null): Warning | null {
   return warning === null ? null : { ...warning, losesGame: true };
 }

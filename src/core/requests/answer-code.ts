@@ -5,7 +5,7 @@ import type { Action, Alternative, Field, Request, Value, Values } from './reque
 const BETWEEN_FIELDS = '~';
 const BETWEEN_ITEMS = '.';
 
-/** Fields are in their declared order. List items are written as their positions, which keeps the text short. */
+/** The fields follow in their declared order. List items are written as positions, which keeps the text short. */
 export function encodeAnswer(alternative: Alternative, values: Values): string {
   const fields = Object.entries(alternative.fields).map(([name, field]) => encodeValue(field, values[name]));
   return [alternative.id, ...fields].join(BETWEEN_FIELDS);
@@ -26,7 +26,7 @@ function encodeValue(field: Field, value: Value | undefined): string {
   }
 }
 
-/** The position of each item in the list; equal items get different positions. */
+/** The position of each item in the list `of`. Equal items get different positions. */
 function placesOf(of: readonly string[], items: readonly string[]): readonly number[] {
   const taken = new Set<number>();
   return items.map((item) => {

@@ -1,9 +1,9 @@
-/** Determines which answers a request allows, draws one at random and lists all. No other code knows the kinds of fields. */
+/** Checks, draws and lists the answers that a request allows. No other code has to know the kinds of fields. */
 
 import type { SeatIndex } from '../seat.ts';
 import type { Action, Field, Request, Value, Values } from './request.ts';
 
-/** A whole number from 0 to below `sides`. */
+/** Picks a random whole number, at least 0 and below `sides`. */
 export type Pick = (sides: number) => number;
 
 function isCount(value: unknown, from: number, to: number): value is number {
@@ -20,7 +20,7 @@ function sameItems(one: readonly unknown[], other: readonly unknown[]): boolean 
   });
 }
 
-/** Whether the value fits the field. Accepts any value, even a forged one. */
+/** Whether the value fits the field. Any value can be passed, even a forged one. */
 export function fits(field: Field, value: unknown): value is Value {
   switch (field.kind) {
     case 'one':
@@ -66,14 +66,14 @@ export function allows(request: Request, action: Action): boolean {
   );
 }
 
-/** The seat that gives this answer: the only one that may, or else the request's first. */
+/** The seat that gives this answer: the only one that may, or else the first seat of the request. */
 export function giverOf(request: Request, { choice }: Action): SeatIndex {
   const giver = request.alternatives.find(({ id }) => id === choice)?.only ?? request.seats[0];
   if (giver === undefined) throw new Error(`request ${request.key} asks nobody`);
   return giver;
 }
 
-/** The request with only those alternatives that these seats may choose. */
+/** The request, limited to the alternatives that these seats may choose. */
 export function requestForSeats(request: Request, seats: readonly SeatIndex[]): Request {
   const asked = request.seats.filter((seat) => seats.includes(seat));
   const theirs = request.alternatives.filter(({ only }) => only === undefined || asked.includes(only));
@@ -81,8 +81,8 @@ export function requestForSeats(request: Request, seats: readonly SeatIndex[]): 
 }
 
 /**
- * The smallest answer to the request with one of these verbs, or with its first verb if it has none of them: gives as little as
- * the fields allow, and takes the first of equal choices.
+ * The smallest answer with one of these verbs, or with the request's first verb if it has none of them. It spends as little as
+ * the fields allow, and takes the first of several names.
  */
 export function least({ key, alternatives }: Request, ...verbs: readonly string[]): Action {
   const way = alternatives.find(({ verb }) => verbs.includes(verb)) ?? alternatives[0];
@@ -154,7 +154,7 @@ function shuffled(items: readonly string[], pick: Pick): string[] {
   return order;
 }
 
-/** The only possible answer to a request, if there is exactly one. */
+/** The answer to a request that allows exactly one; otherwise undefined. */
 export function onlyAnswer(request: Request): Action | undefined {
   if (leastAnswers(request) > 1) return undefined;
   const [only, another] = enumerate(request, 2);
@@ -162,7 +162,8 @@ export function onlyAnswer(request: Request): Action | undefined {
 }
 
 /**
- * A lower bound for the number of answers, from the lengths of fields. Games need it far too often to list the answers each time.
+ * A lower bound for the number of answers, computed from the lengths of the fields. Games need it far too often to list all
+ * answers each time.
  */
 function leastAnswers({ alternatives }: Request): number {
   let answers = 0;
@@ -190,7 +191,7 @@ function leastValues(field: Field): number {
   }
 }
 
-/** All allowed answers, up to `limit`. */
+/** Lists all allowed answers, up to `limit`. */
 export function enumerate(request: Request, limit: number): readonly Action[] {
   const actions: Action[] = [];
   for (const alternative of request.alternatives) {
@@ -202,7 +203,7 @@ export function enumerate(request: Request, limit: number): readonly Action[] {
   return actions;
 }
 
-/** The given fields, combined with every value of the remaining fields. */
+/** Combines the given values with every value of the remaining fields. */
 function* combinations(
   [first, ...rest]: readonly (readonly [string, Field])[],
   given: Values = {},
@@ -220,7 +221,7 @@ function* combinations(
   }
 }
 
-/** Every value that fits the field, lazily, since a distribution or an ordering can have very many. */
+/** Yields every value that fits the field, one by one, because a distribution or an ordering can have very many. */
 export function* valuesOf(field: Field): Generator<Value> {
   switch (field.kind) {
     case 'one':
@@ -276,7 +277,7 @@ function* shares(among: readonly string[], total: number): Generator<Record<stri
   }
 }
 
-/** Whether two answers do the same thing to the same target, whatever amounts they spend. */
+/** Whether two answers do the same thing to the same target, no matter how much they spend. */
 export function isSameAction(one: Action, other: Action): boolean {
   return (
     one.choice === other.choice &&

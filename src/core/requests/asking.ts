@@ -1,27 +1,27 @@
-/** Asks questions, for games whose state contains the open question and the remaining steps of the turn. */
+/** Asks the players questions, in games whose state contains the open question and the remaining steps of the turn. */
 
 import type { SeatIndex } from '../seat.ts';
 import type { Action, Alternative, AutoAnswer, Request, Values } from './request.ts';
 
-/** The question, with everything needed for the answer. */
+/** A question of a game, with everything needed to answer it. */
 export interface AnyQuestion {
   readonly about: string;
 }
 
-/** The part of a state with the current question. */
+/** The part of a state that contains the open question. */
 export interface Asked<Question extends AnyQuestion> {
   readonly question: Question | null;
-  /** The number of questions so far, which is a question's key. */
+  /** The number of questions asked so far. It serves as the key of the open question. */
   readonly asked: number;
 }
 
-/** The open question: there is only one at a time, and the view for its request contains it. */
+/** The open question. There's only one at a time, and the view always contains it. */
 export function questionIn<Question>(view: { readonly question: Question | null }): Question {
   if (view.question === null) throw new Error('nothing is being asked');
   return view.question;
 }
 
-/** Asks the players a question: the rule that asks it returns immediately, and continues with the answer. */
+/** Asks the players a question. After asking, a rule returns immediately; the answer continues the turn. */
 export function ask<Question extends AnyQuestion>(
   game: { question: Question | null; asked: number },
   question: NoInfer<Question>,
@@ -40,7 +40,8 @@ export function requestAbout(
 }
 
 /**
- * The same request, with an answer that the table may give automatically. Written field by field, since a spread is far slower.
+ * Adds an answer that the table can give automatically to a request. The fields are copied one by one, because a spread is far
+ * slower.
  */
 export function withDefaultAnswer(
   { key, turn, about, seats, alternatives }: Request,
@@ -50,10 +51,10 @@ export function withDefaultAnswer(
   return { key, turn, about, seats, alternatives, defaultAnswer: { action, when } };
 }
 
-/** A game's way of answering its questions: all of them with an action, and some automatically. */
+/** A game's rules for answers: the effect of an action, and the answers that are forced. */
 export interface AnswerRules<Draft, Question extends AnyQuestion> {
   answer(game: Draft, question: Question, action: Action): void;
-  /** The answer that is given without asking; undefined if the players have to decide. */
+  /** The answer that is given without asking the players; undefined if they have to decide. */
   forcedAnswer(game: Draft, question: Question): Action | undefined;
 }
 
@@ -67,7 +68,7 @@ interface Running<Question extends AnyQuestion> {
   };
 }
 
-/** Answers the open question if it doesn't have to be asked. Returns whether it did. */
+/** Answers the open question if its answer is forced. Returns whether that was the case. */
 export function answersItself<Question extends AnyQuestion, Draft extends Running<Question>>(
   game: Draft,
   { answer, forcedAnswer }: AnswerRules<Draft, Question>,
@@ -89,7 +90,7 @@ export type StepRules<Draft, Step extends AnyStep> = {
   readonly [Do in Step['do']]: (game: Draft, step: Extract<Step, { do: Do }>) => void;
 };
 
-/** Runs steps until one of them has a question for the players or the game is over. */
+/** Runs steps until one of them asks the players a question or the game ends. */
 export function runSteps<
   Question extends AnyQuestion,
   Step extends AnyStep,

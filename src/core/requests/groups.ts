@@ -1,15 +1,15 @@
 /** Groups the answers under a verb, so that people pick a group first and then one of its answers. */
 import type { Alternative, Request, Values } from './request.ts';
 
-/** Answers that begin alike: against one enemy, with one god, or in one way. */
+/** A group of answers: those against the same enemy, those with the same god, or those done in the same way. */
 export interface Group {
-  /** The remaining choice: a field that all its answers share has only one value. */
+  /** The alternative, limited to the answers of this group: a shared field has only one possible value. */
   readonly alternative: Alternative;
-  /** The fields that all its answers share. */
+  /** The values that all answers of the group share. */
   readonly shared: Values;
 }
 
-/** Each alternative is a group; if there's only one, it is divided by its first field, provided that others follow. */
+/** Makes each alternative a group. A single alternative is divided by its first field, provided that it has more fields. */
 export function groupsOf(alternatives: readonly Alternative[]): readonly Group[] {
   const [only, another] = alternatives;
   if (only === undefined || another !== undefined)
@@ -24,7 +24,7 @@ export function groupsOf(alternatives: readonly Alternative[]): readonly Group[]
   }));
 }
 
-/** The beginning of the codes of a group's answers. */
+/** Encodes a group as the text with which the codes of all its answers begin. */
 export function encodeGroup({ alternative, shared }: Group): string {
   return [alternative.id, ...Object.values(shared).map(String)].join('~');
 }

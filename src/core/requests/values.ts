@@ -1,13 +1,13 @@
-/** Reads the values of an answer's fields. The answer was checked before, so each exists and is of the right kind. */
+/** Reads the values of an answer's fields. The answer has already been checked, so all values exist and have the right type. */
 import { asListOf, asOneOf } from '../typed/one-of.ts';
 import type { Value, Values } from './request.ts';
 
-/** `names` are all names that the field can ever offer. */
+/** The name in a field. `names` contains all names that the field could possibly offer. */
 export function named<Name extends string>(values: Values, field: string, names: readonly Name[]): Name {
   return asOneOf(names, values[field]);
 }
 
-/** Undefined if the field doesn't exist, or is still open. */
+/** The name in a field; undefined if the field doesn't exist or hasn't been filled in yet. */
 export function namedIfAsked<Name extends string>(
   values: Values,
   field: string,
@@ -28,7 +28,7 @@ export function amount(values: Values, field: string): number {
   return expected(values[field], (value): value is number => typeof value === 'number');
 }
 
-/** 0 if the field doesn't exist, since there is nothing to give. */
+/** The number in a field; 0 if the field doesn't exist, because then there's nothing to give. */
 export function amountIfAsked(values: Values, field: string): number {
   return values[field] === undefined ? 0 : amount(values, field);
 }

@@ -1,13 +1,13 @@
-/** The way in which the page with all rules shows a game's rulebook. */
+/** The layout of a game's rulebook on the page with all rules. */
 import type { OverriddenSentence, SourceDocument, SourcePage } from './sources.ts';
 
 export interface Book {
   readonly title: string;
   /** The letter before the numbers of its rows. */
   readonly letter: string;
-  /** Lines to read before the rows: the rules versions, and anything else that readers should know. */
+  /** Lines to read before the rows, about the rules versions and anything else that readers should know. */
   readonly foreword: readonly string[];
-  /** The titles of the chapters by the hundreds of their row numbers, from 1 up; chapter 0 comes last. */
+  /** The titles of the chapters, keyed by the hundreds digit of their row numbers, from 1 up. Chapter 0 comes last. */
   readonly chapters: { readonly [hundred: string]: string };
   readonly documents: readonly SourceDocument[];
   readonly pages: readonly SourcePage[];

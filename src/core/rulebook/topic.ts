@@ -4,15 +4,15 @@ import type { Phrase } from '../presentation/phrase.ts';
 export interface RuleTopic {
   readonly id: string;
   readonly plain: Phrase;
-  /** Its names in the reader's language, separated by commas; the most common one comes first. */
+  /** The topic's names in the reader's language, separated by commas. The most common one comes first. */
   readonly called: Phrase;
-  /** The topics of the rows that state it in full (default: the topic itself). */
+  /** The topics whose rows contain the full rules (default: the topic itself). */
   readonly rows?: readonly string[];
   /** The rules versions to which the plain sentences apply (default: all). */
   readonly rules?: readonly string[];
 }
 
-/** The topics whose rows explain it. */
+/** The topics whose rows explain this topic in full. */
 export function rowTopicsOf({ id, rows }: RuleTopic): readonly string[] {
   return rows ?? [id];
 }

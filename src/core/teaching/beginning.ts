@@ -1,4 +1,4 @@
-/** The beginning of a game for its guide: defaults except for the given options, and the same every time. */
+/** Begins the game shown in a guide: default options except for the given ones, and always the same seed. */
 import type { Game, Options } from '../game.ts';
 import { seedFrom } from '../random.ts';
 

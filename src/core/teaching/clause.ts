@@ -1,11 +1,14 @@
-/** States how much more there is of a part of the position. */
+/** States that there's more of some part of a position than there would be otherwise. */
 
 import type { Phrase } from '../presentation/phrase.ts';
 import type { SeatIndex } from '../seat.ts';
 import type { Amounts } from '../thinking/reason.ts';
 import type { Guide } from './guide.ts';
 
-/** In tenths. Null if they show no difference, if there's less of it, or if there are no words for it. */
+/**
+ * The clause for a part of a position, with amounts in tenths. Null if the amount isn't visibly higher, or if the guide has no
+ * words for the part.
+ */
 export function clauseOf<View>(
   guide: Pick<Guide<View>, 'part'> | null,
   part: string,

@@ -7,34 +7,34 @@ import type { SeatIndex } from '../seat.ts';
 import type { Amounts } from '../thinking/reason.ts';
 import type { LegendPart } from './legend.ts';
 
-/** A short text with a picture. */
+/** A card of the guide: a short text with a picture. */
 export interface GuideCard {
-  /** Under sixty words in every language. */
+  /** The text, under sixty words in every language. */
   readonly text: Phrase;
   /** The picture's alternative text. */
   readonly altText: Phrase;
-  /** The rules versions that it is about. If omitted, all of them. */
+  /** The rules versions to which the card applies (default: all). */
   readonly rules?: readonly string[];
-  /** An SVG document. */
+  /** Draws the picture as an SVG document. */
   picture(translate: Translate): string;
 }
 
-/** The picture in a lobby, which is also the first one in a story. */
+/** The picture in the lobby. It also opens the story of a game. */
 export type TitlePicture = Pick<GuideCard, 'altText' | 'picture'>;
 
-/** A chapter of a campaign, as drawn for its lobby and the campaign's page. */
+/** The drawings of a campaign's chapter, for its lobby and for the page of the campaign. */
 export interface ChapterPicture {
-  /** In a word or two. */
+  /** The chapter's name in one or two words. */
   readonly name: Phrase;
-  /** Whether it's outside the usual order. */
+  /** Whether the chapter is outside the usual order. */
   readonly isBeside: boolean;
-  /** A piece of SVG without text, in the size of a scene. */
+  /** Draws the chapter as a piece of SVG without text, in the size of a scene. */
   scene(light: 'begins' | 'won'): string;
-  /** Replaces the title picture of the game. */
+  /** The picture that replaces the title picture of the game. */
   readonly title: TitlePicture;
 }
 
-/** A good answer for a beginner, with the reason. */
+/** A good answer for a beginner, with the reason for it. */
 export interface Advice {
   readonly alternative: Alternative;
   readonly values: Values;
@@ -46,9 +46,9 @@ export interface Advice {
 export interface Guide<View> {
   /** The game in one sentence for newcomers, and its title picture. */
   readonly title: GuideCard;
-  /** In reading order. */
+  /** The cards in reading order. */
   readonly cards: readonly GuideCard[];
-  /** A role's character, and what only it can do; the last card, for people who have a role. */
+  /** A role's character and special abilities. It's the last card, for people who have that role. */
   roleCard(role: string): GuideCard;
   /** All symbols on the board that aren't self-explanatory. */
   legend(translate: Translate): readonly LegendPart[];
@@ -58,17 +58,17 @@ export interface Guide<View> {
    */
   advice(request: Request, view: View): readonly Advice[];
   /**
-   * A part of the position from `Judgement.parts`, with its amount: a clause that names the owner, and can be understood without
-   * knowing the rules. `seat` is the viewer. Null if there are no words for it.
+   * Describes an amount of a part from `Judgement.parts` in a clause that names the owner and can be understood without knowing
+   * the rules. `seat` is the viewer. Null if there are no words for the part.
    */
   part(part: string, amounts: Amounts, view: View, seat: SeatIndex): Phrase | null;
-  /** The rulebook rows that make the answer possible or good, most relevant first; empty if none adds to the answer. */
+  /** The rulebook rows because of which the answer is possible or good, most relevant first. Empty if no row is worth reading. */
   rules(answer: Pick<Advice, 'alternative' | 'values'>, view: View): readonly string[];
-  /** Keyed by the campaign's names for them; empty if there are no campaigns. */
+  /** The drawings of each chapter of a campaign, keyed by the chapter's name; empty if there are no campaigns. */
   readonly chapters: Readonly<Record<string, ChapterPicture>>;
 }
 
-/** The title picture for a table with these options: each chapter has its own. */
+/** The title picture of a table with these options: each chapter of a campaign has its own. */
 export function titleOf(
   { title, chapters }: Pick<Guide<never>, 'title' | 'chapters'>,
   options: Options,

@@ -2,12 +2,12 @@
 import type { Phrase } from '../presentation/phrase.ts';
 
 export interface LegendMark {
-  /** A piece of SVG around 0, 0, at most 148 wide and 60 high. */
+  /** The symbol as a piece of SVG around 0, 0, at most 148 wide and 60 high. */
   readonly sign: string;
   readonly words: Phrase;
 }
 
-/** Symbols that appear in the same place. */
+/** The symbols that appear in the same place on the board. */
 export interface LegendPart {
   readonly title: Phrase;
   readonly marks: readonly LegendMark[];

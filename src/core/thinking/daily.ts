@@ -1,33 +1,33 @@
-/** The recipe for a game's daily challenge: the games that are played to find one, and the turns at which it may start. */
+/** The recipe for a game's daily challenge: the games to play in search of one, and the turns at which it can start. */
 import type { Options } from '../game.ts';
 import type { Strength } from './strength.ts';
 
 export interface DailyRecipe<View = unknown> {
-  /** The days of the week with this game, from 0 (Sunday) to 6. */
+  /** The days of the week on which the challenge is in this game, from 0 (Sunday) to 6. */
   readonly weekdays: readonly number[];
-  /** One of them is picked for each day. */
+  /** The tables from which one is picked each day. */
   readonly tables: readonly DailyTable[];
   readonly seats: number;
-  /** The possible numbers of turns left in a challenge. */
+  /** The numbers of turns that a challenge can have left. */
   readonly turnsLeft: readonly number[];
   /**
-   * The number of answers the best player thinks about before the best position so far is taken (default: 1,200). They take
-   * nearly all of the search time. A duel is found faster.
+   * The number of answers that the best player thinks about during the search (default: 1,200), which takes nearly all of the
+   * search time. After that, the best position found so far is used. A duel is found sooner.
    */
   readonly thoughts?: number;
   /**
-   * The number of turns left if no one loses earlier. Omitted in a game that lasts until someone wins: then the turns of the game
-   * that was played are counted, unless everyone lost it.
+   * The number of turns left in the game if no one loses earlier. A game that lasts until someone wins omits it: then the turns
+   * are counted in the game that was played, unless everyone lost that game.
    */
   lasting?(view: View): number;
 }
 
 export interface DailyTable {
-  /** Omitted options have their default values. */
+  /** The table's options; omitted ones have their defaults. */
   readonly options: Options;
   /**
-   * The strength that plays the games in which challenges are sought: a stronger player is rarely in danger, a weaker one rarely
-   * wins.
+   * The strength of the computers that play the games in search of a challenge. Stronger players are rarely in danger, weaker
+   * ones rarely win.
    */
   readonly players: Strength;
 }

@@ -1,19 +1,28 @@
-/** Everything a game provides for the mind that plays it: a quick player, the answers worth comparing, and the value of a position. */
+/**
+ * Everything a game provides so that the mind can play it: a quick player, the answers worth comparing, and the value of a
+ * position.
+ */
 import type { Policy } from '../policy.ts';
 import type { Action, Request } from '../requests/request.ts';
 import type { SeatIndex } from '../seat.ts';
 
-/** The mind sees its seat's view, and states in which `Game.resample` has redrawn what that view hides. */
+/**
+ * A game's judgement for the mind. The mind sees only the view of its seat, and states in which `Game.resample` has redrawn
+ * everything hidden.
+ */
 export type Judgement<State = unknown, View = unknown> = ChanceJudgement<View> | DuelJudgement<State, View>;
 
 interface AnyJudgement<View> {
-  /** Answers immediately, without looking far ahead. Its answer stays unless the search finds a significantly better one. */
+  /**
+   * The quick player, which answers immediately without looking far ahead. Its answer is used unless the search finds a
+   * significantly better one.
+   */
   readonly policy: Policy<View>;
-  /** The number of positions evaluated for one answer by default: about 50 ms on one core. */
+  /** The default number of positions evaluated per answer: about 50 ms of work for one core. */
   readonly usualEffort: number;
   /**
-   * The good parts of a position for that seat, by name, in familiar units: spaces, cards, Vikings. More of a part is always
-   * better, so for a danger, the distance to it is counted. In a duel, the most important part comes first.
+   * The good parts of a position for a seat, by name, in familiar units such as spaces, cards or Vikings. More of a part is
+   * always better, so the distance to a danger is counted, not the danger itself. In a duel, the most important part comes first.
    */
   parts(view: View, seat: SeatIndex): Parts;
 }
@@ -23,44 +32,43 @@ export type Parts = { readonly [part: string]: number };
 /** For games in which dice and cards decide much, and everyone wins or loses together. */
 export interface ChanceJudgement<View = unknown> extends AnyJudgement<View> {
   readonly kind: 'chance';
-  /** The answers worth comparing, likely best first, up to the limit. The request allows each of them. */
+  /** The answers worth comparing, the likely best first, at most `most`. The request allows each of them. */
   candidates(request: Request, view: View, most: number): readonly Action[];
-  /** The number of turns that are played out before a position is evaluated: usually a round. */
+  /** The number of turns to play out before a position is evaluated: usually one round. */
   turnsAhead(view: View): number;
   /**
-   * The same for a chance that people see: they'll wait longer for a reliable number, and what decides a game may be just beyond
-   * a round. Default: the usual number of turns.
+   * The number of turns to play out for a chance shown to people (default: `turnsAhead`). People wait longer for a reliable
+   * number, and the game might be decided just after a round.
    */
   turnsAheadShown?(view: View): number;
-  /** The chance from 0 to 1 that this game will be won. It is not over, and a person is about to begin a turn. */
+  /** The chance to win from this position, from 0 to 1. The game isn't over, and a person is about to begin a turn. */
   value(view: View): number;
 }
 
 /** For games of two players who take whole turns without hidden information. */
 export interface DuelJudgement<State = unknown, View = unknown> extends AnyJudgement<View> {
   readonly kind: 'duel';
-  /** Ways to finish the turn of the pending seat, likely best first, up to the limit; empty if the game is over. */
+  /** The ways to finish the current seat's turn, the likely best first, at most `most`. Empty if the game is over. */
   turns(state: State, most: number): WeighedTurns<State>;
-  /** The chance to win, from 0 to 1, for that utility. */
+  /** Converts a utility to the chance to win, from 0 to 1. */
   chance(utility: number): number;
 }
 
 export interface WeighedTurns<State = unknown> {
   readonly turns: readonly WholeTurn<State>[];
   /**
-   * The number of positions evaluated to find them: those at the end of a turn, whether returned or not, and those on the way
-   * there.
+   * The number of positions evaluated to find the turns: those at the end of any turn, returned or not, and those along the way.
    */
   readonly valued: number;
 }
 
 export interface WholeTurn<State = unknown> {
-  /** All answers until another seat's turn begins or the game is over; at least one. */
+  /** All answers until another seat's turn begins or the game is over. There's at least one. */
   readonly answers: readonly Action[];
-  /** Computed when it is called: most turns are evaluated but never searched further. */
+  /** Computes the state after the turn. Most turns are evaluated but never searched further, so they don't need it. */
   after(): State;
   /** The seat whose turn begins; null if the game is over. */
   readonly next: SeatIndex | null;
-  /** The gain for the seat that took the turn; the other seat loses as much. */
+  /** The gain for the seat that took the turn. The opponent loses the same amount. */
   readonly utility: number;
 }

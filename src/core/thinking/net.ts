@@ -1,16 +1,16 @@
 /** A small neural network for the chance to win: one hidden layer, trained offline and stored as numbers. */
 
-/** All numbers are in thousandths. */
+/** The numbers of a network are stored in thousandths. */
 export const NET_UNIT = 1000;
 
 export type Net = {
-  /** For each hidden unit, its bias followed by a weight per feature. */
+  /** The weights of each hidden unit: its bias, then one weight per feature. */
   readonly hidden: readonly (readonly number[])[];
-  /** The bias, followed by a weight per hidden unit. */
+  /** The weights of the output: its bias, then one weight per hidden unit. */
   readonly out: readonly number[];
 };
 
-/** From 0 to 1. */
+/** The chance to win, from 0 to 1. */
 export function chanceBy(net: Net, features: readonly number[]): number {
   return chanceOf(logOddsBy(net, features));
 }
@@ -19,7 +19,7 @@ export function chanceOf(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
 
-/** The log odds of winning. */
+/** The chance to win, as log odds. */
 export function logOddsBy({ hidden, out }: Net, features: readonly number[]): number {
   const present = presentIn(features);
   let sum = out[0] ?? 0;
@@ -28,7 +28,7 @@ export function logOddsBy({ hidden, out }: Net, features: readonly number[]): nu
   return sum / NET_UNIT;
 }
 
-/** The indices of the features that are not 0: in most positions there are few, and the others add nothing. */
+/** The indices of the features that aren't 0. Most positions have only a few, and the others add nothing to a sum. */
 function presentIn(features: readonly number[]): readonly number[] {
   const present: number[] = [];
   for (let at = 0; at < features.length; at += 1) if (features[at] !== 0) present.push(at);

@@ -1,25 +1,27 @@
-/** Why one answer is better than another: what it leaves more of. */
+/** The reasons why one answer is better than another: the parts of the position of which it leaves more. */
 
 export interface Difference {
   readonly mean: number;
   readonly error: number;
 }
 
-/** A part of the position of which the better answer leaves significantly more, or less, than the other. */
+/** A part of the position of which one answer leaves significantly more or less than another. */
 export interface Reason extends Difference {
-  /** The name in `Judgement.parts`. */
+  /** The name of the part in `Judgement.parts`. */
   readonly part: string;
   /** Missing in reviews stored by older versions. */
   readonly amounts?: Amounts;
 }
 
-/** The amount of a part, and the amount there would be or was instead. */
+/** The amount of a part, and the amount after the other answer. */
 export interface Amounts {
   readonly now: number;
   readonly instead: number;
 }
 
-/** Whether the reason is independent of chance. Otherwise the amounts are averages, even if they always differ by the same amount. */
+/**
+ * Whether the reason doesn't depend on chance. If it does, the amounts are averages, even if their difference is always the same.
+ */
 export function isSure({ error, amounts }: Reason): boolean {
   const shown = amounts === undefined ? [] : [amounts.now, amounts.instead];
   return error === 0 && shown.every(Number.isInteger);
@@ -36,7 +38,7 @@ export function countedAt(counted: Counted, reasons: readonly Reason[]): readonl
   return reasons.map((reason) => ({ ...reason, counted }));
 }
 
-/** The same difference, seen from the other answer. */
+/** The reason as seen from the other answer. */
 export function turnedRound<Either extends Reason>(reason: Either): Either {
   const { mean, amounts } = reason;
   const turned = { ...reason, mean: -mean };

@@ -1,67 +1,67 @@
-/** The review of a game: its chance to win turn by turn, the effects of luck and choices, and the turning points. */
+/** The review of a game: the chance to win turn by turn, the effects of luck and choices, and the turning points. */
 import type { LogEntry, Moment } from '../logs/replay.ts';
 import type { Action } from '../requests/request.ts';
 import type { SeatIndex } from '../seat.ts';
 import type { Reason } from './reason.ts';
 
-/** A played game: its log, with the moment before the first entry and one after each. */
+/** A played game: its log, with the moment before the first entry and the moment after each entry. */
 export interface PlayedGame<State = unknown> {
   readonly log: readonly LogEntry[];
   readonly moments: readonly Moment<State>[];
 }
 
-/** If everyone wins together, chances are everyone's; otherwise they are the first seat's. Plain data, stored as JSON. */
+/** A review as plain data, stored as JSON. Its chances are everyone's if all win together, otherwise those of the first seat. */
 export interface Review {
   readonly isContest: boolean;
-  /** Oldest first, without turns in which no one had a choice. */
+  /** The turns, oldest first. Turns in which no one had a choice are omitted. */
   readonly turns: readonly ReviewedTurn[];
   /** The value at the end of the game: 1, 0, or the share of a tie. */
   readonly end: number;
   /**
-   * Each seat's best choice that was ahead of all others. Empty in games against each other, where only bounds of the other
-   * answers are known.
+   * The best choice of each seat that was better than all alternatives. Empty in competitive games, because there only upper
+   * bounds are known for the other answers.
    */
   readonly deeds: readonly BestChoice[];
-  /** The choices of each seat, in seat order. Missing in reviews stored by older versions. */
+  /** A summary of the choices of each seat, in seat order. Missing in reviews stored by older versions. */
   readonly choices?: readonly Choices[];
   /**
-   * The last turn in which a better choice would have left a chance of at least half of winning; null if there isn't one, or
-   * if the game was not lost.
+   * The last turn in which a better choice would have given at least an even chance of winning. Null if there was none, or if the
+   * game wasn't lost.
    */
   readonly rescue: Rescue | null;
 }
 
 export interface ReviewedTurn {
   readonly turn: number;
-  /** The seat that decided first. */
+  /** The seat that made the turn's first decision. */
   readonly seat: SeatIndex;
-  /** The position of its answer in the log. */
+  /** The position of the first decision's answer in the log. */
   readonly at: number;
-  /** At the beginning of the turn. */
+  /** The chance to win at the beginning of the turn. */
   readonly chance: number;
-  /**
-   * The effect of dice and cards until the next turn began, compared with the expected value. Always 0 in games against each
-   * other.
-   */
+  /** The effect of dice and cards until the next turn began, compared with the expected value. Always 0 in competitive games. */
   readonly luck: number;
   /**
-   * The chance to win that the turn's choices cost. They are compared with the quick player's choices, so the cost is negative if
-   * they were better; in games against each other they are compared with the best answers.
+   * The chance to win that the turn's choices cost compared with the quick player's choices; negative if they were better. In
+   * competitive games they're compared with the best answers.
    */
   readonly lost: number;
   /** The cost of the turn's choices compared with the best answers found. Missing in reviews stored by older versions. */
   readonly missed?: number;
-  /** The choice that was farthest from the best answer. */
+  /** The choice that lost most compared with the best answer. */
   readonly mistake: Mistake | null;
 }
 
 export interface Mistake {
   readonly at: number;
   readonly seat: SeatIndex;
-  /** The lead of the best answer. */
+  /** The chance to win that the best answer would have added. */
   readonly lost: number;
   readonly better: Action;
-  /** The strongest reasons for the better answer, compared with the given one. Missing in reviews stored by older versions. */
+  /**
+   * The strongest reasons for the better answer, compared with the answer that was given. Missing in reviews stored by older
+   * versions.
+   */
   readonly because?: readonly Reason[];
 }
 
@@ -69,38 +69,38 @@ export interface Mistake {
 export interface BestChoice {
   readonly at: number;
   readonly seat: SeatIndex;
-  /** The chance with the runner-up. In reviews stored by older versions, the chance before the answer, */
+  /** The chance with the runner-up. In reviews stored by older versions: the chance before the answer. */
   readonly before: number;
-  /** and here the one after it, dice and cards included. */
+  /** The chance with the choice. In reviews stored by older versions: the chance after it, including dice and cards. */
   readonly after: number;
-  /** The runner-up; missing in those versions. */
+  /** The runner-up. Missing in reviews stored by older versions. */
   readonly instead?: Action;
 }
 
 export interface Choices {
   readonly seat: SeatIndex;
-  /** The number of decisions evaluated, */
+  /** The number of decisions that were evaluated. */
   readonly weighed: number;
-  /** and the number of those whose answer lost less than an inaccuracy. */
+  /** The number of decisions that lost less than an inaccuracy. */
   readonly close: number;
-  /** Their cost compared with the best answers found. */
+  /** The total cost of the decisions compared with the best answers found. */
   readonly missed: number;
 }
 
-/** Worst first. A smaller loss isn't a mistake. */
+/** The kinds of mistakes, worst first. A loss smaller than an inaccuracy doesn't count as a mistake. */
 export const MISTAKE_KINDS = ['blunder', 'mistake', 'inaccuracy'] as const;
 export type MistakeKind = (typeof MISTAKE_KINDS)[number];
 
 const AT_LEAST: Readonly<Record<MistakeKind, number>> = { blunder: 0.1, mistake: 0.05, inaccuracy: 0.02 };
 
-/** The kind of mistake, by the chance to win that it lost; null if it lost too little for any. */
+/** The kind of mistake for a lost chance to win; null if the loss is too small to be a mistake. */
 export function kindOfMistake(lost: number): MistakeKind | null {
   return MISTAKE_KINDS.find((kind) => lost >= AT_LEAST[kind]) ?? null;
 }
 
 export interface Rescue extends PlayedOut {
   readonly turn: number;
-  /** The other line of play begins before this position in the log. */
+  /** The other line of play leaves the game before this position in the log. */
   readonly at: number;
   readonly seat: SeatIndex;
 }
@@ -109,23 +109,23 @@ export interface PlayedOut {
   readonly playouts: number;
   readonly wins: number;
   /**
-   * The line of play of the first playout that won: a reseed, then the answers. It replays after the entries that led to the
-   * moment. Null if none won.
+   * The first playout that was won, as log entries: a reseed, then the answers. It can be replayed after the entries before the
+   * decision. Null if no playout was won.
    */
   readonly line: readonly LogEntry[] | null;
 }
 
-/** Chances are displayed in hundredths, so smaller changes don't count. */
+/** Smaller changes don't count, because chances are displayed in hundredths. */
 const NOTICED = 0.005;
 
 export interface TurningPoint extends ReviewedTurn {
-  /** At the beginning of the next turn. */
+  /** The chance to win at the beginning of the next turn, or the result of the game. */
   readonly after: number;
 }
 
 const MAX_TURNING_POINTS = 3;
 
-/** The turns in which the chance changed most, in order. */
+/** The turns in which the chance to win changed most, in the order of the game. */
 export function turningPoints({ turns, end }: Review): readonly TurningPoint[] {
   const change = ({ chance, after }: TurningPoint) => Math.abs(after - chance);
   return turns
@@ -138,7 +138,7 @@ export function turningPoints({ turns, end }: Review): readonly TurningPoint[] {
 
 const MAX_MISTAKES = 3;
 
-/** The most costly mistakes of a seat, one per turn, most costly first. */
+/** The costliest mistakes of a seat, at most one per turn, costliest first. */
 export function mistakesOf({ turns }: Review, seat: SeatIndex): readonly (ReviewedTurn & Mistake)[] {
   return turns
     .flatMap((turn) => (turn.mistake?.seat === seat ? [{ ...turn, ...turn.mistake }] : []))
@@ -146,19 +146,19 @@ export function mistakesOf({ turns }: Review, seat: SeatIndex): readonly (Review
     .slice(0, MAX_MISTAKES);
 }
 
-/** The effect of dice and cards in the whole game, compared with the expected value. */
+/** The total effect of dice and cards in the whole game, compared with the expected value. */
 export function luckOf({ turns }: Review): number {
   return sum(turns.map(({ luck }) => luck));
 }
 
-/** The cost of all choices compared with the best answers found; null in reviews stored by older versions. */
+/** The total cost of all choices compared with the best answers found; null in reviews stored by older versions. */
 export function missedByChoice({ turns }: Review): number | null {
   return turns.every(({ missed }) => missed !== undefined)
     ? sum(turns.map(({ missed = 0 }) => missed))
     : null;
 }
 
-/** The turns with the most and the least luck; empty if there was no luck in any turn. */
+/** The turns with the most and the least luck; without the one or the other if no turn had noticeable good or bad luck. */
 export function luckiestTurns({ turns }: Review): {
   readonly most?: ReviewedTurn;
   readonly least?: ReviewedTurn;
@@ -171,7 +171,7 @@ export function luckiestTurns({ turns }: Review): {
   };
 }
 
-/** The cost of choices in the whole game. */
+/** The total cost of all choices in the game. */
 export function lostByChoice({ turns }: Review): number {
   return sum(turns.map(({ lost }) => lost));
 }

@@ -1,19 +1,22 @@
-/** The strength with which a computer plays for people. */
+/** The levels of strength at which a computer can play. */
 
-/** From the weakest. */
+/** The strengths, from the weakest to the strongest. */
 export const STRENGTHS = ['gentle', 'good', 'best'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/** The way a computer finds its answer: the quick player with some whims, the quick player, or a search. */
+/**
+ * The method by which a computer finds its answer: as the quick player with occasional whims, as the quick player, or by a
+ * search.
+ */
 export type PlayingStyle = 'with-whims' | 'quickly' | 'ahead';
 
 interface StrengthRecord {
   readonly plays: PlayingStyle;
-  /** The message key for a computer of this strength, used in place of a person's name. */
+  /** The message key for the name of a computer of this strength. */
   readonly word: string;
 }
 
-/** Everything in which the strengths differ. */
+/** Everything that depends on the strength. */
 export const STRENGTH_RECORDS: Readonly<Record<Strength, StrengthRecord>> = {
   gentle: { plays: 'with-whims', word: 'asked.by-computer-gentle' },
   good: { plays: 'quickly', word: 'asked.by-computer-good' },

@@ -1,4 +1,4 @@
-/** Narrows a text to the names on a list; anything not on the list is a bug. */
+/** Narrows a value to one of the names on a list. Any other value is a bug. */
 
 export function isOneOf<Name extends string>(names: readonly Name[], value: unknown): value is Name {
   const all: readonly unknown[] = names;

@@ -1,4 +1,4 @@
-/** Records with one value for each name of a list, and no names that their type doesn't have. */
+/** Types records that have a value for each name of a list, and no other names. */
 
 export function recordOf<Name extends string, Value>(
   names: readonly Name[],
@@ -15,7 +15,7 @@ export function namesOf<Of extends object>(record: Of): readonly Extract<keyof O
   return names;
 }
 
-/** Each name that has a value, with that value. */
+/** The names that have a value, each with its value. */
 export function entriesOf<Name extends string, Value>(
   record: { readonly [Each in Name]?: Value },
 ): readonly (readonly [Name, Value])[] {
