@@ -1,4 +1,4 @@
-/** Answers for a computer's seat, according to its strength. */
+/** Chooses the answers for a computer's seat, according to its strength. */
 import type { Game } from '../core/game.ts';
 import { playersChance } from '../core/playing.ts';
 import type { Seed } from '../core/random.ts';
@@ -10,12 +10,12 @@ import { quickAnswer } from './quick.ts';
 import { think } from './think.ts';
 import type { Effort, Position } from './thought.ts';
 
-/** One time in this many, the gentle player gives a plausible answer instead of the quick player's. */
+/** The gentle player gives a plausible answer instead of the quick player's once in this many times. */
 const WHIM = 4;
 /** An answer is plausible if it is among this many of the likely best. */
 const PLAUSIBLE = 4;
 
-/** One of the answers allowed by the position's request. */
+/** The computer's answer, which is one of those that the position's request allows. */
 export function answerAs<State, View>(
   strength: Strength,
   game: Game<State, View>,
@@ -36,7 +36,7 @@ export function answerAs<State, View>(
   }
 }
 
-/** Undefined most of the time. */
+/** A plausible answer for the gentle player; undefined most of the time. */
 function whim<State, View>(
   judgement: Judgement<State, View>,
   position: Position<State, View>,

@@ -13,7 +13,7 @@ export function quickAnswer<State, View>(
   return policy.answer(request, view, playersChance(`mind/${seed}/quick`));
 }
 
-/** The same text for two answers with the same choice and values; the order of the fields doesn't matter. */
+/** A key for an answer: equal if two answers have the same choice and values. The order of the fields doesn't matter. */
 export function answerKey({ choice, values }: Action): string {
   const given = Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([choice, given]);

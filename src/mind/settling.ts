@@ -1,31 +1,33 @@
 /**
- * Chooses among answers that are about as likely to win: their effects on the table decide, so that nothing is given away for
- * free.
+ * Chooses among answers with about the same chance to win by their effects on the table, so that nothing is given away for free.
  */
 import type { CountedReason, Difference } from '../core/thinking/reason.ts';
 import { greatest } from './statistics.ts';
 import { NOTABLE } from './thought.ts';
 
-/** Whether two chances are close enough for the effects on the table to decide. */
+/** Whether two chances are so close that the effects on the table decide. */
 export type Closeness = (difference: Difference) => boolean;
 
-/** People don't play better because of a smaller difference, and learn more from the quantities they keep. */
+/**
+ * The closeness for people. A smaller difference in chances doesn't improve their play; they learn more from the things they
+ * keep.
+ */
 export const NEAR_FOR_PEOPLE: Closeness = ({ mean, error }) =>
   Number.isFinite(error) && Math.abs(mean) < NOTABLE;
 
-/** Differences too small to be visible add up over a whole game; less than this is nothing even then. */
+/** Differences too small to be visible still add up over a whole game, unless they're below this limit. */
 export const HARDLY_ANY = 0.0005;
 export const NEAR_FOR_COMPUTERS: Closeness = (difference) => greatest(difference) < HARDLY_ANY;
 
 export interface Comparison<Answer> {
   isNear(one: Answer, other: Answer): boolean;
-  /** The parts of which one answer leaves more or less than the other. */
+  /** The parts of a position of which one answer leaves more or less than the other. */
   reasons(one: Answer, other: Answer): readonly CountedReason[];
 }
 
 /**
- * The answer to give first; the order of the others is unchanged. The likeliest stays unless another is clearly better. In that
- * case it's replaced by the first answer that no other is clearly better than.
+ * Moves the answer to give to the front and keeps the order of the others. The likeliest answer to win stays in front unless
+ * another is clearly better; then the first answer that no other clearly beats replaces it.
  */
 export function settled<Answer>(
   ranked: readonly Answer[],
@@ -38,7 +40,7 @@ export function settled<Answer>(
   return [best, ...ranked.filter((each) => each !== best)];
 }
 
-/** Whether it leaves more of some part and less of none. */
+/** Whether one answer leaves more of some parts of the position, and less of none. */
 function isPlainlyBetter<Answer>(
   one: Answer,
   other: Answer,

@@ -1,9 +1,9 @@
-/** Means over the same boards, and how certain they are. */
+/** Computes means over the same boards, and their certainty. */
 import type { Difference } from '../core/thinking/reason.ts';
 
 /** A difference of this many standard errors is significant. */
 const BEYOND_DOUBT = 2;
-/** With fewer samples, their spread can't be estimated. */
+/** The minimum number of samples: with fewer, their spread can't be estimated. */
 const FEWEST = 8;
 
 export function meanOf(samples: readonly number[]): Difference {
@@ -15,7 +15,7 @@ export function meanOf(samples: readonly number[]): Difference {
   return { mean, error: Math.sqrt(squares / (count - 1) / count) };
 }
 
-/** By how much one is greater than the other, over the boards on which both were tried. */
+/** The mean difference between two series, over the boards on which both were tried. */
 export function differenceOf(one: readonly number[], other: readonly number[]): Difference {
   const both = Math.min(one.length, other.length);
   return meanOf(Array.from({ length: both }, (_, at) => (one[at] ?? 0) - (other[at] ?? 0)));

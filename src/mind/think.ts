@@ -8,7 +8,10 @@ import { type Closeness, NEAR_FOR_COMPUTERS } from './settling.ts';
 import type { Effort, Position, Thought } from './thought.ts';
 import { inOneGo, type Work } from './work.ts';
 
-/** The same judgement, position, effort and seed always give the same result, unless `stop` ends it early. */
+/**
+ * Thinks about a position. The same judgement, position, effort and seed always give the same result, unless `stop` ends the
+ * search early.
+ */
 export function think<State, View>(
   game: Game<State, View>,
   judgement: Judgement<State, View>,
@@ -20,7 +23,7 @@ export function think<State, View>(
   return inOneGo(thinking(game, judgement, position, effort, seed, isNear));
 }
 
-/** The same, but may pause between two positions. */
+/** Thinks in steps: the search can pause between two positions. */
 export function thinking<State, View>(
   game: Game<State, View>,
   judgement: Judgement<State, View>,

@@ -1,19 +1,19 @@
-/** The mind's input and output: a position as one seat knows it, an effort, and evaluated answers. */
+/** Types of the mind's input and output: a position as one seat sees it, an effort, and evaluated answers. */
 import type { Game } from '../core/game.ts';
 import type { Seed } from '../core/random.ts';
 import type { Action, Request } from '../core/requests/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
 import type { CountedReason, Difference } from '../core/thinking/reason.ts';
 
-/** A moment of a game, as one seat knows it. */
+/** A moment of a game as one seat sees it. */
 export interface Position<State = unknown, View = unknown> {
-  /** With only the alternatives that the seat may choose. Its key may differ from the game's own. */
+  /** The request, limited to the alternatives that the seat may choose. Its key can differ from the one in the game. */
   readonly request: Request;
   readonly seat: SeatIndex;
   readonly view: View;
-  /** In a game of chance, the answer that stands unless another is significantly better. If omitted, the quick player's. */
+  /** In a game of chance, the answer that stands unless another is significantly better (default: the quick player's). */
   readonly incumbent?: Action;
-  /** A state with the same view, in which everything hidden is redrawn from the seed. */
+  /** Returns a state with the same view, with everything hidden redrawn from the seed. */
   resample(seed: Seed): State;
 }
 
@@ -21,23 +21,21 @@ export interface Effort {
   /** The maximum number of positions to evaluate. The same effort and seed always give the same result. */
   readonly valued: number;
   /**
-   * In a game of chance, the minimum number of boards for a chance, if effort and time allow (default: enough to separate the
-   * answers).
+   * In a game of chance, the minimum number of boards behind a chance, if effort and time allow (default: enough to tell the
+   * answers apart).
    */
   readonly boards?: number;
-  /** True when it is time to answer, even if effort is left. */
+  /** True when the search has to end and answer, even if effort is left. */
   stop(): boolean;
 }
 
 /** An answer and its evaluation. */
 export interface Weighed {
   readonly action: Action;
-  /** The chance to win, from 0 to 1, with its standard error, which is 0 if nothing is left to chance. */
+  /** The chance to win, from 0 to 1. Its standard error is 0 if nothing is random. */
   readonly chance: number;
   readonly error: number;
-  /**
-   * By how much the chance is lower than with the best answer: the mean over the same boards and dice, with its standard error.
-   */
+  /** The difference to the chance of the best answer: the mean over the same boards and dice, with its standard error. */
   readonly behind: Difference;
 }
 
@@ -49,31 +47,32 @@ export const NOTABLE = 0.02;
 /** A chance with a larger standard error is meaningless. */
 const UNSURE = 0.1;
 
-/** Whether its chance is known well enough to be shown. */
+/** Whether the chance is certain enough to be shown. */
 export function isKnown({ error }: Pick<Weighed, 'error'>): boolean {
   return error <= UNSURE;
 }
 
 /** An answer that is not the best. */
 export interface Other extends Weighed {
-  /** Whether it is about as likely to win as the best. */
+  /** Whether this answer is about as likely to win as the best one. */
   readonly isLevel: boolean;
   /**
-   * The differences between the best answer and this one: what the answer itself changes first, then by weight. Negative if this
-   * one leaves more. Given only for the runner-up, the best answer of another kind, and answers close to the best.
+   * The differences between the best answer and this one: first the immediate effects of the answer, then the rest, the strongest
+   * first. Negative if this answer leaves more. Given only for the runner-up, for the best answer of another kind, and for
+   * answers close to the best.
    */
   readonly because: readonly CountedReason[];
 }
 
 export interface Thought {
   readonly best: Weighed;
-  /** Best first. */
+  /** The other answers, best first. */
   readonly others: readonly Other[];
   /** The number of positions evaluated. */
   readonly valued: number;
 }
 
-/** The position of a seat in a state. A state that was already resampled works as well as the true one. */
+/** The position as a seat sees it in a state. A resampled state works as well as the true one. */
 export function positionOf<State, View>(
   game: Game<State, View>,
   state: State,

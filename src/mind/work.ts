@@ -1,8 +1,8 @@
-/** Long work in steps: yields at points where it may be paused for something more urgent. */
+/** Long work in steps. It yields at points where it can be paused for something more urgent. */
 
 export type Work<Found> = Generator<void, Found, void>;
 
-/** Does all of it without a pause. */
+/** Does all the work without a pause. */
 export function inOneGo<Found>(work: Work<Found>): Found {
   for (;;) {
     const step = work.next();

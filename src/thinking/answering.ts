@@ -20,10 +20,10 @@ import type {
   ReviewQuestion,
 } from './thinker.ts';
 
-/** The minimum number of boards behind a chance that people see. */
+/** The minimum number of boards behind a chance shown to people. */
 const MIN_BOARDS_SHOWN = 64;
 
-/** Null if no computer plays the game. `now` is a clock in ms. */
+/** Answers a question; null if no computer plays the game. `now` is a clock in ms. */
 export function answerTo(games: Minds, question: Question, now: () => number): Answer | null {
   const { gameId, state, request, seat, strength, thinkMs, seed, purpose } = question;
   const entry = games.get(gameId);
@@ -42,7 +42,7 @@ export function answerTo(games: Minds, question: Question, now: () => number): A
   return { action: thought.best.action, thought };
 }
 
-/** May pause wherever the mind does. Null if no computer plays the game. */
+/** Works on a review in steps: it can pause wherever the mind can. Null if no computer plays the game. */
 export function* reviewing(
   games: Minds,
   { gameId, decision, task }: ReviewQuestion,
@@ -59,7 +59,7 @@ export function* reviewing(
   };
 }
 
-/** It may pause wherever the mind does. Null if no computer plays the game. */
+/** Judges an attempt in steps: the work can pause wherever the mind can. Null if no computer plays the game. */
 export function* judgingFor(
   games: Minds,
   { gameId, moments }: AttemptQuestion,

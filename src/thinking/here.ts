@@ -1,11 +1,11 @@
-/** Thinks in this process, for scripts and tests: the caller waits, and answers don't depend on a clock. */
+/** Thinks in the current process, for scripts and tests. The caller waits, and the answers don't depend on a clock. */
 import type { Catalogue } from '../core/catalogue.ts';
 import { inOneGo } from '../mind/work.ts';
 import { answerTo, judgingFor, reviewing } from './answering.ts';
 import type { Thinker } from './thinker.ts';
 import { wholeTurn } from './whole-turn.ts';
 
-/** `effort` replaces the questions' own. Errors in the mind are rethrown, so that none is hidden. */
+/** Opens a thinker with a fixed `effort` for all questions. Errors in the mind are rethrown, so that none stays hidden. */
 export function thinkerHere(catalogue: Catalogue, effort: number): Thinker {
   return {
     async think(question) {

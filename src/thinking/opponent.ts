@@ -1,11 +1,11 @@
-/** The computer in a duel of the daily challenge: its effort is fixed, so that it answers everyone the same way. */
+/** Plays the computer's side in a daily challenge that is a duel, with a fixed effort, so that everyone gets the same answers. */
 import type { Opponent } from '../daily/attempt/replies.ts';
 import { OPPONENT, OPPONENT_EFFORT } from '../daily/duel.ts';
 import type { Thinker } from './thinker.ts';
 
-/** Far more than the effort takes: if a clock cut it short, the answer would be different. */
+/** A time limit far beyond the fixed effort: if a clock stopped the search early, the answer would be different. */
 const THINK_MS = 120_000;
-/** A person waits no longer; Discord would accept the response for a quarter of an hour. */
+/** The longest time that a person waits. Discord would accept the response for a quarter of an hour. */
 const PATIENCE_MS = 240_000;
 
 export function opponentBy({ think }: Pick<Thinker, 'think'>): Opponent {

@@ -1,4 +1,4 @@
-/** Answers questions in a limited number of thinking processes, the most urgent question first. */
+/** Answers questions with a limited number of thinking processes, the most urgent question first. */
 import { withTimeout } from '../runtime/timeout.ts';
 import {
   type AnyAnswer,
@@ -14,26 +14,26 @@ import { openThinkingProcess, type Thinking, type ThinkingProcess } from './thin
 
 export interface ThinkerPool extends Thinker {
   day(question: DayQuestion): Promise<DayAnswered>;
-  /** Ends the processes; unanswered questions resolve as `closed`. */
+  /** Ends the processes. Unanswered questions get the result `closed`. */
   close(): Promise<void>;
 }
 
 export interface PoolSettings {
   /** The processes' niceness: 0 for most programs; a higher number means lower priority. */
   readonly priority?: number;
-  /** Their niceness until they're ready for a question (default: the same). */
+  /** The processes' niceness until they're ready for a question (default: the same as `priority`). */
   readonly startPriority?: number;
-  /** The maximum number of processes. One is started when a question finds none free. */
+  /** The maximum number of processes. A process is started if a question comes and none is free. */
   readonly processes?: number;
-  /** The time a process may take to start, in ms. */
+  /** The time that a process may take to start, in ms. */
   readonly startMs?: number;
-  /** The time a process may think beyond its question's limit before it is killed, in ms. */
+  /** The time, in ms, that a process can think beyond its question's limit before it's killed. */
   readonly graceMs?: number;
-  /** The time an idle process is kept, since starting one takes longer than many answers, in ms. */
+  /** The time, in ms, that idle processes are kept, because starting one takes longer than many answers. */
   readonly staysMs?: number;
-  /** A process that uses more memory than this after an answer is ended, in bytes. */
+  /** A process that uses more bytes of memory than this after an answer is ended. */
   readonly mostMemory?: number;
-  /** The program of the processes; tests replace it. */
+  /** The program that the processes run; tests replace it. */
   readonly program?: URL;
 }
 
@@ -41,9 +41,9 @@ type Answered = { readonly ok: true; readonly answer: AnyAnswer } | Unanswered;
 
 interface Asked {
   readonly question: AnyQuestion;
-  /** The number of the question in this pool. */
+  /** The number of the question, counted in this pool. */
   readonly number: number;
-  /** By `performance.now()`. */
+  /** The time of the question, by `performance.now()`. */
   readonly askedAt: number;
 }
 
@@ -51,12 +51,12 @@ interface Waiting extends Asked {
   settle(answered: Answered | Promise<Answered>): void;
 }
 
-/** Far more than one process can serve. */
+/** The maximum number of waiting questions, far more than one process can answer. */
 const MAX_WAITING = 64;
 const MEGABYTE = 1024 * 1024;
 /**
- * An answer at the very end of the caller's patience would come too late: the mind checks its clock only occasionally, and the
- * answer takes time to arrive.
+ * The mind stops this long before the caller's patience ends. It checks its clock only now and then, and the answer takes time to
+ * arrive.
  */
 const LATE_BY_MS = 150;
 
@@ -88,18 +88,21 @@ export function openThinkerPool({
     if (isFit(message) && worker.isAlive()) idle.push(worker);
     else end(worker);
     leaveWhenIdle();
-    // A more urgent question may have come in the meantime; otherwise the work continues immediately.
+    // A more urgent question might have come in the meantime; otherwise the work continues immediately.
     const goesOn = message?.kind === 'paused' ? queued(asked, 'first') : null;
     answerNext();
     return goesOn ?? answered(message);
   }
 
-  /** The state of a paused review exists only in that process. */
+  /**
+   * Whether the process can take another question. A process with paused work stays, because the state of that work exists only
+   * there.
+   */
   function isFit(message: Thinking | null): boolean {
     return message?.kind === 'paused' || (message?.kind === 'answer' && message.memory <= mostMemory);
   }
 
-  /** Null if the process takes too long to start or to answer. */
+  /** The process's answer; null if the process takes too long to start or to answer. */
   async function answerOf(
     worker: ThinkingProcess,
     { question, number, askedAt }: Asked,
@@ -126,7 +129,7 @@ export function openThinkerPool({
       : openThinkingProcess({ starting: startPriority, thinking: priority }, program);
   }
 
-  /** Processes end when there have been no questions for a while, since each uses as much memory as a small bot. */
+  /** Ends the idle processes after some time without questions, because each uses as much memory as a small bot. */
   function leaveWhenIdle(): void {
     clearTimeout(leaving);
     leaving = setTimeout(() => {
@@ -156,7 +159,7 @@ export function openThinkerPool({
     });
   }
 
-  /** If the caller gives up while a question waits, it is never asked. */
+  /** Removes a waiting question whose caller has given up, so that it's never asked. */
   function giveUp(question: AnyQuestion): void {
     const queue = queueOf(question.purpose);
     const at = queue.findIndex((each) => each.question === question);
@@ -207,13 +210,13 @@ export function openThinkerPool({
   };
 }
 
-/** Limited by what the question allows, and by how long the caller will still wait. */
+/** The time to think: limited by the question, and by how long the caller still waits. */
 function timeFor({ thinkMs, patienceMs }: AnyQuestion, waitedMs: number): number {
   if (patienceMs === undefined) return thinkMs;
   return Math.max(0, Math.min(thinkMs, patienceMs - waitedMs - LATE_BY_MS));
 }
 
-/** The process has answered another kind of question. */
+/** The result if the process answers another kind of question. */
 const UNFIT: Unanswered = { ok: false, code: 'failed', because: 'no answer to that question' };
 
 function answered(message: Thinking | null): Answered {

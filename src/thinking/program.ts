@@ -1,4 +1,7 @@
-/** The program of a thinking process: answers the questions that it receives one at a time, and reviews, judgements and days in slices. */
+/**
+ * The program of a thinking process. It answers one question at a time, and works on reviews, judgements and daily challenges in
+ * slices.
+ */
 import { makingDay } from '../daily/making/make-day.ts';
 import { MINDS } from '../games/minds.ts';
 import type { Work } from '../mind/work.ts';
@@ -9,16 +12,19 @@ import { wholeTurn } from './whole-turn.ts';
 
 type LongQuestion = ReviewQuestion | AttemptQuestion | DayQuestion;
 
-/** A computer's turn that comes in the meantime waits no longer than this and one step of the work. */
+/** The longest slice: a computer's turn waits no longer than this plus one step of the slower work. */
 const SLICE_MS = 100;
 
-/** The work paused last for each purpose: something more urgent may be paused in the meantime. */
+/**
+ * The last paused work for each purpose. Several can be paused, because paused work can give way to something more urgent that is
+ * also paused.
+ */
 const aside = new Map<Purpose, { readonly number: number; readonly work: Work<AnyAnswer | null> }>();
 
 const now = () => performance.now();
 
 function post(message: Message): void {
-  // The bot may have been killed in the meantime, so send errors are ignored.
+  // The bot might already have been killed, so errors while sending are ignored.
   process.send?.(message, undefined, undefined, () => undefined);
 }
 
@@ -70,6 +76,7 @@ function answered(answer: AnyAnswer | null): Message {
 
 process.on('message', (question) => post(answerMessage(question as Sent)));
 process.on('disconnect', () => process.exit());
-// A terminal or a supervisor signals every process of the bot; the bot itself ends this one.
+// A terminal or a supervisor sends signals to all processes of the bot, so they're ignored here: the bot itself ends this
+// process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 post({ kind: 'ready' });

@@ -1,4 +1,4 @@
-/** Computes the reviews of games in the background, each once, and reports the progress. */
+/** Computes game reviews in the background, each only once, and reports the progress. */
 import type { Game } from '../core/game.ts';
 import type { PlayedGame, Review } from '../core/thinking/review.ts';
 import type { Decision } from '../mind/review/decisions.ts';
@@ -9,27 +9,27 @@ export interface GameToReview {
   /** Unique for each game. */
   readonly id: string;
   readonly game: Game<unknown, unknown>;
-  /** A finished game. */
+  /** The finished game to review. */
   readonly played: PlayedGame;
   keep(review: Review): Promise<void>;
-  /** The error is for the log. */
+  /** Called with an error for the log. */
   failed(error: unknown): void;
 }
 
 export type Progress =
   /** The completed share, from 0 to 1. */
   | { readonly kind: 'working'; readonly part: number }
-  /** It was aborted; another request starts it again. */
+  /** The review was aborted. The next request starts it again. */
   | { readonly kind: 'failed' };
 
 export interface Reviews {
-  /** Starts the review unless it has already been started. Once it is finished it is stored, and forgotten here. */
+  /** Starts the review unless it has already been started. A finished review is stored and then forgotten here. */
   progressOf(reviewed: GameToReview): Progress;
 }
 
-/** No decision takes longer, even on a busy machine. */
+/** No decision takes longer than this, even on a busy machine. */
 const THINK_MS = 60_000;
-/** A process may be killed over a question that another can answer. */
+/** The number of times a question is asked: a killed process fails, but the next one might answer. */
 const TRIES = 3;
 
 export function openReviews(thinker: Pick<Thinker, 'review'>): Reviews {

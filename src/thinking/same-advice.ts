@@ -1,17 +1,20 @@
 /**
- * Gives the same advice for the same question: time determines how far a search gets, and a second one may contradict the first.
+ * Gives the same advice when the same question is asked again. Time limits how far a search gets, so a second search might
+ * contradict the first.
  */
 import { createHash } from 'node:crypto';
 import { isKnown } from '../mind/thought.ts';
 import type { Answered, Question, Thinker } from './thinker.ts';
 
-/** Beyond this many, the oldest questions are forgotten; only people who ask twice need them. */
+/** The maximum number of questions remembered; the oldest are forgotten first. Only people who ask twice need them. */
 const MAX_KEPT = 100;
 
 export function sameAdvice(think: Thinker['think'], mostKept = MAX_KEPT): Thinker['think'] {
   const kept = new Map<string, Promise<Answered>>();
 
-  /** The seed identifies the table and the step; after an undo, the same step may have another state. */
+  /**
+   * A key for the question. The seed identifies the table and the step, but after an undo the same step can have another state.
+   */
   function keyOf({ gameId, seat, request, seed, state }: Question): string {
     return createHash('sha256')
       .update(JSON.stringify([gameId, seat, request, seed, state]))
@@ -28,7 +31,7 @@ export function sameAdvice(think: Thinker['think'], mostKept = MAX_KEPT): Thinke
     return answer;
   };
 
-  /** If there was no useful answer, the question is asked again: another time there may be one. */
+  /** Remembers only useful answers. Otherwise the question is asked again next time, when an answer might be possible. */
   async function keptIfAnswered(key: string, answer: Promise<Answered>): Promise<Answered> {
     let isKnownAnswer = false;
     try {

@@ -1,6 +1,4 @@
-/**
- * The questions that the rest of the program asks the thinking processes: each is about a moment of a game, and has an answer.
- */
+/** Declares the questions that the program asks the thinking processes. Each is about a moment of a game, and has an answer. */
 import type { Seed } from '../core/random.ts';
 import type { Action, Request } from '../core/requests/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
@@ -14,8 +12,8 @@ import type { Weighing } from '../mind/review/weighing.ts';
 import type { Thought } from '../mind/thought.ts';
 
 /**
- * The purposes of questions, most urgent first: a person is waiting for advice, a table for a turn, and no one for a review or a
- * judged attempt; the daily challenge is prepared days ahead.
+ * The purposes of questions, the most urgent first. A person waits for advice, and a table for a computer's turn. No one waits
+ * for a review or a judged attempt, and the daily challenge is prepared days ahead.
  */
 export const PURPOSES = ['advice', 'turn', 'review', 'attempt', 'day'] as const;
 export type Purpose = (typeof PURPOSES)[number];
@@ -23,15 +21,15 @@ export type Purpose = (typeof PURPOSES)[number];
 export interface Question {
   readonly purpose: Purpose;
   readonly gameId: string;
-  /** The true state. The mind sees only what the game lets the seat observe of it. */
+  /** The true state. The mind sees only as much of it as the game lets the seat see. */
   readonly state: unknown;
   readonly seat: SeatIndex;
-  /** The question for the seat, limited to what it may answer. The action of the answer has its key. */
+  /** The game's request, limited to the answers that the seat may give. The answer's action has the same key. */
   readonly request: Request;
   readonly strength: Strength;
-  /** The time the mind may think, in ms, not counting the wait for a free process. */
+  /** The time that the mind may think, in ms, not counting the wait for a free process. */
   readonly thinkMs: number;
-  /** The total time the caller waits, in ms. If omitted, it waits until there is an answer. */
+  /** The total time that the caller waits, in ms (default: until there's an answer). */
   readonly patienceMs?: number;
   /** The maximum number of positions to evaluate (default: the game's usual number). */
   readonly effort?: number;
@@ -40,8 +38,8 @@ export interface Question {
 }
 
 /**
- * A question in a computer's turn. It is answered together with the questions that follow for that seat in the same turn, so that
- * nothing else is computed in between. Each of them has its own seed, which depends on this one.
+ * A question during a computer's turn. It's answered together with the seat's following questions of the same turn, so that
+ * nothing else is computed in between. The seeds of the following questions depend on this one's seed.
  */
 export interface TurnQuestion extends Question {
   readonly purpose: 'turn';
@@ -53,14 +51,14 @@ export interface ReviewQuestion {
   readonly purpose: 'review';
   readonly gameId: string;
   readonly decision: Decision;
-  /** Whether to evaluate it or to continue the game from it. */
+  /** Whether to evaluate the decision, or to continue the game from it. */
   readonly task: 'weigh' | 'play-out';
   /** The time without a pause after which it is aborted, in ms. */
   readonly thinkMs: number;
   readonly patienceMs?: undefined;
 }
 
-/** A finished attempt at the daily challenge. Its judgement doesn't depend on a seed or on time. */
+/** A finished attempt at the daily challenge. The judgement doesn't depend on a seed or on time. */
 export interface AttemptQuestion {
   readonly purpose: 'attempt';
   readonly task: 'judge';
@@ -71,12 +69,12 @@ export interface AttemptQuestion {
   readonly patienceMs?: undefined;
 }
 
-/** The daily challenge for a date. The same date and secret always give the same one. */
+/** Asks for the daily challenge of a date. The same date and secret always give the same challenge. */
 export interface DayQuestion {
   readonly purpose: 'day';
   readonly task: 'day';
   readonly date: DailyDate;
-  /** In hex. */
+  /** The secret in hex. */
   readonly secret: string;
   /** The time without a pause after which it is aborted, in ms. */
   readonly thinkMs: number;
@@ -87,13 +85,13 @@ export type AnyQuestion = Question | TurnQuestion | ReviewQuestion | AttemptQues
 
 export interface Answer {
   readonly action: Action;
-  /** Null if the strength plays without evaluating answers. */
+  /** The evaluated answers; null if a computer of this strength plays without evaluating any. */
   readonly thought: Thought | null;
 }
 
 export interface TurnAnswer {
   readonly task: 'turn';
-  /** At least one, in the order of the questions. Any that follow have to be asked again. */
+  /** The answers in the order of the questions, at least one. Any further questions of the turn have to be asked again. */
   readonly answers: readonly Answer[];
 }
 
@@ -123,14 +121,14 @@ export type DayAnswered = ({ readonly ok: true } & DayAnswer) | Unanswered;
 
 export type Unanswered =
   /**
-   * `timeout`: there was no answer in time. `busy`: too many questions are waiting. `mindless`: no computer plays that game.
-   * `closed`: the thinker was closed before it answered.
+   * `timeout`: no answer came in time. `busy`: too many questions are waiting. `mindless`: no computer plays that game. `closed`:
+   * the thinker was closed before it answered.
    */
   | { readonly ok: false; readonly code: 'timeout' | 'busy' | 'mindless' | 'closed' }
   /** The mind threw, or its process died while answering; the reason is for the log. */
   | { readonly ok: false; readonly code: 'failed'; readonly because: string };
 
-/** Never rejects. The caller decides what to do without an answer. */
+/** Answers questions. Its promises never reject: the caller decides what to do without an answer. */
 export interface Thinker {
   think(question: Question): Promise<Answered>;
   turn(question: TurnQuestion): Promise<TurnAnswered>;

@@ -1,4 +1,6 @@
-/** The thinking processes: one gives advice, for which a person waits, and another does everything else. */
+/**
+ * Opens two pools of thinking processes: one only gives advice, since a person is waiting for it; the other does everything else.
+ */
 import { NICENESS } from '../runtime/low-priority.ts';
 import { openThinkerPool, type PoolSettings, type ThinkerPool } from './pool.ts';
 import { sameAdvice } from './same-advice.ts';

@@ -1,4 +1,4 @@
-/** The bot's side of a thinking process. A thread would share the bot's priority, and run out of memory together with it. */
+/** Runs a thinking process for the bot. A thread would share the bot's priority, and run out of memory together with it. */
 import { fork } from 'node:child_process';
 import { lowerPriority } from '../runtime/low-priority.ts';
 import type { AnyAnswer, AnyQuestion } from './thinker.ts';
@@ -6,48 +6,53 @@ import type { AnyAnswer, AnyQuestion } from './thinker.ts';
 /** The messages from the process to the bot. */
 export type Message =
   | { readonly kind: 'ready' }
-  /** Null if no computer plays the game; `memory` is the memory that the process uses, in bytes. */
+  /** The answer, or null if no computer plays the game. `memory` is the memory that the process uses, in bytes. */
   | { readonly kind: 'answer'; readonly answer: AnyAnswer | null; readonly memory: number }
-  /** It has paused a review after a slice. If it gets the same question again, it continues. */
+  /** The process has paused its work after a slice. The work continues if the same question is sent again. */
   | { readonly kind: 'paused'; readonly memory: number }
   | { readonly kind: 'failed'; readonly because: string };
 
-/** A question as sent to the process, which recognises paused work by its number. */
+/** A question as sent to the process. The process recognises paused work by its number. */
 export type Sent = AnyQuestion & { readonly number: number };
 
 export type Thinking = Exclude<Message, { readonly kind: 'ready' }>;
 
 export interface ThinkingProcess {
-  /** Resolves when the process is ready for a question, or has already ended. */
+  /** Resolves when the process is ready for a question, or has ended before that. */
   readonly ready: Promise<void>;
-  /** Answers one question at a time, or pauses it. `failed` if the process ends first. */
+  /** Sends one question at a time, and resolves with an answer or a pause. The result is `failed` if the process ends first. */
   think(question: Sent): Promise<Thinking>;
   isAlive(): boolean;
   /** Ends the process immediately, even while it is thinking. */
   end(): Promise<void>;
 }
 
-/** In MB. If a search needs more, its process dies instead of crowding out the bot. */
+/** The heap limit in MB. If a search needs more, its process dies instead of crowding out the bot. */
 const MAX_HEAP = 192;
-/** In MB. Young objects get three of these in addition: 48 MB. By default, Node 24 uses 192 MB for them. */
+/**
+ * The size of one young space in MB. Young objects get three of them on top of the heap: 48 MB. By default, Node 24 uses 192 MB.
+ */
 const YOUNG_SPACE = 16;
 
 const isSource = import.meta.url.endsWith('.ts');
 const PROGRAM = new URL(`./program.${isSource ? 'ts' : 'js'}`, import.meta.url);
 const LOADER = isSource ? ['--import', import.meta.resolve('tsx')] : [];
 
-/** The niceness of a process: someone may be waiting for its first answer, so it may start with a higher priority. */
+/**
+ * The niceness of a process while starting and while thinking. Someone might wait for its first answer, so it can start with a
+ * higher priority.
+ */
 interface Niceness {
   readonly starting: number;
   readonly thinking: number;
 }
 
-/** Tests use their own programs. */
+/** Starts a thinking process. Tests pass their own program. */
 export function openThinkingProcess(niceness: Niceness, program: URL = PROGRAM): ThinkingProcess {
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${MAX_HEAP}`, `--max-semi-space-size=${YOUNG_SPACE}`, ...LOADER],
     serialization: 'advanced',
-    // The process gets nothing from the bot's environment, especially not its token.
+    // The process gets none of the bot's environment, especially not the bot's token.
     env: {},
   });
   if (child.pid !== undefined) lowerPriority(child.pid, niceness.starting);

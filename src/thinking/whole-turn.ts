@@ -1,14 +1,14 @@
-/** Computes a computer's turn: the answer to its question, and to those that follow for that seat in the same turn. */
+/** Computes a computer's whole turn: the answers to its question and to the seat's following questions of the same turn. */
 import type { Minds } from '../core/catalogue.ts';
 import { seedFrom } from '../core/random.ts';
 import { giverOf } from '../core/requests/answer.ts';
 import { answerTo } from './answering.ts';
 import type { Answer, TurnQuestion } from './thinker.ts';
 
-/** More than a turn takes; the caller asks again for the rest of a longer one. */
+/** The maximum number of answers, more than a turn usually takes. The caller asks again for the rest of a longer turn. */
 const MAX_ANSWERS = 100;
 
-/** At least one answer. Null if no computer plays the game. `now` is a clock in ms. */
+/** The answers of the turn, at least one. Null if no computer plays the game. `now` is a clock in ms. */
 export function wholeTurn(games: Minds, question: TurnQuestion, now: () => number): readonly Answer[] | null {
   const game = games.get(question.gameId)?.game;
   if (game === undefined) return null;
@@ -22,7 +22,7 @@ export function wholeTurn(games: Minds, question: TurnQuestion, now: () => numbe
     if (answer === null) return null;
     answers.push(answer);
     const applied = game.apply(state, giverOf(request, answer.action), answer.action);
-    // The caller will notice the same, and let a simpler player answer.
+    // The caller gets the same refusal, and then lets a simpler player answer.
     if (!applied.ok) break;
     state = applied.state;
     const [next] = game.requests(state);

@@ -1,4 +1,4 @@
-/** Reads the locale files: which languages exist, and every message in each by its key. */
+/** Reads the locale files. They determine the languages, and contain each language's messages by key. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inPackage } from '../runtime/package-folder.ts';
@@ -28,7 +28,7 @@ export function languages(): readonly Language[] {
   return SPOKEN;
 }
 
-/** Null for a Discord locale that the bot does not support. */
+/** The bot's language for a Discord locale; null if the bot doesn't support it. */
 export function languageOf(locale: string | null): Language | null {
   return SPOKEN.find((language) => DISCORD_LOCALES[language].some((known) => known === locale)) ?? null;
 }

@@ -16,16 +16,16 @@ export interface FoundRule {
 }
 
 export interface FoundRules {
-  /** The topic whose plain sentences answer the question. */
+  /** The topic whose explanation in plain sentences answers the search. */
   readonly topic: RuleTopic | null;
   readonly rules: readonly FoundRule[];
-  /** A person who searches for a number wants its sources. */
+  /** Whether the search was for a rule number: then the person also wants the rule's sources. */
   readonly byNumber: boolean;
 }
 
 /**
- * Ignores accents, capitals and punctuation, so that `nidhogg` finds Nidhögg, and a question is the same without its question
- * mark.
+ * Normalises a text for comparison, without accents, capitals and punctuation: `nidhogg` finds Nidhögg, and a question mark makes
+ * no difference.
  */
 function plain(text: string): string {
   const letters = text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
@@ -43,8 +43,8 @@ export function namesOf({ called }: RuleTopic, translate: Translate): readonly s
 }
 
 /**
- * Only the rule with that number. Otherwise the topic of that name with its rules, those with the fewest other topics first, and
- * the rules whose text contains all the words. If there are none, the topic whose name occurs in the question.
+ * Finds rules. A number finds only that rule. Other texts find the topic with that name and its rules, those with the fewest
+ * other topics first, and then the rules that contain all the words. If there are none, a topic named within the text is found.
  */
 export function rulesAbout(
   { rulebook, topics }: RuleSource,
@@ -86,7 +86,7 @@ function rowsOn(rulebook: readonly RuleRow[], topics: readonly string[]): readon
     .sort((one, other) => one.topics.length - other.topics.length);
 }
 
-/** As whole words; Japanese has no spaces between them. */
+/** Whether the name occurs in the text as whole words. Japanese has no spaces between words. */
 function isNamedIn(wanted: string, name: string): boolean {
   return /^[\p{Script=Latin}\d -]+$/u.test(name)
     ? ` ${wanted} `.includes(` ${name} `)

@@ -1,4 +1,4 @@
-/** The places by which people know their time zone: cities, and countries in each of the bot's languages. */
+/** Finds time zones by the places that people know: cities, and countries in each of the bot's languages. */
 import { readFileSync } from 'node:fs';
 import { IANAZone } from 'luxon';
 import { z } from 'zod';
@@ -6,13 +6,13 @@ import { inPackage } from '../runtime/package-folder.ts';
 import { LANGUAGES } from './languages.ts';
 
 export interface Zone {
-  /** The current name in the time zone database. */
+  /** The zone's current name in the time zone database. */
   readonly id: string;
-  /** All its names, normalised for comparison. */
+  /** All names of the zone, normalised for comparison. */
   readonly names: readonly string[];
 }
 
-/** Node lists some zones under their former name. */
+/** The current names of zones that Node lists under a former name. */
 const RENAMED: Readonly<Record<string, string>> = {
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'America/Godthab': 'America/Nuuk',
@@ -27,7 +27,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** The zone in which almost everyone lives, for countries that have several. */
+/** The zone in which almost everyone lives, for each country that has one but spans several. */
 const MAIN: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',
   CL: 'America/Santiago',
@@ -49,7 +49,7 @@ const MAIN: Readonly<Record<string, string>> = {
 
 const NAMES = z.record(z.string(), z.array(z.string()));
 
-/** Additional names to those that Node knows, of cities by zone and of countries. */
+/** Names of cities (by zone) and countries that Node doesn't know. */
 const { cities: CITIES, countries: COUNTRIES } = z
   .strictObject({ cities: NAMES, countries: NAMES })
   .parse(JSON.parse(readFileSync(inPackage('assets', 'time-zones.json'), 'utf8')));
@@ -71,19 +71,19 @@ export function comparable(text: string): string {
 
 interface Places {
   readonly zones: readonly Zone[];
-  /** The zones of each city; for a country, all of them, or the one in which almost everyone lives. */
+  /** The zones of each city and country. A country has all its zones, or only the one in which almost everyone lives. */
   readonly byName: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 let known: Places | null = null;
 
-/** Collected when first used, since few people ever need them. */
+/** All places, collected when they're first needed, because few people ever need them. */
 export function places(): Places {
   known ??= collected();
   return known;
 }
 
-/** Its current name; null for an unknown zone. */
+/** The current name of a zone; null if the zone is unknown. */
 export function currentName(zone: string): string | null {
   const renamed = RENAMED[zone] ?? zone;
   if (IANAZone.isValidZone(renamed)) return renamed;
@@ -139,7 +139,7 @@ function countries(): readonly Country[] {
   );
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const codes = letters.flatMap((first) => letters.map((second) => `${first}${second}`));
-  // Former countries have the names of current ones: DD is Germany too.
+  // The codes of former countries are skipped, because they have the names of current ones: DD is Germany too.
   const current = codes.filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);
   return current.flatMap((code) => {
     const names = displays.flatMap((display) => display.of(code) ?? []);
@@ -151,7 +151,7 @@ function countries(): readonly Country[] {
 
 const LISTED = z.array(z.string());
 
-/** Newer versions of JavaScript have a method for this; older ones have a property. */
+/** The zones of a country. Newer versions of JavaScript have a method for them, older ones a property. */
 function zonesOfCountry(code: string): readonly string[] {
   const locale = new Intl.Locale(`und-${code}`);
   const ask: unknown = Reflect.get(locale, 'getTimeZones');

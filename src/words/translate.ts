@@ -7,8 +7,8 @@ import { localeFiles, type Messages } from './locales.ts';
 const translators = new Map<Language, Translate>();
 
 /**
- * The translator for a language. Throws for a language without locale files. A message that the language lacks comes in English;
- * the locale check makes sure that none is missing in a release.
+ * The translator for a language. Throws if the language has no locale files. Messages missing in the language come in English;
+ * the locale check makes sure that a release has none.
  */
 export function translator(language: Language): Translate {
   const known = translators.get(language);
@@ -23,8 +23,8 @@ function messagesIn(language: Language): Messages {
 }
 
 /**
- * Translates with these messages. Throws for a key without a message and for a placeholder without a value, since both are bugs.
- * People's texts are inserted unchanged: the caller escapes them.
+ * Makes a translator from these messages. It throws for a key without a message and for a placeholder without a value, because
+ * both are bugs. Texts from people are inserted unchanged, so the caller has to escape them.
  */
 export function translatorOf(language: string, messages: Messages): Translate {
   const all = new Intl.ListFormat(language, { type: 'conjunction' });
@@ -56,7 +56,7 @@ export function translatorOf(language: string, messages: Messages): Translate {
   return translate;
 }
 
-/** In backticks: a command with its subcommand, or only an option. Anything else in backticks is literal. */
+/** Matches a command with its subcommand, or an option, in backticks. Anything else in backticks is literal. */
 const TYPED = /`(\/[a-z][a-z -]*|[a-z][a-z-]*)`/g;
 const NAME = /[a-z][a-z-]*/g;
 

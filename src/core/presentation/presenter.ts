@@ -91,8 +91,8 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   /** The progress of the game, in a few words: cards left, rounds played. */
   progress(view: View): Phrase;
   /**
-   * The standings in a competitive game: the leader and the lead in the first line, which goes above the board, then details,
-   * which the picture shows. Empty if all win or lose together.
+   * The standings in a competitive game: first the leader and the lead, in the one line that a turn's message shows, then the
+   * rest. Empty if all win or lose together.
    */
   scoreboard(view: View): readonly Phrase[];
   refusal(refusal: Refusal): Phrase;

@@ -1,7 +1,7 @@
 /**
- * Thinks about a game of chance. The quick player's answer stands unless another is significantly better: differences of a few
- * points are lost in noise, and a player that trusts every mean plays worse than one without a search. If a game is practically
- * won or lost, differences that hardly matter would look significant.
+ * Thinks about a position in a game of chance. The quick player's answer stands unless another is significantly better: small
+ * differences are lost in noise, and a player that trusts every mean plays worse than one that doesn't search at all. In a game
+ * that is practically won or lost, negligible differences would look significant.
  */
 import type { Game } from '../../core/game.ts';
 import type { Seed } from '../../core/random.ts';
@@ -19,11 +19,11 @@ import { COUNTS, reasonsFor } from './reasons.ts';
 import { rolledOut, seenAfter } from './rollouts.ts';
 import { strongest, utilitiesBy } from './utility.ts';
 
-/** With more answers, the effort per answer would be too small to know any of them well. */
+/** At most this many answers are compared. With more, each would get too little effort to be evaluated well. */
 const MAX_CANDIDATES = 12;
-/** The number of boards for an answer's own effect, apart from dice and cards. */
+/** The number of boards on which the immediate effect of an answer is measured. */
 const BOARDS_AT_ONCE = 8;
-/** Upper limit for the error of a chance, however few boards were tried. */
+/** The error of a chance is reported as at most this, even if few boards were tried. */
 const NOTHING_KNOWN = 1;
 
 export function* thinkByPlayouts<State, View>(
@@ -70,15 +70,15 @@ export function* thinkByPlayouts<State, View>(
   };
 }
 
-/** The parts on each board, one round after an answer and right after it. */
+/** The parts of the position on each board, one round after an answer and right after it. */
 interface PartsOf<Answer> {
   afterwards(answer: Answer): readonly Parts[];
   atOnce(answer: Answer): readonly Parts[];
 }
 
 /**
- * One round later, most of an answer's cost may be compensated by something that no part counts. So for answers with similar
- * chances, the parts right after the answers count too, unless something later contradicts them.
+ * Compares answers by their parts one round later. By then, other things may have compensated for most of an answer's cost. So if
+ * two answers have similar chances, the parts right after them count too, unless the later ones contradict that.
  */
 function comparisonBy<View>(
   isNear: Closeness,
@@ -98,7 +98,7 @@ function comparisonBy<View>(
   };
 }
 
-/** The parts of which the answer itself leaves more, before anything else happens. */
+/** The parts of which the first answer leaves more immediately, before anything else happens. */
 function ownEffects<View>(
   { atOnce }: PartsOf<Contender<View>>,
   one: Contender<View>,
@@ -124,7 +124,7 @@ function differenceIn(one: Contender<unknown>, other: Contender<unknown>): Diffe
   return differenceOf(chancesOf(one), chancesOf(other));
 }
 
-/** The current first choice. */
+/** The answers to compare: the position's incumbent (default: the quick player's answer), then the candidates. */
 function answersToTry<View>(
   judgement: ChanceJudgement<View>,
   { request, view, incumbent }: Position<unknown, View>,
@@ -136,7 +136,7 @@ function answersToTry<View>(
   return [...all.values()].slice(0, MAX_CANDIDATES);
 }
 
-/** The answer to give, then the others from best to worst. */
+/** The contenders in order: the answer to give, then the others from best to worst. */
 function ranked<View>([own, ...others]: readonly Contender<View>[]): readonly Contender<View>[] {
   if (own === undefined) return [];
   const [challenger, ...rest] = others.toSorted(byStanding);
@@ -146,7 +146,7 @@ function ranked<View>([own, ...others]: readonly Contender<View>[]): readonly Co
   return [challenger, ...[own, ...rest].toSorted(byStanding)];
 }
 
-/** Contenders that stayed in longer rank above those dropped earlier. */
+/** Ranks contenders that stayed in the contest longer above those dropped earlier. */
 function byStanding(one: Contender<unknown>, other: Contender<unknown>): number {
   return other.leaves.length - one.leaves.length || meanChance(other) - meanChance(one);
 }

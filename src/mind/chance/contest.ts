@@ -1,6 +1,6 @@
 /**
- * Compares answers by playouts. All are tried on the same boards; after each round, the better half is tried on more boards, so
- * that most is known about the answers that matter (sequential halving).
+ * Compares answers by playouts (sequential halving). All answers are tried on the same boards. After each round, only the better
+ * half is tried on more boards, so most is known about the answers that matter.
  */
 import type { Action } from '../../core/requests/request.ts';
 import { differenceOf, isBeyondDoubt, meanOf } from '../statistics.ts';
@@ -10,18 +10,18 @@ import type { Leaf, RollOut } from './rollouts.ts';
 
 export interface Contender<View> {
   readonly answer: Action;
-  /** One per board so far. */
+  /** The results of the playouts, one per board so far. */
   readonly leaves: readonly Leaf<View>[];
 }
 
-/** The number of boards after which the contest checks whether it is already decided. */
+/** The contest checks after each block of this many boards whether it's already decided. */
 const BOARDS_AT_ONCE = 8;
 
 interface Trying<View> extends Contender<View> {
   readonly leaves: Leaf<View>[];
 }
 
-/** The first answer is never dropped: the others are compared with it. */
+/** Runs the contest. The first answer is never dropped, because the others are compared with it. */
 export function contest<View>(
   answers: readonly Action[],
   rollOut: RollOut<View>,
@@ -30,7 +30,7 @@ export function contest<View>(
   return inOneGo(contesting(answers, rollOut, effort));
 }
 
-/** The same, but may pause after each board. */
+/** Runs the contest in steps: it can pause after each board. */
 export function* contesting<View>(
   answers: readonly Action[],
   rollOut: RollOut<View>,
@@ -61,7 +61,7 @@ export function chancesOf({ leaves }: Pick<Contender<unknown>, 'leaves'>): reado
   return leaves.map(({ chance }) => chance);
 }
 
-/** Whether the first answer is significantly better than every other. */
+/** Whether the first answer is significantly better than all the others. */
 function isDecided([first, ...others]: readonly Contender<unknown>[]): boolean {
   return first !== undefined && others.every((other) => isBetter(first, other));
 }
@@ -71,13 +71,13 @@ export function isBetter(one: Contender<unknown>, other: Contender<unknown>): bo
   return difference.mean > 0 && isBeyondDoubt(difference);
 }
 
-/** The best one and the runner-up, whose chances are shown to people. */
+/** The first answer and the best of the others. People are shown the chances of both. */
 function bestTwo<View>([first, ...others]: readonly Trying<View>[]): Trying<View>[] {
   const [next] = others.toSorted((one, other) => meanChance(other) - meanChance(one));
   return [first, next].filter((each) => each !== undefined);
 }
 
-/** The first always stays, together with the best of the others. */
+/** The better half of the answers. The first always stays. */
 function betterHalf<View>(left: readonly Trying<View>[]): Trying<View>[] {
   const [first, ...others] = left;
   if (first === undefined) return [];

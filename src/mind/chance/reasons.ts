@@ -1,12 +1,12 @@
-/** Finds the parts of the position of which one answer leaves more than another, over the same boards. */
+/** Finds the parts of a position of which one answer leaves more than another, over the same boards. */
 import type { Parts } from '../../core/thinking/judgement.ts';
 import type { Difference, Reason } from '../../core/thinking/reason.ts';
 import { differenceOf, isBeyondDoubt, meanOf } from '../statistics.ts';
 
 /**
- * Thresholds for differences that count. If the chances separate two answers, every part that is significant and visible in
- * tenths may be a reason. If they don't, only the parts decide: negligible ones are ignored, since among this many parts some are
- * significant by accident.
+ * Thresholds for differences. If one of two answers has a better chance, every part whose difference is significant and visible
+ * in tenths can be a reason. If their chances are the same, only the parts decide: small differences are ignored, since among
+ * this many parts a few always look significant by accident.
  */
 export const COUNTS = {
   asReason: (difference: Difference) => Math.abs(difference.mean) >= SEEN && isBeyondDoubt(difference),
@@ -18,7 +18,7 @@ const USEFUL = 0.25;
 const SURE = 3;
 const ENOUGH_BOARDS = 16;
 
-/** Most certain difference first; negative if the other answer leaves more. */
+/** The differences between two answers, the most certain first; negative if the other answer leaves more. */
 export function reasonsFor(
   better: readonly Parts[],
   other: readonly Parts[],

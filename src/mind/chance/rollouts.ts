@@ -1,5 +1,6 @@
 /**
- * Plays answers out on resampled boards: for the same board number, every answer gets the same hidden cards and the same dice.
+ * Plays answers out on resampled boards. Every answer gets the same hidden cards and the same dice on the board with the same
+ * number.
  */
 import type { Game } from '../../core/game.ts';
 import { playersChance } from '../../core/playing.ts';
@@ -12,12 +13,12 @@ import type { Position } from '../thought.ts';
 
 /** The position at the end of a playout. */
 export interface Leaf<View> {
-  /** The chance to win from here: 1 or 0 if the game is over. */
+  /** The chance to win from this position: 1 or 0 if the game is over. */
   readonly chance: number;
   readonly view: View;
 }
 
-/** Plays an answer out on the board with that number, continuing with the quick player. */
+/** Plays an answer out on the numbered board. The quick player makes all later decisions. */
 export type RollOut<View> = (answer: Action, board: number) => Leaf<View>;
 
 export function rolledOut<State, View>(
@@ -37,7 +38,7 @@ export function rolledOut<State, View>(
   };
 }
 
-/** The seat's view right after an answer, on the board with that number. */
+/** The seat's view right after an answer on the numbered board. */
 export function seenAfter<State, View>(
   game: Game<State, View>,
   position: Position<State, View>,
@@ -49,7 +50,7 @@ export function seenAfter<State, View>(
   };
 }
 
-/** The state after the answer. A table's request may have another key than the game's own. */
+/** The state after the answer. The key is replaced, because a table's request can have another key than the game's own. */
 function answered<State, View>(
   game: Game<State, View>,
   { request, seat }: Position<State, View>,
@@ -63,7 +64,7 @@ function answered<State, View>(
   return applied(game, state, giverOf(own, answer), { ...answer, request: own.key });
 }
 
-/** The state at the beginning of that turn, or at the end of the game. */
+/** The state at the beginning of the turn with the number `until`, or at the end of the game. */
 function playedOn<State, View>(
   game: Game<State, View>,
   { policy }: ChanceJudgement<View>,

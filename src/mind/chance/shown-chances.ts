@@ -1,4 +1,4 @@
-/** Looks more turns ahead for chances that people see. */
+/** Makes the search look more turns ahead when its chances are shown to people. */
 import type { Judgement } from '../../core/thinking/judgement.ts';
 
 export function forShownChances<State, View>(judgement: Judgement<State, View>): Judgement<State, View> {

@@ -1,4 +1,4 @@
-/** The value of each part of a position for the chance to win, learned from the playouts themselves. */
+/** Estimates how much each part of a position adds to the chance to win, from the playouts themselves. */
 import type { Parts } from '../../core/thinking/judgement.ts';
 import type { CountedReason, Reason } from '../../core/thinking/reason.ts';
 
@@ -8,17 +8,17 @@ export interface Outcome {
   readonly chance: number;
 }
 
-/** The chance added by one more of a part, by its name; null if there are too few playouts. */
+/** The chance to win added by one more of each part, by the part's name; null if there are too few playouts. */
 export type Utilities = Readonly<Record<string, number>> | null;
 
-/** With fewer playouts per part than this, any part could explain any chance. */
+/** The minimum number of playouts per part. With fewer, any part could explain any chance. */
 const PLAYOUTS_A_PART = 3;
-/** The ridge parameter: correlated parts share their effect. */
+/** The ridge parameter, which makes correlated parts share their effect. */
 const HELD = 0.05;
-/** A reason explains at least this share of the difference. */
+/** A reason is kept only if it explains at least this share of the difference. */
 const MIN_SHARE = 0.1;
 
-/** Ridge regression of the chances on the parts, each scaled by its spread. More of a part is never worth less than nothing. */
+/** Ridge regression of the chances on the parts, each scaled by its spread. The value of a part is never negative. */
 export function utilitiesBy(outcomes: readonly Outcome[]): Utilities {
   const spreads = Object.keys(outcomes[0]?.parts ?? {})
     .map((part) => ({ part, ...spreadOf(outcomes.map(({ parts }) => parts[part] ?? 0)) }))
@@ -44,8 +44,8 @@ export function utilitiesBy(outcomes: readonly Outcome[]): Utilities {
 }
 
 /**
- * The reasons for a difference of chances: what the answer itself changes first, then in order of value. Reasons that explain too
- * little of the difference are dropped. Unchanged if the values are unknown.
+ * The reasons for a difference between two chances: first the immediate effects of the answer, then the others by value. Reasons
+ * that explain too little of the difference are dropped. If the values are unknown, all reasons are returned unchanged.
  */
 export function strongest<Either extends Reason | CountedReason>(
   reasons: readonly Either[],
@@ -69,7 +69,7 @@ function spreadOf(amounts: readonly number[]): { readonly mean: number; readonly
   return { mean, spread: Math.sqrt(squares / amounts.length) };
 }
 
-/** Gaussian elimination. The matrix is positive definite, so no rows have to be swapped. */
+/** Solves the equations by Gaussian elimination. The matrix is positive definite, so no rows have to be swapped. */
 function solved(matrix: readonly (readonly number[])[], right: readonly number[]): readonly number[] {
   const rows = matrix.map((row, at) => [...row, right[at] ?? 0]);
   const size = rows.length;

@@ -1,6 +1,5 @@
 /**
- * Thinks about a duel without hidden information: it is decided by what both players can do in their next turns, so no playouts
- * are needed.
+ * Thinks about a position in a duel without hidden information. No playouts are needed: the next turns of both players decide.
  */
 import type { Game } from '../../core/game.ts';
 import type { Seed } from '../../core/random.ts';
@@ -23,7 +22,7 @@ export function* thinkByTurns<State, View>(
   const { lines, valued } = yield* lookingAhead(judgement, position.resample(seed), effort);
   const chanceOf = ({ utility }: Line<State>) => judgement.chance(utility);
   const partsOf = ({ turn }: Line<State>) => judgement.parts(game.observe(turn.after(), seat), seat);
-  // For all the others only a bound is known.
+  // The values of all other lines are only upper bounds.
   const exact = lines.slice(0, 2);
   const differenceIn = (one: Line<State>, other: Line<State>): Difference => ({
     mean: chanceOf(one) - chanceOf(other),
@@ -46,7 +45,7 @@ export function* thinkByTurns<State, View>(
     valued,
   };
 
-  /** A table's request may have another key than the game's own. */
+  /** An answer with its chance, and the request's own key: a table's request can have another key than the game's. */
   function weighed({ turn, utility }: Line<State>): Weighed {
     const [first] = turn.answers;
     if (first === undefined) throw new Error('a turn without an answer');
@@ -60,7 +59,7 @@ export function* thinkByTurns<State, View>(
   }
 }
 
-/** The differences between the parts, by weight; negative if the other turn leaves more. */
+/** The differences between two turns in their parts, the most important first; negative if the other turn leaves more. */
 function differencesOf(one: Parts, other: Parts): readonly Reason[] {
   return Object.entries(one).flatMap(([part, now]): readonly Reason[] => {
     const instead = other[part] ?? 0;
@@ -73,8 +72,8 @@ export function reasonsInDuel(better: Parts, other: Parts): readonly Reason[] {
 }
 
 /**
- * The reasons end where a part favours the other answer: anything that weighs less than it isn't a reason, since later effects of
- * both turns decide.
+ * Keeps only the reasons before the first part that favours the other answer. Anything less important isn't a reason, because
+ * then the later effects of the turns decide.
  */
 function beforeDoubt<Either extends Reason>(differences: readonly Either[]): readonly Either[] {
   const against = differences.findIndex(({ mean }) => mean < 0);

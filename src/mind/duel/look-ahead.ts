@@ -4,32 +4,34 @@ import { answerKey } from '../quick.ts';
 import type { Effort } from '../thought.ts';
 import { inOneGo, type Work } from '../work.ts';
 
-/** A turn from the position, and its value with best play by both players. */
+/** A turn that can be taken in the position, and its value if both players then play their best. */
 export interface Line<State> {
   readonly turn: WholeTurn<State>;
   /**
-   * From the perspective of the seat that takes the turn. Exact for the best line of each of the two best first answers,
-   * otherwise an upper bound.
+   * The value for the seat that takes the turn. It's exact for the best line of each of the two best first answers, otherwise an
+   * upper bound.
    */
   readonly utility: number;
 }
 
 export interface Outlook<State> {
-  /** Best first; of the lines with the same first answer, only the best. */
+  /** The lines, best first. Of the lines with the same first answer, only the best is listed. */
   readonly lines: readonly Line<State>[];
   readonly valued: number;
 }
 
-/** The number of turns considered in each position, by how many turns ahead it is; the last number applies to all deeper ones. */
+/**
+ * The number of turns considered in a position that is 0, 1, 2... turns ahead. The last number applies to all deeper positions.
+ */
 const WIDTHS = [80, 32, 16, 10];
-/** Deeper than any effort reaches; a decided game is completely searched earlier. */
+/** The maximum depth in turns. No effort gets that far, except in a decided game, whose search ends earlier. */
 const DEEPEST = 12;
-/** The turns of this many top positions are kept for the next deeper search; more would fill the memory. */
+/** Positions up to this many turns ahead keep their turns for the next deeper search; keeping more would fill the memory. */
 const KEPT = 2;
 
 interface Node<State> {
   readonly turn: WholeTurn<State>;
-  /** From the perspective of the seat that takes the turn, as of the last search. */
+  /** The value for the seat that takes the turn, as of the last search. */
   utility: number;
   replies: Node<State>[] | null;
 }
@@ -42,7 +44,7 @@ export function lookAhead<State>(
   return inOneGo(lookingAhead(judgement, state, effort));
 }
 
-/** The same, but may pause after each turn of the position. */
+/** Searches in steps: the search can pause after each turn of the position. */
 export function* lookingAhead<State>(
   judgement: Pick<DuelJudgement<State>, 'turns'>,
   state: State,
@@ -57,7 +59,7 @@ export function* lookingAhead<State>(
     return weighed.turns.map((turn) => ({ turn, utility: turn.utility, replies: null }));
   }
 
-  /** Exact if it is within the bounds, otherwise a lower or upper bound. */
+  /** The value of a node: exact if it's within the bounds, otherwise a lower or upper bound. */
   function utilityOf(node: Node<State>, depth: number, ahead: number, low: number, high: number): number {
     const { turn } = node;
     if (depth === 0 || turn.next === null) return turn.utility;
@@ -85,8 +87,8 @@ export function* lookingAhead<State>(
       looked.push(root);
       yield;
     }
-    // The best line so far was searched first, so even an unfinished search knows more than the previous one, as soon as it has
-    // something to compare it with.
+    // The best line so far was searched first. So even an unfinished search knows more than the previous one, as soon as it has a
+    // second line to compare that line with.
     const deeper = bestLines(looked);
     if (deeper.length >= Math.min(2, lines.length)) lines = deeper;
   }
@@ -97,14 +99,14 @@ function byUtility(one: { readonly utility: number }, other: { readonly utility:
   return other.utility - one.utility;
 }
 
-/** A deeper search doesn't change a game that ends with this turn. */
+/** Whether every turn ends the game, so that a deeper search can't change anything. */
 function areDecided(roots: readonly Node<unknown>[]): boolean {
   return roots.every(({ turn }) => turn.next === null);
 }
 
 /**
- * A line worth less than the best line with the same first answer, or than the second-best answer, doesn't have to be known
- * exactly. As long as there is no second answer, all the others are searched exactly: advice shows the value of the runner-up.
+ * The value below which a line doesn't have to be known exactly: that of the best line with the same first answer, or of the
+ * second-best answer. Until there's a second answer, all lines are searched exactly, because advice shows the runner-up's value.
  */
 function leastOfUse({ turn }: Node<unknown>, looked: readonly Node<unknown>[]): number {
   const [best, next] = bestLines(looked);

@@ -1,4 +1,7 @@
-/** The decisions of a played game: who gave which answer in which position, if there were several answers. */
+/**
+ * Lists the decisions of a played game: who gave which answer in which position. Only positions with several possible answers
+ * count.
+ */
 import type { Game } from '../../core/game.ts';
 import { heldActions } from '../../core/logs/replay.ts';
 import { enumerate, requestForSeats } from '../../core/requests/answer.ts';
@@ -7,19 +10,19 @@ import type { SeatIndex } from '../../core/seat.ts';
 import type { PlayedGame } from '../../core/thinking/review.ts';
 
 export interface Decision<State = unknown> {
-  /** The position of its answer in the log. */
+  /** The position of the decision's answer in the log. */
   readonly at: number;
-  /** Counts the decisions from 0, including undone ones in between. */
+  /** The number of the decision from 0, counting all decisions including undone ones. */
   readonly place: number;
   readonly seat: SeatIndex;
-  /** With only the alternatives that the seat could choose. */
+  /** The request, limited to the alternatives that the seat could choose. */
   readonly request: Request;
   readonly action: Action;
   /** The state in which the decision was made. */
   readonly state: State;
 }
 
-/** Oldest first, without those that were undone. */
+/** The decisions that were not undone, oldest first. */
 export function decisionsOf<State, View>(
   game: Game<State, View>,
   { log, moments }: PlayedGame<State>,

@@ -1,4 +1,4 @@
-/** Continues a game from one of its moments, repeatedly, to see whether it could still be won. */
+/** Continues a game from one of its moments again and again, to see whether it could still be won. */
 import type { Game } from '../../core/game.ts';
 import type { LogEntry } from '../../core/logs/replay.ts';
 import { type PlayedStep, playersChance, playOn } from '../../core/playing.ts';
@@ -8,12 +8,12 @@ import type { PlayedOut } from '../../core/thinking/review.ts';
 import { inOneGo, type Work } from '../work.ts';
 import type { Decision } from './decisions.ts';
 
-/** The number of times a lost game is continued from a turn. */
+/** The number of times that a lost game is continued from a decision. */
 export const PLAYOUTS = 20;
 
 /**
- * Starts with the answer of the decision, then the quick player answers for all seats; everything hidden and all dice are drawn
- * again each time.
+ * Starts with the decision's answer; then the quick player answers for all seats. Everything hidden and all dice are drawn again
+ * each time.
  */
 export function playedOut<State, View>(
   game: Game<State, View>,
@@ -24,7 +24,7 @@ export function playedOut<State, View>(
   return inOneGo(playingOut(game, judgement, decision, playouts));
 }
 
-/** The same, but may pause after each game. */
+/** Continues the games in steps: the work can pause after each game. */
 export function* playingOut<State, View>(
   game: Game<State, View>,
   { policy }: Judgement<State, View>,

@@ -11,22 +11,22 @@ import {
 import { NOTICEABLE } from '../thought.ts';
 import type { Weighing } from './weighing.ts';
 
-/** A decision with everything known about it once the next one was evaluated, in chances as the review counts them. */
+/** A decision with the results that are known once the next decision was evaluated. Its chances are those shown in the review. */
 interface Step {
   readonly weighing: Weighing;
   readonly before: number;
   readonly after: number;
   readonly luck: number;
   readonly lost: number;
-  /** The chance that the better answer would have added. */
+  /** The chance to win that the better answer would have added. */
   readonly missed: number;
 }
 
 const FIRST_SEAT = 0;
-/** At most this many reasons for a mistake are kept; fewer are shown. */
+/** The maximum number of reasons kept for a mistake; fewer are shown. */
 const MAX_REASONS = 3;
 
-/** `weighed` are in log order. */
+/** Builds the review. The decisions in `weighed` are in log order. */
 export function reviewOf(isContest: boolean, weighed: readonly Weighing[], end: number): Review {
   const chanceOf = (seat: SeatIndex, chance: number) =>
     isContest && seat !== FIRST_SEAT ? 1 - chance : chance;
@@ -69,7 +69,10 @@ function mistakeIn({ weighing: { at, seat, better, because }, missed }: Step): M
   return { at, seat, lost: missed, better, because: kept };
 }
 
-/** For each seat, the choice with the largest lead over the runner-up. In a duel only bounds of these are known. */
+/**
+ * For each seat, the choice with the largest lead over the runner-up. In a duel there is no such choice, because only bounds are
+ * known.
+ */
 function bestChoicesIn(steps: readonly Step[]): readonly BestChoice[] {
   return grouped(steps, ({ weighing }) => weighing.seat)
     .flatMap((own): readonly BestChoice[] => {

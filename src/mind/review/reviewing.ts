@@ -1,5 +1,5 @@
 /**
- * Reviews a game, step by step: every decision is evaluated, then a lost game is continued from its better answers, the last one
+ * Reviews a game step by step: evaluates every decision, then continues a lost game from the better answers found, the last one
  * first.
  */
 import type { Game } from '../../core/game.ts';
@@ -12,16 +12,16 @@ import { PLAYOUTS, playedOut } from './playing-out.ts';
 import { reviewOf } from './review.ts';
 import { type ReviewEffort, type Weighing, weigh } from './weighing.ts';
 
-/** Does the long work, in this process or another. If it throws, the review ends. */
+/** Does the long work, in this process or another. An error ends the review. */
 export interface Reviewer<State = unknown> {
   weigh(decision: Decision<State>): Promise<Weighing>;
-  /** Starts with the answer of the decision. */
+  /** Continues the game, starting with the decision's answer. */
   playOut(decision: Decision<State>): Promise<PlayedOut>;
-  /** The completed share, from 0 to 1. */
+  /** Reports the completed share of the work, from 0 to 1. */
   done(part: number): void;
 }
 
-/** Null if the game is not over. */
+/** The review of a game; null if the game isn't over. */
 export async function review<State, View>(
   game: Game<State, View>,
   played: PlayedGame<State>,
@@ -41,7 +41,7 @@ export async function review<State, View>(
   return { ...reviewed, rescue: isLost ? await rescueBy(reviewer, decisions, weighed) : null };
 }
 
-/** The last decision with a better answer that leads to a win in half of the playouts. */
+/** The last decision with a better answer after which at least half of the playouts were won. */
 async function rescueBy<State>(
   reviewer: Reviewer<State>,
   decisions: readonly Decision<State>[],
@@ -57,7 +57,7 @@ async function rescueBy<State>(
   return null;
 }
 
-/** Does the work immediately, while the caller waits. */
+/** Does the work in this process, while the caller waits. */
 export function reviewerHere<State, View>(
   game: Game<State, View>,
   judgement: Judgement<State, View>,

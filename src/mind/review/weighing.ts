@@ -1,4 +1,4 @@
-/** Evaluates a decision of a played game: the chance to win with the given answer, and with the best one. */
+/** Evaluates a decision of a played game: the chance to win with the answer that was given, and with the best answer. */
 import type { Game } from '../../core/game.ts';
 import { type Seed, seedFrom } from '../../core/random.ts';
 import type { Action } from '../../core/requests/request.ts';
@@ -19,11 +19,11 @@ import { NOTABLE, NOTICEABLE, positionOf } from '../thought.ts';
 import { inOneGo, type Work } from '../work.ts';
 import type { Decision } from './decisions.ts';
 
-/** Counts instead of times, so that a game's review is always the same. */
+/** The effort in counts, not in time, so that a game's review is always the same. */
 export interface ReviewEffort {
-  /** The number of positions evaluated to find a better answer. */
+  /** The number of positions to evaluate in search of a better answer. */
   readonly valued: number;
-  /** The number of resampled boards on which the given answer and a better one are played out. */
+  /** The number of resampled boards on which the given answer and the better one are played out. */
   readonly boards: number;
 }
 
@@ -33,7 +33,7 @@ export function usualReviewEffort({ usualEffort }: Pick<Judgement, 'usualEffort'
   return { valued: usualEffort, boards: USUAL_BOARDS };
 }
 
-/** Chances from 0 to 1, from the perspective of the seat that answered. */
+/** The evaluation of a decision. Chances are from 0 to 1, for the seat that answered. */
 export interface Weighing {
   /** The position of the answer in the log. */
   readonly at: number;
@@ -44,17 +44,20 @@ export interface Weighing {
   /** The chance to win with the given answer, before dice and cards decide; null if that answer was not evaluated. */
   readonly played: number | null;
   /**
-   * The chance with the answer that the choice is compared with: the quick player's, with the same player continuing; in a duel,
-   * the best one.
+   * The chance to win with the answer used for comparison: in a game of chance the quick player's, after which the quick player
+   * also continues; in a duel the best one.
    */
   readonly usual: number;
-  /** The chance with the best answer. */
+  /** The chance to win with the best answer. */
   readonly best: number;
-  /** The better answer; null if there isn't one that is significantly better than the given one. */
+  /** An answer that is significantly better than the given one; null if there isn't one. */
   readonly better: Action | null;
-  /** If the given answer was the best, its lead over the runner-up, and that answer; before dice and cards decide. */
+  /**
+   * The lead of the given answer over the runner-up, and that runner-up, before dice and cards decide; null if the given answer
+   * wasn't the best by a clear lead.
+   */
   readonly ahead: Ahead | null;
-  /** The differences between the better answer and the given one, by weight. */
+  /** The differences between the better answer and the given one, the strongest first. */
   readonly because: readonly Reason[];
 }
 
@@ -63,7 +66,7 @@ export interface Ahead {
   readonly of: Action;
 }
 
-/** The same decision of the same game always gets the same evaluation. */
+/** Evaluates a decision. The result is always the same for the same decision of the same game. */
 export function weigh<State, View>(
   game: Game<State, View>,
   judgement: Judgement<State, View>,
@@ -73,7 +76,7 @@ export function weigh<State, View>(
   return inOneGo(weighingOf(game, judgement, decision, effort));
 }
 
-/** The same, but may pause between two positions. */
+/** Evaluates a decision in steps: the work can pause between two positions. */
 export function* weighingOf<State, View>(
   game: Game<State, View>,
   judgement: Judgement<State, View>,
@@ -91,15 +94,15 @@ export function* weighingOf<State, View>(
   return { at, turn: request.turn, seat, isIdle, ...chances };
 }
 
-/** More than the number of turns worth considering in any position. */
+/** A number of turns that no position reaches, to get all of them. */
 const ALL_TURNS = 500;
 
 type Chances = Pick<Weighing, 'played' | 'usual' | 'best' | 'better' | 'ahead' | 'because'>;
 
 /**
- * The best of many answers always looks better than it is, so it counts only if it is significantly better on fresh boards too.
- * The quick player's answer is tried on the same boards: luck has to be measured against the chance after that answer, since the
- * playouts continue with the quick player. Measured against the best answer, every game would look lucky.
+ * The best of many answers always looks better than it is. So it counts only if it's significantly better on fresh boards too.
+ * The quick player's answer is tried on the same boards: the playouts continue with the quick player, so luck has to be measured
+ * against the chance after that answer. Measured against the best answer, every game would look lucky.
  */
 function* weighByPlayouts<State, View>(
   game: Game<State, View>,
@@ -151,8 +154,8 @@ function* weighByPlayouts<State, View>(
 }
 
 /**
- * The best answer and the given one are each searched separately, with the same effort: for worse answers, a search only finds
- * bounds.
+ * Searches the best answer and the given one separately, with the same effort. A single search finds only bounds for the worse
+ * answers.
  */
 function* weighByTurns<State, View>(
   game: Game<State, View>,
