@@ -114,11 +114,11 @@ test.each([
   expect(problems[0]).toContain('it must be');
 });
 
-test('reports all problems at once', () => {
+test('all problems are reported together', () => {
   expect(problemsIn({ PORT: 'x', LOG_LEVEL: 'y', DISCORD_API_URL: 'z' })).toHaveLength(3);
 });
 
-test('reports a wrong database address after the variable’s name', () => {
+test("a wrong database address is reported after the variable's name", () => {
   expect(problemsIn({ DATABASE_URL: 'file:~/a.db' })).toEqual([
     expect.stringMatching(/^DATABASE_URL has ~ or a variable .*write the full path\.$/),
   ]);

@@ -42,7 +42,7 @@ test('a file without faults becomes corrections', () => {
   });
 });
 
-test('reports a wrong value with its field’s sentence and the allowed words', () => {
+test("a wrong value is reported with its field's sentence and the allowed words", () => {
   expect(wrongIn({})).toEqual([['game', 'form.missing', '']]);
   expect(wrongIn(3)).toEqual([['', 'form.no-object', '']]);
   expect(wrongIn({ game: 'marbles', colours: 3 })).toEqual([['colours', 'form.no-list', '']]);
@@ -56,7 +56,7 @@ test('reports a wrong value with its field’s sentence and the allowed words', 
   ]);
 });
 
-test('reports an unknown field with the known ones in its part of the file', () => {
+test('an unknown field is reported with the known fields in its part of the file', () => {
   expect(wrongIn({ game: 'marbles', weight: 3 })).toEqual([
     ['weight', 'form.unknown-field', '"$schema" "game" "colours" "weights"'],
   ]);
@@ -65,7 +65,7 @@ test('reports an unknown field with the known ones in its part of the file', () 
   ]);
 });
 
-test('reports contradictions after format faults, once per place', () => {
+test('contradictions are reported after format faults, once per place', () => {
   expect(wrongIn({ game: 'marbles', weights: { red: 1000 } })).toEqual([['weights', 'too-heavy', '']]);
   expect(wrongIn({ game: 'marbles', weights: '1000' })).toEqual([['weights', 'form.no-object', '']]);
 });

@@ -23,7 +23,7 @@ test('anything over a line of 110 characters is broken', () => {
   expect(laidOut({ list: [long, long] }).split('\n')).toHaveLength(7);
 });
 
-test('reads back any written file unchanged', () => {
+test('any written file is read back unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 3 }), (json) => {
       expect(JSON.stringify(JSON.parse(laidOut(json as Json)))).toBe(JSON.stringify(json));

@@ -62,7 +62,7 @@ describe('the contract catches states and events with', () => {
     ['a list with a name', Object.assign([1], { name: 'list' })],
     ['a field without a name', { [Symbol('hidden')]: 1 }],
     ['a hidden field', Object.defineProperty({}, 'hidden', { value: 1 })],
-    ['all that deep inside', [{ deep: [undefined] }]],
+    ['such a value deep inside', [{ deep: [undefined] }]],
   ])('%s, which JSON loses', (_, lost) => {
     const extra = { extra: lost };
     expect(playing(spoiling((state) => ({ ...state, ...extra })))).toThrow(/does not survive JSON|BigInt/);
@@ -194,7 +194,7 @@ describe('the contract catches ranked results with', () => {
   const fair = { kind: 'ranked', why: ['points'], scores: [9, 4], winners: [seatIndex(0)] } as const;
 
   test.each([
-    ['nobody who wins', { winners: [] }, 'nobody wins'],
+    ['no winner', { winners: [] }, 'nobody wins'],
     ['a winner with fewer points', { winners: [seatIndex(1)] }, 'with fewer points'],
     ['a seat without a score', { scores: [9] }, '2 seats have 1 scores'],
     ['an end without a reason', { why: [] }, 'does not say why'],

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('accepts a person again after the seconds named in the refusal, not earlier', async () => {
+test('a person is accepted again after the seconds named in the refusal, but not earlier', async () => {
   const rateLimit = openRateLimit();
   for (let pressed = 0; pressed < 30; pressed += 1) expect(await rateLimit.take(press('1'))).toBeNull();
   vi.advanceTimersByTime(2_500);
@@ -36,7 +36,7 @@ test('accepts a person again after the seconds named in the refusal, not earlier
   expect(await rateLimit.take(press('1'))).toBeNull();
 });
 
-test('allows three presses a second indefinitely', async () => {
+test('three presses a second are allowed indefinitely', async () => {
   const rateLimit = openRateLimit();
   for (let pressed = 0; pressed < 300; pressed += 1) {
     expect(await rateLimit.take(press('1'))).toBeNull();

@@ -28,8 +28,8 @@ test('during a time-out the bot may read but do nothing else', () => {
 });
 
 test.each([
-  ['without one', null],
-  ['after it', inSeconds(-60)],
+  ['without a time-out', null],
+  ['after a time-out', inSeconds(-60)],
 ])('the bot may do what Discord allows %s', (_when, until) => {
   expect(missingPermissions(press(until))).toEqual([]);
   expect(mayPost(press(until))).toBe(true);

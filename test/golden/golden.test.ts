@@ -274,9 +274,9 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
   });
 
   test.each([
-    ['one event more', rainy, ['2 logs: rain is told more often']],
+    ['one more event', rainy, ['2 logs: rain is told more often']],
     [
-      'one parameter more',
+      'one more parameter',
       wetter,
       expect.arrayContaining([expect.stringMatching(/^[12] logs?: [a-z-]+\.isWet is new$/)]),
     ],

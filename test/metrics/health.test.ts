@@ -47,9 +47,9 @@ test.each<[string, Partial<Signs>, object]>([
   ['a database that does not answer', { backlog: null }, { database: 'silent' }],
   ['a full disk', { storageError: 'full' }, { database: 'full' }],
   ['a database that another program holds', { storageError: 'locked' }, { database: 'locked' }],
-  ['an outbox that nobody looks through', { lastLook: at(7) }, { outbox: 'stuck' }],
-  ['an outbox that was never looked through', { lastLook: null }, { outbox: 'stuck' }],
-  ['a job that should be done long ago', dueSince(4), { outbox: 'late' }],
+  ['an outbox that is not checked any more', { lastLook: at(7) }, { outbox: 'stuck' }],
+  ['an outbox that was never checked', { lastLook: null }, { outbox: 'stuck' }],
+  ['a job that should have been done long ago', dueSince(4), { outbox: 'late' }],
 ])('health fails because of %s', (_, signs, found) =>
   expect(seen(signs)).toEqual({ ...WELL, status: 'failing', ...found }),
 );

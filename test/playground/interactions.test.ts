@@ -194,7 +194,7 @@ test.each([
   ['a number for a text', '/act', { what: 3 }],
   ['too high a number', '/act', { count: 7 }],
   ['a choice that is not offered', '/act', { level: 'Hard' }],
-  ['somebody who is not there', '/act', { whom: 'Loki' }],
+  ['a person who is not there', '/act', { whom: 'Loki' }],
   ['a text for a file', '/act', { box: '{}' }],
   ['a file for a text', '/act', { what: { filename: 'box.json', bytes: Buffer.from('{}') } }],
   ['a file of more than 10 MiB', '/act', { box: { filename: 'box.json', bytes: Buffer.alloc(10_485_761) } }],

@@ -130,20 +130,20 @@ test('a nonce is forgotten after three minutes', async () => {
 
 test.each([
   [
-    'names those called, without markdown',
+    'shows the names of pinged people, without markdown',
     '<@ADA>, **Odin**: _Hel_ comes ~~closer~~. `14` <#HERE>',
     {},
     'Ratatoskr (#yggdrasil): @Ada, Odin: Hel comes closer. 14 #yggdrasil',
   ],
   [
-    'keeps lines and drops quotes',
+    'keeps line breaks and drops quote marks',
     '<@ADA>\n> one\n-# two\n## three',
     {},
     'Ratatoskr (#yggdrasil): @Ada\none\ntwo\nthree',
   ],
-  ['tells the time', '<@ADA> <t:SOON:R>', {}, 'Ratatoskr (#yggdrasil): @Ada in 2 hours'],
+  ['shows a time', '<@ADA> <t:SOON:R>', {}, 'Ratatoskr (#yggdrasil): @Ada in 2 hours'],
   [
-    'rings for those allowed',
+    'rings only for people whom the message may ping',
     '<@ADA> <@BO>',
     { allowed_mentions: { users: ['ADA'] } },
     'Ratatoskr (#yggdrasil): @Ada @Bo',

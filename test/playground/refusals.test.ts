@@ -36,12 +36,12 @@ const ACCEPTED: readonly (readonly [string, object])[] = [
   ['a custom id of 100', withRows(row(button(long(100))))],
   ['a label of 80', withRows(row(button('a', { label: long(80) })))],
   ['a placeholder of 150', withRows(row(menu({ placeholder: long(150) })))],
-  ['a button with an emoji alone', withRows(row(button('a', { label: '', emoji: { name: '⚔' } })))],
+  ['a button with only an emoji', withRows(row(button('a', { label: '', emoji: { name: '⚔' } })))],
   ['a link', withRows(row({ type: 2, style: 5, label: 'x', url: 'https://example.org' }))],
   ['40 components of V2', v2(many(40, () => text('x')))],
 ];
 
-test.each(ACCEPTED)('takes %s', async (_, body) => {
+test.each(ACCEPTED)('the local Discord takes %s', async (_, body) => {
   const reply = await rest(play.local, 'POST', `/channels/${play.channelId}/messages`, body);
   expect(reply).toMatchObject({ status: 200 });
 });
@@ -76,7 +76,7 @@ const REFUSED: readonly (readonly [string, object, string])[] = [
   ],
   ['26 options', withRows(row(menu({ options: options(26) }))), 'BASE_TYPE_BAD_LENGTH'],
   ['no options', withRows(row(menu({ options: [] }))), 'BASE_TYPE_BAD_LENGTH'],
-  ['more to choose than options', withRows(row(menu({ max_values: 3 }))), 'BASE_TYPE_BAD_LENGTH'],
+  ['more choices than options', withRows(row(menu({ max_values: 3 }))), 'BASE_TYPE_BAD_LENGTH'],
   ['min above max', withRows(row(menu({ min_values: 2 }))), 'SELECT_COMPONENT_MIN_ABOVE_MAX'],
   [
     'an option label of 101',
@@ -94,7 +94,7 @@ const REFUSED: readonly (readonly [string, object, string])[] = [
     'BASE_TYPE_MAX_LENGTH',
   ],
   [
-    'two options of one value',
+    'two options with one value',
     withRows(row(menu({ options: [...options(1), ...options(1)] }))),
     'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
   ],
@@ -126,7 +126,7 @@ const REFUSED: readonly (readonly [string, object, string])[] = [
   ],
   ['41 components of V2', v2([{ type: 17, components: many(40, () => text('x')) }]), 'COMPONENT_MAX_TOTAL'],
   ['4001 characters of V2', v2([text(long(4000)), text('x')]), 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED'],
-  ['V2 without its flag', withRows(text('x')), 'BASE_TYPE_CHOICES'],
+  ['V2 without the flag for V2', withRows(text('x')), 'BASE_TYPE_CHOICES'],
   [
     'a gallery of a missing file',
     v2([{ type: 12, items: [{ media: { url: 'attachment://b.png' } }] }]),
@@ -152,7 +152,7 @@ const REFUSED: readonly (readonly [string, object, string])[] = [
   ['a nonce of 26', { content: 'x', nonce: long(26) }, 'BASE_TYPE_MAX_LENGTH'],
 ];
 
-test.each(REFUSED)('refuses %s', async (_, body, code) => {
+test.each(REFUSED)('the local Discord refuses %s', async (_, body, code) => {
   const reply = await rest(play.local, 'POST', `/channels/${play.channelId}/messages`, body);
   expect(reply).toMatchObject({ status: 400, code: 50035 });
   expect(reply.text).toContain(code);
@@ -208,7 +208,7 @@ const REFUSED_COMMANDS: readonly (readonly [string, object, string])[] = [
     'APPLICATION_COMMAND_INVALID_NAME',
   ],
   [
-    'two options of one name in a language',
+    'two options with one name in a language',
     command({
       options: [
         option({ name_localizations: { fr: 'dieu' } }),
@@ -218,7 +218,7 @@ const REFUSED_COMMANDS: readonly (readonly [string, object, string])[] = [
     'OPTIONS_NAME_ALREADY_EXISTS',
   ],
   [
-    'two choices of one name in a language',
+    'two choices with one name in a language',
     command({
       options: [
         option({
@@ -263,13 +263,13 @@ const REFUSED_COMMANDS: readonly (readonly [string, object, string])[] = [
   ],
 ];
 
-test.each(REFUSED_COMMANDS)('refuses a command with %s', async (_, body, code) => {
+test.each(REFUSED_COMMANDS)('the local Discord refuses a command with %s', async (_, body, code) => {
   const reply = await rest(play.local, 'PUT', `/applications/${APPLICATION_ID}/commands`, [body]);
   expect(reply).toMatchObject({ status: 400, code: 50035 });
   expect(reply.text).toContain(code);
 });
 
-test('takes the same name once', async () => {
+test("a command's name is taken once", async () => {
   const reply = await rest(play.local, 'PUT', `/applications/${APPLICATION_ID}/commands`, [
     command(),
     command(),
@@ -277,7 +277,7 @@ test('takes the same name once', async () => {
   expect(reply.text).toContain('APPLICATION_COMMANDS_DUPLICATE_NAME');
 });
 
-test('takes the same name once in each language', async () => {
+test("a command's name is taken once in each language", async () => {
   const reply = await rest(play.local, 'PUT', `/applications/${APPLICATION_ID}/commands`, [
     command({ name_localizations: { fr: 'jeu', it: 'gioco' } }),
     command({ name: 'play', name_localizations: { fr: 'jeu', it: 'gioca' } }),
@@ -285,7 +285,7 @@ test('takes the same name once in each language', async () => {
   expect(reply.text).toContain('APPLICATION_COMMANDS_DUPLICATE_NAME');
 });
 
-test('takes the same name in each menu, and at most fifteen per menu', async () => {
+test("a command's name is taken once in each menu, and a menu takes at most fifteen", async () => {
   const at = `/applications/${APPLICATION_ID}/commands`;
   const menu = (type: number, name: string) => ({ type, name, name_localizations: { fr: `${name} !` } });
   expect(await rest(play.local, 'PUT', at, [menu(2, 'Show it'), menu(3, 'Show it')])).toMatchObject({
@@ -302,7 +302,7 @@ test('takes the same name in each menu, and at most fifteen per menu', async () 
   expect(sixteen.text).toContain('APPLICATION_COMMANDS_TOO_MANY');
 });
 
-test('keeps the Entry Point command until it is deleted by itself', async () => {
+test('the Entry Point command is kept until it is deleted on its own', async () => {
   const at = `/applications/${APPLICATION_ID}/commands`;
   const launch = { type: 4, name: 'launch', handler: 2 };
   const made = await rest(play.local, 'POST', at, launch);
@@ -331,7 +331,7 @@ test.each(UNKNOWN)('%s that is not there is refused as unknown', async (_, metho
   expect(await rest(play.local, method, path())).toMatchObject({ status, code });
 });
 
-test('accepts five forum tags on a post, and refuses more, unknown ones and those for moderators', async () => {
+test('a post takes five forum tags, but not more, nor unknown ones, nor those for moderators', async () => {
   const { world } = play.local;
   const [channel] = world.channels.values();
   if (channel === undefined) throw new Error('no channel');

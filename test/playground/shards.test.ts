@@ -82,7 +82,7 @@ function identify(local: LocalDiscord, shard: unknown): Promise<string> {
   });
 }
 
-test('shards of one key wait for each other: one that comes too soon gets no session', async () => {
+test('shards of one key wait for each other, and a shard that comes too soon gets no session', async () => {
   let now = Date.UTC(2026, 10, 23);
   const local = await twoShards(() => now);
   local.world.sharding.set({ shards: 4, identifyEveryMs: 5_000, sessionsADay: 4 });

@@ -29,8 +29,8 @@ test.each<[string, string | Buffer]>([
   ['UTF-8 with a byte order mark', `\ufeffDISCORD_TOKEN=${TOKEN}\nPORT=1\n`],
   ['UTF-16 as Windows writes it', Buffer.from(`\ufeffDISCORD_TOKEN=${TOKEN}\r\nPORT=1\r\n`, 'utf16le')],
   ['UTF-16 without a mark', Buffer.from(`DISCORD_TOKEN=${TOKEN}\r\nPORT=1`, 'utf16le')],
-  ['UTF-16 the other way round', utf16be(`\ufeffDISCORD_TOKEN=${TOKEN}\nPORT=1\n`)],
-  ['UTF-16 the other way round, without a mark', utf16be(`DISCORD_TOKEN=${TOKEN}\nPORT=1\n`)],
+  ['UTF-16 in the other byte order', utf16be(`\ufeffDISCORD_TOKEN=${TOKEN}\nPORT=1\n`)],
+  ['UTF-16 in the other byte order, without a mark', utf16be(`DISCORD_TOKEN=${TOKEN}\nPORT=1\n`)],
   ['lines that end in CR', `DISCORD_TOKEN=${TOKEN}\rPORT=1\r`],
   [
     'spaces, export, quotes and comments',
@@ -52,15 +52,15 @@ test('a missing file counts as an empty one', () => {
 
 test.each<[string, string | Buffer, RegExp]>([
   ['a missing =', `PORT=1\nDISCORD_TOKEN ${TOKEN}\n`, /^Line 2 of .env is not of the form NAME=value/],
-  ['a colon for it', `DISCORD_TOKEN: ${TOKEN}\n`, /^Line 1 of .env is not of the form/],
-  ['a full-width one', `DISCORD_TOKEN＝${TOKEN}\n`, /^Line 1 of .env is not of the form/],
+  ['a colon instead of =', `DISCORD_TOKEN: ${TOKEN}\n`, /^Line 1 of .env is not of the form/],
+  ['a full-width =', `DISCORD_TOKEN＝${TOKEN}\n`, /^Line 1 of .env is not of the form/],
   ['a hyphen in the name', `DISCORD-TOKEN=${TOKEN}\n`, /^Line 1 of .env is not of the form/],
   [
     'an invisible character before the name',
     `\u200bDISCORD_TOKEN=${TOKEN}\n`,
     /^Line 1 of .env is not of the form/,
   ],
-  ['a token alone', `\n${TOKEN}\n`, /^Line 2 of .env is not of the form/],
+  ['a token without a name', `\n${TOKEN}\n`, /^Line 2 of .env is not of the form/],
   ['a command of Windows', `set DISCORD_TOKEN=${TOKEN}\n`, /^Line 1 of .env is not of the form/],
   [
     'small letters',

@@ -40,9 +40,9 @@ function formatWith(schema: z.ZodType, words: readonly string[] = ['open', 'clos
 }
 
 test.each<[string, z.ZodType]>([
-  ['a kind more', z.union([known, z.strictObject({ kind: z.literal('computer-begins') })])],
+  ['one more kind', z.union([known, z.strictObject({ kind: z.literal('computer-begins') })])],
   ['a part that may be missing', known.extend({ by: z.string().exactOptional() })],
-  ['a part less', known.omit({ seat: true })],
+  ['one part fewer', known.omit({ seat: true })],
   ['a part of another type', known.extend({ seat: z.string() })],
   ['a part that may be null', known.extend({ seat: z.int().nullable() })],
   ['a form that takes unknown parts', z.looseObject(known.shape)],

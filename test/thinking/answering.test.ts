@@ -68,7 +68,7 @@ test.each(STRENGTHS)(
   },
 );
 
-test('returns the best answer so far when its time is up', () => {
+test('the best answer so far is returned when the time is up', () => {
   const { catalogue } = watched();
   let now = 0;
   const clock = () => {
@@ -79,6 +79,6 @@ test('returns the best answer so far when its time is up', () => {
   expect(hurried?.thought?.valued).toBeLessThan(100);
 });
 
-test('gives no answer for a game without data for the mind', () => {
+test('a game without data for the mind gets no answer', () => {
   expect(answerTo(new Map([[game.id, SAMPLE]]), questionAt(FIRST), () => 0)).toBeNull();
 });

@@ -96,7 +96,7 @@ test('the most urgent question comes first, and abandoned ones are skipped', asy
   expect(choiceOf(await pool.think(asked('last')))).toBe('last 5');
 });
 
-test('pauses a review for every incoming turn, then continues it', async () => {
+test('a review pauses for every incoming turn, and then continues', async () => {
   const pool = opened();
   const answered: string[] = [];
   const review = pool.review(slices(3)).then(({ ok }) => answered.push(`review ${ok}`));
@@ -106,7 +106,7 @@ test('pauses a review for every incoming turn, then continues it', async () => {
   expect(choiceOf(await pool.think(asked('how often')))).toBe('how often 7');
 });
 
-test('after a wait a question gets no more time than its caller still waits', async () => {
+test('after a wait a question gets no more time than its caller is still willing to wait', async () => {
   const pool = opened();
   // On a busy machine the start of a process can outlast any wait.
   await pool.think(asked('first'));

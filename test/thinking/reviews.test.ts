@@ -53,7 +53,7 @@ function weighed({ decision }: ReviewQuestion): Reviewed {
 
 const DIED: Reviewed = { ok: false, code: 'failed', because: 'the process died' };
 
-test('starts once, shows everyone its progress, and stores the result', async () => {
+test('a review starts once, shows everyone its progress, and is stored', async () => {
   const { reviews, game, asked, kept, answers } = heap();
   expect(reviews.progressOf(game)).toEqual({ kind: 'working', part: 0 });
   expect(reviews.progressOf(game)).toEqual({ kind: 'working', part: 0 });

@@ -39,7 +39,7 @@ function choiceOf(answered: Answered): string {
   return answered.ok ? answered.action.choice : answered.code;
 }
 
-test('gives the same advice for the same question, even during the first search', async () => {
+test('the same question gets the same advice, even during the first search', async () => {
   const advise = sameAdvice(fickle());
   const [one, other] = await Promise.all([advise(asked('7-turn')), advise(asked('7-turn'))]);
   const later = await advise(asked('7-turn'));

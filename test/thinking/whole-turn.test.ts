@@ -42,7 +42,7 @@ function start(): unknown {
   return game.setup({ options, roles, seed: seedFrom('whole turns'), box: game.box(options, null) }).state;
 }
 
-test('gives legal answers until the turn ends', () => {
+test("a computer's turn has legal answers until the turn ends", () => {
   let state = start();
   let longest = 0;
   for (let turns = 0; turns < 6; turns += 1) {

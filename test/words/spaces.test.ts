@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { brokenSpaces } from '../../scripts/checks/locale-check/spaces.ts';
 
 test.each(['Thor ?', 'Thor?', 'Hel : Loki', '50 %', '« Thor\u{A0}»', '«\u{A0}Thor »', 'Hel ; Loki !'])(
-  'French needs one in %j',
+  'French needs a no-break space in %j',
   (text) => {
     expect(brokenSpaces('fr', text)).toMatch(/^wants a no-break space at ".*"$/);
     expect(brokenSpaces('it', text)).toBeNull();
@@ -13,6 +13,6 @@ test.each(['Thor ?', 'Thor?', 'Hel : Loki', '50 %', '« Thor\u{A0}»', '«\u{A0}
 test.each([
   'Thor\u{A0}? «\u{A0}Thor\u{A0}»\u{A0}: 50\u{A0}%',
   '`/act answer: x`, https://discord.com/a?b, <t:{at}:f>, <:rune:1>, {life, number, ::.0}.',
-])('French needs none in %j', (text) => {
+])('French needs no special space in %j', (text) => {
   expect(brokenSpaces('fr', text)).toBeNull();
 });

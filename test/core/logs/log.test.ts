@@ -39,7 +39,7 @@ test('a log is written as JSON, read, and opened with every moment of the game',
   });
 });
 
-test("refuses an entry that both undoes and deals again, because it's ambiguous", () => {
+test("an entry that both undoes and deals again is refused, because it's ambiguous", () => {
   const entry = { seat: 0, back: 1, reseed: seedFrom('anew') };
   expect(readLog({ ...LOG, actions: [...LOG.actions.slice(0, 3), entry] })).toEqual({
     ok: false,
@@ -78,10 +78,10 @@ describe('a log is not opened', () => {
   });
 
   test.each([
-    ['an option of no such name', { options: { ...OPTIONS, weather: 'rain' } }, 'unknown-option'],
-    ['an option of no such value', { options: { ...OPTIONS, bags: 'torn' } }, 'bad-option'],
+    ['an option with an unknown name', { options: { ...OPTIONS, weather: 'rain' } }, 'unknown-option'],
+    ['an option with an unknown value', { options: { ...OPTIONS, bags: 'torn' } }, 'bad-option'],
     ['options that do not go together', { options: { ...OPTIONS, rules: '2010' } }, 'no-ragnarok'],
-    ['nobody at the table', { roles: [] }, 'bad-roles'],
+    ['no one at the table', { roles: [] }, 'bad-roles'],
     ['a stranger', { roles: ['odin', 'zeus'] }, 'bad-roles'],
     ['the same god twice', { roles: ['odin', 'odin'] }, 'bad-roles'],
   ])('if it starts with %s', (_, change, code) => {

@@ -42,9 +42,9 @@ test.each([
   ['a missing field', () => named(VALUES, 'world', GODS)],
   ['a number where a name belongs', () => named(VALUES, 'elves', GODS)],
   ['a name that the field never offers', () => named(VALUES, 'god', ENEMIES)],
-  ['a list with such a name', () => namedAll(VALUES, 'order', GODS)],
+  ['a list with a name that the field never offers', () => namedAll(VALUES, 'order', GODS)],
   ['a name where a list belongs', () => namedAll(VALUES, 'god', GODS)],
-  ['such a name in a field that may be left out', () => namedIfAsked(VALUES, 'god', ENEMIES)],
+  ['a name never offered in a field that may be omitted', () => namedIfAsked(VALUES, 'god', ENEMIES)],
 ])('reading %s throws a RangeError', (_what, read) => {
   expect(read).toThrow(RangeError);
 });

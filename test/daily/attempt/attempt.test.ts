@@ -83,7 +83,7 @@ test('a person sees the position before the start, and can start only once', asy
 });
 
 test.each([
-  ['with others, all seats are theirs', GODS],
+  ['in a cooperative game, with every seat played by the person', GODS],
   ['in a duel, a computer answers', DUEL],
 ])('people who make the same moves get the same results: %s', async (_, day) => {
   const { daily, another } = await opened(day);
@@ -276,7 +276,7 @@ test('a result can be viewed and shared after its day', async () => {
 });
 
 test.each([
-  ['with others', GODS],
+  ['in a cooperative game', GODS],
   ['in a duel', DUEL],
 ])('an attempt is judged once, and the same for the same moves: %s', async (_, day) => {
   const { daily, another } = await opened(day);

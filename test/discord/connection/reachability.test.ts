@@ -59,9 +59,9 @@ test('a server is reachable again once every wait has been extended', async () =
 });
 
 test.each<[string, (client: Client<true>) => void]>([
-  ['before the gateway tells of it', () => undefined],
+  ['before the gateway reports the connection', () => undefined],
   [
-    'when the gateway tells of it first',
+    'when the gateway reports the connection first',
     (client) => {
       client.emit(Events.ShardReconnecting, 0);
       client.emit(Events.ShardResume, 0, 0);

@@ -40,8 +40,8 @@ test('commands that Discord returns count as unchanged', () => {
 });
 
 test.each([
-  ['one is missing', () => givenBack().slice(1)],
-  ['there is one too many', () => [...givenBack(), { ...givenBack()[0], name: 'old' }]],
+  ['a command is missing', () => givenBack().slice(1)],
+  ['there is a command too many', () => [...givenBack(), { ...givenBack()[0], name: 'old' }]],
   [
     'a description differs',
     () => givenBack().map((each) => ({ ...each, description: `${each.description}.` })),
@@ -50,10 +50,13 @@ test.each([
     'an option is missing',
     () => givenBack().map((each) => ({ ...each, options: each.options?.slice(1) ?? [] })),
   ],
-  ['one stands in another menu', () => givenBack().map((each) => ({ ...each, type: 2 }))],
-  ['people could install it too', () => givenBack().map((each) => ({ ...each, integration_types: [0, 1] }))],
-  ['it is shown elsewhere', () => givenBack().map((each) => ({ ...each, contexts: [0, 1] }))],
-  ['none are there', () => []],
+  ['a command is in another menu', () => givenBack().map((each) => ({ ...each, type: 2 }))],
+  [
+    'people could install a command too',
+    () => givenBack().map((each) => ({ ...each, integration_types: [0, 1] })),
+  ],
+  ['a command is shown elsewhere', () => givenBack().map((each) => ({ ...each, contexts: [0, 1] }))],
+  ['there are no commands', () => []],
 ])('commands count as changed if %s', (_, known) => {
   expect(sameCommands(ours, known() as readonly { readonly name: string }[])).toBe(false);
 });

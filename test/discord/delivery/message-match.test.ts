@@ -8,12 +8,12 @@ function reminder(god: string, message: number): { readonly content: string } {
   return { content: `<@1>, ${god}, it's still your turn: what next?\nThe board is here: ${link}` };
 }
 
-test("recognizes a reminder after a repost of the board, and distinguishes it from another person's", () => {
+test("a reminder is recognized after a repost of the board, and distinguished from another person's", () => {
   expect(hasSameWords(reminder('Odin', 3), reminder('Odin', 4))).toBe(true);
   expect(hasSameWords(reminder('Odin', 3), reminder('Thor', 3))).toBe(false);
 });
 
-test('recognizes a posted warning although its time was computed again', () => {
+test('a posted warning is recognized although its time was computed again', () => {
   const warning = (closes: number) => ({
     content: `<@1>, this game sleeps. It will be closed <t:${closes}:R>.`,
   });

@@ -187,8 +187,8 @@ test('a second press on a board that is about to change is not sent back to that
 });
 
 test.each([
-  ['of a version that is to come', (id: string) => `v2|${id}|t|odds`],
-  ['of a verb that nobody knows', (id: string) => `v1|${id}|t|win`],
+  ['of a future version', (id: string) => `v2|${id}|t|odds`],
+  ['of an unknown verb', (id: string) => `v1|${id}|t|win`],
   ['of a verb of no game', (id: string) => `v1|${id}|v|1-turn|win`],
   ['cut short', (id: string) => `v1|${id}|a|1-turn`],
   ['of a form, on a button', (id: string) => `v1|${id}|f|1-turn|asgard`],

@@ -11,7 +11,7 @@ import { postedIn } from '../manners.ts';
 
 const DEEDS: readonly (readonly [string, (hall: Hall) => Promise<unknown>])[] = [
   ['a press', ({ ada }) => ada.presses('Take an Elf (Alfheim)')],
-  ['a press in vain', ({ bo }) => bo.presses('Take an Elf (Alfheim)')],
+  ['a refused press', ({ bo }) => bo.presses('Take an Elf (Alfheim)')],
   ['a command', ({ ada }) => ada.types('/game status')],
   ['a command that ends the game', ({ ada }) => ada.types('/game abort')],
   ['a typed answer', ({ ada }) => ada.types('/yggdrasil done')],

@@ -171,9 +171,9 @@ test.each([
     'a line of its log is missing',
     (id: string) => `DELETE FROM LogRow WHERE tableId = '${id}' AND position = 0`,
   ],
-  ['its box is none', (id: string) => `UPDATE GameTable SET boxJson = '{}' WHERE id = '${id}'`],
+  ['its box is missing', (id: string) => `UPDATE GameTable SET boxJson = '{}' WHERE id = '${id}'`],
   [
-    'its options are none',
+    'its options are missing',
     (id: string) => `UPDATE GameTable SET optionsJson = '{"rules":5}' WHERE id = '${id}'`,
   ],
   [

@@ -89,7 +89,7 @@ test('a vote offers an overdue turn, and another player takes it', async () => {
   expectGoodManners(hall);
 });
 
-test("asks a moderator before skipping a turn; people without a seat can't skip", async () => {
+test("a moderator is asked before skipping a turn, and people without a seat can't skip", async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });

@@ -98,7 +98,7 @@ test('a file is attached to a command by hand, and one that the bot sends can be
   expect(Buffer.concat(pieces).toString()).toBe(content);
 });
 
-test('reports a silent or stopped bot until it runs again', async () => {
+test('the page reports a silent or stopped bot until it runs again', async () => {
   const page = await open(390);
   const box = page.getByRole('combobox', { name: 'Message or /command' });
   await box.fill('/game status');

@@ -42,7 +42,7 @@ describe('an unsupported SVG feature fails the picture', () => {
     ['a private-use character', lettered('\ue000'), 'no glyph in Noto Sans 600: \ue000'],
     ['an emoji', lettered('Hel 💀'), 'no glyph in Noto Sans 600: 💀'],
     [
-      'words beside elements',
+      'text outside elements',
       '<rect width="9" height="9"/> <!-- a remark -->',
       'no element that can be painted: <!-- a remark -->',
     ],

@@ -34,7 +34,7 @@ test('neither a minor vulnerability nor an empty report is serious', () => {
 
 test.each([
   [
-    'refuses to be asked',
+    'refuses requests',
     'npm warn audit 405 Method Not Allowed - POST https://registry.example/-/npm/v1/security/advisories/bulk\n{\n  "message": "405 Method Not Allowed",\n  "statusCode": 405\n}\n',
     /^405 Method Not Allowed/,
   ],
@@ -43,7 +43,7 @@ test.each([
     'npm error code EAI_AGAIN\n{\n  "error": {\n    "code": "EAI_AGAIN"\n  }\n}\n',
     /^EAI_AGAIN$/,
   ],
-  ['says nothing', '', /^no answer$/],
+  ['sends nothing', '', /^no answer$/],
   ['breaks off', '{\n  "vulnerabilities": {\n}', /^no answer$/],
 ])("a registry that %s doesn't count as a clean report", (_, output, because) => {
   expect(holesIn(output)).toEqual({ asked: false, because: expect.stringMatching(because) });

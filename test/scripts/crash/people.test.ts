@@ -95,8 +95,8 @@ const NOT_TYPED: Came = { kind: 'refused', text: 'said already' };
 
 test.each([
   ['both', [DONE, DONE], DONE],
-  ['the first', [DONE, STALE], DONE],
-  ['the second', [SILENCE, DONE], DONE],
+  ['the first press', [DONE, STALE], DONE],
+  ['the second press', [SILENCE, DONE], DONE],
 ] as const)('a doubled press is carried out if %s was', (_, all, came) => {
   expect(outcomeOf(all)).toEqual(came);
 });

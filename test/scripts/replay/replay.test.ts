@@ -103,12 +103,12 @@ describe('files that can’t be replayed', () => {
     ['nothing', '', /^It is no JSON: /],
     ['something else', '{"hello":"world"}', /^It is no file of \/game export/],
     [
-      'a game that was still played',
+      'a game that is not over',
       textOf(entry, { ...game, table: { ...game.table, status: 'playing' } }),
       /^It was taken away while the game was played\. .* export the game again when it is over\.$/,
     ],
     [
-      'a game that nobody knows',
+      'an unknown game',
       text.replace('"game":"yggdrasil"', '"game":"chess"'),
       /^Nobody here knows a game called "chess"\.$/,
     ],
@@ -123,7 +123,7 @@ describe('files that can’t be replayed', () => {
       /^No table opens like this: nobody can sit there like that\.$/,
     ],
     [
-      'an answer by nobody',
+      'an answer without a player',
       text.replace('"seat":0', '"seat":"Thor"'),
       /^It has a fault at "actions" > 1 > "seat": the number of a seat, from 0 should stand there\.$/,
     ],

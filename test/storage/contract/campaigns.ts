@@ -31,7 +31,7 @@ function tableOf({ id: campaignId }: KeptCampaign): Table {
 }
 
 export function campaigns(openBackEnd: OpenBackEnd): void {
-  test('reads back every field of a campaign, its table and its entries', async () => {
+  test('every field of a campaign, its table and its entries is read back', async () => {
     const before = await openBackEnd();
     await before.store.commit(commitOf(TABLE, { campaign: { campaign: CAMPAIGN, entry: anEntry() } }));
     const changed = aCampaign({
@@ -60,7 +60,7 @@ export function campaigns(openBackEnd: OpenBackEnd): void {
     expect(await store.campaign('another' as CampaignId)).toBeNull();
   });
 
-  test('stores nothing for an older version, a repeated cause or a table that changed', async () => {
+  test('nothing is stored for an older version, a repeated cause or a table that changed', async () => {
     const { store } = await openBackEnd();
     await store.commit(commitOf(TABLE, { campaign: { campaign: CAMPAIGN, entry: anEntry() } }));
     const second = { ...CAMPAIGN, version: 2, entries: 1 };
@@ -82,7 +82,7 @@ export function campaigns(openBackEnd: OpenBackEnd): void {
     expect(await store.campaignEntries(id)).toEqual([anEntry(), PLAYED]);
   });
 
-  test("lists a server's campaigns, the last changed one first", async () => {
+  test("a server's campaigns are listed, the last changed one first", async () => {
     const { store } = await openBackEnd();
     const of = (name: string, guildId: string, seconds: number) =>
       aCampaign({

@@ -6,7 +6,7 @@ import { commitOf, due, LINE, lobby, NOON, next } from '../../shared/stores/tabl
 import type { OpenBackEnd } from './back-end.ts';
 
 export function changes(openBackEnd: OpenBackEnd): void {
-  test('reads back every field of a table and its log', async () => {
+  test('every field of a table and its log is read back', async () => {
     const before = await openBackEnd();
     const opened = lobby();
     const played = next(opened, {
@@ -65,7 +65,7 @@ export function changes(openBackEnd: OpenBackEnd): void {
     expect(await store.log(opened.id)).toEqual(lines);
   });
 
-  test('refuses a change based on an older version and keeps none of it', async () => {
+  test('a change based on an older version is refused as a whole', async () => {
     const { store } = await openBackEnd();
     const opened = lobby();
     const joined = next(opened, { hostId: 'bob' as UserId });
@@ -167,7 +167,7 @@ export function changes(openBackEnd: OpenBackEnd): void {
     expect((await store.load(opened.id))?.version).toBe(4);
   });
 
-  test('keeps seed and values out of error messages', async () => {
+  test('seeds and values are kept out of error messages', async () => {
     const { store } = await openBackEnd();
     const table = { ...lobby(), changedAt: new Date(Number.NaN) };
     const error = await store.commit(commitOf(table)).catch((thrown: unknown) => thrown);
@@ -177,7 +177,7 @@ export function changes(openBackEnd: OpenBackEnd): void {
     expect(told).not.toContain('after-a-minute');
   });
 
-  test('leaves unchanged seats untouched', async () => {
+  test('unchanged seats stay untouched', async () => {
     const { store } = await openBackEnd();
     await store.commit(commitOf(lobby()));
     const { seats } = lobby();

@@ -30,7 +30,7 @@ async function twoTables(store: TableStore): Promise<Table> {
 }
 
 export function damage(openBackEnd: OpenBackEnd): void {
-  test('reports an unreadable table with its remains, and reads the others', async () => {
+  test('an unreadable table is reported with its remains, and other tables are read', async () => {
     const { store, damages } = await openBackEnd();
     await twoTables(store);
     await damages('table', HURT.id);
@@ -56,7 +56,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     await expect(reopened()).rejects.toThrow(/unreadable|no table that this version can read/);
   });
 
-  test('opens the storage if one of several tables is readable', async () => {
+  test('the storage is opened if one of several tables is readable', async () => {
     const { store, damages, reopened } = await openBackEnd();
     await store.commit(commitOf(lobby({ changedAt: NOON })));
     for (const id of ['two', 'three', 'four'].map((name) => name as TableId)) {
@@ -94,7 +94,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     expect((await store.notices(HURT.id)).map(({ phrase }) => phrase.key)).toEqual(['second']);
   });
 
-  test('sets an unreadable job aside and continues with the others', async () => {
+  test('an unreadable job is set aside, and the other jobs continue', async () => {
     const { store, damages } = await openBackEnd();
     await store.commit(commitOf(HURT, { jobs: [due(0, 'first'), due(1, 'second')] }));
     await damages('job', HURT.id);
@@ -110,7 +110,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     expect(await claim(store, 2)).toEqual([]);
   });
 
-  test('reports an unreadable result and counts the others', async () => {
+  test('an unreadable result is reported, and the other results count', async () => {
     const { store, statistics, damages, damage: told } = await openBackEnd();
     const seats = [{ role: 'thor', userId: ANN, hasWon: true }];
     for (const table of [HURT, BESIDE]) {
@@ -174,7 +174,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     expect(await boxes.of('guild', 'yggdrasil')).toEqual(ours);
   });
 
-  test('moves and ends an unreadable table once', async () => {
+  test('an unreadable table can be moved, and ended once', async () => {
     const { store, damages } = await openBackEnd();
     await store.commit(commitOf(HURT, { jobs: [due(0, 'never')] }));
     await store.commit(commitOf(BESIDE));

@@ -33,7 +33,7 @@ async function opens(
 }
 
 export function lookups(openBackEnd: OpenBackEnd): void {
-  test('finds a new table by its id and by its channel', async () => {
+  test('a new table is found by its id and by its channel', async () => {
     const { store } = await openBackEnd();
     expect(await store.commit(commitOf(lobby()))).toBe('done');
     expect(await store.load(lobby().id)).toEqual(lobby());
@@ -42,7 +42,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect(await store.liveIn('elsewhere' as ChannelId)).toBeNull();
   });
 
-  test('returns the eras of a game in order, each with its first state', async () => {
+  test('the eras of a game are returned in order, each with its first state', async () => {
     const { store } = await openBackEnd();
     const opened = lobby();
     const begun = next(opened, { status: 'playing', state: { turn: 1 } });
@@ -63,7 +63,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect(await store.eras('nobody' as TableId)).toEqual([]);
   });
 
-  test('finds live tables with other rules, but not those of another game or finished ones', async () => {
+  test('live tables with other rules are found, but no finished tables and none of another game', async () => {
     const { store } = await openBackEnd();
     const tables = [
       { id: 'ours', rulesVersion: 'new' },
@@ -82,7 +82,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     );
   });
 
-  test("finds a host's finished game with a seed, only on its server, and no running one", async () => {
+  test("a host's finished game with a seed is found only on its server, and a running game isn't found", async () => {
     const { store } = await openBackEnd();
     const { hostId, gameId, seed, place } = lobby();
     const of = { hostId, gameId, seed, guildId: place.guildId };
@@ -97,7 +97,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect(await store.lastFinishedOf({ ...of, seed: 'another' })).toBeNull();
   });
 
-  test('finds the game that ended last in a channel, not a running one, nor a lobby that never started', async () => {
+  test('the game that ended last in a channel is found, but no running game and no lobby that never started', async () => {
     const { store } = await openBackEnd();
     const here = 'channel' as ChannelId;
     const era = { rulesVersion: '2018-1', from: 0, state: null };
@@ -117,7 +117,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect(await store.lastOverIn('elsewhere' as ChannelId)).toBeNull();
   });
 
-  test('finds the live tables of a server, oldest first, and counts them by the channel they were opened in', async () => {
+  test('the live tables of a server are found, oldest first, and counted by the channel they were opened in', async () => {
     const { store } = await openBackEnd();
     await opens(store, 'younger', { table: { createdAt: secondsAfterNoon(9) } });
     await opens(store, 'older', { openedIn: 'yard' });
@@ -141,7 +141,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect(await store.liveCounts('nowhere', 'yard' as ChannelId)).toEqual({ server: 0, channel: 0 });
   });
 
-  test('finds the live tables of a person on every server, oldest first', async () => {
+  test('the live tables of a person on every server are found, oldest first', async () => {
     const { store } = await openBackEnd();
     const cleo = 'cleo' as UserId;
     const seats = [
@@ -160,7 +160,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect(await store.liveOfPerson('nobody' as UserId)).toEqual([]);
   });
 
-  test('finds the live tables at which a computer plays for a person', async () => {
+  test('the live tables at which a computer plays for a person are found', async () => {
     const { store } = await openBackEnd();
     const cleo = 'cleo' as UserId;
     const played = [{ role: 'thor', userId: cleo, computer: 'good' }] as const;
@@ -182,7 +182,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect((await store.playedFor(cleo)).toSorted()).toEqual(['lent', 'played']);
   });
 
-  test('finds closed tables, the last one first', async () => {
+  test('closed tables are found, the last one first', async () => {
     const { store } = await openBackEnd();
     const closed = (seconds: number) => ({
       table: { status: 'closed', changedAt: secondsAfterNoon(seconds) } as const,
@@ -206,7 +206,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect(await store.lastClosedIn('live' as ChannelId)).toBeNull();
   });
 
-  test('finds live tables without a wait timer, except unreachable ones', async () => {
+  test('live tables without a wait timer are found, except unreachable ones', async () => {
     const { store } = await openBackEnd();
     await opens(store, 'timed', { isTimed: true });
     await opens(store, 'untimed');
@@ -215,7 +215,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect(await store.withoutWaitTimer()).toEqual(['untimed']);
   });
 
-  test('reads a table’s notices in order, with their place in the log', async () => {
+  test("a table's notices are read in order, with their place in the log", async () => {
     const { store } = await openBackEnd();
     const opened = lobby();
     await store.commit(commitOf(opened, { jobs: [due(0, 'opened')] }));
@@ -228,7 +228,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect(await store.notices('nobody' as TableId)).toEqual([]);
   });
 
-  test('reads the recent notices of all tables in a channel', async () => {
+  test('the recent notices of all tables in a channel are read', async () => {
     const { store } = await openBackEnd();
     const before = lobby({ status: 'finished', changedAt: NOON });
     const after = lobby({ id: 'after' as TableId, changedAt: secondsAfterNoon(30) });

@@ -16,7 +16,7 @@ const SHOWN: Shown = {
 };
 
 export function outbox(openBackEnd: OpenBackEnd): void {
-  test('reads back every kind of job', async () => {
+  test('every kind of job is read back', async () => {
     const { store } = await openBackEnd();
     const jobs: readonly Job[] = [
       { kind: 'lobby' },
@@ -156,7 +156,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await claimOne(store, 31)).toMatchObject({ job: notice('second'), attempts: 0 });
   });
 
-  test('gives a dead program’s jobs to the next one at once', async () => {
+  test("a dead program's jobs go to the next program at once", async () => {
     const before = await openBackEnd();
     await before.store.commit(commitOf(lobby(), { jobs: [due(0, 'first'), due(0, 'second')] }));
     await claimOne(before.store, 0);
@@ -272,7 +272,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await after.commit(commitOf(table, { cause: 'old' }))).toBe('done');
   });
 
-  test('reports how many jobs are due, and since when', async () => {
+  test('the outbox reports how many jobs are due, and since when', async () => {
     const { store } = await openBackEnd();
     const counted = async (seconds: number) => store.backlog(secondsAfterNoon(seconds));
     const NOTHING = { due: 0, oldestDueAt: null, waiting: 0, parked: 0, setAside: 0 };

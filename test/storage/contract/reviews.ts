@@ -64,7 +64,7 @@ const REVIEW: Review = {
 };
 
 export function reviews(openBackEnd: OpenBackEnd): void {
-  test('reads back a review and replaces it', async () => {
+  test('a review is read back and replaced', async () => {
     const { store, reopened } = await openBackEnd();
     await store.commit(commitOf(TABLE));
     expect(await store.reviewOf(TABLE.id)).toBeNull();
@@ -76,7 +76,7 @@ export function reviews(openBackEnd: OpenBackEnd): void {
     expect(await again.reviewOf(TABLE.id)).toEqual(newer);
   });
 
-  test('reports a damaged review as unreadable and replaces it', async () => {
+  test('a damaged review is reported as unreadable, and can be replaced', async () => {
     const { store, damages } = await openBackEnd();
     await store.commit(commitOf(TABLE));
     const kept = { logged: 9, review: REVIEW };

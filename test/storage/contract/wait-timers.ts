@@ -9,7 +9,7 @@ import { claim, claimOne, storeWith, texts, watching } from './outbox-rows.ts';
 const TABLE = lobby().id;
 
 export function waitTimers(openBackEnd: OpenBackEnd): void {
-  test("claims the job that's due first, whether or not it was started before", async () => {
+  test("the job that's due first is claimed, whether or not it was started before", async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'), {
       job: watching(),
       dueAt: secondsAfterNoon(90),
@@ -35,7 +35,7 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     expect(await claimOne(store, 60)).toMatchObject({ job: next.job });
   });
 
-  test('keeps one wait timer per table: a change’s timer replaces the running one’s successor', async () => {
+  test("a table has one wait timer: a change's timer replaces the timer that follows the running one", async () => {
     const store = await storeWith(openBackEnd, { job: watching(), dueAt: NOON });
     const row = await claimOne(store, 0);
     const since = secondsAfterNoon(5).toISOString();

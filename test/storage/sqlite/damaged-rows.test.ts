@@ -33,7 +33,7 @@ async function damageable() {
   return { ...storage, damage, hands };
 }
 
-test('reads the outbox even if its only job has an odd time', async () => {
+test('the outbox is read even if its only job has an odd time', async () => {
   const { store, hands } = await damageable();
   const table = lobby();
   await store.commit(commitOf(table, { jobs: [due(0, 'late')] }));
@@ -63,7 +63,7 @@ test("a table with an invalid server or channel id can't be read, so Discord isn
   expect(await store.load(table.id)).toEqual(table);
 });
 
-test('reads a campaign with damaged rows or reports it as unreadable, without harming others', async () => {
+test('a campaign with damaged rows is read or reported as unreadable, without harming others', async () => {
   const { store, hands } = await damageable();
   const seats = [{ role: 'thor', userId: ANN }];
   const [ours, beside] = [aCampaign({ seats }), aCampaign({ id: 'beside' as CampaignId, seats })];

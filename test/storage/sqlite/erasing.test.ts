@@ -7,7 +7,7 @@ import { commitOf, NOON } from '../../shared/stores/tables.ts';
 import { ANN, aLongStory, BEN, over } from '../long-story.ts';
 import { textsIn, timesInFilesOf, traces } from './traces.ts';
 
-test('removes a person from every row and changes nothing else', async () => {
+test('an erased person is removed from every row, and nothing else changes', async () => {
   const file = newFile();
   const storage = await storageIn(file);
   await aLongStory(storage);

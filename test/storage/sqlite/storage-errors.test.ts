@@ -27,7 +27,7 @@ test.each([
   expect(heard).toEqual([code]);
 });
 
-test('throws errors unrelated to the disk unchanged', async () => {
+test('errors unrelated to the disk are thrown unchanged', async () => {
   const { commit } = reportingErrors(
     { commit: () => failsWith('SQLITE_ERROR') },
     storageErrorIn,

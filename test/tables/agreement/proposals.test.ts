@@ -60,7 +60,7 @@ async function posted(hall: TestTables, id: TableId): Promise<readonly string[]>
 }
 
 describe('a vote to skip', () => {
-  test('needs two seated players other than the one concerned', async () => {
+  test('needs two seated players other than the player concerned', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
@@ -77,7 +77,7 @@ describe('a vote to skip', () => {
     expect(await posted(hall, id)).toEqual(['agreement.proposed-skip', 'agreement.skipped']);
   });
 
-  test('takes only the other one at a table for two', async () => {
+  test('takes only the other player at a table for two', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     hall.turnsClock(3 * DAY_MS);
@@ -285,7 +285,7 @@ describe('a proposal', () => {
     ).toBe('not-overdue');
   });
 
-  test("its buttons don't answer another proposal about the same question", async () => {
+  test('is not answered by the buttons of another proposal about the same question', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')));

@@ -19,7 +19,7 @@ import {
   starts,
 } from './campaign-hall.ts';
 
-test('plays from game to game until it’s won, with entries that add up to its chronicle', async () => {
+test("a campaign goes from game to game until it's won, and its entries add up to its chronicle", async () => {
   const hall = await opened();
   expect((await campaignIn(hall)).seats).toEqual([]);
   expect(hall.first.options).toMatchObject({ rules: 'dawn', charms: 0 });
@@ -105,7 +105,7 @@ test('the player in the seat at the end holds the role; an unclaimed seat stays 
   expect((await campaignIn(hall)).seats.map(({ userId }) => userId)).toEqual([ANN, CAT]);
 });
 
-test('lets only role holders, the host and moderators continue, and only if none of its games is open', async () => {
+test('only role holders, the host and moderators can continue a campaign, and only if none of its games is open', async () => {
   const hall = await opened();
   expect(await goesOn(hall, ANN, null, 'elsewhere')).toMatchObject({
     refusal: { code: 'campaign-game-open', channel: 'channel' },
@@ -128,7 +128,7 @@ test('lets only role holders, the host and moderators continue, and only if none
   expect(await hall.tables.ofServer('theirs').campaign(hall.id)).toBeNull();
 });
 
-test('refuses to buy during a game, beyond the points or the cap, an unknown ware, or for another’s role', async () => {
+test("no purchase is made during a game, beyond the points or the cap, of an unknown ware, or for another's role", async () => {
   const hall = await opened();
   const buys = (by: UserId, ware: string) => refusedPurchase(hall, by, ware);
   expect(await buys(ANN, 'thor charm')).toBe('campaign-not-begun');
@@ -150,7 +150,7 @@ test('refuses to buy during a game, beyond the points or the cap, an unknown war
   expect(await buys(ANN, 'thor charm')).toBe('has-it');
 });
 
-test('a shared purchase is proposed by one and bought when the other agrees; a box file changes the price', async () => {
+test('a shared purchase is proposed by one player and made when the other agrees; a box file changes the price', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'lost');
   await hall.jobs();
@@ -197,7 +197,7 @@ test('a proposal that can no longer be paid is dropped after another purchase, a
   ]);
 });
 
-test('keeps a proposal that can still be paid, without a message', async () => {
+test('a proposal that can still be paid is kept without a message', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'lost');
   const box = { guildId: 'guild', gameId: 'small', text: '{}', userId: ANN, keptAt: hall.now() };
@@ -248,7 +248,7 @@ test('the host buys for a role that no one holds', async () => {
   expect(await refusedPurchase(hall, ANN, 'odin charm')).toBeNull();
 });
 
-test('lets the host or a moderator end it between games, and keeps its record', async () => {
+test('the host or a moderator can end a campaign between games, and its record is kept', async () => {
   const hall = await opened();
   expect(refusalFor(await hall.tables.endCampaign(privilegedActor(hall, ANN), hall.id))).toBe(
     'campaign-game-open',
@@ -267,7 +267,7 @@ test('lets the host or a moderator end it between games, and keeps its record', 
   );
 });
 
-test('leaves out a repeated game, and doesn’t reopen a closed table once it has continued', async () => {
+test("a repeated game doesn't count, and a closed table isn't reopened once the campaign has continued", async () => {
   const hall = await opened();
   const { id } = await plays(hall, hall.first.id, 'won');
   const again = agreed(
@@ -288,7 +288,7 @@ test('leaves out a repeated game, and doesn’t reopen a closed table once it ha
   );
 });
 
-test('refuses one of two people who reopen and continue at the same time', async () => {
+test('of two people who reopen and continue at the same time, one is refused', async () => {
   const hall = await opened();
   const { id, waitingSince } = hall.first;
   hall.turnsClock(40 * 24 * 60 * 60_000);
@@ -301,7 +301,7 @@ test('refuses one of two people who reopen and continue at the same time', async
   expect(both.map(refusalFor).filter((code) => code !== null)).toHaveLength(1);
 });
 
-test('only shows a chronicle that these rules can’t read, and tells the table when its game ends', async () => {
+test("a chronicle that these rules can't read is only shown, and the table is told when its game ends", async () => {
   const file = newFile();
   const hall = await opened(file);
   await starts(hall, hall.first.id);

@@ -44,7 +44,7 @@ test('a replay has the current roles and skills; if won, it pays nothing and cha
   expect(agreed(await goesOn(hall, ANN)).options['rules']).toBe('noon');
 });
 
-test('its lobby offers no other rules', async () => {
+test('the lobby of a replay offers no other rules', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'won');
   expect(await refusedPurchase(hall, ANN, 'thor charm')).toBeNull();
@@ -54,7 +54,7 @@ test('its lobby offers no other rules', async () => {
   );
 });
 
-test('refuses chapters that aren’t won, replays during an open game, other people, and ended campaigns', async () => {
+test("no replay starts of a chapter that isn't won, during an open game, by other people, or in an ended campaign", async () => {
   const hall = await opened();
   expect(await replays(hall, ANN, 'dawn', 'elsewhere')).toMatchObject({
     refusal: { code: 'campaign-game-open', channel: 'channel' },
@@ -74,7 +74,7 @@ test('refuses chapters that aren’t won, replays during an open game, other peo
   expect(refusalFor(await replays(hall, ANN, 'dawn'))).toBe('campaign-over');
 });
 
-test('replays chapters of a won campaign, at one table for two simultaneous presses', async () => {
+test('chapters of a won campaign can be replayed, and two simultaneous presses open one table', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'won');
   await plays(hall, await gathered(hall), 'won');

@@ -45,7 +45,7 @@ async function undoable({ tables, id }: Hall): Promise<number | null> {
   return (await tables.undoableOf(loaded))?.number ?? null;
 }
 
-test("in the next game's lobby the points come back, and the skill is gone there and in the campaign", async () => {
+test("in the next game's lobby the points come back, and the skill is gone from the lobby and the campaign", async () => {
   const hall = await afterOneGame();
   const { chronicle: before } = await campaignIn(hall);
   const lobby = await gathered(hall);
@@ -66,7 +66,7 @@ test("in the next game's lobby the points come back, and the skill is gone there
   expect((await starts(hall, lobby)).state).toMatchObject({ charms: 0 });
 });
 
-test('undoes the latest purchase first, skips undone ones, and lets them be bought again', async () => {
+test('the latest purchase is undone first, undone ones are skipped, and they can be made again', async () => {
   const hall = await afterOneGame(1);
   const { chronicle: before } = await campaignIn(hall);
   await buys(hall, ANN, 'thor charm');
@@ -85,7 +85,7 @@ test('undoes the latest purchase first, skips undone ones, and lets them be boug
   expect(await undoable(hall)).toBeNull();
 });
 
-test('if pressed twice at once, one purchase is undone', async () => {
+test('a button pressed twice at the same time undoes one purchase', async () => {
   const hall = await afterOneGame(1);
   await buys(hall, ANN, 'thor charm');
   await buys(hall, BEN, 'odin charm');
@@ -94,7 +94,7 @@ test('if pressed twice at once, one purchase is undone', async () => {
   expect((await campaignIn(hall)).chronicle.roles.map(({ charms }) => charms)).toEqual([1, 0]);
 });
 
-test('only payers may undo it; either of two may, and both get back what they paid', async () => {
+test('only a payer may undo a purchase; either of two payers may, and both get back what they paid', async () => {
   const hall = await afterOneGame();
   const { chronicle: before } = await campaignIn(hall);
   await buys(hall, ANN, 'thor+odin');
@@ -107,7 +107,7 @@ test('only payers may undo it; either of two may, and both get back what they pa
   expect(await refusedUndo(hall, ANN, 4)).toBe('not-your-role');
 });
 
-test('refunds the price paid then and keeps a lapsed proposal away', async () => {
+test("an undone purchase refunds the price paid then, and a lapsed proposal doesn't come back", async () => {
   const hall = await afterOneGame(3);
   await buys(hall, ANN, 'thor+odin');
   await buys(hall, BEN, 'odin charm');

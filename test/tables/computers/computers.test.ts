@@ -112,7 +112,7 @@ describe('in a lobby', () => {
     expect(refusalFor(await tables.removeComputer(actor(ANN), id))).toBe('no-computer');
   });
 
-  test("they can't start a game on their own", async () => {
+  test("computers can't start a game on their own", async () => {
     const { tables, actor } = await openTestTables();
     const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor' })));
     agreed(await tables.addComputer(actor(ANN), id, 'odin', 'good'));
@@ -120,7 +120,7 @@ describe('in a lobby', () => {
     expect(refusalFor(await tables.start(actor(ANN), id, null))).toBe('no-person');
   });
 
-  test('a repeated game has them in their seats again', async () => {
+  test('a repeated game has the computers in their seats again', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id, place } = await besideComputer(hall);
@@ -137,7 +137,7 @@ describe('in a lobby', () => {
 });
 
 describe('a computer whose turn it is', () => {
-  test('plays all of it after a pause, as one change, and pings only the next player', async () => {
+  test('plays the whole turn after a pause, as one change, and pings only the next player', async () => {
     const hall = await openTestTables();
     const { id } = await besideComputer(hall);
     await endsTurn(hall, id);
@@ -230,7 +230,7 @@ describe('a computer whose turn it is', () => {
     expect(failed[0]).toMatchObject({ message: 'no sensible answer' });
   });
 
-  test('goes before no one if it has no sensible answer', async () => {
+  test('lets no player go first if it has no sensible answer', async () => {
     const failed: unknown[] = [];
     const hall = await openTestTables(undefined, withoutAnswers('chronicles'), undefined, failed);
     const { tables, actor } = hall;
@@ -246,7 +246,7 @@ describe('a computer whose turn it is', () => {
     expect(await isAsked(hall, id, ANN)).toBe(true);
   });
 
-  test('plays sooner if no one has anything new to read', async () => {
+  test('plays sooner if no player has anything new to read', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const soon = () => hall.jobs(new Date(hall.now().getTime() + 5_000));
@@ -298,7 +298,7 @@ describe('a computer whose turn it is', () => {
     expect(await isAsked(hall, id, ANN)).toBe(true);
   });
 
-  test('does not play on among computers: it waits until a person is there', async () => {
+  test('does not play on among computers, but waits until a person is there', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = await besideComputer(hall);
@@ -338,7 +338,7 @@ describe('a computer whose turn it is', () => {
     expect(seats[ODIN]).toEqual({ role: 'odin', userId: BEN });
   });
 
-  test('is replaced by the person who already plays there only if they name its role', async () => {
+  test('is replaced by a person who already plays at the table only if they name its role', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = await besideComputer(hall);
@@ -347,7 +347,7 @@ describe('a computer whose turn it is', () => {
     expect(seats[ODIN]).toEqual({ role: 'odin', userId: ANN });
   });
 
-  test('waits for the people if several may go, and goes when they have gone', async () => {
+  test('waits for the people if several players may go, and goes after them', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = agreed(await tables.open(actor(ANN), order({ gameId: 'chronicles', seed: 'hall' })));
@@ -485,7 +485,7 @@ describe('a computer whose turn it is', () => {
 describe('a computer in a person’s place', () => {
   const host = { userId: ANN, isModerator: false };
 
-  test('plays their turn, and the next one is theirs again', async () => {
+  test("plays that person's turn, but not the next one", async () => {
     const hall = await openTestTables();
     const { tables } = hall;
     const { id } = await started(hall);
@@ -499,7 +499,7 @@ describe('a computer in a person’s place', () => {
     expect(await isAsked(hall, id, ANN)).toBe(true);
   });
 
-  test("plays on until they are back, has no vote, and can't be skipped", async () => {
+  test("plays until the person is back, has no vote, and can't be skipped", async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = await started(hall);
@@ -539,7 +539,7 @@ describe('a computer in a person’s place', () => {
     expect(await isAsked(hall, id, ANN)).toBe(false);
   });
 
-  test('takes an open seat, one that is not asked and an overdue one without confirmation', async () => {
+  test('takes an open seat, an overdue one, or one that is not asked, without confirmation', async () => {
     const hall = await openTestTables();
     const { tables } = hall;
     const { id } = await started(hall);

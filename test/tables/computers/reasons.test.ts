@@ -30,17 +30,17 @@ function turnBy(ask: AnswerOfComputer): Promise<Thought> {
   throw new Error('nobody is asked who begins');
 }
 
-test('gives the reason of the answer that mattered most', async () => {
+test('the reason of the answer that mattered most is given', async () => {
   expect(await toldOf(null, 0.1, 0.3)).toEqual({ key: 'turns on 0.3' });
   expect(await toldOf(null, 0.3, 0.1)).toEqual({ key: 'turns on 0.3' });
 });
 
-test('explains why this computer goes only if its turn has no other reason', async () => {
+test('the reason why this computer goes is given only if its turn has no other reason', async () => {
   expect(await toldOf(0.5, 0.1)).toEqual({ key: 'turns on 0.1' });
   expect(await toldOf(0.5)).toEqual({ key: 'turns on 0.5' });
 });
 
-test("searches a whole turn once, and again from the first question that doesn't fit", async () => {
+test("a whole turn is searched once, and again from the first question that doesn't fit", async () => {
   const asked: string[] = [];
   const alone = await turnBy(async (question) => {
     asked.push(question.request.key);

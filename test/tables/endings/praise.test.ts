@@ -33,7 +33,7 @@ test('praising one seat of a person praises the person', () => {
   expect(again).toMatchObject({ ok: false, refusal: { code: 'praised-already' } });
 });
 
-test('counts praise stored for two seats of one person once, at the first seat', () => {
+test('praise stored for two seats of one person counts once, at the first seat', () => {
   const { table } = atTheEnd();
   const told = praiseOf(table, [noteOf(3, CLEO), noteOf(1, CLEO), noteOf(3, BO)]);
   expect(told.map((by) => by.length)).toEqual(table.seats.map((_, at) => (at === 1 ? 2 : 0)));

@@ -119,7 +119,7 @@ test('an undone step is not in the file', async () => {
   expect(await fileOf(hall, id)).toEqual(before);
 });
 
-test('records the rules version of each answer and the state each version continued from', async () => {
+test('the file has the rules version of each answer, and the state from which each version continued', async () => {
   const old = oldGame('saga', 'throw-back');
   const hall = await openTestTables(fileOfFirstRelease([old]));
   const { id, state, rulesVersion } = agreed(await hall.tables.migrate(old.table.id));

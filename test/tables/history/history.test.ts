@@ -36,7 +36,7 @@ async function historyIn({ store }: TestTables, id: TableId): Promise<History> {
   return history;
 }
 
-test('leads from the opening to the current state, with each answer’s author', async () => {
+test("the history leads from the opening to the current state, with each answer's author", async () => {
   const hall = await openTestTables();
   const { id, state, recentEvents } = await started(hall);
   await playsOn(hall, id, 12);
@@ -49,7 +49,7 @@ test('leads from the opening to the current state, with each answer’s author',
   expect(moments.some(({ by }) => by?.userId === BEN)).toBe(true);
 });
 
-test('leaves out undone answers, whose names lead to the moment before', async () => {
+test('undone answers are left out, and their names lead to the moment before', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const { id, state } = await started(hall, { passing: 'by-hand' });
@@ -63,7 +63,7 @@ test('leaves out undone answers, whose names lead to the moment before', async (
   expect((await historyIn(hall, id)).moments.map(({ at }) => at)).toEqual([0, 3]);
 });
 
-test('starts with the migrated state after a change of rules and counts earlier answers', async () => {
+test('after a change of rules the history starts with the migrated state and counts earlier answers', async () => {
   const old = oldGame('ballad', 'throw-back');
   const hall = await openTestTables(fileOfFirstRelease([old]));
   const { id, state } = agreed(await hall.tables.migrate(old.table.id));
@@ -111,10 +111,10 @@ test.each<readonly [Motion, number, number]>([
   expect(whereTo(motion, THREE_TURNS, from)).toBe(to);
 });
 
-test('finds a turn by its number, or the last moment if there’s no such turn', () => {
+test("a turn is found by its number, or the last moment if there's no such turn", () => {
   expect([0, 1, 2, 3, 4].map((turn) => placeOfTurn(THREE_TURNS, turn))).toEqual([0, 0, 2, 5, 6]);
 });
 
-test('finds a moment by its name, or the one before', () => {
+test('a moment is found by its name, or else the moment before', () => {
   expect([0, 10, 19, 60, 999].map((at) => placeOf(THREE_TURNS, at))).toEqual([0, 1, 1, 6, 6]);
 });

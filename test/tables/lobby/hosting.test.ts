@@ -42,7 +42,7 @@ test.each([
   expect(refusalFor(right.chosen, MODERATOR)).toBe(right.moderator);
 });
 
-test('only the listed channels are allowed, even for moderators, and the refusal names them', () => {
+test('only the listed channels are allowed, even for moderators, and the refusal names these channels', () => {
   expect(refusalFor({ channels: [ASH] }, STRANGER)).toBe('may');
   expect(refusalFor({ channels: [ASH] }, MODERATOR, HALL)).toBe('not-in-this-channel');
   expect(
@@ -52,7 +52,7 @@ test('only the listed channels are allowed, even for moderators, and the refusal
   });
 });
 
-test('naming a channel again removes it from the list; without any, all are open', () => {
+test('naming a channel again removes it from the list, and without a list all channels are open', () => {
   const one = channelsToggled({ channels: null }, ASH);
   const two = channelsToggled({ channels: one }, HALL);
   expect([one, two]).toEqual([[ASH], [ASH, HALL]]);

@@ -27,7 +27,7 @@ function joins({ tables, actor }: TestTables, userId: UserId, id: TableId) {
   return tables.join(actor(userId), id, { role: null, another: false });
 }
 
-test('pings the people once, in one notice with two buttons', async () => {
+test('the invited people are pinged once, in one notice with two buttons', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const id = await lobby(hall, 'yggdrasil');
@@ -41,7 +41,7 @@ test('pings the people once, in one notice with two buttons', async () => {
   expect(again).toEqual([DAN]);
 });
 
-test('a kept seat is for no one else, neither a person nor a computer', async () => {
+test('no one else can have a kept seat, neither a person nor a computer', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const id = await lobby(hall);
@@ -88,7 +88,7 @@ test('people at the table can invite as many as there are free seats', async () 
   expect(refusalFor(await tables.invite(actor(ANN), id, [CAT]))).toBe('too-many-invited');
 });
 
-test('a game starts without them once the host confirms it, and then nothing is kept', async () => {
+test('a game starts without the invited people once the host confirms it, and then nothing is kept', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const id = await lobby(hall, 'yggdrasil');
@@ -116,7 +116,7 @@ test('a person whose data is erased is no longer invited, and no longer named as
   expect(table?.arrangements.invitations).toMatchObject([{ to: DAN, by: 'erased' }]);
 });
 
-test('removes the buttons once everyone has answered', async () => {
+test('the buttons are removed once every invited person has answered', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const id = await lobby(hall, 'yggdrasil');

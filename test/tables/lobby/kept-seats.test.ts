@@ -155,7 +155,7 @@ test('a player who does not want to play again gives up the seat that waits for 
   expect(agreed(await joins(hall, DAN, id)).seats[1]).toEqual({ role: 'thor', userId: DAN });
 });
 
-test('stops waiting for a player who left, seated or not', async () => {
+test('a seat stops waiting for a player who left, whether they had taken it or not', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   for (const isSeated of [true, false]) {
@@ -199,7 +199,7 @@ test("the seats still wait after the lobby was closed and the host's data erased
   expect(agreed(await tables.start(actor(CAT), id, null)).status).toBe('playing');
 });
 
-test('an open seat stays a seat if it is no longer known who it waits for', async () => {
+test('an open seat stays a seat if it is no longer known which player it waits for', async () => {
   const file = newFile();
   const hall = await openTestTables(file);
   const { id } = await repeated(hall);
@@ -213,7 +213,7 @@ test('an open seat stays a seat if it is no longer known who it waits for', asyn
   ]);
 });
 
-test('refuses to repeat a running game, or one whose repeat is open', async () => {
+test("a running game, or a game whose repeat is open, can't be repeated", async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const first = agreed(await tables.open(actor(ANN), order()));

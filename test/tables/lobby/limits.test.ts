@@ -32,7 +32,7 @@ test('a server has as many tables as its moderators allow, until one ends', asyn
   expect(refusalFor(await opens(hall))).toBe('too-many-tables');
 });
 
-test("tables opened in a channel count there, wherever they're played", async () => {
+test("tables opened in a channel count in that channel, wherever they're played", async () => {
   const hall = await openTestTables();
   await hall.settings.changeServer('guild', { mostInChannel: 1 }, hall.now());
   const { id } = agreed(await opens(hall));
@@ -77,7 +77,7 @@ test('no thread is created for a table over the limit', async () => {
   );
 });
 
-test('reopens a closed table only if there’s room, and counts it there', async () => {
+test("a closed table is reopened only if there's room, and then counts again", async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   await hall.settings.changeServer('guild', { mostTables: 2, mostInChannel: 1 }, hall.now());

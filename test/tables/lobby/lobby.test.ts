@@ -21,14 +21,14 @@ describe('opening', () => {
     expect(table.id).toMatch(/^[2-9a-hjkmnp-z]{10}$/);
   });
 
-  test('a channel has one live table, and another channel another one', async () => {
+  test('a channel has one live table, and another channel has its own', async () => {
     const { tables, actor } = await openTestTables();
     agreed(await tables.open(actor(ANN), order()));
     expect(refusalFor(await tables.open(actor(BEN), order()))).toBe('channel-taken');
     agreed(await tables.open(actor(BEN), order({ channel: 'another' as ChannelId })));
   });
 
-  test('a repeated game has a table of the same name, and another table a different one', async () => {
+  test("a repeated game has a table of the same name, and another game's table has a different one", async () => {
     const { tables, actor } = await openTestTables();
     const ann = () => ({ ...actor(ANN), isModerator: false });
     const { id, place } = agreed(await tables.open(actor(ANN), order()));
@@ -150,7 +150,7 @@ describe('seats', () => {
     ]);
   });
 
-  test("there's one for each of the game's gods", async () => {
+  test("exist for each of the game's gods", async () => {
     const { tables, actor } = await openTestTables();
     const { id } = agreed(await tables.open(actor(ANN), order()));
     for (let seat = 2; seat <= 6; seat += 1)
@@ -160,7 +160,7 @@ describe('seats', () => {
     });
   });
 
-  test("a god is chosen for the player's seat, for one left random so far, or together with a seat", async () => {
+  test('can have a god chosen for the player, for a god left random so far, or together with the seat', async () => {
     const { tables, actor } = await openTestTables();
     const { id } = agreed(await tables.open(actor(ANN), order()));
     agreed(await tables.chooseRole(actor(ANN), id, 'odin'));

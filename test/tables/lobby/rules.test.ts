@@ -45,7 +45,7 @@ test('the printed values are those of the server’s box file, even for rules ch
   expect(box).not.toEqual(game?.box(options, null));
 });
 
-test("once the game has started, or at a campaign's table, they stay", async () => {
+test("the rules stay once the game has started, or at a campaign's table", async () => {
   const { tables, actor } = await openTestTables();
   const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor' })));
   agreed(await tables.start(actor(ANN), id, null));
@@ -71,7 +71,7 @@ test('a game whose rules were chosen in its lobby replays from its log', async (
   expect(options['rules']).toBe('naglfar');
 });
 
-test('the host and moderators choose the difficulty: its cards change with it, the rules stay', async () => {
+test('the host and moderators choose the difficulty: its cards change, and the rules stay', async () => {
   const { tables, actor } = await openTestTables();
   const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor', options: { rules: '2011' } })));
   const by = (userId: typeof ANN, isModerator: boolean) => ({ ...actor(userId), isModerator });

@@ -41,7 +41,7 @@ test('the seat that goes first is moved to the front, and the others keep their 
   expect(rolesOf(agreed(await tables.start(actor(ANN), id, null)))).toEqual(['odin', 'tyr', 'thor']);
 });
 
-test('a seed makes a challenge without advice, and removing it makes the game a normal one again', async () => {
+test('a seed makes a challenge without advice, and without the seed the game is a normal one again', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const { seed: _, ...wish } = order();

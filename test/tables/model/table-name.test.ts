@@ -12,7 +12,7 @@ test.each([
   expect(tableNameOf(id as TableId)).toBe(name);
 });
 
-test('gives consecutive tables different names and uses every name', () => {
+test('consecutive tables have different names, and every name is used', () => {
   const ids = Array.from({ length: 4000 }, (_, at) => `2${at.toString(29).padStart(9, '3')}` as TableId);
   expect(new Set(ids.slice(0, 8).map(tableNameOf)).size).toBe(8);
   expect(new Set(ids.map(tableNameOf))).toEqual(new Set(TABLE_NAMES));

@@ -20,7 +20,7 @@ async function begun(opens: ReturnType<typeof withoutSeed>) {
   return { hall, id, starts, sets: hall.tables.setAdvice };
 }
 
-test('the host changes it in the lobby and in the game, and the channel reads it', async () => {
+test('the host changes the advice setting in the lobby and in the game, and the channel reads the change', async () => {
   const { hall, id, starts, sets } = await begun(withoutSeed());
   expect(refusalFor(await sets(privilegedActor(hall, BEN), id, 'off'))).toBe('only-host-or-moderator');
   expect(refusalFor(await sets(privilegedActor(hall, ANN), id, 'private'))).toBe('advice-already');
@@ -36,7 +36,7 @@ test('the host changes it in the lobby and in the game, and the channel reads it
   ]);
 });
 
-test('with a typed seed it can be on from the lobby, or never', async () => {
+test('with a typed seed advice can be on from the lobby, or never', async () => {
   const without = await begun(order());
   expect((await without.starts()).advice).toBe('off');
   const late = await without.sets(privilegedActor(without.hall, ANN), without.id, 'private');
@@ -48,7 +48,7 @@ test('with a typed seed it can be on from the lobby, or never', async () => {
   expect(agreed(await sets(privilegedActor(hall, ANN), id, 'open')).advice).toBe('open');
 });
 
-test('keeps the advice setting of a finished game', async () => {
+test('the advice setting of a finished game stays', async () => {
   const { hall, id, starts, sets } = await begun(withoutSeed());
   await starts();
   agreed(await hall.tables.abort(privilegedActor(hall, ANN), id));

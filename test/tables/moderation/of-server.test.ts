@@ -15,7 +15,7 @@ import {
 
 const HERE = { guildId: 'guild', channelId: 'here' as ChannelId };
 
-test('reaches only tables of its own server by id', async () => {
+test('a server reaches only its own tables by id', async () => {
   const hall = await openTestTables();
   const { actor } = hall;
   const table = await started(hall);
@@ -47,7 +47,7 @@ test('a person on the server and the program wait for each other if they act at 
   expect((await Promise.all(answers)).map((done) => done.ok)).toEqual([true, true]);
 });
 
-test('a person who erases their data on one server is forgotten on all', async () => {
+test('a person who erases their data on one server is forgotten on all servers', async () => {
   const hall = await openTestTables();
   const { actor, tables } = hall;
   await started(hall);

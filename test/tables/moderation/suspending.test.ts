@@ -33,7 +33,7 @@ async function tableOf({ tables }: TestTables, id: TableId) {
   return (await tables.loaded(id))?.table;
 }
 
-test('tells the host once, posts nothing at the table, and accepts no moves', async () => {
+test('the host is told once, nothing is posted at the table, and no moves are accepted', async () => {
   const hall = await openTestTables();
   const { id, place } = await suspended(hall);
   expect(await jobsOf(hall)).toEqual([
@@ -49,7 +49,7 @@ test('tells the host once, posts nothing at the table, and accepts no moves', as
   expect(refusalFor(await hall.tables.act(hall.actor(ANN), id, elf))).toBe('suspended');
 });
 
-test('nothing can be undone there, and no one skipped', async () => {
+test('nothing can be undone at a suspended table, and no player skipped', async () => {
   const hall = await openTestTables();
   const { id, place } = await started(hall);
   agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
@@ -81,7 +81,7 @@ test('timers are paused, and get their full time again once the channel is back'
   expect(refusalFor(await hall.tables.revive(id))).toBe('not-suspended');
 });
 
-test('shows a moved table in its new channel and announces it in the old one', async () => {
+test('a moved table is shown in its new channel and announced in the old one', async () => {
   const hall = await openTestTables();
   const { id, place } = await started(hall);
   await hall.jobs();
@@ -103,7 +103,7 @@ test('shows a moved table in its new channel and announces it in the old one', a
   expect(await hall.tables.loadedIn(place.channelId)).toBeNull();
 });
 
-test('continues after moving from a lost channel, without posting there', async () => {
+test('a table continues after moving from a lost channel, without posting there', async () => {
   const hall = await openTestTables();
   const { id } = await suspended(hall);
   await hall.jobs();
@@ -148,7 +148,7 @@ test('an invalid move is refused', async () => {
   agreed(await hall.tables.move(host(), id, ELSEWHERE));
 });
 
-test('ignores the loss of a channel that the table has left', async () => {
+test('the loss of a channel that the table has left is ignored', async () => {
   const hall = await openTestTables();
   const { id, place } = await started(hall);
   agreed(await hall.tables.move({ ...hall.actor(ANN), isModerator: false }, id, ELSEWHERE));

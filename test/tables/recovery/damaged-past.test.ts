@@ -39,7 +39,7 @@ test.each([
     'an answer',
     `UPDATE LogRow SET actionJson = '{"request":"1","choice":"dance","values":{}}' WHERE position = 1`,
   ],
-])('reports a damaged log without %s', async (_, damage) => {
+])('a damaged log is reported without %s', async (_, damage) => {
   const { hall, hands } = await openDamageable();
   const { id } = await started(hall, { passing: 'by-hand' });
   await playsOn(hall, id, 5);
@@ -55,7 +55,7 @@ test("a seat that the game doesn't have counts as damage to the table", async ()
   await expect(hall.tables.loaded(id)).rejects.toMatchObject({ name: 'UnreadableTable', ruin: null });
 });
 
-test('refuses to undo with a damaged log and says why', async () => {
+test('an undo with a damaged log is refused with the reason', async () => {
   const { hall, hands } = await openDamageable();
   const { id } = await started(hall, { passing: 'by-hand' });
   await playsOn(hall, id, 1);

@@ -67,7 +67,7 @@ test('a lobby has no state to rebuild', async () => {
   agreed(await hall.tables.join(hall.actor(BEN), id, { role: 'odin', another: true }));
 });
 
-test('continues a game with older rules from its migrated state', async () => {
+test('a game with older rules continues from its migrated state', async () => {
   const old = oldGame('saga', 'throw-back');
   const file = fileOfFirstRelease([old]);
   const hall = await openTestTables(file);
@@ -105,11 +105,14 @@ test('an incomplete log leads nowhere', async () => {
 });
 
 test.each([
-  ['what is told', "taleJson = '?'"],
-  ['what can be taken back', "secondThoughtsJson = '?'"],
-  ['what is arranged', "arrangementsJson = '?'"],
-  ['what is shown', "shownMessageId = 'm', shownChannelId = 'channel', shownAt = '?', shownBoardJson = '?'"],
-])('continues without %s and tells the table', async (_, broken) => {
+  ['its recent events', "taleJson = '?'"],
+  ['its undo stack', "secondThoughtsJson = '?'"],
+  ['its arrangements', "arrangementsJson = '?'"],
+  [
+    'its record of shown messages',
+    "shownMessageId = 'm', shownChannelId = 'channel', shownAt = '?', shownBoardJson = '?'",
+  ],
+])('a table continues without %s, and its players are told', async (_, broken) => {
   const { hall, hands } = await openDamageable();
   const { tables } = hall;
   const { id } = await started(hall);
@@ -134,7 +137,7 @@ test.each([
   await playsOn(hall, id, 3);
 });
 
-test('simultaneous reads see the same state, and it is rebuilt once', async () => {
+test('simultaneous reads see the same state, which is rebuilt once', async () => {
   const { hall, hands } = await openDamageable();
   const { id, version } = await started(hall);
   hands.does("UPDATE GameTable SET snapshotJson = '?'");

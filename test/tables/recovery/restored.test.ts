@@ -56,7 +56,7 @@ test('a game asks again with a key that was never used, and its wait starts over
   agreed(await tables.act(actor(ANN), table.id, asked));
 });
 
-test('announces a restore once despite a crash, and a later backup again with other keys', async () => {
+test('a restore is announced once despite a crash, and a later backup again with other keys', async () => {
   const hall = await openTestTables();
   const { tables } = hall;
   const { id } = await started(hall);
@@ -69,7 +69,7 @@ test('announces a restore once despite a crash, and a later backup again with ot
   expect((await tables.loaded(id))?.request?.key).not.toBe(key);
 });
 
-test('shows a lobby, pings no one for a paused game, and posts nothing in a lost channel', async () => {
+test('a restored lobby is shown, a paused game pings no one, and nothing is posted in a lost channel', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const lobby = agreed(await tables.open(actor(ANN), order()));
@@ -99,7 +99,7 @@ test("a store that isn't from a backup stays unchanged", async () => {
   expect((await hall.tables.loaded(id))?.table.version).toBe(version);
 });
 
-test('continues at the next start if the disk was too full to mark a restored table', async () => {
+test('marking restored tables continues at the next start if the disk was too full', async () => {
   const file = newFile();
   const hall = await openTestTables(file);
   const { id, version } = await started(hall);
@@ -164,7 +164,7 @@ test.each(['alea-1:as before', 'keyed-1:as now'])(
   },
 );
 
-test('exports the new seed only when the game is over, and replays', async () => {
+test('the new seed is exported only when the game is over, and the file replays', async () => {
   const hall = await openTestTables();
   const { tables, store } = hall;
   const { id } = await started(hall);
@@ -186,7 +186,7 @@ test('exports the new seed only when the game is over, and replays', async () =>
   expect(read.kept.endsWith(game.outcome(over.state), end)).toBe(true);
 });
 
-test('refuses to undo moves from before the restore, which would repeat the old dice', async () => {
+test("moves from before the restore, which would repeat the old dice, can't be undone", async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const { id } = await started(hall, { isCasual: true });

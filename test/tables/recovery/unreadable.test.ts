@@ -72,7 +72,7 @@ async function tablesToDamage() {
   };
 }
 
-test.each(ROWS_OF_A_TABLE)('harms only the table of a damaged %s', async (rows) => {
+test.each(ROWS_OF_A_TABLE)('a damaged %s harms only its own table', async (rows) => {
   const { hall, hands, damaged, beside, here, moderator, tables } = await tablesToDamage();
   const putsBack = hands.remembers();
   const columns = hands.columns(rows);

@@ -28,8 +28,8 @@ function noticesIn(jobs: readonly { readonly job: Job }[]): readonly string[] {
   return jobs.flatMap(({ job }) => (job.kind === 'notice' ? [job.phrase.key] : []));
 }
 
-describe('in a game', () => {
-  test('their seats stay open with their roles', () => {
+describe('in a game that forgets a person', () => {
+  test("the person's seats stay open with their roles", () => {
     const { table } = forgotten(played());
     expect(table.seats).toEqual([
       { role: 'thor', userId: null },
@@ -39,7 +39,7 @@ describe('in a game', () => {
     expect(table.status).toBe('playing');
   });
 
-  test('the next seat becomes the host, and both are announced without their name', () => {
+  test("the next seat becomes the host, and both changes are announced without the person's name", () => {
     const { table, jobs } = forgotten(played());
     expect(table.hostId).toBe(BEN);
     expect(noticesIn(jobs)).toEqual(['table.seats-opened', 'table.host-follows']);
@@ -56,7 +56,7 @@ describe('in a game', () => {
     expect(noticesIn(jobs)).toEqual(['table.seats-opened']);
   });
 
-  test('the game is ended if no one is left; a host without a seat may still fill it', () => {
+  test('the game ends if no player is left, unless a host without a seat may still fill it', () => {
     const alone = played({ seats: [{ role: 'thor', userId: ANN }] });
     const ended = forgotten(alone);
     expect(ended.table).toMatchObject({ status: 'aborted', hostId: ERASED });
@@ -64,12 +64,12 @@ describe('in a game', () => {
     expect(forgotten({ ...alone, hostId: CAT }).table).toMatchObject({ status: 'playing', hostId: CAT });
   });
 
-  test('a game they paused stays paused', () => {
+  test('a game that the person paused stays paused', () => {
     expect(forgotten(played({ pausedBy: ANN })).table.pausedBy).toBe(ERASED);
     expect(forgotten(played({ pausedBy: BEN })).table.pausedBy).toBe(BEN);
   });
 
-  test('their arrangements end, and all others stay', () => {
+  test("the person's arrangements end, and all others stay", () => {
     const seat = seatIndex(1);
     const offer = { seat, turn: null, to: CAT, by: BEN };
     const proposal = { measure: { kind: 'skip', seat }, request: '7', agreed: [BEN, ANN] } as const;
@@ -91,7 +91,7 @@ describe('in a game', () => {
   });
 });
 
-test("in a repeated game's lobby their seats stay with their roles, and wait for no one", () => {
+test("in a repeated game's lobby the forgotten person's seats stay with their roles, and wait for no one", () => {
   const offers = SEATS.map(({ userId }, at) => ({ seat: seatIndex(at), turn: null, to: userId, by: ANN }));
   const { table } = forgotten(lobby({ seats: SEATS, arrangements: { ...NOTHING_ARRANGED, offers } }));
   expect(table.seats.map(({ role, userId }) => [role, userId])).toEqual([
@@ -106,14 +106,14 @@ test("in a repeated game's lobby their seats stay with their roles, and wait for
   ]);
 });
 
-test('in a lobby their seats are gone', () => {
+test("in a lobby the forgotten person's seats are gone", () => {
   const { table, jobs } = forgotten(lobby({ seats: SEATS }));
   expect(table.seats).toEqual([{ role: 'odin', userId: BEN }]);
   expect(table).toMatchObject({ status: 'lobby', hostId: BEN });
   expect(jobs.map(({ job }) => job.kind)).toContain('lobby');
 });
 
-test('a closed table can be reopened, so it forgets them silently', () => {
+test('a closed table forgets a person silently, since it can be reopened', () => {
   const { table, jobs } = forgotten(played({ status: 'closed', state: {} }));
   expect(table).toMatchObject({ status: 'closed', hostId: BEN });
   expect(table.seats.map(({ userId }) => userId)).toEqual([null, BEN, null]);

@@ -31,7 +31,7 @@ async function saidLast(hall: TestTables, { id }: Table): Promise<unknown> {
   return (await hall.tables.notices(id)).at(-1)?.phrase;
 }
 
-test('lets a host hand the table to anyone, who is pinged and can start it', async () => {
+test('a host can hand the table to anyone, who is pinged and can start it', async () => {
   const hall = await openTestTables();
   const opened = agreed(await hall.tables.open(hall.actor(ANN), order()));
   expect(refusalFor(await hall.tables.handOn(privilegedActor(hall, BEN), opened.id, BEN))).toBe(
@@ -49,7 +49,7 @@ test('lets a host hand the table to anyone, who is pinged and can start it', asy
 });
 
 test.each(['lobby', 'game'] as const)(
-  'a host without a seat leaves a %s to a player with one',
+  'a host without a seat leaves a %s to a player with a seat',
   async (kind) => {
     const hall = await openTestTables();
     const table = await hostStandsBy(hall, kind);
@@ -68,7 +68,7 @@ test.each(['lobby', 'game'] as const)('a host of a %s who presses Leave again re
   expect((await hall.store.load(id))?.hostId).toBe(ANN);
 });
 
-test('tells a player who leaves a closed lobby that it’s closed', async () => {
+test("a player who leaves a closed lobby is told that it's closed", async () => {
   const hall = await openTestTables();
   const { id } = agreed(await hall.tables.open(hall.actor(ANN), order()));
   agreed(await leaves(hall, ANN, id));
@@ -76,7 +76,7 @@ test('tells a player who leaves a closed lobby that it’s closed', async () => 
   expect(refusalFor(await leaves(hall, ANN, id))).toBe('not-a-lobby');
 });
 
-test('refuses to hand over a table if no one else has a seat', async () => {
+test("a table can't be handed over if no one else has a seat", async () => {
   const hall = await openTestTables();
   const { id } = agreed(await hall.tables.open(hall.actor(ANN), order()));
   agreed(await leaves(hall, ANN, id));

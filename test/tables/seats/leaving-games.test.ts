@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, refusalFor } from '../../shared/hall.ts';
 import { acts, asked, begun, DAN, joins, ODIN, offers, posted, THOR, takes } from './changing-hands.ts';
 
-test('announces an empty seat, waits there, and lets a new player continue', async () => {
+test('an empty seat is announced, waits in its game, and lets a new player continue', async () => {
   const { hall, id } = await begun();
   agreed(await leaves(hall, ANN, id));
   const [notice] = await posted(hall);
@@ -18,7 +18,7 @@ test('announces an empty seat, waits there, and lets a new player continue', asy
   expect(refusalFor(await joins(hall, id, CAT))).toBe('no-open-seat');
 });
 
-test('the host who leaves hands the table to the next seat; the last one remains its host', async () => {
+test('a host who leaves hands the table to the next seat, and the last player remains host', async () => {
   const { hall, id } = await begun();
   expect(agreed(await leaves(hall, ANN, id)).hostId).toBe(BEN);
   const [row] = (await hall.jobs()).filter(({ job }) => job.kind === 'notice');
@@ -28,7 +28,7 @@ test('the host who leaves hands the table to the next seat; the last one remains
   expect((await hall.store.load(id))?.seats.map(({ userId }) => userId)).toEqual([CAT, null]);
 });
 
-test('one of several seats can be left; the host who keeps another remains host', async () => {
+test('a player can leave one of several seats, and a host who keeps another remains host', async () => {
   const hall = await openTestTables();
   const opened = agreed(await hall.tables.open(hall.actor(ANN), order({ role: 'thor', seed: 'story 76' })));
   const { id } = opened;
@@ -56,7 +56,7 @@ test('an open seat is kept for no one: an invitation to it excludes no one', asy
   expect(refusalFor(await takes(hall, id, CAT, 'seat', ODIN))).toBe('seat-taken');
 });
 
-test('frees the seats of people who left the server in one change, and still shows the board', async () => {
+test('the seats of people who left the server are freed in one change, and the board is still shown', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, BEN, { seat: ODIN, to: CAT }));
   await hall.jobs();

@@ -48,7 +48,7 @@ test('an offer that no one took ends with its turn', async () => {
   expect(refusalFor(await takes(hall, id, CAT, 'turn'))).toBe('offer-gone');
 });
 
-test('a stand-in can pass the turn on, and its holder can take it back', async () => {
+test('a stand-in can pass the turn on, and its player can take it back', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { span: 'turn', to: CAT }));
   agreed(await takes(hall, id, CAT, 'turn'));
@@ -58,7 +58,7 @@ test('a stand-in can pass the turn on, and its holder can take it back', async (
   expect(await asked(hall, id)).toEqual([ANN]);
 });
 
-test('replaces any stand-in at once when a player takes the seat permanently', async () => {
+test('a player who takes the seat permanently replaces any stand-in at once', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { span: 'turn' }));
   agreed(await takes(hall, id, CAT, 'turn'));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ANN, agreed, BEN, CAT, refusalFor } from '../../shared/hall.ts';
 import { acts, begun, DAN, ODIN, offers, posted, THOR, takes } from './changing-hands.ts';
 
-test('a host invites a person to a seat: its holder plays on until they take it', async () => {
+test('a host invites a person to a seat, and its player continues until the person takes it', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { seat: ODIN, to: CAT }));
   expect(await posted(hall)).toEqual([
@@ -39,7 +39,7 @@ test('a player who hands over their seat pings only the invited player, who cont
   expect((await hall.tables.log(id)).map(({ userId }) => userId)).toEqual([ANN, CAT]);
 });
 
-test('lets only the table undo answers from before a seat changed hands', async () => {
+test('only the table can undo answers from before a seat changed hands', async () => {
   const { hall, id } = await begun();
   agreed(await acts(hall, id, ANN, 'alfheim'));
   agreed(await offers(hall, id, ANN));
@@ -59,7 +59,7 @@ test('another offer replaces the first; the first person comes too late', async 
   agreed(await takes(hall, id, DAN));
 });
 
-test('the same offer is not made twice; its recipient may take it with the same command', async () => {
+test('the same offer is not made twice, and its recipient may take it with the same command', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, BEN, { seat: ODIN, to: CAT }));
   expect(refusalFor(await offers(hall, id, BEN, { seat: ODIN, to: CAT }))).toBe('already-offered');
@@ -70,7 +70,7 @@ test('the same offer is not made twice; its recipient may take it with the same 
   expect(taken.seats[ODIN]?.userId).toBe(ANN);
 });
 
-test("an offer ends when it's offered back to its player, or taken by them", async () => {
+test("an offer ends when it's offered back to the seat's player, or when the player takes it", async () => {
   const { hall, id } = await begun();
   expect(refusalFor(await takes(hall, id, CAT))).toBe('seat-taken');
   agreed(await offers(hall, id, BEN, { seat: ODIN }));
@@ -84,14 +84,14 @@ test("an offer ends when it's offered back to its player, or taken by them", asy
   expect(refusalFor(await takes(hall, id, ANN))).toBe('plays-it-already');
 });
 
-test('only its holder keeps a seat that the host gives to someone else', async () => {
+test('only its player can keep a seat that the host gives to another person', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { seat: ODIN, to: CAT }));
   expect(refusalFor(await takes(hall, id, BEN, 'seat', ODIN))).toBe('plays-it-already');
   agreed(await takes(hall, id, CAT, 'seat', ODIN));
 });
 
-test('a moderator who offers a seat to themself gets it at once if it is not asked', async () => {
+test('a moderator who takes a seat by offering it to themself gets it at once if it is not asked', async () => {
   const { hall, id } = await begun();
   const taken = agreed(await offers(hall, id, CAT, { seat: ODIN, to: CAT, isModerator: true }));
   expect(taken.seats[ODIN]?.userId).toBe(CAT);
@@ -99,13 +99,18 @@ test('a moderator who offers a seat to themself gets it at once if it is not ask
 });
 
 test.each([
-  ['Ben, of the seat of somebody else', BEN, {}, 'only-holder-host-or-moderator'],
-  ['a stranger', CAT, {}, 'only-holder-host-or-moderator'],
-  ['the host, of any seat', ANN, { seat: ODIN }, null],
-  ['a moderator, of any seat', CAT, { seat: ODIN, isModerator: true }, null],
-  ['Ben, of his own', BEN, { seat: ODIN }, null],
-  ['the turn of a seat that is not asked', BEN, { seat: ODIN, span: 'turn' }, 'not-asked-now'],
-] as const)('who may offer: %s', async (_, by, offered, code) => {
+  ["Ben can't offer another player's seat", BEN, {}, 'only-holder-host-or-moderator'],
+  ["a stranger can't offer a seat", CAT, {}, 'only-holder-host-or-moderator'],
+  ['the host can offer any seat', ANN, { seat: ODIN }, null],
+  ['a moderator can offer any seat', CAT, { seat: ODIN, isModerator: true }, null],
+  ['Ben can offer his own seat', BEN, { seat: ODIN }, null],
+  [
+    "Ben can't offer the turn of a seat that is not asked",
+    BEN,
+    { seat: ODIN, span: 'turn' },
+    'not-asked-now',
+  ],
+] as const)('%s', async (_, by, offered, code) => {
   const { hall, id } = await begun();
   expect(refusalFor(await offers(hall, id, by, offered))).toBe(code);
 });

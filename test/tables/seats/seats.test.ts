@@ -29,7 +29,7 @@ describe('in a contest', () => {
     return { hall, id, seat, holder, opponent: holder === ANN ? BEN : ANN };
   }
 
-  test("no one takes an opponent's seat or turn, whether invited or left to them", async () => {
+  test("no player takes an opponent's seat or turn, whether it was offered to them or left open", async () => {
     const { hall, id, seat, holder, opponent } = await duel();
     for (const span of ['seat', 'turn'] as const) {
       expect(await offers(hall, id, holder, { seat, span, to: opponent })).toMatchObject({
@@ -43,7 +43,7 @@ describe('in a contest', () => {
     agreed(await joins(hall, id, CAT));
   });
 
-  test('nor does a stand-in take the other side during the turn', async () => {
+  test('no stand-in takes the other side during the turn', async () => {
     const { hall, id, seat, holder, opponent } = await duel();
     agreed(await offers(hall, id, holder, { seat, span: 'turn' }));
     agreed(await takes(hall, id, CAT, 'turn', seat));
@@ -66,7 +66,7 @@ describe('if several may go', () => {
     return { hall, id };
   }
 
-  test('an open seat stops no one else, and a stand-in may offer the seat', async () => {
+  test('an open seat stops no other seat, and a stand-in may offer the seat', async () => {
     const { hall, id } = await threeMayGo();
     expect(await asked(hall, id)).toEqual([ANN, BEN, CAT]);
     agreed(await leaves(hall, BEN, id));
@@ -84,7 +84,7 @@ describe('if several may go', () => {
     expect((await hall.tables.log(id)).at(-1)).toMatchObject({ seat: 2, userId: DAN });
   });
 
-  test('if only one was left to go, the waiting time restarts for the new player', async () => {
+  test('the waiting time restarts for the new player if only one seat was left to go', async () => {
     const { hall, id } = await threeMayGo();
     agreed(await leaves(hall, BEN, id));
     agreed(await leaves(hall, CAT, id));
@@ -96,7 +96,7 @@ describe('if several may go', () => {
   });
 });
 
-test('lets seats change hands while the game is paused', async () => {
+test('seats can change hands while the game is paused', async () => {
   const { hall, id } = await begun();
   agreed(await hall.tables.pause({ ...hall.actor(ANN), isModerator: false }, id));
   agreed(await offers(hall, id, ANN, { to: CAT }));
@@ -110,7 +110,7 @@ test('lets seats change hands while the game is paused', async () => {
   expect(refusalFor(await acts(hall, id, CAT, 'alfheim'))).toBe('paused');
 });
 
-test('records a taken offer with its author', async () => {
+test('a taken offer is recorded with its author', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { to: CAT }));
   agreed(await takes(hall, id, CAT));

@@ -74,7 +74,7 @@ describe.each(SPANS)('taking a %s in time', (span) => {
     },
   );
 
-  test('a moderator takes an overdue one without confirmation', async () => {
+  test('a moderator takes an overdue seat or turn without confirmation', async () => {
     const { hall, id } = await begun();
     hall.turnsClock(3 * DAYS);
     agreed(await takesForSelf(hall, id, { span }));

@@ -30,7 +30,7 @@ async function inSession(): Promise<{
   return { hall, id, since: arrangements.session?.since ?? '' };
 }
 
-test('anyone at the table starts it, once, and anyone at the table ends it', async () => {
+test('anyone at the table can start a session, once, and anyone at the table can end it', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const { id } = await started(hall);
@@ -43,7 +43,7 @@ test('anyone at the table starts it, once, and anyone at the table ends it', asy
   expect(agreed(await tables.endSession(actor(ANN), id)).arrangements).not.toHaveProperty('session');
 });
 
-test('it ends after half an hour without an action, and actions prolong it', async () => {
+test('a session ends after half an hour without an action, and actions prolong it', async () => {
   const { hall, id, since } = await inSession();
   hall.turnsClock(QUIET_MS - MINUTE);
   await playsOn(hall, id, 1);
@@ -58,7 +58,7 @@ test('it ends after half an hour without an action, and actions prolong it', asy
   expect(boards.at(-1)).toMatchObject({ by: null, afresh: true, recalls: true });
 });
 
-test("an earlier session's job does not end the next one", async () => {
+test('the job of an earlier session does not end the next one', async () => {
   const { hall, id, since } = await inSession();
   hall.turnsClock(MINUTE);
   agreed(await hall.tables.endSession(hall.actor(ANN), id));
@@ -67,7 +67,7 @@ test("an earlier session's job does not end the next one", async () => {
   expect(refusalFor(await hall.tables.endQuietSession(id, since, 'late'))).toBe('session-over');
 });
 
-test('it ends with a pause, and with the game', async () => {
+test('a session ends with a pause, and with the game', async () => {
   const { hall, id } = await inSession();
   expect(isInSession(agreed(await hall.tables.pause(privilegedActor(hall, ANN), id)))).toBe(false);
   agreed(await hall.tables.resume(privilegedActor(hall, ANN), id));
@@ -78,7 +78,7 @@ test('it ends with a pause, and with the game', async () => {
   expect(table?.arrangements).not.toHaveProperty('session');
 });
 
-test('erased data no longer names its starter', async () => {
+test('after data is erased, a session no longer names its starter', async () => {
   const { hall, id, since } = await inSession();
   await hall.tables.forget(hall.actor(ANN), []);
   const { table } = (await hall.tables.loaded(id)) ?? {};

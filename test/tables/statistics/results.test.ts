@@ -132,10 +132,10 @@ describe('no statistics count', () => {
   test.each<readonly [string, Partial<Table>]>([
     ['a casual game', { isCasual: true }],
     ['a challenge', { isChallenge: true }],
-    ['a game that goes on', { status: 'playing' }],
-    ['a game that was ended before its time', { status: 'aborted' }],
-    ['a game that fell asleep', { status: 'closed' }],
-    ['a game of rules that are not known here', { rulesVersion: 'yggdrasil-0' }],
+    ['a game that is not over', { status: 'playing' }],
+    ['a game that was ended early', { status: 'aborted' }],
+    ['a game that was closed', { status: 'closed' }],
+    ['a game with unknown rules', { rulesVersion: 'yggdrasil-0' }],
   ])('%s', (_, changes) => {
     expect(resultOfEnded(game)).not.toBeNull();
     expect(resultOfEnded(game, changes)).toBeNull();

@@ -20,7 +20,7 @@ async function eraOf({ store, tables }: TestTables, id: TableId) {
   return { table, ...era, moments: era.replayed.moments };
 }
 
-test('from the opening if the rules never changed', async () => {
+test('a log is replayed from the opening if the rules never changed', async () => {
   const hall = await openTestTables();
   const { id, state, recentEvents } = await started(hall, { passing: 'by-hand' });
   await playsOn(hall, id, 9);
@@ -32,7 +32,7 @@ test('from the opening if the rules never changed', async () => {
   expect(moments.at(-1)?.state).toEqual(table.state);
 });
 
-test('from the migrated state if they did, to the very end', async () => {
+test('a log is replayed from the migrated state to the very end if the rules changed', async () => {
   const old = oldGame('saga', 'throw-back');
   const hall = await openTestTables(fileOfFirstRelease([old]));
   const { id, state } = agreed(await hall.tables.migrate(old.table.id));
@@ -46,6 +46,6 @@ test('from the migrated state if they did, to the very end', async () => {
   expect(moments.at(-1)?.state).toEqual(table.state);
 });
 
-test('not at all before the game has started', () => {
+test('a log is not replayed before the game has started', () => {
   expect(latestEra(entry, lobby(), [], [])).toBeNull();
 });

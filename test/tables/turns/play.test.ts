@@ -155,7 +155,7 @@ describe('default answers', () => {
     return { hall, id, about: (await hall.tables.loaded(id))?.request?.about };
   }
 
-  test('at once: the turn passes with the last action, and the log says it was automatic', async () => {
+  test("come at once with the last action, and the log says that they're automatic", async () => {
     const { hall, id, about } = await allActionsUsed('at-once');
     expect(about).not.toBe('turn-end');
     expect((await hall.tables.log(id)).at(-1)).toMatchObject({
@@ -165,7 +165,7 @@ describe('default answers', () => {
     });
   });
 
-  test('after a minute: a job is written for then, and does nothing twice', async () => {
+  test('come after a minute by a job, which does nothing twice', async () => {
     const { hall, id, about } = await allActionsUsed('after-a-minute');
     expect(about).toBe('turn-end');
     await hall.jobs();
@@ -183,7 +183,7 @@ describe('default answers', () => {
     ]);
   });
 
-  test('by hand: nothing answers, and only the wait timer checks whether it takes too long', async () => {
+  test('never come if turns pass by hand, and only the wait timer checks whether a turn takes too long', async () => {
     const { hall, id, about } = await allActionsUsed('by-hand');
     expect(about).toBe('turn-end');
     await hall.jobs();

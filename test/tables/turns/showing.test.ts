@@ -29,7 +29,7 @@ function shows(board: ShownBoard | null): Shown {
 
 const THOR_IS_ASKED: ShownBoard = { turn: 1, asked: [ANN], away: [], from: 10, to: 12 };
 
-test('posts the next turn as a new message that pings the next god and describes the events since', () => {
+test('the next turn is posted as a new message that pings the next god and describes the events since', () => {
   expect(showingOf(TABLE, asks(2, 1), shows(THOR_IS_ASKED), { by: ANN })).toEqual({
     isNew: true,
     call: [BEN],
@@ -47,7 +47,7 @@ describe('the same turn edits the existing message, and pings no one', () => {
       { by: null },
     );
 
-  test('until its first question is answered, it shows the previous turn', () => {
+  test('and shows the previous turn until its first question is answered', () => {
     const before = EVENTS.slice(0, 2);
     expect(edited(before)).toEqual({ isNew: false, call: [], events: before, board: THOR_IS_ASKED });
   });
@@ -80,12 +80,18 @@ describe('the same turn edits the existing message, and pings no one', () => {
 });
 
 test.each([
-  ['whoever did it', asks(2, 1), THOR_IS_ASKED, BEN, []],
-  ['whoever was asked in the turn before and simply goes on', asks(2, 0), THOR_IS_ASKED, null, []],
-  ['but whoever comes back after turns that nobody saw is called', asks(3, 0), THOR_IS_ASKED, BEN, [ANN]],
-  ['and nobody twice', { ...asks(2, 1, 1) }, THOR_IS_ASKED, ANN, [BEN]],
-  ['nobody is asked when the game is over', null, THOR_IS_ASKED, ANN, []],
-])('not pinged: %s', (_, request, before, by, call) => {
+  ['the player who acted is not pinged for the next turn', asks(2, 1), THOR_IS_ASKED, BEN, []],
+  [
+    'a player whose previous turn leads straight into this one is not pinged',
+    asks(2, 0),
+    THOR_IS_ASKED,
+    null,
+    [],
+  ],
+  ['a player whose turn comes after unseen turns is pinged', asks(3, 0), THOR_IS_ASKED, BEN, [ANN]],
+  ['a player with several questions is pinged once', { ...asks(2, 1, 1) }, THOR_IS_ASKED, ANN, [BEN]],
+  ['no one is pinged when the game is over', null, THOR_IS_ASKED, ANN, []],
+])('%s', (_, request, before, by, call) => {
   expect(showingOf(TABLE, request, shows(before), { by: by })).toMatchObject({ isNew: true, call });
 });
 
@@ -93,15 +99,15 @@ describe('if several may go', () => {
   const EITHER: ShownBoard = { turn: 1, asked: [ANN, BEN], away: [], from: 10, to: 12 };
 
   test.each([
-    ['whoever goes is not called', asks(1, 1), BEN, { isNew: false, call: [] }],
+    ['the player who goes is not pinged', asks(1, 1), BEN, { isNew: false, call: [] }],
     [
-      'who is up because nobody went is called on a new message',
+      'a player who must go because no one went is pinged on a new message',
       asks(1, 0),
       null,
       { isNew: true, call: [ANN] },
     ],
-    ['who is left alone is called', asks(2, 1), ANN, { isNew: true, call: [BEN] }],
-    ['nobody is called again while there is a choice', asks(2, 0, 1), ANN, { isNew: true, call: [] }],
+    ['the last player left to go is pinged', asks(2, 1), ANN, { isNew: true, call: [BEN] }],
+    ['no one is pinged again while there is a choice', asks(2, 0, 1), ANN, { isNew: true, call: [] }],
   ])('%s', (_, request, by, showing) => {
     expect(showingOf(TABLE, request, shows(EITHER), { by: by })).toMatchObject(showing);
   });
@@ -131,7 +137,7 @@ describe('a seat played by someone else', () => {
     });
   });
 
-  test('if it is open pings no one, neither in its turn nor when its turn comes', () => {
+  test('pings no one if it is open, neither in its turn nor when its turn comes', () => {
     for (const turn of [1, 2])
       expect(showingOf(inHands(null), asks(turn, 0), shows(THOR_IS_ASKED), { by: null })).toMatchObject({
         isNew: turn === 2,
@@ -148,7 +154,7 @@ describe('a seat played by someone else', () => {
   });
 });
 
-test('describes everything on a new message after the lobby, or if nothing was shown', () => {
+test('a new message after the lobby, or if nothing was shown, describes everything', () => {
   for (const shown of [null, shows(null)]) {
     const table = { ...TABLE, recentEvents: { told: 0, events: EVENTS, turnFrom: 5 } };
     expect(showingOf(table, asks(1, 0), shown, { by: BEN })).toEqual({
@@ -160,7 +166,7 @@ test('describes everything on a new message after the lobby, or if nothing was s
   }
 });
 
-test('pings the current player again when a paused game resumes', () => {
+test('the current player is pinged again when a paused game resumes', () => {
   const resumed = { by: BEN, recalls: true } as const;
   expect(showingOf(TABLE, asks(1, 0), shows(THOR_IS_ASKED), resumed)).toMatchObject({
     isNew: true,
@@ -168,7 +174,7 @@ test('pings the current player again when a paused game resumes', () => {
   });
 });
 
-test('a game that is paused before its first board was shown pings no one with it', () => {
+test('a game that is paused before its first board was shown pings no one with that board', () => {
   const paused = { ...TABLE, pausedBy: ANN };
   expect(showingOf(paused, asks(1, 1), null, { by: ANN })).toMatchObject({ isNew: true, call: [] });
 });
@@ -189,7 +195,7 @@ test('a game ended early edits the existing board', () => {
   });
 });
 
-test('a player is in the middle of their turn if the game asks no one else and they answered last', () => {
+test('a player counts as in the middle of a turn if the game asks no one else and they answered last', () => {
   const log = [{ ...LINE, userId: ANN }];
   expect(playsOnAlone(TABLE, asks(1, 0), log)).toBe(ANN);
   // The timer, or another player, has started their turn.

@@ -104,7 +104,7 @@ describe('a game from the first release', () => {
     expect(await hall.tables.eras(old.table.id)).toHaveLength(2);
   });
 
-  test('is never migrated partially: if a person was quicker, nothing of it is stored', async () => {
+  test('is never migrated partially: if a person was quicker, nothing of the migration is stored', async () => {
     const old = oldGame('saga', 'turn');
     const hall = await openOldTables(old);
     const cause = `adopt:${old.table.id}:${OURS}`;
@@ -180,7 +180,7 @@ describe('a lobby from the first release', () => {
     expect(await hall.tables.eras(begun.id)).toEqual([{ rulesVersion: OURS, from: 0, state: null }]);
   });
 
-  test("is left as it is if today's rules don't know its options: it can only be ended", async () => {
+  test("is left as it is if today's rules don't know its options, and can only be ended", async () => {
     const { table } = oldLobby('lobby');
     const options = { ...table.options, rules: '2046' };
     const hall = await openOldTables({ table: { ...table, options }, lines: [] });

@@ -20,7 +20,7 @@ async function twoSteps(hall: TestTables) {
   return { id: opened.id, opened, once, twice };
 }
 
-test('undoes and redoes several steps, describing each', async () => {
+test('several steps are undone and redone, each with its description', async () => {
   const hall = await openTestTables();
   const { id, opened, once, twice } = await twoSteps(hall);
   agreed(await hall.tables.takeBack(hall.actor(ANN), id));
@@ -38,7 +38,7 @@ test('undoes and redoes several steps, describing each', async () => {
   expect(agreed(await hall.tables.takeBack(hall.actor(ANN), id)).state).toEqual(opened.state);
 });
 
-test('logs a redo as a return to the earlier moment', async () => {
+test('a redo is logged as a return to the earlier moment', async () => {
   const hall = await openTestTables();
   const { id, twice } = await twoSteps(hall);
   agreed(await hall.tables.takeBack(hall.actor(ANN), id));
@@ -79,7 +79,7 @@ test('is for the author of the answer; any other player asks the table', async (
   expect(agreed(await hall.tables.propose(ann, id, redo)).state).toEqual(twice.state);
 });
 
-test('an old button does not redo it a second time', async () => {
+test('an old button does not redo an action a second time', async () => {
   const hall = await openTestTables();
   const { id } = await twoSteps(hall);
   agreed(await hall.tables.takeBack(hall.actor(ANN), id));

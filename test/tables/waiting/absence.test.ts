@@ -45,7 +45,7 @@ test('a player asked an hour before three days of downtime gets the rest of thei
   expect(next.due).toBeNull();
 });
 
-test('leaves a short outage out of the wait, and pings no one', async () => {
+test('a short outage is left out of the wait, and no one is pinged', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   const absence = await botIsAway(hall, 1);
@@ -56,7 +56,7 @@ test('leaves a short outage out of the wait, and pings no one', async () => {
   expect(lookAt(waiting({ table, asked: { [ANN]: {} } }), state, hall.now()).due).toBeNull();
 });
 
-test('after an outage a finished turn passes later by that time, and its board says so', async () => {
+test('after an outage a finished turn passes later by the time of the outage, and its board says so', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   await answers(hall, id, 'alfheim');
@@ -69,7 +69,7 @@ test('after an outage a finished turn passes later by that time, and its board s
   expect(await boards()).toHaveLength(1);
 });
 
-test('the time is left out once, even if the program dies midway; a wait started during downtime starts at its end', async () => {
+test('an outage is left out once, even if the program dies midway; a wait from during it starts at its end', async () => {
   const hall = await openTestTables();
   const before = agreed(await hall.tables.open(hall.actor(ANN), order()));
   hall.turnsClock(HOUR_MS);
@@ -103,7 +103,7 @@ test.each([1, 100])('a closing announced for %i hours later is delayed by the ou
   });
 });
 
-test('a pause lasts until the time in its message, and closes later by the outage', async () => {
+test('a pause lasts until the time in its message, and closes later by the time of the outage', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   const paused = agreed(await hall.tables.pause({ ...hall.actor(ANN), isModerator: false }, id));

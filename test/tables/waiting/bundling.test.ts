@@ -31,7 +31,7 @@ describe('a reminder', () => {
     expect(atOther(30)?.table.call).toEqual([BEN]);
   });
 
-  test('counts at the other table too: the next one comes a day later, and five are the limit', () => {
+  test('counts at the other table too: the next reminder comes a day later, and five are the limit', () => {
     const state = atOther(11)?.kept.state;
     expect(state).toMatchObject({
       reminders: 1,
@@ -49,7 +49,7 @@ describe('a reminder', () => {
     expect(atOther(12, {}, [ANN])).toBeNull();
   });
 
-  test("leaves players who aren't pinged here to their own table's reminder", () => {
+  test("leaves players who aren't pinged at this table to their own table's reminder", () => {
     const posted = atOther(12, { asked: BOTH });
     expect(posted?.table.call).toEqual([BEN]);
     expect(posted?.kept.state.reminders).toBe(0);

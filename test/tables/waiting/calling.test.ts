@@ -20,21 +20,21 @@ function asked(userId: UserId, chosen: Partial<PersonSettings> = {}) {
 }
 
 test.each([
-  ['who is awake hears it', [asked(ANN)], { now: [ANN], isSilent: false, later: [] }],
-  ['who sleeps is called without a sound', [asked(ANN, ASLEEP)], { now: [ANN], isSilent: true, later: [] }],
-  ['and so is who is away', [asked(ANN, AWAY)], { now: [ANN], isSilent: true, later: [] }],
+  ['a player who is awake is pinged with a sound', [asked(ANN)], { now: [ANN], isSilent: false, later: [] }],
+  ['a sleeping player is pinged silently', [asked(ANN, ASLEEP)], { now: [ANN], isSilent: true, later: [] }],
+  ['a player who is away is pinged silently', [asked(ANN, AWAY)], { now: [ANN], isSilent: true, later: [] }],
   [
-    'who would rather wait is called when their night is over',
+    'a sleeping player who prefers to wait is pinged when the night is over',
     [asked(ANN, WAITS)],
     { now: [], isSilent: true, later: [{ userId: ANN, at: hoursLater(2) }] },
   ],
   [
-    'or when they are back, if that is not at night',
+    'an absent player who prefers to wait is pinged after the return, but not at night',
     [asked(ANN, { ...WAITS, ...AWAY })],
     { now: [], isSilent: true, later: [{ userId: ANN, at: hoursLater(50) }] },
   ],
   [
-    'where somebody is awake, the board is not silent, and those who sleep are called later',
+    'if a player is awake, the board is not silent, and sleeping players are pinged later',
     [asked(ANN), asked(BEN, ASLEEP), asked(CAT, WAITS)],
     {
       now: [ANN],
@@ -46,11 +46,11 @@ test.each([
     },
   ],
   [
-    'of those who sleep, some hear of it without a sound and some later',
+    'of the sleeping players, some are pinged silently and some later',
     [asked(BEN, ASLEEP), asked(CAT, WAITS)],
     { now: [BEN], isSilent: true, later: [{ userId: CAT, at: hoursLater(2) }] },
   ],
-  ['nobody is to be called', [], { now: [], isSilent: false, later: [] }],
+  ['a board may ping no one', [], { now: [], isSilent: false, later: [] }],
 ])('%s', (_, called, calling) => {
   expect(callingOf(called, NOON)).toEqual(calling);
 });

@@ -23,7 +23,7 @@ function isoReminders(situated: Case, hours: number): readonly string[] {
 
 describe('reminders', () => {
   test.each([
-    ['gentle, where nobody chose', null, [12, 36, 60, 84, 108]],
+    ['gentle, if the person chose nothing', null, [12, 36, 60, 84, 108]],
     ['gentle', 'gentle', [12, 36, 60, 84, 108]],
     ['often', 'often', [4, 16, 28, 40, 52]],
     ['seldom', 'seldom', [24, 72, 120, 168, 216]],
@@ -102,7 +102,7 @@ describe('quiet hours', () => {
     return { table, asked: { [BEN]: { timeZone, quietHours } } };
   }
 
-  test('in Tokyo, noon here is nine in the evening: the first falls due at nine in the morning', () => {
+  test("in Tokyo don't delay a reminder that falls due at nine in the morning there", () => {
     expect(isoReminders(quiet('Asia/Tokyo', { from: 22, to: 7 }), 40)).toEqual([
       '2026-11-21T00:00:00.000Z',
       '2026-11-22T00:00:00.000Z',
@@ -152,14 +152,14 @@ describe('quiet hours', () => {
   test.each([
     ['back', '2026-11-01T05:30:00.000Z', { from: 23, to: 7 }, '2026-11-01T12:00:00.000Z'],
     [
-      'back, in the hour that comes twice',
+      'back, the hour that comes twice',
       '2026-11-01T06:30:00.000Z',
       { from: 1, to: 2 },
       '2026-11-01T07:00:00.000Z',
     ],
     ['on', '2027-03-14T05:30:00.000Z', { from: 23, to: 7 }, '2027-03-14T11:00:00.000Z'],
     [
-      'on, to an hour that is left out',
+      'forward, with an hour left out',
       '2027-03-14T06:30:00.000Z',
       { from: 23, to: 2 },
       '2027-03-14T07:00:00.000Z',

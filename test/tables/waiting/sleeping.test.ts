@@ -32,7 +32,7 @@ function kinds(rows: readonly OutboxRow[]): readonly string[] {
   return rows.map(({ job }) => job.kind);
 }
 
-test('it is closed once, says how to reopen it, frees its channel, and has no wait timer any more', async () => {
+test('an inactive table is closed once, says how to reopen it, frees its channel, and has no wait timer any more', async () => {
   const hall = await openTestTables();
   const { id, waitingSince, place } = await asleep(hall);
   const rows = await hall.jobs();
@@ -74,7 +74,7 @@ test('a paused table is closed like any other, and its pause ends when a person 
   await started(hall, { channel: 'elsewhere' as ChannelId });
 });
 
-test('players who come or go during a pause do not prolong it', async () => {
+test('players who come or go during a pause do not prolong the pause', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   const { waitingSince } = agreed(await hall.tables.pause(privilegedActor(hall, ANN), id));
@@ -82,7 +82,7 @@ test('players who come or go during a pause do not prolong it', async () => {
   expect(agreed(await leaves(hall, ANN, id)).waitingSince).toEqual(waitingSince);
 });
 
-test('nothing can be done with it except reopening', async () => {
+test('nothing can be done with a closed table except reopening it', async () => {
   const hall = await openTestTables();
   const { id, place } = await asleep(hall);
   expect(refusalFor(await hall.tables.abort(privilegedActor(hall, ANN), id))).toBe('not-playing');
@@ -96,10 +96,10 @@ test('nothing can be done with it except reopening', async () => {
 
 test.each([
   ['its host', ANN, false, null],
-  ['whoever sits there', BEN, false, null],
+  ['a player at the table', BEN, false, null],
   ['a moderator', CAT, true, null],
-  ['nobody else', CAT, false, 'only-seated-or-host'],
-])('it is reopened by %s', async (_, userId, isModerator, code) => {
+  ['no one else', CAT, false, 'only-seated-or-host'],
+])('a closed table is reopened by %s', async (_, userId, isModerator, code) => {
   const hall = await openTestTables();
   const { id, state } = await asleep(hall);
   await hall.jobs();
@@ -115,7 +115,7 @@ test.each([
   expect(refusalFor(await hall.tables.reopen(privilegedActor(hall, ANN), id))).toBe('not-closed');
 });
 
-test("it can't be reopened in a channel with another table, but elsewhere on its server", async () => {
+test("a closed table can't be reopened in a channel with another table, but elsewhere on its server", async () => {
   const hall = await openTestTables();
   const { id, place, state } = await asleep(hall);
   await started(hall);
@@ -143,7 +143,7 @@ test("a server's closed tables are listed, the last one first", async () => {
   expect(await hall.tables.closedOfServer('another server')).toEqual([]);
 });
 
-test('keeps the closing and reopening notices with the log', async () => {
+test('the closing and reopening notices are kept with the log', async () => {
   const hall = await openTestTables();
   const { id } = await asleep(hall);
   agreed(await hall.tables.reopen(privilegedActor(hall, BEN), id));
@@ -154,7 +154,7 @@ test('keeps the closing and reopening notices with the log', async () => {
   ]);
 });
 
-test('after a warning it is kept open once by a person who may; the players asked are reminded as at the start', () => {
+test('after a warning a table is kept open once by a player, and the current players are reminded as at the start', () => {
   const game = lobby({ status: 'playing', seats: [{ role: 'thor', userId: BEN }] });
   const asleep = sleepsAt(game, { idleSince: NOON.toISOString() });
   const ben = { userId: BEN, isModerator: false };
@@ -181,7 +181,7 @@ test('after a warning it is kept open once by a person who may; the players aske
   expect(closesAt(game, asleep)).toEqual(secondsAfterNoon(37 * DAY_SECONDS));
 });
 
-test("a lobby that some had joined isn't described as one that no one joined", async () => {
+test("a lobby that some people had joined isn't described as one that no one joined", async () => {
   const hall = await openTestTables();
   const opened = agreed(await hall.tables.open(hall.actor(ANN), order()));
   const { id, waitingSince } = agreed(

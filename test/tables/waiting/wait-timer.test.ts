@@ -21,28 +21,28 @@ import {
 const FRIENDS = { isContest: false };
 const AT_NIGHT = { timeZone: 'UTC', quietHours: { from: 11, to: 20 } } as const;
 
-describe('away', () => {
+describe('a player who is away', () => {
   const ON_HOLIDAY = { awayUntil: hoursAfterNoon(100) };
   const table = { ...GAME, overdueAfter: null };
 
-  test('sends no reminders to people who are away, and gives them time after their return', () => {
+  test('gets no reminders, and has time after the return', () => {
     expect(remindersIn(saidWithin({ table, asked: { [BEN]: ON_HOLIDAY } }, 140))).toEqual([112, 136]);
   });
 
-  test("lets the table continue without them at once, and says until when they're away", () => {
+  test('lets the table continue at once, and the notice says until when', () => {
     const [first, ...more] = saidWithin({ asked: { [BEN]: ON_HOLIDAY } }, 99);
     expect(first).toEqual({ at: 0, due: { kind: 'overdue', awayUntil: ON_HOLIDAY.awayUntil, call: [ANN] } });
     expect(more).toEqual([]);
   });
 
-  test("doesn't repeat the text of the board that pinged them", () => {
+  test('has no notice if the board already shows the absence', () => {
     const shown = { turn: 1, asked: [BEN], away: [BEN], from: 0, to: 0 };
     expect(saidWithin({ asked: { [BEN]: ON_HOLIDAY }, shown }, 99)).toEqual([]);
     const earlier = { ...shown, turn: 0 };
     expect(saidWithin({ asked: { [BEN]: ON_HOLIDAY }, shown: earlier }, 99)).toHaveLength(1);
   });
 
-  test('waits while one of the asked players is there', () => {
+  test("doesn't make the table continue while another asked player is there", () => {
     const asked = { [ANN]: {}, [BEN]: ON_HOLIDAY };
     const posted = saidWithin({ table, asked }, 99);
     expect(posted.every(({ due }) => due.kind === 'reminder' && !due.call.includes(BEN))).toBe(true);
@@ -62,7 +62,7 @@ describe('a seat that no one plays', () => {
   const calls = (situated: Case, hours = 200) =>
     saidWithin(situated, hours).map(({ at, due }) => [at, due.kind, 'call' in due ? due.call : []]);
 
-  test('pings everyone who could take it once, and the host on their schedule, five times in total', () => {
+  test('pings everyone who could take the seat once, and the host on their schedule, five times in total', () => {
     expect(calls({ ...vacant, others: { [CAT]: {} } })).toEqual([
       [12, 'vacant', [ANN, CAT]],
       [36, 'vacant', [ANN]],
@@ -72,7 +72,7 @@ describe('a seat that no one plays', () => {
     ]);
   });
 
-  test('pings no one if no one may take a second seat or wants pings', () => {
+  test('pings no one if no player may take a second seat or wants pings', () => {
     const seats = [...OPEN.seats, { role: 'tyr', userId: CAT }];
     const rivals = { ...vacant, table: { ...OPEN, seats }, others: { [CAT]: {} }, isContest: true };
     expect(calls(rivals, 20)).toEqual([[12, 'vacant', [ANN]]]);
@@ -188,7 +188,7 @@ describe('sleep', () => {
     ['who is away', { awayUntil: hoursAfterNoon(9999) }, undefined],
     ['who wants no reminders', { rhythm: 'never' }, undefined],
     ['of a server without reminders', {}, false],
-  ] as const)('a host %s is not pinged for it', (_, host, reminders) => {
+  ] as const)('a host %s is not pinged for the warning', (_, host, reminders) => {
     const [warned] = saidWithin(
       { table: lobby(), others: { [ANN]: host }, ...(reminders === undefined ? {} : { reminders }) },
       200,
@@ -196,7 +196,7 @@ describe('sleep', () => {
     expect(warned?.due).toMatchObject({ kind: 'warning', call: [] });
   });
 
-  test('everyone with a seat is pinged, those asleep in the morning; no one twice', () => {
+  test('everyone with a seat is pinged, sleeping players in the morning, and no one twice', () => {
     const asked = { [BEN]: { rhythm: 'never' } } as const;
     const others = { [ANN]: AT_NIGHT, [CAT]: {} };
     const closesAt = hoursAfterNoon(37 * 24);
@@ -207,7 +207,7 @@ describe('sleep', () => {
     ]);
   });
 
-  test('if all are asleep it waits for the morning, and so does the time until closing', () => {
+  test('if all are asleep the warning waits for the morning, and so does the time until closing', () => {
     const [warned] = saidWithin({ table: lobby(), others: { [ANN]: AT_NIGHT } }, 500);
     const at = 7 * 24 + 8;
     expect(warned).toEqual({ at, due: { kind: 'warning', closesAt: hoursAfterNoon(at + 48), call: [ANN] } });

@@ -25,7 +25,7 @@ async function over(gameId: string, table: string) {
   return finished(entry, sample, 0);
 }
 
-test('shows saga, game, turns, day, end, turning point, centrepiece, deeds and seed of a saga', async () => {
+test('the poster of a saga shows the saga, game, turns, day, end, turning point, centrepiece, deeds and seed', async () => {
   const { loaded, history } = await over('chronicles', 'saga-tracks');
   const message = posterMessage(loaded, history, english);
   const words = wordsOn(message?.svg ?? '').map((each) => each.replaceAll('&#39;', "'"));

@@ -61,10 +61,10 @@ describe('a form that asks for an order, with the last place implied', () => {
   });
   test.each([
     ['a place chosen twice', places('0', '0', '1')],
-    ['a place there is not', places('0', '1', '9')],
+    ['a place that does not exist', places('0', '1', '9')],
     ['two places left open', places('0', '1')],
     ['nothing chosen', {}],
-    ['no number', places('0', '1', 'x')],
+    ['text instead of a number', places('0', '1', 'x')],
   ])('%s', (_, filled) => expect(read(field, filled)).toEqual(REFUSED));
 });
 

@@ -66,9 +66,9 @@ describe('a steady hand that rolls a failed God die again', () => {
   const AGAIN = { godDie: 'failure-lost', rerolled: 'success' };
 
   test.each([
-    ['by what Tyr can', 'tyr', { skills: { steady: ['tyr'] } }],
+    ["by Tyr's ability", 'tyr', { skills: { steady: ['tyr'] } }],
     ['by the Relation of Odin and Tyr', 'odin', { skills: { steady: ['odin'], relations: ['odin+tyr'] } }],
-    ['by both, and yet once', 'tyr', { skills: { steady: ['tyr'], relations: ['odin+tyr'] } }],
+    ['only once with both', 'tyr', { skills: { steady: ['tyr'], relations: ['odin+tyr'] } }],
   ] as const)('counts in the second roll, %s [C-053]', (_how, god, moment) => {
     const other = god === 'tyr' ? 'odin' : 'tyr';
     const game = turnIn(god === 'tyr' ? 'hard' : 'easy', god, other, 'thor').with({ ...HEL, box, ...moment });

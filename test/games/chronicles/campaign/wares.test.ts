@@ -146,7 +146,7 @@ describe('buying', () => {
 
   test.each([
     ['too few points', 2, 'elves.odin', 'too-few-points'],
-    ['too few points of the other', 2, 'relation.odin+thor', 'too-few-points'],
+    ["too few points of the pair's other god", 2, 'relation.odin+thor', 'too-few-points'],
     ['a god outside', 40, 'elves.freyr', 'not-in-this-campaign'],
     ['a god outside', 40, 'relation.freyr+odin', 'not-in-this-campaign'],
     ['itself', 40, 'relation.odin+odin', 'no-such-ware'],

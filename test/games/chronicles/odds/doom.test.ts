@@ -163,8 +163,8 @@ describe('a space of the Saga book with several effects, each on the board that 
   });
 
   test.each([
-    ['a Support god bears the bites', 'asgard', 5, null],
-    ['a Support god has Life for one of the bites', 'asgard', 1, 'god-without-life'],
+    ['a Support god can take all the losses', 'asgard', 5, null],
+    ['a Support god can take one of the losses', 'asgard', 1, 'god-without-life'],
     ['a Support god is elsewhere', 'midgard', 5, 'god-without-life'],
   ] as const)('wakes Fenrir, then takes Life: %s [C-032, C-033, C-608]', (_what, world, life, code) => {
     const saga = sagaWith([pageWith([[{ kind: 'wakes', enemy: 'fenrir' }, TAKES], TREE])]);

@@ -46,7 +46,7 @@ const CASES: readonly (readonly [string, Case])[] = [
     },
   ],
   [
-    'fewer sent than there are',
+    'fewer Heroes and dice than the god has',
     {
       moment: { ...IN_MIDGARD, heroes: 2, dice: 4, elves: 2 },
       choice: AGAINST_JORMUNGAND,
@@ -109,7 +109,7 @@ const CASES: readonly (readonly [string, Case])[] = [
   ],
   ['the last Life point', { moment: { ...IN_MIDGARD, life: 1 }, choice: AGAINST_JORMUNGAND }],
   [
-    'a Support god who stands by',
+    'a Support god in the same World',
     {
       gods: ['odin'],
       moment: { ...IN_MIDGARD, life: 1, support: { world: 'midgard', life: 1 }, anonymous: 2 },

@@ -182,7 +182,7 @@ test('the cost is paid in full, or nothing happens [M-310]', () => {
   expect(game.refuses('use:3c')).toEqual({ code: 'too-few', resource: 'gold', need: 5, have: 4 });
 });
 
-test("refuses what can't be paid and what can't be flipped or exchanged [M-320]", () => {
+test("a square or Relic can't be used if its cost can't be paid, or if it would flip or exchange nothing [M-320]", () => {
   const game = spending({
     relics: ['sun 1c', 'sun 4a', 'sun 3a'],
     blessings: ['wayland'],

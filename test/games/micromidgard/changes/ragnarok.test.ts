@@ -69,7 +69,7 @@ describe('when both wolves have passed their ends', () => {
   });
 });
 
-test('discards both Prophecies of the column; those of the next column follow [M-704]', () => {
+test('Ragnarok discards both Prophecies of the column, and those of the next column follow [M-704]', () => {
   const game = spending({ ...SUN_COMES, gold: 1, wolves: { sun: 4 } });
   const [, second] = game.state.prophecies.moon;
   game

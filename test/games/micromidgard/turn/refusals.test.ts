@@ -116,8 +116,8 @@ describe('an action that answers no question', () => {
     ['an unknown Relic', spending, 'claim', { relic: '5a' }],
     ['an unknown Relic to use', spending, 'use:5a', {}],
     ['a value too many', spending, 'raise', { track: 'red', level: 2 }],
-    ['nothing there is', spending, 'feast', {}],
-    ['a resource that there is not', () => opened('the start'), 'take', { resource: 'iron' }],
+    ['something that does not exist', spending, 'feast', {}],
+    ['an unknown resource', () => opened('the start'), 'take', { resource: 'iron' }],
   ])('%s is not an answer', (_what, game, choice, values) => {
     expect(game().refuses(choice, values)).toEqual({ code: 'not-an-answer' });
   });

@@ -50,9 +50,9 @@ function isWon(game: Table, { foe, vikings, elves }: Fight): boolean {
 
 const FIGHTS: readonly (readonly [string, Fight, number])[] = [
   ['3 Vikings against Surt, force 6', { god: 'odin', foe: 'surt', vikings: 3, elves: 0 }, 1 / 6],
-  ['the same with 2 Elves', { god: 'odin', foe: 'surt', vikings: 3, elves: 2 }, 5 / 6],
-  ['too few', { god: 'odin', foe: 'hel', vikings: 2, elves: 1 }, 0],
-  ['enough without any hammer', { god: 'odin', foe: 'surt', vikings: 5, elves: 1 }, 1],
+  ['3 Vikings and 2 Elves against Surt', { god: 'odin', foe: 'surt', vikings: 3, elves: 2 }, 5 / 6],
+  ['too few Vikings', { god: 'odin', foe: 'hel', vikings: 2, elves: 1 }, 0],
+  ['enough Vikings without any hammer', { god: 'odin', foe: 'surt', vikings: 5, elves: 1 }, 1],
   ['Thor, who adds 1', { god: 'thor', foe: 'surt', vikings: 3, elves: 0 }, 3 / 6],
   ['Tyr, who rolls twice', { god: 'tyr', foe: 'surt', vikings: 3, elves: 0 }, 11 / 36],
   ['Tyr, for one hammer', { god: 'tyr', foe: 'surt', vikings: 5, elves: 0 }, 35 / 36],
@@ -67,12 +67,12 @@ const FIGHTS: readonly (readonly [string, Fight, number])[] = [
     1 / 6,
   ],
   [
-    "no die, and Thor's bonus gone with it",
+    'no die, and so no bonus for Thor',
     { god: 'thor', foe: 'surt', vikings: 5, elves: 0, moment: { active: ['utgard-loki'] } },
     0,
   ],
   [
-    'no die, but enough',
+    'no die, but enough Vikings',
     { god: 'thor', foe: 'surt', vikings: 5, elves: 1, moment: { active: ['utgard-loki'] } },
     1,
   ],

@@ -23,7 +23,7 @@ export function settings(openBackEnd: OpenBackEnd): void {
     expect(await settings.ofServer('guild')).toEqual(SERVER_CHOSE_NOTHING);
   });
 
-  test('reads back the settings of each person and server', async () => {
+  test('the settings of each person and server are read back', async () => {
     const before = await openBackEnd();
     await before.settings.changePerson(ANN, { language: 'ja' }, NOON);
     await before.settings.changeServer('guild', { language: 'it' }, NOON);
@@ -35,7 +35,7 @@ export function settings(openBackEnd: OpenBackEnd): void {
     expect(await settings.ofPerson('guild' as UserId)).toEqual(PERSON_CHOSE_NOTHING);
   });
 
-  test('reads back every setting, including quiet hours and times', async () => {
+  test('every setting is read back, including quiet hours and times', async () => {
     const before = await openBackEnd();
     const person: PersonSettings = {
       language: 'ja',
@@ -82,7 +82,7 @@ export function settings(openBackEnd: OpenBackEnd): void {
     expect(await settings.ofPerson(ANN)).toEqual(PERSON_CHOSE_NOTHING);
   });
 
-  test('lists the channels for the daily challenge, except where it is off', async () => {
+  test('the channels for the daily challenge are listed, except where it is off', async () => {
     const { settings, people } = await openBackEnd();
     const dailyChannel = { channelId: 'morning' as ChannelId, by: MODERATOR };
     for (const guildId of ['one', 'two', 'three'])

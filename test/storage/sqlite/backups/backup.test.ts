@@ -69,7 +69,7 @@ test.each(LIBRARIES)(
   },
 );
 
-test.each(LIBRARIES)('leaves erased data out of backups made by %s', async (_, runs) => {
+test.each(LIBRARIES)('erased data is left out of backups made by %s', async (_, runs) => {
   const file = await madeFile();
   const secret = 'the reason that somebody wanted forgotten';
   change(
@@ -84,7 +84,7 @@ test.each(LIBRARIES)('leaves erased data out of backups made by %s', async (_, r
   expect(readdirSync(dirname(copy))).toEqual(['backup.db']);
 });
 
-test('keeps the configured number of backups, named after their time', async () => {
+test('the configured number of backups is kept, named after their time', async () => {
   const file = await madeFile();
   const backups = join(dirname(file), 'backups');
   mkdirSync(backups);
@@ -128,7 +128,7 @@ test.skipIf(process.getuid?.() !== 0)(
   },
 );
 
-test('reports a missing database and creates nothing', async () => {
+test('a missing database is reported, and nothing is created', async () => {
   const file = join(newFolder(), 'nowhere.db');
   expect(await command(file, 'backup')).toMatchObject({
     code: 1,
@@ -175,7 +175,7 @@ test.each(LIBRARIES)(
   },
 );
 
-test('refuses to restore a damaged or unknown backup', async () => {
+test('a damaged or unknown backup is not restored', async () => {
   const file = await madeFile();
   const before = readFileSync(file);
   const beside = readdirSync(dirname(file));

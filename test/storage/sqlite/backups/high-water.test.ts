@@ -48,7 +48,7 @@ test('an old copy that a person put there counts as a backup from its last chang
   await again.close();
 });
 
-test('announces a backup restored twice both times, and then no longer treats it as old', async () => {
+test('a backup restored twice is announced both times, and then no longer treated as old', async () => {
   const file = newFile();
   await playedOn(file);
   const marked = new Database(`${file}-by-hand`);
@@ -83,7 +83,7 @@ test('a missing database is not mistaken for one that never existed', async () =
   await again.close();
 });
 
-test('ignores jobs that were never sent, and an unreadable mark', async () => {
+test('jobs that were never sent, and an unreadable mark, are ignored', async () => {
   const file = newFile();
   await playedOn(file);
   const { store, close } = await opened(file);

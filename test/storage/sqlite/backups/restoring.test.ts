@@ -95,7 +95,7 @@ test('a restore killed at any step leaves the old database or the copy, and the 
   }
 });
 
-test('restores a copy once if there was no database', () => {
+test('a copy is restored once if there was no database', () => {
   const { file } = laidBeside();
   const elsewhere = newFile();
   copyFileSync(laidFor(file), `${elsewhere}.copy`);

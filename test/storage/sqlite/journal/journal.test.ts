@@ -274,7 +274,7 @@ test('everything announced is still there after a power cut', async () => {
   expect(cuts - before).toBeGreaterThan(12);
 });
 
-test('looks for due jobs in the channel after a power cut, not after a clean exit', async () => {
+test('the bot looks for due jobs in the channel after a power cut, but not after a clean exit', async () => {
   const file = newFile();
   const { store, close } = await storageIn(file);
   const jobs = [due(0, 'was due'), { ...due(0, 'will be'), dueAt: new Date('2100-01-01') }];
@@ -294,7 +294,7 @@ test('looks for due jobs in the channel after a power cut, not after a clean exi
 
 const MEGABYTE = 1024 * 1024;
 
-test('empties a grown journal during play without losing anything', async () => {
+test('a grown journal is emptied during play without losing anything', async () => {
   const file = newFile();
   const { store, boxes, close } = await storageIn(file);
   const text = 'x'.repeat(MEGABYTE);
@@ -340,7 +340,7 @@ async function opened(program?: URL) {
   return { file, client, journal, heard };
 }
 
-test('leaves no data in an emptied journal, and waits for readers before emptying it', async () => {
+test('an emptied journal has no data left, and readers are waited for before it is emptied', async () => {
   const { file, journal } = await opened();
   const reader = new Database(file, { readonly: true });
   onTestFinished(() => void reader.close());

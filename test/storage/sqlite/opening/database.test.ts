@@ -54,21 +54,21 @@ async function expectRefusal(file: string, code: DatabaseProblem['code']): Promi
   expect(readdirSync(dirname(file))).toEqual(beside);
 }
 
-test("creates a database, with its folders, if it doesn't exist", async () => {
+test('a missing database is created, with its folders', async () => {
   const file = join(newFolder(), 'a', 'b', 'tables.db');
   const store = await storeIn(file);
   await store.commit(commitOf(lobby()));
   expect(await store.load(lobby().id)).toEqual(lobby());
 });
 
-test('treats an empty file like a missing one', async () => {
+test('an empty file is treated like a missing one', async () => {
   const file = newFile();
   writeFileSync(file, '');
   const store = await storeIn(file);
   expect(await store.commit(commitOf(lobby()))).toBe('done');
 });
 
-test('sets the documented pragmas', async () => {
+test('the documented pragmas are set', async () => {
   const opened = await openDatabase(`file:${newFile()}`);
   if (!opened.ok) throw new Error(opened.problem.code);
   const { client, close } = opened;
@@ -96,7 +96,7 @@ test('sets the documented pragmas', async () => {
   for (const [name, value] of Object.entries(expected)) expect(await isSet(name), name).toBe(value);
 });
 
-test('removes deleted data from the file', async () => {
+test('deleted data is removed from the file', async () => {
   const file = newFile();
   const { store, close } = await storageIn(file);
   await store.commit(commitOf(lobby({ hostId: 'somebody who wants to be forgotten' as UserId })));
@@ -129,7 +129,7 @@ test('a bot keeps its database even if a person deletes its lock file and others
   expect(await (await storeIn(file)).load(lobby().id)).toEqual(next(lobby()));
 });
 
-test('opens the database of a killed bot even without the lock file', async () => {
+test('the database of a killed bot is opened even without the lock file', async () => {
   const file = await madeFile();
   const { store } = await storageIn(file);
   await store.commit(commitOf(next(lobby()), { jobs: [due(0, 'first')] }));
@@ -142,7 +142,7 @@ test('opens the database of a killed bot even without the lock file', async () =
   expect(again.wasCutOff).toBe(true);
 });
 
-test('keeps the commits of a killed program', async () => {
+test('the commits of a killed program are kept', async () => {
   const file = await madeFile();
   const dying = `
     const Database = require('better-sqlite3');
@@ -174,7 +174,7 @@ test('a database with orphaned rows is refused', async () => {
   await expectRefusal(file, 'corrupt');
 });
 
-test('refuses a database whose index contradicts its rows', async () => {
+test('a database whose index contradicts its rows is refused', async () => {
   const file = await madeFile();
   const [page] = rootPageOf(file, 'GameTable_liveChannelId_key');
   const bytes = readFileSync(file);
@@ -239,14 +239,14 @@ test('a database that another program is writing is refused', async () => {
   expect(opened).toMatchObject({ ok: false, problem: { code: 'locked', file } });
 });
 
-test('refuses a path that can’t be a file', async () => {
+test("a path that can't be a file is refused", async () => {
   const folder = newFolder();
   expect(await problemWith(folder)).toMatchObject({ code: 'cannot-open' });
   writeFileSync(join(folder, 'file'), '');
   expect(await problemWith(join(folder, 'file', 'tables.db'))).toMatchObject({ code: 'cannot-open' });
 });
 
-test("recognizes SQLite's error for a read-only file", async () => {
+test("SQLite's error for a read-only file is recognized", async () => {
   const file = await madeFile();
   const reader = new Database(file, { readonly: true });
   onTestFinished(() => {

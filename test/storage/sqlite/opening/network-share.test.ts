@@ -27,7 +27,7 @@ test("this test's disk is not a share", () => {
   expect(networkShareOf(newFile())).toBeNull();
 });
 
-test('suggests another disk if a database on a share can’t be opened', async () => {
+test("another disk is suggested if a database on a share can't be opened", async () => {
   const opened = await openSqlite(`file:${newFolder()}`, {}, ON_NFS);
   if (opened.ok) throw new Error('it was opened');
   expect(opened.problem.code).toBe('network-share');
@@ -36,14 +36,14 @@ test('suggests another disk if a database on a share can’t be opened', async (
   );
 });
 
-test('reports other problems on a share as usual', async () => {
+test('other problems on a share are reported as usual', async () => {
   const file = newFile();
   writeFileSync(file, 'Dear diary, today we played until two in the morning.\n'.repeat(40));
   const opened = await openSqlite(`file:${file}`, {}, ON_NFS);
   expect(opened).toMatchObject({ ok: false, problem: { code: 'not-a-database' } });
 });
 
-test('opens a database on a share with a warning at each start', async () => {
+test('a database on a share is opened with a warning at each start', async () => {
   const lines: string[] = [];
   const say = (_: object, line: string) => void lines.push(line);
   const log = { info: say, warn: say, error: say } as never;
@@ -55,7 +55,7 @@ test('opens a database on a share with a warning at each start', async () => {
   ]);
 });
 
-test("recognizes SQLite's error for locks that do not work", () => {
+test("SQLite's error for locks that do not work is recognized", () => {
   const error = new Database.SqliteError('locking protocol', 'SQLITE_PROTOCOL');
   expect(problemIn(error, 'tables.db')).toMatchObject({ code: 'locked' });
 });

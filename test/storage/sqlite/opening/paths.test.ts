@@ -15,9 +15,9 @@ async function sentenceOf(file: string): Promise<string> {
 test.each<[string, () => string]>([
   ['a folder', newFolder],
   ['a path below a file', () => join(fileWith(''), 'a.db')],
-  ['a path two below a file', () => join(fileWith(''), 'a', 'b.db')],
+  ['a path two levels below a file', () => join(fileWith(''), 'a', 'b.db')],
   ['a name that is too long', () => join(newFolder(), `${'a'.repeat(300)}.db`)],
-  ['a name that is too long for what stands beside it', () => join(newFolder(), 'a'.repeat(252))],
+  ['a name that is too long for the side files', () => join(newFolder(), 'a'.repeat(252))],
   ['a folder whose name is too long', () => join(newFolder(), 'a'.repeat(300), 'b.db')],
   ['a link to itself', () => linkTo('a.db')],
   ['a link into a folder that is missing', () => linkTo('nowhere/b.db')],
