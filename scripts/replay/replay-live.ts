@@ -58,8 +58,9 @@ async function replayLive(file: string, folder: string): Promise<number> {
   } finally {
     await opened.close();
   }
+  const tables = live === 1 ? 'live table' : 'live tables';
   process.stdout.write(
-    `${live} live tables: ${live - migrated - differing} go on as they stand, ${migrated} are taken over from older rules, ${differing} would differ.\n`,
+    `${live} ${tables}: ${live - migrated - differing} would continue unchanged, ${migrated} with newer rules, ${differing} differently.\n`,
   );
   return differing === 0 ? 0 : SOME_DIFFER;
 }

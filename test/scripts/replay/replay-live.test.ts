@@ -97,7 +97,7 @@ test('tables with other rules, a different log, a missing entry or unreadable da
   expect(lineOn(idOf('micromidgard'))).toContain('rules micromidgard-1 cannot take over micromidgard-99');
   expect(lineOn(lobby)).toContain(`GameTable ${lobby} taleJson cannot be read`);
   expect(output).toContain(
-    `${CATALOGUE.size + 1} live tables: ${CATALOGUE.size - 3} go on as they stand, 0 are taken over from older rules, 4 would differ.\n`,
+    `${CATALOGUE.size + 1} live tables: ${CATALOGUE.size - 3} would continue unchanged, 0 with newer rules, 4 differently.\n`,
   );
   expect(readFileSync(file).equals(before)).toBe(true);
   expect(readdirSync(dirname(file))).toEqual(beside);
@@ -123,7 +123,7 @@ test('tables with an older schema and older rules are replayed on a migrated cop
   const before = readFileSync(file);
   expect(await script('replay/replay-live', newFile(), file)).toEqual({
     code: 0,
-    output: '3 live tables: 0 go on as they stand, 3 are taken over from older rules, 0 would differ.\n',
+    output: '3 live tables: 0 would continue unchanged, 3 with newer rules, 0 differently.\n',
   });
   expect(readFileSync(file).equals(before)).toBe(true);
 });
