@@ -117,7 +117,7 @@ function unread(key: string, typed: string): Read {
   return { ok: false, reason: { key, with: { typed: quoted(typed, MAX_ECHO_LENGTH) } } };
 }
 
-/** Either end can be changed alone; the same hour twice disables quiet hours. Undefined if nothing was typed. */
+/** Either end can be changed without the other; the same hour twice disables quiet hours. Undefined if nothing was typed. */
 function quietTyped(
   typedFrom: number | null,
   typedTo: number | null,

@@ -71,7 +71,7 @@ function keepOf(given: string | undefined): number | null {
 const OF_A_SERVER =
   'DATABASE_URL names a PostgreSQL database, and this command is for SQLite files. To back up PostgreSQL, use pg_dump (docs/operations/postgresql.md).';
 
-/** Loaded only here, since it needs the program's sources, which the container does not have. */
+/** This module is loaded only here, since it needs the program's sources, which the container does not have. */
 async function moved([from, to, ...more]: readonly string[]): Promise<string> {
   if (from === undefined || to === undefined || more.length > 0) throw new Error(USAGE);
   const { move } = await import('./database/move/move.ts');

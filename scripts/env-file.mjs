@@ -65,7 +65,7 @@ function unreadableReason(path, error) {
   return `${path} ${UNREADABLE[error.code] ?? `cannot be read (${error.message}).`}`;
 }
 
-/** In UTF-8 or UTF-16, which Windows writes, with or without a byte order mark. */
+/** Decodes UTF-8 or UTF-16, which Windows writes, with or without a byte order mark. */
 function textOf(bytes) {
   const encoding = encodingOf(bytes);
   try {
@@ -121,7 +121,7 @@ function settingsIn(text, path) {
 
 const FORM = 'Write the name of the setting, = and its value on one line, and # in front of a comment.';
 
-/** Null if a quote is not closed. */
+/** Returns null if a quote is not closed. */
 function valueIn(rest) {
   const quoted = /^(?<quote>["'`])(?<value>.*?)\k<quote>\s*(?:#.*)?$/.exec(rest)?.groups;
   if (quoted !== undefined) return quoted.value;

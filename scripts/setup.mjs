@@ -106,7 +106,7 @@ async function timed(name, sentence, step) {
   return result;
 }
 
-/** Tries npm's cache alone first, which is faster but may be out of date. */
+/** First uses only npm's cache, which is faster but may be out of date. */
 async function npmInstalls(args) {
   const { code } = await run('npm', [...args, '--prefer-offline']);
   if (code !== 0) await mustRun('The installation', 'npm', args);
@@ -192,7 +192,7 @@ async function isLoadable(name) {
 
 const POSTGRES_SCHEMA = ['prisma/postgres/schema.prisma', 'prisma/postgres/own.prisma'];
 
-/** One for SQLite and one for PostgreSQL, since a Prisma schema has one provider. */
+/** Generates one client for SQLite and one for PostgreSQL, since a Prisma schema has one provider. */
 async function generateClients() {
   const env = { CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1' };
   for (const schema of ['prisma/schema.prisma', 'prisma/postgres']) {

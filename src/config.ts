@@ -52,7 +52,7 @@ const TOKEN: Variable<string> = {
   isSecret: true,
 };
 
-/** Requests go to paths below this address. It has no user. */
+/** Requests go to paths below this address, which can't contain a user. */
 const httpAddress = z.url({ protocol: /^https?$/ }).regex(/^[^@?#\s]+$/);
 
 const API_URL: Variable<string> = {

@@ -57,7 +57,7 @@ async function offerTheirSeat(
   return offerSeat(bot, interaction, loaded, { seat, span: 'seat', to: invited.id as UserId });
 }
 
-/** The table in this channel; if they have no seat there, the only table in its threads at which they have one. */
+/** The table in this channel; if the person has no seat there, the only table in its threads at which they have one. */
 async function tableOf(
   bot: Bot,
   interaction: UserContextMenuCommandInteraction,

@@ -101,7 +101,7 @@ function run(
     const answers = isPossible ? answersTyped(request, verbs, typed) : [];
     const [only, another] = answers;
     if (another !== undefined) return askWhich(bot, interaction, asking, verbs, answers);
-    // If there is no such answer, the rules are called anyway: they give the reason.
+    // If no such answer exists, the rules are called anyway, because they give the reason.
     const action =
       only === undefined
         ? actionMeant(request, verbs, typed)

@@ -26,7 +26,7 @@ export const AWAY_WORDS = [
 type AwayWord = (typeof AWAY_WORDS)[number];
 
 export type AwayTyped =
-  /** Null if they are back. */
+  /** Null if the person is back. */
   | { readonly ok: true; readonly until: Date | null }
   /** The text names no time within a year from now. */
   | { readonly ok: false };

@@ -31,7 +31,7 @@ export function languageOption(
   };
 }
 
-/** Undefined if nothing was chosen; null if Discord's language should apply. */
+/** Returns undefined if nothing was chosen; null if Discord's language should apply. */
 export function languageChosen({ options }: ChatInputCommandInteraction): Language | null | undefined {
   const chosen = options.getString(OPTION);
   return chosen === AS_DISCORD ? null : languages().find((language) => language === chosen);

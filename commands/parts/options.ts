@@ -12,15 +12,15 @@ import type { Catalogue } from '../../src/core/catalogue.ts';
 import type { Translate } from '../../src/core/presentation/phrase.ts';
 
 export interface OptionMaker {
-  /** For a command with subcommands: the description's key combines both names. */
+  /** An option of a command with subcommands: the description's key combines both names. */
   subcommand(
     command: string,
     name: string,
     options?: APIApplicationCommandBasicOption[],
   ): APIApplicationCommandSubcommandOption;
-  /** With suggestions of sensible values while a person types. */
+  /** An option that suggests sensible values while a person types. */
   suggested(name: string, meaning?: string): APIApplicationCommandStringOption;
-  /** One of these values, each with its own label. */
+  /** An option with a fixed list of values, each with its own label. */
   oneOf(name: string, values: readonly string[], meaning?: string): APIApplicationCommandStringOption;
   game(catalogue: Catalogue): APIApplicationCommandStringOption;
   yesOrNo(name: string, meaning?: string): APIApplicationCommandBooleanOption;

@@ -50,7 +50,7 @@ export async function attachedText(
   }
 }
 
-/** Null if there are more than `most` bytes; the rest is not downloaded. */
+/** Returns null if there are more than `most` bytes; the rest is not downloaded. */
 async function firstBytes(body: Response['body'], most: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;

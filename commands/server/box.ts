@@ -124,7 +124,7 @@ async function discard(bot: Bot, interaction: Typed, { game }: CorrectableEntry)
   return announce(interaction, { content: translate({ key: 'box.discarded-by', with: places }) });
 }
 
-/** Uses the channel's language, for messages to everyone there. */
+/** The bot in the channel's language, for messages to everyone there. */
 async function toAll(bot: Bot, interaction: Typed): Promise<Bot> {
   return withLanguage(bot, await languageOfChannel(bot, interaction));
 }

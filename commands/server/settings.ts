@@ -114,7 +114,7 @@ function channelsChosen(
   return isEverywhere ? base : {};
 }
 
-/** A role alone decides who may host; the everyone role allows anyone. */
+/** A role decides who may host; with the everyone role, anyone may. */
 function hostsChosen(interaction: Typed): Partial<ServerSettings> {
   const { options } = interaction;
   const chosen = HOST_RIGHTS.find((right) => right === options.getString('hosts'));

@@ -8,7 +8,7 @@ import { oddsText } from '../../src/discord/messages/boards/text-views.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import { optionsIn } from '../parts/options.ts';
 
-/** No game has more than this many of anything. */
+/** No game has more than this many of anything that can be counted. */
 const MOST = 50;
 const COUNTED = ['vikings', 'heroes', 'dice', 'elves'] as const;
 

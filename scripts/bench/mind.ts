@@ -16,7 +16,7 @@ const STARTS_A_GAME = 12;
 /** The usual number of gods at a table. */
 const SEATS_ROLLED_OUT = 3;
 
-/** Empty if no computer takes a seat. */
+/** Returns an empty list if no computer takes a seat. */
 export function benchMind(benched: Benched): readonly Figure[] {
   const { game, judgement } = benched.entry;
   if (judgement === null) return [];

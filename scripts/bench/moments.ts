@@ -102,7 +102,7 @@ const CLOCK_TICKS = 100;
  */
 const TIMES_AT = { from: 11, to: 15 } as const;
 
-/** Seconds of this process and its finished children; NaN if the system doesn't report them. */
+/** The seconds that this process and its finished children have used; NaN if the system doesn't report them. */
 function processorTime(): number {
   try {
     const [, counted = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ');

@@ -21,7 +21,7 @@ export interface Measured {
 
 export interface MeasuredCell extends Cell {
   readonly start: Measured;
-  /** The same at the beginning of a later turn, for games that lasted that long. */
+  /** The games at the beginning of a later turn, if they lasted that long. */
   readonly middle: Measured;
 }
 

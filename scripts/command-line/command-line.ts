@@ -61,7 +61,7 @@ export interface Bounds {
   readonly isExact?: true;
 }
 
-/** A sentence if the text isn't such a number; null if it is, or is missing. */
+/** A sentence if the text isn't a number in these bounds; null if it is, or if the text is missing. */
 export function faultOfNumber(
   option: string,
   text: string | undefined,
@@ -80,14 +80,14 @@ export function wrong(sentence: string): { readonly ok: false; readonly sentence
   return { ok: false, sentence };
 }
 
-/** For tools that take only options. */
+/** Refuses arguments of tools that take only options. */
 export function faultOfPositionals(positionals: readonly string[]): string | null {
   return positionals.length === 0
     ? null
     : `${positionals.join(' ')}: there is nothing of that name to choose.`;
 }
 
-/** For tools that write files, and with `--check` only compare them. */
+/** Reads the arguments of tools that write files, and with `--check` only compare them. */
 export function readCheck(args: readonly string[]): Read<{ readonly isCheck: boolean }> {
   const read = readOptions(args, { check: { type: 'boolean', default: false } });
   if (!read.ok) return read;
@@ -96,7 +96,7 @@ export function readCheck(args: readonly string[]): Read<{ readonly isCheck: boo
   return fault === null ? { ok: true, value: { isCheck: values.check } } : wrong(fault);
 }
 
-/** For tools that take one file and nothing else; null if none is given. */
+/** Reads the arguments of tools that take one file and nothing else; null if no file is given. */
 export function readFileName(args: readonly string[]): Read<string | null> {
   const read = readOptions(args, {});
   if (!read.ok) return read;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { inPackage } from '../../src/runtime/package-folder.ts';
 
 const ICON_SIZE = 1024;
-/** Twice the size that Discord asks for, and with its proportions. */
+/** Twice the size that Discord asks for, with the same proportions. */
 const BANNER = { width: 1360, height: 480 };
 
 const squirrel = readFileSync(inPackage('assets', 'playground', 'ratatoskr.svg'), 'utf8');

@@ -14,7 +14,7 @@ export interface Order {
 
 export const COMMAND = /`npm run learn-value -- ([^`]*)`/;
 
-/** With every parameter, including those with default values. */
+/** The command with every parameter, including those with default values. */
 export function commandOf({ entry, games, follies, units, epochs, seed }: Order): string {
   return `npm run learn-value -- --game ${entry.game.id} --games ${games} --follies ${follies} --units ${units} --epochs ${epochs} --seed ${seed}`;
 }

@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../src/games/index.ts';
 
 export const GAMES: readonly string[] = [...CATALOGUE.keys()];
 
-/** The presenter, the computer players, the lessons and the box file of a game are not its rules. */
+/** The presenter, the computer players, the lessons and the box file of a game aren't part of its rules. */
 const NOT_RULES = [
   '{words,board,players,guide,lessons,rulebook,box-file,samples}/**',
   '{presenter,entry,commands}.ts',

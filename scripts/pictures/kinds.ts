@@ -140,7 +140,7 @@ function chartsOf({ game, presenter }: GameEntry): readonly Named[] {
 
 const STATUSES = ['won', 'next', 'open', 'optional', 'to-come'] as const;
 
-/** All chapters of its campaign, in every standing, with gods who have learnt much or little. */
+/** All chapters of the game's campaign, in every standing, with gods who have learnt much or little. */
 function roadsOf({ game, guide, presenter }: GameEntry): readonly Named[] {
   const chapters = Object.values(guide?.chapters ?? {});
   if (chapters.length === 0) return [];

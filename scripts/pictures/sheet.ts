@@ -13,7 +13,7 @@ import { boardsOf, type Named, picturesOf } from './kinds.ts';
 const CHANNEL = { width: 314, height: 400 } as const;
 /** A full board is viewed in full screen. */
 const FULL_SCREEN = { width: 390, height: 800 } as const;
-/** The size as drawn. */
+/** The size at which a picture is drawn. */
 const FULL_SIZE = { width: 900, height: 2000 } as const;
 const WIDTH = 3246;
 const APART = 14;

@@ -17,7 +17,7 @@ export interface Reduced {
 /** How much shorter a vector must be to move forward: a value nearer to 1 gives shorter vectors but takes longer. */
 const DELTA = 0.99;
 /**
- * The share of an earlier vector that may remain: a little more than a half, so that rounding cannot go back and forth forever.
+ * At most this share of an earlier vector remains: a little more than a half, so that rounding cannot go back and forth forever.
  */
 const MAX_KEPT = 0.51;
 /** The weight of an unwanted coordinate, longer than any vector of wanted coordinates that occurs. */

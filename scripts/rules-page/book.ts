@@ -9,7 +9,7 @@ export interface GameBook extends Book {
   readonly rulebook: readonly RuleRow[];
 }
 
-/** The English texts of its rows, by their ids. */
+/** The English texts of the book's rows, by their ids. */
 export function wordsOf({ letter }: Book): Messages {
   const messages = localeFiles('en').flatMap((file) => Object.entries(file.messages));
   return Object.fromEntries(messages.filter(([key]) => key.startsWith(`${letter}-`)));

@@ -9,7 +9,7 @@ import type { Row } from '../simulate/table/rows.ts';
 /** One table in this many is played with a corrected box. */
 const CORRECTED = 4;
 
-/** The table with this number: of a random row, with random seats. */
+/** The table with this number, which has a random row and random seats. */
 export function tableOf(
   { game }: GameEntry,
   rows: readonly Row[],

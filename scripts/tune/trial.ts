@@ -9,7 +9,7 @@ const NEARLY_WON = 0.4;
 
 export interface Result {
   readonly won: number;
-  /** Between 0 and 1 for each game: the quantity to maximise. */
+  /** The quantity to maximise, between 0 and 1 for each game. */
   readonly good: number;
 }
 

@@ -24,7 +24,7 @@ export function listed(values: readonly unknown[]): readonly Phrase[] {
   return values.map((value) => ({ key: 'form.quoted', with: { written: quoted(value) } }));
 }
 
-/** Empty if the file has the right format. */
+/** Returns an empty list if the file has the right format. */
 export function faultsOfForm(form: z.ZodType, file: unknown): readonly BoxFault[] {
   const read = form.safeParse(file, { reportInput: true });
   return read.success ? [] : read.error.issues.flatMap((issue) => faultsOf(issue, form));

@@ -8,7 +8,7 @@ export function isInvisible(character: string): boolean {
   return INVISIBLE.test(character);
 }
 
-/** In Unicode notation: U+200B. */
+/** The character in Unicode notation, such as U+200B. */
 export function codeOf(character: string): string {
   return `U+${hexOf(character).padStart(4, '0').toUpperCase()}`;
 }

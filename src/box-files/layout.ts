@@ -21,7 +21,7 @@ function lines(json: Json, label: string, indent: string): string {
   return `${open}\n${written.join(',\n')}\n${indent}${close}`;
 }
 
-/** Null for an object that contains others. */
+/** Returns null for an object that contains others. */
 function oneLine(json: Json): string | null {
   const parts = partsOf(json);
   if (parts === null) return JSON.stringify(json);

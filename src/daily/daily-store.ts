@@ -119,9 +119,9 @@ export interface DailyStore {
   secret(): Promise<string>;
   /** Does nothing if the date already has a day. */
   keepDay(day: DailyDay): Promise<void>;
-  /** Null if the day hasn't been made yet. */
+  /** The day; null if it hasn't been made yet. */
   dayOf(date: DailyDate): Promise<KeptDay | 'damaged' | null>;
-  /** The dates from this one on whose day has been made. */
+  /** The dates from this one on for which a day has been made. */
   datesFrom(date: DailyDate): Promise<readonly DailyDate[]>;
   cancelDay(date: DailyDate): Promise<void>;
   /** Starts the person's attempt. `guildId` is the server they play on; null in a direct message. */
@@ -160,11 +160,11 @@ export interface DailyStore {
    * was posted, or if another claim or pause hasn't expired.
    */
   claimPost(key: PostKey, now: Date, until: Date): Promise<number | null>;
-  /** After a failure, the message can be claimed again at `until`. */
+  /** Called after a failure: the message can be claimed again at `until`. */
   pausePost(key: PostKey, until: Date): Promise<void>;
   /** From now on the message can't be claimed. */
   endPost(key: PostKey, at: Date): Promise<void>;
-  /** The number of days on which the message was posted there. */
+  /** The number of days on which the message was posted on that server. */
   countPosts(range: DateRange, guildId: string): Promise<number>;
   /** The person's reminder; null if they asked for none, or if it can't be read. */
   reminderOf(userId: UserId): Promise<Reminder | null>;
@@ -173,7 +173,7 @@ export interface DailyStore {
   removeReminder(userId: UserId): Promise<void>;
   /** The first `limit` due reminders that can be read. */
   remindersDue(now: Date, limit: number): Promise<readonly Reminder[]>;
-  /** False if the reminder has moved since it was read. */
+  /** Moves the reminder. Returns false if it has moved since it was read. */
   moveReminder(reminder: Reminder, to: Pick<Reminder, 'nextAt' | 'sentFor' | 'unanswered'>): Promise<boolean>;
   /** Deletes answers and posts from days before `answers`, and the marks of erased attempts from days before `spent`. */
   tidy(before: { readonly answers: DailyDate; readonly spent: DailyDate }): Promise<void>;

@@ -42,7 +42,7 @@ export type DailyStanding =
       readonly kind: 'ended';
       readonly loaded: LoadedAttempt;
       readonly end: AttemptEnd;
-      /** Null until it has been computed. */
+      /** Null until the judgement has been computed. */
       readonly judgement: AttemptJudgement | null;
       readonly tally: DayTally;
       readonly streak: number;
@@ -68,7 +68,7 @@ export interface Daily extends DailyStandings, DailyPosts, DailyReminders {
   begin(userId: UserId, date: DailyDate, reader: Reader): Promise<DailyStanding>;
   /** The attempt; null if the person has none, or if the day ended before they did. */
   loaded(userId: UserId, date: DailyDate, reader: Reader): Promise<LoadedAttempt | null>;
-  /** Finds the answer that the person means in the attempt's current state, and gives it. */
+  /** Finds the answer that the person means in the attempt's current state, and gives that answer. */
   actAsMeant<Reason>(
     by: Actor,
     date: DailyDate,
@@ -176,7 +176,7 @@ export function openDaily({ store, catalogue, opponent, judge, now, missing, dam
     );
   }
 
-  /** Null if that day can no longer be played. */
+  /** Returns null if that day can no longer be played. */
   async function playable(userId: UserId, date: DailyDate, reader: Reader): Promise<LoadedAttempt | null> {
     if (!isRunning(date)) return null;
     const standing = await read(userId, date, reader);

@@ -44,7 +44,7 @@ export interface DailyDay {
 const FIRST_DATE = '2026-11-01';
 const MS_PER_DAY = 86_400_000;
 
-/** Null if the text isn't a valid date. */
+/** Returns null if the text isn't a valid date. */
 export function readDailyDate(text: string): DailyDate | null {
   const day = Date.parse(`${text}T00:00:00Z`);
   return Number.isNaN(day) || dailyDateAt(day) !== text ? null : (text as DailyDate);

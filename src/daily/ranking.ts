@@ -31,7 +31,7 @@ export interface ServerScore {
   readonly median: number;
 }
 
-/** Only for servers with enough people. `counts` decides whether an account is included. */
+/** The scores of servers with enough people. `counts` decides whether an account is included. */
 export function serverScores(
   results: readonly PlacedResult[],
   counts: (userId: UserId) => boolean,

@@ -25,7 +25,7 @@ export interface DailyReminders {
   takeReminder(reminder: Reminder, timeZone: string | null): Promise<DueReminder | null>;
 }
 
-/** After this many reminders in a row without a started challenge, they end. */
+/** The reminders end after this many in a row without a started challenge. */
 const MAX_UNANSWERED = 7;
 /** The number of reminders sent in one go. */
 const AT_ONCE = 100;

@@ -1,4 +1,4 @@
-/** The version of the program, when it started, and the operator's pages about it. */
+/** Information about the program: its version, when it started, and the operator's pages. */
 export const ABOUT_LINKS = ['source', 'support', 'privacy', 'terms'] as const;
 type AboutLink = (typeof ABOUT_LINKS)[number];
 

@@ -27,7 +27,7 @@ export interface Painter {
   >;
 }
 
-/** The bot before it knows who it writes to, so it has no language yet. */
+/** The bot's context before it knows who will read a message, so it has no language yet. */
 export interface BotContext {
   readonly tables: Tables;
   readonly store: TableStore;

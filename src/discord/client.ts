@@ -72,7 +72,7 @@ export class NotOurs extends Error {
 interface ConnectionSettings extends ApplicationSettings {
   /** The limit for each person's use of the bot. */
   readonly rateLimit: RateLimit;
-  /** The process-wide semaphore, shared by all its connections. */
+  /** The process-wide semaphore, shared by all connections. */
   readonly semaphore: Semaphore;
   /** Omitted if this connection has all shards that Discord recommends. */
   readonly shared?: Sharing;

@@ -44,7 +44,7 @@ export type PersonCommand = ContextMenuCommand<'person', UserContextMenuCommandI
 
 export type Command = SlashCommand | MessageCommand | PersonCommand;
 
-/** Whether people can use it in a direct message with the bot. */
+/** Whether people can use the command in a direct message with the bot. */
 export function worksInDirect(
   { declare }: Pick<Command, 'declare'>,
   { translate, catalogue }: Pick<Bot, 'translate' | 'catalogue'>,

@@ -28,7 +28,7 @@ interface Needs {
 }
 
 interface Limits {
-  /** The process-wide semaphore, shared by all its connections. */
+  /** The process-wide semaphore, shared by all connections. */
   readonly semaphore: Semaphore;
   readonly rateLimit: RateLimit;
 }

@@ -153,7 +153,7 @@ async function used(
   }
 }
 
-/** Null if there is a command with that name, but of another kind. */
+/** Returns null if the command with that name is of another kind. */
 function runOf(
   command: Command,
   bot: Bot,

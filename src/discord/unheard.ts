@@ -3,7 +3,7 @@
 const CALLBACK = /\/interactions\/(\d+)\/[^/]+\/callback/;
 
 const unheard = new Set<string>();
-/** Far more than a bot responds to in the three seconds in which it matters. */
+/** Far more interactions than the bot responds to in the three seconds that matter. */
 const REMEMBERED = 1_000;
 
 /** Call it when a request to this address ended without a trustworthy response. */

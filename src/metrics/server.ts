@@ -23,7 +23,7 @@ export interface Asked {
   readonly failed: (error: unknown) => void;
 }
 
-/** Requests are short and come from the same network. */
+/** Limits for requests, which are short and come from the same network. */
 const LIMITS = {
   requestTimeout: 3_000,
   headersTimeout: 2_000,

@@ -9,7 +9,7 @@ export interface Sight {
   readonly isHealthy: () => Promise<boolean>;
   /** Null if the database does not respond in time. */
   readonly backlog: () => Promise<Backlog | null>;
-  /** Null while there is no connection yet. */
+  /** Null while the bot isn't connected. */
   readonly gateway: () => GatewayState | null;
   /** Null if no other process can have some of the shards. */
   readonly share: () => Share | null;

@@ -24,7 +24,7 @@ export interface LocalDiscordOptions {
 export interface LocalDiscord {
   /** The web page for people, `http://127.0.0.1:PORT`. */
   readonly url: string;
-  /** For the bot's client, as `rest.api`. */
+  /** The address for the bot's client, to be used as `rest.api`. */
   readonly apiUrl: string;
   readonly token: string;
   readonly world: World;

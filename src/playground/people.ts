@@ -31,7 +31,7 @@ import { postMessage, wake } from './world/posting.ts';
 import { hasCommands } from './world/servers.ts';
 import type { World } from './world/world.ts';
 
-/** Discord's own form would have prevented it. */
+/** A refusal that Discord's own form would have prevented. */
 type Refused = Refusal & { readonly kind: 'refused' };
 
 export type Seen = Shown | Refused;
@@ -260,7 +260,7 @@ function refused({ refusal }: NotRead): Refused {
   return { kind: 'refused', ...refusal };
 }
 
-/** The channel, if the person can use the bot's messages there. */
+/** The channel, if the person can use the bot's messages in it. */
 function placeFor(world: World, personId: string, channelId: string): ReturnType<typeof placeSeen> {
   const place = placeSeen(world, personId, channelId);
   return place.ok && place.channel.archived ? notRead('archived-thread') : place;

@@ -17,7 +17,7 @@ export interface Wiretap {
   readonly losesAnswerTo: (isMeant: (sent: Sent) => boolean) => Promise<void>;
   /** Discord executes the next matching call, but the bot gets the response only when it's released. */
   readonly holdsAnswerTo: (isMeant: (sent: Sent) => boolean) => Held;
-  /** All matching calls fail with that status and have no effect, until this is stopped. */
+  /** All matching calls fail with that status and have no effect, until the returned function is called. */
   readonly failsAt: (isMeant: (sent: Sent) => boolean, status: number) => () => void;
   readonly close: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ export type Fate = 'goes-on' | 'is-lost';
  */
 export type Moment = 'before' | 'after' | 'broken';
 
-/** Follows every call from `before` to one of the others. A broken one is always lost. */
+/** Called with `before` for every call, and then with one of the other moments. A call whose connection broke is always lost. */
 export type Follow = (moment: Moment, one: Sent) => Fate;
 
 export async function tapWire(
@@ -160,8 +160,8 @@ interface Reply extends Received {
 }
 
 /**
- * Null if the connection broke before the response. Each call has its own connection: a server closes one that was idle for
- * seconds, and on a busy machine a call could be sent on it at that moment and break, which no test has requested.
+ * Returns null if the connection broke before the response. Each call has its own connection: a server closes one that was idle
+ * for seconds, and on a busy machine a call could be sent on it at that moment and break, which no test has requested.
  */
 function forward(url: string, asked: IncomingMessage, bytes: Buffer): Promise<Reply | null> {
   return new Promise((resolve) => {

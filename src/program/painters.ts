@@ -7,7 +7,7 @@ interface Machine {
   readonly memory: number;
 }
 
-/** With two, a slow picture doesn't hold up others, even on one core: drawing has low priority. */
+/** With two processes, a slow picture doesn't hold up others, even on one core: drawing has low priority. */
 const LEAST = 2;
 const BYTES_OF_ONE = 150 * 1024 * 1024;
 /** The rest is for the bot, the database's journal and the thinking processes. */

@@ -97,7 +97,7 @@ async function restart(beginning: Beginning, { shared }: Connected): Promise<voi
   await closeBot(beginning);
 }
 
-/** Null if other instances took over the lease while this one was starting, so that it has to start again. */
+/** Returns null if other instances took over the lease while this one was starting, so that it has to start again. */
 async function openUnlessLost(beginning: Beginning, surroundings: Surroundings): Promise<Opened | null> {
   try {
     return await openParts(beginning, surroundings);

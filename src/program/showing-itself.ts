@@ -24,7 +24,7 @@ export interface Life {
 /** The time limit for responding to a health request. */
 const ANSWERED_WITHIN_MS = 2_000;
 
-/** Throws `CannotRun` if it cannot listen there. */
+/** Throws `CannotRun` if it cannot listen on that port. */
 export async function openMonitor(
   settings: HealthServerSettings,
   life: Life,

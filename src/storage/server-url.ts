@@ -77,7 +77,7 @@ type Taken =
   | null;
 type Reader = (value: string, query: string) => Taken;
 
-/** Null if the setting has no effect on the bot and is left out. */
+/** Returns null if the setting has no effect on the bot and is left out. */
 function readSetting(setting: string, query: string): Taken {
   const [, rawName = '', raw = ''] = /^([^=]*)=?(.*)$/s.exec(setting) ?? [];
   const name = decoded(rawName);

@@ -43,7 +43,7 @@ function refused(problem: string): ReadUrl {
   return { ok: false, problem };
 }
 
-/** Whether it is the URL of a database on a PostgreSQL server. */
+/** Whether the URL is that of a database on a PostgreSQL server. */
 export function isOfPostgres(url: string): boolean {
   return url.startsWith('postgresql:');
 }

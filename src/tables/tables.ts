@@ -1,4 +1,4 @@
-/** All verbs and lookups of tables, put together from their parts. */
+/** Combines all verbs and lookups of tables. */
 import { type LoadedCampaign, loadedCampaignOf } from './campaigns/loaded-campaign.ts';
 import { type ChangingNeeds, openChanging } from './commit/committing.ts';
 import { openKeyedMutex } from './commit/keyed-mutex.ts';

@@ -7,7 +7,7 @@ export function strengthChosen(interaction: ChatInputCommandInteraction, option:
   return strengthIn(interaction, option) ?? USUAL_STRENGTH;
 }
 
-/** Null if no computer was requested. */
+/** Returns null if no computer was requested. */
 export function strengthIn(interaction: ChatInputCommandInteraction, option: string): Strength | null {
   const typed = interaction.options.getString(option);
   return STRENGTHS.find((strength) => strength === typed) ?? null;

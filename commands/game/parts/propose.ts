@@ -15,7 +15,7 @@ import type { Settled } from '../../../src/tables/verbs/agreement.ts';
 
 type Decided = Extract<Settled, { readonly ok: true }>;
 
-/** Carries out the measure if this person may decide alone; otherwise asks the others at the table to vote. */
+/** Carries out the measure if this person may decide on their own; otherwise asks the others at the table to vote. */
 export async function propose(
   bot: Bot,
   interaction: Answerable,

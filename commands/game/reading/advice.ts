@@ -21,7 +21,7 @@ export const advice: Subcommand = {
     }),
 };
 
-/** Undefined if the option is omitted. */
+/** Returns undefined if the option is omitted. */
 function adviceIn({ options }: ChatInputCommandInteraction, option: string): AdviceSetting | undefined {
   const chosen = options.getString(option);
   return ADVICE_SETTINGS.find((setting) => setting === chosen);

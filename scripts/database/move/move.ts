@@ -81,7 +81,7 @@ async function copiedToServer(copy: string, seenAt: Date | null, url: string): P
     await session.query('COMMIT');
     return told(tallies, withoutPassword(url));
   } finally {
-    // Changes that are not committed end with the session.
+    // Uncommitted changes end with the session.
     source.close();
     await session.end();
   }

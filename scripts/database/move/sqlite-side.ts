@@ -47,7 +47,7 @@ export function writerTo(database: Database.Database, { name, columns }: Table):
   };
 }
 
-/** In Prisma's format: times are compared as text. */
+/** The value in Prisma's format: times are compared as text. */
 function stored(value: Value, kind: Column['kind']): string | number | null {
   if (typeof value === 'boolean') return value ? 1 : 0;
   return kind === 'time' && typeof value === 'string' ? value.replace('Z', '+00:00') : value;

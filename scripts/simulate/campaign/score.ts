@@ -1,4 +1,4 @@
-/** Figures over many campaigns: the first tries, how long they take, and what they bring. */
+/** Statistics of many campaigns: their first tries, their length, and the points they bring. */
 import type { Json } from '../../../src/core/json.ts';
 
 /** A game of a campaign. */

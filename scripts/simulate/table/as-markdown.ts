@@ -38,10 +38,10 @@ function sectionsOf(plan: TablePlan, cells: readonly Cell[]): readonly (readonly
 
 type Figures = { readonly [title: string]: (tally: Tally) => string };
 
-/** For games that everyone wins or loses together. */
+/** Figures for games that everyone wins or loses together. */
 const FIGURES_OF_COMMON: Figures = { 'Win rate': ({ won, games }) => rateText(won, games) };
 
-/** For games in which seats play against each other. */
+/** Figures for games in which seats play against each other. */
 const FIGURES_OF_RANKED: Figures = {
   'Won alone, seat by seat': ({ ranked, games }) =>
     ranked.seats.map(({ won }) => rateText(won, games)).join(' : '),

@@ -1,7 +1,7 @@
 /** The uncertainty of a rate: Wilson's 95 % interval. */
 
 export interface Rate {
-  /** From 0 to 1, like the bounds. */
+  /** The rate and its bounds, from 0 to 1. */
   readonly rate: number;
   readonly low: number;
   readonly high: number;
@@ -10,7 +10,7 @@ export interface Rate {
 /** The normal quantile that leaves 2.5 % on either side. */
 const Z = 1.96;
 
-/** Null if nothing was counted. */
+/** Returns null if nothing was counted. */
 export function rateOf(hits: number, of: number): Rate | null {
   if (of === 0) return null;
   const rate = hits / of;

@@ -10,7 +10,7 @@ const POINTS_A_TURN = 10;
 /** Holding out for long is worth less than winning. */
 const MAX_POINTS_LOST = 60;
 
-/** Null while the attempt is running. */
+/** Returns null while the attempt is running. */
 export function endOf(loaded: LoadedAttempt, table: Table, now: Date): AttemptEnd | null {
   const ending = endingOf(loaded.entry.game.outcome(table.state), ownSeat(loaded));
   if (ending === null) return null;

@@ -2,5 +2,5 @@
 import type { AttemptJudgement } from '../daily-store.ts';
 import type { JudgedMoments } from './judging.ts';
 
-/** Null if there is no judgement now. */
+/** Resolves with null if there is no judgement now. */
 export type Judge = (gameId: string, moments: JudgedMoments) => Promise<AttemptJudgement | null>;

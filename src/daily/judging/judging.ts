@@ -22,7 +22,7 @@ export interface JudgedMoments<State = unknown> {
   readonly decisions: readonly Decision<State>[];
 }
 
-/** Measured in counts rather than time, so that the same moves are always judged the same. */
+/** The effort is measured in counts rather than time, so that the same moves are always judged the same. */
 export interface JudgingEffort {
   /** The number of positions to find the best answer after a turn. */
   readonly turn: number;

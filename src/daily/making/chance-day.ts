@@ -38,7 +38,7 @@ interface Sifted<State> {
   readonly stage: Stage;
 }
 
-/** Null if no position has a luck that good play can win with. */
+/** Returns null if no position has a luck that good play can win with. */
 export function* chanceDay<State, View>(search: Search<State, View>): Work<Found<State> | null> {
   let effort: Effort = { games: 0, positions: 0, confirmations: 0, lucks: 0 };
   const fallbacks: Sifted<State>[] = [];
@@ -96,7 +96,7 @@ function* quickShare<State, View>(
   return isWithin(share, QUICK) ? share : null;
 }
 
-/** Null if the mind isn't ahead on its first boards, or takes too long. */
+/** Returns null if the mind isn't ahead on its first boards, or takes too long. */
 function* siftedAt<State, View>(
   search: Search<State, View>,
   mind: Player<State>,

@@ -20,14 +20,14 @@ const REFERENCE = { random: 6, quick: 12, mind: 4 };
 export interface LuckFound<State> {
   /** The number of luck seeds tried. */
   readonly lucks: number;
-  /** Null if none of them is suitable. */
+  /** Null if none of the luck seeds is suitable. */
   readonly found: Pick<Found<State>, 'setting' | 'position' | 'luck' | 'rates'> | null;
 }
 
 /** A player's trials by number. `to` is excluded. */
 interface Trials<State> {
   readonly player: Player<State>;
-  /** With the number of the trial, this seeds the player's random choices. */
+  /** Seeds the player's random choices, together with the number of the trial. */
   readonly purpose: string;
   readonly from?: number;
   readonly to: number;

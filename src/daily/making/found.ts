@@ -21,7 +21,7 @@ export interface FreshRates {
 
 export interface Found<State = unknown> {
   readonly setting: Setting;
-  /** With the luck of the day. */
+  /** The position; its hidden parts come from the day's luck. */
   readonly position: State;
   readonly luck: Seed;
   readonly rates: Omit<DayReference, 'tried'>;

@@ -8,7 +8,7 @@ import type { DailyDate } from '../day.ts';
 /** 32 random bytes that never leave the program. */
 export type DailySecret = Uint8Array;
 
-/** Must change whenever the same secret would make a different day. */
+/** The recipe must change whenever the same secret would make a different day. */
 export const RECIPE = 'daily-1';
 
 export interface DayKeys {

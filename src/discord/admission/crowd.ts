@@ -42,7 +42,7 @@ export interface Crowd {
   admit(incoming: Incoming): Promise<Admission>;
 }
 
-/** For tests and measurements in which one channel stands for many. */
+/** No limits, for tests and measurements in which one channel stands for many. */
 export const NO_CROWD: Crowd = { admit: () => Promise.resolve({ ok: true, leave: () => undefined }) };
 
 export function openCrowd(limits: CrowdLimits = CROWD): Crowd {

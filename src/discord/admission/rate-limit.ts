@@ -45,7 +45,7 @@ export interface RateLimit {
   readonly crowd: Crowd;
 }
 
-/** For tests and measurements in which one person stands for many. */
+/** No limits, for tests and measurements in which one person stands for many. */
 export const UNLIMITED: RateLimit = {
   take: () => Promise.resolve(null),
   takeMessage: () => Promise.resolve(true),
@@ -84,7 +84,7 @@ export function openRateLimit(rates: Rates = RATES, crowd: Crowd = openCrowd()):
   };
 }
 
-/** Decides from the interaction alone, without querying the database or Discord. */
+/** Needs only the interaction, and queries neither the database nor Discord. */
 function kindsOf(incoming: Incoming): readonly Kind[] {
   switch (incoming.kind) {
     case 'suggestion':

@@ -75,7 +75,7 @@ export function mentioning(body: unknown, mentions: CommandMentions): unknown {
   };
 }
 
-/** A notification would show the raw mention, so the line that phones show in it keeps the words. */
+/** A notification would show the raw mention, so the line that phones show in a notification keeps the words. */
 function inContent(content: string, isNotified: boolean, mentions: CommandMentions): string {
   const [first = '', ...others] = content.split('\n');
   const mentioned = isNotified

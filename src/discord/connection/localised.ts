@@ -19,7 +19,7 @@ interface Part {
   readonly choices?: readonly Part[] | undefined;
 }
 
-/** The same part, declared in another language. */
+/** A part, as declared in another language. */
 interface Translated {
   readonly language: Language;
   readonly translate: Translate;

@@ -63,7 +63,7 @@ export async function trackReachability(
     }
   }
 
-  /** One absence at a time: extending for two in the wrong order would move a wait too far. */
+  /** Extends waits by one absence at a time, because two in the wrong order would move a wait too far. */
   function extendWaitsLater(absence: Absence): void {
     owed.push(absence);
     const given = extending
@@ -75,7 +75,7 @@ export async function trackReachability(
   }
 
   try {
-    // A wait timer that a dead process had claimed must move with its wait, so its claim is released first.
+    // A dead process may have claimed a wait timer, which must move with its wait, so all claims are released first.
     await bot.store.releaseClaims([]);
     const to = bot.now();
     const isOn = (guildId: string) => isOurs(client, guildId);

@@ -1,4 +1,4 @@
-/** Posts once, on a server that has just invited the bot, what it is and what to type first. */
+/** Posts a welcome once on a server that has just invited the bot: what the bot is, and what to type first. */
 import {
   ChannelType,
   type Client,

@@ -86,7 +86,7 @@ export function trackPlaces(
     }
   }
 
-  /** Discord sends one event per changed channel, and one check covers them all. */
+  /** Discord sends one event per changed channel, and one check covers all of these events. */
   const changing = new Set<string>();
   const onRights = (guildId: string) => {
     if (changing.has(guildId)) return;

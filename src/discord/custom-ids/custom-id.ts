@@ -175,7 +175,7 @@ const FORMATS = {
   moment: ofTable('r', two(count('at'), oneOf('motion', MOTIONS))),
   /** Shows the state of an attempt at the daily challenge. */
   daily: ofTable('t', word('daily')),
-  /** On a server's message: shows a person their own attempt privately. */
+  /** A button on a server's message: shows a person their own attempt privately. */
   'daily-play': ofTable('t', word('daily-play')),
   'daily-start': ofTable('t', word('daily-start')),
   /** Shows how to play that day's game. */
@@ -190,22 +190,22 @@ const FORMATS = {
   'daily-share': ofTable('t', word('daily-share')),
   /** Steps through the line of play that `way-in` opens. */
   way: ofTable('W', two(count('at'), oneOf('motion', MOTIONS))),
-  /** On older messages. Leaves the seat of that name, or all seats. */
+  /** A button on older messages. Leaves the seat of that name, or all seats. */
   quit: ofTable('e', one(text('seats'))),
   /** Leaves the seat of that name; `confirmed` is the key of the loss the person was warned about. */
   'quit-seat': ofTable('c', two(text('seat'), text('confirmed'))),
   'quit-all': ofTable('j', two(oneOf('leaves', WHOLES), text('confirmed'))),
-  /** Takes a seat, or a turn of it. */
+  /** Takes a seat, or only its current turn. */
   take: ofTable('k', two(seat('seat'), oneOf('span', SPANS))),
-  /** Takes the seat or that turn of it, after the host or a moderator confirmed it. */
+  /** Takes the seat or the turn, after the host or a moderator has confirmed it. */
   'take-sure': ofTable('H', three(seat('seat'), oneOf('span', SPANS), text('request'))),
-  /** Offers the seat or that turn of it, after the host or a moderator confirmed it. */
+  /** Offers the seat or the turn, after the host or a moderator has confirmed it. */
   'offer-sure': ofTable('R', four(seat('seat'), oneOf('span', SPANS), recipient('to'), text('request'))),
   /** Gives a free seat of a lobby to a computer of that strength, or removes the last computer. */
   'change-computers': ofTable('C', one(oneOf('change', COMPUTER_CHANGES))),
   /** Lets a computer play this turn of the seat. */
   'computer-turn': ofTable('T', one(seat('seat'))),
-  /** Lets a computer play the seat or that turn of it, after the host or a moderator confirmed it. */
+  /** Lets a computer play the seat or the turn, after the host or a moderator has confirmed it. */
   'computer-sure': ofTable(
     'D',
     four(seat('seat'), oneOf('span', SPANS), oneOf('strength', STRENGTHS), text('request')),
@@ -216,7 +216,7 @@ const FORMATS = {
   redo: ofTable('d', one(text('request'))),
   /** Skips the turn that the question belongs to. */
   skip: ofTable('q', one(text('request'))),
-  /** Skips that turn of the seat, after confirmation by a person who can decide alone. */
+  /** Skips that turn of the seat, after a person who may decide without a vote has confirmed it. */
   'skip-sure': ofTable('S', two(seat('seat'), text('request'))),
   /** Lets a computer go first even though people could. */
   'computer-begins': ofTable('G', one(text('request'))),
@@ -274,7 +274,7 @@ function written<Kind extends ControlKind>(id: { readonly kind: Kind } & Fields[
   return [VERSION, table, letter, ...texts].join(BETWEEN);
 }
 
-/** Null for an id that is not the bot's, has another version, or was forged. */
+/** Returns null for an id that is not the bot's, has another version, or was forged. */
 export function parseCustomId(written: string): CustomId | null {
   const [version, table = '', letter, ...texts] = written.split(BETWEEN);
   if (version !== VERSION) return null;

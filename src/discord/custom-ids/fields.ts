@@ -64,7 +64,7 @@ function countIn(read: string): number | null {
   return /^(0|[1-9]\d{0,6})$/.test(read) ? Number(read) : null;
 }
 
-/** The same word in every id of the kind. */
+/** A payload that is the same word in every id of the kind. */
 export function word(only: string): Payload<object> {
   return { write: () => [only], read: ([read, ...more]) => (read === only && more.length === 0 ? {} : null) };
 }

@@ -25,8 +25,8 @@ export interface Delivery {
 /** The maximum number of jobs claimed per poll. */
 const AT_ONCE = 8;
 /**
- * The number of computer turns computed at once. More would only hold their tables in memory, since a single process does the
- * thinking.
+ * The number of computer turns computed at the same time. More would only hold their tables in memory, since a single process
+ * does the thinking.
  */
 const THINKING_AT_ONCE = 4;
 const FIRST_RETRY_MS = 1_000;
@@ -134,7 +134,7 @@ export function openDelivery(bot: Delivering, jobs: Jobs, semaphore: Semaphore):
     inFlight.set(row.id, work);
   }
 
-  /** If this process is being stopped, the next one plays a turn that wasn't started. */
+  /** If this process is being stopped, the next process plays a turn that wasn't started. */
   async function thinkOut(row: OutboxRow): Promise<void> {
     if (isStopping) await bot.store.postpone(row, bot.now(), STOPPED);
     else await deliver(bot, jobs, row);
@@ -178,7 +178,7 @@ async function deliver(bot: Delivering, jobs: Jobs, row: OutboxRow): Promise<voi
   }
 }
 
-/** The store reports its own errors once, however many callers they affect. */
+/** The store logs its own errors once, however many callers they affect. */
 function isLoggedOnce(error: unknown): boolean {
   return error instanceof StorageError;
 }

@@ -1,4 +1,4 @@
-/** Limits how many pieces of work run at once; the others wait, first come, first served. */
+/** Limits how many pieces of work run at the same time; the others wait, first come, first served. */
 
 /** Settles with the work's own result. */
 export type FewAtOnce = <T>(work: () => Promise<T>) => Promise<T>;

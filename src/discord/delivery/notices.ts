@@ -66,7 +66,7 @@ export function noticesOf(bot: BotContext, channels: Channels): Notices {
       }));
       return { shown: null, jobs, notices: left.map(noted) };
     },
-    /** On a lesson's old board this also removes the instructions, which no longer apply. */
+    /** If the message is a lesson's old board, this also removes the instructions, which no longer apply. */
     async retire(loaded, { message, notice }) {
       const { translate } = withLanguage(bot, loaded.table.language);
       await channels.retire(

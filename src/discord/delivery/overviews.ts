@@ -32,7 +32,7 @@ export interface ChannelOverviews {
 export function channelOverviewsOf(bot: BotContext, channels: Channels): ChannelOverviews {
   const { post } = postingOf(bot, channels);
 
-  /** Null if a job is already pending. If the current job is a retry, the follow-up that it wrote earlier may be lost. */
+  /** Returns null if a job is already pending. If the current job is a retry, the follow-up that it wrote earlier may be lost. */
   async function nextOf(row: OutboxRow, channelId: ChannelId): Promise<NewJob | null> {
     const overview = await bot.settings.overviewIn(channelId);
     const now = bot.now();

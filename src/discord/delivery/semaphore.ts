@@ -1,4 +1,4 @@
-/** Limits how many jobs a process runs at once, across all its connections. */
+/** Limits how many jobs a process runs at the same time, across all its connections. */
 
 export interface Semaphore {
   /** Takes the free slots, up to this limit. If none is free, calls `whenFree` once some are. */

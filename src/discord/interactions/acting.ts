@@ -118,7 +118,7 @@ export function askingOf(loaded: LoadedTable | null): Asking | null {
   return loaded === null || loaded.request === null ? null : { ...loaded, request: loaded.request };
 }
 
-/** The table's request, if it's the one the control was made for. */
+/** The table's request, if the control was made for it. */
 export function currentAsking(loaded: LoadedTable | null, requestKey: string): Asking | null {
   const asking = askingOf(loaded);
   return asking?.request.key === requestKey ? asking : null;

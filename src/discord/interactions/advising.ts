@@ -45,7 +45,7 @@ function replyFor(bot: Bot, loaded: LoadedTable, { request, seat }: Advised, tho
   return thought === null ? rulesOfThumb(advisee, words) : adviceMessage(advisee, thought, words);
 }
 
-/** Null if the answers couldn't be evaluated. */
+/** Returns null if the answers couldn't be evaluated. */
 async function thoughtOn(
   { thinker, log }: Bot,
   { table, entry }: LoadedTable,

@@ -68,7 +68,7 @@ export function channelForLesson(interaction: BaseInteraction): TextChannel | nu
   return mayOpenPrivateThreads(interaction) || mayOpenThreads(interaction) ? home : null;
 }
 
-/** Whether this is a kind of channel in which the bot opens threads if it has permission: a text channel. */
+/** Whether the bot opens threads in a channel of this kind if it has permission: only in text channels. */
 export function hasThreads(interaction: BaseInteraction): boolean {
   return homeOf(interaction) !== null;
 }
@@ -177,7 +177,7 @@ async function threadFromMessage(
   return { ok: true, channelId: message.id as ChannelId, announcedIn: channel.id as ChannelId };
 }
 
-/** An earlier attempt started the thread, and its response was lost. */
+/** Whether an earlier attempt started the thread, but its response was lost. */
 function isThere(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage;
 }

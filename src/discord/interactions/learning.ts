@@ -35,7 +35,7 @@ export async function lessonsOf(bot: Bot, { user, guildId }: Learner): Promise<r
   );
 }
 
-/** For a person who named no game: leads back to their only lesson, or asks which one if there are several. */
+/** If the person named no game, leads back to their only lesson, or asks which one if there are several. */
 export async function openAnyLesson(bot: Bot, interaction: Answerable): Promise<InteractionResult> {
   const taught = [...bot.catalogue.values()].filter(({ lesson }) => lesson !== null);
   const [begun, another] = await lessonsOf(bot, interaction);
@@ -101,7 +101,7 @@ export async function openLesson(
   });
 }
 
-/** False if they have already restarted the lesson, because they can continue that one. */
+/** Returns false if they have already restarted the lesson, because they can continue that one. */
 async function hasFinished(bot: Bot, interaction: Answerable, gameId: string): Promise<boolean> {
   const begun = await lessonsOf(bot, interaction);
   if (begun.some(({ table }) => table.gameId === gameId)) return false;

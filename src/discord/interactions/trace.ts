@@ -9,7 +9,7 @@ import type { Incoming } from '../incoming.ts';
 import type { Arrival, Ending } from '../measures.ts';
 
 export interface InteractionTrace {
-  /** A logger that adds the interaction to each line, and its table once that is known. */
+  /** A logger that adds the interaction to each line, and the interaction's table once that is known. */
   readonly log: Logger;
   /** Wraps the lookups: the first table that the interaction loads is the one it's about. */
   traceLookups(lookups: ScopedLookups): ScopedLookups;

@@ -16,5 +16,5 @@ export type GatewayFaults =
   | { readonly kind: 'forgetful'; readonly events: number }
   /** The hello of the next connection has no heartbeat interval. */
   | { readonly kind: 'empty-hello' }
-  /** Discord accepts no connections until it is open again. */
+  /** Discord accepts no connections until `open`. */
   | { readonly kind: 'shut' | 'open' };

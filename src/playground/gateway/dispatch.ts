@@ -63,7 +63,7 @@ function heardChannel(world: World, channelId: string): Channel | null {
   return channel !== undefined && isHeardByBot(world, channel) ? channel : null;
 }
 
-/** Null for a server that does not exist. */
+/** Returns null for a server that does not exist. */
 export function aboutServer(
   world: World,
   serverId: string,

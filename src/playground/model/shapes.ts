@@ -78,7 +78,7 @@ export interface Channel {
   readonly locked: boolean;
   /** The minutes of inactivity after which Discord would archive the thread. */
   readonly archiveAfter: number;
-  /** For a forum; omitted elsewhere. */
+  /** The tags that a forum offers; omitted elsewhere. */
   readonly availableTags?: readonly ForumTag[];
   /** The ids of a post's tags; omitted elsewhere. */
   readonly appliedTags?: readonly string[];

@@ -16,7 +16,7 @@ export interface Place {
   readonly base: string;
 }
 
-/** Null if there is no such query. */
+/** The answer to a query of the page; null if the query is unknown. */
 export function answerQuestion(place: Place, name: string, query: URLSearchParams): object | null {
   const { world, people, base } = place;
   const personId = query.get('person') ?? '';
@@ -42,7 +42,7 @@ export function answerQuestion(place: Place, name: string, query: URLSearchParam
         .messagesIn(channelId)
         .filter((one) => one.visibleTo === null || one.visibleTo === personId)
         .slice(-100);
-      // Above a thread, Discord shows the message from which it started, which has the thread's id.
+      // Above a thread, Discord shows the message from which the thread started, which has the same id.
       const first = world.messages.get(channelId);
       return (first === undefined ? list : [first, ...list]).map((one) => messageOnPage(world, one, base));
     }
@@ -53,7 +53,7 @@ export function answerQuestion(place: Place, name: string, query: URLSearchParam
   }
 }
 
-/** Null if there is no such action, or if its arguments are invalid. */
+/** The answer to an action of the page; null if the action is unknown or its arguments are invalid. */
 export async function answerAction(place: Place, name: string, sent: unknown): Promise<object | null> {
   if (!isObject(sent)) return null;
   const { people, world } = place;

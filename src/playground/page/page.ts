@@ -35,7 +35,7 @@ function policy({ base }: Place): string {
   ].join('; ');
 }
 
-/** Folders next to the page's own that it also needs: the fonts, and its texts. */
+/** Folders outside the page's own that the page also needs: the fonts and its texts. */
 const SHARED = ['fonts', 'locales'] as const;
 
 /** Headers for everything that is served, including attachments. */

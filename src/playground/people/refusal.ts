@@ -45,7 +45,7 @@ export interface Refusal {
   readonly code: (typeof REFUSALS)[number];
   /** The values for the text. */
   readonly facts: Readonly<Record<string, string | number>>;
-  /** The option or field that it is about, by its displayed name. */
+  /** The option or field that the refusal is about, by its displayed name. */
   readonly about?: string;
 }
 

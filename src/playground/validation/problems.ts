@@ -7,7 +7,7 @@ interface Node {
 }
 
 export interface Problems {
-  /** The same collector, one field deeper. */
+  /** The collector for a field one level deeper. */
   readonly at: (key: string | number) => Problems;
   readonly add: (code: string, message: string) => void;
 }

@@ -75,7 +75,7 @@ export function notify(world: World, message: Message): void {
   }
 }
 
-/** Author, channel and content; a message with only Components V2 shows nothing. */
+/** The author, the channel and the content; a message with only Components V2 shows no content. */
 function notificationText(world: World, message: Message): string {
   if (message.content === '') return '';
   const author = world.people.get(message.authorId)?.name ?? 'Somebody';

@@ -64,7 +64,7 @@ export interface World extends Steering {
   readonly interactions: Map<string, Interaction>;
   readonly modals: Map<string, Modal>;
   readonly notifications: Notification[];
-  /** Its custom status is shown next to its name. */
+  /** The custom status that is shown next to the bot's name. */
   readonly bot: { isOnline: boolean; status: string };
   /** The text that people read about the bot before they invite it. */
   readonly application: Profile;

@@ -17,7 +17,7 @@ export interface ChartPoint {
 export interface Chart {
   readonly title: string;
   readonly points: readonly ChartPoint[];
-  /** The meaning of the marked points, shown below if there are any. */
+  /** The meaning of the marked points, shown below the chart if there are any. */
   readonly marks: string;
   /** The text to the left of a chance. */
   percent(chance: number): string;

@@ -139,7 +139,7 @@ function drawn(points: readonly Point[], { colour, dashes, dot }: Look, hasDots:
 const SAMPLE = 64;
 const BETWEEN_NAMES = 36;
 
-/** Each name after a sample of its line. */
+/** The names, each next to a sample of its line. */
 function namesOf(names: readonly string[]): { readonly width: number; readonly svg: Svg } {
   let x = 0;
   const placed = names.map((name, which) => {

@@ -21,7 +21,7 @@ export interface HighlightPicture {
   readonly title: string;
   readonly line: string;
   readonly mood: Mood;
-  /** A drawing of its effect below the text, at most 560 wide and 120 high, centred at 0, 0. */
+  /** A drawing of the event's effect below the text, at most 560 wide and 120 high, centred at 0, 0. */
   readonly effect?: Svg;
 }
 

@@ -1,4 +1,4 @@
-/** Outlines of pieces, so that each kind can have its own. */
+/** Outlines of pieces, so that each kind of piece can have a different one. */
 import { type Attributes, type Point, polygon, type Svg } from '../scene.ts';
 
 /** An outline around 0, 0, at the distance `radius`. */

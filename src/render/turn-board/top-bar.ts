@@ -2,7 +2,7 @@
 import type { Svg } from '../scene.ts';
 
 export interface TopBar {
-  /** As wide as the sheet and `TOP_HEIGHT` high, with its upper left corner at 0, 0. */
+  /** The bar, as wide as the sheet and `TOP_HEIGHT` high, with its upper left corner at 0, 0. */
   readonly svg: Svg;
   /** Whether one more step loses the game. The whole board then gets a red frame. */
   readonly isLastStep: boolean;

@@ -44,7 +44,7 @@ export interface Lateness {
 }
 
 export type Vote =
-  /** The measure is decided. `agreed` are the voters; empty if one person decides alone. */
+  /** The measure is decided. `agreed` are the voters; empty if one person decided without a vote. */
   | {
       readonly ok: true;
       readonly isDecided: true;
@@ -78,14 +78,14 @@ function codeOf(measure: Measure): string {
   }
 }
 
-/** Moderators may decide alone for an absent person, but not about answers that people gave. */
+/** Moderators may decide without a vote for an absent person, but not about answers that people gave. */
 function mayDecideAlone({ kind }: Measure, { isModerator }: PrivilegedActor): boolean {
   return isModerator && (kind === 'skip' || kind === 'offer');
 }
 
 /**
- * Why a person who can decide alone has to confirm first: a skip costs a player the rest of their turn. `confirmed` is the key of
- * the request shown in the confirmation; null if there was none. An open seat and a computer lose nothing.
+ * Why a person who can decide without a vote has to confirm first: a skip costs a player the rest of their turn. `confirmed` is
+ * the key of the request shown in the confirmation; null if there was none. An open seat and a computer lose nothing.
  */
 function askedFirst(
   { table, request }: Situation,
@@ -96,7 +96,7 @@ function askedFirst(
   return holderOf(table, measure.seat, request.turn).by === 'person' ? tableRefuses('skip-asks') : null;
 }
 
-/** Proposes a measure, or decides it if `by` can do so alone. `about` fills the phrase that asks for votes. */
+/** Proposes a measure, or decides it if `by` needs no vote. `about` fills the phrase that asks for votes. */
 export function propose(
   situation: Situation,
   by: PrivilegedActor,

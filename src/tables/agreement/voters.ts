@@ -10,7 +10,7 @@ import { occupantOf, playerOf } from '../turns/seating.ts';
 /** The number of votes that decides for the table, if that many people are seated. */
 const VOTES = 2;
 
-/** A table with its open request, when a vote is cast. */
+/** A table with its open request, at the time of a vote. */
 export interface Situation {
   readonly entry: GameEntry;
   readonly table: Table;

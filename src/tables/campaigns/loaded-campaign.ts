@@ -15,7 +15,7 @@ export interface LoadedCampaign {
   readonly chronicle: { readonly is: unknown } | null;
 }
 
-/** Null if there is no campaign, or if its game is unknown or has no campaigns. */
+/** Returns null if there is no campaign, or if its game is unknown or has no campaigns. */
 export function loadedCampaignOf(catalogue: Catalogue, campaign: KeptCampaign | null): LoadedCampaign | null {
   const entry = campaign === null ? undefined : catalogue.get(campaign.gameId);
   const rules = entry?.campaign ?? null;

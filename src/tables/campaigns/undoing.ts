@@ -23,7 +23,7 @@ export type Undoing =
   | { readonly ok: true; readonly change: CampaignChange; readonly purchase: UndoablePurchase }
   | TableRefused;
 
-/** Null if nothing was bought since the last game, or if everything was undone. `box` has the current names. */
+/** Returns null if nothing was bought since the last game, or if everything was undone. `box` has the current names. */
 export function undoablePurchase(
   loaded: LoadedCampaign,
   entries: readonly CampaignEntry[],

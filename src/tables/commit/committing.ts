@@ -59,7 +59,7 @@ export interface Changing {
 }
 
 export function openChanging({ store, catalogue, now, jobsWritten, mutex }: ChangingNeeds): Changing {
-  /** The commit that ends a campaign's game also contains its entry there. */
+  /** The commit that ends a campaign's game also contains the campaign's entry for it. */
   async function commit(change: Change, read: Table | null, cause: string): Promise<Done> {
     const { table } = change;
     const { campaignId } = table;
@@ -81,7 +81,7 @@ export function openChanging({ store, catalogue, now, jobsWritten, mutex }: Chan
     const committed = await store.commit(batch);
     if (committed === 'conflict') return tableRefuses('busy');
     if (committed === 'channel-taken') return tableRefuses('channel-taken');
-    // This interaction was already handled when it first arrived: the person sees that result.
+    // This interaction was already handled when it first arrived, so the person sees that result.
     if (committed === 'repeated') return { ok: true, table: read ?? table, events: [] };
     if (jobs.length > 0 || change.reminderState !== undefined) jobsWritten(table.place.guildId);
     return { ok: true, table, events: change.events ?? [] };

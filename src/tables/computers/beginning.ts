@@ -22,7 +22,7 @@ export function letComputerBegin(
   return {
     ok: true,
     table: { ...table, arrangements: { ...table.arrangements, proposal: null } },
-    // A player alone with computers knows what they chose.
+    // A player who is alone with computers knows what they chose.
     notes: isAgreed ? [] : [{ phrase, by }],
     jobs: [...(isAgreed ? [noticeJob(phrase, by, now)] : []), begins],
   };

@@ -29,7 +29,8 @@ export interface PendingComputers {
 }
 
 /**
- * Null if the game is held up, if no computer is pending, or if no person is at the table: computers don't continue by themselves.
+ * Returns null if the game is held up, if no computer is pending, or if no person is at the table: computers don't continue by
+ * themselves.
  */
 export function pendingComputers(entry: GameEntry, table: Table): PendingComputers | null {
   // This runs for every change of every table, and most tables have no computer.

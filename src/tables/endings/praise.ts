@@ -27,7 +27,7 @@ export function praiseOf({ seats }: Pick<Table, 'seats'>, notices: readonly Noti
   ]);
 }
 
-/** The first seat of each person, where they can be praised. Empty if one person played alone. */
+/** The first seat of each person, at which they can be praised. Empty if one person played all seats. */
 export function praisedSeats({ seats }: Pick<Table, 'seats'>): readonly SeatIndex[] {
   if (seatedPeople({ seats }).length < 2) return [];
   return seats.flatMap(({ userId }, at) =>

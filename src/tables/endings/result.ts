@@ -12,7 +12,7 @@ export function resultPhrase(entry: GameEntry, table: Table): Phrase {
   return users.length === 0 ? outcome : { key: 'ending.won-by', with: { outcome, users: namesOf(users) } };
 }
 
-/** Empty if the seats played together, if computers won, or in a lesson, which has only one person. */
+/** Returns an empty list if the seats played together, if computers won, or in a lesson, which has only one person. */
 function winningPeople(entry: GameEntry, table: Table): readonly UserId[] {
   const outcome = entry.game.outcome(table.state);
   if (outcome.kind !== 'ranked' || isLesson(entry, table)) return [];

@@ -1,4 +1,4 @@
-/** A hash that is equal for equal plain data, whatever the order of its fields. */
+/** A hash of plain data that doesn't depend on the order of fields. */
 import { createHash } from 'node:crypto';
 
 /** SHA-256 in hex. */

@@ -85,7 +85,7 @@ export interface KeptGame {
   readonly log: GameLog;
   /** The number of answers given under earlier rules, before the log's first one. */
   readonly before: number;
-  /** Whether this is the end state recorded in the file. */
+  /** Whether this outcome and state are the ones recorded in the file. */
   endsWith(outcome: Outcome, state: unknown): boolean;
 }
 

@@ -34,7 +34,7 @@ export type LessonMoment =
   /** An earlier release started the lesson, and its steps no longer exist. */
   | { readonly kind: 'outdated' };
 
-/** Null if the table isn't a lesson, was called off, or has continued past the lesson's last turn. */
+/** Returns null if the table isn't a lesson, was called off, or has continued past the lesson's last turn. */
 export function lessonMoment({ table, entry, request }: LoadedTable): LessonMoment | null {
   const { lesson } = entry;
   if (lesson === null || !isLesson(entry, table)) return null;

@@ -10,7 +10,9 @@ import { canBegin } from './lobby.ts';
 
 const JOINED = 'lobby.joined';
 
-/** Empty for the host, and for a person who leaves the lobby and rejoins, since joining is announced only once. */
+/**
+ * Returns an empty list for the host, and for a person who leaves the lobby and rejoins, since joining is announced only once.
+ */
 export function joinedJobs(
   entry: GameEntry,
   { before, after }: { readonly before: Table; readonly after: Table },

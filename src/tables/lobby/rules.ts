@@ -1,4 +1,4 @@
-/** Changes the rules of a table until its game begins: another edition, difficulty or saga. */
+/** Changes the edition, difficulty or saga of a table until its game begins. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Options } from '../../core/game.ts';
@@ -16,7 +16,7 @@ export function isOfCampaign({ game }: GameEntry, { campaignId, options }: Table
   return campaignId !== undefined || optionOfCampaigns(game.options, unusual) !== undefined;
 }
 
-/** Empty if a campaign decides, or if the game has only one rules version. */
+/** Returns an empty list if a campaign decides, or if the game has only one rules version. */
 export function rulesToChoose(entry: GameEntry, table: Table): readonly string[] {
   const isOpen = table.status === 'lobby' && !isOfCampaign(entry, table);
   const states = isOpen ? ruleStates(entry.game.options) : [];

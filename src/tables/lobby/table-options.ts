@@ -95,7 +95,7 @@ export function valueNow({ seats, ...table }: Table, option: string): string {
   }
 }
 
-/** Null for a language, which each reader sees under its own name, and for a seed. */
+/** Returns null for a language, which each reader sees under its own name, and for a seed. */
 export function valuePhrase(entry: GameEntry, table: Table, option: string, value: string): Phrase | null {
   if (!isTableOption(option)) {
     const known = valuesInGame(entry, option).find((each) => String(each) === value);
@@ -185,7 +185,7 @@ function lobby(dueAt: Date): NewJob {
   return { job: { kind: 'lobby' }, dueAt };
 }
 
-/** Null for a value the option doesn't have, or for a seed, which is typed. */
+/** Returns null for a value the option doesn't have, or for a seed, which is typed. */
 function withTableOption(table: Table, option: TableOption, value: string): Table | null {
   switch (option) {
     case 'first': {

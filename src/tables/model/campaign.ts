@@ -22,7 +22,7 @@ export interface Chronicle {
 export interface PurchaseProposal {
   /** The game's name for the item. */
   readonly ware: string;
-  /** The person who proposed it comes first. */
+  /** The people who agreed; the person who proposed the purchase comes first. */
   readonly agreed: readonly UserId[];
 }
 

@@ -62,7 +62,7 @@ export interface Change {
   readonly openedFor?: string;
   /** The wait for an answer restarts, though no one has answered. */
   readonly waitsAnew?: true;
-  /** The same wait continues: `table.waitingSince` stays. */
+  /** The current wait continues: `table.waitingSince` stays. */
   readonly keepsWait?: true;
   /** The new reminder state of the table's wait timer, which next runs when the state is due. */
   readonly reminderState?: DueReminderState;

@@ -22,7 +22,7 @@ export type Job =
     }
   /** Shows a picture of the event, unless the game showed a similar one before the moment `from`, as `HeldMoment.at` counts. */
   | { readonly kind: 'highlight'; readonly event: GameEvent; readonly from: number }
-  /** Earlier releases showed the end of a game next to its board. It is no longer written. */
+  /** Showed the end of a game next to its board in earlier releases. This job is no longer written. */
   | { readonly kind: 'ending' }
   /** Removes the buttons from an old message. A notice keeps the buttons that still work, and shows the outcome of the others. */
   | { readonly kind: 'retire'; readonly message: MessageRef; readonly notice?: NoticeJob }
@@ -69,7 +69,7 @@ export interface NoticeJob {
   readonly offers?: readonly NoticeButton[];
   /** The target of the buttons if it isn't the table itself: the name of a proposal, or the key of a request. */
   readonly about?: string;
-  /** The seats that people can take with its buttons, one button per seat. */
+  /** The seats that people can take with the notice's buttons, one button per seat. */
   readonly seats?: readonly SeatIndex[];
   /** The outcomes of buttons that were removed from the notice. */
   readonly outcomes?: readonly Phrase[];

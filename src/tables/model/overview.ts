@@ -5,13 +5,13 @@ import type { ChannelId, UserId } from './table.ts';
 export interface Overview {
   readonly channelId: ChannelId;
   readonly guildId: string;
-  /** The moderator who switched it on. */
+  /** The moderator who switched the overview on. */
   readonly by: UserId;
   readonly language: Language;
   readonly messageId: string;
-  /** When it was last updated. */
+  /** When the overview was last updated. */
   readonly shownAt: Date;
-  /** When the pending job will update it again; null if there's no pending job. */
+  /** When the pending job will update the overview again; null if there's no pending job. */
   readonly nextAt: Date | null;
 }
 

@@ -31,11 +31,11 @@ export interface PersonSettings {
   readonly timeZone: string | null;
   readonly awayUntil: Date | null;
   readonly quietCalls: QuietCalls | null;
-  /** Whether they also get a direct message when it is their turn. */
+  /** Whether the person also gets a direct message when it is their turn. */
   readonly direct: boolean | null;
-  /** Whether their daily challenge result lines use bars instead of coloured squares. */
+  /** Whether the person's daily challenge result lines use bars instead of coloured squares. */
   readonly dailyBars: boolean | null;
-  /** Whether the standings of the daily challenge show their name to others. */
+  /** Whether the standings of the daily challenge show the person's name to others. */
   readonly dailyNamed: boolean | null;
 }
 
@@ -143,9 +143,9 @@ export interface Settings extends Overviews {
    * that to every setting they haven't chosen.
    */
   isReadable(guildId: string): Promise<boolean>;
-  /** Omitted settings stay as they are. */
+  /** Changes a person's settings; omitted ones stay as they are. */
   changePerson(userId: UserId, chosen: Partial<PersonSettings>, changedAt: Date): Promise<void>;
   changeServer(guildId: string, chosen: Partial<ServerSettings>, changedAt: Date): Promise<void>;
-  /** The servers with a channel for the daily challenge, unless it's off there. */
+  /** The servers with a channel for the daily challenge, without those on which it's off. */
   dailyChannels(): Promise<readonly (DailyChannel & { readonly guildId: string })[]>;
 }

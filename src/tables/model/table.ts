@@ -71,7 +71,7 @@ export interface StandIn extends Sitter {
   readonly turn: number;
 }
 
-/** A measure that the table votes on, since no one may decide it alone. */
+/** A measure that the table votes on, because no one may decide it for the others. */
 export type Measure =
   | { readonly kind: 'take-back' }
   | { readonly kind: 'redo' }
@@ -98,7 +98,7 @@ export interface Invitation {
 
 /** A live session: everyone is at the table, so its board is edited in place and pings no one. */
 export interface Session {
-  /** The person who started it. */
+  /** The person who started the session. */
   readonly by: UserId;
   /** The start of the session (ISO 8601). */
   readonly since: string;
@@ -142,9 +142,9 @@ export interface ComputerTurn {
 /** One person's answer in the current turn, with the default answers that followed it. */
 export interface Step {
   readonly seat: SeatIndex;
-  /** The index of its first line in the log. */
+  /** The index of the step's first line in the log. */
   readonly line: number;
-  /** The number of its first event, counted over the whole game. */
+  /** The number of the step's first event, counted over the whole game. */
   readonly event: number;
 }
 
@@ -225,7 +225,7 @@ export type LogLine = LogEntry & {
 
 /** A notice that the bot posted at the table outside the game itself: who joined, left, paused, skipped, agreed. */
 export interface Notice {
-  /** The person whose action it reports; null if no one caused it. */
+  /** The person whose action the notice reports; null if no one caused it. */
   readonly by: UserId | null;
   readonly phrase: Phrase;
   /** The number of log lines at that moment. */
@@ -236,9 +236,9 @@ export interface Notice {
 /** A part of the log that was played under one rules version. */
 export interface Era {
   readonly rulesVersion: string;
-  /** The index of its first line in the log. */
+  /** The index of the era's first line in the log. */
   readonly from: number;
-  /** The state it starts from; null if it starts with the opening. */
+  /** The state in which the era starts; null if it starts with the opening. */
   readonly state: unknown;
 }
 

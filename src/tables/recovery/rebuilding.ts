@@ -45,7 +45,7 @@ export function rebuildingStore(needs: RebuildingNeeds): TableStore {
     const commit = ruin === null ? null : await rebuildingOf(id, ruin);
     damaged({ table: id, code, isRebuilt: commit !== null });
     if (commit === null) throw error;
-    // Another reader may have rebuilt it first, or its channel may now have another table.
+    // Another reader may have rebuilt the table first, or its channel may now have another table.
     if ((await store.commit(commit)) !== 'done') return store.load(id);
     if (commit.jobs.length > 0) jobsWritten(remains.place.guildId);
     return commit.table;
@@ -75,7 +75,7 @@ export function rebuildingStore(needs: RebuildingNeeds): TableStore {
     const ruin: Ruin = {
       table: { ...table, state: null },
       broken: ['state'],
-      // If the rules fail on their own result, it's a bug and not damage.
+      // If the rules fail on their own result, that's a bug and not damage.
       wasState: (state) => {
         if (isDeepStrictEqual(state, table.state)) throw fault;
         return true;

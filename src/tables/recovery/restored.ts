@@ -50,7 +50,7 @@ export function restored(
   return { ok: true, table: back, lines: fresh.lines, jobs, waitsAnew: true };
 }
 
-/** In a lobby, a challenge keeps the typed seed: that is the game people wanted. */
+/** In a lobby, a challenge keeps the typed seed, which decides the game that people wanted. */
 function resampled(
   entry: GameEntry,
   table: Table,

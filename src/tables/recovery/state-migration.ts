@@ -47,7 +47,7 @@ function migrateLobby(
   };
 }
 
-/** A game keeps its printed values. Tables from before these were stored get the game's own. */
+/** A game keeps its printed values. Tables from before such values were stored get the game's own. */
 function migrateGame(entry: GameEntry, table: Table, now: Date): Migrated | TableRefused {
   const { game } = entry;
   const state = game.migrateState(table.rulesVersion, table.state);

@@ -31,7 +31,7 @@ export interface Moment {
   readonly request: Request;
 }
 
-/** Null if there is no open question. */
+/** Returns null if there is no open question. */
 export function momentOf(entry: GameEntry, table: Table): Moment | null {
   const request = currentRequest(entry, table);
   return request === null ? null : { entry, table, request };
@@ -91,7 +91,9 @@ export function withdraw(
   return offering(moment, share.seat, withoutOffer(moment, share), by, notice, now);
 }
 
-/** The change of the offers. The board shows offers for the seats the game waits for, so it is shown again for those. */
+/**
+ * The change of the offers. If the game waits for the seat, the board is shown again, because it has the offers for that seat.
+ */
 function offering(
   { table, request }: Moment,
   seat: SeatIndex,

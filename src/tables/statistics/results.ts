@@ -55,7 +55,7 @@ function isPlayedByOne({ seats }: Table): boolean {
   return new Set(seats.map(({ userId, computer }) => computer ?? userId)).size === 1;
 }
 
-/** Null while the game is undecided. */
+/** Returns null while the game is undecided. */
 function endingOf(outcome: Outcome): GameEnding | null {
   switch (outcome.kind) {
     case 'ongoing':

@@ -33,7 +33,7 @@ export function atOnce(
   return { seat: giverOf(request, itself.action), userId: null, action: itself.action };
 }
 
-/** The job for the default answer, due after its wait; none if the request waits for a person. */
+/** The job for the default answer, due after its wait. No job if the request waits for a person. */
 export function waitJob(table: Table, request: Request | null, now: Date): readonly NewJob[] {
   const wait =
     request?.defaultAnswer === undefined ? null : waitOf(table, request, request.defaultAnswer.when);

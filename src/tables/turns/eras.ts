@@ -11,7 +11,7 @@ export interface LatestEra {
   readonly lines: readonly LogLine[];
   /** The moments of the era: its start, then one for each line. */
   readonly replayed: Extract<Replayed<unknown>, { readonly ok: true }>;
-  /** Whether an era with earlier rules came before it. */
+  /** Whether an era with earlier rules came before this one. */
   readonly isLater: boolean;
 }
 
@@ -27,7 +27,7 @@ export function latestEra(
 ): LatestEra | null {
   if (table.state === null) return null;
   const era = replayedEra(entry, table, eras, log);
-  // If the log was read after the table, its last lines may be newer.
+  // If the log was read after the table, the last lines of the log may be newer.
   if (
     era !== null &&
     log.length === table.logged &&

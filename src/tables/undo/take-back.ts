@@ -21,7 +21,7 @@ export interface TakenBack {
   readonly jobs: readonly NewJob[];
 }
 
-/** The person who undoes or redoes, and those who voted for it; empty if the person decided alone. */
+/** The person who undoes or redoes, and those who voted for it; empty if there was no vote. */
 export interface Decision {
   readonly userId: UserId;
   readonly agreed: readonly UserId[];
@@ -36,7 +36,7 @@ interface Turned {
   /** The number of log lines at the moment the game returns to. */
   readonly to: number;
   readonly events: readonly GameEvent[];
-  /** Whether this crosses into another turn. */
+  /** Whether the undo or redo crosses into another turn. */
   readonly isPastTurn: boolean;
 }
 
@@ -125,7 +125,7 @@ export function redo(
   });
 }
 
-/** Everyone is notified if the table voted for it, or if it goes back further than the board shows. */
+/** Everyone is notified if the table voted, or if the change goes back further than the board shows. */
 function turned(
   entry: GameEntry,
   table: Table,

@@ -87,7 +87,7 @@ function keptFromThem({ arrangements }: Table, userId: UserId): Arrangements {
   return { ...arrangements, offers };
 }
 
-/** Whether the person made the proposal, or it offers them something. */
+/** Whether the person made the proposal, or would be offered a seat by it. */
 function isTheirs({ agreed, measure }: Proposal, userId: UserId): boolean {
   return agreed[0] === userId || (measure.kind === 'offer' && measure.offer.to === userId);
 }

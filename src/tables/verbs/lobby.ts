@@ -57,7 +57,7 @@ export interface LobbyVerbs {
     id: TableId,
     where: { readonly place: Place; readonly seed: 'same' | 'new'; readonly openedIn?: ChannelId },
   ): Promise<Opened>;
-  /** Until the game begins, the host and moderators may choose its rules. */
+  /** Sets the rules. The host and moderators may do this until the game begins. */
   setRules(by: PrivilegedActor, id: TableId, rules: string): Promise<Done>;
   /** Like `setRules`, with a name from `GameEntry.difficulties`. */
   setDifficulty(by: PrivilegedActor, id: TableId, difficulty: string): Promise<Done>;
@@ -217,7 +217,7 @@ function refusedOption(catalogue: Catalogue, gameId: string, given: Order['optio
   return tableRefuses('other-games-option', { option, played: gameId, games });
 }
 
-/** A person who joins without a role, or with their own, takes back what a computer plays for them. */
+/** A person who joins without a role, or with their own, takes back the seats that computers play for them. */
 function joinOrReturn(
   entry: GameEntry,
   table: Table,

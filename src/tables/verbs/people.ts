@@ -22,7 +22,7 @@ export interface PeopleVerbs {
 }
 
 export function peopleVerbs({ changing, people, store, catalogue, now }: VerbNeeds): PeopleVerbs {
-  /** Null for a table that cannot be read: no one can play it, so erasing its rows is enough. */
+  /** Returns null for a table that cannot be read: no one can play it, so erasing its rows is enough. */
   async function forgotten(by: Actor, id: TableId): Promise<Done | null> {
     try {
       return await changing.change(by, id, (table, entry) => forget(entry, table, by.userId, now()));

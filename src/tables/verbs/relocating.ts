@@ -12,7 +12,7 @@ import type { VerbNeeds } from './verb-needs.ts';
 export interface RelocatingVerbs {
   /** Suspends the table while the bot cannot reach `place`. */
   suspend(id: TableId, place: Place, code: Loss): Promise<Done>;
-  /** Continues a suspended table where it was. */
+  /** Continues a suspended table in its old place. */
   revive(id: TableId): Promise<Done>;
   /** Moves the table to another channel or thread of its server. A table that cannot be read only frees its channel. */
   move(by: PrivilegedActor, id: TableId, place: Place): Promise<Done | Rescued>;

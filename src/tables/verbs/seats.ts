@@ -72,7 +72,7 @@ export function seatVerbs(needs: VerbNeeds): SeatVerbs {
         const isForOneself = to === by.userId && holderOfShare(table, share, request.turn) !== to;
         // An overdue player has no time left to lose.
         const terms = { confirmed: lateness.isOverdue ? request.key : confirmed };
-        // It was already offered to this person or to everyone: they take that offer.
+        // The seat was already offered to this person or to everyone, so they take that offer.
         const moment = { entry, table, request };
         const open = offerOf(moment, share);
         if (isForOneself && open !== undefined && [null, to].includes(open.to))
@@ -102,7 +102,7 @@ export function seatVerbs(needs: VerbNeeds): SeatVerbs {
   };
 }
 
-/** False while the game is paused: then the computer waits too, and its turn can be given to a person. */
+/** Returns false while the game is paused: then the computer waits too, and its turn can be given to a person. */
 function isPlayedByComputer(table: Table, request: Request, seat: SeatIndex): boolean {
   return heldUp(table) === null && holderOf(table, seat, request.turn).by === 'computer';
 }

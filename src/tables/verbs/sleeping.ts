@@ -24,7 +24,7 @@ export interface SleepingVerbs {
   leaveOut(id: TableId, absence: Absence): Promise<Done>;
   /** Closes a table that has been inactive since `idleSince` (`ReminderState.idleSince`). */
   closeAsleep(id: TableId, idleSince: string, cause: string): Promise<Done>;
-  /** Postpones closing a table that has had its warning. */
+  /** Postpones the closing of a table about which people have been warned. */
   keepOpen(by: PrivilegedActor, id: TableId): Promise<Done>;
   /**
    * Reopens a closed table in its place, or at `place` on its server. Server limits count it in `openedIn` (default: its own

@@ -27,7 +27,7 @@ export function bundled({ waiting, kept }: TimedTable, called: readonly UserId[]
   const soon = remindedBy(waiting, state, now, new Date(now.getTime() + SOON_MS));
   const call = soon.filter((userId) => called.includes(userId));
   if (call.length === 0) return null;
-  // If that table has more people to remind, its own reminder is the one that counts towards its limit.
+  // If that table has more people to remind, only its own reminder counts towards its limit.
   const reminders = state.reminders + (call.length === soon.length ? 1 : 0);
   return {
     table: { ...remindedTable(waiting), call },

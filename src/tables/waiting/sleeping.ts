@@ -32,7 +32,7 @@ export function sleepsAt(table: Table, { idleSince }: Pick<ReminderState, 'idleS
   return new Date(new Date(idleSince).getTime() + limitsOf(table).untilWarned * DAY_MS);
 }
 
-/** When a table that gets its warning at `now` will be closed. */
+/** When a table about which people are warned at `now` will be closed. */
 export function closesAt(table: Table, now: Date): Date {
   return new Date(now.getTime() + limitsOf(table).untilClosed * DAY_MS);
 }
@@ -41,7 +41,7 @@ export const KEPT_OPEN = 'sleep.kept';
 
 const CLOSED = {
   lobby: 'sleep.closed-lobby',
-  /** Others had joined the lobby, but no one started it. */
+  /** For a lobby that others had joined, but that no one started. */
   gathered: 'sleep.closed-gathered',
   playing: 'sleep.closed-playing',
 } as const;

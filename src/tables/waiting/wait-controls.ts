@@ -37,7 +37,7 @@ export function settledByWait(entry: GameEntry, ended: WaitEnded): readonly Sett
   return [ofTable, { control: STEP_IN, outcome: outcomeOfTurn(entry, ended) }];
 }
 
-/** Null if the table continues. */
+/** Returns null if the table continues. */
 function overReason(table: Table): Phrase | null {
   if (table.status === 'closed') return { key: 'settled.closed' };
   return isLive(table) ? null : { key: 'settled.over' };

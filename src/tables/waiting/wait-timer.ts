@@ -146,7 +146,7 @@ function vacancyNow(waiting: Waiting, state: ReminderState, now: Date): Due | nu
   return { kind: 'vacant', call: [...new Set([waiting.table.hostId, ...others])] };
 }
 
-/** In a game against each other no one may play two seats. */
+/** The people who could take the seat. In a game against each other, no one may play two seats. */
 function ableToTake({ game, table, people }: Waiting): readonly PendingPlayer[] {
   const hasSeat = ({ userId }: PendingPlayer) => table.seats.some((seat) => seat.userId === userId);
   return game.isContest ? people.filter((person) => !hasSeat(person)) : people;

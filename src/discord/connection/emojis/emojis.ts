@@ -60,7 +60,7 @@ async function learnIds(
   }
 }
 
-/** Null if Discord refuses the emoji, for example because the name is taken. */
+/** Returns null if Discord refuses the emoji, for example because the name is taken. */
 async function create(
   rest: REST,
   applicationId: string,

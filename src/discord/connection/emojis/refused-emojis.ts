@@ -12,7 +12,7 @@ type MakeRequest = RESTOptions['makeRequest'];
 const BAD_REQUEST = 400;
 const TRIES = 2;
 
-/** No message is lost because of an emoji: the last attempt leaves them out. */
+/** No message is lost because of an emoji: the last attempt leaves emojis out. */
 export function withEmojis(request: MakeRequest, ids: EmojiIds, log: Pick<Logger, 'info'>): MakeRequest {
   return async (url, init) => {
     const json = jsonIn(init);

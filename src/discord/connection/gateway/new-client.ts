@@ -25,7 +25,7 @@ export interface SharedShard {
   /** The total number of shards. */
   readonly count: number;
   readonly identifyIn: IdentifyIn;
-  /** Whether other processes may consider this one dead. */
+  /** Whether other processes may consider this process dead. */
   readonly isInDoubt: () => boolean;
 }
 
@@ -40,7 +40,7 @@ export interface ClientSettings {
 
 export interface NewClient {
   readonly client: Client;
-  /** Closes all its connections, including those still being opened. */
+  /** Closes all the client's connections, including those still being opened. */
   readonly logOut: () => Promise<void>;
 }
 

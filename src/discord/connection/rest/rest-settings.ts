@@ -17,8 +17,8 @@ const FOR_THE_REST_MS = 6_000;
 
 /**
  * The client would wait as long as Discord requests, even an hour, and hold up everything behind it in the same queue. Delivery
- * runs only a few jobs at once, so one slow channel would stop all tables. A longer wait is therefore an error, and the outbox
- * retries later.
+ * runs only a few jobs at the same time, so one slow channel would stop all tables. A longer wait is therefore an error, and the
+ * outbox retries later.
  */
 function isTooLong({ route, retryAfter, timeToReset }: RateLimitData): boolean {
   return Math.max(retryAfter, timeToReset) > timeoutFor(route);
@@ -104,7 +104,7 @@ const REST_SETTINGS: Partial<RESTOptions> = {
   rejectOnRateLimit: isTooLong,
 };
 
-/** For calls outside a connection. */
+/** A REST client for calls outside a connection. */
 export function openRest(token: string, apiUrl: string | undefined, log: Logger): REST {
   const rest = new REST(settingsFor(apiUrl, { emojis: new Map(), log })).setToken(token);
   keepToken(rest, token, log);
@@ -120,7 +120,7 @@ interface RequestSettings {
   readonly isInDoubt?: (() => boolean) | undefined;
 }
 
-/** If `apiUrl` is omitted, Discord's own. */
+/** `apiUrl` is Discord's own if omitted. */
 export function settingsFor(
   apiUrl: string | undefined,
   { emojis, mentions = new Map(), log, isInDoubt }: RequestSettings,

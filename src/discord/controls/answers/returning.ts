@@ -1,4 +1,4 @@
-/** Undoes or redoes the person's own answer, and reports the result: the board alone doesn't explain why it changed. */
+/** Undoes or redoes the person's own answer, and reports the result, since the board by itself doesn't explain why it changed. */
 import type { Done } from '../../../tables/model/change.ts';
 import type { Bot } from '../../bot.ts';
 import type { CustomId } from '../../custom-ids/custom-id.ts';

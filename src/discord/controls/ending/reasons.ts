@@ -7,7 +7,7 @@ import { REASON } from '../../messages/questions/reason-form.ts';
 /** The bot escapes the typed text, which makes it longer; nothing that the form accepts is cut off. */
 const MAX_TOLD_LENGTH = 2 * MAX_REASON_LENGTH;
 
-/** Null if the field is empty. */
+/** The typed reason; null if the field is empty. */
 export function reasonIn(filled: Filled): string | null {
   const typed = filled.get(REASON)?.[0];
   return typed === undefined ? null : quoted(typed, MAX_TOLD_LENGTH);

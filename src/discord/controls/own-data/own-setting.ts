@@ -94,7 +94,7 @@ function hoursIn(filled: Filled): Chosen | null {
     : zone;
 }
 
-/** Null if none of the bot's cards offers that value. */
+/** Returns null if none of the bot's cards offers that value. */
 function chosenBy(
   setting: OwnMenu | OwnSwitch,
   value: string | undefined,

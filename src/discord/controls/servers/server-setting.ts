@@ -84,7 +84,7 @@ function switched(setting: ServerSwitch, before: ServerSettings): Partial<Server
   }
 }
 
-/** Null if none of the bot's cards offers such values. */
+/** Returns null if none of the bot's cards offers such values. */
 function chosen(
   setting: ServerMenu,
   values: readonly string[],

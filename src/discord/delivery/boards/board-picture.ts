@@ -19,7 +19,7 @@ export function paintTurnBoard(
   return paintBoard(bot, loaded.table, turnBoardOf(loaded, bot.translate), altText);
 }
 
-/** Null before the game has started. A lesson's board points at what its step asks for. */
+/** Returns null before the game has started. A lesson's board points at what its step asks for. */
 export function turnBoardOf(loaded: LoadedTable, translate: Translate): string | null {
   const { table, entry } = loaded;
   if (table.state === null) return null;

@@ -247,7 +247,7 @@ export function boardsOf(
   };
 }
 
-/** In a live session an edit may show the next turn, so the bot records again what the message shows. */
+/** In a live session an edit may show the next turn, so the bot updates its record of what the message shows. */
 function edited(table: Table, known: Shown | null, board: ShownBoard): Posted {
   const shown = isInSession(table) && known !== null ? { ...known, board } : null;
   return { shown, jobs: [] };

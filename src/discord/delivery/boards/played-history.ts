@@ -4,7 +4,7 @@ import { logOrNull } from '../../../tables/model/storage/unreadable.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { BotContext } from '../../bot.ts';
 
-/** Null if the log is damaged, or the table was played with other rules. */
+/** The history; null if the log is damaged, or the table was played with other rules. */
 export async function playedHistory(
   { tables }: Pick<BotContext, 'tables'>,
   { table, entry }: LoadedTable,

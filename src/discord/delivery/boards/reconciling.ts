@@ -77,8 +77,8 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
     const stands = currentRequest(entry, table);
     const key = requestOn(sent);
     if (key !== null) return key === stands?.key ? stands : askedOnce(loaded, key);
-    // A board without a question belongs to a pause, an end or an open seat, and pinged no one. If it's now a person's decision,
-    // the message shows an earlier state.
+    // A board without a question belongs to a pause, an end or an open seat, and pinged no one. If the decision is now a
+    // person's, the message shows an earlier state.
     const isPending = stands !== null && table.pausedBy === null && pendingUsers(table, stands).length > 0;
     return isPending ? undefined : stands;
   }
@@ -94,7 +94,7 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
       if (sent === null) return null;
       const stands = currentRequest(entry, table);
       const request = await askedOn(loaded, sent);
-      // That message pinged the people of its own question; the current question may be for others.
+      // The message pinged the people of its own question; the current question may be for others.
       const pending = request == null ? [] : pendingUsers(table, request);
       if (request?.turn === stands?.turn) {
         const { board } = showingOf({ ...table, pausedBy: null }, stands, known, shows);

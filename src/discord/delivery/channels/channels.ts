@@ -47,7 +47,7 @@ export interface Channels {
    * first ones.
    */
   sentSince(channelId: ChannelId, since: Date): Promise<readonly Sent[]>;
-  /** False if the message is gone or can't be edited any more. */
+  /** Returns false if the message is gone or can't be edited any more. */
   edit(message: MessageRef, outgoing: Outgoing): Promise<boolean>;
   /**
    * Edits a message that has to stay, however old it is: `limited` if Discord currently accepts no edit. Throws Discord's errors.
@@ -70,7 +70,7 @@ export interface Channels {
   retire(message: MessageRef, left?: Left): Promise<void>;
 }
 
-/** The maximum number of messages that Discord returns at once. */
+/** The maximum number of messages that Discord returns in one call. */
 const PAGE = 100;
 /** In a busy channel, the bot's own messages may be far back. */
 const MAX_PAGES = 10;
@@ -180,7 +180,7 @@ export function channelsOf(client: Client): Channels {
       }
       return ours;
     },
-    // Discord limits edits to old messages separately: a new message can be sent at once.
+    // Discord limits edits to old messages separately: a new message can be sent immediately.
     edit: async (message, outgoing) => (await change(message, outgoing)) === 'done',
     change,
     async publicHome(channelId) {

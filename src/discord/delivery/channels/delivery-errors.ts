@@ -19,7 +19,7 @@ const ERRORS_BY_CODE: ReadonlyMap<unknown, DeliveryError> = new Map<unknown, Del
   [RESTJSONErrorCodes.ThreadLocked, 'missing-permission'],
 ]);
 
-/** Null for an error that may disappear on a retry. */
+/** Returns null for an error that may disappear on a retry. */
 export function deliveryErrorIn(error: unknown): DeliveryError | null {
   if (error instanceof ChannelGone) return 'channel-gone';
   return error instanceof DiscordAPIError ? (ERRORS_BY_CODE.get(error.code) ?? null) : null;

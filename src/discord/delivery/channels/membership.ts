@@ -17,7 +17,7 @@ export async function opensSeatsOfGone(
   called: readonly UserId[],
   shows: Shows,
 ): Promise<boolean> {
-  // An earlier attempt already did this before the process died; a separate job shows the result.
+  // An earlier attempt opened the seats before the process died; a separate job shows the result.
   if (row.attempts > 0 && (await bot.store.isCause(row))) return true;
   async function goneOf(users: readonly UserId[]): Promise<readonly UserId[]> {
     const areMembers = await Promise.all(users.map((userId) => channels.isMember(place.guildId, userId)));

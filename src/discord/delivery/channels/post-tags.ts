@@ -105,7 +105,7 @@ export function postTagsOf(bot: BotContext, channels: Channels): PostTags {
   };
 }
 
-/** Another table, or a lesson, is now played in the post. */
+/** Whether another table, or a lesson, is now played in the post. */
 async function isTakenOver({ tables }: BotContext, entry: GameEntry, table: Table): Promise<boolean> {
   if (isLesson(entry, table)) return true;
   if (!isOver(table)) return false;

@@ -8,7 +8,7 @@ import { hasSameWords, isAboutSame } from './message-match.ts';
 
 /** The maximum time by which Discord's clock may be behind this machine's. */
 const CLOCKS_APART_MS = 60_000;
-/** For this long, a repeated nonce is sure to return the same message. Discord promises a few minutes. */
+/** A repeated nonce is sure to return the same message for this long. Discord promises a few minutes. */
 const NONCE_HOLDS_MS = 60_000;
 
 export interface Posting {
@@ -49,8 +49,8 @@ export function earliestSending({ dueAt }: OutboxRow): Date {
 const RADIX = 36;
 
 /**
- * At most 25 characters. A restored database reuses row ids, so the nonce includes the second in which the job was due.
- * `isAgain`: an earlier attempt's message exists, and the bot wants to send another one.
+ * The nonce has at most 25 characters. A restored database reuses row ids, so the nonce includes the second in which the job was
+ * due. `isAgain` means that an earlier attempt's message exists, and that the bot wants to send another one.
  */
 export function nonceOf({ tableId, id, dueAt, attempts }: OutboxRow, { isAgain = false } = {}): string {
   const second = Math.floor(dueAt.getTime() / 1000);

@@ -8,7 +8,7 @@ import type { Row } from '../../messages/pieces/parts.ts';
 
 /** Discord accepts the token for 15 minutes. */
 const KEPT_MS = 14 * 60_000;
-/** Beyond this many, the oldest ones are forgotten and stay as they are. */
+/** Beyond this many lists, the oldest ones are forgotten and stay on Discord as they are. */
 const MAX_LISTS = 2_000;
 
 interface PrivateList {
@@ -18,7 +18,7 @@ interface PrivateList {
   readonly remove: () => Promise<unknown>;
 }
 
-/** By message id, oldest first. */
+/** The lists by message id, oldest first. */
 const lists = new Map<string, PrivateList>();
 
 /**

@@ -125,7 +125,7 @@ export function postsOf(bot: BotContext, { client, channels, isReachable }: Need
   };
 }
 
-/** At most 25 characters. */
+/** The nonce of a message, at most 25 characters. */
 function nonceOf(kind: 'd' | 'x', { number }: KeptDay, guildId: string): string {
   return `${kind}${number.toString(RADIX)}-${guildId}`;
 }

@@ -86,7 +86,7 @@ export function bundlingOf(bot: BotContext): Bundling {
     return others.flatMap((other) => bundled(other, call, bot.now()) ?? []);
   }
 
-  /** Includes this table's own pings, which the bundled message replaces too. */
+  /** The due pings for these people, including this table's own, which the bundled message also replaces. */
   async function callsElsewhere({ table }: Waiting, call: readonly UserId[]): Promise<readonly KeptCall[]> {
     const { guildId } = table.place;
     const calls = call.map((userId) => bot.store.callsTo(userId, guildId, bot.now()));

@@ -37,7 +37,7 @@ export function remindersOf(bot: BotContext, channels: Channels, bundling: Bundl
     return jobs.length === 0 ? undefined : { shown: null, jobs };
   }
 
-  /** Also null if the table cannot be read, so that the other tables still get their reminder. */
+  /** The loaded table; null also if it cannot be read, so that the other tables still get their reminder. */
   async function loadedAt({ tableId }: RemindedTable): Promise<LoadedTable | null> {
     try {
       return await bot.tables.loaded(tableId);

@@ -7,7 +7,7 @@ import { heldUp, pendingUsers } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { BotContext } from '../../bot.ts';
 
-/** False if the game has stopped, or if the person has answered since. */
+/** Returns false if the game has stopped, or if the person has answered since. */
 export async function isStillPending(
   bot: BotContext,
   { table, request }: LoadedTable,

@@ -47,7 +47,7 @@ export function confirmationOf(bot: Bot, asking: Asking, action: Action, userId:
   };
 }
 
-/** In an attempt at the daily challenge, the question replaces the board. */
+/** In an attempt at the daily challenge, the confirmation replaces the board. */
 function wayBack(table: TableId): 'keep' | 'daily' {
   return dateOfAttempt(table) === null ? 'keep' : 'daily';
 }

@@ -50,7 +50,7 @@ function none(done: Done): Invited {
   return { done, leftOut: null };
 }
 
-/** The people with a seat or an invitation there. */
+/** The people with a seat or an invitation at the table. */
 async function knownAt({ tables }: Bot, id: TableId): Promise<readonly UserId[]> {
   const table = (await tables.loaded(id))?.table;
   if (table === undefined) return [];

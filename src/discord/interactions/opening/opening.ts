@@ -100,7 +100,10 @@ export function openCampaign(
 
 type Opens = (order: Order, settle: Settle) => Promise<Opened & { readonly notInvited?: Phrase | null }>;
 
-/** A person who names the place wants the table there, even if they have just opened one elsewhere. */
+/**
+ * Whether the table may be anywhere. A person who names the place wants the table there, even if they have just opened one
+ * elsewhere.
+ */
 function isAnywhere(where: Wish['where']): boolean {
   return where === null || where === 'beside';
 }

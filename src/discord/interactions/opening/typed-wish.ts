@@ -108,7 +108,7 @@ export function wishCode(typed: TypedWish): string | null {
   return all.some((part) => FORBIDDEN.test(part)) ? null : all.join(BETWEEN);
 }
 
-/** Null for a text that the bot did not write. */
+/** Returns null for a text that the bot did not write. */
 export function wishIn(code: string): TypedWish | null {
   const parts = code === '' ? [] : code.split(BETWEEN);
   const textOf = (letter: string) => parts.find((part) => part.startsWith(letter))?.slice(1) ?? null;

@@ -1,4 +1,4 @@
-/** Asks a person which game they want to open a table for, and keeps what else they typed. */
+/** Asks a person which game they want to open a table for, and keeps the other options that they typed. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Bot } from '../../bot.ts';
 import type { InteractionResult } from '../../interaction-result.ts';

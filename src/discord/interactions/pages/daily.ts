@@ -84,7 +84,7 @@ async function replyTo(bot: Bot, standing: DailyStanding): Promise<Reply> {
   }
 }
 
-/** The same board as a table's, with what is new since the last answer. */
+/** The same board as a table's, with the news since the last answer. */
 async function boardReply(bot: Bot, whole: LoadedAttempt): Promise<Reply> {
   const loaded = withNews(whole);
   const { content, belowPicture, colour, rows } = turnMessage(loaded, NO_PAST, bot.translate, []);

@@ -1,4 +1,4 @@
-/** Lists a person's tables on all servers, one page at a time, for them alone. Finished lessons are left out. */
+/** Lists a person's tables on all servers privately, one page at a time. Finished lessons are left out. */
 import { isFinishedLesson } from '../../../tables/lessons/lesson-path.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';

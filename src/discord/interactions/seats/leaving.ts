@@ -1,4 +1,4 @@
-/** Takes a person off a table, or asks them to confirm the loss. */
+/** Removes a person from a table, or asks them to confirm what they would lose. */
 import type { Done } from '../../../tables/model/change.ts';
 import type { TableRefused } from '../../../tables/model/refusal.ts';
 import type { TableId } from '../../../tables/model/table.ts';

@@ -11,7 +11,7 @@ import { languageOfServer } from '../language.ts';
 import { channelOfRights, guildOf, isServerModerator } from '../people.ts';
 import { type Answerable, complete } from '../replies.ts';
 
-/** In a thread, this means the parent channel. */
+/** In a thread, the overview is that of the parent channel. */
 export async function switchOverview(
   bot: Bot,
   interaction: Answerable,

@@ -28,7 +28,7 @@ interface Circumstances {
   readonly lesson: LessonMoment | null;
 }
 
-/** While the game is paused, one button resumes it; the other only opens views. */
+/** While the game is paused, the board has one button that resumes it, and one that only opens views. */
 export function boardRows(
   loaded: LoadedTable,
   request: Request,

@@ -48,13 +48,13 @@ export interface Past {
   readonly campaign: LoadedCampaign | null;
   /** The people who praised each seat, in seat order. */
   readonly praise: readonly (readonly UserId[])[];
-  /** Null if the game was called off, or has no picture of its end. */
+  /** The picture of the end; null if the game was called off, or has no such picture. */
   readonly ending: EndScene | null;
 }
 
 export const NO_PAST: Past = { log: [], history: null, campaign: null, praise: [], ending: null };
 
-/** Also null if the campaign has continued at another table. */
+/** The campaign of a finished game; null also if the campaign has continued at another table. */
 export function campaignOf(table: Table, { campaign }: Past): LoadedCampaign | null {
   return isOver(table) && campaign?.campaign.tableId === table.id ? campaign : null;
 }
@@ -74,7 +74,7 @@ export function outcomeLine(
   return isOneLine || people.length === 0 ? whole : [outcomes, people.join(' ')].join('\n');
 }
 
-/** The turn that decided the game, and what was done in it. */
+/** A line about the turn that decided the game, and what happened in it. */
 export function turningLine(turning: EndScene['turning'], { translate }: Words): readonly string[] {
   if (turning === null) return [];
   const { title, what } = turning;
@@ -137,7 +137,7 @@ function uncounted({ status, isChallenge, isCasual }: Table): readonly Phrase[] 
   return [...(isChallenge ? [{ key: 'turn.challenge' }] : []), ...(isCasual ? [{ key: 'turn.casual' }] : [])];
 }
 
-/** Empty if earlier rules played a part of the game: counting only the rest would be wrong. */
+/** Returns an empty list if earlier rules played a part of the game: counting only the rest would be wrong. */
 function allEvents({ history }: Past): readonly GameEvent[] {
   return history?.before === 0 ? history.moments.flatMap(({ events }) => events) : [];
 }

@@ -16,7 +16,7 @@ import { readOnly } from './text-views.ts';
 
 /** The facts about the table, besides the game, that the store and Discord have. */
 export interface Around {
-  /** Whether it's the reader's decision, so that the question addresses them alone. */
+  /** Whether it's the reader's decision, so that the question addresses only them. */
   readonly asksReader: boolean;
   /** A link to the board; null if no board is shown. */
   readonly boardLink: string | null;

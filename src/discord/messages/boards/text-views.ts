@@ -67,7 +67,7 @@ export function readOnly({ table, entry }: LoadedTable): Phrase {
   };
 }
 
-/** As many of the first lines as fit, with whose turn it is and the dangers, and a note if some are left out. */
+/** The first lines, as many as fit, with whose turn it is and the dangers, and a note if some are left out. */
 function fitted(lines: readonly string[], translate: Translate): string {
   const whole = lines.join('\n');
   if (whole.length <= LIMITS.content) return whole;

@@ -27,7 +27,7 @@ import { type LessonOnBoard, lessonOnBoard } from './lesson-message.ts';
 import { recentNews } from './recent-news.ts';
 import { holdings, scoreboard } from './standing.ts';
 
-/** Few enough that a phone shows them together with the lesson's text. */
+/** At most this many lines of news, so that a phone shows them together with the lesson's text. */
 const MAX_NEWS_OF_LESSON = 3;
 
 export interface TurnMessage {
@@ -46,7 +46,7 @@ export interface TurnMessage {
 
 export interface Around {
   readonly asksNewcomers: boolean;
-  /** The choices that the others at the table would make. */
+  /** The moves that the others at the table say they would make. */
   readonly plans?: readonly Plan[];
 }
 
@@ -148,7 +148,7 @@ function asking(
     : { above: inOrder(call, before, []), below: [lesson.text, ...asked] };
 }
 
-/** Empty if only computers have to decide. */
+/** Returns an empty list if only computers have to decide. */
 function questionPhrases(entry: GameEntry, table: Table, request: Request): readonly Phrase[] {
   if (computersIn(table, request)?.isAmongPeople === false) return [];
   return [{ key: 'turn.question', with: { question: askedQuestion({ entry, table, request }) } }];
@@ -209,14 +209,14 @@ const COLOURS: Readonly<Record<DangerLevel, number>> = {
 
 /**
  * The colour beside the question, which shows how near defeat is; null in games against each other. The alerts say the same, so
- * no information is in the colour alone.
+ * no information is only in the colour.
  */
 function dangerColour({ presenter, view }: Words): number | null {
   const level = presenter.dangerLevel(view);
   return level === null ? null : COLOURS[level];
 }
 
-/** The power of a role, for its player's first turn. Empty if several seats may go next: it isn't known yet who will. */
+/** The power of a role, for its player's first turn. Empty if several seats may go next, because it's unknown who will. */
 export function powerLines({ table }: LoadedTable, request: Request, words: Words): readonly string[] {
   const [seat, another] = request.seats;
   if (seat === undefined || another !== undefined) return [];

@@ -14,8 +14,8 @@ export interface CampaignRoad {
 type Chapter = CampaignSummary['chapters'][number];
 
 /**
- * Null if the chronicle cannot be read, or if the game has no pictures of chapters. `last` is the last table opened for the
- * campaign; null if that table cannot be read.
+ * Returns null if the chronicle cannot be read, or if the game has no pictures of chapters. `last` is the last table opened for
+ * the campaign; null if that table cannot be read.
  */
 export function campaignRoad(
   loaded: LoadedCampaign,

@@ -21,7 +21,7 @@ export function undoableBy(
   return undoable?.paid.some(({ role }) => theirs.includes(role)) === true ? undoable : null;
 }
 
-/** Empty if the reader has nothing to undo. */
+/** Returns an empty list if the reader has nothing to undo. */
 export function undoButtons(
   loaded: LoadedCampaign,
   reader: UndoReader,

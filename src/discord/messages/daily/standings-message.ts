@@ -15,7 +15,7 @@ export interface StandingsLine {
 
 export interface ShownStandings extends Pick<ServerStandings, 'isWithoutToday'> {
   readonly span: 'day' | 'week';
-  /** The best people, followed by the reader if they are further down. */
+  /** The people with the best results, followed by the reader if they are further down. */
   readonly lines: readonly StandingsLine[];
   readonly people: number;
   /** Whether the reader hides their name from others. */

@@ -14,7 +14,7 @@ export interface LegendMessage {
   readonly rows: readonly Row[];
 }
 
-/** Null if a game needs no legend. */
+/** Returns null if a game needs no legend. */
 export function legendMessage(
   table: TableId,
   { guide }: Pick<GameEntry, 'guide'>,

@@ -56,7 +56,7 @@ export interface Help {
   readonly steps: readonly NextStep[];
 }
 
-/** Few enough to choose from. */
+/** The maximum number of steps; more are hard to choose from. */
 const MAX_STEPS = 5;
 /** At most this many guides have a button for people without a table. */
 const MAX_GUIDES = 3;

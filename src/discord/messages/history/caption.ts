@@ -10,7 +10,7 @@ const NEWS = 2;
 /** The alternative if the danger hardly changed: a story shows the players' move, a poster the threat. */
 export type Otherwise = 'mainEvent' | 'headline';
 
-/** Empty if there's nothing to say. */
+/** Returns an empty text if there's nothing to say. */
 export function captionOf(
   entry: Pick<GameEntry, 'game' | 'presenter'>,
   turn: PlayedTurn,
@@ -46,7 +46,8 @@ function changeOfDanger(
 }
 
 /**
- * By how many steps defeat is farther away afterwards; negative if it came closer. Games against each other have no such number.
+ * The number of steps by which defeat is farther away afterwards; negative if it came closer. Games against each other have no
+ * such number.
  */
 function swingOf({ game, presenter }: Pick<GameEntry, 'game' | 'presenter'>, moment: TurnMoment): number {
   if (game.isContest || moment.before === null) return 0;
@@ -57,7 +58,7 @@ function swingOf({ game, presenter }: Pick<GameEntry, 'game' | 'presenter'>, mom
   return Number.isFinite(swing) ? swing : 0;
 }
 
-/** The line as written among the turn's other events, where it may say more than by itself. */
+/** The line as written among the turn's other events, which may say more than the event's line by itself. */
 function lineOf(
   { presenter }: Pick<GameEntry, 'presenter'>,
   event: GameEvent | null,

@@ -20,7 +20,7 @@ export interface EndingMessage {
   readonly turning: TurningPoint | null;
 }
 
-/** Null if the game has no picture of its end. `history` is null if the log can't be replayed. */
+/** Returns null if the game has no picture of its end. `history` is null if the log can't be replayed. */
 export function endingMessage(
   { table, entry }: LoadedTable,
   history: History | null,
@@ -101,7 +101,7 @@ function worstFall(steps: readonly number[]): number | null {
   return most <= 0 ? null : before >= 0 ? before : falls.length - 1;
 }
 
-/** Empty if no moves are known. */
+/** Returns an empty list if no moves are known. */
 function featLines(
   { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
   events: readonly GameEvent[],

@@ -16,7 +16,7 @@ export interface LogMessage {
   readonly rows: readonly Row[];
 }
 
-/** The room left in a message by the longest title. */
+/** The room for lines in a message with the longest title. */
 const ROOM = LIMITS.content - 150;
 /** Short enough that a heading and one line always fit on a page. */
 const MAX_LINE_LENGTH = 600;

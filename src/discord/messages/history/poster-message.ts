@@ -1,5 +1,6 @@
 /**
- * The poster of a finished game. People's names are text next to it, since a picture would still show them after they are erased.
+ * The poster of a finished game. People's names are text next to the picture, since a picture would still show them after they
+ * are erased.
  */
 
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
@@ -19,7 +20,7 @@ export interface PosterMessage {
   readonly svg: string;
 }
 
-/** Null if the game has no picture of its end. `history` is null if the log can't be replayed. */
+/** Returns null if the game has no picture of its end. `history` is null if the log can't be replayed. */
 export function posterMessage(
   loaded: LoadedTable,
   history: History | null,
@@ -50,7 +51,7 @@ export function posterMessage(
   };
 }
 
-/** The number of turns, if all of them are known, and the day it ended. */
+/** The number of turns, if all of them are known, and the day the game ended. */
 function factsOf({ table }: LoadedTable, history: History | null, translate: Translate): string {
   const ended = { key: 'poster.ended', with: { day: table.changedAt.getTime() } };
   if (history === null) return translate(ended);

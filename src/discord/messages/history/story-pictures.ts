@@ -10,7 +10,7 @@ import { dangers } from './dangers.ts';
 import { endingMessage } from './ending-message.ts';
 import { eventsOf, type PlayedTurn, playedTurns } from './turns-played.ts';
 
-/** Including title, highlights and end, a story stays under half a minute. */
+/** With its title, highlights and end, a story stays under half a minute. */
 const MAX_MOMENTS = 14;
 const MAX_HIGHLIGHTS = 3;
 
@@ -44,7 +44,7 @@ function whole(svg: string): StoryPicture {
   return { kind: 'whole', svg };
 }
 
-/** In order: the last turn, the turns with a highlight, and those that moved defeat closest or farthest. */
+/** The turns to show, in order: the last turn, the turns with a highlight, and those that moved defeat closest or farthest. */
 function bestOf(loaded: LoadedTable, moments: History['moments']): readonly PlayedTurn[] {
   const turns = playedTurns(moments);
   const steps = new Map(dangers(loaded.entry, moments).map((each) => [each.turn, each.steps]));

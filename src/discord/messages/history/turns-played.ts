@@ -2,7 +2,7 @@
 import { type GameEvent, TURN_BEGAN } from '../../../core/game.ts';
 import type { HeldMoment } from '../../../tables/history/history.ts';
 
-/** A moment of a turn, with its own share of the events. */
+/** A moment of a turn, with the events of that moment. */
 export interface TurnMoment {
   readonly events: readonly GameEvent[];
   readonly state: unknown;

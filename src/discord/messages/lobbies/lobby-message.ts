@@ -85,7 +85,7 @@ function resultLines({ table, entry, request }: LoadedTable, translate: Translat
   return [outcomeLine({ table, entry, request }, { translate })];
 }
 
-/** Empty for the default setting, unless the table is a challenge. */
+/** Returns an empty list for the default setting, unless the table is a challenge. */
 function advicePhrases({ advice, isChallenge }: Table): readonly Phrase[] {
   return advice === USUAL_ADVICE && !isChallenge ? [] : [{ key: `lobby.advice-${advice}` }];
 }

@@ -30,7 +30,7 @@ export function optionLines(loaded: LoadedTable, translate: Translate): readonly
   ];
 }
 
-/** Empty for a combination that has no name: its options are listed instead. */
+/** Returns an empty list for a combination that has no name: its options are listed instead. */
 function difficultyLine({ table, entry }: LoadedTable, translate: Translate): readonly string[] {
   const name = hasOurRules(entry, table) ? difficultyOf(entry, table) : null;
   if (name === null) return [];

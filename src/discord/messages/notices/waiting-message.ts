@@ -91,7 +91,7 @@ function offered(
   return {
     offers: [
       ...(entry.game.isContest ? [] : (['step-in'] as const)),
-      // If several seats may decide, this would need a button for each.
+      // If several seats may decide, each seat would need its own button.
       ...(hasComputers(entry) && request.seats.length === 1 ? (['computer-turn'] as const) : []),
       ...(skips === 'moderators' ? [] : (['skip-turn'] as const)),
     ],

@@ -55,7 +55,7 @@ export function reminderForm(table: TableId, chosen: number, { timeZone }: Perso
   };
 }
 
-/** Undefined if none of the forms offers that value. */
+/** Returns undefined if none of the forms offers that value. */
 export function hourIn(value: string | undefined): number | undefined {
   return value !== undefined && /^(1?\d|2[0-3])$/.test(value) ? Number(value) : undefined;
 }

@@ -25,7 +25,7 @@ export function textEmoji(emoji: Emoji): string {
 /** One of the bot's emojis in a text, with the space that separates it from the words. */
 const IN_TEXT = /<:\w+:\d+> ?/g;
 
-/** Only the words, for comparing a message that may have lost its emojis. */
+/** The text without emojis, for comparing a message that may have lost them. */
 export function withoutEmojis(text: string): string {
   return text.replace(IN_TEXT, '');
 }

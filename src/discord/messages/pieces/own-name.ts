@@ -2,7 +2,7 @@
 import type { Language } from '../../../words/languages.ts';
 import { translator } from '../../../words/translate.ts';
 
-/** The same for every reader, so that people find their own language. */
+/** The name is the same for every reader, so that people find their own language. */
 export function ownNameOf(language: Language): string {
   return translator(language)({ key: 'language.own' });
 }

@@ -38,7 +38,7 @@ interface Option {
 /** An answer to compare with the best. */
 interface Rival {
   readonly option: Option;
-  /** True if it is about as likely to win. */
+  /** True if the rival is about as likely to win. */
   readonly isAsGood: boolean;
   /** Quantities that the best answer leaves more of, and those that this one does; null if there are no words for them. */
   readonly against: ReasonPlaces | null;
@@ -60,7 +60,7 @@ export function adviceMessage(advisee: Advisee, thought: Thought, words: Words):
   const instead = isOfUse(best, words) ? undefined : useful.find(isEven);
   if (instead !== undefined) return told(advisee, instead.option, undefined, words);
   const asGood = useful.filter(({ isAsGood }) => isAsGood);
-  // Among equally good answers, people prefer one they can give themselves.
+  // Among equally good answers, people prefer one that they can give.
   const own = asGood.find(({ option }) => isOwn(option, advisee));
   const rival = own ?? asGood[0] ?? useful[0] ?? rivals.find(({ isAsGood }) => !isAsGood);
   const isAlone = rivals.length > 0 && rival === undefined;

@@ -187,7 +187,7 @@ function moreOption(alternative: Alternative, { presenter, view, translate }: Wo
   return { label: translate({ key: 'control.more', with: { what } }), value: `${MORE}~${alternative.id}` };
 }
 
-/** Whether to open a form immediately, because there are no answers to shortlist. */
+/** Whether to open a form immediately, because no answers can be shortlisted. */
 export function needsForm(
   request: Request,
   alternatives: readonly Alternative[],

@@ -140,7 +140,7 @@ interface FewAnswers {
   readonly vain: readonly MenuAnswer[];
 }
 
-/** Null if there are too many useful answers for a button each. */
+/** Returns null if there are too many useful answers to give each a button. */
 function fewAnswers(
   all: readonly MenuAnswer[],
   suggested: ReadonlySet<string>,

@@ -109,7 +109,7 @@ export function choiceOption({ leads, to, line, emoji }: Choice): MenuOption {
   return { label: line, value: `${leads}${BETWEEN}${to}`, emoji };
 }
 
-/** Null for a value that `choiceOption` never wrote. */
+/** Returns null for a value that `choiceOption` never wrote. */
 export function readChoice(value: string): Pick<Choice, 'leads' | 'to'> | null {
   const at = value.indexOf(BETWEEN);
   const leads = LEADS.find((each) => each === value.slice(0, Math.max(at, 0)));

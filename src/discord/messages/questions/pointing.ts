@@ -21,7 +21,7 @@ interface Suggestion {
   readonly answer: MenuAnswer;
 }
 
-/** Null if the table isn't a lesson, or the lesson suggests nothing. */
+/** Returns null if the table isn't a lesson, or the lesson suggests nothing. */
 function suggestionOf({ table, request }: LoadedTable, moment: LessonMoment | null): Suggestion | null {
   if (moment?.kind !== 'step' || request === null) return null;
   const { choice, values } = moment.action;

@@ -184,7 +184,7 @@ function houseMark({ houseValue }: RuleRow, table: Table | null): readonly Phras
   return [{ key: isOurs ? 'rule.house-value' : 'rule.from-box-file' }];
 }
 
-/** No mark if there is a table, since every rule shown is in force there. */
+/** The mark for rules that aren't in force everywhere. Empty if there is a table, since every rule shown is in force there. */
 function stateMark({ rules }: RuleRow, table: Table | null): readonly Phrase[] {
   if (rules === undefined || table !== null) return [];
   return [{ key: 'rule.only-in', with: { rules: rules.map(stateName) } }];

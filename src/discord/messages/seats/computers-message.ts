@@ -9,7 +9,7 @@ import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, row } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 
-/** Has only the buttons that still work. */
+/** The message has only the buttons that still work. */
 export function computersMessage(entry: GameEntry, table: Table, translate: Translate): Reply {
   const count = table.seats.filter(({ computer }) => computer !== undefined).length;
   const hasRoom = keepsSeats(table) ? table.seats.some(isOpen) : seatsToKeep(entry, table) > 0;

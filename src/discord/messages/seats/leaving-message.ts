@@ -13,7 +13,7 @@ export interface Leaver {
   readonly departure: Departure;
 }
 
-/** Null if no confirmation is needed: no game is running, leaving gives up nothing, or leaving is refused. */
+/** Returns null if no confirmation is needed: no game is running, leaving gives up nothing, or leaving is refused. */
 export function leavingMessage(
   loaded: LoadedTable,
   { userId, departure }: Leaver,

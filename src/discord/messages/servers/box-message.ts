@@ -42,7 +42,7 @@ export function boxFiles(
     .map(({ name, file }) => named(`${game.id}-box-${name}.json`, laidOut(file)));
 }
 
-/** Announces whose file is now in force, and its changes. */
+/** Announces who uploaded the file that is now in force, and what it changes. */
 export function boxPut(entry: GameEntry, box: KeptBox, translate: Translate): string {
   const { game } = entry;
   const lines = [

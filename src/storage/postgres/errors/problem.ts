@@ -45,7 +45,7 @@ const MAY_NOT_CONNECT = [
   'may not be used by this user, who may not connect: GRANT CONNECT ON DATABASE',
 ] as const;
 
-/** One line for the log. */
+/** The problem as one line for the log. */
 export function problem(url: string, code: ProblemCode, sentence: string, detail = ''): StorageProblem {
   const found = detail === '' ? '.' : ` (${detail}).`;
   return { code, sentence: `The database ${withoutPassword(url)} ${sentence}${found}` };

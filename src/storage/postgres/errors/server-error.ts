@@ -77,7 +77,7 @@ const withMessage = z.object({ message: z.string() });
 /** Prisma's own error: no connection became free for a transaction in time. */
 const noneFree = z.object({ code: z.literal('P2028'), message: z.string() });
 
-/** Null if the error is about neither the server nor the network. */
+/** Returns null if the error is about neither the server nor the network. */
 export function serverErrorIn(error: unknown): ServerError | null {
   const server = ofServer.safeParse(error);
   if (server.success) return server.data;

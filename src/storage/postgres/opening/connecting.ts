@@ -40,7 +40,7 @@ export function settingsFor(url: string): ClientConfig {
   };
 }
 
-/** A session separate from the stores' connections. Errors are reported by its queries; as events they would end the process. */
+/** Opens a session separate from the stores' connections. Its queries report errors; as events, errors would end the process. */
 export async function openSession(url: string, patience: ClientConfig): Promise<Client> {
   const session = new Client({ ...settingsFor(url), ...patience });
   session.on('error', () => undefined);

@@ -67,7 +67,7 @@ const SENTENCES = {
 
 const OTHER_SERVER = 'is not on a PostgreSQL server: use the address of one; nothing was changed there';
 
-/** Null if the server can store tables. */
+/** Returns null if the server can store tables. */
 async function problemOfServer(
   session: Client,
   url: string,

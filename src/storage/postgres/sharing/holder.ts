@@ -55,9 +55,9 @@ const FREE_JOBS = `
   UPDATE "ErrandRow" SET "claimed" = false, "claimedBy" = NULL WHERE "claimed" AND ${IS_OF_NOBODY}`;
 
 export interface Arrival {
-  /** No other process has a session with the server. */
+  /** True if no other process has a session with the server. */
   readonly isAlone: boolean;
-  /** This process has just migrated the database, exclusively, and earlier versions cannot read it. */
+  /** True if this process, which had the database exclusively, has just migrated it, so that earlier versions cannot read it. */
   readonly hasMigrated: boolean;
 }
 

@@ -52,7 +52,7 @@ function refusalIn(error: unknown): Committed | null {
   return violated === undefined ? null : (REFUSALS.get(violated) ?? null);
 }
 
-/** The same statements as in ../../prisma/tables/commit.ts, in the same order. */
+/** The same steps as the statements in ../../prisma/tables/commit.ts, in the same order. */
 function stepsFor(change: Commit, holder: string): readonly Step[] {
   const { id, version, place } = change.table;
   const { cause, table, seats, lines, jobs, notices, eras, results, resultSeats } = rowsOf(change);

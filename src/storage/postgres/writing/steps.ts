@@ -21,7 +21,7 @@ export type Step =
   | (Of & { readonly do: 'update'; readonly set: object; readonly where: Where; readonly else?: string })
   | (Of & { readonly do: 'delete'; readonly where: Where; readonly else?: string });
 
-/** Empty if there are no rows. */
+/** Returns an empty list if there are no rows. */
 export function inserting(table: string, rows: readonly object[]): readonly Step[] {
   return rows.length === 0 ? [] : [{ do: 'insert', table, rows }];
 }

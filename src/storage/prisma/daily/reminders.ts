@@ -42,7 +42,7 @@ export function remindersOver(client: PrismaClient, lasting: Writes): Reminders 
   };
 }
 
-/** Null if they asked for no reminder, or if the row is damaged. */
+/** The person's reminder; null if they asked for none, or if the row is damaged. */
 export function ownReminder(client: PrismaClient, userId: UserId): Promise<Reminder | null> {
   return readOr<Reminder | null>(
     async () => {

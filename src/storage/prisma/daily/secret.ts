@@ -17,7 +17,7 @@ export async function secretIn(client: PrismaClient, lasting: Writes): Promise<s
   return (await keptSecret(client)) ?? made;
 }
 
-/** Null if no process has needed it yet. */
+/** Returns null if no process has needed it yet. */
 export async function keptSecret(client: PrismaClient): Promise<string | null> {
   return (await client.dailySecret.findFirst({ where: { id: ID } }))?.secret ?? null;
 }

@@ -108,7 +108,7 @@ export async function nextDue(
 /** A time as returned by a raw query: SQLite stores text with any content. */
 export type StoredTime = string | Date;
 
-/** Null if the column doesn't contain a time. */
+/** Returns null if the column doesn't contain a time. */
 export function timeOf(stored: StoredTime): Date | null {
   const time = new Date(stored);
   return Number.isNaN(time.getTime()) ? null : time;

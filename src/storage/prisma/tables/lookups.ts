@@ -237,7 +237,7 @@ export async function log(client: PrismaClient, tableId: TableId): Promise<reado
   }, unreadableLog(tableId));
 }
 
-/** If the table's row is damaged too, the code that reads it reports that. */
+/** If the table's row is damaged too, the code that reads the row reports that. */
 async function loggedOf(client: PrismaClient, id: TableId): Promise<number> {
   const read = async () =>
     (await client.gameTable.findFirst({ where: { id }, select: { logged: true } }))?.logged;

@@ -33,7 +33,7 @@ const SENTENCES: Readonly<Record<FileProblemCode, string>> = {
   unfinished: 'is in the middle of a migration that failed: restore a backup (npm run restore -- FILE)',
 };
 
-/** One line for the log. */
+/** The problem as one line for the log. */
 export function sentenceOf({ code, file, detail }: DatabaseProblem): string {
   return `The database ${file} ${SENTENCES[code]}${detail === '' ? '.' : ` (${detail}).`}`;
 }

@@ -4,8 +4,8 @@ import { statSync } from 'node:fs';
 export type Loss = 'removed' | 'replaced';
 
 /**
- * Call it when the file is opened. The returned function reports whether the file was since removed or replaced; null while it's
- * the same.
+ * Call it when the file is opened. The returned function reports whether the file has since been removed or replaced; null while
+ * it's the same file.
  */
 export function lossOf(file: string): () => Loss | null {
   const opened = identityOf(file);

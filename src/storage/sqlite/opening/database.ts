@@ -64,7 +64,7 @@ export async function openDatabase(
   const wasCutOff = existsSync(journalOf(file));
   if (!hadLock && wasCutOff && isOpenElsewhere(file)) {
     held.letGo();
-    // The next process has to find it missing, too.
+    // The next process has to find the lock file missing, too.
     rmSync(lockOf(file), { force: true });
     return { ok: false, problem: { code: 'in-use', file, detail: '' } };
   }

@@ -8,7 +8,7 @@ export interface KeptBox {
   readonly corrections: unknown;
   /** The file as uploaded. */
   readonly text: string;
-  /** The person who uploaded it. */
+  /** The person who uploaded the file. */
   readonly userId: UserId;
   readonly keptAt: Date;
 }

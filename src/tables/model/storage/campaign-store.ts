@@ -6,7 +6,7 @@ export class UnreadableCampaign extends Error {
   override readonly name = 'UnreadableCampaign';
 }
 
-/** Also null for a campaign that cannot be read. */
+/** The campaign; null also if it cannot be read. */
 export async function campaignOrNull(read: Promise<KeptCampaign | null>): Promise<KeptCampaign | null> {
   try {
     return await read;

@@ -16,16 +16,16 @@ export interface OwnTable {
   readonly status: TableStatus;
   readonly openedAt: Date;
   readonly isHost: boolean;
-  /** The role of each seat they hold; null if it isn't drawn yet or the game has none. */
+  /** The role of each seat the person holds; null if it isn't drawn yet or the game has none. */
   readonly seats: readonly (string | null)[];
-  /** Their lines of the log, oldest first. */
+  /** The person's lines of the log, oldest first. */
   readonly log: readonly OwnLine[];
   readonly notices: readonly OwnNotice[];
 }
 
 export type OwnLine = { readonly line: number } & (Pick<LoggedAction, 'seat' | 'action'> | LoggedReturn);
 
-/** The table's notices that they caused. */
+/** The table's notices that the person caused. */
 export interface OwnNotice {
   readonly phrase: Phrase;
   readonly saidAt: Date;
@@ -50,7 +50,7 @@ export interface OwnCampaign {
   readonly agreedTo: readonly string[];
 }
 
-/** A box file that they uploaded for a server. */
+/** A box file that the person uploaded for a server. */
 export interface OwnBoxFile {
   readonly guildId: string;
   readonly game: string;
@@ -65,14 +65,14 @@ export type OwnOverview = Pick<Overview, 'guildId' | 'channelId'>;
 export interface OwnAttempt {
   readonly date: string;
   readonly startedAt: Date;
-  /** Null if it is unfinished. */
+  /** The ending; null if the attempt is unfinished. */
   readonly ending: string | null;
   readonly turns: number | null;
   readonly points: number | null;
   /** The chances to win after each turn, and the share of them that their choices kept, from 0 to 1. Null until computed. */
   readonly chances: readonly number[] | null;
   readonly kept: number | null;
-  /** The lines of each of their answers, oldest first. */
+  /** The lines of each of the person's answers, oldest first. */
   readonly answers: readonly (readonly (LoggedAction | LoggedReturn)[])[];
   /** The servers on which the attempt counts. */
   readonly guildIds: readonly string[];
@@ -82,13 +82,13 @@ export interface OwnAttempt {
 
 /** The person's reminder of the daily challenge. */
 export interface OwnReminder {
-  /** The hour of the day in their time zone, from 0. */
+  /** The hour of the day in the person's time zone, from 0. */
   readonly hour: number;
   readonly language: string;
   readonly nextAt: Date;
-  /** The date of the last challenge that they were reminded of; null at first. */
+  /** The date of the last challenge that the person was reminded of; null at first. */
   readonly sentFor: string | null;
-  /** The number of consecutive reminders after which they didn't play. */
+  /** The number of consecutive reminders after which the person didn't play. */
   readonly unanswered: number;
 }
 
@@ -102,7 +102,7 @@ export interface PersonsData {
   readonly boxFiles: readonly OwnBoxFile[];
   readonly overviews: readonly OwnOverview[];
   readonly attempts: readonly OwnAttempt[];
-  /** Their reminder of the daily challenge; null if they asked for none. */
+  /** The person's reminder of the daily challenge; null if they asked for none. */
   readonly reminder: OwnReminder | null;
 }
 

@@ -11,8 +11,8 @@ export interface Scope {
 }
 
 /**
- * `won` and `shared` count from the perspective of the scope's person or role. Without either, `won` counts the games that a
- * person won alone.
+ * `won` and `shared` count from the perspective of the scope's person or role. Without either, `won` counts the games that one
+ * person won and no other.
  */
 export interface Score {
   readonly games: number;
@@ -22,7 +22,7 @@ export interface Score {
 
 export interface ScoreAt extends Score {
   readonly difficulty: Options;
-  /** The same games by number of seats, fewest first. */
+  /** The scores of these games by number of seats, fewest first. */
   readonly bySeats: readonly ScoreWith[];
 }
 
@@ -53,13 +53,13 @@ export interface CampaignCounts {
   readonly gameId: string;
   readonly running: number;
   readonly won: number;
-  /** Ended before they were won. */
+  /** Campaigns that ended before they were won. */
   readonly ended: number;
 }
 
 export interface Statistics {
   /** Campaigns of the scope's person or role; empty without either. */
   campaigns(scope: Scope): Promise<readonly CampaignCounts[]>;
-  /** By game, most played first; empty if no game was finished. */
+  /** The statistics by game, most played first; empty if no game was finished. */
   of(scope: Scope): Promise<readonly GameStatistics[]>;
 }

@@ -28,7 +28,7 @@ export interface DueReminderState {
 export interface StoredWaitTimer {
   readonly rowId: OutboxRow['id'];
   readonly state: ReminderState;
-  /** The bot is running this timer right now, and may have read an older state. */
+  /** True if the bot is running this timer right now. It may have read an older state. */
   readonly isInHand: boolean;
 }
 
@@ -60,9 +60,9 @@ export interface Commit {
   readonly notes?: readonly NewNote[];
   /** The new reminder state of the table's wait timer, and its new time if it isn't running; a running timer keeps its own. */
   readonly reminderState?: DueReminderState;
-  /** No seat changed its person or role, so the store doesn't have to write the seats. */
+  /** True if no seat changed its person or role, so that the store doesn't have to write the seats. */
   readonly keepsSeats?: true;
-  /** The store forgets which message shows the table. */
+  /** True if the store has to forget which message shows the table. */
   readonly forgetsShown?: true;
   /** The era that begins with this change, if one does. */
   readonly era?: Era;

@@ -46,13 +46,16 @@ async function loaded(store: Pick<ScopedStore, 'load'>, id: TableId, at: Scope):
   return table instanceof UnreadableTable ? null : table;
 }
 
-/** A lobby that repeats a game waits for its people: its host hasn't forgotten it. */
+/**
+ * Whether the lobby has no other person and waits for none. A lobby that repeats a game waits for its people, so its host hasn't
+ * forgotten it.
+ */
 function isAlone({ seats, arrangements }: Table, userId: UserId): boolean {
   const isOwn = seats.every((seat) => seat.userId === userId || seat.computer !== undefined);
   return isOwn && arrangements.offers.length === 0;
 }
 
-/** A lobby with only its host, whether seated or not. */
+/** Whether it's a lobby with only its host, whether seated or not. */
 export function isForgotten(table: Table, userId: UserId): boolean {
   const isOwn = table.status === 'lobby' && table.hostId === userId;
   return isOwn && table.arrangements.invitations === undefined && isAlone(table, userId);

@@ -27,7 +27,7 @@ import { tableIdFor } from './table-id.ts';
 export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge' | 'advice'> & {
   /** The seed (default: random). A table with a given seed is a challenge. */
   readonly seed?: string;
-  /** If omitted, the default; none in a challenge, where people compare results. */
+  /** The advice setting. If omitted, the default, or no advice in a challenge, where people compare results. */
   readonly advice?: AdviceSetting;
   /** The printed values (default: those of the server's box file, or the game's own). */
   readonly box?: unknown;

@@ -37,7 +37,7 @@ async function replyWith(bot: Bot, loaded: LoadedTable, review: Review | null): 
     : reviewPage(bot, table, { entry, table, played, review });
 }
 
-/** Null if no review of the finished game is stored. An unreadable one is computed again, and the reason is logged. */
+/** Returns null if no review of the finished game is stored. An unreadable one is computed again, and the reason is logged. */
 async function keptReview({ store, log }: Bot, { id, logged }: Table): Promise<Review | null> {
   try {
     const kept = await store.reviewOf(id);
@@ -64,7 +64,7 @@ export async function wayReply(
   return way === null ? replyWith(bot, loaded, review) : momentReply(bot, loaded, way, choose(way), 'way');
 }
 
-/** Null if the table was played with other rules. */
+/** The played game; null if the table was played with other rules. */
 async function playedAt({ tables }: Bot, { entry, table }: LoadedTable): Promise<PlayedGame | null> {
   const [eras, log] = await Promise.all([tables.eras(table.id), tables.log(table.id)]);
   const era = latestEra(entry, table, eras, log);

@@ -1,5 +1,6 @@
 /**
- * Shows the best move of each seat: by the chance to win, or else by the steps to defeat, or else by its feats in the whole game.
+ * Shows the best move of each seat: by the chance to win, or else by the steps to defeat, or else by its effects in the whole
+ * game.
  */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';

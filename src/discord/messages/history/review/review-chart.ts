@@ -12,7 +12,7 @@ export interface ReviewChart {
   readonly altText: string;
 }
 
-/** Null if no one had a choice, because a chart with a single point is useless. */
+/** Returns null if no one had a choice, because a chart with a single point is useless. */
 export function reviewChart(reviewed: ReviewedGame, translate: Translate): ReviewChart | null {
   const { turns, end } = reviewed.review;
   if (turns.length === 0) return null;

@@ -25,7 +25,7 @@ import { answerIn, hundredths, nameOf, points, type ReviewedGame } from './revie
 /** This many answers of the winning line of play are shown; the rest is in the replay. */
 const MAX_ANSWERS = 4;
 
-/** All lines if they fit into a message, otherwise without the dispensable ones. */
+/** All lines if they fit into a message; otherwise the dispensable ones are left out. */
 export function reviewText(reviewed: ReviewedGame, translate: Translate): string {
   const lines = reviewLines(reviewed);
   const kept = LEFT_OUT_FIRST.map((_, count) => LEFT_OUT_FIRST.slice(0, count + 1)).map((leftOut) =>
@@ -105,7 +105,7 @@ function longerThoughtLines(review: Review): readonly Phrase[] {
     : [{ key: 'review.against-best', with: { turns: better, points: points(hundredths(missed)) } }];
 }
 
-/** For each seat: how many of its choices were about as good as the best found. */
+/** Shows for each seat how many of its choices were about as good as the best found. */
 function choiceLines(reviewed: ReviewedGame): readonly Phrase[] {
   const { choices = [] } = reviewed.review;
   if (choices.length === 0) return [];
