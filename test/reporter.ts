@@ -41,7 +41,7 @@ export function failureIn(errors: readonly Pick<TestError, 'message' | 'diff'>[]
 
 const ABBREVIATED = /…|\b(?:Array|Object|Map|Set)\(/;
 const HEADINGS = ['- Expected', '+ Received'];
-/** Enough for a sentence or two. The whole difference is above. */
+/** Enough characters for a sentence or two. The whole difference is above. */
 const MAX_DIFFERENCES = 600;
 
 function differencesIn(diff: string): string {

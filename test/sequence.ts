@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const LONGER_THAN_THEY_STYLE = ['/test/storage/', '/test/render/', '/test/golden/'];
 
-/** These long runs take minutes each. A run that started last would run alone for most of its time. */
+/** These long runs take minutes each. A run that started last would be the only one running for most of its time. */
 const MINUTES_EACH = ['crash', 'sharing', 'random-games', 'real-days'].map((name) => `/${name}.long.test.ts`);
 
 /** Files of a kind run together. Lone files come first, because they end the processes of the others. */

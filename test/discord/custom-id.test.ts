@@ -101,7 +101,7 @@ const ids: fc.Arbitrary<CustomId> = fc.oneof(
 
 const TABLE = '2222222222' as TableId;
 
-/** At least one example of every kind that was ever posted. Those messages still exist, so no line may change. */
+/** At least one example of every kind that the bot has posted. Those messages still exist, so no line may change. */
 const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|server|g|stop-all', { kind: 'stop-all' }],
   ['v1|server|g|keep', { kind: 'keep-all' }],

@@ -121,7 +121,7 @@ interface HallSettings {
   readonly folder?: string;
 }
 
-/** Enough to get an answer; the quality of answers is tested with the mind. */
+/** Enough thought to get an answer; the quality of answers is tested with the mind. */
 const LITTLE_THOUGHT = 20;
 
 /** A bot that finds its emojis on Discord makes no calls for them, so tests that count calls see only their own. */

@@ -25,7 +25,7 @@ export function openOutbox(file: string): Outbox {
   return { due: counts(DUE), ready: counts(READY), close: () => void database.close() };
 }
 
-/** For an occasional look at the database of another process. */
+/** Counts the due jobs in the database of another process, for an occasional look. */
 export function jobsDue(file: string, now: number): number {
   const outbox = openOutbox(file);
   try {

@@ -1,4 +1,4 @@
-/** The rules for everything the bot ever sent: no one is pinged by accident, and Discord refused nothing. */
+/** The rules for everything the bot sends: no one is pinged by accident, and Discord refuses nothing. */
 
 import { expect } from 'vitest';
 import { fitsNotification } from '../../src/discord/messages/pieces/notification.ts';

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 
 export interface WinRates {
   readonly rules: string;
-  /** Null if the page has no such column. */
+  /** The difficulty; null if the page has no such column. */
   readonly difficulty: string | null;
-  /** In percent, by number of seats, from one. */
+  /** The rates in percent, by number of seats, from one. */
   readonly rates: readonly number[];
 }
 

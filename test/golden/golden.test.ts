@@ -192,7 +192,7 @@ describe.each(FILES)('a changed log of $game, $rules, is noticed if it has', ({ 
 describe.each(FILES.filter(({ file }) => file.boxes.length > 1))(
   'a log of $game, $rules, that says it was played with another box',
   ({ subject, file }) => {
-    test.each(file.boxes.map((_, box) => box))('than box %i is noticed', (box) => {
+    test.each(file.boxes.map((_, box) => box))('than the box %i is noticed', (box) => {
       const golden = file.logs.find((log) => log.box === box);
       if (golden === undefined) throw new Error(`nobody played with box ${box}`);
       const other = (box + 1) % file.boxes.length;

@@ -19,7 +19,7 @@ export interface Difference {
   readonly at: readonly [x: number, y: number];
 }
 
-/** Both pictures have the same size. */
+/** Finds the block that differs most. Both pictures must have the same size. */
 export function seenDifference(one: Pixels, other: Pixels): Difference {
   let worst: Difference = { most: 0, at: [0, 0] };
   for (let y = 0; y + BLOCK <= one.height; y += STEP)

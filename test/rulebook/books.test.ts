@@ -124,7 +124,7 @@ describe.each(BOOKS)('in the book of $title', (book) => {
       expect(houseRows.filter(({ confidence }) => confidence === 'stated')).toEqual([]);
     });
 
-    test('of the box each have a row in every rule state, and no other value has', () => {
+    test('of the box each have a row in every rule state, and no other values have one', () => {
       const entry = CATALOGUE.get(book.game);
       if (entry === undefined) throw new Error(`the catalogue has no ${book.game}`);
       for (const rules of ruleStatesOf(entry)) {

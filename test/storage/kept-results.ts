@@ -52,7 +52,7 @@ export function ofServer(storage: Kept, role: string | null = null): Promise<rea
   return storage.statistics.of({ guildId: GUILD, userId: null, role });
 }
 
-/** One person's results. */
+/** The results of one person. */
 export function of(
   storage: Kept,
   userId: UserId,

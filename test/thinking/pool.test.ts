@@ -72,7 +72,7 @@ test('a process answers one question after another until it dies, is late or use
     'takes much memory 2',
   ]);
   expect(await answers('next')).toBe('next 1');
-  // A process that exceeds its heap dies alone, long before the machine runs out of memory.
+  // Only the process that exceeds its heap dies, long before the machine runs out of memory.
   expect(Number(await answers('how large a heap in bytes'))).toBeLessThan(300 * 1024 * 1024);
   expect(await pool.think(asked('never answers', { thinkMs: 1 }))).toEqual({ ok: false, code: 'timeout' });
   expect(await answers('next')).toBe('next 1');

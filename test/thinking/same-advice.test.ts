@@ -1,4 +1,4 @@
-/** The same question gets the same advice, however far another search would get. */
+/** The same question gets the same advice, however far a second search would get. */
 import { expect, test } from 'vitest';
 import { seedFrom } from '../../src/core/random.ts';
 import { seatIndex } from '../../src/core/seat.ts';

@@ -34,7 +34,7 @@ describe('asking for a rule', () => {
     expect(idsAbout('utgard loki')).toContain('Y-916');
   });
 
-  test('by words finds the rules that contain them all, in any order', () => {
+  test('by words finds the rules that contain all the words, in any order', () => {
     expect(idsAbout('door valhalla')).toEqual(['Y-404', 'Y-803']);
     expect(idsAbout('valhalla door')).toEqual(['Y-404', 'Y-803']);
   });

@@ -92,7 +92,7 @@ describe('the languages', () => {
     expect(translator('en')({ key: 'yggdrasil.enemy.nidhogg' })).toBe('Nidhögg');
   });
 
-  test('each have one translator, and no other language has one', () => {
+  test('each have a translator, and no other language has one', () => {
     expect(translator('en')).toBe(translator('en'));
     expect(() => translator('tlh' as Language)).toThrow();
   });

@@ -9,7 +9,7 @@ export type Permute = <Item>(items: readonly Item[]) => readonly Item[];
 /** Interchangeable hidden things. */
 export interface HiddenField<State> {
   readonly name: string;
-  /** Their field in the state. */
+  /** The field of these things in the state. */
   readonly in: string;
   permuted(state: State, permute: Permute): State;
   /** `into`, with these things arranged as in `from`. */

@@ -25,7 +25,7 @@ export interface Order {
 }
 
 const MAX_KILLS = 100_000;
-/** There are only this many shards. */
+/** A process needs a shard, and there are only this many shards. */
 const MAX_PROCESSES = SHARDS;
 const ALONE = 'A SQLite file belongs to one program: give --database postgres.';
 

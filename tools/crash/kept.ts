@@ -33,7 +33,7 @@ export interface KeptTable extends LoadedTable {
   readonly entered: readonly LoadedCampaign[];
 }
 
-/** One commit. */
+/** A commit that the programs have stored. */
 export interface KeptChange {
   readonly cause: string;
   readonly tableId: string;
@@ -151,7 +151,7 @@ export function openKeeper(url: string): Keeper {
   };
 }
 
-/** In ms; long enough to read all tables of a long run while the programs play. */
+/** The limits in ms, long enough to read all tables of a long run while the programs play. */
 const PATIENCE = { maxWait: 60_000, timeout: 60_000 };
 const CONNECTIONS = 8;
 

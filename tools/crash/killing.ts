@@ -9,7 +9,7 @@ import type { Death } from './stage/replica.ts';
 import { Blind, blindToCommits } from './stage/sight.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** Longer than Discord waits for an answer. */
+/** Longer than Discord waits for an answer, in ms. */
 const NO_ANSWER_MS = 4_000;
 const LATE_MS = 30 * 60_000;
 /** If the step for a kill hasn't come after this many rounds, the program is killed from outside. */
@@ -129,7 +129,7 @@ export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
     return plan.hit('start', statement === null ? null : kill.edge, statement?.kind ?? 'when it was ready');
   }
 
-  /** Without this, a run could find neither lost changes nor premature ones. */
+  /** Makes sure that the instruments see commits. Otherwise a run could find neither lost changes nor premature ones. */
   async function seesCommits(): Promise<void> {
     const causes = (await stage.keeper.changes()).map(({ cause }) => cause);
     const blind = blindToCommits(causes, stage.hasSeenCommit);

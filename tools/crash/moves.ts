@@ -25,7 +25,7 @@ export interface Slot {
   readonly people: readonly string[];
   /** The number of computers that play with them. */
   readonly computers: number;
-  /** Null until a table is opened. */
+  /** The id of the table; null until a table is opened. */
   tableId: string | null;
 }
 

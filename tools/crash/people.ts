@@ -32,7 +32,7 @@ export interface Playing {
   readonly delivered: (id: string) => Promise<void>;
 }
 
-/** After this long it's clear that a program won't answer. */
+/** The time after which it's clear that a program won't answer, in ms. */
 const SILENT_MS = 3_000;
 /** The number of times people press if they get no response, or are told that it took too long. */
 const PATIENCE = 3;

@@ -13,7 +13,7 @@ export type Kill =
     }
   /** At a statement during startup. */
   | { readonly where: 'start'; readonly edge: Edge; readonly kind: null; readonly left: number }
-  /** This many milliseconds after people began to press. */
+  /** At a moment: this many milliseconds after people began to press. */
   | { readonly where: 'moment'; readonly after: number }
   /** This many ms after people began to press, the program is suspended beyond its lease, or the database server is killed. */
   | { readonly where: KindOfKill; readonly after: number };

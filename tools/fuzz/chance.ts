@@ -4,7 +4,7 @@ import seedrandom from 'seedrandom';
 export interface Chance {
   /** A whole number from 0 to below `sides`. */
   readonly below: (sides: number) => number;
-  /** True once in that many times on average. */
+  /** True once in `inSoMany` times on average. */
   readonly once: (inSoMany: number) => boolean;
   /** One of the items, of which there must be at least one. */
   readonly of: <Item>(items: readonly Item[]) => Item;

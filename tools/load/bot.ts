@@ -17,7 +17,7 @@ const ERROR = 50;
 /** The program to run: the built one, or the sources. */
 export interface Program {
   readonly main: URL;
-  /** More flags for Node. */
+  /** Additional flags for Node. */
   readonly flags: readonly string[];
 }
 

@@ -189,7 +189,7 @@ describe('an answer is refused', () => {
     });
   });
 
-  test("from a seat that isn't asked is refused, with the seat that is", () => {
+  test("from a seat that isn't asked, and the refusal names the seat that is", () => {
     expect(apply({ ...state, asks: [BO] }, ADA, adding(1))).toMatchObject({ refusal: { seat: BO } });
   });
 });

@@ -8,7 +8,7 @@ import { isPlayedInFull } from '../../scale.ts';
 const FIRST = '2027-01-01' as DailyDate;
 const SECRET = new Uint8Array(32).fill(7);
 
-// A game of Micro Midgard alone takes a minute of a busy core.
+// A single game of Micro Midgard takes a minute of a busy core.
 test.runIf(isPlayedInFull())('a day is the same byte for byte after JSON and when it is made again', () => {
   const wish = { minds: MINDS, secret: SECRET, date: FIRST, gameId: 'micromidgard', maxGames: 1 };
   const { day } = makeDay(wish);

@@ -86,7 +86,7 @@ test('two programs that give the same default answer at once give it once', asyn
   expect(choicesIn(await hall.tables.log(row.tableId)).filter((choice) => choice === 'done')).toHaveLength(1);
 });
 
-/** In Chronicles Ann and Ben may both go next; after a day one of them goes. */
+/** In Chronicles, Ann and Ben may both go next. After a day one of the two goes by default. */
 async function twoMayGo() {
   const hall = await openTestTables();
   const { id } = await started(hall, { gameId: 'chronicles' });

@@ -145,7 +145,7 @@ test.each(GAME_IN_LANGUAGE)(
 /** The kinds of controls that lead to an answer. */
 const ANSWERING = ['answer', 'group', 'verb', 'menu', 'choose'] as const;
 
-/** The same moment with every seat open, or every seat on offer twice. */
+/** This moment with every seat open, or every seat on offer twice. */
 function withSeatsOnOffer(loaded: LoadedTable, isOpen: boolean): LoadedTable {
   const { table: at, request } = loaded;
   const seats = at.seats.map((seat) => (isOpen ? { ...seat, userId: null } : seat));

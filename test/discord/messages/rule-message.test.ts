@@ -75,7 +75,7 @@ describe('asked by a person who wants to play', () => {
     expect(plainly.length).toBe(inFull.length);
   });
 
-  test('a rule number gives the full rule without buttons', () => {
+  test('a rule number brings the full rule without buttons', () => {
     expect(told('Y-804', NO_TABLE, { withSources: false })).toBe(told('Y-804'));
     expect(buttonsUnder('Y-804')).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('without a table', () => {
     expect(told('Y-589')).toMatch(/\n-# printed elsewhere, not confirmed for 2011 · 2011 and 2018 only$/);
   });
 
-  test('a house value is marked as one', () => {
+  test('a house value is marked as a house value', () => {
     expect(told('Y-902')).toMatch(/\n-# from memory · house value$/);
   });
 });

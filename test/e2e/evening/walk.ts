@@ -17,7 +17,7 @@ const PHONE = { width: 390, height: 844 };
 export interface Step {
   readonly did: string;
   readonly taps: number;
-  /** From the start of the walk until everything new has been read. */
+  /** The time from the start of the walk until everything new has been read, in seconds. */
   readonly seconds: number;
   /** New text on the page, one line each, without the labels of buttons. */
   readonly read: readonly string[];

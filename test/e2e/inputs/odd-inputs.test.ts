@@ -116,7 +116,7 @@ test('an old command that is now a subcommand is answered with the new command f
   expectGoodManners(hall);
 });
 
-/** One value of each kind that an option rejects, including those just outside its bounds. */
+/** One value of each kind that an option rejects, including values just outside its bounds. */
 function misfitsOf(option: APIApplicationCommandOption): readonly JsonObject[] {
   const { name, type } = option;
   const given = (...values: readonly Json[]) => values.map((value) => ({ type, name, value }));

@@ -203,7 +203,7 @@ test("a broken state does not keep other tables' channels from being checked", a
   const { bo, local } = hall;
   const { table } = await hall.loaded('#midgard');
   await hall.stops();
-  // Its log can't rebuild the state either.
+  // The table's log can't rebuild the state either.
   damages(hall, id, `snapshotJson = '${state}', snapshotHash = '${hash}', boxJson = '{}'`);
   local.world.deleteChannel(table.place.channelId);
   await hall.starts();

@@ -245,7 +245,7 @@ test('after an hour of faults in every call, each kind is logged once, calls are
     hall.turnsClock(60_000);
     await hall.settles();
   }
-  // One try a minute, which the client repeats once, plus a few more at startup.
+  // The bot tries once a minute, the client repeats each try once, and a few more calls come at startup.
   expect(fault.calls.length).toBeLessThan(60 * 2 + 10);
   expect(timesPosted(lines(), 'outbox job failed')).toBe(1);
   fault.ends();

@@ -282,7 +282,7 @@ test('a board sent just before a kill is found again even if Discord has forgott
   const posted = postedIn(hall);
   const board = hall.board();
   await hall.stops();
-  // As if the program had died before it recorded its message.
+  // Leaves the database as if the program had died before it recorded its message.
   const database = new Database(hall.file);
   const job = JSON.stringify({ kind: 'board', by: ada.id, version: table.version });
   const sent = new Date(board.createdAt - 1000).toISOString().replace('Z', '+00:00');

@@ -10,7 +10,7 @@ import { type Hall, openHall } from '../bot.ts';
 import { postedIn } from '../manners.ts';
 import { endsTurn, goesOn, leavesGame, startsGame } from '../playing.ts';
 
-/** Longer than Discord remembers a nonce. */
+/** This is longer than Discord remembers a nonce. */
 const LATE_MS = 600_000;
 const SHOWN = ['shownChannelId', 'shownMessageId', 'shownAt', 'shownBoardJson'] as const;
 

@@ -1,7 +1,7 @@
 /** A player whose taps are counted. */
 import type { Player } from '../../shared/people.ts';
 
-/** One tap opens a menu, another one chooses. */
+/** One tap opens a menu, and another chooses. */
 const TAPS_OF_A_MENU = 2;
 
 interface CountedPlayer extends Player {

@@ -165,7 +165,7 @@ test('a program killed after Discord took the message, but before that was recor
   await ada.presses('Done anyway');
   await lost;
   await program.kill();
-  // Longer than Discord remembers a nonce.
+  // This is longer than Discord remembers a nonce.
   hall.turnsClock(600_000);
   await hall.starts();
   await hall.rests();

@@ -197,7 +197,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     expectGoodManners(hall);
   });
 
-  test("a channel's overview is posted once by two programs, and edited by the second after the first is killed", async () => {
+  test("share a channel's overview: it is posted once, and edited by the second after the first is killed", async () => {
     const several = await openSeveral(server);
     const { hall } = several;
     const { ada, bo, mo, local } = hall;

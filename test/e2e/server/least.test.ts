@@ -194,7 +194,7 @@ test.each([
     await ada.presses('Done anyway');
     await refused;
     isDown = false;
-    // Longer than Discord remembers a nonce.
+    // This is longer than Discord remembers a nonce.
     hall.turnsClock(600_000);
     await hall.rests();
     expect(postedIn(hall)).toHaveLength(posted + times);

@@ -51,7 +51,7 @@ test('two gods lose a saga, buy skills in both ways, try again with what they ha
   const [goOn = '', ...looks] = labelsOn(hall);
   expect([goOn, ...looks.slice(0, 2)]).toEqual([expect.stringMatching(/^Again: /), 'Skills', 'Campaign']);
 
-  // Each menu line shows its cost and effect, or why it can't be bought.
+  // Each menu line shows the cost and the effect of an item, or why it can't be bought.
   expect(await textOf(cleo.presses('Skills'))).toContain('You have no role');
   const shop = await ada.presses('Skills');
   if (shop.kind !== 'message') throw new Error('there is no shop');

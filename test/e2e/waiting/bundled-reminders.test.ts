@@ -159,7 +159,7 @@ test('a bundle of reminders is posted once, even if the bot died before posting 
   await lost;
   await hall.stops();
   dies = false;
-  // Longer than Discord remembers a nonce.
+  // This is longer than Discord remembers a nonce.
   hall.turnsClock(HOUR_MS / 2);
   await hall.starts();
   await hall.rests();

@@ -100,7 +100,7 @@ test('neither a restart nor a lost response from Discord makes a reminder come t
   hall.turnsClock(4 * HOUR_MS);
   await lost;
   await hall.stops();
-  // Longer than Discord remembers a nonce.
+  // This is longer than Discord remembers a nonce.
   hall.turnsClock(HOUR_MS);
   await hall.starts();
   await hall.rests();

@@ -155,7 +155,7 @@ function propheciesAs(
   return { sun: row('sun'), moon: row('moon') };
 }
 
-/** The same board for every test: the first token's meeple is in Muspellheim, and so on. */
+/** Sets up the same board for every test: the first token's meeple is in Muspellheim, and so on. */
 export function plainBoard(state: MicromidgardState): MicromidgardState {
   const { box } = state;
   const sides = { red: 0, blue: 0, sun: 0, moon: 0 };

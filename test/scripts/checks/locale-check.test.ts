@@ -85,7 +85,7 @@ describe("a game's texts are in its own files", () => {
     expect(strayWords(files, names)).toEqual(['even: name.what is in none of its files']);
   });
 
-  test('two games use the same text for the same name', () => {
+  test('two games must use the same text for a name they share', () => {
     const files = [file('odd', odd), file('even', { ...even, 'name.what': 'which' })];
     expect(doubled(files, names)).toEqual(['en/even.json: name.what is “which”, but odd calls it “what”']);
   });

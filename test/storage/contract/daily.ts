@@ -103,7 +103,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
   });
 
   describe('attempts', () => {
-    test('each person has one per day', async () => {
+    test('are one for each person and day', async () => {
       const { daily } = await openBackEnd();
       await keepsDays(daily, TODAY, TOMORROW);
       expect(await daily.begin(OF_ANN, NOON, 'guild')).toBe('begun');
@@ -138,7 +138,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
       });
     });
 
-    test('of two simultaneous answers one is stale', async () => {
+    test('with two simultaneous answers store one, and the other is stale', async () => {
       const { daily } = await openBackEnd();
       await daily.keepDay(DAY);
       await daily.begin(OF_ANN, NOON, null);
@@ -151,7 +151,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
       expect(attempt).toMatchObject({ answers: [ANSWERED], end: kept[1] === 'kept' ? LOST : null });
     });
 
-    test('an interaction is carried out once', async () => {
+    test('store an interaction once', async () => {
       const { daily } = await openBackEnd();
       await daily.keepDay(DAY);
       await daily.begin(OF_ANN, NOON, null);
@@ -160,7 +160,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
       expect(await daily.attemptOf(OF_ANN)).toMatchObject({ answers: [ANSWERED] });
     });
 
-    test('without an attempt an answer is stale', async () => {
+    test("that don't exist make every answer stale", async () => {
       const { daily } = await openBackEnd();
       await daily.keepDay(DAY);
       expect(await daily.answer(next(0))).toBe('stale');
@@ -261,7 +261,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
       expect(await daily.placedResults(range, null)).toHaveLength(2);
     });
 
-    test('for a person are those of open days, newest first', async () => {
+    test('of a person are those of open days, newest first', async () => {
       const { daily } = await openBackEnd();
       const dates = [-3, -2, -1, 0].map((days) => daysAfter(TODAY, days));
       await keepsDays(daily, ...dates);
@@ -339,7 +339,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
     const POST = { date: TODAY, guildId: 'guild' };
     const until = secondsAfterNoon(300);
 
-    test('of several processes, one posts a message', async () => {
+    test('are posted by only one of several processes', async () => {
       const { daily } = await openBackEnd();
       const claims = [1, 2, 3].map(() => daily.claimPost(POST, NOON, until));
       expect((await Promise.all(claims)).filter((attempts) => attempts !== null)).toEqual([1]);

@@ -12,7 +12,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
   const openBackEnd = postgresBackEnds(server);
   storageContract(openBackEnd);
 
-  test('a change, finishing a job, claiming and reading a table cost one round trip each', async () => {
+  test('needs one round trip each for a change, for finishing a job, for claiming and for reading a table', async () => {
     const { store } = await openBackEnd();
     await store.commit(commitOf(lobby()));
     const asked = vi.spyOn(Client.prototype, 'query');

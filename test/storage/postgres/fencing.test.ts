@@ -135,7 +135,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await fast.leases.agreeOnCount(1);
     await fast.store.commit(commitOf(lobby(), { jobs: [due(0, 'first'), due(30, 'second')] }));
     const real = Date.now();
-    // Both ways to read the clock are replaced: a missing one would use the real time, and the test would show nothing.
+    // Both ways to read the clock are replaced: otherwise one would use the real time, and the test would show nothing.
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     for (const [own, skew] of [

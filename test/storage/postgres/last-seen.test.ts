@@ -8,7 +8,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 12, minute));
 describe.skipIf(isMissing)('PostgreSQL', () => {
   const server = serverForTests();
 
-  test("each shard has its own time; a new one starts from the old time, and never from another's", async () => {
+  test("stores each shard's own time; a new shard starts from the old time, and never from another shard's", async () => {
     const url = await server.newDatabase();
     const alone = await program(url);
     alone.lastSeen.noteSeen(at(1));

@@ -30,7 +30,10 @@ async function settle(...programs: readonly Program[]): Promise<readonly LeaseVi
 /** The sessions that wait for another session. */
 const WAITING = 'SELECT FROM pg_locks WHERE NOT granted';
 
-/** Another session locks all leases, so that programs that want to change one wait. Returns a function that releases them. */
+/**
+ * Another session locks all leases, so that programs that want to change a lease wait. Returns a function that releases the
+ * locks.
+ */
 async function holdsLeases(url: string): Promise<() => Promise<void>> {
   const session = new Client(url);
   await session.connect();
@@ -217,7 +220,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(heldIn(await settle(other))).toEqual([2]);
   });
 
-  test('the number of shards changes only while no other program has any', async () => {
+  test('changes the number of shards only while no other program has any', async () => {
     const url = await server.newDatabase();
     const [one, other] = [await program(url), await program(url)];
     await one.leases.agreeOnCount(2);

@@ -302,7 +302,7 @@ describe('a proposal', () => {
     );
   });
 
-  test('that two people make is agreed on', async () => {
+  test('that a second person makes too is agreed on', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
@@ -326,7 +326,7 @@ describe('a proposal', () => {
     });
   });
 
-  test('that gives something to the last voter pings no one', async () => {
+  test('that benefits the last voter pings no one', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
@@ -339,7 +339,7 @@ describe('a proposal', () => {
     expect(posted.filter((job) => 'call' in job)).toEqual([]);
   });
 
-  test('that gives something to its proposer pings them once others agree', async () => {
+  test('that benefits its proposer pings the proposer once others agree', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);

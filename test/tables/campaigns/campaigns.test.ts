@@ -26,7 +26,7 @@ test("a campaign goes from game to game until it's won, and its entries add up t
   await plays(hall, hall.first.id, 'lost');
   const again = await gathered(hall);
   expect((await hall.tables.loaded(again))?.table.options['rules']).toBe('dawn');
-  // All tables share the thread that is named after the first one.
+  // All tables share the thread that is named after the first table.
   expect(tableNameOf(again)).toBe(tableNameOf(hall.first.id));
   await plays(hall, again, 'won');
   // Ben buys in the lobby; the game starts with his purchase.

@@ -7,7 +7,7 @@ import { gainOf } from '../../../src/tables/computers/turn.ts';
 
 const entry = [...CATALOGUE.values()].find(({ judgement }) => judgement?.kind === 'duel');
 
-/** For a duel whose states consist only of their parts, with their names as text. */
+/** The gain in a duel whose states consist only of their parts, with their names as text. */
 function gainBetween(before: object, after: object) {
   if (entry?.judgement == null || entry.guide === null) throw new Error('no duel has a mind');
   const game = { ...entry.game, observe: (state: unknown) => state };

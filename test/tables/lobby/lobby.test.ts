@@ -134,7 +134,7 @@ describe('the printed values', () => {
 });
 
 describe('seats', () => {
-  test('a god is played once; one person may hold several seats [Y-102, Y-133]', async () => {
+  test('have one god each, played once, but one person may hold several [Y-102, Y-133]', async () => {
     const { tables, actor } = await openTestTables();
     const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
     expect(refusalFor(await tables.join(actor(BEN), id, { role: 'odin', another: true }))).toBe('role-taken');
@@ -223,7 +223,7 @@ describe('starting', () => {
     expect(new Set(drawn).size).toBeGreaterThan(1);
   });
 
-  test('the god who starts comes first, the others follow round the table [Y-131, Y-950]', async () => {
+  test('the god who starts comes first, and the others follow round the table [Y-131, Y-950]', async () => {
     const { tables, actor } = await openTestTables();
     const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
     agreed(await tables.join(actor(BEN), id, { role: 'thor', another: true }));
@@ -233,7 +233,7 @@ describe('starting', () => {
     expect(table.seats.map(({ role }) => role)).toEqual(['thor', 'frey', 'odin']);
   });
 
-  test('the host sets the order of the players; seats not named come last, and one still starts [Y-950]', async () => {
+  test('the host sets the order of the players; seats not named come last, and a named seat still starts [Y-950]', async () => {
     const { tables, actor } = await openTestTables();
     const begins = async (first: string | null, named: readonly string[]) => {
       const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));

@@ -16,7 +16,7 @@ import {
 import { NOON, secondsAfterNoon } from '../../shared/stores/tables.ts';
 
 describe('who may answer', () => {
-  test('the current player, and no one else', async () => {
+  test('the current player may answer, and no one else', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     const alfheim = await actionFor(hall.tables, id, 'alfheim');
@@ -41,7 +41,7 @@ describe('who may answer', () => {
     expect(choicesIn(await hall.tables.log(id))).toEqual(['alfheim']);
   });
 
-  test('no one at a missing table, or one that is not being played', async () => {
+  test('no one may answer at a missing table, or at a table that is not being played', async () => {
     const hall = await openTestTables();
     const action = { request: '1-turn', choice: 'alfheim', values: {} };
     expect(refusalFor(await hall.tables.act(hall.actor(ANN), 'nothing' as TableId, action))).toBe('no-table');

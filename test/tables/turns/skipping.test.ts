@@ -83,7 +83,7 @@ describe('a skipped turn', () => {
     expect(loaded?.request).toMatchObject({ turn: 2, seats: [0, 2] });
   });
 
-  test('of a raven moves once and spends nothing', async () => {
+  test("moves once and spends nothing if it is a raven's", async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const opened = agreed(await tables.open(actor(ANN), order({ gameId: 'micromidgard' })));

@@ -120,7 +120,7 @@ describe('quiet hours', () => {
     ]);
   });
 
-  test('before midnight and after it belong to the same night', () => {
+  test('before and after midnight belong to the same night', () => {
     // The first is due at midnight UTC: one o'clock in Berlin, half past five in Kolkata.
     expect(isoReminders(quiet('Europe/Berlin', { from: 23, to: 6 }), 13 + 5)).toEqual([
       '2026-11-21T05:00:00.000Z',
@@ -157,14 +157,14 @@ describe('quiet hours', () => {
       { from: 1, to: 2 },
       '2026-11-01T07:00:00.000Z',
     ],
-    ['on', '2027-03-14T05:30:00.000Z', { from: 23, to: 7 }, '2027-03-14T11:00:00.000Z'],
+    ['forward', '2027-03-14T05:30:00.000Z', { from: 23, to: 7 }, '2027-03-14T11:00:00.000Z'],
     [
       'forward, with an hour left out',
       '2027-03-14T06:30:00.000Z',
       { from: 23, to: 2 },
       '2027-03-14T07:00:00.000Z',
     ],
-  ])('in the night in which New York sets its clocks %s', (_, dueAt, quietHours, posted) => {
+  ])('are kept in the night in which New York sets its clocks %s', (_, dueAt, quietHours, posted) => {
     const since = new Date(new Date(dueAt).getTime() - 12 * HOUR_MS);
     const situation = waiting({
       ...quiet('America/New_York', quietHours),

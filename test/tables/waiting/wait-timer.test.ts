@@ -207,7 +207,7 @@ describe('sleep', () => {
     ]);
   });
 
-  test('if all are asleep the warning waits for the morning, and so does the time until closing', () => {
+  test('if all players are asleep the warning waits for the morning, and so does the time until closing', () => {
     const [warned] = saidWithin({ table: lobby(), others: { [ANN]: AT_NIGHT } }, 500);
     const at = 7 * 24 + 8;
     expect(warned).toEqual({ at, due: { kind: 'warning', closesAt: hoursAfterNoon(at + 48), call: [ANN] } });

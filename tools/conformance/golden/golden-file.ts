@@ -29,10 +29,10 @@ const log = z.strictObject({
   seed: z.string(),
   /** The place of the log's box among the file's boxes. */
   box: z.int().nonnegative(),
-  /** In the format of `answers.ts`. */
+  /** The actions in the format of `answers.ts`. */
   actions: z.array(z.string()),
   outcome: json,
-  /** In the format of `fingerprint.ts`. */
+  /** The hash of the state in the format of `fingerprint.ts`. */
   state: z.string(),
   events: z.string(),
   marks: z.string(),

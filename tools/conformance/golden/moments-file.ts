@@ -27,7 +27,7 @@ function linesOf(path: string): readonly string[] {
   return unpacked.lines;
 }
 
-/** Null if no moments are stored for this log. */
+/** The moments of a log; null if none are stored for it. */
 export function readMoments(game: string, rules: string, name: string): Moments | null {
   const beginning = `${JSON.stringify(name)}:`;
   const line = linesOf(pathOf(game, rules)).find((each) => each.startsWith(beginning));

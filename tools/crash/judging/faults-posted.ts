@@ -68,7 +68,7 @@ export function faultsInPosted(seen: Seen, tables: readonly KeptTable[]): readon
   ];
 }
 
-/** Only one message may show the table. It must show its current state, and no other may have controls. */
+/** Only one message may show the table. It must show the table's current state, and no other message may have controls. */
 function faultsInBoard(world: World, table: KeptTable, theirs: readonly Message[]): readonly string[] {
   const board = world.messages.get(table.shown?.messageId ?? '');
   if (board === undefined) return ['nothing shows it'];

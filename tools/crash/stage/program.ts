@@ -11,7 +11,7 @@ export type Edge = 'before' | 'during' | 'after';
 /** A database statement at which the program kills itself. */
 export interface StatementArm {
   readonly edge: Edge;
-  /** Null means any. */
+  /** The kind of the statement; null means any kind. */
   readonly kind: string | null;
   /** The number of such steps that the program survives. */
   readonly left: number;

@@ -8,7 +8,7 @@ import { Blind, blindSpots, COMMIT } from './sight.ts';
 /** A call at which the program is killed, after surviving `left` such calls. */
 interface CallArm {
   readonly edge: Edge;
-  /** Null means any. */
+  /** The kind of the call; null means any kind. */
   readonly kind: string | null;
   readonly left: number;
 }
@@ -47,7 +47,7 @@ export interface ReplicaSettings {
   readonly committed: (change: readonly string[]) => void;
   /** Called with every line of the log. */
   readonly logged: (line: string) => void;
-  /** Called with every call. */
+  /** Called with every call to Discord. */
   readonly called: (one: Sent) => void;
   /** Called when something may have changed. */
   readonly look: () => void;

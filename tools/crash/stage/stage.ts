@@ -34,7 +34,7 @@ export interface Stage {
   readonly expireGone: () => Promise<void>;
   /** Kills the database server after people have acted for `after` ms, and starts it again. */
   readonly withoutServer: <Done>(after: number, meanwhile: () => Promise<Done>) => Promise<Done>;
-  /** For people: rejects with `Died` when the victim is gone. */
+  /** Waits for people: rejects with `Died` when the victim is gone. */
   readonly until: Waiting['until'];
   /** Rejects when a program dies that should have lived. */
   readonly eventually: Waiting['until'];

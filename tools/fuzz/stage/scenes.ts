@@ -60,13 +60,13 @@ interface Scene {
 
 export interface Scenes {
   readonly all: () => readonly Scene[];
-  /** One of the tables in its current state. */
+  /** Returns one of the tables in its current state. */
   readonly some: () => Promise<Focus>;
   /** The table at which a form can be opened, until a person plays on there. */
   readonly withForm: () => Promise<Focus>;
-  /** One sensible answer at one of the tables. */
+  /** Gives one sensible answer at one of the tables. */
   readonly playOn: () => Promise<void>;
-  /** One sensible answer at another table; false if none accepts one. */
+  /** Gives one sensible answer at another table; false if no table accepts one. */
   readonly playOnBeside: (table: TableId) => Promise<boolean>;
   /** Restarts tables that are no longer in the planned state. */
   readonly tend: () => Promise<void>;

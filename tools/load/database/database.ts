@@ -33,7 +33,7 @@ export interface LoadedDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** Like a production server: a commit is on the disk when it's confirmed. */
+/** The settings of a production server: a commit is on the disk when it's confirmed. */
 const SETTINGS = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on', 'shared_buffers=128MB'];
 
 export async function newLoadedDatabase(kind: DatabaseKind, folder: string): Promise<LoadedDatabase> {

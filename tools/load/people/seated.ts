@@ -61,7 +61,7 @@ export async function seatComputers(
 
 const FIRST_OF_THESE = 1_000_000;
 
-/** All start at the same moment, so that the computers are due together. Presses at these tables aren't timed. */
+/** All games start at the same moment, so that the computers are due together. Presses at these tables aren't timed. */
 export function playWithComputers(playing: Playing, places: readonly Place[]): Seated {
   const { refused, failed } = playing.tally;
   const theirs: Playing = { ...playing, tally: { ...openTally(), refused, failed } };

@@ -30,7 +30,7 @@ function asToday(loaded: LoadedTable): LoadedTable {
   return { ...loaded, table: { ...table, recentEvents: { ...table.recentEvents, events } } };
 }
 
-/** One person holds every seat. */
+/** The table with one person in every seat. */
 function alone(loaded: LoadedTable): LoadedTable {
   const { table } = loaded;
   const seats = table.seats.map((seat) => ({ ...seat, userId: table.hostId }));

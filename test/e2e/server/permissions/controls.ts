@@ -1,5 +1,5 @@
 /**
- * Every control that the bot has ever put on a message, and every form, in the notation of a line: `press vote agree`,
+ * Every control that the bot has put on a message in any release, and every form, in the notation of a line: `press vote agree`,
  * `send form alfheim`.
  */
 

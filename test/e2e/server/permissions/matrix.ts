@@ -2,11 +2,11 @@
 import { MOMENTS, type Moment } from './moments.ts';
 
 /**
- * Ada is the host, and someone else is asked; Bo has the seat that is asked; Cleo watches; Mo moderates and has no seat.
- * The stranger is also Mo, with a moderator's permissions here, at a table of another server that is known by its id
- * alone. The empty lobby that Mo opened as a moderator is open, so a second request for one leads there. `does`: it
- * changes something. `may`: it is answered, and changes nothing. `nothing`: nothing is suggested while they type.
- * Everything else is the code of the refusal, or the key of its text.
+ * Ada is the host, and another player is asked; Bo has the seat that is asked; Cleo watches; Mo moderates and has no seat. The
+ * stranger is also Mo, with a moderator's permissions here, at a table of another server that is known only by its id. The empty
+ * lobby that Mo opened as a moderator is open, so a second request for a lobby leads there. `does`: the action changes something.
+ * `may`: the action is answered, and changes nothing. `nothing`: nothing is suggested while the person types. Everything else is
+ * the code of the refusal, or the key of its text.
  */
 const MATRIX = `
 no table:                                  host                            seat                            spectator                       moderator                stranger

@@ -83,7 +83,7 @@ export async function tableAt(
   return id;
 }
 
-/** Each action has an interaction of its own. */
+/** Each action has its own interaction. */
 function by({ local }: Hall, { id }: Player): PrivilegedActor {
   return { userId: id as UserId, guildId: null, cause: local.world.newId(), isModerator: false };
 }

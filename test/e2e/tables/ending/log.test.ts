@@ -220,7 +220,7 @@ describe('the replay', () => {
     await expectBoard(hall, start);
   });
 
-  test('a game with unknown rules can be exported but not replayed', async () => {
+  test('is refused for a game with unknown rules, which can still be exported', async () => {
     const hall = await midGame(5);
     const { ada, mo } = hall;
     await hall.stops();

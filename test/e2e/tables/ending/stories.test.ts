@@ -59,7 +59,7 @@ test('a server without threads has one table per channel', async () => {
   const duel = storyIn(hall, '#midgard');
   expectNoThreads(hall);
 
-  // Both continue side by side, and each reminds in its own channel.
+  // Both games continue side by side, and each reminds in its own channel.
   bo.goesTo('#yggdrasil');
   await untilTurnOf(story, 'odin', 1);
   await daysPass(hall, 1);

@@ -132,7 +132,7 @@ describe('creatures', () => {
     expect(helps('saehrimnir', { heroes: 8 }).told('creature-in-vain')).toHaveLength(1);
   });
 
-  test('Heidrun gives Life to the god and everyone with it [C-725]', () => {
+  test('Heidrun gives Life to the god and every god with it [C-725]', () => {
     const game = helps('heidrun', {
       life: 3,
       gods: { thor: { world: 'svartalfheim', life: 2 }, tyr: { life: 2 } },
@@ -171,7 +171,7 @@ describe('creatures', () => {
     expect(helps('freyjas-cats').god('odin').vanirDice).toBe(2);
   });
 
-  test('Tanngrisnir and Tanngnjost give one of each [C-732]', () => {
+  test('Tanngrisnir and Tanngnjost give one Elf and one Vanir die [C-732]', () => {
     expect(helps('tanngrisnir-and-tanngnjost').god('odin')).toMatchObject({ elves: 1, vanirDice: 1 });
   });
 

@@ -41,7 +41,7 @@ describe('company', () => {
     expect(mostIn('alfheim', 'threatened', 'elves')).toBe(1);
   });
 
-  test('of no one, or of both, changes nothing [C-313]', () => {
+  test('of no figure, or of gods and enemies, changes nothing [C-313]', () => {
     expect(mostIn('alfheim', 'alone', 'elves')).toBe(2);
     expect(mostIn('alfheim', 'with a friend and an enemy', 'elves')).toBe(2);
   });
@@ -68,7 +68,7 @@ describe('company', () => {
     expect(tierHere(turnOf('odin', 'thor', 'tyr').with(moment).state)).toBe('normal');
   });
 
-  test('of a Support god counts, but of an Iotunn does not [C-314]', () => {
+  test('of a Support god counts, but company of an Iotunn does not [C-314]', () => {
     const supported = turnOf('odin', 'thor').with({ world: 'alfheim', support: { world: 'alfheim' } });
     expect(supported.most('elves', 'alfheim')).toBe(3);
     const crowded = odinIn('svartalfheim', 'alone', { iotunns: ['hler', 'thrym'] });
@@ -155,7 +155,7 @@ describe('the action of', () => {
     ['gram', 1],
     ['draupnir', 2],
     ['mjolnir', 3],
-  ] as const)('Nidavellir gives %s permanently, and reveals the next one [C-338]', (artifact, level) => {
+  ] as const)('Nidavellir gives %s permanently, and reveals the next Artifact [C-338]', (artifact, level) => {
     const game = odinIn('nidavellir', 'in company', { fronts: ['gram', 'draupnir', 'mjolnir'] });
     game.plays('nidavellir', { artifact });
     expect(game.god('odin').artifacts).toEqual([artifact]);

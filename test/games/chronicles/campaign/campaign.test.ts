@@ -32,14 +32,14 @@ function played(chronicle: Chronicle, ...games: readonly ChroniclesState[]): Chr
 const points = (chronicle: Chronicle) => CAMPAIGN.summary(chronicle).roles.map((role) => role.points);
 
 describe('points', () => {
-  test('a lost saga gives three to each god, and is played again [C-005]', () => {
+  test('are three for each god after a lost saga, which is played again [C-005]', () => {
     const lostOnce = played(CAMPAIGN.begin(THREE), ended('baldr', LOST, [0, 4, 6]));
     expect(points(lostOnce)).toEqual([3, 3, 3]);
     expect(CAMPAIGN.next(lostOnce)).toEqual(['baldr']);
     expect(points(played(lostOnce, ended('baldr', LOST)))).toEqual([6, 6, 6]);
   });
 
-  test('a won saga gives each god as many XP as its Life left [C-006]', () => {
+  test('are one for each Life left after a won saga [C-006]', () => {
     expect(points(played(CAMPAIGN.begin(THREE), ended('baldr', WON, [1, 4, 7])))).toEqual([1, 4, 7]);
   });
 
@@ -78,7 +78,7 @@ describe('the sagas', () => {
     expect(CAMPAIGN.summary(chronicle).isWon).toBe(true);
   });
 
-  test('the free one can be played between two others, until it is won [C-019]', () => {
+  test('include a free one, which can be played between two others until it is won [C-019]', () => {
     const first = played(CAMPAIGN.begin(THREE), ended('baldr', WON));
     expect(CAMPAIGN.next(CAMPAIGN.begin(THREE))).toEqual(['baldr']);
     expect(CAMPAIGN.next(first)).toEqual(['fimbulvetr', 'fenrir']);

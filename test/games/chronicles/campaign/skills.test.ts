@@ -123,12 +123,12 @@ describe('Relations', () => {
     expect(game.ways('give-life')).toEqual(['give-life:frigg']);
   });
 
-  test('Freyja and Heimdall: 2 fewer Risks against Loki [C-063]', () => {
+  test('Freyja and Heimdall have 2 fewer Risks against Loki [C-063]', () => {
     expect(preventedBy('freyja+heimdall', 'fight:loki', LOKI)).toBe(2);
     expect(preventedBy('freyja+heimdall', 'fight:hel', HEL)).toBe(0);
   });
 
-  test('Freyja and Thor: 2 fewer Risks against Iotunns [C-064]', () => {
+  test('Freyja and Thor have 2 fewer Risks against Iotunns [C-064]', () => {
     expect(preventedBy('freyja+thor', 'fight:vafthrudnir', IOTUNN)).toBe(2);
     expect(preventedBy('freyja+thor', 'fight:hel', HEL)).toBe(0);
   });
@@ -151,7 +151,7 @@ describe('Relations', () => {
     expect(game.told('dice-rolled')).toMatchObject([{ godDie: 'failure', rerolled: 'success' }]);
   });
 
-  test('Thor and Tyr: 2 fewer Risks against Jörmungand [C-069]', () => {
+  test('Thor and Tyr have 2 fewer Risks against Jörmungand [C-069]', () => {
     const together: Moment = { ...JORMUNGAND, gods: { tyr: { world: 'midgard' } } };
     expect(preventedBy('thor+tyr', 'fight:jormungand', together)).toBe(2);
     expect(preventedBy('thor+tyr', 'fight:hel', HEL)).toBe(0);

@@ -147,42 +147,42 @@ describe('an Iotunn', () => {
 const ARMED: Moment = { world: 'midgard', heroes: 1, elves: 2, dice: 1, artifacts: ['megingjord'] };
 
 describe('the obstacles', () => {
-  test('Suttung: no Elves after the roll [C-511]', () => {
+  test('of Suttung allow no Elves after the roll [C-511]', () => {
     const game = facing('suttung', ARMED)
       .rolling('failure')
       .plays('fight:jormungand', { heroes: 0, dice: 0 });
     expect(game.god('odin')).toMatchObject({ elves: 2, life: 5 });
   });
 
-  test('Skrymir: no Heroes [C-512]', () => {
+  test('of Skrymir allow no Heroes [C-512]', () => {
     expect(facing('skrymir', ARMED).most('heroes', 'fight:jormungand')).toBeNull();
   });
 
-  test('Thrym: no Artifacts [C-513]', () => {
+  test('of Thrym allow no Artifacts [C-513]', () => {
     const game = facing('thrym', { ...ARMED, elves: 0 }).rolling('failure');
     game.plays('fight:jormungand', { heroes: 1, dice: 0 });
     expect(game.told('risks-taken')).toMatchObject([{ byPowers: 0 }]);
   });
 
-  test('Thrym spares effects that need no Artifact [C-513]', () => {
+  test('of Thrym spare effects that need no Artifact [C-513]', () => {
     const thor = turnIn('hard', 'thor', 'tyr', 'odin').with({ ...ARMED, heroes: 3, iotunns: ['thrym'] });
     expect(thor.most('heroes', 'fight:jormungand')).toBe(2);
   });
 
-  test('Hrungnir: no Vanir dice [C-514]', () => {
+  test('of Hrungnir allow no Vanir dice [C-514]', () => {
     const game = facing('hrungnir', ARMED);
     expect(game.most('dice', 'fight:jormungand')).toBeNull();
     expect(game.refuses('fight:jormungand', { dice: 1 })).toMatchObject({ resource: 'vanir-dice' });
   });
 
-  test('Utgard-Loki: no God die [C-515]', () => {
+  test('of Utgard-Loki allow no God die [C-515]', () => {
     const game = facing('utgard-loki', ARMED)
       .rolling(null, 'success')
       .plays('fight:jormungand', { heroes: 0, dice: 1 });
     expect(game.told('dice-rolled')).toMatchObject([{ godDie: null, vanirDice: ['success'] }]);
   });
 
-  test('Utgard-Loki: without Vanir dice nothing is rolled and no chance is shown [C-515]', () => {
+  test('of Utgard-Loki allow no roll without Vanir dice, and no chance is shown [C-515]', () => {
     const game = facing('utgard-loki', ARMED).plays('fight:jormungand', { heroes: 0, dice: 0 });
     expect(game.told('dice-rolled')).toEqual([]);
     expect(game.revealed).toBe(false);

@@ -89,7 +89,7 @@ describe('the wolves', () => {
     expect(wakesIn('managarms', 'jormungand', { rotation: 1 }).told('saga-foe-moved')).toEqual([]);
   });
 
-  test('that run together run in page order, and the first at its end loses the game [C-039]', () => {
+  test('run in page order if they run together, and the first at its end loses the game [C-039]', () => {
     const { box } = opened(['freyr'], 'together', 'managarms').state;
     const [page] = box.saga.pages;
     if (page === undefined) throw new Error('the Managarms have two pages');
@@ -169,7 +169,7 @@ describe('Hrym', () => {
     expect(afloat.ways('fight')).toContain('fight:hrym');
   });
 
-  test('at the end of his track has launched Naglfar, which loses the game [C-815]', () => {
+  test('has launched Naglfar at the end of his track, which loses the game [C-815]', () => {
     const game = wakesIn('naglfar', 'jormungand', { tracks: { hrym: 7 } });
     expect(game.state.end).toEqual({ kind: 'lost', why: 'naglfar-at-sea' });
   });

@@ -132,7 +132,7 @@ describe('the box has', () => {
     }
   });
 
-  test('every Artifact of a level equally likely to be first or last in its dispenser [C-110]', () => {
+  test('every Artifact of a level first in some games, and last in others [C-110]', () => {
     const games = Array.from({ length: 60 }, (_, number) => opened(FIVE, `forged ${number}`).state);
     for (const level of ARTIFACT_LEVELS) {
       const stacks = games.map(({ dispensers }) => dispensers[level]);
@@ -223,7 +223,7 @@ describe('Support gods', () => {
     return [faceDown, ...deck].flatMap((card) => (card === null ? [] : [card.pack]));
   };
 
-  test('two players have one, in Asgard, with 5 Life points [C-116]', () => {
+  test('come one to two players, in Asgard, with 5 Life points [C-116]', () => {
     expect(opened(['odin', 'thor'], 'two').state.supports).toMatchObject([{ world: 'asgard', life: 5 }]);
     expect(opened(['odin', 'thor', 'tyr'], 'three').state.supports).toEqual([]);
   });
@@ -256,7 +256,7 @@ describe('Support gods', () => {
     expect(gods).toEqual(new Set(GODS.filter((god) => god !== 'odin' && god !== 'thor')));
   });
 
-  test('a single player has two of them, and all their cards [C-119]', () => {
+  test('come two to a single player, with all their cards [C-119]', () => {
     const { state } = opened(['odin'], 'one');
     const onWheel = Object.values(state.wheel).flatMap((card) => card?.pack ?? []);
     const packs = [...packsIn(state, 0), ...onWheel];

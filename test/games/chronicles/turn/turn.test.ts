@@ -180,7 +180,7 @@ describe('the card', () => {
     ]);
   });
 
-  test('that went to the bottom of a deck is remembered [C-207]', () => {
+  test('is remembered if it went to the bottom of a deck [C-207]', () => {
     const game = table('odin', 'thor')
       .with({ card: 'surt', wheel: { surt: 'thor' } })
       .begins('odin');

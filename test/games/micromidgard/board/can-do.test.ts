@@ -23,7 +23,7 @@ function noteOf(moment: Moment): readonly string[] {
 
 describe('while a move is required', () => {
   test.each<Moment>([{}, { marked: 'dain' }, { ...SHUT_IN }, { ragnaroks: 2 }])(
-    'each Realm has the meeples that the request lets go there, %j',
+    'each Realm shows the meeples that the request lets go there, %j',
     (moment) => {
       const game = table(moment);
       const svg = drawTurnBoard(micromidgard.observe(game.state), [], english);
@@ -40,7 +40,7 @@ describe('while a move is required', () => {
     },
   );
 
-  test('the line below the name says where they can go', () => {
+  test('the line below the name says where the meeples can go', () => {
     expect(noteOf({})).toEqual(['can move', 'to a lit Realm']);
   });
 });

@@ -149,7 +149,7 @@ describe('the Realms', () => {
     expect(hasPiece(svg, 'doom-alfheim')).toBe(false);
   });
 
-  test('all have names', () => {
+  test('have their names', () => {
     const svg = picture();
     const names = REALMS.map((realm) => wordsOn(pieceIn(svg, `realm-${realm}`))[0]);
     expect(new Set(names).size).toBe(REALMS.length);

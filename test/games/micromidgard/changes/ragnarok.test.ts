@@ -57,7 +57,7 @@ describe('when both wolves have passed their ends', () => {
   test.each([
     ['sun', [1, 0]],
     ['moon', [0, 1]],
-  ] as const)('the current player chooses which is scored: %s [M-703]', (side, points) => {
+  ] as const)('the current player chooses which Prophecy is scored: %s [M-703]', (side, points) => {
     const game = spending(both).done();
     expect(game.about).toBe('prophecy');
     expect(game.activeSeat).toBe(0);

@@ -7,7 +7,7 @@ import { SUBJECT as subject } from '../../../../tools/conformance/games/micromid
 
 const GAMES = 300;
 
-/** Far more turns than any game has had. */
+/** Far more turns than any game takes. */
 const MAX_TURNS = 120;
 
 test(`${GAMES} random games are ranked before turn ${MAX_TURNS}`, () => {

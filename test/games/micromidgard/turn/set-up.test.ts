@@ -19,7 +19,7 @@ import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import type { MicromidgardState } from '../../../../src/games/micromidgard/state/state.ts';
 import { opened, openingOf, THE_USUAL_GAME } from '../table.ts';
 
-/** Not checked by the invariants of play: a broken set-up fails its own test, and not the whole file. */
+/** The invariants of play don't check these boards, so a broken set-up fails its own test, and not the whole file. */
 const BOARDS: readonly MicromidgardState[] = Array.from(
   { length: 60 },
   (_, number) => micromidgard.setup(openingOf(`board ${number}`)).state,

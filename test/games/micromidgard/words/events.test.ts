@@ -6,7 +6,7 @@ import { opened, spending, table } from '../table.ts';
 import { told, translate } from './english.ts';
 
 describe('the line of an event describes', () => {
-  test('the start: who goes first, and what the second player takes', () => {
+  test("the start, with the first player and the second player's resource", () => {
     const game = opened('the start').answers({ resource: 'mead' });
     expect(told(game)).toEqual(['Munin goes second and takes 1 Mead.']);
   });
@@ -20,7 +20,7 @@ describe('the line of an event describes', () => {
     expect(told(game.plays('raise', { track: 'sun' }))).toEqual(['Hugin raises Angrboda to level 2.']);
   });
 
-  test('a move into a destroyed Realm, with the reduced yield, whenever the line is read', () => {
+  test('a move into a destroyed Realm, with the reduced yield, even if the line is read later', () => {
     const game = table({ doom: ['alfheim'], ragnaroks: 1 }).moves('dain', 'alfheim');
     expect(told(game)).toEqual(['Hugin moves Pink from Muspellheim to Alfheim: 1 Craft.']);
     const [moved] = game.told('meeple-moved');
@@ -49,7 +49,7 @@ describe('the line of an event describes', () => {
     ]);
   });
 
-  test('a point, and the new total', () => {
+  test('a point, with the new total', () => {
     const game = spending({ gold: 5, points: 3, covers: UNCOVERED }).plays('activate:red:1');
     expect(told(game)).toEqual([
       'Hugin activates Surtr 1: 1 point (costs 1 Craft and 5 Gold).',
@@ -57,7 +57,7 @@ describe('the line of an event describes', () => {
     ]);
   });
 
-  test('a Relic taken, used, flipped, destroyed', () => {
+  test('a Relic that is taken, used, flipped or destroyed', () => {
     expect(told(spending().plays('claim', { relic: '1a' }))).toEqual([
       'Hugin claims Sun Relic 1a from Surtr 1.',
     ]);

@@ -172,7 +172,7 @@ describe('in whole games', () => {
     ).toEqual([]);
   });
 
-  test('two answers to a question never read the same', () => {
+  test('no two answers to a question read the same', () => {
     const doubles = requests().flatMap(({ request, state }) => {
       const texts = enumerate(request, 100).map(({ choice, values }) => {
         const alternative = request.alternatives.find(({ id }) => id === choice);

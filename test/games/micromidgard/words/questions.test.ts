@@ -5,17 +5,17 @@ import { opened, spending, table } from '../table.ts';
 import { asked, warned } from './english.ts';
 
 describe('the question', () => {
-  test('before the first turn', () => {
+  test('asks before the first turn what the second player takes', () => {
     expect(asked(opened('the start'))).toBe('Which resource do you take? Hugin goes first, so you get one.');
   });
 
-  test('a move, without the meeples that the board frames', () => {
+  test('asks for a move, without the meeples that the board frames', () => {
     expect(asked(table({ marked: 'dain', opponent: { marked: 'duneyr' } }))).toBe(
       'Which meeple do you move, and where to?',
     );
   });
 
-  test('a move if nothing can move', () => {
+  test('says so if nothing can move', () => {
     const stuck = table({
       doom: ['asgard', 'vanaheim', 'alfheim', 'muspellheim'],
       ragnaroks: 4,
@@ -26,13 +26,13 @@ describe('the question', () => {
     expect(asked(stuck)).toBe('Which meeple do you take to Midgard? No free meeple can move anywhere else.');
   });
 
-  test('the actions left to spend, with the tracks for each', () => {
+  test('shows the actions left to spend, with the tracks for each', () => {
     expect(asked(spending({ hand: { craft: 2, sun: 1 } }))).toBe(
       'You have 1 Sun (Angrboda) and 2 Craft (Surtr and Svartalfheim) to spend. What next?',
     );
   });
 
-  test('wolf actions that wait, even if there is nothing else', () => {
+  test('shows wolf actions that wait, even if there is nothing else', () => {
     expect(asked(spending({ wolfActions: { sun: 1 } }))).toBe(
       'You have 1 Craft (Surtr and Svartalfheim) to spend. The Sun-Wolf must run before your turn ends. What next?',
     );
@@ -41,13 +41,13 @@ describe('the question', () => {
     );
   });
 
-  test('a yield that waits for room', () => {
+  test('shows a yield that waits for room', () => {
     expect(asked(table({ gold: 7 }).moves('dain', 'alfheim'))).toBe(
       'You have 1 Craft (Surtr and Svartalfheim) to spend. 1 Gold waits for room. What next?',
     );
   });
 
-  test('a yield that is lost because nothing can make room for it any more', () => {
+  test('shows a yield that is lost because nothing can make room for it any more', () => {
     const game = table({ mead: 7, meeples: { dvalin: 'niflheim' } })
       .moves('dvalin', 'svartalfheim')
       .plays('raise', { track: 'red' });
@@ -57,7 +57,7 @@ describe('the question', () => {
     expect(game.done().told('resource-lost')).toMatchObject([{ resource: 'mead', amount: 1 }]);
   });
 
-  test('an action without a track, with a box file that gives its track to Craft', () => {
+  test('shows an action without a track, if a box file gives its track to Craft', () => {
     const { box } = table().state;
     const game = spending({
       hand: { moon: 1 },
@@ -67,7 +67,7 @@ describe('the question', () => {
     expect(asked(game)).toBe('You have 1 Moon (Relics only) to spend. What next?');
   });
 
-  test('the end of the turn', () => {
+  test('asks whether the turn ends', () => {
     expect(asked(table().moves('dain', 'midgard'))).toBe('No actions left. End your turn?');
     const idle = spending({ hand: { sun: 1 }, levels: { sun: 3 }, covers: UNCOVERED }).plays('raise', {
       track: 'sun',
@@ -77,7 +77,7 @@ describe('the question', () => {
     expect(asked(won)).toBe("You've reached 9 points: end your turn, and the game is over.");
   });
 
-  test('which Prophecy is scored if both wolves are past their ends', () => {
+  test('asks which Prophecy is scored if both wolves are past their ends', () => {
     const game = spending({ hand: { craft: 0 }, wolves: { sun: 4, moon: 4 }, gold: 2 }).done();
     expect(asked(game)).toBe(
       'Which Prophecy is scored? Both wolves are past their ends. Sun Prophecy (more Gold: Hugin 2, Munin 0): 1 point to Hugin. Or Moon Prophecy (more Mead: 0 each): no points.',

@@ -40,7 +40,7 @@ describe('refusals say why and what to do instead', () => {
     expect(posted).not.toMatch(/undefined|micromidgard|\bsun\b|\bmoon\b|\bdain\b/);
   });
 
-  test('with the names of what is in the way', () => {
+  test('and name what is in the way', () => {
     expect(refused(table().refuses('move:duneyr', { realm: 'asgard' }))).toBe(
       'Yellow is in Asgard, and two meeples never share a Realm. Choose an empty one.',
     );
@@ -58,7 +58,7 @@ describe('refusals say why and what to do instead', () => {
     );
   });
 
-  test("the other raven's turn, and every other refusal", () => {
+  test("including the other raven's turn and every other refusal", () => {
     expect(refused(table().refuses('move:dain', { realm: 'midgard' }, SEATS[1]))).toBe(
       "It's the other raven's turn. Status shows whose.",
     );

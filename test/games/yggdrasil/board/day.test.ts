@@ -1,4 +1,4 @@
-/** In the light theme fires are orange, and Vikings and Elves have the same colours as in the dark one. */
+/** In the light theme fires are orange, and Vikings and Elves have the same colours as in the dark theme. */
 import { expect, test } from 'vitest';
 import { COUNTER_STYLES } from '../../../../src/games/yggdrasil/board/styles.ts';
 import { drawTurnBoard } from '../../../../src/games/yggdrasil/board/turn-board/turn-board.ts';

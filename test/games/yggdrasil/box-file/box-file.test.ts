@@ -218,14 +218,14 @@ describe('several faults', () => {
     expect(faultsIn(draft('2018').replaceAll('"name"', '"Name"'))).toHaveLength(10);
   });
 
-  test("in another game's file are a single one: that it is for another game", () => {
+  test("in another game's file are a single fault: that it is for another game", () => {
     const text = '{ "game": "chess", "board": 8, "rules": "all" }';
     expect(faultsIn(text)).toEqual([
       '1:3 game: This file is for "chess", not "yggdrasil". Choose that game in /server box, or send another file.',
     ]);
   });
 
-  test.each(['[]', '3', 'null', '"yggdrasil"'])('in %s are a single one: it has no fields', (text) => {
+  test.each(['[]', '3', 'null', '"yggdrasil"'])('in %s are a single fault: it has no fields', (text) => {
     expect(faultsIn(text)).toEqual([`1:1 : Expected fields in braces, { }, not ${text}.`]);
   });
 });

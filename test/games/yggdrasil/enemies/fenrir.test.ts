@@ -96,7 +96,7 @@ describe('calming Fenrir', () => {
     { colour: 'blue', calms: false },
     { colour: 'white', calms: true },
   ] as const)(
-    'in the Residence works as at power 3: $colour calms him: $calms [Y-359]',
+    'in the Residence works as with power 3: $colour calms him: $calms [Y-359]',
     ({ colour, calms }) => {
       const game = table('thor').with({ fenrirIsAngry: true, enemies: { fenrir: 8 } });
       game.rolling(colour).plays('calm');

@@ -24,7 +24,7 @@ describe('without the die', () => {
     expect(game.told('fight-won')).toMatchObject([{ strength: 6, force: 6 }]);
   });
 
-  test('the giant itself is fought without it [Y-631]', () => {
+  test('the giant that forbids it can still be fought [Y-631]', () => {
     const game = table('odin').with({ ...FORBIDDEN, vikings: 3 });
     game.plays('jotunheim', { giant: 'utgard-loki', vikings: 3 });
     expect(game.state.beaten).toEqual(['utgard-loki']);
@@ -47,20 +47,20 @@ describe('in 2010 artifacts need the die', () => {
     elves: 1,
   } as const;
 
-  test('only Vikings and Elves count without it [Y-634]', () => {
+  test('and only Vikings and Elves count without it [Y-634]', () => {
     const game = tableOf('2010', 'odin', 'thor').with(MOMENT);
     game.plays('asgard', { enemy: 'surt', vikings: 4 }).answers({ elves: 1 });
     expect(game.told('fight-won')).toMatchObject([{ strength: 5, force: 5 }]);
   });
 
-  test('the odds take it into account', () => {
+  test('and the odds take this into account', () => {
     const { state } = tableOf('2010', 'odin', 'thor').with(MOMENT);
     expect(chanceToBeat(state, 'surt', 4, 0)).toBe(0);
     expect(chanceToBeat(state, 'surt', 5, 0)).toBe(1);
     expect(chanceToBeat(tableOf('2011', 'odin', 'thor').with(MOMENT).state, 'surt', 2, 0)).toBe(1);
   });
 
-  test('with the die they count as usual [Y-523]', () => {
+  test('and artifacts count as usual with it [Y-523]', () => {
     const game = tableOf('2010', 'odin').with({ enemies: { surt: 2 }, artifacts: { surt: 3 } });
     game.rolling(2).plays('asgard', { enemy: 'surt', vikings: 0 });
     expect(game.told('fight-won')).toMatchObject([{ strength: 5, force: 5 }]);

@@ -1,4 +1,4 @@
-/** Moments that play hardly ever reaches: a starting position for each, and its first action. */
+/** Moments that play hardly reaches: a starting position for each, and its first action. */
 import type { Values } from '../../../../src/core/requests/request.ts';
 import type { RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
 import { GIANTS, type Rune } from '../../../../src/games/yggdrasil/box/components.ts';

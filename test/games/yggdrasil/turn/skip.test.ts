@@ -49,7 +49,7 @@ describe('a god who is skipped', () => {
 });
 
 describe('a skipped god', () => {
-  test('as Odin plays the card that came first, and puts the other back on top', () => {
+  test("plays the first of Odin's two cards, and puts the other back on top", () => {
     const game = table('thor', 'odin')
       .with({ next: ['surt', 'hel'] })
       .done();

@@ -8,7 +8,7 @@ import { cardComes, table } from '../table.ts';
 import { asked, seen, told, translate } from './english.ts';
 
 describe('the lines of what happened say that', () => {
-  test('Hel comes closer and takes Vikings permanently', () => {
+  test('Hel comes closer and takes Vikings out of the game', () => {
     const game = cardComes('hel', { enemies: { hel: 3 } }, 'green');
     expect(told(game)).toEqual([
       'Thor leaves 3 actions unused.',
@@ -18,7 +18,7 @@ describe('the lines of what happened say that', () => {
     ]);
   });
 
-  test('an Angry card moves two spaces, and what Fenrir does', () => {
+  test('an Angry card moves an enemy two spaces, or that Fenrir is angry', () => {
     const angry = cardComes('angry-surt', { enemies: { surt: 6 } });
     expect(told(angry).slice(2)).toEqual(['Angry Surt: two spaces at once.', "Surt is in Odin's Residence."]);
     expect(told(cardComes('fenrir', { enemies: { fenrir: 5 } })).slice(2)).toEqual([
@@ -80,7 +80,7 @@ describe('the lines of what happened say that', () => {
     expect(told(game)).toEqual(['Odin gives Thor 2 Vikings and takes 1 Elf.']);
   });
 
-  test('the god whose turn it was acted, even when the next god has started', () => {
+  test('the god whose turn it was acted, even when the next turn has started', () => {
     const first = table('odin', 'thor').plays('nidavellir', { artifact: 'surt' });
     const events = [...first.events];
     first.plays('alfheim');

@@ -31,7 +31,7 @@ interface Recorded {
 
 const BACK = { hel: 4, surt: 5, loki: 3, nidhogg: 7 };
 
-/** Moments with events that random players hardly ever reach. */
+/** Moments with events that random players hardly reach. */
 function rareMoments(rules: RuleState): readonly Table[] {
   const fallen = (rune: Rune, moment: Moment, ...gods: readonly GodName[]) =>
     fourthGiantFallsIn(rules, rune, moment, ...gods);

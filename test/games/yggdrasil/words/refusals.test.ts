@@ -29,7 +29,7 @@ describe('refusals say why and what to do instead', () => {
     expect(posted(game.refuses('jotunheim', { giant: 'gilling', vikings: 0 }))).toContain(': the actions');
   });
 
-  test('for anything an edition does not have', () => {
+  test('if an edition does not have what is asked for', () => {
     const wanted = (rules: string, ragnarok: number | readonly string[]) =>
       yggdrasil.validateOptions({ rules, angry: 0, ragnarok, bags: 'open' });
     const refusal = wanted('2010', ['ragnarok-1']);
@@ -44,7 +44,7 @@ describe('refusals say why and what to do instead', () => {
     expect(posted(game.refuses('leave-trance'))).not.toContain('enter');
   });
 
-  test('for an action done already, Fenrir, and trance', () => {
+  test('if an action is done already, Fenrir is angry, or a trance forbids it', () => {
     expect(posted(table('odin').plays('alfheim').refuses('alfheim'))).toBe(
       "You've already used Alfheim: the actions of a turn must all be different. Choose another one.",
     );
@@ -62,7 +62,7 @@ describe('refusals say why and what to do instead', () => {
     );
   });
 
-  test("for another god's turn, and every other refusal", () => {
+  test("if it is another god's turn, and for every other refusal", () => {
     const game = table('odin', 'thor');
     expect(posted(game.refuses('alfheim', {}, seatIndex(1)))).toBe(
       "It's another god's turn. Status shows whose.",

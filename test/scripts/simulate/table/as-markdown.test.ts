@@ -29,7 +29,7 @@ function planOf(rows: TablePlan['rows'], seats: readonly number[]): TablePlan {
   return { entry, axes: ['difficulty'], rows, policies: ['lucky'], seats, ...asked };
 }
 
-/** Each of the gods plays this many games alone, and wins this many. */
+/** Each of the gods plays this many games on its own, and wins this many. */
 function alone(row: TablePlan['rows'][number], games: number, wins: Readonly<Record<string, number>>): Cell {
   const tallies = Object.entries(wins).flatMap(([god, won]) =>
     Array.from({ length: games }, (_, number) =>

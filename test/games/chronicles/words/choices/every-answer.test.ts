@@ -33,9 +33,9 @@ import { translate } from '../asked.ts';
 /** The tables differ in the number of gods and in the rules. */
 const TABLES = 10;
 const GAMES_FROM_LATE_MOMENTS = 4;
-/** This many answers are put into words. */
+/** The number of answers of each kind that are put into words. */
 const ANSWERS = 40;
-/** One less than a menu holds. */
+/** One line less than a menu holds. */
 const SHORT = 24;
 const FEW = 5;
 /** Moments with rare events. */
@@ -74,7 +74,7 @@ const LATE_MOMENTS: readonly Moment[] = [
   { world: 'iotunheim', life: 1 },
 ];
 
-/** A god who acts from afar, through the black stone: random games hardly ever reach it. */
+/** A god who acts from afar, through the black stone, which random games hardly reach. */
 function actingFromAfar(): ChroniclesState {
   return tableOf('hard', 'odin', 'frigg', 'freyr')
     .with({ world: 'iotunheim', anonymous: 3, heroes: 3, dice: 3, gods: { frigg: { world: 'iotunheim' } } })
@@ -192,7 +192,7 @@ describe('in whole games', () => {
     expect(misfits(few, 80, 100)).toEqual([]);
   });
 
-  test('two answers to a question never read the same', () => {
+  test('no two answers to a question read the same', () => {
     const doubles = requests.flatMap(({ request, view }) => {
       const texts = enumerate(request, 100).map(({ choice, values }) => {
         const alternative = request.alternatives.find(({ id }) => id === choice);

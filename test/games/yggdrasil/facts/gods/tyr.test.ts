@@ -11,7 +11,7 @@ function cardForTyr(card: Card, rolls: readonly [Island, Island], moment: Moment
 }
 
 describe("Tyr's two rolls", () => {
-  test('in combat: the better one counts, without a question [Y-761, Y-763]', () => {
+  test('use the better roll in combat, without a question [Y-761, Y-763]', () => {
     const game = table('tyr')
       .with({ enemies: { hel: 2 } })
       .rolling(1, 3);
@@ -21,7 +21,7 @@ describe("Tyr's two rolls", () => {
     expect(game.about).toBe('turn');
   });
 
-  test('for Hel: he picks the bag [Y-761, Y-762]', () => {
+  test('let him pick the bag for Hel [Y-761, Y-762]', () => {
     const game = cardForTyr('hel', ['white', 'black']);
     expect(game.about).toBe('tyr-colour');
     expect(game.choices('island')).toEqual(['white', 'black']);
@@ -33,7 +33,7 @@ describe("Tyr's two rolls", () => {
     expect(game.about).toBe('turn');
   });
 
-  test('for Surt and Jörmungand as well [Y-762]', () => {
+  test('let him pick for Surt and Jörmungand as well [Y-762]', () => {
     const fire = cardForTyr('surt', ['green', 'blue']).answers({ island: 'blue' });
     expect(fire.told('fire-giants-came')).toMatchObject([{ island: 'blue', fireGiants: 1 }]);
     const flood = cardForTyr('jormungand', ['green', 'blue']).answers({ island: 'green' });
