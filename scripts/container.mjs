@@ -3,6 +3,7 @@
  * compose.yaml does (test/e2e/container). `--if-there` skips it if buildah isn't installed.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +16,19 @@ process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
 const IMAGE = 'localhost/ratatoskr';
 /** The newest release: people upgrade from its image. docs/release.md describes when to update it. */
 const PREVIOUS = { version: '0.5.0', commit: '3560e6e9' };
+
+/** The image's own health port. The containers use the machine's network, so nothing else may listen there. */
+const HEALTH_PORT = 8790;
+
+function isTaken(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
 
@@ -70,6 +84,10 @@ if ((await run('buildah', ['--version'])).code !== 0) {
   say('container: skipped, because buildah is not installed');
   process.exit(0);
 }
+if (await isTaken(HEALTH_PORT))
+  giveUp(
+    `Port ${HEALTH_PORT} is taken by another program, and the image serves its health there. Stop that program.`,
+  );
 await build('.', IMAGE);
 const images = [IMAGE, await buildPrevious(PREVIOUS)];
 const containers = [];

@@ -171,7 +171,7 @@ function stampOfNative() {
 async function buildNative(name) {
   if (readStamp(name) === stampOfNative()) return null;
   if (!(await isLoadable(name))) {
-    const sentence = `fetching ${name}, or compiling it, which takes up to 5 minutes ...`;
+    const sentence = `fetching ${name}, or compiling it, which takes a few minutes ...`;
     const rebuild = () => run('npm', ['rebuild', name], { env: COMPILING });
     const { code, output } = await timed(name, sentence, rebuild);
     if (code !== 0) return `${name} could not be built.\n${output}`;
