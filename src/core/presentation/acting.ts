@@ -8,7 +8,7 @@ export interface Acted<Event, Seat> {
   readonly seat: Seat | SeatIndex;
 }
 
-/** Pairs each eventwith the seat whose turn it was. `now` is the current seat after the last event. */
+/** Pairs each event with the seat whose turn it was. `now` is the current seat after the last event. */
 export function withActing<Event extends GameEvent, Seat extends SeatIndex | null>(
   events: readonly Event[],
   now: Seat,

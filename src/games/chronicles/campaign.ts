@@ -1,4 +1,4 @@
-/** The campaign of Yggdrasil Chronicles as the contract requires it, and the shop between its games. [C-001 to C-019] */
+/** Implements the campaign of Yggdrasil Chronicles, and the shop between its games. [C-001 to C-019] */
 import type { Bought, Campaign, CampaignSummary, ChapterStatus, Offer } from '../../core/campaign.ts';
 import { refused } from '../../core/result.ts';
 import { type Box, SAGAS } from './box/box.ts';
@@ -14,7 +14,7 @@ import type { ChroniclesState } from './state/state.ts';
 import { skillsLearnt } from './words/campaign/skills.ts';
 import { effectLine, wareLabel } from './words/campaign/wares.ts';
 
-/** Each god's skills, then the Relations, without those that a god can't have any more of. */
+/** The wares: each god's skills, then the Relations, except those of which a god can't have any more. */
 function wares(chronicle: Chronicle, box: Box): readonly Offer[] {
   const pairs = PAIRS.filter((pair) => isTogether(chronicle, pair));
   const all: readonly Ware[] = [
@@ -51,7 +51,7 @@ function buy(chronicle: Chronicle, named: string, box: Box): Bought<Chronicle> {
   return { ok: true, ware: nameOf(ware), chronicle: { ...bought, gods } };
 }
 
-/** Refuses the purchase for the first payer with too few points; null if all have enough. */
+/** The refusal for the first payer with too few points; null if all have enough. */
 function tooDear(chronicle: Chronicle, payers: readonly Payer[]): SkillRefusal | null {
   for (const { role, price } of payers) {
     const points = godIn(chronicle, role)?.points ?? 0;

@@ -1,4 +1,7 @@
-/** Acting in a World: its action, healing it, or nothing if an Iotunn is there. [C-311 to C-314, C-351 to C-353] */
+/**
+ * Lets a god act in a World: with the World's action or by healing it, unless an Iotunn is there. [C-311 to C-314, C-351 to
+ * C-353]
+ */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import type { Alternative, Values } from '../../../core/requests/request.ts';
@@ -26,7 +29,7 @@ import {
   way,
 } from './worlds.ts';
 
-/** The action of each World, and how company changes it. [C-311 to C-314, C-351 to C-353] */
+/** The action of each World, and how others in that World change it. [C-311 to C-314, C-351 to C-353] */
 const ACTIONS: Readonly<Record<World, WorldAction>> = {
   asgard,
   vanaheim,
@@ -39,7 +42,10 @@ const ACTIONS: Readonly<Record<World, WorldAction>> = {
   niflheim,
 };
 
-/** A World's possible actions, in it or from afar: its own, or healing it, or none while an Iotunn blocks it. */
+/**
+ * The possible actions in a World, whether the god is there or acts from afar: the World's own, healing, or none while an Iotunn
+ * blocks it.
+ */
 export function waysToActIn(game: ChroniclesState, world: World, tier: Tier): readonly Alternative[] {
   if (blockerOf(game, world) !== undefined) return [];
   if (isRavaged(game, world)) return [way('heal', {})];
@@ -62,7 +68,7 @@ export function worldsToActIn(game: ChroniclesState): readonly World[] {
   return WORLDS.filter((world) => waysToActIn(game, world, 'normal').length > 0);
 }
 
-/** Healing costs Life. [C-352] */
+/** Carries out a World's action, or heals the World, which costs Life. [C-352] */
 export function actIn(game: Draft, world: World, tier: Tier, values: Values): void {
   const { god } = active(game);
   if (isRavaged(game, world)) {
@@ -74,7 +80,7 @@ export function actIn(game: Draft, world: World, tier: Tier, values: Values): vo
   ACTIONS[world].perform(game, tier, values);
 }
 
-/** Why a World's action, or healing it, isn't possible; null if it is, so that the answer's values must be wrong. */
+/** Why a World can't be acted in or healed; null if it can, because then the answer's values must be wrong. */
 export function refusalIn(
   game: ChroniclesState,
   world: World,

@@ -1,4 +1,4 @@
-/** The eighteen creatures, and how each helps. [C-349, C-721 to C-738] */
+/** The effects of the eighteen creatures. [C-349, C-721 to C-738] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
@@ -15,7 +15,7 @@ import type { Step } from '../state/state.ts';
 import { foesInReach } from './fighting.ts';
 import { frontArtifact, takeArtifact } from './worlds.ts';
 
-/** The effect of a creature; false if it would change nothing. */
+/** Applies the effect of a creature; false if it would change nothing. */
 type CreatureRule<Kind extends CreatureEffectKind> = (game: Draft, effect: CreatureEffectOf<Kind>) => boolean;
 
 const RULES: { readonly [Kind in CreatureEffectKind]: CreatureRule<Kind> } = {
@@ -24,12 +24,12 @@ const RULES: { readonly [Kind in CreatureEffectKind]: CreatureRule<Kind> } = {
     ask(game, { about: 'place-god', god: active(game).god });
     return true;
   },
-  /** A number of gods, chosen freely, each go a few steps. */
+  /** A number of freely chosen gods move a few steps each. */
   'moves-gods': (game, { gods, steps }) => {
     game.steps.unshift({ do: 'move-gods', moved: [], left: gods, steps });
     return true;
   },
-  /** Reveals the top card of every deck; any of them may be put under its deck. */
+  /** Reveals the top card of every deck; each of them can be put under its deck. */
   'looks-at-decks': (game) => {
     if (game.seats.every(({ deck }) => deck.length === 0)) return false;
     lookAtDecks(game);
@@ -42,7 +42,7 @@ const RULES: { readonly [Kind in CreatureEffectKind]: CreatureRule<Kind> } = {
     callHeroes(game, effect.heroes);
     return true;
   },
-  /** The current god, and every god in the same World, regains Life. */
+  /** The current god and every other god in the same World regain Life. */
   'gods-here-regain': (game, { life }) => {
     const { world } = active(game);
     const hurt = game.seats.filter((seat) => seat.world === world && seat.life < mostLife(game));
@@ -67,7 +67,7 @@ const RULES: { readonly [Kind in CreatureEffectKind]: CreatureRule<Kind> } = {
     sendFireGiantsBack(game, fireGiants);
     return true;
   },
-  /** The middle level turns, or does not. */
+  /** The players decide whether the middle level turns. */
   'turns-tree': (game) => {
     ask(game, { about: 'turn-tree' });
     return true;
@@ -79,7 +79,7 @@ const RULES: { readonly [Kind in CreatureEffectKind]: CreatureRule<Kind> } = {
     takeVanirDice(game, vanirDice);
     return true;
   },
-  /** The current god fights at once, with fewer Risks. */
+  /** The current god fights immediately, with fewer Risks. */
   fights: (game, { prevents }) => {
     if (foesInReach(game).length === 0) return false;
     ask(game, { about: 'fight', prevented: prevents });
@@ -118,7 +118,7 @@ const RULES: { readonly [Kind in CreatureEffectKind]: CreatureRule<Kind> } = {
   },
 };
 
-/** A creature that can change nothing may be chosen all the same. [C-349] */
+/** Lets a creature help. Choosing one that can't change anything is allowed. [C-349] */
 export function letHelp(game: Draft, creature: Creature): void {
   emit(game, { type: 'creature-chosen', creature });
   const effect = game.box.creatures[creature];
@@ -133,7 +133,7 @@ function applied<Kind extends CreatureEffectKind>(
   return RULES[kind](game, effect);
 }
 
-/** Moves the gods one after another until all have moved or none may move any more. */
+/** Asks which god moves next, until all gods or the allowed number of gods have moved. */
 export function moveNextGod(game: Draft, { moved, left, steps }: Extract<Step, { do: 'move-gods' }>): void {
   if (left > 0 && moved.length < godsOnTree(game).length)
     ask(game, { about: 'move-gods', moved, left, steps });

@@ -1,4 +1,4 @@
-/** Fights: always won, for as many Risks as the foe's Strength. [C-301 to C-308] */
+/** Lets gods fight. A Fight is always won, but brings as many Risks as the foe's Strength. [C-301 to C-308] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
@@ -29,7 +29,7 @@ function ownStrength(game: OpenBoard, foe: Foe): number {
   return isSagaFoe(foe) ? strengthOnTrack(game, foe) : game.box.iotunnStrength;
 }
 
-/** Null for a saga foe that's still out of sight. */
+/** The place where a foe can be fought; null for a saga foe that's still out of sight. */
 export function whereToFight(game: OpenBoard, foe: Foe): Place | null {
   if (isEnemy(foe)) return placeOf(game, foe);
   return isSagaFoe(foe) ? placeOnTrack(game, foe) : placeOfIotunn(game, foe);
@@ -40,7 +40,7 @@ export function foesInReach(game: OpenBoard): readonly Foe[] {
   return foesInReachFrom(game, active(game).world);
 }
 
-/** The foes that the current god could fight if it stood in that World. */
+/** The foes that the current god could fight if it were in that World. */
 export function foesInReachFrom(game: OpenBoard, world: World): readonly Foe[] {
   const nextDoor = fightsNextDoor(game) ? neighboursOf(world, game.rotation) : [];
   const found: Foe[] = [];
@@ -60,7 +60,7 @@ function isThere(place: Place, world: World, nextDoor: readonly World[]): boolea
   return place === world || (place !== 'cage' && nextDoor.includes(place));
 }
 
-/** One way for each foe, with that many Risks `prevented`. */
+/** One alternative for each foe, with `prevented` fewer Risks. */
 export function waysToFight(game: OpenBoard, prevented: number): readonly Alternative[] {
   return foesInReach(game).map((foe) => ({
     id: `fight:${foe}`,
@@ -69,7 +69,7 @@ export function waysToFight(game: OpenBoard, prevented: number): readonly Altern
   }));
 }
 
-/** The foe retreats in any case. [C-303] */
+/** Fights a foe, which always retreats. [C-303] */
 export function fight(game: Draft, choice: string, values: Values, prevented: number): void {
   const foe = foesInReach(game).find((each) => choice === `fight:${each}`);
   if (foe === undefined) throw new RangeError(`nobody to fight: ${choice}`);
@@ -86,7 +86,7 @@ export function retreat(game: Draft, foe: Foe): void {
   countFight(game, foe);
 }
 
-/** Draupnir drips. [C-708] */
+/** Gives the god the spoils of the Artifact Draupnir after a Fight. [C-708] */
 export function afterFight(game: Draft): void {
   if (takesAfterFights(game) && game.alfheim + game.vanaheim > 0) ask(game, { about: 'spoils' });
 }

@@ -1,4 +1,4 @@
-/** Risks, and everything that can prevent them: powers, Heroes, a save roll, Elves. [C-601 to C-605] */
+/** Resolves Risks, and everything that can prevent them: powers, Heroes, a save roll, Elves. [C-601 to C-605] */
 
 import { emit, reveal } from '../../../core/logs/event-record.ts';
 import { draw } from '../../../core/random.ts';
@@ -13,7 +13,7 @@ import { elvesThatHelp, isLost, isSuccess } from '../facts/risks.ts';
 import type { Draft } from '../state/draft.ts';
 import type { SaveRoll } from '../state/state.ts';
 
-/** The current god's powers prevent `byPowers` of the Risks; `values` fill the fields of `bracing`. */
+/** Takes Risks, of which the current god's powers prevent `byPowers`. `values` fill the fields of `bracing`. */
 export function takeRisks(game: Draft, risks: number, byPowers: number, values: Values): void {
   const heroes = amountIfAsked(values, 'heroes');
   const left = Math.max(0, risks - byPowers - heroes);
@@ -25,7 +25,10 @@ export function takeRisks(game: Draft, risks: number, byPowers: number, values: 
   else settle(game, roll, 0);
 }
 
-/** Elves go back to Alfheim, lost dice to Vanaheim, and what is left costs Life. [C-604 to C-606] */
+/**
+ * Settles a save roll: the Elves used go back to Alfheim and lost dice to Vanaheim, and each Risk still left costs Life. [C-604
+ * to C-606]
+ */
 export function settle(game: Draft, { risks, lost }: SaveRoll, elves: number): void {
   const seat = active(game);
   const unprevented = risks - elves;
@@ -37,7 +40,7 @@ export function settle(game: Draft, { risks, lost }: SaveRoll, elves: number): v
   loseLife(game, unprevented);
 }
 
-/** Without any dice nothing is rolled. */
+/** Rolls the dice against the Risks. Without any dice, nothing is rolled. */
 function saveRoll(game: Draft, risks: number, dice: number): SaveRoll {
   if (dice === 0 && isTaken(game, 'god-die')) return { risks, failures: 0, lost: 0 };
   return rollToSave(game, risks, dice);

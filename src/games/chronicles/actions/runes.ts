@@ -1,4 +1,4 @@
-/** The four runes, used one after the other in any order after the stones were thrown. [C-341 to C-345] */
+/** Lets a god use the runes after a throw of the stones, one by one in any order. [C-341 to C-345] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
@@ -13,9 +13,9 @@ import type { Draft } from '../state/draft.ts';
 import type { ChroniclesState } from '../state/state.ts';
 import { worldsToActIn } from './acting.ts';
 
-/** The actions that a rune lets a god do. */
+/** The rule of a rune. */
 interface RuneRule {
-  /** Its question; null when it would do nothing. */
+  /** The fields of the rune's question; null if the rune would do nothing. */
   fields(game: ChroniclesState): { readonly [field: string]: Field } | null;
   perform(game: Draft, values: Values): void;
 }
@@ -39,7 +39,7 @@ const RULES: Readonly<Record<Rune, RuneRule>> = {
     fields: (game) => (active(game).life < mostLife(game) ? {} : null),
     perform: (game) => regainLife(game, active(game), 1),
   },
-  /** The rune that lets a god act in any World, as if alone there. [C-345] */
+  /** The rune that lets a god act in any World as if it were alone there. [C-345] */
   'world-action': {
     fields(game) {
       const worlds = worldsToActIn(game);
@@ -49,7 +49,7 @@ const RULES: Readonly<Record<Rune, RuneRule>> = {
   },
 };
 
-/** One way for each rune that would do something. */
+/** One alternative for each rune that would do something. */
 export function waysToUse(game: ChroniclesState, runes: readonly Rune[]): readonly Alternative[] {
   return RUNES.filter((rune) => runes.includes(rune)).flatMap((rune) => {
     const fields = RULES[rune].fields(game);
@@ -61,7 +61,7 @@ export function useRunes(game: Draft, runes: readonly Rune[]): void {
   if (waysToUse(game, runes).length > 0) ask(game, { about: 'runes', runes });
 }
 
-/** The other runes wait until the effects of this one are complete. */
+/** Uses a rune. The other runes wait until its effects are complete. */
 export function useRune(game: Draft, runes: readonly Rune[], choice: string, values: Values): void {
   const at = runes.indexOf(asOneOf(RUNES, choice));
   const rune = runes[at];

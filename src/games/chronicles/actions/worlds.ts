@@ -28,25 +28,25 @@ import type { ChroniclesRefusal } from '../state/events.ts';
 import type { ChroniclesState, OpenBoard } from '../state/state.ts';
 import { takeRisks } from './risks.ts';
 
-/** The actions of a god in a World: how, why not, and what then happens. */
+/** The action of a World: its fields, the reason if it isn't possible, and its effect. */
 export interface WorldAction {
   /** The fields of the action; null if it isn't possible. */
   fields: (game: ChroniclesState, tier: Tier) => { readonly [field: string]: Field } | null;
   /** The Risks of the action; null if it has none. */
   risks: ((box: Box, tier: Tier) => number) | null;
-  /** Why the action isn't possible, if it isn't; null if it always is. */
+  /** The refusal if the action isn't possible; null if it always is. */
   refusalFor: (() => ChroniclesRefusal) | null;
   perform(game: Draft, tier: Tier, values: Values): void;
 }
 
-/** A way to act, under the World's own name, or healing. */
+/** The name of an action: the World's own name, or `heal`. */
 export type WayName = World | 'heal';
 
 export function way(name: WayName, fields: { readonly [field: string]: Field }): Alternative {
   return { id: name, verb: name, fields };
 }
 
-/** A number from 1 to `most`; null if there's nothing to take. */
+/** A field for a number from 1 to `most`; null if there's nothing to take. */
 function upTo(field: string, most: number): { readonly [field: string]: Field } | null {
   return most > 0 ? { [field]: { kind: 'number', from: 1, to: most } } : null;
 }
@@ -99,7 +99,7 @@ export function heroesToCall(game: OpenBoard, tier: Tier): number {
   return Math.min(takenBy(game, tier), heroesInReserve(game));
 }
 
-/** Midgard: call Heroes to Valhalla. Jormungand is always there, so that three come only to the owner of Valshamr. [C-335, C-336] */
+/** Midgard: call Heroes to Valhalla. Jormungand is always there, so only the owner of Valshamr can call three. [C-335, C-336] */
 export const midgard: WorldAction = {
   fields: (game, tier) => upTo('heroes', heroesToCall(game, tier)),
   risks: null,
@@ -123,7 +123,7 @@ export function frontArtifact({ dispensers }: ChroniclesState, level: ArtifactLe
   return dispensers[level][0];
 }
 
-/** The next one in its dispenser is revealed. */
+/** Takes an Artifact and reveals the next one in its dispenser. */
 export function takeArtifact(game: Draft, artifact: Artifact): void {
   const { level } = game.box.artifacts[artifact];
   const [front, ...behind] = game.dispensers[level];
@@ -143,7 +143,7 @@ export const svartalfheim: WorldAction = {
   perform: (game, tier) => drawCreatures(game, takenBy(game, tier)),
 };
 
-/** Throwing rune stones: each may then be used for what it shows. [C-341 to C-345] */
+/** Throws rune stones. The god can then use the rune on each. [C-341 to C-345] */
 function throwStones(game: Draft, stones: readonly RuneStone[]): void {
   reveal(game);
   const runes = stones.map((stone) => draw(game, 'dice', game.box.runeStones[stone]));

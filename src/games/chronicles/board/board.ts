@@ -8,6 +8,6 @@ export interface Board {
   readonly view: ChroniclesView;
   readonly marks: Marks;
   readonly translate: Translate;
-  /** On the board of a lesson, the World or the enemy that it asks for. */
+  /** The World or enemy that a lesson asks for, on a lesson's board. */
   readonly asked?: World | Enemy | null;
 }

@@ -1,4 +1,4 @@
-/** The effect of a Chronicles highlight, drawn below its words: Fenrir's new World, or the task of a new page. */
+/** Draws the effect of a highlight below its words: Fenrir's new World, or the task of a new page. */
 import { PALETTE } from '../../../render/palette.ts';
 import { at, group, path, rect, type Svg } from '../../../render/scene.ts';
 import type { World } from '../box/components.ts';
@@ -12,12 +12,12 @@ import { WORLD_COLOURS } from './styles.ts';
 import { enemySign } from './tokens.ts';
 import { godDisc } from './turn-board/life.ts';
 
-/** The maximum width; every effect starts at the left edge of the words. */
+/** The maximum width of an effect, which starts at the left edge of the words. */
 const WIDTH = 560;
 const CELL = 92;
 const FIGURE = 36;
 
-/** The open Cage, and Fenrir in a World with the gods there. The hearts show how much Life each may lose. */
+/** Draws the open Cage, and Fenrir in a World with the gods there. The hearts show how much Life each god can lose. */
 export function fenrirComes(view: ChroniclesView, world: World): Svg {
   const gods = godsOnTree(view).filter((each) => each.world === world);
   const hearts = view.box.fenrirTakes;
@@ -57,7 +57,7 @@ const CAGE = 104;
 const ARROW = 74;
 const HEART = 62;
 
-/** Two bars are up, the others on the ground. */
+/** The open Cage: two bars still stand, the others are on the ground. */
 function openCage(): Svg {
   const look = { stroke: '#a8a090', 'stroke-width': 11, 'stroke-linecap': 'round', fill: 'none' } as const;
   return group([path('M6 -50H98M6 50H98M14 -46V46M90 -46V46', look), path('M38 -46L30 8M62 44L74 10', look)]);

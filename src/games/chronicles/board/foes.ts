@@ -1,4 +1,4 @@
-/** The drawings of the foes that a page of a saga names: the enemies as everywhere, saga foes in shapes of their own. */
+/** Draws the foes named on a page of a saga: enemies as everywhere else, saga foes in shapes of their own. */
 
 import { isOneOf } from '../../../core/typed/one-of.ts';
 import { PALETTE } from '../../../render/palette.ts';
@@ -48,7 +48,7 @@ export function foeStyle(foe: TaskFoe): EnemyStyle {
   return isOneOf(SAGA_FOES, foe) ? SAGA_FOE_STYLES[foe] : ENEMY_STYLES[foe];
 }
 
-/** Its shape and sign, the middle at 0, 0. */
+/** A foe's shape and sign, with the middle at 0, 0. */
 export function foeSign(foe: TaskFoe, radius: number): Svg {
   const { shape, colour, icon: sign } = foeStyle(foe);
   return group(

@@ -1,8 +1,8 @@
-/** Marks around what has changed since the last picture. */
+/** Marks everything that has changed since the last picture. */
 import { PALETTE } from '../../../render/palette.ts';
 import { rect, type Svg } from '../../../render/scene.ts';
 
-/** A frame, its middle open. */
+/** A bright frame around something. */
 export function litFrame(x: number, y: number, width: number, height: number, corner = 14): Svg {
   return rect(x, y, width, height, {
     class: 'halo',
@@ -13,7 +13,7 @@ export function litFrame(x: number, y: number, width: number, height: number, co
   });
 }
 
-/** A frame around an amount, its ground lit as well. */
+/** A bright frame around an amount, with a bright background. */
 export function litAmount(x: number, y: number, width: number, height: number): Svg {
   return rect(x, y, width, height, {
     class: 'halo',

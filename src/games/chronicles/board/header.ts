@@ -1,4 +1,4 @@
-/** The top of the picture: whose turn it is and what is left of it, the round, and Nidhogg's remaining steps. */
+/** Draws the top of the picture: whose turn it is and what's left of the turn, the round, and Nidhogg's remaining steps. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
@@ -36,7 +36,7 @@ export function header(board: Board): Part {
   };
 }
 
-/** The current god; between turns the Tree. */
+/** A medallion with the current god, or between turns with the Tree. */
 function medallion({ view }: Board): Svg {
   const god = shownGod(view);
   return group([
@@ -84,7 +84,7 @@ function askedWith(question: Question, view: ChroniclesView): NonNullable<Phrase
   }
 }
 
-/** The parts of the turn that are still to play. */
+/** The parts of the turn that the god can still play. */
 function leftOf(view: ChroniclesView): 'all' | 'act' | 'act-alone' | 'move' | 'nothing' {
   const { hasMoved, hasActed, isBitten } = view.turn;
   if (isBitten) return hasMoved ? 'nothing' : 'move';
@@ -108,7 +108,7 @@ function note(words: string): Svg {
   return text(words, TEXT_LEFT, 92, { size: SIZES.text, fill: PALETTE.inkSoft, within: TEXT_WIDTH });
 }
 
-/** The number of times that Nidhogg still has to wake. */
+/** The number of times that Nidhogg still has to wake before the end. */
 function steps(board: Board): Svg {
   const left = stepsLeft(board.view);
   const number = String(left);

@@ -1,4 +1,4 @@
-/** The highlights of Chronicles: Fenrir out of the Cage, a page of the saga turned. */
+/** Draws the highlights of Chronicles: Fenrir leaving the Cage, and a new page of the saga. */
 import type { Highlight } from '../../../core/presentation/highlight.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { SCENE } from '../../../render/measures.ts';
@@ -16,7 +16,7 @@ import { fenrirComes, taskOf } from './effects.ts';
 import { bookSign } from './signs.ts';
 import { SCENES } from './story/scenes.ts';
 
-/** Given a view of the game, the highlight also shows its effect. */
+/** The highlight for an event. With a view of the game, it also shows the effect. */
 export function highlightOf(event: ChroniclesEvent, view?: ChroniclesView): Highlight | null {
   switch (event.type) {
     case 'enemy-moved':
@@ -59,7 +59,7 @@ function fenrirLoose(world: World, view?: ChroniclesView): Highlight {
 
 const BOOK = group([bookSign()], { transform: 'scale(3.4)' });
 
-/** The page by its name, before the scene of the saga, with the task that it asks for. */
+/** The name of the page in front of the saga's scene, with the page's task. */
 function pageTurned(
   { page, of }: { readonly page: number; readonly of: number },
   view?: ChroniclesView,
@@ -95,7 +95,7 @@ function pageTurned(
 
 const ROUND = 160;
 
-/** The middle of the scene in a round frame, with the book at its foot. */
+/** The middle of the scene in a round frame, with the book below it. */
 function vignette(saga: SagaName): Svg {
   const scale = (2 * ROUND) / SCENE.height;
   const [left, top] = [(-SCENE.width * scale) / 2, -ROUND];

@@ -1,4 +1,4 @@
-/** The latest events of Chronicles, as tiles: cards, dice, what the Saga book did, and what came and went. */
+/** Shows the latest events of Chronicles as tiles: cards, dice, the effects of the Saga book, and pieces that came or left. */
 import { type ByEvent, byEvent } from '../../../core/presentation/by-event.ts';
 import { strongest } from '../../../core/presentation/changes.ts';
 import { card, justNow, MAX_TILES, type Tile } from '../../../render/just-now.ts';
@@ -63,7 +63,7 @@ const DRAWN: Partial<ByEvent<ChroniclesEvent, [], Tile>> = {
   'creature-chosen': () => counted('creature', '', 'good'),
 };
 
-/** In order of priority if there is room for few. */
+/** The events in order of priority, if there's room for only a few. */
 const RANKS: readonly (readonly ChroniclesEventType[])[] = [
   ['page-turned', 'saga-foe-moved', 'nidhogg-moved', 'enemy-awoke', 'enemy-roused'],
   ['dice-rolled', 'life-lost', 'tree-turned', 'world-ravaged', 'iotunn-came', 'task-fight-done', 'deed-done'],
@@ -83,7 +83,7 @@ export function happened(board: Board, changes: readonly ChroniclesEvent[]): rea
 
 type DiceRolled = Extract<ChroniclesEvent, { readonly type: 'dice-rolled' }>;
 
-/** The number of rolled dice that save. A God die rolled again counts once. */
+/** The number of rolled dice that save. A rerolled God die counts once. */
 export function facesShown({ godDie, rerolled, vanirDice }: DiceRolled): {
   readonly saving: number;
   readonly of: number;

@@ -1,18 +1,21 @@
-/** The columns of the Tree on paper, as seen from the front. */
+/** Positions of the Tree's columns in the picture, as seen from the front. */
 import { FULL_WIDTH } from '../../../render/measures.ts';
 import { type Level, WORLDS_OF_LEVEL, type World } from '../box/components.ts';
 import { columnOf, turnedBy } from '../box/tree.ts';
 import type { ChroniclesView } from '../state/view.ts';
 
-/** From the left: the left column, the one in front, the right one. Turned once, each World goes one place to the left. */
+/**
+ * The columns from left to right: the left column, the front one, the right one. When the Tree turns, each World moves one place
+ * to the left.
+ */
 export const COLUMNS = [1, 0, 2] as const;
 
 export const SIDE = 16;
-/** Between two columns. */
+/** The gap between two columns. */
 export const ALLEY = 30;
 export const COLUMN_WIDTH = (FULL_WIDTH - 2 * SIDE - 2 * ALLEY) / COLUMNS.length;
 
-/** The left edge of a place on paper, from 0. */
+/** The left edge of a place in the picture, counted from 0. */
 export function leftOfPlace(place: number): number {
   return SIDE + place * (COLUMN_WIDTH + ALLEY);
 }

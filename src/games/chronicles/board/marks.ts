@@ -1,4 +1,4 @@
-/** The pieces that the events since the last picture touched, so that the picture can mark them. */
+/** Finds the pieces that the events since the last picture touched, so that the picture can mark them. */
 import { withActing } from '../../../core/presentation/acting.ts';
 import type {
   Artifact,
@@ -16,7 +16,7 @@ import { worldOf } from '../facts/gods.ts';
 import type { ChroniclesEvent } from '../state/events.ts';
 import type { ChroniclesView } from '../state/view.ts';
 
-/** A god's supply of something: `odin-life`. */
+/** A god's supply of something, such as `odin-life`. */
 export type Holding = `${GodName}-${'life' | 'elves' | 'dice'}`;
 
 export interface Marks {
@@ -26,15 +26,15 @@ export interface Marks {
   /** Jormungand's island before he swam; null if he didn't swim. */
   readonly islandFrom: number | null;
   readonly treeTurned: boolean;
-  /** Ravaged or healed. */
+  /** The Worlds that were ravaged or healed. */
   readonly worlds: ReadonlySet<World>;
-  /** The Iotunns that came. */
+  /** The Iotunns that came onto the board. */
   readonly iotunns: ReadonlySet<Iotunn>;
   /** The supplies from which something was taken or to which it was put back: Elves, Vanir dice, Heroes. */
   readonly stocks: ReadonlySet<World>;
   /** Enemies whose card joined or left the Wheel. */
   readonly cards: ReadonlySet<Enemy>;
-  /** Enemies whose ladder or way changed. */
+  /** Enemies whose ladder or track changed. */
   readonly tracks: ReadonlySet<Enemy>;
   readonly holdings: ReadonlySet<Holding>;
   readonly artifacts: ReadonlySet<Artifact>;
@@ -152,7 +152,7 @@ function tracksTouched(event: ChroniclesEvent): readonly Enemy[] {
   }
 }
 
-/** The cost of a save roll counts as a change to the current god's holdings. */
+/** The gods' supplies that changed. The dice and Elves spent on a save roll count as the current god's. */
 function holdingsTouched(view: ChroniclesView, events: readonly ChroniclesEvent[]): ReadonlySet<Holding> {
   const touched = withActing(events, view.turn.seat).flatMap(({ event, seat }) =>
     holdingsChanged(event, seat === null ? undefined : view.seats[seat]?.god),

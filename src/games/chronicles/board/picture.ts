@@ -1,4 +1,4 @@
-/** The board of Yggdrasil Chronicles as an SVG document: its parts one below the other, the last changes marked. */
+/** Draws the board of Yggdrasil Chronicles as an SVG document: its parts one below the other, with the latest changes marked. */
 
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { Svg } from '../../../render/scene.ts';
@@ -17,7 +17,7 @@ import { sagaPage } from './page/saga-page.ts';
 import { story } from './story/story.ts';
 import { tree } from './tree/tree.ts';
 
-/** The same board, changes and language give the same document, letter for letter. */
+/** Draws the board. The same view, changes and language always give exactly the same document. */
 export function drawBoard(
   view: ChroniclesView,
   changes: readonly ChroniclesEvent[],

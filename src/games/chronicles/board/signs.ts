@@ -1,4 +1,4 @@
-/** The small signs of what is counted: Life, Elves, dice, Heroes, Anonymous, Fire Giants, Iotunns, creatures. */
+/** Draws the small signs of things that are counted: Life, Elves, dice, Heroes, Anonymous, Fire Giants, Iotunns, creatures. */
 import type { IconName } from '../../../render/icons.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { elfSign } from '../../../render/pieces/elf.ts';
@@ -32,7 +32,7 @@ export type Counter =
 
 interface CounterStyle {
   readonly colour: string;
-  /** Null if the sign is a drawing of our own. */
+  /** The icon; null if we draw the sign ourselves. */
   readonly icon: IconName | null;
 }
 
@@ -58,7 +58,7 @@ export const RESOURCE_COUNTERS: Readonly<Record<Resource, Counter>> = {
   'god-die': 'god-die',
 };
 
-/** A sign with its middle at 0, 0. By day it keeps its own colour, if it has one, unless its lines are thin. */
+/** A sign with its middle at 0, 0. In the light theme, it keeps its own colour if it has one, unless its lines are thin. */
 export function sign(counter: Counter, size: number, colour?: string): Svg {
   const { icon: drawn, colour: own } = COUNTER_STYLES[counter];
   if (counter === 'elf') return group([elfSign(size, colour ?? own)], OWN_COLOURS);
@@ -71,7 +71,7 @@ const NUMBER = 38;
 const SIGN = 38;
 const BESIDE_SIGN = 42;
 
-/** A sign and its amount; the left edge at 0, the middle line at y = 0. */
+/** A sign and its amount, with the left edge at 0 and the middle line at y = 0. */
 export function counted(counter: Counter, amount: number, rest = ''): Svg {
   const width = widthOf(String(amount), 'strong', NUMBER);
   const isNone = amount === 0;
@@ -108,7 +108,7 @@ function ownSign(counter: Counter, size: number, colour: string): Svg {
   return group([strokes(counter, colour)], scale === '1.000' ? {} : { transform: `scale(${scale})` });
 }
 
-/** Within a square of 40 about 0, 0. */
+/** The sign's lines, within a square of 40 around 0, 0. */
 function strokes(counter: Counter, colour: string): Svg {
   switch (counter) {
     case 'life':
@@ -130,7 +130,7 @@ function strokes(counter: Counter, colour: string): Svg {
   }
 }
 
-/** A rune stone that has burst. */
+/** A rune stone that has burst open. */
 function brokenRune(colour: string): Svg {
   return group([
     path('M-13 -18H13L18 -8V12L10 19H-12L-18 10V-8Z', { fill: colour }),
@@ -143,7 +143,7 @@ function brokenRune(colour: string): Svg {
   ]);
 }
 
-/** The Tree with its middle at 0, 0, scaled by that factor. */
+/** The Tree with its middle at 0, 0, scaled by `times`. */
 export function treeSign(times: number, colour: string): Svg {
   return path('M-3 17V4C-14 6 -18 -2 -12 -8C-14 -18 14 -18 12 -8C18 -2 14 6 3 4V17Z', {
     fill: colour,
@@ -151,7 +151,7 @@ export function treeSign(times: number, colour: string): Svg {
   });
 }
 
-/** The Dead Tree, which Nidhogg finds if the task isn't done: bare branches. */
+/** The Dead Tree with its bare branches, which Nidhogg finds if the task isn't done. */
 export function deadTreeSign(times: number, colour: string): Svg {
   return path('M0 18V-4M0 6L-11 -5V-14M-11 -5L-17 -8M0 0L10 -10V-17M10 -10L17 -11M0 -4L-4 -17', {
     fill: 'none',
@@ -162,7 +162,7 @@ export function deadTreeSign(times: number, colour: string): Svg {
   });
 }
 
-/** An eye that opens: the next card wakes this enemy. */
+/** An opening eye, which means that the next card wakes this enemy. */
 export function eyeSign(white: string = PALETTE.ink, pupil: string = PALETTE.inkDark): Svg {
   return group([
     path('M-20 0Q0 -22 20 0Q0 22 -20 0Z', { class: 'eye', fill: white }),
@@ -170,12 +170,12 @@ export function eyeSign(white: string = PALETTE.ink, pupil: string = PALETTE.ink
   ]);
 }
 
-/** The middle level turns. */
+/** A sign for a turn of the middle level. */
 export function turnSign(colour: string): Svg {
   return path('M14 -14A20 20 0 1 0 20 3M20 -22V-8H6', { fill: 'none', stroke: colour, 'stroke-width': 6 });
 }
 
-/** A rune stone, for the things the gods collect for a page. */
+/** A rune stone, which stands for the things that gods collect for a page. */
 export function deedSign(size: number): Svg {
   return group(
     [
@@ -208,7 +208,7 @@ export function moonSign(size: number): Svg {
   });
 }
 
-/** Naglfar at sea. */
+/** The ship Naglfar at sea. */
 export function shipSign(size: number): Svg {
   return group(
     [
@@ -219,7 +219,7 @@ export function shipSign(size: number): Svg {
   );
 }
 
-/** The Saga book, open. */
+/** The open Saga book. */
 export function bookSign(): Svg {
   const leaf = 'M0 -20C10 -27 24 -27 32 -22V22C24 17 10 17 0 24Z';
   return group([
@@ -234,7 +234,7 @@ const KEY = {
   shaft: 'M0 0V20M0 9H10M0 18H13',
 } as const;
 
-/** Frigg's keys: those of the house. */
+/** Frigg's keys, those of the household. */
 export function keySign(x: number, y: number, size: number, colour: string): Svg {
   return group([path(`${KEY.ring}${KEY.shaft}`, { fill: 'none', stroke: colour, 'stroke-width': 6 })], {
     transform: `translate(${x} ${y}) scale(${(size / 46).toFixed(3)})`,

@@ -1,9 +1,9 @@
-/** The look of the pieces: a colour, a shape and a sign for each, so that no one needs to tell colours apart. */
+/** The look of the pieces: a colour, a shape and a sign for each, so that players don't have to tell colours apart. */
 import type { IconName } from '../../../render/icons.ts';
 import type { GodName, World } from '../box/components.ts';
 
 export interface GodStyle {
-  /** Null if the sign is a drawing of our own. */
+  /** The icon; null if we draw the sign ourselves. */
   readonly icon: IconName | null;
   readonly colour: string;
 }

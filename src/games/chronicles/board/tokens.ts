@@ -1,4 +1,4 @@
-/** The pieces on the Tree: enemies in shapes of their own, gods on rounded plates with two letters. */
+/** Draws the pieces on the Tree: enemies in shapes of their own, gods on rounded plates with two letters. */
 
 import { PALETTE } from '../../../render/palette.ts';
 import { ENEMY_STYLES } from '../../../render/pieces/enemy-styles.ts';
@@ -11,7 +11,7 @@ import type { Board } from './board.ts';
 import { keySign, sign } from './signs.ts';
 import { GOD_STYLES } from './styles.ts';
 
-/** An enemy's shape and sign, the middle at 0, 0. */
+/** An enemy's shape and sign, with the middle at 0, 0. */
 export function enemySign(enemy: Enemy, radius: number): Svg {
   const look = ENEMY_STYLES[enemy];
   return group(
@@ -23,7 +23,7 @@ export function enemySign(enemy: Enemy, radius: number): Svg {
   );
 }
 
-/** An enemy in its place: lit if it has moved, with a pawn if an Iotunn guards it. */
+/** An enemy in its place: highlighted if it has moved, and with a pawn if an Iotunn guards it. */
 export function enemyToken(board: Board, enemy: TreeEnemy, radius: number): Svg {
   const { view, marks } = board;
   const isLit = marks.walkersFrom.has(enemy) || (enemy === 'jormungand' && marks.islandFrom !== null);
@@ -35,7 +35,7 @@ export function enemyToken(board: Board, enemy: TreeEnemy, radius: number): Svg 
   );
 }
 
-/** The place where it was before. */
+/** A faint outline in the place that an enemy has left. */
 export function enemyGhost(enemy: TreeEnemy, radius: number): Svg {
   return ENEMY_STYLES[enemy].shape(radius * 0.8, { stroke: ENEMY_STYLES[enemy].colour, ...GHOST });
 }
@@ -55,7 +55,7 @@ export function guardPawn(): Svg {
 
 export const PLATE = { width: 58, height: 48 } as const;
 
-/** A god's plate with its middle at 0, 0: framed in gold on its turn, with broken edges for a Support god. */
+/** A god's plate with its middle at 0, 0: framed in gold if it's the god's turn, with broken edges for a Support god. */
 export function godToken(board: Board, god: GodName): Svg {
   const { view, marks } = board;
   const isActiveGod = view.end === null && view.turn.seat !== null && active(view).god === god;
@@ -67,7 +67,7 @@ export function godToken(board: Board, god: GodName): Svg {
   );
 }
 
-/** The plate alone, wherever the god may be. */
+/** A god's plate without marks, for any place. */
 export function letters(board: Board, god: GodName): Svg {
   const isSupport = board.view.supports.some((each) => each.god === god);
   const { colour } = GOD_STYLES[god];
@@ -103,7 +103,7 @@ function plate(larger: number, look: Parameters<typeof rect>[4]): Svg {
   });
 }
 
-/** A god's own sign, its middle at x, y. */
+/** A god's own sign, with its middle at x, y. */
 export function godSign(god: GodName, x: number, y: number, size: number, colour: string): Svg {
   const { icon: drawn } = GOD_STYLES[god];
   return drawn === null ? keySign(x, y, size, colour) : icon(drawn, x, y, size, colour);

@@ -1,4 +1,4 @@
-/** Yggdrasil Chronicles' box file: how it is written, and what an owner of the box corrects with it. */
+/** Defines the box file of Yggdrasil Chronicles: its format, and the corrections that an owner of the game makes with it. */
 import { formatOf } from '../../../box-files/format.ts';
 import type { Corrections } from '../box/corrections.ts';
 import { IOTUNN_CARDS } from '../box/house-values.ts';
@@ -6,14 +6,14 @@ import { contradictionsIn } from './counts.ts';
 import { BOX_FILE, type BoxFile } from './form.ts';
 import { houseFile } from './house.ts';
 
-/** Jormungand starts there, and no one is called for it. [C-411] */
+/** The number of Anonymous called at the rainbow, where Jormungand starts. [C-411] */
 const AT_THE_RAINBOW = 0;
 
-/** These five are printed in the sources, so no one has to read them off the box. [C-511 to C-515] */
+/** The five obstacles are printed in the sources, so no one has to read them off the box. [C-511 to C-515] */
 const { suttung, skrymir, thrym, hrungnir, 'utgard-loki': utgardLoki } = IOTUNN_CARDS;
 const OBSTACLES = { suttung, skrymir, thrym, hrungnir, 'utgard-loki': utgardLoki };
 
-/** There is one edition, whose box holds the easy and the hard game. */
+/** The format. There's only one edition, whose box contains the easy and the hard game. */
 export const chroniclesBoxFile = formatOf({
   form: BOX_FILE,
   drafts: () => [{ name: 'standard', file: houseFile() }],
@@ -21,7 +21,7 @@ export const chroniclesBoxFile = formatOf({
   correctionsIn,
 });
 
-/** The corrections of a box file that was read. */
+/** The corrections in a box file that has been read. */
 function correctionsIn(file: BoxFile): Corrections {
   const { $schema: _schema, game: _game, islands, iotunns, ...corrections } = file;
   return {

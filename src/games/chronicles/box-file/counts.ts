@@ -1,4 +1,6 @@
-/** The contradictions between a box file and the counts of the box: six Artifacts of each level, and every rune on some stone. */
+/**
+ * Finds contradictions between a box file and the counts of the box: six Artifacts of each level, and every rune on some stone.
+ */
 import { z } from 'zod';
 import { listed, quoted } from '../../../box-files/faults.ts';
 import type { BoxFault } from '../../../core/box.ts';
@@ -16,7 +18,7 @@ import { ARTIFACT_CARDS_READ, STONES } from './form.ts';
 
 const OF_EACH_LEVEL = 6;
 
-/** The counted parts of a file; a part whose format is wrong is left out. */
+/** The parts of a file that are counted; a part with the wrong format is omitted. */
 const COUNTED = z.object({
   artifacts: ARTIFACT_CARDS_READ.optional().catch(undefined),
   runeStones: STONES.optional().catch(undefined),
@@ -33,8 +35,8 @@ export function contradictionsIn(file: unknown): readonly BoxFault[] {
 }
 
 /**
- * The house's box has six of each level, so if a level is too full, the Artifacts that the file moved there are at fault.
- * [C-110]
+ * The levels with too many Artifacts. The house values have six on each level, so the Artifacts that the file moved to a full
+ * level are at fault. [C-110]
  */
 function levelsTooFull(read: z.output<typeof ARTIFACT_CARDS_READ>): readonly BoxFault[] {
   const levelOf = (artifact: Artifact) => (read[artifact] ?? ARTIFACT_CARDS[artifact]).level;
@@ -62,7 +64,10 @@ function runesMissing(read: z.output<typeof STONES>): readonly BoxFault[] {
   }));
 }
 
-/** An action may throw the white and the green stone, so with two actions on them a turn might never end. [C-341, C-345] */
+/**
+ * Stones with which a turn might never end: an action throws the white and the green stone, so only one of their faces can be the
+ * rune for a World's action. [C-341, C-345]
+ */
 function deedsWithoutEnd(read: z.output<typeof STONES>): readonly BoxFault[] {
   const thrown = [...facesOf(read, 'white'), ...facesOf(read, 'green')];
   const deeds = thrown.filter((rune) => rune === 'world-action');

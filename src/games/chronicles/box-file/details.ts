@@ -7,7 +7,7 @@ const MOST = 9;
 const MAX_STEPS = 5;
 const MAX_GODS = 5;
 
-/** An entry with an id occurs once in the published schema, for any number of cards that reference it. */
+/** The names of the Worlds. A schema with an id is published only once, however many cards refer to it. */
 export const WORLD = z.enum(WORLDS, 'chronicles.box.no-world').meta({ id: 'world' });
 
 export const AMOUNT = z
@@ -73,7 +73,7 @@ export const EFFECT_DETAILS = {
 
 type Given = { readonly [detail: string]: unknown };
 
-/** Reports details that are missing, and details that belong to another name. */
+/** Reports missing details, and details that belong to another power or effect. */
 export function checkDetails(
   given: Given,
   known: Given,
@@ -92,7 +92,7 @@ export function checkDetails(
   }
 }
 
-/** Only the given fields that are listed in `details`. */
+/** Only those of the given fields that are listed in `details`. */
 export function onlyThose(given: Given, details: readonly string[]): Given {
   return Object.fromEntries(details.map((detail) => [detail, given[detail]]));
 }

@@ -1,4 +1,4 @@
-/** A creature's effect in a box file: the name of the effect, with its parameters. */
+/** Reads a creature's effect in a box file: the name of the effect, with its parameters. */
 
 import { z } from 'zod';
 import { fields } from '../../../box-files/parts.ts';
@@ -46,7 +46,7 @@ export const CREATURE = fields(EFFECT)
   .transform(effectOf)
   .meta({ id: 'creature' });
 
-/** The value that was checked above. */
+/** The effect, whose details have been checked above. */
 function effectOf(written: Written): CreatureEffect {
   return { kind: written.effect, ...onlyThose(written, NEEDED[written.effect]) } as CreatureEffect;
 }

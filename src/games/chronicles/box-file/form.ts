@@ -1,4 +1,4 @@
-/** The schema of Yggdrasil Chronicles' box file: every field, its meaning, and the sentence for each fault. */
+/** Declares the schema of Yggdrasil Chronicles' box file: every field, its meaning, and the sentence for each fault. */
 import { z } from 'zod';
 import { beginning, each, fields, listOf } from '../../../box-files/parts.ts';
 import { STANDALONE } from '../box/box.ts';
@@ -16,7 +16,7 @@ const MAX_PAGE_LENGTH = 20;
 
 const ISLAND = z.literal([1, 2, 3], 'chronicles.box.no-island');
 
-/** The symbol that loses a Vanir die is never on a God die. [C-605] */
+/** The God die, which never has the symbol that loses a Vanir die. [C-605] */
 const GOD_DIE = dieOf(z.enum(['success', 'failure'], 'chronicles.box.no-face'));
 const VANIR_DIE = dieOf(z.enum(DIE_FACES, 'chronicles.box.no-face'));
 
@@ -37,12 +37,12 @@ const PAGE = listOf(z.enum(PAGE_WORDS, 'chronicles.box.no-space'))
   .transform((page) => page.map(spaceRead))
   .describe('chronicles.box.about.page');
 
-/** At the Tree the gods win, so nothing can come after it. [C-418] */
+/** Whether the Tree is the last space, where the gods win. [C-418] */
 function endsAtTheTree(page: readonly string[]): boolean {
   return page.indexOf('tree') === page.length - 1;
 }
 
-/** Here and below: a part that's also parsed separately, since it is counted even if something else in the file is wrong. */
+/** The following parts are also parsed separately, because they're counted even if something else in the file is wrong. */
 export const STONES = fields(each(RUNE_STONES, STONE), 'chronicles.box.unknown-stone').describe(
   'chronicles.box.about.runeStones',
 );

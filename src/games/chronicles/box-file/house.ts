@@ -1,4 +1,4 @@
-/** The box file with the house values, for people to correct. */
+/** Writes the box file with the house values, for people to correct. */
 import type { Json } from '../../../core/json.ts';
 import { SAGAS, STANDALONE } from '../box/box.ts';
 import { ARTIFACTS, CREATURES, GODS } from '../box/components.ts';
@@ -23,7 +23,7 @@ import { powerWritten } from './powers.ts';
 import { sagaWritten } from './sagas.ts';
 import { wordFor } from './spaces.ts';
 
-/** The schema is next to it. */
+/** The file. Its schema is in the same folder. */
 export function houseFile(): Json {
   const [_rainbow, ...islands] = ISLANDS;
   return {

@@ -1,4 +1,4 @@
-/** The place of an Iotunn, as one word of a box file: a World, or the enemy it guards. */
+/** Converts the place of an Iotunn to and from one word in a box file: a World, or the enemy that the Iotunn guards. */
 
 import { isOneOf } from '../../../core/typed/one-of.ts';
 import type { IotunnCard } from '../box/box.ts';
@@ -8,7 +8,7 @@ import { IOTUNN_CARDS } from '../box/house-values.ts';
 export const IOTUNN_PLACES = [...WORLDS, ...TREE_ENEMIES] as const;
 type IotunnPlace = World | TreeEnemy;
 
-/** All but the five obstacles, which are printed. [C-902] */
+/** The Iotunns to read off the box: all but the five obstacles, which are printed in the sources. [C-902] */
 export const IOTUNNS_TO_READ = IOTUNNS.filter((iotunn) => IOTUNN_CARDS[iotunn].kind !== 'obstacle');
 
 export function iotunnAt(place: IotunnPlace): IotunnCard {
@@ -19,7 +19,7 @@ function isWorld(place: IotunnPlace): place is World {
   return isOneOf(WORLDS, place);
 }
 
-/** Null for an obstacle. */
+/** The place as a word; null for an obstacle. */
 export function placeWritten(card: IotunnCard): IotunnPlace | null {
   switch (card.kind) {
     case 'world':

@@ -1,4 +1,4 @@
-/** The power of an Artifact or of a god in a box file: its name, with its parameters. */
+/** Reads the power of an Artifact or of a god in a box file: its name, with its parameters. */
 
 import { z } from 'zod';
 import { fields } from '../../../box-files/parts.ts';

@@ -1,4 +1,4 @@
-/** The effect of a saga's space in a box file: the name of the effect, with its parameters. */
+/** Reads and writes the effects of a saga's space in a box file: the name of the effect, with its parameters. */
 
 import { z } from 'zod';
 import { fields, listOf } from '../../../box-files/parts.ts';
@@ -61,7 +61,7 @@ function checkEffect(written: Written, ctx: z.core.$RefinementCtx): void {
     ctx.addIssue({ code: 'custom', input: written, message: 'chronicles.box.calls-nobody' });
 }
 
-/** A value that `checkEffect` has accepted: it has exactly the details of its effect. */
+/** The effect that `checkEffect` has accepted: it has exactly the details it needs. */
 function effectRead({ effect, ...details }: Written): SagaEffect {
   switch (effect) {
     case 'calls':
@@ -77,7 +77,7 @@ export const EFFECTS = listOf(
   fields(EFFECT_FIELDS).superRefine(checkEffect).transform(effectRead).meta({ id: 'saga-space' }),
 );
 
-/** Leaves out amounts of 0. */
+/** Writes the effects of a space, without amounts of 0. */
 export function effectsWritten(space: SagaSpace): Json {
   return space.map(({ kind, ...details }) => ({
     effect: kind,

@@ -1,4 +1,4 @@
-/** The contradictions between the pages of a saga in a box file, or within a page. */
+/** Finds contradictions between the pages of a saga in a box file, or within a page. */
 
 import type { z } from 'zod';
 import { isOneOf } from '../../../core/typed/one-of.ts';
@@ -7,7 +7,7 @@ import type { Saga, SagaEffect, SagaPage } from '../box/saga.ts';
 
 type Place = readonly (string | number)[];
 
-/** Expects a saga whose form is valid. */
+/** Checks a saga whose format is already known to be valid. */
 export function checkSaga({ pages }: Saga, ctx: z.core.$RefinementCtx): void {
   for (const [at, page] of pages.entries()) {
     const complain = (message: string, place: Place, input: unknown) =>
@@ -26,7 +26,8 @@ function isEnd({ kind }: SagaEffect): boolean {
 }
 
 /**
- * The last space of a page turns it; on the last page it is the Tree. It has no other effect, and no other space turns the page.
+ * The last space of a page must turn the page; on the last page it must be the Tree. It can't have another effect, and no other
+ * space can turn the page.
  */
 function checkEnd(page: SagaPage, isLastPage: boolean, complain: Complain): void {
   const end = isLastPage ? 'tree' : 'turn-page';
@@ -43,7 +44,7 @@ function checkEnd(page: SagaPage, isLastPage: boolean, complain: Complain): void
     }
 }
 
-/** The spaces of the page, including its spaces for games with few gods. */
+/** The page's spaces, and those for games with few gods. */
 function rowsOf({ spaces, spacesForFew }: SagaPage) {
   const usual = { place: ['spaces'], spaces };
   return spacesForFew === undefined
@@ -51,7 +52,7 @@ function rowsOf({ spaces, spacesForFew }: SagaPage) {
     : [usual, { place: ['spacesForFew', 'spaces'], spaces: spacesForFew.spaces }];
 }
 
-/** The first page is never turned to. */
+/** The first page can't have effects of turning to it, because no one ever does. */
 function checkEntry({ entry }: SagaPage, isFirstPage: boolean, complain: Complain): void {
   if (isFirstPage && entry.length > 0) complain('chronicles.box.first-page-entry', ['entry'], entry.length);
   if (entry.some(isEnd)) complain('chronicles.box.end-in-entry', ['entry'], entry.length);
@@ -69,7 +70,7 @@ function isRunner(foe: string): foe is SagaFoe {
   return isOneOf(SAGA_FOES, foe);
 }
 
-/** Each foe has at most one track on a page, and only foes with a track run. */
+/** Each foe has at most one track on a page, and only foes with a track can run. */
 function checkTracks(page: SagaPage, complain: Complain): void {
   const { tracks, entry } = page;
   for (const [at, { foe }] of tracks.entries())

@@ -1,4 +1,4 @@
-/** The sagas as a box file writes them: how each begins, and its pages. */
+/** Reads and writes the sagas in a box file: how each begins, and its pages. */
 
 import { z } from 'zod';
 import { areDifferent, each, fields, listOf } from '../../../box-files/parts.ts';
@@ -19,7 +19,7 @@ const MAX_TRACK_LENGTH = 12;
 const MAX_ON_A_LADDER = 8;
 const MAX_IOTUNNS = 7;
 const MAX_STRENGTH_A_SPACE = 3;
-/** Five gods always play the whole page. */
+/** The numbers of gods for which a page can be shorter. Five gods always play the whole page. */
 const FEW_GODS = [1, 2, 3, 4] as const;
 
 const TASK_FOES = [...TREE_ENEMIES, ...SAGA_FOES] as const;
@@ -93,7 +93,7 @@ const PAGE = fields({
   toll: AMOUNT.describe('chronicles.box.about.toll').optional(),
 }).transform(pageRead);
 
-/** A field that the file leaves out is as in the standalone game. */
+/** A page from the file. Omitted fields are as in the standalone game. */
 function pageRead({ spaces, task, stronger, fated, ...named }: PageWritten): SagaPage {
   const there = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
   return pageWith(spaces, {
@@ -159,7 +159,7 @@ export const SAGAS_READ = fields(
   'chronicles.box.unknown-saga',
 ).describe('chronicles.box.about.sagas');
 
-/** Leaves out fields that a page doesn't need. */
+/** Writes a saga without fields that a page doesn't need. */
 export function sagaWritten({ setUp, pages }: Saga): Json {
   const begins = withoutNothing({ ...setUp });
   return {

@@ -1,4 +1,4 @@
-/** The wares of experience, as a box file writes them: the prices of skills, and what Relations do. */
+/** Reads the campaign's wares in a box file: the prices of skills, and the powers of Relations. */
 import { z } from 'zod';
 import { each, fields, listOf } from '../../../box-files/parts.ts';
 import { MAX_FOR_A_GOD, PAIRS } from '../box/skills.ts';

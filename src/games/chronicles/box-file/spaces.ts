@@ -1,4 +1,4 @@
-/** The spaces of the Saga book as a box file writes them: a single word for a space if that's enough. */
+/** Reads and writes the spaces of the Saga book in a box file: a single word for a space if that's enough. */
 import { BLANK, type SagaSpace, TREE, TURN_PAGE, TURN_TREE } from '../box/saga.ts';
 
 const SPACES = {
@@ -11,14 +11,14 @@ const SPACES = {
 };
 export type SpaceWord = keyof typeof SPACES;
 
-/** For a standalone game, which has one page. */
+/** The words for the spaces of a standalone game, which has one page. */
 export const PAGE_WORDS = ['blank', 'turn-tree', 'tree'] as const satisfies readonly SpaceWord[];
 
 export function spaceRead(word: SpaceWord): SagaSpace {
   return SPACES[word];
 }
 
-/** For a space with at most one effect. */
+/** The word for a space with at most one effect. */
 export function wordFor([effect]: SagaSpace): SpaceWord {
   const kind = effect?.kind ?? 'blank';
   if (kind === 'blank' || kind === 'turn-tree' || kind === 'turn-page' || kind === 'tree') return kind;

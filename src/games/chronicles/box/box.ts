@@ -1,4 +1,4 @@
-/** The values of the components, whether printed or our own, and the numbers of the rulebook, as one table of plain data. */
+/** Declares the box as plain data: the values of the components, printed or our own, and the numbers of the rulebook. */
 import { isOneOf } from '../../../core/typed/one-of.ts';
 import type {
   Artifact,
@@ -20,12 +20,12 @@ import type { Saga } from './saga.ts';
 import type { SkillPrices } from './skill-prices.ts';
 import type { Pair } from './skills.ts';
 
-/** The games that the rulebook calls standalone. */
+/** The two games that the rulebook calls standalone. */
 export const STANDALONE = ['easy', 'hard'] as const;
 
 export type Standalone = (typeof STANDALONE)[number];
 
-/** The six sagas of the campaign in their order, and the free one. [C-001] */
+/** The six sagas of the campaign in their order, and the one that can be played at any point. [C-001] */
 export const SAGAS = ['baldr', 'fimbulvetr', 'managarms', 'naglfar', 'bifrost', 'vigrid', 'fenrir'] as const;
 
 export type SagaName = (typeof SAGAS)[number];
@@ -63,19 +63,19 @@ export interface ByPlayers {
   readonly life: readonly number[];
   readonly elves: readonly number[];
   readonly vanirDice: readonly number[];
-  /** Gods in addition to those that people play. */
+  /** The number of gods in addition to those that people play. */
   readonly supports: readonly number[];
 }
 
 /** Questions that the source leaves open. */
 export interface Rulings {
-  /** Fenrir keeps the current god from acting even when he breaks out, not only when he's already out. [C-415] */
+  /** Whether Fenrir keeps the current god from acting even in the turn in which he breaks out, not only later. [C-415] */
   readonly fenrirAlwaysBites: boolean;
 }
 
 export interface Box {
   readonly rules: RuleState;
-  /** Its house values: no owner of the box has confirmed them. */
+  /** The house values in the box: no owner of the game has confirmed them. */
   readonly house: readonly HouseValue[];
   readonly byPlayers: ByPlayers;
   readonly supportLife: number;
@@ -101,11 +101,11 @@ export interface Box {
   readonly artifacts: Readonly<Record<Artifact, ArtifactCard>>;
   readonly creatures: Readonly<Record<Creature, CreatureEffect>>;
   readonly saga: Saga;
-  /** The ability of each god; nothing on the easy side of the sheet. */
+  /** The ability of each god; null on the easy side of the sheet. */
   readonly godPowers: Readonly<Record<GodName, Power | null>>;
   readonly rulings: Rulings;
   readonly skillPrices: SkillPrices;
-  /** The ability of two gods with a Relation while they are in one World. */
+  /** The ability of two gods with a Relation while they're in the same World. */
   readonly relations: Readonly<Record<Pair, Power>>;
   readonly taken: ByTier<number>;
   readonly removed: number;
@@ -127,9 +127,9 @@ export function isSaga(rules: RuleState): rules is SagaName {
 
 /** The effect of an Iotunn while its pawn is on the board. [C-501] */
 export type IotunnCard =
-  /** In its World, fighting is the only action. */
+  /** In the Iotunn's World, fighting is the only action. */
   | { readonly kind: 'world'; readonly world: World }
   /** The enemy that carries its pawn can't be fought. */
   | { readonly kind: 'enemy'; readonly enemy: TreeEnemy }
-  /** On the Sword of the Obstacles, where it takes something away from the gods. */
+  /** The Iotunn on the Sword of the Obstacles takes something away from the gods. */
   | { readonly kind: 'obstacle'; readonly takes: Resource };

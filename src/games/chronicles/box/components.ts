@@ -1,13 +1,13 @@
-/** The pieces in the box, as lists of names; every union and record of the game derives from them. */
+/** Lists the pieces in the box by name; every union and record of the game derives from these lists. */
 import { isOneOf } from '../../../core/typed/one-of.ts';
 
 export const GODS = ['freyr', 'freyja', 'frigg', 'heimdall', 'odin', 'thor', 'tyr'] as const;
 export type GodName = (typeof GODS)[number];
 
-/** The printed Life points for that number of gods. [C-113] */
+/** The largest number of gods for which the rules print Life points. [C-113] */
 export const MAX_PLAYERS = 5;
 
-/** The enemies with silhouettes on the Tree or in the Cage. */
+/** The enemies with figures on the Tree or in the Cage. */
 export const WALKERS = ['hel', 'surt', 'loki', 'fenrir'] as const;
 export type Walker = (typeof WALKERS)[number];
 export type ByWalker<T> = Readonly<Record<Walker, T>>;
@@ -16,14 +16,14 @@ export const ENEMIES = ['hel', 'surt', 'loki', 'jormungand', 'fenrir', 'nidhogg'
 export type Enemy = (typeof ENEMIES)[number];
 export type ByEnemy<T> = Readonly<Record<Enemy, T>>;
 
-/** Nidhogg gnaws in the Saga book, out of reach. [C-417] */
+/** The enemies that can be fought. Nidhogg is out of reach in the Saga book. [C-417] */
 export const TREE_ENEMIES = ['hel', 'surt', 'loki', 'jormungand', 'fenrir'] as const;
 export type TreeEnemy = (typeof TREE_ENEMIES)[number];
 
 export const LEVELS = ['top', 'middle', 'bottom'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** By level, in their starting positions: in front, to the left, to the right. [C-102] */
+/** The Worlds of each level in their starting positions: starting positions: in front, to the left, to the right. [C-102] */
 export const WORLDS_OF_LEVEL = {
   top: ['asgard', 'vanaheim', 'alfheim'],
   middle: ['midgard', 'nidavellir', 'svartalfheim'],
@@ -33,7 +33,7 @@ export const WORLDS_OF_LEVEL = {
 export const WORLDS = [...WORLDS_OF_LEVEL.top, ...WORLDS_OF_LEVEL.middle, ...WORLDS_OF_LEVEL.bottom] as const;
 export type World = (typeof WORLDS)[number];
 
-/** The places of an enemy: no god can follow it into the Cage. */
+/** The possible places of an enemy. No god can enter the Cage. */
 export const PLACES = [...WORLDS, 'cage'] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -41,7 +41,7 @@ export type Place = (typeof PLACES)[number];
 export const ROTATIONS = [0, 1, 2] as const;
 export type Rotation = (typeof ROTATIONS)[number];
 
-/** The five obstacles are printed; the other thirteen names are ours. [C-902] */
+/** The Iotunns. The names of the five obstacles are printed; the other thirteen are ours. [C-902] */
 export const IOTUNNS = [
   'suttung',
   'skrymir',
@@ -64,7 +64,7 @@ export const IOTUNNS = [
 ] as const;
 export type Iotunn = (typeof IOTUNNS)[number];
 
-/** Runners along a track of a saga: the wolves after the sun and the moon, and the helmsman of Naglfar. */
+/** The foes that run along the tracks of sagas: the wolves chasing the sun and the moon, and the helmsman of Naglfar. */
 export const SAGA_FOES = ['skoll', 'hati', 'hrym'] as const;
 export type SagaFoe = (typeof SAGA_FOES)[number];
 
@@ -76,7 +76,7 @@ export type Foe = (typeof FOES)[number];
 export const RESOURCES = ['elves', 'heroes', 'artifacts', 'vanir-dice', 'god-die'] as const;
 export type Resource = (typeof RESOURCES)[number];
 
-/** Valshamr is printed; the other names are ours. [C-907] */
+/** The Artifacts. Valshamr's name is printed; the others are ours. [C-907] */
 export const ARTIFACTS = [
   'valshamr',
   'gram',
@@ -102,7 +102,7 @@ export type Artifact = (typeof ARTIFACTS)[number];
 export const ARTIFACT_LEVELS = [1, 2, 3] as const;
 export type ArtifactLevel = (typeof ARTIFACT_LEVELS)[number];
 
-/** The names are ours. [C-908] */
+/** The creatures. Their names are ours. [C-908] */
 export const CREATURES = [
   'ratatoskr',
   'sleipnir',
@@ -125,14 +125,14 @@ export const CREATURES = [
 ] as const;
 export type Creature = (typeof CREATURES)[number];
 
-/** The third colour is ours. [C-906] */
+/** The rune stones. The third colour is ours. [C-906] */
 export const RUNE_STONES = ['white', 'green', 'black'] as const;
 export type RuneStone = (typeof RUNE_STONES)[number];
 
 export const RUNES = ['turn-tree', 'move-god', 'regain-life', 'world-action'] as const;
 export type Rune = (typeof RUNES)[number];
 
-/** The face of a die: whether it saves, and whether a Vanir die is lost by it. */
+/** The faces of the dice: each saves or not, and some lose a Vanir die. */
 export const DIE_FACES = ['success', 'success-lost', 'failure', 'failure-lost'] as const;
 export type DieFace = (typeof DIE_FACES)[number];
 

@@ -1,4 +1,4 @@
-/** Values that an owner read from their copy of the box, which replace the house values. */
+/** Declares the values that an owner of the game reads off their copy to replace house values. */
 
 import { recordOf } from '../../../core/typed/records.ts';
 import {
@@ -35,7 +35,7 @@ import { PAIRS, type Pair } from './skills.ts';
 
 type Some<Name extends string, Value> = { readonly [name in Name]?: Value | undefined };
 
-/** Every value is optional: those not read off the box stay unchanged. */
+/** Corrections of a box. Values that weren't read off the copy are omitted and stay unchanged. */
 export interface Corrections {
   readonly islands?: readonly number[] | undefined;
   readonly iotunns?: Some<Iotunn, IotunnCard> | undefined;

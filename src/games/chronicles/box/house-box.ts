@@ -1,4 +1,4 @@
-/** The box as we know it, for the easy game, the hard game and each saga. */
+/** Builds the box from our house values, for the easy game, the hard game and each saga. */
 
 import { recordOf } from '../../../core/typed/records.ts';
 import {
@@ -31,7 +31,7 @@ export function houseBox(rules: RuleState): Box {
   return BOXES[rules];
 }
 
-/** The easy side of the sheets has no abilities. [C-910] */
+/** The powers in the easy game: the easy side of the sheets has no abilities. [C-910] */
 const NO_POWERS: Readonly<Record<GodName, null>> = {
   freyr: null,
   freyja: null,

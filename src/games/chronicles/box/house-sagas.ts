@@ -40,15 +40,18 @@ function space(...effects: SagaSpace): SagaSpace {
   return effects;
 }
 
-/** The extra burden in games with many gods. */
+/** The additional burden in games with many gods. */
 const THIRD_WINTER: SagaSpace = [calls({ anonymous: 1, fireGiants: 1 }), takes('vanir-dice', 1)];
 
-/** The bridge to Asgard has fallen, so gods who are alone in their World lose Life. */
+/** The bridge to Asgard has fallen, so gods who are alone in a World lose Life. */
 const LONELY: SagaSpace = [...TURN_TREE, takes('life', 1, 'alone')];
 
 const WOLF = { length: 6, strength: 1, perSpace: 1, back: 3, runsWith: [] } as const;
 
-/** Skoll's to the sun and Hati's to the moon are on the board; how long they are and when the wolves run is ours. */
+/**
+ * The tracks of the wolves. The board shows where Skoll runs towards the sun and Hati towards the moon; the lengths of the tracks
+ * and the moments when the wolves run are ours.
+ */
 const WOLVES: readonly SagaTrack[] = [
   { ...WOLF, foe: 'skoll', world: 'alfheim', rotation: 1 },
   { ...WOLF, foe: 'hati', world: 'vanaheim', rotation: 2 },

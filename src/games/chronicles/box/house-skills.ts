@@ -1,9 +1,11 @@
-/** The wares of experience in a campaign, with their prices. All are our own values; a box file replaces them for a server. */
+/**
+ * The wares that experience buys in a campaign, with their prices. All are our own values; a box file replaces them for a server.
+ */
 import type { Power } from './power.ts';
 import type { SkillPrices } from './skill-prices.ts';
 import type { Pair } from './skills.ts';
 
-/** [C-051 to C-055] */
+/** The prices of skills. [C-051 to C-055] */
 export const SKILL_PRICES: SkillPrices = {
   elves: [3, 4],
   vanirDice: [3, 4],
@@ -13,7 +15,10 @@ export const SKILL_PRICES: SkillPrices = {
   relationWithSupport: 4,
 };
 
-/** If the sources say only that two gods know each other, their Relation keeps a Vanir die. [C-061 to C-070] */
+/**
+ * The power of a Relation for two gods about whom the sources only say that they know each other: it keeps a Vanir die. [C-061 to
+ * C-070]
+ */
 const ACQUAINTED: Power = { kind: 'keeps-dice', dice: 1 };
 
 export const RELATION_POWERS: Readonly<Record<Pair, Power>> = {

@@ -1,6 +1,6 @@
 /**
- * Our own values, if no source gives any. Each names its row of the rulebook, which has its origin and our confidence; a box
- * file replaces it for a server.
+ * Our own values for everything that no source gives. Each names its row of the rulebook, which states its origin and our
+ * confidence in it; a box file replaces it for a server.
  */
 
 import type { ArtifactCard, IotunnCard, Rulings, Standalone } from './box.ts';
@@ -9,10 +9,12 @@ import type { CreatureEffect } from './creature-effect.ts';
 import type { Power } from './power.ts';
 import { BLANK, type SagaSpace, TREE, TURN_TREE } from './saga.ts';
 
-/** It's printed that an island shows 1, 2 or 3; one of each, in this order, is our choice. [C-901] */
+/**
+ * The Anonymous called by each island. That islands show 1, 2 or 3 is printed; one of each, in this order, is our choice. [C-901]
+ */
 export const ISLANDS: readonly number[] = [0, 1, 2, 3];
 
-/** The five obstacles are printed; the Worlds that the other thirteen block are ours. [C-902] */
+/** The Iotunns' cards. The five obstacles are printed; the Worlds that the other thirteen block are our choice. [C-902] */
 export const IOTUNN_CARDS: Readonly<Record<Iotunn, IotunnCard>> = {
   suttung: { kind: 'obstacle', takes: 'elves' },
   skrymir: { kind: 'obstacle', takes: 'heroes' },
@@ -34,10 +36,10 @@ export const IOTUNN_CARDS: Readonly<Record<Iotunn, IotunnCard>> = {
   angrboda: { kind: 'enemy', enemy: 'fenrir' },
 };
 
-/** It's printed that two symbols save; their number is our choice. [C-903] */
+/** The God die. That two symbols save is printed; how many there are is our choice. [C-903] */
 export const GOD_DIE: readonly DieFace[] = ['success', 'success', 'success', 'success', 'failure', 'failure'];
 
-/** It's printed that two symbols save and two lose the die; their number is our choice. [C-904] */
+/** The Vanir die. That two symbols save and two lose the die is printed; how many there are is our choice. [C-904] */
 export const VANIR_DIE: readonly DieFace[] = [
   'success',
   'success',
@@ -47,14 +49,19 @@ export const VANIR_DIE: readonly DieFace[] = [
   'failure-lost',
 ];
 
-/** The four runes are printed; their stones, and the colour of the third, are our choice. [C-906] */
+/**
+ * The faces of the rune stones. The four runes are printed; their distribution, and the third stone's colour, are our choice.
+ * [C-906]
+ */
 export const RUNE_FACES: Readonly<Record<RuneStone, readonly Rune[]>> = {
   white: ['turn-tree', 'move-god'],
   green: ['regain-life', 'move-god'],
   black: ['world-action', 'regain-life'],
 };
 
-/** Valshamr's name and what it opens in Midgard are printed; its level and all the other cards are ours. [C-907] */
+/**
+ * The Artifacts' cards. Valshamr's name and its effect in Midgard are printed; its level and all other cards are ours. [C-907]
+ */
 export const ARTIFACT_CARDS: Readonly<Record<Artifact, ArtifactCard>> = {
   valshamr: { level: 1, power: { kind: 'ignores-enemies' } },
   gram: { level: 1, power: { kind: 'prevents-in-fights', risks: 1, against: 'iotunns' } },
@@ -76,7 +83,7 @@ export const ARTIFACT_CARDS: Readonly<Record<Artifact, ArtifactCard>> = {
   hlidskjalf: { level: 3, power: { kind: 'looks-at-decks' } },
 };
 
-/** All of them are ours. [C-908] */
+/** The creatures' cards, all of which are ours. [C-908] */
 export const CREATURE_CARDS: Readonly<Record<Creature, CreatureEffect>> = {
   ratatoskr: { kind: 'goes-anywhere' },
   sleipnir: { kind: 'moves-gods', gods: 2, steps: 2 },
@@ -98,13 +105,16 @@ export const CREATURE_CARDS: Readonly<Record<Creature, CreatureEffect>> = {
   hildisvini: { kind: 'jormungand-back' },
 };
 
-/** A review says that the hard page is longer; both lengths, and the spaces, are our choice. [C-905] */
+/**
+ * The pages of the standalone games. A review says that the hard one is longer; both lengths, and the spaces, are our choice.
+ * [C-905]
+ */
 export const SAGA_PAGES: Readonly<Record<Standalone, readonly SagaSpace[]>> = {
   easy: [BLANK, BLANK, BLANK, TREE],
   hard: [BLANK, BLANK, TURN_TREE, BLANK, TURN_TREE, TREE],
 };
 
-/** A review says that the hard side has abilities, and that one gives Life away; the rest is our choice. [C-909] */
+/** The powers on the hard side. A review says that they exist, and that one gives Life away; the rest is our choice. [C-909] */
 export const GOD_POWERS: Readonly<Record<GodName, Power>> = {
   freyr: { kind: 'moves', steps: 2 },
   freyja: { kind: 'keeps-dice', dice: 1 },
@@ -115,5 +125,5 @@ export const GOD_POWERS: Readonly<Record<GodName, Power>> = {
   tyr: { kind: 'rerolls-god-die' },
 };
 
-/** The source can be read either way. [C-415] */
+/** Our reading of a sentence that can be read either way. [C-415] */
 export const RULINGS: Rulings = { fenrirAlwaysBites: true };

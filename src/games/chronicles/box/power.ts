@@ -1,4 +1,7 @@
-/** The changes that an Artifact, or a god on the hard side of the sheet, can make to the rules: a vocabulary of named values. */
+/**
+ * Declares the changes to the rules that come from an Artifact, or from a god on the hard side of the sheet, as a vocabulary of
+ * named values.
+ */
 import type { TreeEnemy, World } from './components.ts';
 
 export type Power =
@@ -18,11 +21,11 @@ export type Power =
   /** This many failures of the God die count as successes. */
   | { readonly kind: 'steadies-god-die'; readonly faces: number }
   | { readonly kind: 'fights-next-door' }
-  /** At the start of the turn. */
+  /** The god can move another god at the start of its turn. */
   | { readonly kind: 'moves-another-god'; readonly steps: number }
   | { readonly kind: 'regains-at-the-end'; readonly world: World; readonly life: number }
   | { readonly kind: 'looks-at-decks' }
-  /** Before the god's card is revealed, the next card of the deck may take its place. */
+  /** Before the god's card is revealed, the next card of the deck can take its place. */
   | { readonly kind: 'looks-at-own-card' }
   | { readonly kind: 'gives-life' };
 

@@ -1,11 +1,13 @@
-/** A saga as data: the pages that Nidhogg gnaws through, in a small vocabulary that the house's sagas and box files share. */
+/**
+ * Declares sagas as data: the pages that Nidhogg gnaws through, in a small vocabulary that the house's sagas and box files share.
+ */
 import type { ByTier, GodName, Rotation, SagaFoe, TreeEnemy, Walker, World } from './components.ts';
 import type { Power } from './power.ts';
 
 /** The effects of a space, or of turning to a page. */
 export type SagaEffect =
   | { readonly kind: 'turn-tree' }
-  /** As if called by Jormungand, Surt or Loki. */
+  /** The pieces come as if called by Jormungand, Surt or Loki. */
   | {
       readonly kind: 'calls';
       readonly anonymous: number;
@@ -20,14 +22,14 @@ export type SagaEffect =
       readonly amount: number;
       readonly from: SagaLosers;
     }
-  /** That foe advances along its track. */
+  /** The foe advances along its track. */
   | { readonly kind: 'runs'; readonly foe: SagaFoe; readonly spaces: number }
-  /** The last space of a page, except the last page. */
+  /** The effect of a page's last space, except on the last page. */
   | { readonly kind: 'turn-page' }
-  /** The last space of the last page. */
+  /** The effect of the last space of the last page. */
   | { readonly kind: 'tree' };
 
-/** The effects that a space can have, besides being the last of its page. */
+/** The effects that a space can have, apart from those of a page's last space. */
 export const SAGA_EFFECTS = ['turn-tree', 'calls', 'wakes', 'takes', 'runs'] as const;
 
 export type SagaEffectKind = SagaEffect['kind'];
@@ -36,58 +38,62 @@ export type SagaEffectOf<Kind extends SagaEffectKind> = Extract<SagaEffect, { ki
 export const SAGA_LOSSES = ['life', 'elves', 'vanir-dice', 'heroes'] as const;
 export type SagaLoss = (typeof SAGA_LOSSES)[number];
 
-/** Every god that is played, or those without another god in their World; Heroes are the whole table's. */
+/**
+ * The gods who lose something: every played god, or those without another god in their World. Heroes belong to the whole table.
+ */
 export const SAGA_LOSERS = ['each', 'alone'] as const;
 export type SagaLosers = (typeof SAGA_LOSERS)[number];
 
-/** Nidhogg's finds on a space, in the order in which they happen; empty for a blank space. */
+/** The effects that Nidhogg finds on a space, in the order in which they happen; empty for a blank space. */
 export type SagaSpace = readonly SagaEffect[];
 
-/** The deeds that the gods can do for a page besides fighting. */
+/** The deeds, apart from Fights, that the gods can do for a page. */
 export const DEEDS = ['oath', 'ingredient'] as const;
 export type DeedName = (typeof DEEDS)[number];
 
-/** The foes that the task of a page can name to fight. */
+/** The foes that a page's task can ask the gods to fight. */
 export type TaskFoe = TreeEnemy | SagaFoe;
 
-/** The task of a page, due before Nidhogg reaches its last space. */
+/** The task of a page, to be done before Nidhogg reaches the page's last space. */
 export interface SagaTask {
   readonly deeds: number;
   readonly fights: Readonly<Partial<Record<TaskFoe, number>>>;
 }
 
-/** One more action, once in each of these Worlds. */
+/** A deed: an additional action, possible once in each of these Worlds. */
 export interface SagaDeed {
   readonly name: DeedName;
   readonly worlds: readonly World[];
 }
 
-/** A saga foe on its way: at the end of its track the game is lost. */
+/** The track of a saga foe. If the foe reaches the end, the game is lost. */
 export interface SagaTrack {
   readonly foe: SagaFoe;
-  /** The World in which it's fought. */
+  /** The World in which the foe is fought. */
   readonly world: World;
   readonly length: number;
   readonly strength: number;
   readonly perSpace: number;
-  /** Spaces that the foe falls back when it is fought. */
+  /** The number of spaces that the foe falls back when it's fought. */
   readonly back: number;
-  /** Enemies whose waking moves it one space. */
+  /** Enemies whose waking moves the foe one space. */
   readonly runsWith: readonly TreeEnemy[];
-  /** It also moves one space when Hel, Surt or Loki has woken and the Tree then has this position. */
+  /**
+   * The position of the Tree in which the foe also moves one space after Hel, Surt or Loki has woken; null if there isn't one.
+   */
   readonly rotation: Rotation | null;
 }
 
-/** For at most this many gods. */
+/** Shorter spaces for a game with at most `upTo` gods. */
 export interface SpacesForFew {
   readonly upTo: number;
   readonly spaces: readonly SagaSpace[];
 }
 
 export interface SagaPage {
-  /** To the right of the leftmost one, where Nidhogg begins. */
+  /** The spaces to the right of the leftmost one, on which Nidhogg starts. */
   readonly spaces: readonly SagaSpace[];
-  /** Replaces `spaces` if few gods play; if omitted, they are the same for any number of gods. */
+  /** The spaces if few gods play; if omitted, `spaces` applies to any number of gods. */
   readonly spacesForFew?: SpacesForFew;
   /** The effects of turning to the page. */
   readonly entry: readonly SagaEffect[];
@@ -98,15 +104,15 @@ export interface SagaPage {
   readonly taken: ByTier<number> | null;
   /** The powers of every god on this page. */
   readonly powers: readonly Power[];
-  /** Strength added to that of foes. */
+  /** The Strength added to that of certain foes. */
   readonly stronger: Readonly<Partial<Record<TaskFoe, number>>>;
-  /** Foes that are stronger by one against the god who is fated to fall to them. */
+  /** The foes that are stronger by one against the god who is fated to fall to them. */
   readonly fated: Readonly<Partial<Record<TaskFoe, GodName>>>;
-  /** Life that a god's own move straight up or down between the top and the middle level costs. */
+  /** The Life that it costs a god to move straight up or down between the top and the middle level. */
   readonly toll: number;
 }
 
-/** Pieces on the board at the start, in addition to those of a standalone game. */
+/** The pieces on the board at the start, in addition to those of a standalone game. */
 export interface SagaSetUp {
   readonly anonymous: number;
   readonly fireGiants: number;
@@ -150,7 +156,7 @@ export function sagaWith(pages: readonly SagaPage[], setUp: Partial<SagaSetUp> =
   return { setUp: { ...NO_SET_UP, ...setUp }, pages };
 }
 
-/** The standalone game is a saga of one page without a task. */
+/** A saga of one page without a task, which is how the standalone game works. */
 export function sagaOfOnePage(spaces: readonly SagaSpace[]): Saga {
   return sagaWith([pageWith(spaces)]);
 }

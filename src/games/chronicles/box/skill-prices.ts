@@ -1,13 +1,13 @@
-/** The wares that experience points buy in a campaign. */
+/** Declares the prices of the wares that experience points buy in a campaign. */
 
 export interface SkillPrices {
-  /** Prices of the first Elf to start with, and of the next; a shorter list sells fewer. */
+  /** The prices of a god's first Elf to start with, and of the next ones; a shorter list sells fewer. */
   readonly elves: readonly number[];
   readonly vanirDice: readonly number[];
   readonly steadyHand: number;
   readonly sureHand: number;
-  /** For each of the two gods. */
+  /** The price of a Relation for each of the two gods. */
   readonly relation: number;
-  /** For the played god, if the other is a Support god. */
+  /** The price for the played god if the other one is a Support god. */
   readonly relationWithSupport: number;
 }

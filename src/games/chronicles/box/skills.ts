@@ -4,7 +4,7 @@ import { asOneOf } from '../../../core/typed/one-of.ts';
 import type { GodName } from './components.ts';
 import { GODS } from './components.ts';
 
-/** Every two gods, in catalogue order: who can have a Relation. */
+/** All pairs of gods that can have a Relation, in catalogue order. */
 export const PAIRS = [
   'freyr+freyja',
   'freyr+frigg',
@@ -35,7 +35,7 @@ export function godsOf(pair: Pair): readonly [GodName, GodName] {
   return [asOneOf(GODS, one), asOneOf(GODS, other)];
 }
 
-/** The pair, with its gods named in either order; null if both are the same god. */
+/** The pair of two gods, in either order; null if both are the same god. */
 export function pairOf(one: GodName, other: GodName): Pair | null {
   const names: readonly string[] = [`${one}+${other}`, `${other}+${one}`];
   return PAIRS.find((pair) => names.includes(pair)) ?? null;
@@ -52,20 +52,22 @@ export function relationsWith(god: GodName, relations: readonly Pair[]): readonl
 
 /** The public record of who has learnt what. */
 export interface Skills {
-  /** Gods that turn a failure of the God die. */
+  /** The gods that turn a failure of the God die into a success. */
   readonly steady: readonly GodName[];
-  /** Gods that keep a Vanir die. */
+  /** The gods that keep a Vanir die which a roll would lose. */
   readonly sure: readonly GodName[];
   readonly relations: readonly Pair[];
 }
 
 export const NO_SKILLS: Skills = { steady: [], sure: [], relations: [] };
 
-/** Elves or Vanir dice that a god can start with, and Relations that it can have. [C-051, C-052, C-055] */
+/**
+ * The maximum number of Elves or Vanir dice that a god can start with, and of Relations that it can have. [C-051, C-052, C-055]
+ */
 export const MAX_FOR_A_GOD = 2;
 
-/** Support gods of a game. [C-118] */
+/** The maximum number of Support gods in a game. [C-118] */
 export const MAX_SUPPORTS = 2;
 
-/** Heroes at the start of a saga that was lost before. [C-018] */
+/** The maximum number of Heroes at the start of a saga that was lost before. [C-018] */
 export const MAX_HEROES = 3;

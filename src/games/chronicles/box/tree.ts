@@ -1,4 +1,4 @@
-/** The connections of the nine Worlds: three levels in three columns, of which the middle one turns. [C-101 to C-105] */
+/** Knows how the nine Worlds are connected: three levels in three columns, of which the middle level turns. [C-101 to C-105] */
 import { recordOf } from '../../../core/typed/records.ts';
 import {
   type ByWalker,
@@ -14,7 +14,7 @@ import {
 
 interface Spot {
   readonly level: Level;
-  /** Clockwise, seen from above: 0 in front, 1 to the left, 2 to the right. */
+  /** The column, clockwise as seen from above: 0 in front, 1 to the left, 2 to the right. */
   readonly column: number;
 }
 
@@ -48,14 +48,14 @@ export function worldAbove(world: World, rotation: Rotation): World | null {
   return ABOVE[rotation][world];
 }
 
-/** The World straight below. Under Asgard it shows how far the Tree has turned. [C-104] */
+/** The World straight below. The World below Asgard shows how far the Tree has turned. [C-104] */
 export function worldUnder(above: World, rotation: Rotation): World {
   const found = WORLDS.find((world) => worldAbove(world, rotation) === above);
   if (found === undefined) throw new RangeError(`nothing hangs under ${above}`);
   return found;
 }
 
-/** To the left and to the right on its level, and straight above and below. [C-103, C-104] */
+/** The neighbours of a World: to the left and right on its level, and straight above and below it. [C-103, C-104] */
 export function neighboursOf(world: World, rotation: Rotation): readonly World[] {
   return NEIGHBOURS[rotation][world];
 }
@@ -91,7 +91,7 @@ function byRotation<Value>(valueFor: (rotation: Rotation) => Value): Readonly<Re
   return { 0: valueFor(0), 1: valueFor(1), 2: valueFor(2) };
 }
 
-/** Beaten enemies flee to these places; Jormungand stays in the sea. [C-305 to C-307] */
+/** The places to which beaten enemies flee; Jormungand stays in the sea. [C-305 to C-307] */
 export const REFUGES: ByWalker<Place> = {
   hel: 'niflheim',
   surt: 'muspellheim',

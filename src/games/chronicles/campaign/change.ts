@@ -1,4 +1,4 @@
-/** The effect of a ware, in numbers: the same Risks at the start of the next game, before and after. */
+/** Measures the effect of a ware in numbers: the same Risks at the start of the next game, with and without it. */
 import { seedFrom } from '../../../core/random.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import type { Box } from '../box/box.ts';
@@ -11,13 +11,15 @@ import type { Chronicle } from './chronicle.ts';
 import { next, options } from './sagas.ts';
 import type { Ware } from './ware.ts';
 
-/** A typical Fight, with a god's usual gains added to its starting equipment. */
+/** A typical Fight: the dice and Elves that a god usually has gained, in addition to its starting equipment. */
 export const SAMPLE_FIGHT = { dice: 2, elves: 1 } as const;
 
-/** The usual foe first; a god who has learnt much is hurt only by stronger ones. */
+/** The foes' Strengths to try, the usual one first. Only stronger ones hurt a god with many skills. */
 const STRENGTHS = [3, 4, 5, 6, 7, 8] as const;
 
-/** `unhurt` is a chance, `lost` the average number of dice lost in a roll; other changes can't be measured. */
+/**
+ * The measured change. `unhurt` is a chance, `lost` the average number of dice lost in a roll. Other changes can't be measured.
+ */
 export type Change =
   | {
       readonly kind: 'unhurt';
@@ -39,12 +41,12 @@ export function changeBy(before: Chronicle, after: Chronicle, ware: Ware, box: B
   return { kind: 'other' };
 }
 
-/** In percent, as shown to people, who wouldn't notice a smaller change. */
+/** The chance in percent, as shown to people, who wouldn't notice a smaller change. */
 function percent(chance: number): number {
   return Math.round(chance * 100);
 }
 
-/** All gods stand in Asgard, so that Relations take effect. */
+/** Measures the Fight with all gods in Asgard, so that Relations take effect. */
 function measured(chronicle: Chronicle, ware: Ware, box: Box) {
   const roles = chronicle.gods.map(({ god }) => god);
   const [chapter = box.rules] = next(chronicle);
@@ -70,7 +72,7 @@ function gaining(ware: Ware): readonly GodName[] {
   return ware.kind === 'relation' ? godsOf(ware.pair) : [ware.god];
 }
 
-/** A foe that the Relation helps against; any foe if it helps against all alike. */
+/** A foe against which the Relation helps, or any foe if it helps equally against all. */
 function foeOf(ware: Ware, { relations }: Box): Foe {
   const anybody = 'jormungand';
   const power = ware.kind === 'relation' ? relations[ware.pair] : null;

@@ -1,4 +1,4 @@
-/** The chronicle of a campaign: which sagas are won, and what each god has earned and learnt. [C-005 to C-019] */
+/** Declares the chronicle of a campaign: the sagas won, and each god's experience and skills. [C-005 to C-019] */
 import { asListOf } from '../../../core/typed/one-of.ts';
 import { SAGAS, type SagaName } from '../box/box.ts';
 import { GODS, type GodName, MAX_PLAYERS } from '../box/components.ts';
@@ -9,9 +9,9 @@ export const CHRONICLE_VERSION = 1;
 
 export interface GodChronicle {
   readonly god: GodName;
-  /** Points of experience earned and not yet spent. */
+  /** The points of experience that were earned but not yet spent. */
   readonly points: number;
-  /** Elves to start with. */
+  /** The number of Elves to start with. */
   readonly elves: number;
   readonly vanirDice: number;
   readonly isSteady: boolean;
@@ -19,14 +19,14 @@ export interface GodChronicle {
 }
 
 export interface Chronicle {
-  /** In the order in which they were won. */
+  /** The sagas won, in that order. */
   readonly won: readonly SagaName[];
-  /** The number of defeats by saga; a saga that was never lost may be missing. */
+  /** The number of defeats by saga; a saga that was never lost can be missing. */
   readonly defeats: { readonly [saga in SagaName]?: number };
-  /** None before the first game has ended. */
+  /** The Support gods; empty before the first game has ended. */
   readonly supports: readonly GodName[];
   readonly relations: readonly Pair[];
-  /** In the order of the seats. */
+  /** The played gods in seat order. */
   readonly gods: readonly GodChronicle[];
 }
 
@@ -47,7 +47,7 @@ export function begin(roles: readonly string[]): Chronicle {
   };
 }
 
-/** Null for damaged data. There is no older format. */
+/** Checks a stored chronicle; null if it's damaged. There are no older formats. */
 export function migrate(version: number, chronicle: unknown): Chronicle | null {
   return version === CHRONICLE_VERSION && isChronicle(chronicle) ? chronicle : null;
 }

@@ -1,4 +1,4 @@
-/** The price of what can be bought and who pays it, or why it can't be bought. [C-051 to C-055] */
+/** Finds the price of a ware and who pays it, or why it can't be bought. [C-051 to C-055] */
 import type { Box } from '../box/box.ts';
 import type { GodName } from '../box/components.ts';
 import { godsOf, MAX_FOR_A_GOD, type Pair, relationsWith } from '../box/skills.ts';
@@ -29,7 +29,7 @@ export function priceOf(chronicle: Chronicle, ware: Ware, box: Box): Pricing {
   return { ok: true, payers: [{ role: god.god, price }] };
 }
 
-/** One for each that can be bought. [C-051 to C-054] */
+/** The prices of a skill, one for each time that it can be bought. [C-051 to C-054] */
 function pricesOf({ skillPrices }: Box, skill: Skill): readonly number[] {
   switch (skill) {
     case 'elves':
@@ -56,7 +56,7 @@ function ownedOf(god: GodChronicle, skill: Skill): number {
   }
 }
 
-/** Both pay; a Support god has no points, so the other pays more. [C-055] */
+/** The price of a Relation. Both gods pay, but a Support god has no points, so the other god pays more. [C-055] */
 function priceOfRelation(chronicle: Chronicle, pair: Pair, { skillPrices }: Box): Pricing {
   const gods = godsOf(pair);
   const stranger = gods.find((god) => !isOnTree(chronicle, god));
@@ -71,7 +71,7 @@ function priceOfRelation(chronicle: Chronicle, pair: Pair, { skillPrices }: Box)
   return { ok: true, payers: payers.map((role) => ({ role, price })) };
 }
 
-/** Two gods who are both on the Tree, and not both Support gods. */
+/** Whether two gods are both on the Tree, and at least one of them is played. */
 export function isTogether(chronicle: Chronicle, pair: Pair): boolean {
   const gods = godsOf(pair);
   return (

@@ -1,4 +1,6 @@
-/** The way through the sagas of a campaign: the next one, the beginning of a game, and its results. [C-005 to C-007, C-014 to C-019] */
+/**
+ * Leads through the sagas of a campaign: the next one, the beginning of a game, and its results. [C-005 to C-007, C-014 to C-019]
+ */
 
 import type { Options } from '../../../core/game.ts';
 import { asOneOf } from '../../../core/typed/one-of.ts';
@@ -16,7 +18,7 @@ const SIX = SAGAS.filter((saga) => saga !== FREE_SAGA);
 /** The points that each god gets for a defeat. [C-005] */
 const POINTS_OF_A_DEFEAT = 3;
 
-/** The free saga is played between two of the six. [C-019] */
+/** The sagas to play next. The free saga is played between two of the six. [C-019] */
 export function next({ won }: Chronicle): readonly SagaName[] {
   const usual = SIX.find((saga) => !won.includes(saga));
   if (usual === undefined) return [];
@@ -50,7 +52,10 @@ function amounts(
   return Object.fromEntries(some.map((each) => [each.god, amountOf(each)]));
 }
 
-/** A god gets a point for each Life it has left; after a defeat, all gods get the same. [C-005, C-006] */
+/**
+ * The chronicle after a game. After a win, a god gets a point for each Life it has left; after a defeat, all gods get the same.
+ * [C-005, C-006]
+ */
 export function after(chronicle: Chronicle, { box, end, seats, supports }: ChroniclesState): Chronicle {
   const saga = box.rules;
   if (end === null || !isSaga(saga)) return chronicle;

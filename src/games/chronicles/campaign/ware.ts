@@ -1,4 +1,4 @@
-/** A ware of a campaign: its name, and what it adds to the chronicle. */
+/** Defines a ware of a campaign: its name, and what it adds to the chronicle. */
 import { GODS, type GodName } from '../box/components.ts';
 import { PAIRS, type Pair, pairOf } from '../box/skills.ts';
 import type { Chronicle, GodChronicle } from './chronicle.ts';
@@ -15,7 +15,7 @@ export function nameOf(ware: Ware): string {
   return ware.kind === 'relation' ? `relation.${ware.pair}` : `${ware.kind}.${ware.god}`;
 }
 
-/** Two gods may be named in either order. */
+/** The ware with that name, which can contain two gods in either order; null if there isn't one. */
 export function wareNamed(name: string): Ware | null {
   const [kind, whose = ''] = name.split('.');
   const gods = whose.split('+').map((part) => GODS.find((god) => god === part));

@@ -1,4 +1,4 @@
-/** The decks: Enemy cards, of which some have been seen, and creatures. [C-201, C-205 to C-207, C-340, C-348, C-416] */
+/** Changes the decks: Enemy cards, of which some have been seen, and creatures. [C-201, C-205 to C-207, C-340, C-348, C-416] */
 
 import { emit, reveal } from '../../../core/logs/event-record.ts';
 import { shuffle } from '../../../core/random.ts';
@@ -9,14 +9,14 @@ import type { Draft } from '../state/draft.ts';
 import type { Card } from '../state/state.ts';
 import { seatAt } from './gods.ts';
 
-/** Everyone has seen the card, so its place is public. */
+/** Puts a card under its deck. Everyone has seen the card, so its place is public. */
 export function putUnder(game: Draft, seat: SeatIndex, { enemy, pack }: Card): void {
   const owner = seatAt(game, seat);
   owner.deck = [...owner.deck, { enemy, pack, seen: true }];
   emit(game, { type: 'card-returned', enemy, seat, where: 'under' });
 }
 
-/** After that no one knows the position of any card in the deck. [C-416] */
+/** Shuffles a card into its deck. Afterwards no one knows the position of any card there. [C-416] */
 export function shuffleIn(game: Draft, seat: SeatIndex, { enemy, pack }: Card): void {
   const owner = seatAt(game, seat);
   const cards = [...owner.deck, { enemy, pack }].map((card) => ({
@@ -38,7 +38,7 @@ export function lookAtDecks(game: Draft): void {
   emit(game, { type: 'decks-seen', enemies: game.seats.map(({ deck }) => deck[0]?.enemy ?? null) });
 }
 
-/** The top card of that deck, which everyone has seen, goes to its bottom. */
+/** Moves the top card of a deck, which everyone has seen, to the bottom. */
 export function putTopUnder(game: Draft, seat: SeatIndex): void {
   const owner = seatAt(game, seat);
   const [top, ...others] = owner.deck;
@@ -47,7 +47,7 @@ export function putTopUnder(game: Draft, seat: SeatIndex): void {
   emit(game, { type: 'card-put-under', seat, enemy: top.enemy });
 }
 
-/** Each god's top card onto the Wheel, face down and unseen. [C-201, C-202] */
+/** Lays each god's top card onto the Wheel, face down and unseen. [C-201, C-202] */
 export function layCards(game: Draft): void {
   for (const seat of game.seats) {
     seat.faceDown = seat.deck[0] ?? null;
@@ -55,7 +55,7 @@ export function layCards(game: Draft): void {
   }
 }
 
-/** The seat to whose deck the cards of a god's pack belong; undefined for a Support god's. */
+/** The seat that owns a card, by the god on its back; undefined for a Support god's card. */
 export function ownerOf(game: Draft, { pack }: Card): SeatIndex | undefined {
   const at = game.seats.findIndex(({ god }) => god === pack);
   return at < 0 ? undefined : seatIndex(at);
@@ -69,7 +69,7 @@ export function drawCreatures(game: Draft, count: number): void {
   ask(game, { about: 'creature', creatures });
 }
 
-/** An empty deck is refilled with the discarded cards. [C-348] */
+/** Draws a creature. An empty deck is first refilled with the discarded cards. [C-348] */
 function drawCreature(game: Draft, inFlight: readonly Creature[]): Creature {
   if (game.creatureDeck.length === 0) {
     const discarded = CREATURES.filter((creature) => !inFlight.includes(creature));

@@ -1,4 +1,4 @@
-/** Ends the game at once: nothing that was still pending happens. [C-801 to C-809] */
+/** Ends the game immediately: nothing that was still pending happens. [C-801 to C-809] */
 import { emit } from '../../../core/logs/event-record.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Defeat } from '../state/state.ts';

@@ -1,4 +1,4 @@
-/** Gods lose Life and regain it, take Elves, dice and Heroes, and are put on Worlds. [C-606 to C-610] */
+/** Changes gods: they lose and regain Life, take Elves, dice and Heroes, and are moved to Worlds. [C-606 to C-610] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
@@ -9,7 +9,7 @@ import type { Draft, SeatDraft } from '../state/draft.ts';
 import type { Step } from '../state/state.ts';
 import { lose } from './end.ts';
 
-/** The current god loses Life before anything else happens; Support gods in the same World may lose some of it instead. */
+/** Takes Life from the current god before anything else happens. Support gods in the same World can lose some of it instead. */
 export function loseLife(game: Draft, life: number): void {
   if (life <= 0) return;
   const { world } = active(game);
@@ -30,7 +30,7 @@ export function bearLoss(game: Draft, { life, helpers }: Extract<Step, { do: 'lo
   if (seat.life === 0) lose(game, 'god-without-life');
 }
 
-/** At 0 a Support god takes no more losses. [C-609] */
+/** Takes Life from a Support god. At 0, it can't take any more losses. [C-609] */
 export function takeFromSupport(game: Draft, god: GodName, life: number): void {
   const support = game.supports.find((each) => each.god === god);
   if (support === undefined || life === 0) return;
@@ -38,7 +38,7 @@ export function takeFromSupport(game: Draft, god: GodName, life: number): void {
   emit(game, { type: 'life-lost', god, life, left: support.life });
 }
 
-/** Only points lost before can be regained. [C-610] */
+/** Gives back Life, but only points that were lost before. [C-610] */
 export function regainLife(game: Draft, seat: SeatDraft, life: number): void {
   const regained = Math.min(life, mostLife(game) - seat.life);
   if (regained <= 0) return;
@@ -77,7 +77,7 @@ export function seatNamed(game: Draft, god: GodName): SeatDraft {
   return found;
 }
 
-/** Puts a god's silhouette on a World; it may be there already. */
+/** Moves a god's figure to a World, where it might already be. */
 export function moveGod(game: Draft, god: GodName, to: World): void {
   const moved = game.seats.find((each) => each.god === god) ?? game.supports.find((each) => each.god === god);
   if (moved === undefined) throw new RangeError(`${god} is not in play`);

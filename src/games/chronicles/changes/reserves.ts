@@ -1,4 +1,4 @@
-/** Anonymous, Fire Giants and Iotunns come from their reserves and go back. [C-107, C-402 to C-409, C-506, C-507] */
+/** Moves Anonymous, Fire Giants and Iotunns from their reserves to the board and back. [C-107, C-402 to C-409, C-506, C-507] */
 
 import { emit, reveal } from '../../../core/logs/event-record.ts';
 import { shuffle } from '../../../core/random.ts';
@@ -39,7 +39,7 @@ export function sendFireGiantsBack(game: Draft, most: number): void {
   emit(game, { type: 'fire-giants-left', fireGiants, ladder: game.fireGiants });
 }
 
-/** Without a pawn on Loki's ladder the game is lost. */
+/** Calls an Iotunn. If no pawn is left on Loki's ladder, the game is lost. */
 export function callIotunn(game: Draft): void {
   if (pawnsLeft(game) === 0) {
     lose(game, 'no-iotunn-pawn');
@@ -50,7 +50,7 @@ export function callIotunn(game: Draft): void {
   emit(game, { type: 'iotunn-came', iotunn, pawnsLeft: pawnsLeft(game) });
 }
 
-/** An empty deck is refilled with the discarded cards whose pawns are not on the board. [C-507] */
+/** Draws an Iotunn. An empty deck is first refilled with the discarded cards whose pawns are not on the board. [C-507] */
 function drawIotunn(game: Draft): Iotunn {
   reveal(game);
   if (game.iotunnDeck.length === 0) {

@@ -1,4 +1,7 @@
-/** The Saga book at work: losses of the gods, progress of their task, foes that run on its tracks. [C-033, C-041 to C-046] */
+/**
+ * Carries out the Saga book: the gods' losses, the progress of their task, and the foes that run on its tracks. [C-033, C-041 to
+ * C-046]
+ */
 import { emit } from '../../../core/logs/event-record.ts';
 import { type Foe, isIotunn, type SagaFoe } from '../box/components.ts';
 import type { SagaEffectOf, SagaTrack } from '../box/saga.ts';
@@ -9,7 +12,9 @@ import { DEFEAT_BY, trackOf } from '../facts/tracks.ts';
 import type { Draft, SeatDraft } from '../state/draft.ts';
 import { lose } from './end.ts';
 
-/** A space of the Saga book takes this from the gods, up to what they have; the last Life loses the game. [C-033] */
+/**
+ * Takes something from the gods for a space of the Saga book, up to the amount they have; the last Life loses the game. [C-033]
+ */
 export function takeFromGods(game: Draft, { what, amount, from }: SagaEffectOf<'takes'>): void {
   if (what === 'heroes') {
     takeHeroes(game, amount);
@@ -43,7 +48,7 @@ const TAKING = {
   },
 } as const;
 
-/** Lost Heroes go back to Midgard. */
+/** Takes Heroes from Valhalla back to Midgard. */
 function takeHeroes(game: Draft, amount: number): void {
   const heroes = Math.min(amount, game.valhalla);
   if (heroes === 0) return;
@@ -51,7 +56,7 @@ function takeHeroes(game: Draft, amount: number): void {
   emit(game, { type: 'heroes-left', heroes, valhalla: game.valhalla });
 }
 
-/** Counts a foe that retreats after any Fight, until the task needs no more Fights against it. [C-042] */
+/** Counts a Fight against a foe, which retreats every time, until the task needs no more of them. [C-042] */
 export function countFight(game: Draft, foe: Foe): void {
   if (isIotunn(foe)) return;
   const fight = fightsLeft(game).find((each) => each.foe === foe);

@@ -1,4 +1,4 @@
-/** The scene of each way to lose: the foe that broke through, or the thing that's gone. */
+/** Draws the scene for each way to lose: the foe that broke through, or the thing that was lost. */
 import type { Svg } from '../../../../render/scene.ts';
 import type { SagaName } from '../../box/box.ts';
 import type { GodName } from '../../box/components.ts';
@@ -9,11 +9,11 @@ import { anonymousHost, fireHost, iotunnHost } from './hosts.ts';
 import { burningBoat, lastIsland, ravagedTree } from './losses.ts';
 import { deadTree, helAbove, surtAbove } from './tree-falls.ts';
 
-/** The subject of a scene besides the way to lose. */
+/** The things that a scene of defeat shows besides the way to lose. */
 export interface Lost {
   /** The gods without Life. */
   readonly gods: readonly GodName[];
-  /** Null in a standalone game. */
+  /** The saga; null in a standalone game. */
   readonly saga: SagaName | null;
 }
 

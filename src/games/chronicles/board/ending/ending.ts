@@ -1,4 +1,4 @@
-/** The end of a game of Chronicles: the scene of its saga, the green Tree of a win, or the cause of defeat. */
+/** Builds the ending of a game: the scene of its saga, the green Tree after a win, or the cause of the defeat. */
 import type { Ending } from '../../../../core/presentation/ending.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Defeat } from '../../state/state.ts';
@@ -9,7 +9,7 @@ import { SCENES } from '../story/scenes.ts';
 import { defeatScene } from './defeats.ts';
 import { greenTree } from './tree-scene.ts';
 
-/** Null during the game. */
+/** The ending; null while the game is running. */
 export function endingOf(view: ChroniclesView): Ending | null {
   const { end } = view;
   if (end === null) return null;

@@ -1,4 +1,4 @@
-/** The scene when a reserve runs out: a host of the dead, of fire or of giants, with the enemy who called it. */
+/** Draws the scene after a reserve has run out: a host of the dead, of fire or of giants, with the enemy who called it. */
 import type { IconName } from '../../../../render/icons.ts';
 import { SCENE } from '../../../../render/measures.ts';
 import { ENEMY_STYLES } from '../../../../render/pieces/enemy-styles.ts';
@@ -7,7 +7,7 @@ import { dots, glow, land, sky, waves } from '../../../../render/scenery/landsca
 import { type Counter, sign } from '../signs.ts';
 
 const MIDDLE = SCENE.width / 2;
-/** From the back to the front: how many, how high up and how large. */
+/** The rows of the host from back to front: the number of figures, their height in the picture and their size. */
 const ROWS = [
   { count: 13, y: 262, size: 58 },
   { count: 10, y: 318, size: 84 },
@@ -42,7 +42,7 @@ export function iotunnHost(): Svg {
   ]);
 }
 
-/** Over the horizon. */
+/** The enemy who called the host, large above the horizon. */
 function caller(name: IconName, colour: string): Svg {
   return group([glow(MIDDLE, 120, 230, colour), icon(name, MIDDLE, 122, 210, colour)]);
 }

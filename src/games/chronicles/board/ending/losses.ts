@@ -1,4 +1,4 @@
-/** The loss: a god, the last island, the last World that could still be saved. */
+/** Draws the scene after a loss: of a god, of the last island, or of the last World that could still be saved. */
 import { SCENE } from '../../../../render/measures.ts';
 import { medallion } from '../../../../render/pictures/title-picture.ts';
 import { ENEMY_STYLES } from '../../../../render/pieces/enemy-styles.ts';
@@ -11,7 +11,7 @@ import { godSign } from '../tokens.ts';
 
 const MIDDLE = SCENE.width / 2;
 
-/** The fallen gods are given to the sea. */
+/** A burning boat that carries the fallen gods out to sea. */
 export function burningBoat(gods: readonly GodName[]): Svg {
   const apart = 150;
   return group([
@@ -57,7 +57,7 @@ export function lastIsland(): Svg {
   ]);
 }
 
-/** Fenrir at a World that bursts, and no marker left for it. */
+/** Fenrir at a bursting World for which no marker is left. */
 export function ravagedTree(): Svg {
   const [x, y, radius] = [430, 214, 160];
   return group([

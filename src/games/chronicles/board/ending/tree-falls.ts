@@ -1,4 +1,4 @@
-/** The Tree when it is lost: Hel or Surt above it, or Nidhogg at a dead one. */
+/** Draws the lost Tree: with Hel or Surt above it, or as the Dead Tree with Nidhogg. */
 import type { IconName } from '../../../../render/icons.ts';
 import { SCENE } from '../../../../render/measures.ts';
 import { ENEMY_STYLES } from '../../../../render/pieces/enemy-styles.ts';
@@ -10,7 +10,7 @@ import { SCENES } from '../story/scenes.ts';
 import { trunk } from './tree-scene.ts';
 
 const MIDDLE = SCENE.width / 2;
-/** Small enough to leave room above the Tree. */
+/** The scale of the Tree, small enough to leave room above it. */
 const SCALE = 0.6;
 
 export function helAbove(): Svg {
@@ -48,11 +48,11 @@ interface Above {
   readonly light: string;
   readonly tree: string;
   readonly ground: string;
-  /** To the left and right of the Tree. */
+  /** Drawings to the left and right of the Tree. */
   readonly beside: readonly Svg[];
 }
 
-/** An enemy on the top of the Tree. */
+/** The Tree with an enemy on top. */
 function above({ icon: name, colour, air, light, tree, ground, beside }: Above): Svg {
   return group([
     ...air,
@@ -79,7 +79,7 @@ const ROOM: Readonly<Record<SagaName, number>> = {
   fenrir: 980,
 };
 
-/** The scene if the task isn't done: Nidhogg at the Dead Tree, in front of the saga's scene of defeat. */
+/** The scene if the task isn't done in time: Nidhogg at the Dead Tree, in front of the saga's scene of defeat. */
 export function deadTree(saga: SagaName | null): Svg {
   const x = saga === null ? MIDDLE : ROOM[saga];
   return group([
@@ -92,7 +92,7 @@ export function deadTree(saga: SagaName | null): Svg {
   ]);
 }
 
-/** Thinner the farther up; its foot at 0, 0. */
+/** The limbs of the Dead Tree, thinner towards the top. Its foot is at 0, 0. */
 const LIMBS = [
   ['M0 0V-150', 26],
   ['M0 -130L-34 -250M0 -110L64 -190V-250M0 -80L-66 -150V-214', 15],

@@ -1,4 +1,4 @@
-/** The World Tree as a shape, green in the morning after a victory. */
+/** Draws the World Tree as a shape, and green in the morning after a victory. */
 import { SCENE } from '../../../../render/measures.ts';
 import { circle, group, path, type Svg } from '../../../../render/scene.ts';
 import { beams, glow, land, sky } from '../../../../render/scenery/landscape.ts';
@@ -20,7 +20,7 @@ export function greenTree(): Svg {
   ]);
 }
 
-/** From the foot of the scene to its upper edge. */
+/** The trunk, from the foot of the scene to its upper edge. */
 export function trunk(fill: string): Svg {
   return path(
     `M${MIDDLE - 70} 440C${MIDDLE - 20} 380 ${MIDDLE - 34} 280 ${MIDDLE - 40} 180L${MIDDLE - 260} 70L${MIDDLE - 30} 130L${MIDDLE} 10L${MIDDLE + 34} 130L${MIDDLE + 270} 60L${MIDDLE + 44} 180C${MIDDLE + 34} 280 ${MIDDLE + 20} 380 ${MIDDLE + 74} 440Z`,

@@ -1,4 +1,4 @@
-/** Enemy cards: round the Wheel, and face down before a god. */
+/** Draws Enemy cards: round on the Wheel, and face down in front of a god. */
 import { PALETTE } from '../../../../render/palette.ts';
 import { circle, group, path, rect, type Svg } from '../../../../render/scene.ts';
 
@@ -27,7 +27,7 @@ export function wheelCard(isOpen: boolean): Svg {
   );
 }
 
-/** The back of a card that a god has laid and not yet turned up; its middle at 0, 0. */
+/** The back of a card that a god has laid but not yet revealed, with its middle at 0, 0. */
 export function faceDownCard(): Svg {
   return group([
     rect(-19, -25, 38, 50, {

@@ -1,4 +1,7 @@
-/** The Wheel of Enemies, a line for each: an open card, its Strength, its ladder or way, and what it will do. */
+/**
+ * Draws the Wheel of Enemies with a line for each enemy: its open card, its Strength, its ladder or track, and what it does when
+ * it wakes.
+ */
 
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
@@ -90,7 +93,10 @@ function ground(): Svg {
   return rect(2, 2, WIDTH - 4, ROW - 4, { rx: 14, fill: '#401820' });
 }
 
-/** A guarding Iotunn comes first: the gods must beat it before they can do anything about the enemy. */
+/**
+ * The consequences when an enemy wakes. A guarding Iotunn is shown first, because the gods must beat it before they can fight the
+ * enemy.
+ */
 function outcomes(board: Board, enemy: Enemy): readonly Svg[] {
   const { view } = board;
   const guard = enemy === 'nidhogg' ? undefined : guardOf(view, enemy);
@@ -107,7 +113,7 @@ function outcomes(board: Board, enemy: Enemy): readonly Svg[] {
   return [guardBand(board, guard, loses)];
 }
 
-/** Filled if the enemy's next card loses the game, framed if that takes two cards. */
+/** A mark for a lost game: filled if the enemy's next card loses it, only framed if that takes two cards. */
 function lost(board: Board, isNext: boolean): Svg {
   return group([
     rect(-6, -25, OUTLOOK_WIDTH, 50, {

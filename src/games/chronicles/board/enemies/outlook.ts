@@ -1,4 +1,4 @@
-/** The action of an enemy when it wakes, or how much it still needs for that, in two or three words. */
+/** Says in two or three words what an enemy does when it wakes, or how much is missing before that. */
 import { say } from '../../../../render/words.ts';
 import type { Enemy } from '../../box/components.ts';
 import { pageOf } from '../../facts/page.ts';
@@ -27,7 +27,7 @@ export function outlook(board: Board, enemy: Enemy): string {
   }
 }
 
-/** Nidhogg's find on his next space, the first of several. */
+/** The first thing that Nidhogg finds on his next space. */
 function nextFound(view: ChroniclesView): string {
   const { spaces } = pageOf(view);
   const space = spaces[view.nidhogg];

@@ -1,4 +1,4 @@
-/** The Sword of the Obstacles: the gods' resources, and the Iotunns that take some of them away. */
+/** Draws the Sword of the Obstacles: the gods' resources, and the Iotunns that take some of them away. */
 import { oneOrTwoLines } from '../../../../render/lines.ts';
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';

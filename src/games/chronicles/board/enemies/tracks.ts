@@ -1,4 +1,6 @@
-/** Each enemy's progress: Hel's, Surt's and Loki's ladders with reserves, the islands, the ravaged Worlds, the Saga book. */
+/**
+ * Draws each enemy's progress: Hel's, Surt's and Loki's ladders with reserves, the islands, the ravaged Worlds, the Saga book.
+ */
 
 import { PALETTE } from '../../../../render/palette.ts';
 import { ENEMY_STYLES } from '../../../../render/pieces/enemy-styles.ts';
@@ -12,7 +14,7 @@ import { type Counter, deadTreeSign, sign, treeSign } from '../signs.ts';
 
 export const TRACK_WIDTH = 430;
 
-/** Its left edge at 0, its middle line at y = 0. */
+/** An enemy's track, with its left edge at 0 and its middle line at y = 0. */
 export function track(board: Board, enemy: Enemy): Svg {
   const { view } = board;
   const { box } = view;
@@ -36,13 +38,13 @@ export function track(board: Board, enemy: Enemy): Svg {
   }
 }
 
-/** The first effect of each space; the Dead Tree on the last one until the page's task is done. */
+/** The first effect of each space. Until the page's task is done, the last space has the Dead Tree. */
 function spacesOf(view: ChroniclesView): readonly string[] {
   const kinds = pageOf(view).spaces.map(([first]) => first?.kind ?? 'blank');
   return isTaskDone(view) ? kinds : [...kinds.slice(0, -1), 'dead-tree'];
 }
 
-/** `inPlay` pieces are drawn as signs, those in the reserve as mere dots. */
+/** A ladder: `inPlay` pieces are drawn as signs, those in the reserve only as dots. */
 function ladder(counter: Counter, inPlay: number, all: number): Svg {
   const step = TRACK_WIDTH / all;
   return group(
@@ -58,7 +60,7 @@ function ladder(counter: Counter, inPlay: number, all: number): Svg {
   );
 }
 
-/** Spaces in a line, each with what is on it, and the enemy on one of them. */
+/** A track of spaces in a line, each with its contents, and the enemy on one of them. */
 function way(enemy: Enemy, standsOn: number, spaces: readonly string[]): Svg {
   const step = TRACK_WIDTH / spaces.length;
   const middleOf = (place: number): number => (place + 0.5) * step;
@@ -96,7 +98,7 @@ function stop(isPassed: boolean): Svg {
   });
 }
 
-/** The contents of a space: a number, a turn of the Tree, the Tree, the turn of a page, or something that needs words. */
+/** The contents of a space: a number, a turn of the Tree, the Tree, a turn of the page, or something that needs words. */
 function mark(space: string, colour: string): Svg {
   switch (space) {
     case 'blank':

@@ -1,4 +1,4 @@
-/** The Artifacts that a god has, by name, in as few lines as they need. */
+/** Draws a god's Artifacts by name, in as few lines as possible. */
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { widthOf } from '../../../../render/typeface.ts';
@@ -22,7 +22,7 @@ export function chipsOf(board: Board, artifacts: readonly Artifact[]): readonly 
   return artifacts.map((artifact) => chip(board, artifact));
 }
 
-/** Without effect, and struck out, while an Iotunn takes the Artifacts. */
+/** A chip for an Artifact, struck out while an Iotunn makes Artifacts useless. */
 function chip(board: Board, artifact: Artifact): Chip {
   const words = board.translate(artifactName(artifact));
   const width = widthOf(words, 'text', SIZE) + 2 * PADDING;
@@ -45,7 +45,7 @@ function chip(board: Board, artifact: Artifact): Chip {
   };
 }
 
-/** One after the other; a chip that does not fit begins a new line. */
+/** Puts chips next to each other; a chip that doesn't fit starts a new line. */
 export function artifactLines(chips: readonly Chip[], within: number): readonly Svg[] {
   const lines: Chip[][] = [];
   let used = 0;

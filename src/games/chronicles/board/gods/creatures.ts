@@ -1,4 +1,4 @@
-/** The creatures of Svartalfheim: cards lying on each other, and how many. */
+/** Draws the creatures of Svartalfheim as a stack of cards, with their number. */
 import { SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, named, rect, type Svg, text } from '../../../../render/scene.ts';

@@ -1,4 +1,4 @@
-/** The three dispensers of Nidavellir with the Artifacts in front. */
+/** Draws the three dispensers of Nidavellir with the Artifacts in front. */
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, circle, group, named, type Svg, text } from '../../../../render/scene.ts';
 import { say } from '../../../../render/words.ts';

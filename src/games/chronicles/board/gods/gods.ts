@@ -1,4 +1,4 @@
-/** The gods, a line each: whose turn it is, who has played, and each god's holdings. Support gods come last. */
+/** Draws a line for each god: whose turn it is, who has played, and each god's holdings. Support gods come last. */
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark, panel } from '../../../../render/panel.ts';
@@ -32,10 +32,10 @@ const DICE = 664;
 const CHIPS = 786;
 const STATE = WIDTH - 40;
 const CHIP_LINE = 52;
-/** With this little Life, a god is close to losing the game. */
+/** At this much Life, a god is close to losing the game. */
 const LAST = 1;
 
-/** A god's line, with its upper edge at 0. */
+/** A god's line, with its upper edge at y = 0. */
 interface Line {
   readonly height: number;
   readonly svg: Svg;
@@ -144,7 +144,7 @@ function alarm(x: number, width: number): Svg {
   });
 }
 
-/** A tick for a god that has played; for the others the card they have laid, face up if everyone knows it. */
+/** A tick for a god that has played. The other gods have their card, face up if everyone knows it. */
 function state({ hasGone, faceDown }: SeatView): Svg {
   if (hasGone) return group([doneMark()], { class: 'gone' });
   if (!faceDown.laid) return '';

@@ -1,4 +1,4 @@
-/** A god's campaign skills, next to its Artifacts: skills by name, Relations by the other god. */
+/** Draws a god's campaign skills next to its Artifacts: skills by name, Relations by the other god. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { circle, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
@@ -31,7 +31,7 @@ function skill(board: Board, name: Phrase): Chip {
   return chip(name.key, board.translate(name), true, '');
 }
 
-/** Filled while both gods are in one World, so that the Relation takes effect. */
+/** A Relation, filled while both gods are in the same World, because only then it takes effect. */
 function relation(board: Board, god: GodName, other: GodName): Chip {
   const isAtWork = worldOf(board.view, god) === worldOf(board.view, other);
   return chip(`relation-${god}-${other}`, board.translate(godName(other)), isAtWork, link());

@@ -1,4 +1,4 @@
-/** The pictures of the guide: parts of the board at moments that explain it. */
+/** Draws the pictures of the guide: parts of the board at moments that explain them. */
 
 import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { seatIndex } from '../../../../core/seat.ts';
@@ -27,7 +27,7 @@ export const GUIDE_PICTURES = {
   end: (translate: Translate) => drawn(nearlyLost(), translate, tree),
 } as const;
 
-/** The god above the other gods, who wait for its turn to end. Only hard games have powers, so none is shown. */
+/** A god above the others, who wait for its turn to end. Only hard games have powers, so none is shown. */
 export function drawGod(god: GodName, translate: Translate): Svg {
   const others = GODS.filter((each) => each !== god).slice(0, PARTY.length - 1);
   const view = viewAtBeginning(chronicles, [god, ...others]);
@@ -49,7 +49,7 @@ function portraitOf(board: Board, god: GodName): Part {
   });
 }
 
-/** Hel is on the top level, two enemies ravage a World, and Fenrir is out. */
+/** A game that is nearly lost: Hel is on the top level, two enemies ravage a World, and Fenrir is out. */
 function nearlyLost(): ChroniclesView {
   const view = viewAtBeginning(chronicles, PARTY);
   return {
@@ -59,7 +59,7 @@ function nearlyLost(): ChroniclesView {
   };
 }
 
-/** Parts of the board by themselves. */
+/** Draws parts of the board without the rest. */
 export function drawn(
   view: ChroniclesView,
   translate: Translate,

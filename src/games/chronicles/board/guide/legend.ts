@@ -1,4 +1,4 @@
-/** The meaning of the marks on the board of Chronicles. */
+/** Explains the symbols on the board of Chronicles. */
 import { type LegendPart, markOf, partOf } from '../../../../core/teaching/legend.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { CAUSE_MARK, EVERYWHERE } from '../../../../render/pictures/legend.ts';

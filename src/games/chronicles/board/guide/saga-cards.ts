@@ -1,4 +1,4 @@
-/** The pictures of the guide's cards about sagas: their pages, and gods with what they have learnt. */
+/** Draws the pictures on the guide's cards about sagas: their pages, and gods with their skills. */
 
 import type { Options } from '../../../../core/game.ts';
 import type { Translate } from '../../../../core/presentation/phrase.ts';
@@ -15,7 +15,7 @@ export function drawFirstPage(saga: SagaName, translate: Translate): Svg {
   return drawn(beginningOf({ rules: saga }), translate, sagaPage);
 }
 
-/** In the middle of the page: some of its deeds are done, and its runner has begun to run. */
+/** A page in the middle of play: some of its deeds are done, and its saga foe has started to run. */
 export function drawPage(saga: SagaName, page: number, translate: Translate): Svg {
   const view: ChroniclesView = {
     ...beginningOf({ rules: saga }),
@@ -26,7 +26,7 @@ export function drawPage(saga: SagaName, page: number, translate: Translate): Sv
   return drawn(view, translate, sagaPage);
 }
 
-/** A game in the middle of a campaign. */
+/** Gods with their skills in the middle of a campaign. */
 export function drawSkills(translate: Translate): Svg {
   const learnt = { elves: { thor: 1 }, steady: ['freyja'], relations: ['odin+thor'] };
   return drawn(beginningOf({ rules: 'fimbulvetr', ...learnt }), translate, gods);

@@ -1,4 +1,7 @@
-/** The title picture: the nine Worlds of the Tree, between four gods and the enemies that walk on it. A saga has its scene. */
+/**
+ * Draws the title picture: the nine Worlds of the Tree, between four gods and the enemies that walk on it. A saga has its own
+ * scene.
+ */
 import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
@@ -32,7 +35,7 @@ export function drawTitle(translate: Translate): Svg {
   });
 }
 
-/** The scene of the saga as it begins. */
+/** The title picture of a saga: its scene at the beginning. */
 export function drawSagaTitle(saga: SagaName, translate: Translate): Svg {
   return chapterTitle(
     translate({ key: 'game.chronicles' }),
@@ -41,7 +44,7 @@ export function drawSagaTitle(saga: SagaName, translate: Translate): Svg {
   );
 }
 
-/** Its Worlds hang in front, to the left and to the right. */
+/** A ring of the Tree, with its Worlds in front, to the left and to the right. */
 function ring([front, left, right]: readonly [World, World, World]): Svg {
   const disc = (world: World, x: number, y: number) =>
     group(
@@ -56,7 +59,7 @@ function ring([front, left, right]: readonly [World, World, World]): Svg {
   ]);
 }
 
-/** Four pieces, two by two around the middle of the height. */
+/** Four pieces in a square, in the middle of the height. */
 function square(pieces: readonly Svg[], x: number): Svg {
   return group(
     pieces.map((piece, place) =>

@@ -1,4 +1,4 @@
-/** Nidhogg's finds on a space, one per cell: a sign, a number if there is one, and a word or two. */
+/** Describes what Nidhogg finds on a space, one cell per thing: a sign, a number if there is one, and a word or two. */
 import { PALETTE } from '../../../../render/palette.ts';
 import { path, type Svg } from '../../../../render/scene.ts';
 import { say } from '../../../../render/words.ts';
@@ -11,7 +11,7 @@ import { type Counter, deadTreeSign, sign, treeSign, turnSign } from '../signs.t
 
 export interface Cell {
   readonly sign: Svg;
-  /** "+1", or empty. */
+  /** A number such as "+1", or empty. */
   readonly number: string;
   readonly words: string;
   readonly isAlarm?: true;
@@ -26,7 +26,7 @@ const LOST: Readonly<Record<SagaLoss, Counter>> = {
   heroes: 'hero',
 };
 
-/** In the order in which they happen; a blank space has one cell, which says so. */
+/** The cells of a space, in the order in which the effects happen. A blank space has one cell, which says so. */
 export function cellsOf(board: Board, space: SagaSpace): readonly Cell[] {
   if (space.length === 0) return [{ sign: '', number: '', words: say(board, 'chronicles.page.finds.blank') }];
   return space.flatMap((effect) => cellsOfEffect(board, effect));
@@ -61,7 +61,7 @@ function cellsOfEffect(board: Board, effect: SagaEffect): readonly Cell[] {
   }
 }
 
-/** Until the saga's task is done, its last space shows the Dead Tree. */
+/** The cell of the last space: the Dead Tree until the task is done. */
 function atTheEnd(board: Board, cell: Cell): Cell {
   if (isTaskDone(board.view)) return cell;
   const words = say(board, 'chronicles.page.finds.dead-tree');

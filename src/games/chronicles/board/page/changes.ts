@@ -1,4 +1,4 @@
-/** The differences between this page and the standalone game, one line each. */
+/** Lists the differences between this page and the standalone game, one line each. */
 import { entriesOf } from '../../../../core/typed/records.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, named, type Svg, text } from '../../../../render/scene.ts';
@@ -30,7 +30,7 @@ export function changes(board: Board): Part {
   };
 }
 
-/** Its left edge at 0, its middle line at y = 0. */
+/** A line of words, with its left edge at 0 and its middle line at y = 0. */
 function wordLine(words: string): Svg {
   return group([
     bullet(),
@@ -61,7 +61,7 @@ function takenWords(board: Board, { malus, normal, bonus }: ByTier<number>): str
     : say(board, 'chronicles.page.taken', { malus, normal, bonus });
 }
 
-/** Only for gods in play; the others never meet their fate. */
+/** The line about fated gods, but only those in play; the others never meet their fate. */
 function fatedLine(board: Board, { fated }: SagaPage): readonly Svg[] {
   const playing = board.view.seats.map(({ god }) => god);
   const pairs = entriesOf(fated).filter(([, god]) => playing.includes(god));

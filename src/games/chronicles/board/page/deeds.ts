@@ -1,4 +1,4 @@
-/** The Worlds for the deed of the page, as on the Tree, with the finished ones ticked off. */
+/** Draws the Worlds in which the page's deed can be done, as on the Tree, with the finished ones ticked off. */
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark } from '../../../../render/panel.ts';
 import { at, circle, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
@@ -48,7 +48,7 @@ function field(board: Board, world: World): Svg {
   );
 }
 
-/** Barred if the World is ravaged or blocked. */
+/** The state of a deed in a World: done, open, or barred if the World is ravaged or blocked. */
 function state({ view }: Board, world: World, isDone: boolean): Svg {
   if (isDone) return group([doneMark()], { class: 'done' });
   const ring = circle(0, 0, 14, { fill: 'none', stroke: WORLD_COLOURS[world], 'stroke-width': 4 });

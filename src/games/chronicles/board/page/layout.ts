@@ -1,4 +1,4 @@
-/** The layout of the panel of the page, and the grid of its small fields. */
+/** Lays out the panel of the page, and the grid of its small fields. */
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { at, group, type Svg } from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';
@@ -12,7 +12,7 @@ const IN_A_ROW = 3;
 const APART = 8;
 export const FIELD_WIDTH = (WIDTH - (IN_A_ROW - 1) * APART) / IN_A_ROW;
 
-/** Fields side by side, three in a row. */
+/** A grid of fields, three in a row. */
 export function grid(fields: readonly Svg[], height: number): Part {
   if (fields.length === 0) return NOTHING;
   const rows = Math.ceil(fields.length / IN_A_ROW);

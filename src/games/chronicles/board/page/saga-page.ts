@@ -1,4 +1,4 @@
-/** The open page of the Saga book: Nidhogg's spaces, the task, the tracks, and the page's rules. */
+/** Draws the open page of the Saga book: Nidhogg's spaces, the task, the tracks, and the page's rules. */
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { halo, panel, title } from '../../../../render/panel.ts';

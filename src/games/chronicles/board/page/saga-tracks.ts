@@ -1,4 +1,7 @@
-/** The tracks of a page: each saga foe with its Strength, its position, the end of its track, and what moves it. */
+/**
+ * Draws the tracks of a page: each saga foe with its Strength, its position, the end of its track, and the enemies and events
+ * that move it.
+ */
 import { oneOrTwoLines } from '../../../../render/lines.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import {
@@ -34,7 +37,7 @@ const NAME = 84;
 const SHIELD = 338;
 const WAY = 384;
 const GOAL = WIDTH - 48;
-/** Whether the foe is so near the end of its track that it's shown as an alarm. */
+/** At this distance from the end of its track, a foe is shown as an alarm. */
 const NEAR = 2;
 
 const GOALS = { skoll: sunSign, hati: moonSign, hrym: shipSign } as const;
@@ -78,7 +81,7 @@ function whereabouts(board: Board, { foe, world }: SagaTrack): string {
   return say(board, 'chronicles.page.track.fought-in', { world: worldName(world) });
 }
 
-/** The spaces before the last one as dots, and the foe's prey on the last one. */
+/** A foe's track: its spaces as dots, and the foe's prey on the last one. */
 function way({ foe, length }: SagaTrack, position: number): readonly Svg[] {
   const step = (GOAL - WAY) / (length + 0.5);
   const xOf = (place: number): number => WAY + (place + 0.5) * step;

@@ -1,4 +1,4 @@
-/** The spaces of the page in a row: those behind Nidhogg ticked off, he himself, and what he still finds. */
+/** Draws the spaces of the page in a row: those behind Nidhogg ticked off, Nidhogg himself, and the things he still finds. */
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, faded, group, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';
@@ -17,7 +17,7 @@ const HEIGHT = 112;
 const NIDHOGG = 92;
 const APART = 12;
 const WIDEST = 340;
-/** With more, they would be too narrow to read. */
+/** The maximum number of cells. With more, they'd be too narrow to read. */
 const MAX_CELLS = 5;
 const NUMBER = 38;
 
@@ -51,7 +51,7 @@ export function spaces(board: Board): Part {
   };
 }
 
-/** A space that will turn the page also shows the effects of turning to the next one. */
+/** The fields of the page's spaces. A space that turns the page also shows the effects of the next page. */
 function fieldsOf(board: Board): readonly Field[] {
   const { view } = board;
   const next = view.box.saga.pages[view.page + 1]?.entry ?? [];
@@ -62,7 +62,7 @@ function fieldsOf(board: Board): readonly Field[] {
   });
 }
 
-/** Leaves out the spaces behind Nidhogg first, then those before the last one. */
+/** Shortens a row that is too long: omits the spaces behind Nidhogg first, then those before the last one. */
 function shortened(board: Board, fields: readonly Field[]): readonly Field[] {
   const cells = fields.reduce((sum, field) => sum + field.cells.length, 0);
   const [first, ...others] = fields;
@@ -108,7 +108,7 @@ function fieldSvg({ id, cells, isPast }: Field, width: number): Svg {
   );
 }
 
-/** Its middle at x = 0, its upper edge at 0. */
+/** A cell, with its middle at x = 0 and its upper edge at y = 0. */
 function cellSvg({ sign, number, words, isAlarm }: Cell, width: number, isPast: boolean): Svg {
   const colour = isAlarm === true ? PALETTE.danger : PALETTE.ink;
   const beside = number === '' ? 0 : widthOf(number, 'strong', NUMBER) + 8;

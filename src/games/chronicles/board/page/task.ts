@@ -1,4 +1,4 @@
-/** The task of a page: a field for the deeds and for each foe, ticked off when it is done. */
+/** Draws the task of a page: a field for the deeds and for each foe, ticked off when it is done. */
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark } from '../../../../render/panel.ts';
 import { at, circle, group, named, rect, type Svg, text } from '../../../../render/scene.ts';

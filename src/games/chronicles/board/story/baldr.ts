@@ -1,4 +1,4 @@
-/** Baldr in his light, around him all the things that have sworn, and the mistletoe apart from them. */
+/** Draws Baldr in his light, with all the things that have sworn around him, and the mistletoe apart from them. */
 import type { IconName } from '../../../../render/icons.ts';
 import { at, circle, group, icon, path, type Svg } from '../../../../render/scene.ts';
 import {
@@ -41,7 +41,7 @@ function ground(light: Light): Svg {
   return light === 'won' ? sky('#a87828', '#e8b850', '#f8e090') : sky('#604818', '#b08030', '#e8c068');
 }
 
-/** Long hair, and both arms open to all; the feet at 0, 0. */
+/** Baldr with long hair and open arms. His feet are at 0, 0. */
 function shining(fill: string): Svg {
   return group([
     circle(0, -214, 30, { fill }),
@@ -53,7 +53,7 @@ function shining(fill: string): Svg {
   ]);
 }
 
-/** He lies where he stood. */
+/** Baldr, fallen where he was standing. */
 function fallen(): Svg {
   return group([person(0, 0, 230, '#d8c8c0')], { transform: 'translate(690 366) rotate(-90)' });
 }
@@ -69,7 +69,7 @@ function dart(): Svg {
   );
 }
 
-/** A twig with two leaves and its berries, the fork at 0, 0. */
+/** A twig of mistletoe with two leaves and berries. Its fork is at 0, 0. */
 function mistletoe(fill: string): Svg {
   return group([
     path(

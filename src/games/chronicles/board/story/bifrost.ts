@@ -1,4 +1,4 @@
-/** Bifrost, the bridge to Asgard, with the fire of Muspell at its foot. */
+/** Draws Bifrost, the bridge to Asgard, with the fire of Muspell at its foot. */
 
 import { group, icon, path, type Svg } from '../../../../render/scene.ts';
 import {
@@ -31,7 +31,7 @@ export const bifrost: Scene = (light) =>
     ...riders(light),
   ]);
 
-/** Broken in the middle of the part that still stands. */
+/** The bridge. Once the saga is over, its middle is broken. */
 function bridge(light: Light): Svg {
   const arc = COLOURS.map((colour, band) => {
     const radius = (SPAN.to - SPAN.from) / 2 - band * BAND;
@@ -47,7 +47,7 @@ function bridge(light: Light): Svg {
   return group([...arc, ...(light === 'begins' ? [] : [pieces()])]);
 }
 
-/** The two ends of the arch, with its middle third gone. */
+/** The two ends of the broken arch, without its middle third. */
 function broken(radius: number): string {
   const whole = radius * 2.72;
   return `${Math.round(whole * 0.34)} ${Math.round(whole * 0.28)} ${Math.round(whole)}`;

@@ -1,4 +1,4 @@
-/** Fenrir before the gods, with the ribbon Gleipnir, and what is left of two chains. */
+/** Draws Fenrir before the gods, with the ribbon Gleipnir and the remains of two chains. */
 
 import { circle, group, icon, path, type Svg } from '../../../../render/scene.ts';
 import {
@@ -45,7 +45,7 @@ function wolf(light: Light): Svg {
   ]);
 }
 
-/** Thin as silk: held out to him, or wound around him. */
+/** The ribbon, thin as silk: held out to Fenrir, or wound around him. */
 function ribbon(light: Light): Svg {
   const look = { fill: 'none', stroke: '#f8f0c8', 'stroke-linecap': 'round' } as const;
   if (light === 'begins')
@@ -74,7 +74,7 @@ function torn(): Svg {
   );
 }
 
-/** Only Tyr is near. */
+/** The gods. Only Tyr is close to Fenrir. */
 function gods(): readonly Svg[] {
   return [
     person(226, 400, 160, '#e8d8b0'),
@@ -83,7 +83,7 @@ function gods(): readonly Svg[] {
   ];
 }
 
-/** The two chains that did not hold, link by link. */
+/** The two broken chains, link by link. */
 function chains(): Svg {
   const links = [70, 104, 142, 300, 338, 900, 938, 1020, 1056].map((x, place) =>
     group(

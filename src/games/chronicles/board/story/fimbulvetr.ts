@@ -1,4 +1,4 @@
-/** A hall in the snow under three pale suns, for three winters. */
+/** Draws a hall in the snow under three pale suns, which stand for three winters. */
 
 import { SCENE } from '../../../../render/measures.ts';
 import { circle, group, icon, path, rect, type Svg } from '../../../../render/scene.ts';

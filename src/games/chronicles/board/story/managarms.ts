@@ -1,4 +1,4 @@
-/** The wolves in the sky: Skoll behind the sun, Hati behind the moon. */
+/** Draws the wolves in the sky: Skoll chasing the sun, Hati chasing the moon. */
 
 import { circle, group, icon, path, type Svg } from '../../../../render/scene.ts';
 import {
@@ -14,7 +14,7 @@ import {
 
 const SUN = { x: 980, y: 150 } as const;
 const MOON = { x: 168, y: 184 } as const;
-/** The distance of the jaws from their prey, their height and their size. */
+/** The distance of a wolf's jaws from the prey, its height in the picture and its size. */
 const WOLF: Readonly<Record<Light, { readonly apart: number; readonly y: number; readonly size: number }>> = {
   begins: { apart: 190, y: 170, size: 0.92 },
   won: { apart: 250, y: 322, size: 0.6 },
@@ -25,7 +25,7 @@ type Prey = 'sun' | 'moon';
 
 export const managarms: Scene = (light) => overTheWood(light, { sun: light, moon: light });
 
-/** One wolf has reached its prey; the other is still running. */
+/** The lost scene: one wolf has reached its prey, while the other is still running. */
 export function swallowed(prey: Prey): Svg {
   return overTheWood('lost', { sun: 'begins', moon: 'begins', [prey]: 'lost' });
 }
@@ -72,7 +72,7 @@ function moon(light: Light): Svg {
   ]);
 }
 
-/** A wolf that opens its jaws to the right, or mirrored to the left. Behind the head only wind is drawn. */
+/** A wolf with open jaws, facing right or mirrored. Only wind is drawn behind the head. */
 function wolf(x: number, to: 1 | -1, light: Light): Svg {
   const { y, size } = WOLF[light];
   const fill = light === 'won' ? '#283858' : '#181028';

@@ -1,4 +1,4 @@
-/** Naglfar, the ship of dead men's nails: at the quay, broken on the sand, or at sea. */
+/** Draws Naglfar, the ship made of dead men's nails: at the quay, broken on the sand, or at sea. */
 
 import { circle, group, path, rect, type Svg } from '../../../../render/scene.ts';
 import { dots, glow, person, type Scene, sky, waves } from '../../../../render/scenery/landscape.ts';
@@ -30,7 +30,7 @@ export const naglfar: Scene = (light) => {
   ]);
 };
 
-/** The keel at 0, 0. The planks are pale, because they're nails. */
+/** The ship, with its keel at 0, 0. Its planks are pale because they're nails. */
 function ship(pale: string, dark: string, sail: string | null): Svg {
   return group([
     path('M0 -60V-330', { stroke: dark, 'stroke-width': 14 }),

@@ -1,4 +1,7 @@
-/** The story of a saga above the board: two sentences when it begins, under a scene, and when it ends; a line when it is tried again. */
+/**
+ * Draws the story of a saga above the board: two sentences under a scene when the saga begins, two sentences when it ends, and
+ * one line for another attempt.
+ */
 import { FULL_WIDTH, SCENE } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import {
@@ -22,19 +25,19 @@ import { SCENES } from './scenes.ts';
 const LINE = 48;
 const WORDS = 28;
 const CORNER = 18;
-/** The height if only the name is shown, without a scene. */
+/** The height of the strip if only the name is shown, without a scene. */
 const STRIP = 98;
 const NAME = 52;
 const MAX_NAME = 420;
 const EDGE = { fill: 'none', stroke: PALETTE.bronzeDeep, 'stroke-width': 4 } as const;
 
-/** Empty in a standalone game, and between the first action and the end. */
+/** The story as parts of the picture; empty in a standalone game, and between the first action and the end. */
 export function story(board: Board): readonly Part[] {
   const drawn = storyOf(board.view);
   if (drawn === null) return [];
   const { saga, light } = drawn;
   const lines = storyPhrases(drawn).map(board.translate);
-  // At the end of the game, the end picture has the scene.
+  // At the end of the game, the picture of the ending shows the scene.
   const scene = light === 'begins' ? SCENES[saga](light) : null;
   const above = scene === null ? STRIP : SCENE.height;
   const height = above + lines.length * LINE + WORDS;
@@ -72,7 +75,7 @@ function frame(height: number): Svg {
   ]);
 }
 
-/** On a dark ground, so that it can be read against any sky. */
+/** The saga's name on a dark background, so that it stays legible in front of any sky. */
 function name(words: string): Svg {
   const width = Math.min(MAX_NAME, widthOf(words, 'title', NAME)) + 52;
   return at(

@@ -1,4 +1,4 @@
-/** The plain of Vigrid: the gods on one side, everyone else on the other. */
+/** Draws the plain of Vigrid: the gods on one side, all their enemies on the other. */
 
 import type { IconName } from '../../../../render/icons.ts';
 import { ENEMY_STYLES } from '../../../../render/pieces/enemy-styles.ts';
@@ -63,7 +63,7 @@ function foe(name: IconName, x: number, y: number, size: number, colour: string,
   return group([drawn], { transform: `translate(${x} ${y}) scale(-1 1)` });
 }
 
-/** Helmets and spears in the ground, and two ravens that look for a shoulder. */
+/** The battlefield after a defeat: helmets and spears in the ground, and two ravens without a master. */
 function ruins(): readonly Svg[] {
   return [
     path('M120 410L150 190M300 410L270 210M410 410L440 250', { stroke: '#100408', 'stroke-width': 10 }),
@@ -73,7 +73,7 @@ function ruins(): readonly Svg[] {
   ];
 }
 
-/** The golden pieces that the gods once played with, in the grass. */
+/** The golden board game of the gods, found again in the grass. */
 function tablets(): Svg {
   return group(
     [560, 610, 652, 716, 790].map((x, place) =>

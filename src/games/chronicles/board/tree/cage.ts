@@ -1,4 +1,4 @@
-/** The Cage in the middle of the Tree: the bars that are left, and who sits behind them. */
+/** Draws the Cage in the middle of the Tree: the remaining bars, and the wolf behind them. */
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { title } from '../../../../render/panel.ts';
@@ -48,7 +48,7 @@ export function cage(board: Board): Svg {
   );
 }
 
-/** The bar with the lowest number is removed first. */
+/** A bar of the Cage, or the empty place of one that is gone. The one with the lowest number is removed first. */
 function barOf(isLeft: boolean): Svg {
   const { width, height } = BAR;
   return isLeft
@@ -62,7 +62,7 @@ function barOf(isLeft: boolean): Svg {
       });
 }
 
-/** The roof and the floor. */
+/** The roof and the floor of the Cage. */
 function frame(): Svg {
   const [from, to] = [LEFT, LEFT + WIDTH];
   return path(`M${from} ${BAR.top}H${to}M${from} ${BAR.top + BAR.height}H${to}`, {

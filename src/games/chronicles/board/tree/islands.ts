@@ -1,4 +1,4 @@
-/** The islands of Midgard with how many Anonymous each calls, and Jormungand at his. */
+/** Draws the islands of Midgard, with the number of Anonymous that each calls, and Jormungand at one of them. */
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, named, OWN_COLOURS, path, rect, type Svg, text } from '../../../../render/scene.ts';
 import type { Board } from '../board.ts';
@@ -29,7 +29,7 @@ export function islands(board: Board): Svg {
   );
 }
 
-/** Its shore at y = 0. The first one calls no one and has the rainbow. */
+/** An island, with its shore at y = 0. The first one calls no Anonymous and has the rainbow. */
 function islandOf(called: number, place: number, step: number): Svg {
   const half = step / 2 - 4;
   const land = path(`M${-half} 24Q${-half} 2 0 -12Q${half} 2 ${half} 24Z`, {

@@ -1,4 +1,4 @@
-/** The ring on which the middle level turns: its direction, and the columns of its Worlds afterwards. */
+/** Draws the ring on which the middle level turns: its direction, and the columns of its Worlds afterwards. */
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
@@ -8,13 +8,13 @@ import type { Board } from '../board.ts';
 import { litFrame } from '../glow.ts';
 import { ALLEY, COLUMN_WIDTH, leftOfPlace, worldsFromLeft } from '../layout.ts';
 
-/** Above and below the Worlds of the middle level. */
+/** The height of the ring above and below the Worlds of the middle level. */
 export const RING_HEAD = 50;
 export const RING_FOOT = 14;
 
 const CORNER = 26;
 const ARROW = { fill: 'none', 'stroke-linecap': 'round' } as const;
-/** The arrows while the level waits to turn (`STILL`), and when it has just turned (`TURNED`). */
+/** The arrows before the level turns (`STILL`), and right after it has turned (`TURNED`). */
 const STILL = { ...ARROW, stroke: PALETTE.accent, 'stroke-width': 6 } as const;
 const TURNED = { ...ARROW, stroke: PALETTE.gold, 'stroke-width': 11 } as const;
 
@@ -51,5 +51,5 @@ export function ring(board: Board, height: number): Svg {
   );
 }
 
-/** The World that goes round behind the Tree comes back on the right. */
+/** An arrow for the World that goes behind the Tree and comes back on the right. */
 const ROUND_THE_BACK = 'M2 10V-2Q2 -12 14 -12T26 -2V10M16 2L26 12L36 2';

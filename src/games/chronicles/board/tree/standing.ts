@@ -1,4 +1,4 @@
-/** The company in a World: the gods from the left, the enemies from the right, in one line or in two. */
+/** Draws everyone in a World: gods from the left, enemies from the right, in one line or two. */
 import { at, named, type Svg } from '../../../../render/scene.ts';
 import type { World } from '../../box/components.ts';
 import { godsOnTree } from '../../facts/gods.ts';
@@ -19,7 +19,7 @@ export function standingHeight(board: Board, world: World): number {
   return isCrowded(board, world) ? 2 * LINE - 8 : LINE;
 }
 
-/** With its upper edge at 0. */
+/** Everyone in a World, with the upper edge at y = 0. */
 export function standing(board: Board, world: World): Svg {
   const enemies = isCrowded(board, world) ? LINE * 1.5 - 8 : LINE / 2;
   return named(
@@ -39,7 +39,7 @@ function isCrowded(board: Board, world: World): boolean {
   return gods * GOD_STEP + enemies * ENEMY_STEP > COLUMN_WIDTH - 2 * EDGE;
 }
 
-/** Gods that have left since the last picture come last, as outlines if there is room. */
+/** The gods in a World. Gods that have left since the last picture come last, as outlines if there's room. */
 function godsHere(board: Board, world: World): readonly Svg[] {
   const here = godsOnTree(board.view).filter((each) => each.world === world);
   const gone = [...board.marks.godsFrom].filter(([, from]) => from === world);
@@ -50,7 +50,7 @@ function godsHere(board: Board, world: World): readonly Svg[] {
   );
 }
 
-/** Jormungand is drawn among his islands; saga foes are in the World of their fight. */
+/** The enemies in a World. Jormungand is drawn among his islands, and saga foes in the World where they're fought. */
 function enemiesHere(board: Board, world: World): readonly Svg[] {
   const here = enemiesIn(board.view, world).filter((enemy) => enemy !== 'jormungand');
   const gone = [...board.marks.walkersFrom].filter(([, from]) => from === world);

@@ -1,4 +1,4 @@
-/** The Tree: the Cage, and three levels of three Worlds in their current columns; the middle level turns. */
+/** Draws the Tree: the Cage, and three levels of three Worlds in their current columns. The middle level can turn. */
 
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
@@ -32,7 +32,7 @@ export function tree(board: Board): Part {
 
 interface Row {
   readonly level: Level;
-  /** Upper edge and height of its Worlds. */
+  /** The upper edge and the height of the level's Worlds. */
   readonly top: number;
   readonly height: number;
 }
@@ -55,7 +55,7 @@ function level(board: Board, { level: each, top, height }: Row): Svg {
   return each === 'middle' ? group([at(0, top, ring(board, height)), ...tiles]) : group(tiles);
 }
 
-/** The branch that holds together the Worlds of a column. */
+/** The branches that connect the Worlds of each column. */
 function boughs(rows: readonly Row[]): readonly Svg[] {
   const [first, , last] = rows;
   if (first === undefined || last === undefined) return [];
@@ -66,7 +66,7 @@ function boughs(rows: readonly Row[]): readonly Svg[] {
   );
 }
 
-/** The next step of Hel and Surt, an arrow in their colour. */
+/** Arrows for the next steps of Hel and Surt, in their colours. */
 function climbs({ view }: Board, rows: readonly Row[]): readonly Svg[] {
   return (['hel', 'surt'] as const).flatMap((enemy) =>
     rows.slice(1).flatMap((row) => {

@@ -1,4 +1,4 @@
-/** A World of the Tree: its name, its state, and everything and everyone in it. */
+/** Draws a World of the Tree: its name, its state, and everything and everyone in it. */
 import { SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { halo } from '../../../../render/panel.ts';
@@ -24,7 +24,7 @@ const BAND = 50;
 const INSET = 18;
 const BAND_WORDS = 56;
 
-/** A line of a World between its name and its figures, with its upper edge at 0. */
+/** A line of a World between its name and its figures, with its upper edge at y = 0. */
 interface Line {
   readonly height: number;
   readonly svg: Svg;
@@ -121,7 +121,7 @@ interface Stock {
   readonly amount: number;
 }
 
-/** The things to take from a World, or to send back or fight there: the Iotunns on the Sword are in Iotunheim. */
+/** The things that a World offers to take, to send back or to fight: the Iotunns on the Sword are in Iotunheim. */
 function stockOf({ view }: Board, world: World): Stock | null {
   switch (world) {
     case 'asgard':
@@ -155,7 +155,7 @@ function ravagedBand(board: Board): Svg {
   ]);
 }
 
-/** The Iotunn who lets no one act here. */
+/** A band with the Iotunn who prevents actions in this World. */
 function blockedBand(board: Board, iotunn: Iotunn): Svg {
   return group([
     rect(8, 1, COLUMN_WIDTH - 16, 44, {

@@ -1,4 +1,6 @@
-/** The cause of the nearest defeat of Chronicles: its sign and words for the danger bar, and the pieces of the board to ring. */
+/**
+ * Finds the cause of the nearest defeat of Chronicles: its sign and words for the danger bar, and the pieces to mark with a ring.
+ */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Svg } from '../../../../render/scene.ts';
 import type { Cause } from '../../../../render/turn-board/cause.ts';
@@ -71,8 +73,8 @@ function running(foe: SagaFoe): Look {
 }
 
 /**
- * Of several equally near defeats, the first that an enemy's next card would bring; null while the gods are safe. After a
- * defeat, that defeat.
+ * The nearest defeat. Of several equally near ones, the first that an enemy's next card would cause. Null while the gods are
+ * safe. After a defeat, that defeat.
  */
 function nearest(view: ChroniclesView): Defeat | null {
   if (view.end !== null) return view.end.kind === 'lost' ? view.end.why : null;

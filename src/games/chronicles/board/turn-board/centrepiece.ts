@@ -1,4 +1,4 @@
-/** The Tree with all its Worlds. Only the cause of the nearest defeat is marked. */
+/** Draws the Tree with all its Worlds for the poster and the story. Only the cause of the nearest defeat is marked. */
 import type { Centrepiece } from '../../../../core/presentation/ending.ts';
 import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { at } from '../../../../render/scene.ts';

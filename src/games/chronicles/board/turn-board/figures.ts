@@ -1,4 +1,4 @@
-/** Gods, enemies, saga foes and Iotunns in a World of the turn board. */
+/** Draws gods, enemies, saga foes and Iotunns in a World of the turn board. */
 import { PALETTE } from '../../../../render/palette.ts';
 import {
   at,
@@ -28,16 +28,16 @@ import { godDisc } from './life.ts';
 import { pieceOfFoe } from './newest.ts';
 import type { TurnPicture } from './turn-picture.ts';
 
-/** A figure is 48 of the 390 px of a phone's full screen. */
+/** The largest radius of a figure: 48 px wide on a phone's full screen of 390 px. */
 export const LARGEST = 61;
 const SMALLEST = 38;
 const BESIDE = 6;
 /**
- * In a crowd, figures overlap before they shrink: their middles are at least this many radii apart, so that each sign stays
+ * In a crowd, figures overlap before they shrink. Their middles are at least this many radii apart, so that each sign stays
  * visible.
  */
 const CLOSEST = 1.4;
-/** A figure ringed as the cause of the nearest defeat is smaller by this much, so the ring stays clear of the text above. */
+/** A figure ringed as the cause of the nearest defeat is smaller by this much, so that the ring doesn't touch the text above. */
 const RING = 8;
 /** Shapes that reach further than a disc are scaled down by these factors. */
 const FITTED: Partial<Record<Foe, number>> = { loki: 0.86, surt: 0.92, fenrir: 0.95, skoll: 0.9 };
@@ -47,7 +47,10 @@ export function widthOfCrowd(picture: TurnPicture, world: World): number {
   return figures * 2 * LARGEST + Math.max(0, figures - 1) * BESIDE;
 }
 
-/** Gods from the left, foes from the right: closer together if there are many, and smaller if that isn't enough. */
+/**
+ * Everyone in a World: gods from the left, foes from the right. If there are many, they move closer together; if that isn't
+ * enough, they become smaller.
+ */
 export function standing(picture: TurnPicture, world: World, inside: number, largest: number): Svg {
   const gods = godsIn(picture, world);
   const foes = foesIn(picture, world);
@@ -84,7 +87,7 @@ interface Figure {
   readonly svg: Svg;
 }
 
-/** Marked figures are drawn last, so that no neighbour hides the ring. */
+/** The figures in drawing order: marked ones last, so that no neighbour hides their ring. */
 function inFront(figures: readonly Figure[]): readonly Svg[] {
   return [...figures.filter(({ isMarked }) => !isMarked), ...figures.filter(({ isMarked }) => isMarked)].map(
     ({ svg }) => svg,
@@ -116,7 +119,7 @@ function foesIn({ view }: TurnPicture, world: World): readonly Foe[] {
   ];
 }
 
-/** A Support god's disc has a broken edge; the current god has a bright one. */
+/** A god's disc. A Support god's has a broken edge, and the current god's a bright one. */
 function godPiece(picture: TurnPicture, god: GodName, radius: number): Svg {
   const { view, newest } = picture;
   const hasTurn = isActiveGod(picture, god);
@@ -166,7 +169,7 @@ function signOf(foe: Foe, radius: number): Svg {
   return isIotunn(foe) ? iotunnSign(radius) : foeSign(foe, radius);
 }
 
-/** The only dark figure on the turn board. */
+/** The Iotunn's figure, the only dark one on the turn board. */
 function iotunnSign(radius: number): Svg {
   return group(
     [
@@ -186,20 +189,20 @@ const PLATES = {
   large: { height: 50, swords: 40, type: 44 },
   small: { height: 42, swords: 28, type: 34 },
 } as const;
-/** The width of a full-size plate with one digit. */
+/** The width of a full-size fight plate with a one-digit number. */
 const WIDEST_FIGHT = 92;
 const LETTERS = { face: 'strong', fill: PALETTE.ink } as const;
 
 interface Room {
   /** The distance between the middles of two neighbouring figures. */
   readonly step: number;
-  /** The room between the neighbours' plates, for the words that say a foe is guarded. */
+  /** The room between the neighbours' plates, for the words "guarded" or "Iotunn". */
   readonly room: number;
 }
 
 /**
- * The plate below a foe: the cost of the Fight if the current god can fight it, a note that it's guarded and so can't be
- * fought, or the word "Iotunn" below one out of reach.
+ * The plate below a foe: the cost of a Fight if the current god can fight it, a note if it's guarded and can't be fought, or the
+ * word "Iotunn" below an Iotunn out of reach.
  */
 function plateOf(picture: TurnPicture, foe: Foe, { step, room }: Room): readonly Svg[] {
   const { view, outlook } = picture;
@@ -208,7 +211,9 @@ function plateOf(picture: TurnPicture, foe: Foe, { step, room }: Room): readonly
   return wordsBelow(picture, foe).flatMap((words) => wordPlate(words, room));
 }
 
-/** The widest plate that fits next to the words for this foe. Plates for Iotunns are above those for guarded foes. */
+/**
+ * The width of the widest plate that can be next to the words for this foe. Plates for Iotunns are above those for guarded foes.
+ */
 function widestBeside(picture: TurnPicture, foes: readonly Foe[], foe: Foe): number {
   const rivals = foes.filter((other) => other !== foe && isIotunn(other) === isIotunn(foe));
   return Math.max(WIDEST_FIGHT, ...rivals.flatMap((other) => wordsBelow(picture, other)).map(widthOfPlate));
@@ -230,14 +235,14 @@ function widthOfPlate(words: string): number {
   return widthOf(words, 'text', WORDS.size) + 8;
 }
 
-/** Empty in a crowd: the tiles show who came. */
+/** A plate with words, or nothing if they don't fit into a crowd: the tiles show who came. */
 function wordPlate(words: string, room: number): readonly Svg[] {
   const width = widthOfPlate(words);
   if (width > room) return [];
   return [group([ground(width, PLATES.small.height), text(words, 0, 0, { ...WORDS, anchor: 'middle' })])];
 }
 
-/** Swords and the Strength of a foe. */
+/** A plate with swords and the Strength of a foe. */
 export function fightPlate(strength: number, room = WIDEST_FIGHT): Svg {
   const { height, swords, type } = room >= WIDEST_FIGHT ? PLATES.large : PLATES.small;
   const lettering = { ...LETTERS, size: type };

@@ -34,23 +34,23 @@ import type { TurnPicture } from './turn-picture.ts';
 const CHIP = 66;
 const HELD = 74;
 const BETWEEN = 8;
-/** Between the chips and what is below them. */
+/** The gap between the chips and the holdings below them. */
 const APART = 4;
 export const GODS_HEIGHT = CHIP + APART + HELD;
 
-/** Wide enough for the chips of three gods below the tiles. */
+/** The maximum width of a chip, so that three gods fit below the tiles. */
 const WIDEST = (TURN_WIDTH - 2 * BETWEEN) / 3;
-/** From this width on, a chip has room for its god's Artifacts. */
+/** From this width on, there's room for a god's Artifacts below its chip. */
 const WIDE = 260;
 const EDGE = 10;
 const CORNER = 18;
 const DISC = 28;
 const HEART = 60;
-/** From the right edge to the heart. */
+/** The distance of the heart from the right edge. */
 const HEART_EDGE = 14;
-/** Inside the frame of the current god. */
+/** The inset of the ring around a cause of defeat inside the frame of the current god. */
 const CAUSE_INSET = 6;
-/** With this much Life left, one mishap may lose the game. */
+/** With this much Life left, one mishap can lose the game. */
 const FEW = 1;
 const NUMBER = { size: TURN_TYPE.number, face: 'strong' } as const;
 
@@ -76,7 +76,7 @@ export function gods(board: TurnPicture, top: number): Svg {
   );
 }
 
-/** The Life of the current god and what it holds, in one outline: its chip is the tab of a folder. */
+/** An outline around the current god's Life and holdings: its chip looks like the tab of a folder. */
 function folder(left: number, width: number): Svg {
   const right = left + width;
   const [shoulder, foot] = [CHIP + APART, GODS_HEIGHT];
@@ -136,7 +136,7 @@ function chip(board: TurnPicture, seat: SeatView, { width, height, acting }: Chi
   );
 }
 
-/** Between turns: the god's name, unless it fits next to the disc, and its holdings. */
+/** The area below a chip between turns: the god's name, unless it fits next to the disc, and the god's holdings. */
 function below(board: TurnPicture, seat: SeatView, width: number): readonly Svg[] {
   const room = GODS_HEIGHT - CHIP;
   if (nameOf(board, seat, width, false).length > 0)
@@ -152,7 +152,7 @@ function below(board: TurnPicture, seat: SeatView, width: number): readonly Svg[
   ];
 }
 
-/** The god's name; empty unless all gods have room for theirs. */
+/** The god's name next to the disc; empty unless all gods have room for their names. */
 function nameOf(board: TurnPicture, { god }: SeatView, width: number, isPale: boolean): readonly Svg[] {
   const left = EDGE + 2 * DISC + 14;
   const lettering = {
@@ -165,7 +165,7 @@ function nameOf(board: TurnPicture, { god }: SeatView, width: number, isPale: bo
   return names.every(fits) ? [text(board.translate(godName(god)), left, CHIP / 2, lettering)] : [];
 }
 
-/** A heart with the Life in it; its number keeps its colour by day, as the heart does. */
+/** A heart with the number of Life points in it. Heart and number have the same colours in every theme. */
 function heart(life: number, isPale: boolean): Svg {
   const number = text(String(life), 0, -1, {
     size: 44,
@@ -179,7 +179,7 @@ function heart(life: number, isPale: boolean): Svg {
     : group([sign('life', HEART), number], OWN_COLOURS);
 }
 
-/** The holdings of the current god, in signs as large as in Yggdrasil, with their names. */
+/** The current god's holdings with their names, in signs as large as on the board of Yggdrasil. */
 function held(board: TurnPicture, seat: SeatView): Svg {
   const holdings = holdingsOf(seat);
   const column = (TURN_WIDTH - 2 * EDGE) / holdings.length;
@@ -217,7 +217,7 @@ function withName(board: TurnPicture, { counter, amount }: Holding, width: numbe
 
 const SMALL = 46;
 
-/** The Elves and Vanir dice of a god, side by side below its Life. */
+/** A god's Elves, Vanir dice and, if there's room, Artifacts, side by side below its Life. */
 function stock(seat: SeatView, width: number): Svg {
   const holdings = holdingsOf(seat).filter(({ counter }) => counter !== 'artifact' || width >= WIDE);
   const column = (width - 2 * EDGE) / holdings.length;

@@ -1,9 +1,9 @@
-/** The piece of the board that the newest tile is about: the only one marked in gold. */
+/** Finds the piece of the board that the newest tile is about: the only one marked in gold. */
 import { type Foe, isIotunn, isSagaFoe } from '../../box/components.ts';
 import type { ChroniclesEvent } from '../../state/events.ts';
 import type { PieceName } from './turn-picture.ts';
 
-/** Null if the tile is about something that isn't on the board. */
+/** The piece that an event is about; null if it isn't on the board. */
 export function pieceOf(event: ChroniclesEvent | null): PieceName | null {
   switch (event?.type) {
     case 'tree-turned':

@@ -1,4 +1,4 @@
-/** The Worlds within the current god's reach, with its actions and fights there, as on the turn board. */
+/** Finds the Worlds within the current god's reach, with the actions and fights possible there, as shown on the turn board. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { foesInReach, foesInReachFrom } from '../../actions/fighting.ts';
 import { elvesToTake, heroesToCall, vanirDiceToTake } from '../../actions/worlds.ts';
@@ -21,13 +21,13 @@ import type { ChroniclesView } from '../../state/view.ts';
 export interface Outlook {
   /** The Worlds in which the god can still act, or to which it can move. */
   readonly worlds: ReadonlySet<World>;
-  /** The foes it can fight in any of these Worlds. */
+  /** The foes that the god can fight in any of these Worlds. */
   readonly foes: ReadonlySet<Foe>;
-  /** Whether it can still fight or act. */
+  /** Whether the god can still fight or act. */
   readonly canAct: boolean;
 }
 
-/** Null while a god is asked for something that has no place on the Tree. */
+/** The current god's outlook; null while the question is about something without a place on the Tree. */
 export function outlookOf(view: ChroniclesView): Outlook | null {
   const { turn, question, end, ravaged } = view;
   if (end !== null || turn.seat === null) return null;
@@ -56,7 +56,7 @@ function turnOutlook(view: ChroniclesView): Outlook {
 
 export interface Offer {
   readonly words: Phrase;
-  /** Whether the words say that the World is closed rather than what can be done there. */
+  /** Whether the words say why the World is closed, rather than what can be done there. */
   readonly isClosed: boolean;
 }
 

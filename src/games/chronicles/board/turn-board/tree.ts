@@ -13,7 +13,7 @@ interface Ground {
 
 const BARK = '#305080';
 const WOOD = '#405878';
-/** Between two Worlds. */
+/** The gap between two Worlds. */
 const ALLEY = 12;
 
 export function turnTree(picture: TurnPicture, { top, height }: Ground): Svg {
@@ -29,7 +29,7 @@ export function turnTree(picture: TurnPicture, { top, height }: Ground): Svg {
   );
 }
 
-/** Behind the rings, wider at the roots. */
+/** The trunk behind the rings, wider at the roots. */
 function trunk(height: number): Svg {
   const middle = TURN_WIDTH / 2;
   return path(
@@ -63,7 +63,9 @@ function ring(picture: TurnPicture, level: Level, height: number): Svg {
 /** The World in front hangs lower by this much. */
 const DEPTH = 6;
 
-/** The direction in which the middle ring has turned: each World goes one place to the left, and the left one round the back. */
+/**
+ * Arrows that show how the middle ring has turned: each World moves one place to the left, and the left one goes behind the Tree.
+ */
 function arrows(columns: readonly Column[], y: number): Svg {
   return named(
     'turns',
@@ -99,7 +101,7 @@ function columnsOf(picture: TurnPicture, level: Level): readonly Column[] {
   });
 }
 
-/** The widths of a ring's Worlds, adding up to `room`: equal, unless some want more and others can spare it. */
+/** The widths of a ring's Worlds, `room` in total: equal, unless some need more and others can spare it. */
 export function sharedWidths(wanted: readonly number[], room: number): readonly number[] {
   const equal = room / wanted.length;
   const lacking = wanted.map((width) => Math.max(0, width - equal));

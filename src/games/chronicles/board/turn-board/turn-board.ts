@@ -1,6 +1,6 @@
 /**
- * The turn board of Chronicles: the danger, whose turn it is, what just happened, the Tree with gods and foes, the Wheel, and the
- * Life of the gods. Everything else is on the full board.
+ * Draws the turn board of Chronicles: the danger, whose turn it is, the latest events, the Tree with gods and foes, the Wheel,
+ * and the gods' Life. Everything else is on the full board.
  */
 
 import type { Translate } from '../../../../core/presentation/phrase.ts';
@@ -40,15 +40,15 @@ import { turnTree } from './tree.ts';
 import type { TurnPicture } from './turn-picture.ts';
 import { turnWheel, WHEEL_HEIGHT } from './wheel.ts';
 
-/** The parts are closer together than elsewhere, to leave room for figures and numbers. */
+/** The gap between parts, smaller than elsewhere to leave room for figures and numbers. */
 const APART = 6;
 const TREE_TOP = BELOW_TURN_ROW + TILES_HEIGHT + APART;
 const GODS_TOP = TURN_BOARD.height - 16 - GODS_HEIGHT;
 const WHEEL_TOP = GODS_TOP - APART - WHEEL_HEIGHT;
-/** After the end of the game no foe wakes, so the Tree takes the Wheel's space. */
+/** The Tree's height. After the end of the game no foe wakes, so the Tree also takes the space of the Wheel. */
 const treeHeight = (isOver: boolean): number => (isOver ? GODS_TOP : WHEEL_TOP) - APART - TREE_TOP;
 
-/** The same board, changes and language give the same document, letter for letter. */
+/** Draws the turn board. The same view, changes and language always give exactly the same document. */
 export function drawTurnBoard(
   view: ChroniclesView,
   changes: readonly ChroniclesEvent[],
@@ -110,7 +110,7 @@ function header(board: Board): Svg {
   });
 }
 
-/** The World or the enemy that an answer is about, for a lesson to point at; null for an answer about neither. */
+/** The World or enemy that an answer is about, so that a lesson can point at it; null if there is neither. */
 function askedPiece({ choice, values }: Asked): World | Enemy | null {
   const [deed, of] = choice.split(':');
   return (

@@ -3,7 +3,7 @@ import type { Enemy, GodName, Iotunn, SagaFoe, World } from '../../box/component
 import type { Board } from '../board.ts';
 import type { Outlook } from './outlook.ts';
 
-/** A piece that can be marked, by the name that it has in the picture. */
+/** The name in the picture of a piece that can be marked. */
 export type PieceName =
   | World
   | 'ring'
@@ -15,7 +15,7 @@ export type PieceName =
   | `wheel-${Enemy}`;
 
 export interface TurnPicture extends Board {
-  /** The piece that the newest tile is about: the only one in gold. */
+  /** The piece that the newest tile is about: the only one marked in gold. */
   readonly newest: PieceName | null;
   readonly outlook: Outlook | null;
 }

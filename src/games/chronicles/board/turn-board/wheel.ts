@@ -1,4 +1,7 @@
-/** The Wheel of the turn board: the foes whose next card wakes them and, set apart, those whose waking loses the game. */
+/**
+ * Draws the Wheel of the turn board: the foes that their next card wakes and, apart from them, those that would then win the
+ * game.
+ */
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, icon, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
@@ -69,7 +72,7 @@ function foe({ newest }: TurnPicture, enemy: Enemy, place: number): Svg {
   );
 }
 
-/** On red, after a skull. */
+/** The enemies whose waking loses the game, on red and after a skull. */
 function losing(picture: TurnPicture, enemies: readonly Enemy[]): Svg {
   const width = SKULL + 20 + enemies.length * CELL;
   return group(

@@ -1,4 +1,6 @@
-/** A World of the turn board: its name, the current god's options there or what closes it, and everyone in it. */
+/**
+ * Draws a World of the turn board: its name, the current god's options there or the reason why it's closed, and everyone in it.
+ */
 import { oneOrTwoLines } from '../../../../render/lines.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, path, type Svg, text } from '../../../../render/scene.ts';
@@ -14,11 +16,11 @@ import { type Offer, offerIn } from './outlook.ts';
 import type { TurnPicture } from './turn-picture.ts';
 
 const EDGE = 20;
-/** Below the figures. */
+/** The space below the figures. */
 const FOOT = 2;
 const NAME = { size: TURN_TYPE.label - 2, face: 'strong' } as const;
 const OFFER = { size: TURN_TYPE.caption } as const;
-/** The y of the middle of each line; below for a name that takes two lines. */
+/** The y of the middle of each line; `TALL_LINES` is for a name of two lines. */
 const LINES = { name: 23, offer: 61 } as const;
 const TALL_LINES = { name: 37, offer: 85 } as const;
 
@@ -35,7 +37,10 @@ function widthOfWords(picture: TurnPicture, world: World): number {
   );
 }
 
-/** An empty World that is lit shows the reason, if there's room. A World with figures keeps the room for them. */
+/**
+ * The offer shown on a World. An empty World within reach says that the god can go there, if the words fit. A World with figures
+ * keeps the room for them.
+ */
 function offerOn(picture: TurnPicture, world: World, inside: number): Offer | null {
   const { view, outlook, translate } = picture;
   const offer = offerIn(view, outlook, world);
@@ -93,7 +98,7 @@ export function worldOn(picture: TurnPicture, world: World, size: Size): Svg {
   ]);
 }
 
-/** The plate of a World within reach, as the legend shows it; its middle at 0, 0. */
+/** The plate of a World within reach, as shown in the legend, with its middle at 0, 0. */
 export function reachSign(): Svg {
   const size = { width: 180, height: 110 };
   return group(
@@ -108,7 +113,7 @@ export function reachSign(): Svg {
   );
 }
 
-/** Flat above, round below, as land seen from the side. */
+/** A plate that is flat on top and round below, like land seen from the side. */
 function plate({ width, height }: Size): string {
   const deep = height - 3;
   return `M20 3H${width - 20}q18 0 18 18V${deep - 40}Q${width - 6} ${deep} ${width - 66} ${deep}H66Q6 ${deep} 2 ${deep - 40}V21q0 -18 18 -18Z`;

@@ -1,4 +1,4 @@
-/** The last action of a god: the event that began it, and the events that show the result on the tile. */
+/** Finds the last action of a god: the event that began it, and the events whose results the same tile shows. */
 import { type GameEvent, TURN_BEGAN } from '../../../../../core/game.ts';
 import type { Foe, GodName } from '../../../box/components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../../state/events.ts';
@@ -6,16 +6,19 @@ import type { ChroniclesEvent, ChroniclesEventType } from '../../../state/events
 type Of<Type extends ChroniclesEventType> = Extract<ChroniclesEvent, { readonly type: Type }>;
 
 export interface LastMove {
-  /** Null if no event shows whose turn it was. */
+  /** The god; null if no event shows whose turn it was. */
   readonly god: GodName | null;
   readonly key: Of<
     'fight-began' | 'action-began' | 'deed-done' | 'world-healed' | 'god-moved' | 'turn-ended'
   >;
-  /** The rest of its turn. */
+  /** The events in the rest of the turn. */
   readonly after: readonly ChroniclesEvent[];
 }
 
-/** Null before the first move. In each turn, a Fight or an action comes before a move, and a move before doing nothing. */
+/**
+ * The last action; null before the first one. In each turn, a Fight or an action takes priority over a move, and a move over
+ * doing nothing.
+ */
 export function lastMove(events: readonly ChroniclesEvent[]): LastMove | null {
   for (const turn of turnsOf(events).toReversed()) {
     const key = keyOf(turn);
@@ -26,7 +29,7 @@ export function lastMove(events: readonly ChroniclesEvent[]): LastMove | null {
   return null;
 }
 
-/** The newest turn last. Every turn but the first starts with the event of its beginning. */
+/** The events of each turn, the newest turn last. Every turn but the first starts with the event that opens it. */
 function turnsOf<Event extends GameEvent>(events: readonly Event[]): readonly (readonly Event[])[] {
   const begun = events.flatMap(({ type }, at) => (type === TURN_BEGAN ? [at] : []));
   return [0, ...begun].map((from, turn) => events.slice(from, begun[turn]));
@@ -72,7 +75,7 @@ function isRetreatOf(foe: Foe, event: ChroniclesEvent): boolean {
   }
 }
 
-/** The first thing that an action brings; undefined before that. */
+/** The first result of an action; undefined if there isn't one yet. */
 export function resultOf(after: readonly ChroniclesEvent[]): Result | undefined {
   return after.find((event): event is Result => RESULTS.some((type) => type === event.type));
 }
@@ -90,7 +93,7 @@ const RESULTS = [
 ] as const;
 export type Result = Of<(typeof RESULTS)[number]>;
 
-/** A Fight is always won, but its Risks come first, unless all are prevented. [C-303] */
+/** Whether a Fight is already won. It always is in the end, but the Risks come first, unless all are prevented. [C-303] */
 export function isWon({ after }: LastMove): boolean {
   return after.some(({ type }) => DECIDED.some((each) => each === type));
 }

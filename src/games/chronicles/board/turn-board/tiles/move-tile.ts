@@ -1,4 +1,4 @@
-/** The tile of the last action: the god, and what it did in the words that fit. */
+/** Makes the tile of the last action: the god, and the action in as many words as fit. */
 import type { Phrase } from '../../../../../core/presentation/phrase.ts';
 import { PALETTE } from '../../../../../render/palette.ts';
 import { at, group, icon, rect, type Svg } from '../../../../../render/scene.ts';
@@ -24,13 +24,13 @@ export function moveTile(board: Board, move: LastMove, god: GodName): TurnTile {
   };
 }
 
-/** The first that fits on a tile, else the last. */
+/** The first wording that fits on a tile, or else the last. */
 function fitting(board: Board, ways: readonly Phrase[]): string {
   const words = ways.map(board.translate);
   return words.find(fitsTile) ?? words.at(-1) ?? '';
 }
 
-/** From the most exact one to the shortest. */
+/** The possible wordings, from the most exact to the shortest. */
 function waysToSay(board: Board, move: LastMove): readonly Phrase[] {
   const { key } = move;
   switch (key.type) {
@@ -107,12 +107,12 @@ function gained(board: Board, counter: 'elf' | 'vanir-die' | 'hero' | 'artifact'
   return { key: 'chronicles.tile.amount', with: { amount: `+${amount}`, of } };
 }
 
-/** The turn board doesn't name its Iotunns, so the tile doesn't either. */
+/** The name of a foe. The turn board doesn't name its Iotunns, so the tile doesn't either. */
 function nameOf(foe: Foe): Phrase {
   return isIotunn(foe) ? { key: 'chronicles.tile.iotunn' } : foeName(foe);
 }
 
-/** The god above crossed swords, like a foe that can be fought. */
+/** A god above crossed swords, drawn like a foe that can be fought. */
 function fighting(god: GodName): Svg {
   return group([
     at(0, -12, godDisc(god, 30)),

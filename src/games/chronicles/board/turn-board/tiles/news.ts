@@ -5,7 +5,7 @@ import type { Enemy } from '../../../box/components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../../state/events.ts';
 import { groupedWith, type LastMove, lastMove } from './last-move.ts';
 
-/** In order of priority if there is room for few. */
+/** The events in order of priority, if there's room for only a few. */
 const RANKS: readonly (readonly ChroniclesEventType[])[] = [
   ['page-turned', 'saga-foe-moved', 'enemy-awoke', 'enemy-roused', 'enemy-moved', 'fenrir-bit', 'life-lost'],
   ['nidhogg-moved', 'tree-turned', 'world-ravaged', 'iotunn-came', 'task-fight-done', 'deed-done'],
@@ -18,14 +18,14 @@ const RANKS: readonly (readonly ChroniclesEventType[])[] = [
 
 export interface News {
   readonly move: LastMove | null;
-  /** The events with a tile each, oldest first; one of them is the key of the action. */
+  /** The events that have a tile of their own, oldest first. One of them is the key event of the last action. */
   readonly shown: readonly ChroniclesEvent[];
   readonly all: readonly ChroniclesEvent[];
 }
 
 /**
- * The last action of a god always has a tile. The other tiles show the most important of the other events, at least one of which
- * belongs to the current turn, if it has any.
+ * Chooses the news. The last action of a god always has a tile. The others show the most important of the remaining events; at
+ * least one belongs to the current turn, if that has any.
  */
 export function newsOf(all: readonly ChroniclesEvent[]): News {
   const move = lastMove(all);
@@ -48,7 +48,7 @@ function withThisTurn(
   return [...strongest(shown, RANKS, room - 1), ...first];
 }
 
-/** The event of the last tile; null without any. */
+/** The event on the last tile; null if there are no tiles. */
 export function newestShown(all: readonly ChroniclesEvent[]): ChroniclesEvent | null {
   return newsOf(all).shown.at(-1) ?? null;
 }
@@ -56,7 +56,8 @@ export function newestShown(all: readonly ChroniclesEvent[]): ChroniclesEvent | 
 const CLIMBERS: readonly Enemy[] = ['hel', 'surt'];
 
 /**
- * An awakening has no tile if its effect has one: Nidhogg's step, Hel or Surt climbing, or the god Fenrir bites.
+ * Whether an event gets its own tile. An awakening doesn't if its effect has one: Nidhogg's step, Hel or Surt climbing, or the
+ * god bitten by Fenrir.
  */
 function hasOwnTile(event: ChroniclesEvent, all: readonly ChroniclesEvent[]): boolean {
   switch (event.type) {

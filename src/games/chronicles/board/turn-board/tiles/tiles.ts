@@ -1,4 +1,4 @@
-/** The latest events of Chronicles, as tiles of the turn board: the piece, and its change. */
+/** Draws the latest events of Chronicles, as tiles of the turn board: the piece, and its change. */
 import { type ByEvent, byEvent } from '../../../../../core/presentation/by-event.ts';
 import type { Phrase } from '../../../../../core/presentation/phrase.ts';
 import { PALETTE } from '../../../../../render/palette.ts';
@@ -30,7 +30,7 @@ const DRAWN: Partial<ByEvent<ChroniclesEvent, [board: Board], TurnTile>> = {
     detail: say(board, 'chronicles.tile.page-of', { page, of }),
     tone: 'good',
   }),
-  // A step is no gain if the page's task isn't done yet and Nidhogg is about to find the Dead Tree.
+  // A step isn't good news if Nidhogg is about to find the Dead Tree because the page's task isn't done.
   'nidhogg-moved': (_, board) =>
     isCause(board.view, 'page')
       ? enemyTile(board, 'nidhogg', 'hurries', 'bad')
@@ -152,7 +152,7 @@ function counted(board: Board, counter: Counted, amount: number, isGood: boolean
   };
 }
 
-/** The gain or loss of a god. */
+/** A tile for a god's gain or loss. */
 function holding(board: Board, god: GodName, counter: Counted, amount: number): TurnTile {
   const detail = say(board, 'chronicles.tile.amount', {
     amount: signed(amount),
@@ -175,7 +175,7 @@ function signed(amount: number): string {
   return amount > 0 ? `+${amount}` : String(amount);
 }
 
-/** An Iotunn's name says less than the World it blocks, the enemy it guards or the thing it takes away. */
+/** A tile for an Iotunn. Its name says less than the World it blocks, the enemy it guards or the thing it takes away. */
 function hindrance(board: Board, iotunn: Iotunn): TurnTile {
   const card = board.view.box.iotunns[iotunn];
   const detail = say(board, `chronicles.tile.iotunn.${card.kind}`);
