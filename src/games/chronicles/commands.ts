@@ -1,6 +1,5 @@
 /**
- * The subcommands of Chronicles: begin a turn, move, fight or act, throw the dice, and answer everything else that a turn asks
- * for.
+ * The subcommands of Chronicles: begin a turn, move, fight or act, throw the dice, and give all other answers that a turn needs.
  */
 import type { MoveCommand } from '../../core/catalogue.ts';
 import { RUNES, WORLDS } from './box/components.ts';

@@ -1,4 +1,7 @@
-/** The daily challenge of Chronicles: two gods near the end of a won saga. From lost ones, a game would take too long. */
+/**
+ * The daily challenge of Chronicles: two gods near the end of a saga that was won. Starting from lost games, it would take too
+ * long.
+ */
 import type { DailyRecipe } from '../../core/thinking/daily.ts';
 import type { ChroniclesView } from './state/view.ts';
 

@@ -1,4 +1,4 @@
-/** Yggdrasil Chronicles as the catalogue lists it. */
+/** The entry of Yggdrasil Chronicles in the catalogue. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { atRandom } from '../../core/policy.ts';
 import type { Box } from './box/box.ts';
@@ -20,7 +20,10 @@ import type { ChroniclesState } from './state/state.ts';
 import type { ChroniclesView } from './state/view.ts';
 import { CHRONICLES_TOPICS } from './words/topics.ts';
 
-/** Its two rule states are its difficulties: the hard side of the sheets and the longer page of the Saga book. */
+/**
+ * The entry. The two rules versions are the difficulties: the hard one has the hard side of the sheets and the longer page of the
+ * Saga book.
+ */
 export const CHRONICLES: GameEntry<ChroniclesState, ChroniclesView, Box, Corrections> = {
   game: chronicles,
   presenter: chroniclesPresenter,

@@ -1,4 +1,4 @@
-/** Yggdrasil Chronicles as the contract requires it: set-up, actions, questions, outcome, and what may be seen. */
+/** Implements the rules of Yggdrasil Chronicles: set-up, actions, questions, outcome and views. */
 
 import { answering } from '../../core/answering.ts';
 import type { Game, Opened, OptionSpec } from '../../core/game.ts';
@@ -67,7 +67,7 @@ const rules: Game<ChroniclesState, ChroniclesView, Box, Corrections, OptionsOf<t
   withChance: withStreamsFrom,
 };
 
-/** A table has checked its options before they come here, so callers need not know their types. */
+/** The game. Its options are checked when a table is opened, so callers don't have to know their types. */
 export const chronicles: Game<ChroniclesState, ChroniclesView, Box, Corrections> = rules;
 
 function refusalUnasked({ seats, turn }: ChroniclesState, seat: SeatIndex): Refusal | null {

@@ -1,4 +1,4 @@
-/** Yggdrasil Chronicles as the thinking computers see it. */
+/** The parts of Yggdrasil Chronicles that thinking computers need. */
 import type { Thinkable } from '../../core/catalogue.ts';
 import { DAILY } from './daily.ts';
 import { chronicles } from './game.ts';

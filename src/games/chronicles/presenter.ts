@@ -1,4 +1,4 @@
-/** The presentation of Yggdrasil Chronicles: its words and its picture, as the contract for every game requires. */
+/** Presents Yggdrasil Chronicles with its words and pictures. */
 
 import { dangerLevel } from '../../core/presentation/danger-level.ts';
 import type { Presenter } from '../../core/presentation/presenter.ts';
@@ -72,7 +72,7 @@ export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent
   holdings: holdingsLine,
   alerts: alertLines,
   progress: progressLine,
-  /** All gods win or lose together. */
+  /** There's no scoreboard, because all gods win or lose together. */
   scoreboard: () => [],
   refusal: refusalLine,
   outcome: outcomeLine,

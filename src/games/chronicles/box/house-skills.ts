@@ -15,10 +15,7 @@ export const SKILL_PRICES: SkillPrices = {
   relationWithSupport: 4,
 };
 
-/**
- * The power of a Relation for two gods about whom the sources only say that they know each other: it keeps a Vanir die. [C-061 to
- * C-070]
- */
+/** The power of a Relation if the sources say only that the two gods know each other: it keeps a Vanir die. [C-061 to C-070] */
 const ACQUAINTED: Power = { kind: 'keeps-dice', dice: 1 };
 
 export const RELATION_POWERS: Readonly<Record<Pair, Power>> = {

@@ -65,7 +65,7 @@ export function countFight(game: Draft, foe: Foe): void {
   emit(game, { type: 'task-fight-done', foe, done: fight.done + 1, of: fight.of });
 }
 
-/** The deed takes the turn's action, and brings neither Risks nor a bonus. */
+/** Does the deed, which takes the turn's action, and brings neither Risks nor a bonus. */
 export function doDeed(game: Draft): void {
   const { god, world } = active(game);
   const { deed, task } = pageOf(game);
@@ -74,7 +74,7 @@ export function doDeed(game: Draft): void {
   emit(game, { type: 'deed-done', god, deed: deed.name, world, done: game.deedsDone.length, of: task.deeds });
 }
 
-/** At the end of its track the game is lost. */
+/** Moves a saga foe along its track. At the end, the game is lost. */
 export function run(game: Draft, foe: SagaFoe, spaces: number): void {
   const track = trackOf(game, foe);
   if (track === null || game.end !== null) return;
@@ -82,13 +82,13 @@ export function run(game: Draft, foe: SagaFoe, spaces: number): void {
   if (game.tracks[foe] === track.length) lose(game, DEFEAT_BY[foe]);
 }
 
-/** A new page may have a shorter track, so that a foe is already at its end or beyond. */
+/** Loses the game if a foe is at the end of its track or beyond, which can happen if the new page has a shorter one. */
 export function loseWhereTracksEnd(game: Draft): void {
   for (const { foe, length } of pageOf(game).tracks)
     if (game.tracks[foe] >= length) lose(game, DEFEAT_BY[foe]);
 }
 
-/** When beaten, it falls back, but not past the start. */
+/** A beaten foe falls back, but not past the start. */
 export function fallBack(game: Draft, foe: SagaFoe): void {
   const track = trackOf(game, foe);
   if (track !== null) move(game, track, Math.max(0, game.tracks[foe] - track.back));

@@ -1,4 +1,4 @@
-/** The rule of each enemy. */
+/** Collects the rules of all enemies. */
 import type { Enemy, TreeEnemy } from '../box/components.ts';
 import { run } from '../changes/saga.ts';
 import { mayRunWith, runningWith } from '../facts/tracks.ts';
@@ -22,8 +22,8 @@ export const TREE_ENEMY_RULES: Readonly<Record<TreeEnemy, TreeEnemyRule>> = {
 const ENEMY_RULES: Readonly<Record<Enemy, EnemyRule>> = { ...TREE_ENEMY_RULES, nidhogg };
 
 /**
- * An enemy wakes, by its second card or by a space of the Saga book, and saga foes may run with it.
- * The cost for the current god comes before anyone runs. [C-032, C-044]
+ * Wakes an enemy, because of its second card or a space of the Saga book. Saga foes can run with it, but the current god bears
+ * the enemy's effects first. [C-032, C-044]
  */
 export function wakeEnemy(game: Draft, enemy: Enemy): void {
   if (mayRunWith(game, enemy)) game.steps.unshift({ do: 'run-tracks', enemy });

@@ -1,4 +1,4 @@
-/** The action of an enemy when the second of its cards is revealed, and how it is fought. */
+/** Declares what an enemy does when its second card is revealed, and how it's fought. */
 import { emit } from '../../../core/logs/event-record.ts';
 import type { Place, Walker } from '../box/components.ts';
 import { REFUGES, worldAbove } from '../box/tree.ts';
@@ -7,12 +7,12 @@ import type { Draft } from '../state/draft.ts';
 import type { OpenBoard } from '../state/state.ts';
 
 export interface EnemyRule {
-  /** The enemy moves, and then its effect follows. [C-401] */
+  /** Moves the enemy, then applies its effect. [C-401] */
   wake(game: Draft): void;
 }
 
 export interface TreeEnemyRule extends EnemyRule {
-  /** The Risks of a Fight against it. */
+  /** The Risks of a Fight against the enemy. */
   strength(game: OpenBoard): number;
   retreat(game: Draft): void;
 }
@@ -26,7 +26,7 @@ export function moveEnemy(game: Draft, enemy: Walker, to: Place): void {
   ravageWhereEnemiesMeet(game);
 }
 
-/** The enemy may be in its refuge already. */
+/** Moves the enemy to its refuge, where it might already be. */
 export function flee(game: Draft, enemy: Walker): void {
   const to = REFUGES[enemy];
   const from = game.places[enemy];
@@ -35,7 +35,7 @@ export function flee(game: Draft, enemy: Walker): void {
   ravageWhereEnemiesMeet(game);
 }
 
-/** Moves the enemy up. Returns false if it stood on the top level, so that the game is lost. */
+/** Moves the enemy up. Returns false if it was on the top level, and the game is lost. */
 export function climbs(game: Draft, enemy: 'hel' | 'surt'): boolean {
   const from = game.places[enemy];
   const to = from === 'cage' ? null : worldAbove(from, game.rotation);

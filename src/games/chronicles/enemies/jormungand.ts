@@ -16,7 +16,7 @@ export const jormungand: TreeEnemyRule = {
     callAnonymous(game, called);
   },
   strength: ({ box }) => box.jormungandStrength,
-  /** On the first island it stays in place. [C-413] */
+  /** On the first island, Jormungand stays in place. [C-413] */
   retreat: (game) => swim(game, Math.max(0, game.island - 1)),
 };
 

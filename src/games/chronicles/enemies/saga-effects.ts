@@ -1,4 +1,4 @@
-/** The effects of the spaces of the Saga book, and of turning to a page. [C-031 to C-034, C-418, C-801, C-812] */
+/** Applies the effects of the spaces of the Saga book, and of turning to a page. [C-031 to C-034, C-418, C-801, C-812] */
 import { emit } from '../../../core/logs/event-record.ts';
 import type { SagaEffect, SagaEffectKind, SagaEffectOf } from '../box/saga.ts';
 import { lose, win } from '../changes/end.ts';
@@ -26,7 +26,7 @@ const RULES: { readonly [Kind in SagaEffectKind]: EffectRule<Kind> } = {
   tree: (game) => atTheEndOfThePage(game, win),
 };
 
-/** One after the other: what an effect asks or costs comes before the next one. */
+/** Runs the effects one after the other: everything that an effect asks or costs comes before the next effect. */
 export function runEffects(game: Draft, [effect, ...others]: readonly SagaEffect[]): void {
   if (effect === undefined) return;
   if (others.length > 0) game.steps.unshift({ do: 'saga-effects', effects: others });
@@ -43,13 +43,13 @@ function call(game: Draft, { anonymous, fireGiants, iotunns }: SagaEffectOf<'cal
   for (let called = 0; called < iotunns && game.end === null; called += 1) callIotunn(game);
 }
 
-/** If the task isn't done, Nidhogg finds the Dead Tree and the game is lost. [C-003, C-812] */
+/** The end of a page: if the task isn't done, Nidhogg finds the Dead Tree and the game is lost. [C-003, C-812] */
 function atTheEndOfThePage(game: Draft, goOn: (game: Draft) => void): void {
   if (isTaskDone(game)) goOn(game);
   else lose(game, 'nidhogg-at-the-dead-tree');
 }
 
-/** Deeds and Fights of the previous page don't count on the new one; saga foes stay in place. [C-002] */
+/** Turns the page. Deeds and Fights of the previous page don't count on the new one; saga foes stay in place. [C-002] */
 function turnPage(game: Draft): void {
   game.page += 1;
   game.nidhogg = 0;

@@ -1,4 +1,4 @@
-/** The Wheel of Enemies: the first card of an enemy waits, the second wakes it. [C-203 to C-210] */
+/** Runs the Wheel of Enemies: an enemy's first card waits, its second one wakes it. [C-203 to C-210] */
 
 import { emit, reveal } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
@@ -10,7 +10,7 @@ import type { Draft } from '../state/draft.ts';
 import type { Card } from '../state/state.ts';
 import { wakeEnemy } from './enemies.ts';
 
-/** Turns up the card of the current god. */
+/** Reveals the card of the current god. */
 export function revealCard(game: Draft): void {
   const seat = active(game);
   const { god, faceDown } = seat;
@@ -31,7 +31,7 @@ export function revealCard(game: Draft): void {
   wakeEnemy(game, enemy);
 }
 
-/** Both cards go back under their decks; a god bitten by Fenrir shuffles its own in. [C-205, C-208, C-209, C-416] */
+/** Puts both cards back under their decks; a god bitten by Fenrir shuffles its own in. [C-205, C-208, C-209, C-416] */
 export function returnCards(game: Draft, revealed: Card): void {
   const { enemy } = revealed;
   const first = game.wheel[enemy];
@@ -49,7 +49,10 @@ export function returnCards(game: Draft, revealed: Card): void {
   if (ownerOf(game, revealed) === undefined) ask(game, { about: 'place-god', god: revealed.pack });
 }
 
-/** A Support god's card goes to the player who does not own the other one; a single player gets them all. */
+/**
+ * The seat that gets a card back. A Support god's card goes to the player who doesn't own the other card; a single player gets
+ * all of them.
+ */
 function takerOf(game: Draft, card: Card, other: Card): SeatIndex {
   const owner = ownerOf(game, card);
   if (owner !== undefined) return owner;
@@ -57,7 +60,7 @@ function takerOf(game: Draft, card: Card, other: Card): SeatIndex {
   return seatIndex((others + 1) % game.seats.length);
 }
 
-/** A Support god's card goes under the deck of the current god. [C-735] */
+/** Takes an enemy's card off the Wheel. A Support god's card goes under the current god's deck. [C-735] */
 export function takeBack(game: Draft, enemy: Enemy): void {
   const card = game.wheel[enemy];
   if (card === null) throw new RangeError(`no card of ${enemy} lies round the Wheel`);

@@ -1,11 +1,11 @@
-/** The gods on the Tree, those who are played and those who only support. */
+/** Finds the gods on the Tree: played gods and Support gods. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { GodName, World } from '../box/components.ts';
 import type { SagaLosers } from '../box/saga.ts';
 import type { OpenBoard, OpenSeat } from '../state/state.ts';
 import type { ChroniclesView } from '../state/view.ts';
 
-/** The current god, of a state, a draft or a view. */
+/** The current god of a state, a draft or a view. */
 export function active<Seat extends OpenSeat>(game: {
   readonly seats: readonly Seat[];
   readonly turn: OpenBoard['turn'];
@@ -15,7 +15,7 @@ export function active<Seat extends OpenSeat>(game: {
   return found;
 }
 
-/** Every god on the Tree, in the order of the seats, the Support gods last. */
+/** Every god on the Tree: the played ones in seat order, then the Support gods. */
 export function godsOnTree(game: OpenBoard): readonly { readonly god: GodName; readonly world: World }[] {
   return [...game.seats, ...game.supports];
 }
@@ -26,18 +26,18 @@ export function worldOf(game: OpenBoard, god: GodName): World {
   return found.world;
 }
 
-/** The view as it would be with the current god somewhere else. */
+/** The view if the current god were in another World. */
 export function standingIn(view: ChroniclesView, world: World): ChroniclesView {
   const seats = view.seats.map((seat, at) => (at === view.turn.seat ? { ...seat, world } : seat));
   return { ...view, seats };
 }
 
-/** The view as it would be on the turn of the god in this seat. */
+/** The view if it were the turn of the god in this seat. */
 export function atTurnOf(view: ChroniclesView, seat: SeatIndex): ChroniclesView {
   return { ...view, turn: { ...view.turn, seat } };
 }
 
-/** Whether the god has to pay. Support gods count as company but pay nothing themselves. */
+/** Whether the god has to pay for an effect. Support gods count as company but never pay. */
 export function isLoser(game: OpenBoard, { god, world }: OpenSeat, from: SagaLosers): boolean {
   return from === 'each' || !godsOnTree(game).some((other) => other.god !== god && other.world === world);
 }
@@ -46,7 +46,7 @@ export function heroesInReserve({ box, valhalla }: OpenBoard): number {
   return box.heroes - valhalla;
 }
 
-/** The most that a god can have is what it starts with. [C-113] */
+/** The maximum Life of a god, which is the amount it starts with. [C-113] */
 export function mostLife({ box, seats }: OpenBoard): number {
   return box.byPlayers.life[seats.length - 1] ?? 0;
 }

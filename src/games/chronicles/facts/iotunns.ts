@@ -1,9 +1,9 @@
-/** The Iotunns on the board: in Worlds, with enemies, on the Sword of the Obstacles. [C-502 to C-507] */
+/** Finds the Iotunns on the board: in Worlds, with enemies, on the Sword of the Obstacles. [C-502 to C-507] */
 import type { Iotunn, Place, Resource, TreeEnemy, World } from '../box/components.ts';
 import type { OpenBoard } from '../state/state.ts';
 import { placeOf } from './tree.ts';
 
-/** An Iotunn in a World leaves no action but to fight. [C-502] */
+/** The Iotunn that blocks a World, where fighting is then the only action. [C-502] */
 export function blockerOf({ box, iotunns }: OpenBoard, world: World): Iotunn | undefined {
   return iotunns.find((iotunn) => {
     const card = box.iotunns[iotunn];
@@ -11,7 +11,7 @@ export function blockerOf({ box, iotunns }: OpenBoard, world: World): Iotunn | u
   });
 }
 
-/** Iotunns that guard an enemy: it can't be fought. [C-503] */
+/** The Iotunn that guards an enemy, which then can't be fought. [C-503] */
 export function guardOf({ box, iotunns }: OpenBoard, enemy: TreeEnemy): Iotunn | undefined {
   return iotunns.find((iotunn) => {
     const card = box.iotunns[iotunn];
@@ -19,7 +19,7 @@ export function guardOf({ box, iotunns }: OpenBoard, enemy: TreeEnemy): Iotunn |
   });
 }
 
-/** Iotunns on the Sword of the Obstacles: the gods go without something. [C-504] */
+/** The Iotunn on the Sword of the Obstacles that takes a resource away from the gods. [C-504] */
 export function takerOf({ box, iotunns }: OpenBoard, resource: Resource): Iotunn | undefined {
   return iotunns.find((iotunn) => {
     const card = box.iotunns[iotunn];
@@ -31,7 +31,10 @@ export function isTaken(game: OpenBoard, resource: Resource): boolean {
   return game.iotunns.length > 0 && takerOf(game, resource) !== undefined;
 }
 
-/** The World in which an Iotunn is fought: its own, its enemy's, or Iotunheim for the Sword. [C-505] */
+/**
+ * The World in which an Iotunn is fought: the one it blocks, the one of the enemy it guards, or Iotunheim if it's on the Sword.
+ * [C-505]
+ */
 export function placeOfIotunn(game: OpenBoard, iotunn: Iotunn): Place {
   const card = game.box.iotunns[iotunn];
   switch (card.kind) {

@@ -1,4 +1,4 @@
-/** The Worlds that the current god and other gods can reach by moving. [C-211, C-212] */
+/** Finds the Worlds that the current god and other gods can reach by moving. [C-211, C-212] */
 import type { GodName, World } from '../box/components.ts';
 import { levelOf, neighboursOf } from '../box/tree.ts';
 import type { OpenBoard } from '../state/state.ts';
@@ -15,7 +15,10 @@ export function waysToMove(game: OpenBoard): readonly World[] {
   });
 }
 
-/** The same without jumps and without climbing straight up or down between the top and the middle level. */
+/**
+ * The Worlds that the current god can move to without jumping, and without climbing straight up or down between the top and the
+ * middle level.
+ */
 function waysToMoveWithoutClimbing(game: OpenBoard): readonly World[] {
   const links = linksOf(game);
   return within(stepsToMove(game), active(game).world, (world) => [
@@ -47,7 +50,7 @@ function within(steps: number, from: World, next: (world: World) => readonly Wor
   return found;
 }
 
-/** Life that the current god's move costs; 0 if there's a way around, as over a bridge of its own. [C-047] */
+/** The Life that the current god's move costs; 0 if there's a way around, such as a bridge of the god's own. [C-047] */
 export function tollOf(game: OpenBoard, to: World): number {
   const { toll } = pageOf(game);
   if (toll === 0 || to === active(game).world) return 0;

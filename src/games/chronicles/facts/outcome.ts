@@ -1,4 +1,4 @@
-/** The state of the game, and the distance from each way to lose. [C-801 to C-815] */
+/** Computes the outcome of the game, and the distance from each way to lose. [C-801 to C-815] */
 import type { Outcome } from '../../../core/game.ts';
 import { LEVELS, type SagaFoe } from '../box/components.ts';
 import { levelOf } from '../box/tree.ts';
@@ -16,10 +16,13 @@ export function outcomeOf({ end }: OpenBoard): Outcome {
     : { kind: 'lost', why: [end.why] };
 }
 
-/** At the start Hel and Surt are on the lowest level, three climbs from the end. No bar shows more. */
+/**
+ * The distance from defeat at the start: Hel and Surt are on the lowest level, three climbs from the end. No danger bar shows
+ * more.
+ */
 export const SAFE_STEPS = 3;
 
-/** Taking the last piece doesn't lose the game; needing one more does, hence the + 1. */
+/** The distance from each way to lose. Taking the last piece doesn't lose the game, but needing one more does; hence the + 1. */
 const STEPS_LEFT: { readonly [why in Defeat]: (game: OpenBoard) => number } = {
   'god-without-life': ({ seats }) => Math.min(...seats.map(({ life }) => life)),
   'hel-above-the-tree': (game) => climbsLeft(game, 'hel'),
@@ -52,7 +55,7 @@ export function nearestDefeats(game: OpenBoard): readonly Defeat[] {
   return DEFEATS.filter((code) => STEPS_LEFT[code](game) === steps);
 }
 
-/** From the top level the next climb is the end. */
+/** The number of climbs until an enemy ends the game. From the top level, the next climb does. */
 function climbsLeft({ places }: OpenBoard, enemy: 'hel' | 'surt'): number {
   const place = places[enemy];
   return place === 'cage' ? Number.POSITIVE_INFINITY : LEVELS.indexOf(levelOf(place)) + 1;

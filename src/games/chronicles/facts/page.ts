@@ -1,10 +1,10 @@
-/** The page that Nidhogg gnaws at, and what it changes in the rules. [C-002] */
+/** Reads the page that Nidhogg is gnawing at, and its changes to the rules. [C-002] */
 
 import { type Foe, isIotunn, type Tier } from '../box/components.ts';
 import type { SagaPage, TaskFoe } from '../box/saga.ts';
 import type { OpenBoard } from '../state/state.ts';
 
-/** The part of the board that questions about the page need, so that tools can do without a whole board. */
+/** The part of the board that the functions about a page need, so that tools can call them without a whole board. */
 export type Paged = Pick<OpenBoard, 'box' | 'page'>;
 
 export function pageOf({ box, page }: Paged): SagaPage {
@@ -18,7 +18,7 @@ export function takenBy(game: Paged, tier: Tier): number {
   return (pageOf(game).taken ?? game.box.taken)[tier];
 }
 
-/** The page's addition to a foe's Strength, against the current god if that is its fate. [C-048, C-049] */
+/** The Strength that the page adds to a foe, and one more if the current god is fated to fall to it. [C-048, C-049] */
 export function addedStrength(game: OpenBoard, foe: Foe): number {
   if (isIotunn(foe)) return 0;
   const { stronger } = pageOf(game);
@@ -31,12 +31,12 @@ function isFatedNow(game: OpenBoard, foe: TaskFoe): boolean {
   return seat !== null && pageOf(game).fated[foe] === game.seats[seat]?.god;
 }
 
-/** Moves of Nidhogg from here to the end of the saga. */
+/** The number of moves that Nidhogg needs from here to the end of the saga. */
 export function stepsLeft({ box, page, nidhogg }: OpenBoard): number {
   return box.saga.pages.slice(page).reduce((sum, { spaces }) => sum + spaces.length, -nidhogg);
 }
 
-/** Moves of Nidhogg in the whole saga. */
+/** The number of moves that Nidhogg makes in the whole saga. */
 export function stepsInAll({ box }: Pick<OpenBoard, 'box'>): number {
   return box.saga.pages.reduce((sum, { spaces }) => sum + spaces.length, 0);
 }

@@ -1,4 +1,4 @@
-/** The powers that the current god has: the questions the rules ask of the Artifacts and of the gods' sheets. */
+/** Finds the powers that the current god has. The rules ask these questions about Artifacts and the gods' sheets. */
 import { type DieFace, type Foe, isEnemy, isIotunn, type World } from '../box/components.ts';
 import type { FightTarget, Power, PowerKind, PowerOf } from '../box/power.ts';
 import type { OpenBoard } from '../state/state.ts';
@@ -8,8 +8,8 @@ import { pageOf } from './page.ts';
 import { powersBySkills } from './skills.ts';
 
 /**
- * The powers from the god's sheet, from the page of the saga, from skills and Relations, and from Artifacts unless Thrym
- * takes them away. [C-070, C-338, C-513]
+ * The current god's powers: from its sheet, the page of the saga, its skills and Relations, and from Artifacts unless Thrym takes
+ * them away. [C-070, C-338, C-513]
  */
 function powersOf<Kind extends PowerKind>(game: OpenBoard, kind: Kind): readonly PowerOf<Kind>[] {
   const { god, artifacts } = active(game);
@@ -42,7 +42,7 @@ export function ignoresEnemies(game: OpenBoard): boolean {
   return has(game, 'ignores-enemies');
 }
 
-/** Several such powers add up. [C-911] */
+/** The Risks that powers prevent in a Fight. Several such powers add up. [C-911] */
 export function preventedInFight(game: OpenBoard, foe: Foe): number {
   return sum(
     powersOf(game, 'prevents-in-fights')
@@ -61,7 +61,7 @@ export function preventedInAction(game: OpenBoard): number {
   return sum(powersOf(game, 'prevents-in-actions').map(({ risks }) => risks));
 }
 
-/** If there are several such powers, the one that reaches farthest counts. [C-911] */
+/** The number of steps of the god's own move. Of several powers, the one that reaches farthest counts. [C-911] */
 export function stepsToMove(game: OpenBoard): number {
   return Math.max(1, ...powersOf(game, 'moves').map(({ steps }) => steps));
 }
@@ -100,7 +100,7 @@ export function fightsNextDoor(game: OpenBoard): boolean {
   return has(game, 'fights-next-door');
 }
 
-/** 0 if the god can't move another one. */
+/** The number of steps that the god can move another god; 0 without such a power. */
 export function stepsForAnotherGod(game: OpenBoard): number {
   return Math.max(0, ...powersOf(game, 'moves-another-god').map(({ steps }) => steps));
 }
@@ -123,8 +123,8 @@ export function givesLife(game: OpenBoard): boolean {
 }
 
 /**
- * The God die as it counts for the current god: a steady hand turns the first failures into successes, without changing the order of the
- * faces. [C-601, C-053]
+ * The faces of the God die for the current god: a steady hand turns the first failures into successes. The order of the faces
+ * stays the same. [C-601, C-053]
  */
 export function godDieOf(game: OpenBoard): readonly DieFace[] {
   const { godDie } = game.box;

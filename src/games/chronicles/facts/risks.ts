@@ -1,11 +1,13 @@
-/** The means against Risks: Heroes, dice, Elves. [C-601 to C-605] */
+/** Finds the means against Risks: Heroes, dice, Elves. [C-601 to C-605] */
 import type { Field } from '../../../core/requests/request.ts';
 import type { DieFace } from '../box/components.ts';
 import type { OpenBoard, SaveRoll } from '../state/state.ts';
 import { active } from './gods.ts';
 import { isTaken } from './iotunns.ts';
 
-/** The help a god may send before the roll: no more Heroes than Risks left. Without any help, nothing is asked. */
+/**
+ * The fields for the help that a god can send before the roll, at most as many Heroes as Risks left. Empty if there's no help.
+ */
 export function bracing(game: OpenBoard, risks: number): { readonly [field: string]: Field } {
   const fields: Record<string, Field> = {};
   const heroes = isTaken(game, 'heroes') ? 0 : Math.min(game.valhalla, risks);

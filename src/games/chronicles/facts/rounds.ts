@@ -1,4 +1,4 @@
-/** Rounds and the Wheel: the gods still to play, and the cards on it. [C-201 to C-204] */
+/** Reads rounds and the Wheel: the gods that still have to play, and the cards on the Wheel. [C-201 to C-204] */
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import { ENEMIES, type Enemy, type GodName } from '../box/components.ts';
 import type { OpenBoard, Turn } from '../state/state.ts';
@@ -14,7 +14,10 @@ export interface Waiting {
   readonly god: GodName;
 }
 
-/** In seat order. Each god begins its own turn; one called by others might keep them waiting. [C-912] */
+/**
+ * The gods that still have to play, in seat order. Each begins its own turn: if others could call a god, it might keep them
+ * waiting. [C-912]
+ */
 export function waiting({ seats }: OpenBoard): readonly Waiting[] {
   const found: Waiting[] = [];
   for (const [seat, { god, hasGone }] of seats.entries())
@@ -26,7 +29,7 @@ export function seatsToGo(game: OpenBoard): readonly SeatIndex[] {
   return waiting(game).map(({ seat }) => seat);
 }
 
-/** The id of the answer by which a god goes next. */
+/** The id of the answer with which a god begins its turn. */
 export function beginningOf(god: GodName): string {
   return `begin:${god}`;
 }

@@ -1,4 +1,7 @@
-/** The powers that the current god has by its skills, and by its Relation to a god in the same World. [C-053, C-054, C-061 to C-070] */
+/**
+ * Finds the powers that the current god has from its skills, and from its Relation to a god in the same World. [C-053, C-054,
+ * C-061 to C-070]
+ */
 import type { GodName } from '../box/components.ts';
 import type { Power } from '../box/power.ts';
 import { otherOf, type Pair, relationsWith } from '../box/skills.ts';
@@ -21,7 +24,7 @@ export function powersBySkills(game: OpenBoard): readonly Power[] {
   ];
 }
 
-/** Relations of the current god whose other god, perhaps a Support god, is in the same World. */
+/** The Relations of the current god with gods in the same World, including Support gods. */
 export function relationsAtWork(game: OpenBoard): readonly Pair[] {
   const { god, world } = active(game);
   const isHere = (other: GodName) =>

@@ -1,4 +1,4 @@
-/** The task of a page: deeds and Fights, without which Nidhogg finds the Dead Tree. [C-003, C-041, C-042] */
+/** Reads the task of a page: the deeds and Fights without which Nidhogg finds the Dead Tree. [C-003, C-041, C-042] */
 import { SAGA_FOES, TREE_ENEMIES, type World } from '../box/components.ts';
 import type { TaskFoe } from '../box/saga.ts';
 import type { OpenBoard } from '../state/state.ts';
@@ -6,7 +6,7 @@ import { blockerOf } from './iotunns.ts';
 import { pageOf } from './page.ts';
 import { isRavaged } from './tree.ts';
 
-/** The number of times a foe of the task has been fought on this page, and the number the task asks for. */
+/** The number of Fights against a foe of the task on this page, and the number that the task requires. */
 export interface TaskFight {
   readonly foe: TaskFoe;
   readonly done: number;
@@ -25,12 +25,12 @@ export function taskFights(game: OpenBoard): readonly TaskFight[] {
   return found;
 }
 
-/** Deeds that the task still needs; 0 if there isn't one, or all are done. */
+/** The number of deeds that the task still needs; 0 if it has none, or if all are done. */
 export function deedsLeft(game: OpenBoard): number {
   return Math.max(0, pageOf(game).task.deeds - game.deedsDone.length);
 }
 
-/** The foes that the task still needs fought. */
+/** The foes that have to be fought for the task. */
 export function fightsLeft(game: OpenBoard): readonly TaskFight[] {
   return taskFights(game).filter(({ done, of }) => done < of);
 }
@@ -50,7 +50,7 @@ export function worldsForDeed(game: OpenBoard): readonly World[] {
   return deed === null ? [] : deed.worlds.filter((world) => !game.deedsDone.includes(world));
 }
 
-/** Enemies don't prevent it; a ravaged World or an Iotunn does. [C-041] */
+/** Whether the deed can be done in a World. Enemies don't prevent it; a ravaged World or an Iotunn does. [C-041] */
 export function canDoDeedIn(game: OpenBoard, world: World): boolean {
   return (
     worldsForDeed(game).includes(world) && !isRavaged(game, world) && blockerOf(game, world) === undefined

@@ -1,11 +1,11 @@
-/** The tier of an action, which depends on the god's company and the enemies in its World. [C-311 to C-313] */
+/** Determines the tier of an action, which depends on other gods and enemies in the god's World. [C-311 to C-313] */
 import type { GodName, Tier, World } from '../box/components.ts';
 import type { OpenBoard } from '../state/state.ts';
 import { active } from './gods.ts';
 import { ignoresEnemies } from './powers.ts';
 import { isAnyEnemyIn } from './tree.ts';
 
-/** A bonus with another god and no enemy, a malus with an enemy and no other god. [C-311 to C-313] */
+/** The current god's tier: a bonus with another god and no enemy, a malus with an enemy and no other god. [C-311 to C-313] */
 export function tierHere(game: OpenBoard): Tier {
   return tierIn(game, active(game).world);
 }

@@ -1,4 +1,4 @@
-/** Saga foes on their tracks: the wolves after the sun and the moon, and Hrym at the helm of Naglfar. [C-043 to C-046] */
+/** Finds saga foes on their tracks: the wolves chasing the sun and the moon, and Hrym at the helm of Naglfar. [C-043 to C-046] */
 import { isOneOf } from '../../../core/typed/one-of.ts';
 import type { Enemy, Rotation, SagaFoe, World } from '../box/components.ts';
 import type { SagaTrack } from '../box/saga.ts';
@@ -12,12 +12,12 @@ export const DEFEAT_BY: Readonly<Record<SagaFoe, Defeat>> = {
   hrym: 'naglfar-at-sea',
 };
 
-/** Null if the foe does not run on this page. */
+/** The foe's track; null if the foe doesn't run on this page. */
 export function trackOf(game: Paged, foe: SagaFoe): SagaTrack | null {
   return pageOf(game).tracks.find((track) => track.foe === foe) ?? null;
 }
 
-/** The World in which it can be fought: at the start of its track it's out of sight. [C-043] */
+/** The World in which the foe can be fought; null at the start of the track, where it's out of sight. [C-043] */
 export function placeOnTrack(game: OpenBoard, foe: SagaFoe): World | null {
   return game.tracks[foe] === 0 ? null : (trackOf(game, foe)?.world ?? null);
 }
@@ -31,7 +31,7 @@ export function strengthOnTrack(game: OpenBoard, foe: SagaFoe): number {
   return track === null ? 0 : Math.floor(track.strength + game.tracks[foe] * track.perSpace);
 }
 
-/** Foes that run according to the Tree's position after one of these has turned it. */
+/** Enemies that turn the Tree when they wake. Afterwards, foes run depending on the Tree's position. */
 const TURNING: readonly Enemy[] = ['hel', 'surt', 'loki'];
 
 /** The saga foes that run if the Tree is in this position after the enemy has woken. */

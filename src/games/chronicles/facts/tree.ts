@@ -1,8 +1,8 @@
-/** The state of the Tree: enemies in its Worlds and ravaged Worlds. [C-412, C-421] */
+/** Finds enemies in the Worlds of the Tree, and ravaged Worlds. [C-412, C-421] */
 import { type Place, TREE_ENEMIES, type TreeEnemy, type World } from '../box/components.ts';
 import type { OpenBoard } from '../state/state.ts';
 
-/** Jormungand never leaves the sea around Midgard. [C-412] */
+/** The place of an enemy. Jormungand never leaves the sea around Midgard. [C-412] */
 export function placeOf({ places }: OpenBoard, enemy: TreeEnemy): Place {
   return enemy === 'jormungand' ? 'midgard' : places[enemy];
 }

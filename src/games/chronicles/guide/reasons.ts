@@ -1,4 +1,4 @@
-/** The words and the rules that advice gives as reasons: for an action, by its verb, and for the gain it brings. */
+/** Gives the words and rules with which advice explains an action: by the action's verb, and by its gain. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
@@ -7,7 +7,7 @@ import { PARTS } from '../players/judgement/parts.ts';
 import { HELPER_ROWS } from '../rulebook/chapters/helpers.ts';
 import type { ChroniclesView } from '../state/view.ts';
 
-/** A move shows its destination, and no rule adds to that. */
+/** The rules behind each verb. A move isn't listed: it shows its destination, and no rule adds to that. */
 const RULES: { readonly [verb: string]: readonly string[] } = {
   fight: ['C-302'],
   asgard: ['C-333'],
@@ -45,7 +45,7 @@ function isHouse({ house }: ChroniclesView['box'], houseValue: string): boolean 
   return house.some((each) => each === houseValue);
 }
 
-/** Null for a part without words. */
+/** A clause about a part of the position; null if there are no words for it. */
 export function partClause(part: string, { now, instead }: Amounts): Phrase | null {
   return PARTS.some((each) => each === part)
     ? { key: `chronicles.part.${part}`, with: { now, instead } }

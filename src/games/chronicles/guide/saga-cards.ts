@@ -1,11 +1,11 @@
-/** The cards about what only sagas have: their pages, what some of these add, and the campaign around them. */
+/** Cards about things that only sagas have: pages, the additions of some pages, and the campaign. */
 import type { GuideCard } from '../../../core/teaching/guide.ts';
 import { drawFirstPage, drawPage, drawSkills } from '../board/guide/saga-cards.ts';
 import { SAGAS, type SagaName } from '../box/box.ts';
 import { SAGA_VALUES } from '../box/house-sagas.ts';
 import type { SagaPage } from '../box/saga.ts';
 
-/** The additions of some pages, and the rows of the rulebook that say it in full. */
+/** The additions of some pages, and the rulebook rows that explain them in full. */
 const ADDED = [
   { name: 'deed', rows: 'C-041', isOn: ({ deed }) => deed !== null },
   { name: 'tracks', rows: 'C-043, C-044', isOn: ({ tracks }) => tracks.length > 0 },
@@ -43,7 +43,7 @@ function sagaCard(saga: SagaName): GuideCard {
   };
 }
 
-/** A card shown in the sagas that have such a page; its picture is the first of these pages. */
+/** A card for the sagas that have such a page. Its picture shows the first of these pages. */
 function addedCard({ name, rows, isOn }: Added): readonly GuideCard[] {
   const places = SAGAS.flatMap((saga) => {
     const page = SAGA_VALUES[saga].pages.findIndex(isOn);

@@ -1,4 +1,4 @@
-/** The position from which the first lesson is played: Nidhogg is one space from the Tree, and wakes in the seventh round. */
+/** Builds the position at the start of the first lesson: Nidhogg is one space from the Tree, and wakes in the seventh round. */
 import type { Opened, Opening } from '../../../core/game.ts';
 import { tableSeedFrom } from '../../../core/random.ts';
 import type { Box } from '../box/box.ts';
@@ -9,9 +9,9 @@ import { beginRound } from '../turn/rounds.ts';
 import { setUp, setUpSaga } from '../turn/set-up.ts';
 import { run } from '../turn/turn.ts';
 
-/** The lesson's steps refer to the cards and dice that come from this seed. */
+/** The seed of the lesson. The steps refer to the cards and dice that come from it. */
 const DEALT_BY = tableSeedFrom('first lesson 3');
-/** A card of Nidhogg with this many cards above it wakes him in the seventh round; his first card comes before. */
+/** With this many cards above Nidhogg's second card, he wakes in the seventh round. His first card comes earlier. */
 const ROUNDS_BEFORE = 6;
 
 export function beforeTheTree(opening: Opening<Box>): Opened<ChroniclesState> {

@@ -1,4 +1,4 @@
-/** The guided first game: six turns of Thor with two Support gods, from the first Elves to the first Fight, and to victory. */
+/** The guided first game: Thor's six turns with two Support gods, from the first Elves to the first Fight, and to victory. */
 
 import type { Values } from '../../../core/requests/request.ts';
 import type { Lesson, LessonStep } from '../../../core/teaching/lesson.ts';

@@ -1,4 +1,7 @@
-/** The enemies that a god's card could wake, how likely each is, and whether that would lose the game at once. [C-203, C-401 to C-418] */
+/**
+ * Computes which enemies a god's card could wake, how likely each is, and whether that would lose the game immediately. [C-203,
+ * C-401 to C-418]
+ */
 import type { SeatIndex } from '../../../core/seat.ts';
 import { ENEMIES, type Enemy } from '../box/components.ts';
 import { atTurnOf } from '../facts/gods.ts';
@@ -8,19 +11,19 @@ import type { Defeat, OpenBoard } from '../state/state.ts';
 import type { ChroniclesView, SeatView } from '../state/view.ts';
 import { defeatIfWoken } from './doom.ts';
 
-/** An enemy whose card a god may reveal. */
+/** An enemy whose card a god could reveal. */
 export interface Reveal {
   readonly enemy: Enemy;
   readonly chance: number;
-  /** Whether the other card is on the Wheel already, so that the enemy wakes. */
+  /** Whether the enemy's other card is already on the Wheel, so that the enemy wakes. */
   readonly wakes: boolean;
   /** The defeat that would follow; null if the game would continue. */
   readonly loses: Defeat | null;
 }
 
 /**
- * The possible cards in front of a god, in catalogue order: only that card if it has been seen, otherwise every unseen one, all
- * equally likely.
+ * The possible cards in front of a god, in catalogue order. If its card has been seen, only that one, otherwise all unseen cards,
+ * which are equally likely.
  */
 export function revealsOf(view: ChroniclesView, seat: SeatView): readonly Reveal[] {
   if (!seat.faceDown.laid) return [];
@@ -47,24 +50,24 @@ function revealing(
   });
 }
 
-/** A god that looks at its own card can put it under the deck, so nothing is certain. [C-745] */
+/** Whether a god looks at its own card before revealing it. It can put the card under the deck, so nothing is certain. [C-745] */
 export function looksFirst(view: ChroniclesView, seat: SeatIndex): boolean {
   const deck = view.seats[seat]?.deck ?? [];
   return deck.length > 0 && looksAtOwnCard(atTurnOf(view, seat));
 }
 
-/** The cards that the god may reveal when it begins; empty if it looks first. */
+/** The cards that the god could reveal when it begins; empty if it looks first. */
 export function revealsAtBeginning(view: ChroniclesView, seat: SeatIndex): readonly Reveal[] {
   const held = view.seats[seat];
   return held === undefined || looksFirst(view, seat) ? [] : revealsOf(view, held);
 }
 
-/** The chance that one of these cards loses the game. */
+/** The total chance that a revealed card loses the game. */
 export function chanceOfDefeat(reveals: readonly Reveal[]): number {
   return reveals.reduce((sum, { loses, chance }) => (loses === null ? sum : sum + chance), 0);
 }
 
-/** Whether any enemy with a card on the Wheel would lose the game if a god still to play woke it. */
+/** Whether any enemy with a card on the Wheel would lose the game if a god that still has to play woke it. */
 export function isAnyCardDeadly(board: OpenBoard): boolean {
   const lying = ENEMIES.filter((enemy) => board.wheel[enemy] !== null);
   return lying.some((enemy) =>
@@ -72,7 +75,7 @@ export function isAnyCardDeadly(board: OpenBoard): boolean {
   );
 }
 
-/** The god that plays if no one begins: the first of those least likely to lose the game by it, judged by public knowledge. [C-912] */
+/** The god that plays if no one begins: the one least likely to lose the game, as far as the public can tell. [C-912] */
 export function nextIfNobodyBegins(view: ChroniclesView): Waiting | undefined {
   const dangerOf = ({ seat }: Waiting) => chanceOfDefeat(revealsAtBeginning(view, seat));
   return waiting(view).reduce<Waiting | undefined>(

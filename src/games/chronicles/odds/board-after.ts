@@ -1,4 +1,4 @@
-/** The board after an effect of the Saga book, as far as it matters for losing the game. [C-031 to C-034] */
+/** Predicts the board after an effect of the Saga book, as far as it matters for losing the game. [C-031 to C-034] */
 
 import {
   type Enemy,
@@ -16,7 +16,9 @@ import { runningWith } from '../facts/tracks.ts';
 import { enemiesIn, isRavaged, markersLeft } from '../facts/tree.ts';
 import type { OpenBoard, OpenSeat, SupportGod } from '../state/state.ts';
 
-/** It is `god`'s turn; null if it may be any god's. Gods are assumed to choose what lets them survive. */
+/**
+ * The board after an effect in `god`'s turn; null stands for any god. Gods are assumed to make the choices that let them survive.
+ */
 export function boardAfter(board: OpenBoard, effect: SagaEffect, god: GodName | null): OpenBoard {
   switch (effect.kind) {
     case 'turn-tree':
@@ -34,12 +36,12 @@ export function boardAfter(board: OpenBoard, effect: SagaEffect, god: GodName | 
   }
 }
 
-/** Hel, Surt and Loki turn the Tree when they wake. */
+/** The Tree's position after an enemy has woken: Hel, Surt and Loki turn it. */
 export function rotationAfter({ rotation }: OpenBoard, enemy: Enemy): Rotation {
   return enemy === 'hel' || enemy === 'surt' || enemy === 'loki' ? turnedBy(rotation, 1) : rotation;
 }
 
-/** The seat of that god. */
+/** The seat of a god. */
 export function seatOf({ seats }: OpenBoard, god: GodName | null): OpenSeat | undefined {
   return seats.find((seat) => seat.god === god);
 }
@@ -53,7 +55,7 @@ function afterWaking(board: OpenBoard, enemy: Enemy, god: GodName | null): OpenB
     case 'surt':
       return withCalled({ ...afterClimbing(board, 'surt'), rotation }, { fireGiants: box.surtBrings });
     case 'loki': {
-      // Until it's known which god he comes to, he threatens no World.
+      // If it's unknown which god Loki comes to, he threatens no World.
       const to = seatOf(board, god)?.world ?? 'cage';
       return withCalled({ ...afterMoving(board, 'loki', to), rotation }, { iotunns: 1 });
     }
@@ -82,7 +84,10 @@ function afterMoving(board: OpenBoard, enemy: Walker, to: Place): OpenBoard {
   return { ...moved, ravaged: [...moved.ravaged, ...ravaged.slice(0, markersLeft(moved))] };
 }
 
-/** Support gods in the same World take what losses they can, since that can save a god later. [C-608, C-609] */
+/**
+ * The board after a loss of Life. Support gods in the same World take as much of it as they can, since that can save a god later.
+ * [C-608, C-609]
+ */
 function afterLoss(board: OpenBoard, god: GodName | null, lost: number): OpenBoard {
   const loser = seatOf(board, god);
   if (loser === undefined) return board;
@@ -108,7 +113,7 @@ function withLifeTaken(board: OpenBoard, life: number, isTaken: (seat: OpenSeat)
 
 type Called = Partial<Pick<SagaEffectOf<'calls'>, 'anonymous' | 'fireGiants' | 'iotunns'>>;
 
-/** It doesn't matter which Iotunns come: only the number of pawns left can lose the game. */
+/** The board with more pieces. It doesn't matter which Iotunns come: only the number of pawns left can lose the game. */
 function withCalled(board: OpenBoard, { anonymous = 0, fireGiants = 0, iotunns = 0 }: Called): OpenBoard {
   const others = IOTUNNS.filter((iotunn) => !board.iotunns.includes(iotunn));
   return {
@@ -119,7 +124,7 @@ function withCalled(board: OpenBoard, { anonymous = 0, fireGiants = 0, iotunns =
   };
 }
 
-/** Saga foes run according to the Tree's position after everything the enemy did. [C-044] */
+/** The board after saga foes have run. That depends on the Tree's position after everything the enemy did. [C-044] */
 function afterRunning(board: OpenBoard, enemy: Enemy): OpenBoard {
   return runningWith(board, enemy, board.rotation).reduce((after, foe) => withRun(after, foe, 1), board);
 }

@@ -1,4 +1,4 @@
-/** The cost of an action to the current god: Risks, Life, and the chance that it loses the game. */
+/** Computes the cost of an action to the current god: Risks, Life, and the chance that it loses the game. */
 import type { Alternative, Values } from '../../../core/requests/request.ts';
 import { amountIfAsked } from '../../../core/requests/values.ts';
 import { risksIn } from '../actions/acting.ts';
@@ -11,7 +11,7 @@ import type { OpenBoard, OpenSeat } from '../state/state.ts';
 import { chanceToLose, type Losses, lossesFrom } from './save-roll.ts';
 import { foeMeant } from './targets.ts';
 
-/** Risks that no power prevents; 0 for an action without any. */
+/** The Risks of an action that no power prevents; 0 if it has none. */
 export function risksOf(board: OpenBoard, alternative: Alternative): number {
   const foe = foeMeant(alternative);
   if (foe !== undefined) return risksOfFight(board, foe);
@@ -20,13 +20,13 @@ export function risksOf(board: OpenBoard, alternative: Alternative): number {
   return risksIn(board, world, board.question?.about === 'world-action' ? 'normal' : tierHere(board));
 }
 
-/** Without the Risks that a creature prevents while it lets the god fight. */
+/** The Risks of a Fight, without those that a creature prevents while it lets the god fight. */
 export function risksOfFight(board: OpenBoard, foe: Foe): number {
   const prevented = board.question?.about === 'fight' ? board.question.prevented : 0;
   return Math.max(0, strengthOf(board, foe) - prevented - preventedInFight(board, foe));
 }
 
-/** The chances of each loss, with the help sent and the given number of Elves (default: as many as help). */
+/** The chances of each loss of Life, given the help sent and the number of Elves (default: as many as help). */
 export function lossesOf(
   board: OpenBoard,
   alternative: Alternative,
@@ -41,7 +41,9 @@ export function lossesOf(
   });
 }
 
-/** Life points of a god that can go before the game is lost, with those of the Support gods in the same World. [C-608, C-609, C-802] */
+/**
+ * The Life that a god can lose before the game is lost, including that of Support gods in the same World. [C-608, C-609, C-802]
+ */
 export function lifeAtHand(
   { supports }: OpenBoard,
   { world, life }: Pick<OpenSeat, 'world' | 'life'>,
@@ -49,7 +51,7 @@ export function lifeAtHand(
   return supports.reduce((sum, support) => sum + (support.world === world ? support.life : 0), life);
 }
 
-/** The chance that the current god loses its last Life, though every Elf and every Support god helps as they can. */
+/** The chance that the current god loses its last Life even if every Elf and every Support god helps as much as possible. */
 export function chanceToDie(board: OpenBoard, alternative: Alternative, values: Values): number {
   return chanceToLose(lossesOf(board, alternative, values), lifeAtHand(board, active(board)));
 }

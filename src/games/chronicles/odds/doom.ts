@@ -1,4 +1,4 @@
-/** The defeat that would follow if an enemy woke on the present board. [C-802 to C-809, C-812 to C-815] */
+/** Finds the defeat that would follow if an enemy woke on the current board. [C-802 to C-809, C-812 to C-815] */
 
 import type { Enemy, GodName, Walker, World } from '../box/components.ts';
 import type { SagaEffect } from '../box/saga.ts';
@@ -12,10 +12,10 @@ import { boardAfter, rotationAfter, seatOf } from './board-after.ts';
 import { lifeAtHand } from './dangers.ts';
 import { isLastMarkerOut, wouldRavage } from './ravaging.ts';
 
-/** The god whose card woke it. */
+/** The god whose card woke the enemy. */
 export type Waker = Pick<OpenSeat, 'god'>;
 
-/** Null if the game would continue. Without a waker, only effects that don't depend on the god count. */
+/** The defeat; null if the game would continue. Without a waker, only effects that don't depend on the god count. */
 export function defeatIfWoken(board: OpenBoard, enemy: Enemy, waker: Waker | null = null): Defeat | null {
   return defeatBy(board, enemy, waker?.god ?? null);
 }
@@ -61,17 +61,20 @@ function climb(board: OpenBoard, enemy: 'hel' | 'surt'): Defeat | null {
   return arrival(board, enemy, to);
 }
 
-/** If it meets another enemy, the World is ravaged, which takes a marker; without one left, the game is lost. */
+/**
+ * The defeat when an enemy arrives in a World. If it meets another enemy, the World is ravaged, which takes a marker; without one
+ * left, the game is lost.
+ */
 function arrival(board: OpenBoard, enemy: Walker, to: World): Defeat | null {
   return isLastMarkerOut(board) && wouldRavage(board, enemy, to) ? 'no-ravaged-marker' : null;
 }
 
-/** Support gods in the same World take what losses they can. */
+/** The defeat when a god loses Life. Support gods in the same World take as much as they can. */
 function death(board: OpenBoard, waker: OpenSeat | undefined, lost: number): Defeat | null {
   return waker !== undefined && lost >= lifeAtHand(board, waker) ? 'god-without-life' : null;
 }
 
-/** Saga foes that run with the enemy may reach the end of their track. */
+/** The defeat if a saga foe that runs with the enemy reaches the end of its track. */
 function defeatByRunning(board: OpenBoard, enemy: Enemy): Defeat | null {
   const ending = runningWith(board, enemy, rotationAfter(board, enemy)).find((foe) =>
     isAtTheEnd(board, foe, 1),
@@ -84,7 +87,7 @@ function isAtTheEnd(board: OpenBoard, foe: keyof OpenBoard['tracks'], spaces: nu
   return track !== null && board.tracks[foe] + spaces >= track.length;
 }
 
-/** The effects of a space of the Saga book, one by one, each on the resulting board. */
+/** The defeat from the effects of a space of the Saga book. Each effect is applied to the board left by the previous one. */
 function defeatOn(
   board: OpenBoard,
   [effect, ...others]: readonly SagaEffect[],
@@ -120,7 +123,7 @@ function defeatByEffect(board: OpenBoard, effect: SagaEffect, god: GodName | nul
   }
 }
 
-/** The next page's tracks may be shorter than the distance already run. */
+/** The defeat on the next page, whose tracks can be shorter than the distance already run. */
 function defeatOnNextPage(board: OpenBoard, god: GodName | null): Defeat | null {
   const { tracks, entry } = pageOf(board);
   const ended = tracks.find(({ foe }) => isAtTheEnd(board, foe, 0));

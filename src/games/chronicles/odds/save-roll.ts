@@ -1,4 +1,4 @@
-/** The exact chances of a save roll, from the faces of the dice and the rules that count them. [C-601 to C-606] */
+/** Computes the exact chances of a save roll, from the faces of the dice and the rules that count them. [C-601 to C-606] */
 
 import type { DieFace } from '../box/components.ts';
 import { isTaken } from '../facts/iotunns.ts';
@@ -8,7 +8,7 @@ import type { OpenBoard } from '../state/state.ts';
 
 /** The means of the current god against the Risks. */
 export interface Save {
-  /** Risks that no power prevents. */
+  /** The Risks that no power prevents. */
   readonly risks: number;
   readonly heroes: number;
   readonly dice: number;
@@ -16,10 +16,10 @@ export interface Save {
   readonly elves: number;
 }
 
-/** The chance of each number of Life points lost, starting at none; the chances add up to 1. */
+/** The chance of losing each number of Life points, starting with none. The chances add up to 1. */
 export type Losses = readonly number[];
 
-/** If the Heroes prevent every Risk, nothing is rolled. */
+/** The chances of the losses. If the Heroes prevent every Risk, nothing is rolled. */
 export function lossesFrom(board: OpenBoard, { risks, heroes, dice, elves }: Save): Losses {
   const left = Math.max(0, risks - heroes);
   const helping = isTaken(board, 'elves') ? 0 : elves;
@@ -44,7 +44,7 @@ export function expectedLoss(losses: Losses): number {
   return losses.reduce((sum, chance, life) => sum + chance * life, 0);
 }
 
-/** Vanir dice that a roll of that many loses on average. [C-605] */
+/** The average number of Vanir dice that a roll of `dice` dice loses. [C-605] */
 export function expectedDiceLost(board: OpenBoard, dice: number): number {
   const { vanirDie } = board.box;
   const share = vanirDie.filter(isLost).length / vanirDie.length;
@@ -70,7 +70,7 @@ function shareOfSuccesses(faces: readonly DieFace[]): number {
   return faces.filter(isSuccess).length / faces.length;
 }
 
-/** Each die with its own chance to succeed. */
+/** The chance of each number of successes for dice that each have their own chance to succeed. */
 function together(dice: readonly number[]): readonly number[] {
   return dice.reduce<readonly number[]>(
     (sofar, chance) =>

@@ -1,15 +1,15 @@
-/** The target of an answer of the current god. */
+/** Finds the target of an answer by the current god. */
 import type { Alternative } from '../../../core/requests/request.ts';
 import { FOES, type Foe, type World } from '../box/components.ts';
 import { active } from '../facts/gods.ts';
 import type { OpenBoard } from '../state/state.ts';
 
-/** The target of a way to fight. */
+/** The foe in an alternative to fight. */
 export function foeMeant({ id }: Alternative): Foe | undefined {
   return FOES.find((foe) => id === `fight:${foe}`);
 }
 
-/** The World of an action: the god's own, unless it acts from afar. */
+/** The World in which an action takes effect: the god's own, unless it acts from afar. */
 export function worldOfAction(board: OpenBoard): World {
   return board.question?.about === 'world-action' ? board.question.world : active(board).world;
 }

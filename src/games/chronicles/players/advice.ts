@@ -1,4 +1,4 @@
-/** Good moves for a beginner's turn, by what the sensible player finds worth doing, and why. */
+/** Advises good moves in a beginner's turn: those that the sensible player finds worth doing, with the reason. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Alternative, Request } from '../../../core/requests/request.ts';
@@ -54,7 +54,7 @@ function ideasFor(alternative: Alternative, context: Context): readonly Idea[] {
   return act === null ? [] : [idea(alternative, act, whatFor(world, view), view)];
 }
 
-/** A move is worth as much as the best plan at its destination. Asgard isn't suggested if there's nothing to do there. */
+/** The idea of moving to a World, worth as much as the best plan there. Asgard isn't suggested if there's nothing to do. */
 function moving(alternative: Alternative, world: World, context: Context): readonly Idea[] {
   const { utility, foe, isDeed } = planAfterMoving(context, world);
   const { view } = context;

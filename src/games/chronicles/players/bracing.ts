@@ -1,6 +1,6 @@
 /**
- * The means that a computer player sends against Risks: the Heroes and dice with the lowest total cost, including the
- * expected losses.
+ * Chooses the help that a computer player sends against Risks: the Heroes and dice with the lowest total cost, including expected
+ * losses.
  */
 import type { Alternative, Value, Values } from '../../../core/requests/request.ts';
 import type { DieFace } from '../box/components.ts';
@@ -24,7 +24,7 @@ export interface Answer {
 
 const NOTHING: Bracing = { heroes: 0, dice: 0, cost: 0 };
 
-/** Dice beyond the number of Risks plus this number hardly ever help. */
+/** More dice than the number of Risks plus this number hardly ever help. */
 const SPARE_DICE = 4;
 
 /** The current god's means against Risks and their costs. The bracing against each number of Risks is computed once. */
@@ -114,7 +114,7 @@ function shareOf(faces: readonly DieFace[], counts: (face: DieFace) => boolean):
 
 const ROWS = new Map<number | null, Map<number, number[][]>>();
 
-/** Cached for each kind of dice, since there are few of them, and extended when more dice are thrown. */
+/** The chances for a kind of dice. They're cached, since there are few kinds, and extended when more dice are thrown. */
 function rowsOf(godDie: number | null, vanirDie: number): number[][] {
   const byVanirDie = ROWS.get(godDie) ?? new Map<number, number[][]>();
   ROWS.set(godDie, byVanirDie);
@@ -137,8 +137,8 @@ function withOneMore(row: readonly number[], chance: number): number[] {
 }
 
 /**
- * Fills in the fields: the bracing, the World or Artifact if given, and the maximum of any amount that is taken. An amount that
- * is taken starts at 1.
+ * Fills in the fields of an answer: the help against Risks, the World or Artifact if given, and the maximum of any amount taken.
+ * A field for an amount taken starts at 1.
  */
 export function withBracing(way: Alternative, { heroes, dice }: Bracing, named?: string): Answer {
   const sent: { readonly [field: string]: number } = { heroes, dice };

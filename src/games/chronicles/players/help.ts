@@ -1,4 +1,4 @@
-/** A computer player's opinion of creatures and of cards, by its weights. */
+/** Judges creatures and cards for a computer player, by its weights. */
 
 import { foesInReachFrom } from '../actions/fighting.ts';
 import { type Creature, ENEMIES, type Enemy } from '../box/components.ts';
@@ -73,7 +73,7 @@ function countedUtility(context: Context, effect: Effect): number {
   }
 }
 
-/** The worth of the best item, at least 0. */
+/** The value of the best item, at least 0. */
 function best<Item>(items: readonly Item[], utility: (item: Item) => number): number {
   return items.reduce((most, item) => Math.max(most, utility(item)), 0);
 }
@@ -86,7 +86,7 @@ export function dangerOfCard(outlook: Outlook, enemy: Enemy): number {
   return harm * (outlook.weights.cardBack + outlook.waking[enemy].now);
 }
 
-/** The expected cost of the card before the god, or on its deck, when it is turned up. */
+/** The expected cost of revealing the card in front of the god, or on top of its deck. */
 export function harmOfCard(outlook: Outlook, seat: SeatView, on: 'wheel' | 'deck'): number {
   let harm = 0;
   for (const enemy of ENEMIES) {
@@ -102,7 +102,7 @@ export function harmOfCard(outlook: Outlook, seat: SeatView, on: 'wheel' | 'deck
   return harm;
 }
 
-/** The advantage of the god going late: its card's effect now, minus its effect after the others. */
+/** The advantage if the god plays late: the cost of its card now, minus its cost after the others. */
 export function patienceOf(outlook: Outlook, seat: SeatView): number {
   const { view, weights } = outlook;
   let sum = 0;
@@ -116,7 +116,7 @@ export function patienceOf(outlook: Outlook, seat: SeatView): number {
   return sum;
 }
 
-/** The chance that another god that is still to go lays a card of the enemy. */
+/** The chance that another god which still has to play has a card of the enemy. */
 function othersWith({ seats }: ChroniclesView, self: SeatView, enemy: Enemy): number {
   let none = 1;
   for (const seat of seats)

@@ -1,4 +1,4 @@
-/** The order of the gods and their places: a computer player's judgement about several gods at once. */
+/** Chooses the order of the gods and their places: a computer player's judgement about several gods together. */
 import type { Request } from '../../../core/requests/request.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import type { GodName, Rotation, World } from '../box/components.ts';
@@ -10,7 +10,7 @@ import { patienceOf } from './help.ts';
 import { chanceOfCard, type Outlook, outlookOf } from './outlook.ts';
 import { bestPlan, bestPlanIn, contextOf } from './utility.ts';
 
-/** The outlook at the turn of the god in that seat, before it has done anything. */
+/** The outlook at the beginning of the turn of the god in that seat. */
 function atTurnOf(outlook: Outlook, seat: SeatIndex): Outlook {
   const { view, weights, waking, defeats, nearby } = outlook;
   const turn = { ...turnToCome(view.turn.number), seat };
@@ -24,7 +24,7 @@ function utilityOfTurn(outlook: Outlook, seat: SeatIndex): number {
   return bestPlan(contextOf(asIf), [held.world, ...waysToMove(asIf.view)]).utility;
 }
 
-/** The advantage of the god going next: its tasks, minus its card's effect now. */
+/** The advantage if the god plays next: the value of its options, minus the cost of its card now. */
 function readiness(outlook: Outlook, { seat }: Waiting): number {
   const { view, weights } = outlook;
   const held = view.seats[seat];
@@ -33,7 +33,7 @@ function readiness(outlook: Outlook, { seat }: Waiting): number {
   return weights.eager * utilityOfTurn(outlook, seat) * (1 - bitten) - patienceOf(outlook, held);
 }
 
-/** The answers to who goes next, as ids, starting with the god that should go first. */
+/** The answers to the question of who plays next, as ids, the best god first. */
 export function byReadiness({ alternatives }: Request, outlook: Outlook): readonly string[] {
   return waiting(outlook.view)
     .filter(({ god }) => alternatives.some(({ id }) => id === beginningOf(god)))
@@ -48,7 +48,7 @@ export interface Transfer {
   readonly utility: number;
 }
 
-/** The worth of the god standing in that World. */
+/** The value of the god being in that World. */
 function valueThere(outlook: Outlook, god: GodName, world: World): Transfer {
   const { view, weights } = outlook;
   const seat = view.seats.findIndex((each) => each.god === god);
@@ -60,7 +60,7 @@ function valueThere(outlook: Outlook, god: GodName, world: World): Transfer {
   return { god, world, utility: bestPlanIn(contextOf(asIf), world).utility };
 }
 
-/** The best place for a god; its worth is what is gained by going there. */
+/** The best place for a god, with the value gained by going there. */
 export function bestTransfer(outlook: Outlook, god: GodName, worlds: readonly World[]): Transfer {
   const from = godsOnTree(outlook.view).find((each) => each.god === god)?.world;
   const best = bestOf(
@@ -72,7 +72,7 @@ export function bestTransfer(outlook: Outlook, god: GodName, worlds: readonly Wo
     : { ...best, utility: best.utility - valueThere(outlook, god, from).utility };
 }
 
-/** The number of turns of the middle level, of the allowed `times`, that gives the gods still to play most to do. */
+/** The number of turns of the middle level, up to `times`, that gives the gods which still have to play the best options. */
 export function bestTurning(
   outlook: Outlook,
   times: readonly number[],

@@ -1,4 +1,4 @@
-/** The facts that a computer player works out once for all gods: the enemies that may wake, and the danger from each. */
+/** Computes facts that a computer player needs for all gods: the enemies that could wake, and the danger from each. */
 import { recordOf } from '../../../core/typed/records.ts';
 import {
   type ByEnemy,
@@ -18,7 +18,7 @@ import { utilityForTask } from './task.ts';
 import { utilityOfFallingBack } from './tracks.ts';
 import type { Weights } from './weights.ts';
 
-/** The chances that an enemy wakes in what is left of this round, and in the next one. */
+/** The chances that an enemy wakes in the rest of this round, and in the next one. */
 export interface Waking {
   readonly now: number;
   readonly next: number;
@@ -28,7 +28,7 @@ export interface Outlook {
   readonly view: ChroniclesView;
   readonly weights: Weights;
   readonly waking: ByEnemy<Waking>;
-  /** Filled on demand; the values are the same for every current god. */
+  /** Caches, filled on demand. The values are the same whichever god is the current one. */
   readonly defeats: Map<Foe, number>;
   readonly nearby: Map<World, number>;
 }
@@ -48,7 +48,7 @@ export function lifeCost(weights: Weights, life: number, lost: number, borne: nu
   return cost;
 }
 
-/** The likelihood of each enemy's card in front of the god, or on top of its deck. */
+/** The chance that a card is the enemy's: the card in front of the god, or the one on top of its deck. */
 export function chanceOfCard(seat: SeatView, enemy: Enemy, on: 'wheel' | 'deck'): number {
   const card = on === 'wheel' ? seat.faceDown.card : seat.deck[0];
   if (card === undefined || (on === 'wheel' && !seat.faceDown.laid)) return 0;
@@ -62,7 +62,9 @@ function wakingOf(view: ChroniclesView): ByEnemy<Waking> {
   return recordOf(ENEMIES, (enemy) => wakingOfEnemy(view, enemy));
 }
 
-/** An enemy's second card wakes it, so if one is already on the Wheel, the first card of the round does. */
+/**
+ * The chances that an enemy wakes. Its second card wakes it, so if one is already on the Wheel, the first card of the round does.
+ */
 function wakingOfEnemy({ seats, wheel }: ChroniclesView, enemy: Enemy): Waking {
   let none = 1;
   let one = 0;
@@ -108,7 +110,7 @@ function dangerOfClimber(outlook: Outlook, enemy: 'hel' | 'surt', at: Place, lad
   return byLevel[level] * share + minded(outlook, enemy, Math.min(weights.losing, climb + brings));
 }
 
-/** The cost of `more` pieces on a ladder or on the board; if there aren't enough of them, the cost of losing the game. */
+/** The cost of `more` pieces on a ladder or on the board; if there aren't enough, the cost of losing the game. */
 export function crowding(
   byNumber: readonly number[],
   now: number,
@@ -133,12 +135,12 @@ function dangerOfJormungand(outlook: Outlook, island: number, anonymous: number)
   return now + minded(outlook, 'jormungand', Math.min(weights.losing, harm));
 }
 
-/** A box can have more islands than the weights know: those are as bad as the last. */
+/** The weight of an island. A box can have more islands than the weights know: those count as the last one. */
 function islandWeight({ islands }: Weights, island: number): number {
   return islands[Math.min(island, islands.length - 1)] ?? 0;
 }
 
-/** Once out, Fenrir takes Life from the god that wakes him; the cost is the average over the gods. */
+/** The danger from Fenrir. Once he's out, he takes Life from the god that wakes him; the cost is the average over the gods. */
 function dangerOfFenrir(outlook: Outlook, isOut: boolean): number {
   const { weights, view } = outlook;
   if (!isOut) return minded(outlook, 'fenrir', weights.fenrir);
@@ -199,7 +201,7 @@ function utilityOfIotunnGone({ view, weights }: Outlook, iotunn: Iotunn): number
   return (weights.iotunns[crowd] ?? 0) - (weights.iotunns[crowd - 1] ?? 0) + own;
 }
 
-/** The worth of healing this World, if `more` Worlds are ravaged in addition to the present ones. */
+/** The value of healing this World if `more` Worlds are ravaged in addition to the present ones. */
 export function utilityOfHealed({ view, weights }: Outlook, world: World, more = 0): number {
   const now = view.ravaged.length + more;
   return (weights.ravaged[now] ?? 0) - (weights.ravaged[now - 1] ?? 0) + weights.useOf[world];
@@ -225,7 +227,7 @@ export function utilityOfFireGiantsBack(outlook: Outlook, most: number): number 
   return before === 0 ? 0 : dangers(before) - dangers(after);
 }
 
-/** The cost of the enemy waking now, on the turn of a god with this much Life; below 0 for Nidhogg, who brings the end nearer. */
+/** The cost if the enemy wakes now, in the turn of a god with this much Life. Negative for Nidhogg, who brings the end nearer. */
 export function harmOf(
   outlook: Outlook,
   enemy: Enemy,

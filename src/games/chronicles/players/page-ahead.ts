@@ -1,4 +1,4 @@
-/** The effect of Nidhogg's next move on the gods, as a computer player sees it. */
+/** Judges the effect of Nidhogg's next move on the gods for a computer player. */
 
 import { type Enemy, isWalker, type World } from '../box/components.ts';
 import type { SagaEffect, SagaEffectKind, SagaEffectOf } from '../box/saga.ts';
@@ -11,7 +11,7 @@ import { harmOfRunning } from './tracks.ts';
 
 type Waker = Pick<SeatView, 'life' | 'world'>;
 
-/** The cost of the enemy waking on that god's turn; less if it's in the Cage and the task needs it out. */
+/** The cost if the enemy wakes in that god's turn. It's lower if the enemy is in the Cage and the task requires it outside. */
 export function harmOfWaking(outlook: Outlook, enemy: Enemy, waker: Waker): number {
   const harm = harmOf(outlook, enemy, waker);
   if (enemy === 'nidhogg') return harm + harmOfNextSpace(outlook, waker);
@@ -20,7 +20,7 @@ export function harmOfWaking(outlook: Outlook, enemy: Enemy, waker: Waker): numb
   return isCaged ? harm - weights.lured * Math.max(0, utilityForTask(view, weights, enemy)) : harm;
 }
 
-/** The cost of Nidhogg's next space on that god's turn; 0 if it costs nothing. */
+/** The cost of Nidhogg's next space in that god's turn; 0 if it costs nothing. */
 function harmOfNextSpace(outlook: Outlook, waker: Waker): number {
   const { view, weights } = outlook;
   if (isDeadTreeNext(view)) return weights.losing;
@@ -79,7 +79,7 @@ function harmOfTaking({ view, weights }: Outlook, { what, amount, from }: SagaEf
   return harm;
 }
 
-/** The worth to the current god of not being alone in that World when Nidhogg moves. */
+/** The value for the current god of having company in that World when Nidhogg moves. */
 export function utilityOfCompany({ view, weights, waking }: Outlook, world: World): number {
   const taking = (pageOf(view).spaces[view.nidhogg] ?? []).find(isFromThoseAlone);
   const self = active(view);

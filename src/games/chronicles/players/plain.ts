@@ -1,6 +1,6 @@
 /**
- * A weaker computer player, the yardstick for the house sagas: the stronger one wins nearly all of them, so its results
- * hardly tell one house value from another.
+ * A weaker computer player, used to measure our house sagas: the stronger one wins nearly all of them, so its results hardly
+ * differ between house values.
  */
 import type { Policy } from '../../../core/policy.ts';
 import type { ChroniclesView } from '../state/view.ts';
@@ -8,8 +8,8 @@ import { playerBy } from './sensible.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /**
- * Set by hand, and not to be tuned: a change shifts every number in docs/data/balance/chronicles.md. This player looks only
- * at the current board, not at cards to come or the order of the gods, and overrates company.
+ * Set by hand; don't tune them, because a change shifts every number in docs/data/balance/chronicles.md. This player looks only
+ * at the current board, not at future cards or the order of the gods, and overrates company.
  */
 const PLAIN_WEIGHTS: Weights = {
   ...WEIGHTS,

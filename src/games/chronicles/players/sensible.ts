@@ -1,4 +1,7 @@
-/** A computer player with rules of thumb: it takes the most valuable action now, by its weights, and gathers help if nothing is urgent. */
+/**
+ * A computer player with rules of thumb: it takes the action with the highest value now, by its weights, and gathers help if
+ * nothing is urgent.
+ */
 
 import type { Policy } from '../../../core/policy.ts';
 import { sample } from '../../../core/requests/answer.ts';
@@ -39,7 +42,7 @@ import {
 } from './utility.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-/** Powers used in addition to moving and acting, and the end of the turn. */
+/** The powers used in addition to moving and acting, and the answer that ends the turn. */
 const BESIDE = ['call', 'give-life', 'look', 'done'];
 
 const DONE: Answer = { choice: 'done', values: {} };
@@ -56,7 +59,7 @@ export function playerBy(weights: Weights): Policy<ChroniclesView> {
   };
 }
 
-/** Null if any answer is as good as another. */
+/** The best answer; null if all answers are equally good. */
 function chosenFor(request: Request, view: ChroniclesView, weights: Weights): Answer | null {
   const { question } = view;
   switch (question?.about) {
@@ -129,7 +132,7 @@ function lifeOf({ seats }: ChroniclesView, god: GodName): number {
   return seats.find((seat) => seat.god === god)?.life ?? 0;
 }
 
-/** The best value of the only field of the only way to answer. */
+/** An answer that has only one alternative with one field, with the best value for that field. */
 function only<Name extends string>(
   request: Request,
   names: readonly Name[],
@@ -158,7 +161,7 @@ export function optionsOf<Name extends string>(
   return field?.kind === 'one' ? asListOf(names, field.of) : [];
 }
 
-/** Looking costs nothing, so it comes first. */
+/** The answer during a turn. Looking at a card costs nothing, so it comes first. */
 function turnAnswer(request: Request, outlook: Outlook): Answer {
   if (request.alternatives.some(({ id }) => id === 'look')) return { choice: 'look', values: {} };
   return gift(request, outlook) ?? turnMove(request, contextOf(outlook));
@@ -180,7 +183,7 @@ function isMeant({ id }: Alternative, { acts, foe, world, isDeed }: Plan): boole
   return acts && (id === world || id === 'heal');
 }
 
-/** One Life point for a god in need. */
+/** The gift of a Life point to a god in need; null if no god needs one. */
 function gift(request: Request, { view, weights }: Outlook): Answer | null {
   const gifts = request.alternatives.filter(({ verb }) => verb === 'give-life');
   if (gifts.length === 0 || active(view).life <= weights.enoughToGive) return null;
@@ -190,7 +193,7 @@ function gift(request: Request, { view, weights }: Outlook): Answer | null {
   return way === undefined ? null : { choice: way.id, values: { life: 1 } };
 }
 
-/** The moves worth doing before the turn is ended: what this player would do first, then the other ways to move and act. */
+/** The moves worth making before the turn ends: the one this player would make first, then other moves and actions. */
 export function isUseful(request: Request, view: ChroniclesView): readonly string[] {
   const { choice } = turnAnswer(request, outlookOf(view, WEIGHTS));
   const first = request.alternatives.find(({ id }) => id === choice)?.verb;
@@ -199,7 +202,7 @@ export function isUseful(request: Request, view: ChroniclesView): readonly strin
   return [...new Set([first, ...others])];
 }
 
-/** The rune that brings most, the others after it. */
+/** The answer that uses the rune with the highest value. The other runes follow later. */
 function runeUsed(request: Request, outlook: Outlook): Answer {
   const ideas = request.alternatives.flatMap((way) => runeIdeas(way, outlook));
   const best = bestOf([{ utility: 0, answer: NONE }, ...ideas], ({ utility }) => utility);

@@ -1,5 +1,5 @@
 /**
- * The worth of a page's task to a computer player: its deeds and Fights, which become more urgent the nearer Nidhogg is to the
+ * Judges the value of a page's task for a computer player: its deeds and Fights become more urgent the nearer Nidhogg is to the
  * last space.
  */
 import { type Foe, isIotunn, isWalker, type World } from '../box/components.ts';
@@ -9,7 +9,10 @@ import { canDoDeedIn, deedsLeft, fightsLeft, isTaskDone } from '../facts/task.ts
 import type { ChroniclesView } from '../state/view.ts';
 import type { Weights } from './weights.ts';
 
-/** The worth by Nidhogg's moves to the last space of the page: the first in the list is for one move, the last also for more. */
+/**
+ * The value for the number of moves that Nidhogg needs to the last space of the page. The first in the list is for one move, the
+ * last also for more.
+ */
 function byStepsLeft(view: ChroniclesView, utilities: readonly number[]): number {
   const left = pageOf(view).spaces.length - view.nidhogg;
   return utilities[Math.min(left, utilities.length) - 1] ?? 0;
@@ -20,14 +23,17 @@ export function isDeadTreeNext(view: ChroniclesView): boolean {
   return pageOf(view).spaces.length - view.nidhogg === 1 && !isTaskDone(view);
 }
 
-/** The value of a Fight that the task, or the next page, still needs; 0 for any other. */
+/** The value of a Fight that this page's task, or the next page's, still needs; 0 for any other. */
 export function utilityForTask(view: ChroniclesView, weights: Weights, foe: Foe): number {
   if (isIotunn(foe)) return 0;
   if (fightsLeft(view).some((each) => each.foe === foe)) return byStepsLeft(view, weights.taskFight);
   return isWantedNext(view, foe) ? -weights.wantedNext : 0;
 }
 
-/** An enemy that flees into the Cage cannot be fought on the next page, unless turning to it wakes that enemy. */
+/**
+ * Whether the next page's task needs the foe outside the Cage. An enemy that flees into the Cage can't be fought there, unless
+ * turning to the page wakes it.
+ */
 function isWantedNext({ box, page }: ChroniclesView, foe: Foe): boolean {
   const next = box.saga.pages[page + 1];
   if (next === undefined || !isWalker(foe) || REFUGES[foe] !== 'cage') return false;

@@ -1,4 +1,4 @@
-/** The danger from the saga foes on their tracks, as judged by a computer player. */
+/** Judges the danger from the saga foes on their tracks for a computer player. */
 
 import { type Enemy, ROTATIONS, type SagaFoe } from '../box/components.ts';
 import type { SagaTrack } from '../box/saga.ts';
@@ -14,7 +14,7 @@ export function utilityOfFallingBack(outlook: Outlook, foe: SagaFoe): number {
   return dangerOf(outlook, track, at) - dangerOf(outlook, track, Math.max(0, at - track.back));
 }
 
-/** The cost if the foe runs that many more spaces. */
+/** The cost if the foe runs `spaces` more spaces. */
 export function harmOfRunning({ view, weights }: Outlook, foe: SagaFoe, spaces: number): number {
   const track = trackOf(view, foe);
   if (track === null) return 0;

@@ -1,4 +1,4 @@
-/** The possible actions of the current god in each World, and what they are worth to a computer player. */
+/** Finds the current god's possible actions in each World, and their value for a computer player. */
 
 import { risksIn } from '../actions/acting.ts';
 import { foesInReachFrom, strengthOf, whereToFight } from '../actions/fighting.ts';
@@ -36,7 +36,7 @@ import { utilityOfCompany } from './page-ahead.ts';
 import { utilityOfDeed } from './task.ts';
 import type { Weights } from './weights.ts';
 
-/** The outlook of the current god, and what it can send against Risks. */
+/** The outlook of the current god, and the help that it can send against Risks. */
 export interface Context extends Outlook {
   readonly means: Means;
 }
@@ -46,13 +46,13 @@ export function contextOf(outlook: Outlook): Context {
   return { view, weights, waking, defeats, nearby, means: meansOf(outlook) };
 }
 
-/** The god's action, or null for nothing, and the help it sends against the Risks. */
+/** The god's planned action, or null for no action, and the help that it sends against the Risks. */
 export interface Plan {
   readonly utility: number;
   readonly world: World;
   readonly foe: Foe | null;
   readonly acts: boolean;
-  /** Whether the action is the deed of the page, not that of the World. */
+  /** Whether the action is the deed of the page instead of the World's action. */
   readonly isDeed: boolean;
   readonly bracing: Bracing;
   /** The World to heal, or the Artifact to take. */
@@ -84,7 +84,7 @@ export function bestPlanIn(context: Context, world: World): Plan {
   return best;
 }
 
-/** The best plan after the god's own move to that World, which may cost a toll. */
+/** The best plan after the god has moved to that World, which can cost a toll. */
 export function planAfterMoving(context: Context, world: World): Plan {
   const { view, weights } = context;
   const plan = bestPlanIn(context, world);
@@ -94,7 +94,7 @@ export function planAfterMoving(context: Context, world: World): Plan {
   return { ...plan, utility: plan.utility - cost };
 }
 
-/** The first of the best ones. */
+/** The best plan in any of these Worlds; of several equally good ones, the first. */
 export function bestPlan(context: Context, worlds: readonly World[]): Plan {
   let best: Plan | null = null;
   for (const world of worlds) {
@@ -105,7 +105,7 @@ export function bestPlan(context: Context, worlds: readonly World[]): Plan {
   return best;
 }
 
-/** If the page changes how many creatures are drawn, the tier that usually draws at least as many. */
+/** The usual tier that draws at least as many creatures, if the page changes their number. */
 function tierDrawn(view: ChroniclesView, tier: Tier): Tier {
   const drawn = takenBy(view, tier);
   if (drawn === view.box.taken[tier]) return tier;
@@ -125,7 +125,7 @@ export function fightWith(context: Context, foe: Foe, prevented: number, world: 
   return { utility: utilityOfDefeat(context, foe) - weights.fighting - bracing.cost, bracing };
 }
 
-/** Carrying out the action of a World, or healing it; null if there is nothing to do. */
+/** The best way to carry out a World's action or to heal the World; null if there's nothing to do. */
 export function actionIn(context: Context, world: World, tier: Tier): Rated | null {
   const { view } = context;
   if (blockerOf(view, world) !== undefined) return null;
@@ -227,7 +227,7 @@ function bestHealed(context: Context): Gain | null {
   return best;
 }
 
-/** A World that holds two enemies is ravaged again at once. [C-427] */
+/** The value of healing a World; 0 if it holds two enemies, because it's then ravaged again immediately. [C-427] */
 export function healedUtility(outlook: Outlook, world: World): number {
   return enemiesIn(outlook.view, world).length > 1 ? 0 : utilityOfHealed(outlook, world);
 }
@@ -238,7 +238,7 @@ function utilityOfHealing(context: Context, world: World): number {
   return healedUtility(context, world) - cost;
 }
 
-/** The worth of standing in a World when the turn is over. */
+/** The value of being in a World at the end of the turn. */
 export function nearness(context: Context, world: World): number {
   const { view, weights } = context;
   const { god } = active(view);
@@ -251,7 +251,7 @@ export function nearness(context: Context, world: World): number {
 
 const THREATS = ['hel', 'surt', 'jormungand', 'fenrir'] as const;
 
-/** The part of a World's worth that is the same for every god. */
+/** The part of a World's value that is the same for every god. */
 function nearnessToFoes(outlook: Outlook, world: World): number {
   const known = outlook.nearby.get(world);
   if (known !== undefined) return known;

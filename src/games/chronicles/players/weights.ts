@@ -1,26 +1,26 @@
 /**
- * The worth of things to a computer player, in a unit of its own. `npm run tune` finds the numbers by playing thousands of
- * games; none was set by hand, and a single one means little.
+ * Declares the values of things for a computer player, in a unit of its own. `npm run tune` finds the numbers by playing
+ * thousands of games. None was set by hand, and a single one means little.
  */
 import type { ByEnemy, ByTier, Level, World } from '../box/components.ts';
 import type { CreatureEffectKind } from '../box/creature-effect.ts';
 import type { PowerKind } from '../box/power.ts';
 
 export type Weights = {
-  /** The cost of a Life point, and how much it rises the fewer are left. */
+  /** The cost of losing a Life point, and the increase when few are left. */
   readonly life: number;
   readonly fewLives: number;
-  /** A Life point of a Support god. */
+  /** The cost of losing a Support god's Life point. */
   readonly supportLife: number;
-  /** The cost of losing the game at once. */
+  /** The cost of losing the game immediately. */
   readonly losing: number;
   /** The cost of spending one Elf, Vanir die or Hero. */
   readonly elf: number;
   readonly vanirDie: number;
   readonly hero: number;
-  /** The additional cost of a Fight: the turn that it takes. */
+  /** The additional cost of a Fight: it uses up the turn. */
   readonly fighting: number;
-  /** The gain of taking one Elf, die or Hero, and how fast it falls with the number already held. */
+  /** The value of taking one Elf, die or Hero, and how much it falls with each one already held. */
   readonly elfTaken: number;
   readonly dieTaken: number;
   readonly heroTaken: number;
@@ -32,10 +32,10 @@ export type Weights = {
   readonly surt: Readonly<Record<Level, number>>;
   readonly perAnonymous: number;
   readonly perFireGiant: number;
-  /** The cost by the number on the ladder, regardless of the enemy's place. */
+  /** The cost by the number of pieces on the ladder, regardless of the enemy's place. */
   readonly anonymous: readonly number[];
   readonly fireGiants: readonly number[];
-  /** The danger by Jormungand's island. */
+  /** The danger from Jormungand, by his island. */
   readonly islands: readonly number[];
   readonly fenrir: number;
   readonly loki: number;
@@ -50,22 +50,24 @@ export type Weights = {
   readonly useOf: Readonly<Record<World, number>>;
   readonly artifact: Readonly<Record<PowerKind, number>>;
   readonly plentyOfArtifacts: number;
-  /** The part of its worth that an Artifact keeps if it helps only against one enemy, or only against Iotunns. */
+  /** The share of its value that an Artifact keeps if it helps only against one enemy, or only against Iotunns. */
   readonly againstOne: number;
   readonly againstIotunns: number;
-  /** The worth of drawing creatures, and of throwing stones, by tier. */
+  /** The value of drawing creatures, and of throwing stones, by tier. */
   readonly creatures: ByTier<number>;
   readonly stones: ByTier<number>;
-  /** The value of a creature's help apart from what can be counted. */
+  /** The additional value of a creature's help, besides its countable effects. */
   readonly creature: Readonly<Record<CreatureEffectKind, number>>;
   readonly regained: number;
-  /** The value of being next to an enemy, or next door, as a share of its danger. */
+  /** The value of being in the same World as an enemy, or in a neighbouring one, as a share of the danger from it. */
   readonly here: number;
   readonly nextDoor: number;
   readonly nearIotunn: number;
   readonly besideSupport: number;
   readonly besideGods: number;
-  /** Weights for choosing the next god: its tasks, its card's effect now, and its effect later. */
+  /**
+   * The weights for choosing the next god: the value of its options, the cost of its card now, and the cost of its card later.
+   */
   readonly eager: number;
   readonly harmedNow: ByEnemy<number>;
   readonly harmedLater: number;
@@ -73,18 +75,21 @@ export type Weights = {
   readonly cardBack: number;
   /** The share of an enemy's harm that counts for a card that would stay on the Wheel. */
   readonly lays: number;
-  /** A step of Nidhogg. */
+  /** The value of a step of Nidhogg. */
   readonly nidhogg: number;
-  /** The worth of a Fight and of a deed that the task still needs, by Nidhogg's moves to the page's last space, from one on. */
+  /**
+   * The value of a Fight and of a deed that the task still needs, by the number of moves that Nidhogg needs to the page's last
+   * space, starting at one.
+   */
   readonly taskFight: readonly number[];
   readonly taskDeed: readonly number[];
-  /** The cost of caging an enemy that the next page requires you to fight. */
+  /** The cost of caging an enemy that the gods have to fight on the next page. */
   readonly wantedNext: number;
-  /** The share of a task Fight's worth that is gained when its enemy leaves the Cage. */
+  /** The share of a task Fight's value that is gained when the enemy leaves the Cage. */
   readonly lured: number;
   /** The danger from a saga foe by the spaces before the end of its track, starting at one. */
   readonly spacesLeft: readonly number[];
-  /** The least Life that a giver keeps, and the Life below which another god is in need. */
+  /** The minimum Life that a giver keeps, and the Life below which another god is in need. */
   readonly enoughToGive: number;
   readonly inNeed: number;
 };

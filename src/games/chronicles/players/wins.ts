@@ -1,7 +1,7 @@
-/** The share of games that good play wins, for the menu of rules. Measured with `sensible`: docs/data/balance/chronicles.md. */
+/** The win rates of good players, for the menu of rules. Measured with `sensible`: docs/data/balance/chronicles.md. */
 import type { Options } from '../../../core/game.ts';
 
-/** In percent, by rules and number of gods, from one god. */
+/** The win rates in percent, by rules and number of gods, starting at one god. */
 const WINS: { readonly [rules: string]: readonly number[] } = {
   easy: [98, 99, 100, 99, 99],
   hard: [93, 97, 99, 99, 99],

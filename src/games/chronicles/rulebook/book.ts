@@ -1,4 +1,4 @@
-/** The rulebook of Yggdrasil Chronicles as the rules page shows it. */
+/** The layout of the rulebook of Yggdrasil Chronicles on the rules page. */
 import type { Book } from '../../../core/rulebook/book.ts';
 import { OVERRIDDEN_SENTENCES, SOURCE_DOCUMENTS, SOURCE_PAGES } from './sources.ts';
 

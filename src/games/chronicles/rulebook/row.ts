@@ -2,7 +2,7 @@
 import type { RuleRow } from '../../../core/rulebook/rulebook.ts';
 import { type HouseValue, isHardSide, RULE_STATES, type RuleState } from '../box/box.ts';
 
-/** Tables with the hard side of the gods' sheets. */
+/** The rules versions that use the hard side of the gods' sheets. */
 export const HARD_SIDE: readonly RuleState[] = RULE_STATES.filter(isHardSide);
 
 export function rule(

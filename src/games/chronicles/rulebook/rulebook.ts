@@ -29,7 +29,7 @@ export const CHRONICLES_RULEBOOK: readonly RuleRow[] = [
   ...HOUSE_ROWS,
 ];
 
-/** Two files contain the rows of chapter 0. */
+/** Orders rows by number, because two files contain the rows of chapter 0. */
 function byNumber(one: RuleRow, other: RuleRow): number {
   return one.id < other.id ? -1 : 1;
 }

@@ -1,8 +1,8 @@
-/** The document that the rulebook was made from, section by section, and the other pages that were read. */
+/** Lists the document on which the rulebook is based, section by section, and the other pages that were read. */
 import type { OverriddenSentence, SourceDocument, SourcePage } from '../../../core/rulebook/sources.ts';
 import type { RuleState } from '../box/box.ts';
 
-/** Prints the rules of both rule states; its examples are of the easy one. */
+/** The document prints the rules of both versions; its examples use the easy one. */
 export const SOURCE_DOCUMENTS: readonly SourceDocument<RuleState>[] = [
   {
     key: 'S3',

@@ -1,4 +1,4 @@
-/** The keys that Chronicles builds from names: each star is replaced by the names of the list at its place. */
+/** The message keys that Chronicles composes from names: each star is replaced by the names in the list at the same position. */
 import type { KeyFamilies } from '../../../core/samples.ts';
 import { HOUSE_VALUES, SAGAS } from '../box/box.ts';
 import {

@@ -1,4 +1,4 @@
-/** The material for tools that play, draw and look up Yggdrasil Chronicles. */
+/** The samples for tools that play, draw and look up Yggdrasil Chronicles. */
 import type { Json } from '../../../core/json.ts';
 import type { GameSamples } from '../../../core/samples.ts';
 import { SAGAS } from '../box/box.ts';
@@ -14,7 +14,10 @@ import { PICTURES } from './pictures.ts';
 
 const MAX_ON_A_LADDER = 8;
 
-/** All Anonymous and Fire Giants are already on the ladders, so the next call loses the game; Nidhogg's first step wins it. */
+/**
+ * A saga that ends quickly: all Anonymous and Fire Giants are already on the ladders, so the next call loses the game, and
+ * Nidhogg's first step wins it.
+ */
 const SHORT_SAGA: Json = {
   setUp: { anonymous: MAX_ON_A_LADDER, fireGiants: MAX_ON_A_LADDER },
   pages: [{ spaces: [[{ effect: 'tree' }]] }],
@@ -26,7 +29,7 @@ const SHORT_CAMPAIGN: Json = {
   sagas: Object.fromEntries(SAGAS.map((saga) => [saga, SHORT_SAGA])),
 };
 
-/** Possible boxes: values that an owner may read off in place of the house values. */
+/** Possible boxes: values that an owner might read off their copy instead of the house values. */
 const BOXES: readonly Json[] = [
   { godDie: ['success', 'success', 'success', 'failure', 'failure', 'failure'] },
   { vanirDie: ['success', 'success', 'success-lost', 'failure', 'failure', 'failure-lost'] },

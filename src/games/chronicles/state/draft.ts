@@ -1,4 +1,4 @@
-/** A private copy of a state that the rules modify; the world sees only the finished state. */
+/** Makes private copies of states for the rules to modify; everyone else sees only finished states. */
 import {
   type EventRecord,
   emptyRecord,
@@ -14,8 +14,8 @@ export type SeatDraft = Writable<SeatState>;
 type Copied = 'seats' | 'supports' | 'turn' | 'places' | 'wheel' | 'tracks' | 'steps';
 
 /**
- * Decks, Artifacts, Iotunns and ravaged Worlds rarely change: a rule that changes one of them writes a new list, so states
- * share the unchanged lists.
+ * A state that the rules can modify. Decks, Artifacts, Iotunns and ravaged Worlds rarely change, so states share those lists: a
+ * rule that changes one writes a new list.
  */
 export interface Draft extends Writable<Omit<ChroniclesState, Copied>> {
   readonly record: EventRecord<ChroniclesEvent>;
@@ -28,7 +28,10 @@ export interface Draft extends Writable<Omit<ChroniclesState, Copied>> {
   tracks: Writable<ChroniclesState['tracks']>;
 }
 
-/** Copied field by field, here and below: this runs for every action, and a spread or a loop over names is far slower. */
+/**
+ * Copies a state. Here and below, fields are copied one by one: this runs for every action, and a spread or a loop over names is
+ * far slower.
+ */
 export function draftOf(state: ChroniclesState): Draft {
   const { turn, places, wheel, tracks } = state;
   return {

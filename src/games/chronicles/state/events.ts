@@ -1,4 +1,4 @@
-/** The events of a game of Yggdrasil Chronicles, as keys and parameters; the words are in the locales. */
+/** Declares the events of Yggdrasil Chronicles as keys with parameters; the words are in the locales. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import type {
   Artifact,
@@ -27,9 +27,9 @@ export type ChroniclesEvent =
   | { readonly type: 'turn-began'; readonly turn: number; readonly seat: SeatIndex; readonly god: GodName }
   | { readonly type: 'own-card-changed'; readonly god: GodName; readonly enemy: Enemy }
   | { readonly type: 'nothing-to-reveal'; readonly god: GodName }
-  /** The enemy's first card: it's placed on the Wheel. */
+  /** The enemy's first card is placed on the Wheel. */
   | { readonly type: 'card-placed'; readonly god: GodName; readonly enemy: Enemy }
-  /** The enemy's second card. */
+  /** The enemy's second card wakes it. */
   | { readonly type: 'enemy-awoke'; readonly god: GodName; readonly enemy: Enemy }
   | {
       readonly type: 'card-returned';
@@ -72,7 +72,7 @@ export type ChroniclesEvent =
       readonly done: number;
       readonly of: number;
     }
-  /** Taken by the Saga book, as are the dice and Heroes below. */
+  /** The Saga book takes Elves, and below dice and Heroes. */
   | { readonly type: 'elves-lost'; readonly god: GodName; readonly elves: number; readonly left: number }
   | { readonly type: 'vanir-dice-lost'; readonly god: GodName; readonly dice: number; readonly left: number }
   | { readonly type: 'heroes-left'; readonly heroes: number; readonly valhalla: number }
@@ -98,7 +98,7 @@ export type ChroniclesEvent =
     }
   | {
       readonly type: 'dice-rolled';
-      /** Null if the God die isn't rolled. */
+      /** The face of the God die; null if it isn't rolled. */
       readonly godDie: DieFace | null;
       readonly rerolled: DieFace | null;
       readonly vanirDice: readonly DieFace[];
@@ -133,7 +133,7 @@ export type ChroniclesEvent =
 
 export type ChroniclesEventType = ChroniclesEvent['type'];
 
-/** Reasons for refusing an action, with the details for a sentence that shows the way out. */
+/** The reasons for refusing an action, with details so that the sentence can say what to do instead. */
 export type ChroniclesRefusal =
   | { readonly code: 'already-gone'; readonly god: GodName }
   /** Only that god can begin its turn. */
@@ -145,7 +145,7 @@ export type ChroniclesRefusal =
   | { readonly code: 'bitten-by-fenrir' }
   | { readonly code: 'foe-elsewhere'; readonly foe: Foe; readonly at: Place }
   | { readonly code: 'iotunn-not-in-play'; readonly foe: Iotunn }
-  /** A saga foe that does not run on this page, or has not left the start of its track. */
+  /** The saga foe doesn't run on this page, or is still at the start of its track. */
   | { readonly code: 'foe-out-of-sight'; readonly foe: SagaFoe }
   | { readonly code: 'deed-done-here'; readonly world: World }
   | { readonly code: 'no-deed-here' }

@@ -1,4 +1,6 @@
-/** The options with which a campaign brings its skills into a game, and the limits on their sum. [C-010, C-051 to C-055] */
+/**
+ * Declares the options through which a campaign brings skills into a game, and the limits on their sum. [C-010, C-051 to C-055]
+ */
 import type { OptionSpec } from '../../../core/game.ts';
 import type { OptionsOf } from '../../../core/options.ts';
 import { isSaga, type RuleState } from '../box/box.ts';
@@ -6,7 +8,7 @@ import { GODS } from '../box/components.ts';
 import { MAX_FOR_A_GOD, MAX_HEROES, MAX_SUPPORTS, PAIRS, relationsWith } from '../box/skills.ts';
 import type { SkillRefusal } from './skill-refusal.ts';
 
-/** Each counts for two gods. */
+/** The maximum number of Relations in a game; each belongs to two gods. */
 const MAX_RELATIONS = (MAX_FOR_A_GOD * GODS.length) / 2;
 
 const SHARE = {
@@ -21,7 +23,7 @@ const SOME_GODS = {
   byTable: true,
 } as const satisfies OptionSpec;
 
-/** Missing options have the values of a single game. */
+/** The options for skills. Missing ones have the values of a standalone game. */
 export const SKILL_OPTIONS = {
   elves: SHARE,
   dice: SHARE,
@@ -40,7 +42,7 @@ export const SKILL_OPTIONS = {
   },
 } as const satisfies { readonly [option: string]: OptionSpec };
 
-/** The gains of a campaign, each as its field allows. */
+/** The things that a game takes over from its campaign. */
 export type Carried = OptionsOf<typeof SKILL_OPTIONS>;
 
 export function carriedIn(options: Partial<Carried>): Carried {
@@ -56,7 +58,7 @@ export function carriedIn(options: Partial<Carried>): Carried {
   };
 }
 
-/** Checks what goes beyond a single field: how much one god may have, and that only sagas have skills. */
+/** Checks limits beyond a single field: how much one god can have, and that only sagas have skills. */
 export function refusalOfSkills({
   rules,
   ...options

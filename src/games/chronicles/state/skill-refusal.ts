@@ -1,4 +1,4 @@
-/** Reasons for refusing a skill, with the details for a sentence that shows the way out. */
+/** The reasons for refusing a skill, with details so that the sentence can say what to do instead. */
 import type { GodName } from '../box/components.ts';
 
 export type SkillRefusal =

@@ -1,4 +1,4 @@
-/** Everything that can differ between two moments of one game of Yggdrasil Chronicles, as plain data. */
+/** Declares everything that can differ between two moments of a game of Yggdrasil Chronicles, as plain data. */
 import type { Streams } from '../../../core/random.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Box } from '../box/box.ts';
@@ -28,17 +28,17 @@ export type StreamName = (typeof STREAM_NAMES)[number];
 /** One of the six Enemy cards that come with a god. */
 export interface Card {
   readonly enemy: Enemy;
-  /** The god whose pack it belongs to: a player's, or a Support god. */
+  /** The god whose pack the card belongs to: a played god or a Support god. */
   readonly pack: GodName;
 }
 
 /** A card in a deck or face down on the Wheel. */
 export interface HiddenCard extends Card {
-  /** Whether everyone has seen it since it came there. */
+  /** Whether everyone has seen the card since it was put there. */
   readonly seen: boolean;
 }
 
-/** The public part of what a god has. */
+/** The public part of a god's state. */
 export interface OpenSeat {
   readonly god: GodName;
   readonly world: World;
@@ -50,9 +50,9 @@ export interface OpenSeat {
 }
 
 export interface SeatState extends OpenSeat {
-  /** Top card first. */
+  /** The god's deck, top card first. */
   readonly deck: readonly HiddenCard[];
-  /** Laid on the Wheel for this round; null once it's revealed, or if the deck was empty. */
+  /** The card laid on the Wheel for this round; null once it's revealed, or if the deck was empty. */
   readonly faceDown: HiddenCard | null;
 }
 
@@ -62,37 +62,37 @@ export interface SupportGod {
   readonly life: number;
 }
 
-/** The turn being played, or the next one once a god has chosen to go. */
+/** The current turn, or the next one before a god has begun it. */
 export interface Turn {
-  /** From 1. */
+  /** The number of the turn, from 1. */
   readonly number: number;
-  /** Null while it is open who goes next. */
+  /** The seat whose turn it is; null until a god has begun the turn. */
   readonly seat: SeatIndex | null;
   readonly hasMoved: boolean;
   readonly hasActed: boolean;
-  /** Fenrir has awoken, so the god can only move. */
+  /** Whether Fenrir has woken in this turn, so that the god can only move. */
   readonly isBitten: boolean;
-  /** Once-per-turn Powers that have been used this turn. */
+  /** The once-per-turn powers that have been used in this turn. */
   readonly used: readonly PowerKind[];
 }
 
-/** A save roll, after the dice and before the Elves. */
+/** A save roll after the dice are rolled and before Elves are given. */
 export interface SaveRoll {
-  /** Risks that nothing has prevented yet. */
+  /** The Risks that nothing has prevented yet. */
   readonly risks: number;
-  /** Failures that Elves can still cancel. */
+  /** The failures that Elves can still cancel. */
   readonly failures: number;
-  /** Vanir dice that go back to Vanaheim. */
+  /** The Vanir dice that go back to Vanaheim. */
   readonly lost: number;
 }
 
-/** The steps still to do before the gods are asked again, in order. */
+/** The kinds of steps to carry out, in order, before the gods are asked again. */
 export type Step =
   | { readonly do: 'look-at-card' }
   | { readonly do: 'reveal' }
   | { readonly do: 'return-cards'; readonly revealed: Card }
   | { readonly do: 'saga-effects'; readonly effects: readonly SagaEffect[] }
-  /** After that enemy has woken. */
+  /** Saga foes run after this enemy has woken. */
   | { readonly do: 'run-tracks'; readonly enemy: Enemy }
   | { readonly do: 'lose-life'; readonly life: number; readonly helpers: readonly GodName[] }
   | { readonly do: 'retreat'; readonly foe: Foe }
@@ -107,14 +107,14 @@ export type Step =
   | { readonly do: 'act' }
   | { readonly do: 'end-turn' };
 
-/** The question to the gods, with what the answer needs to know. */
+/** The open question to the gods, with everything needed for the answer. */
 export type Question =
   | { readonly about: 'order' }
   | { readonly about: 'own-card' }
   | { readonly about: 'turn' }
   | { readonly about: 'turn-end' }
   | { readonly about: 'elves'; readonly roll: SaveRoll }
-  /** The Support god's share of the loss. */
+  /** Asks for the Support god's share of the loss. */
   | {
       readonly about: 'support-life';
       readonly god: GodName;
@@ -122,10 +122,10 @@ export type Question =
       readonly helpers: readonly GodName[];
     }
   | { readonly about: 'spoils' }
-  /** Any World for that god. */
+  /** The World to which that god goes. */
   | { readonly about: 'place-god'; readonly god: GodName }
   | { readonly about: 'runes'; readonly runes: readonly Rune[] }
-  /** An action in a World, with anyone there, without bonus or malus. */
+  /** An action in a World, without bonus or malus, no matter who else is there. */
   | { readonly about: 'world-action'; readonly world: World }
   | { readonly about: 'creature'; readonly creatures: readonly Creature[] }
   | {
@@ -164,59 +164,59 @@ export type Defeat = (typeof DEFEATS)[number];
 
 export type End = { readonly kind: 'won' } | { readonly kind: 'lost'; readonly why: Defeat };
 
-/** The public part of the table. Rules and predicates that need no more take this, so they also accept a view. */
+/** The public part of the state. Rules and predicates that need no more than this take it, so they also accept a view. */
 export interface OpenBoard {
   readonly box: Box;
-  /** From 1. */
+  /** The number of the round, from 1. */
   readonly round: number;
   readonly seats: readonly OpenSeat[];
   readonly supports: readonly SupportGod[];
   readonly turn: Turn;
   readonly rotation: Rotation;
   readonly places: ByWalker<Place>;
-  /** Jormungand's island; 0 is the leftmost. */
+  /** Jormungand's island, counted from 0, the leftmost. */
   readonly island: number;
-  /** Spaces that Nidhogg has moved on the page of the Saga book that is open. */
+  /** The number of spaces that Nidhogg has moved on the open page of the Saga book. */
   readonly nidhogg: number;
-  /** The number of that page, from 0. */
+  /** The number of the open page of the Saga book, from 0. */
   readonly page: number;
   /** The Worlds in which the deed of this page was done, in that order. */
   readonly deedsDone: readonly World[];
-  /** The foes of this page's task that were fought, as often as it counts. */
+  /** The foes of this page's task that were fought, one entry per Fight that counts. */
   readonly fightsDone: readonly TaskFoe[];
-  /** Spaces that the saga foes have run on their tracks. */
+  /** The number of spaces that each saga foe has run on its track. */
   readonly tracks: Readonly<Record<SagaFoe, number>>;
-  /** Face-up cards on the Wheel. */
+  /** The face-up card of each enemy on the Wheel; null if it has none there. */
   readonly wheel: ByEnemy<Card | null>;
   readonly ravaged: readonly World[];
   /** The Iotunns with a pawn on the board, in order of arrival. */
   readonly iotunns: readonly Iotunn[];
-  /** On Hel's ladder. */
+  /** The number of Anonymous on Hel's ladder. */
   readonly anonymous: number;
-  /** On Surt's ladder. */
+  /** The number of Fire Giants on Surt's ladder. */
   readonly fireGiants: number;
-  /** Heroes in Valhalla. */
+  /** The number of Heroes in Valhalla. */
   readonly valhalla: number;
-  /** Elves left to take. */
+  /** The number of Elves left to take. */
   readonly alfheim: number;
-  /** Vanir dice left to take. */
+  /** The number of Vanir dice left to take. */
   readonly vanaheim: number;
-  /** The skills of the gods on the Tree; empty in a single game. */
+  /** The skills of the gods on the Tree; empty in a standalone game. */
   readonly skills: Skills;
   readonly question: Question | null;
-  /** The number of questions so far; the key of the current one. */
+  /** The number of questions asked so far, which is the key of the open one. */
   readonly asked: number;
   readonly end: End | null;
 }
 
-/** The Artifacts of a level that no one has; only the first can be read. */
+/** The Artifacts of each level that no god has; only the first is revealed. */
 export type Dispensers = Readonly<Record<ArtifactLevel, readonly Artifact[]>>;
 
 export interface ChroniclesState extends OpenBoard {
   readonly streams: Streams<StreamName>;
   readonly seats: readonly SeatState[];
   readonly dispensers: Dispensers;
-  /** Top card first, here and below. */
+  /** The decks of Iotunns and creatures, top card first. */
   readonly iotunnDeck: readonly Iotunn[];
   readonly creatureDeck: readonly Creature[];
   readonly steps: readonly Step[];

@@ -1,4 +1,4 @@
-/** The versions of these rules, and how a game begun under an older one continues. */
+/** Lists the versions of these rules, and lets games that began under an older one continue. */
 import type { Box } from '../box/box.ts';
 import { RELATION_POWERS, SKILL_PRICES } from '../box/house-skills.ts';
 import { BLANK, type SagaSpace, sagaOfOnePage, TREE, TURN_TREE } from '../box/saga.ts';
@@ -7,7 +7,10 @@ import type { ChroniclesState } from './state.ts';
 
 export const RULES_VERSION = 'chronicles-2';
 
-/** Version 1 had no sagas: Nidhogg had one page without a task. A state comes from storage untyped, and its version determines its type. */
+/**
+ * Converts a state of version 1, which had no sagas: Nidhogg had one page without a task. A state from storage has no type; its
+ * version determines it.
+ */
 export function migrateState(rulesVersion: string, state: unknown): ChroniclesState | null {
   if (rulesVersion !== 'chronicles-1') return null;
   const { box, ...rest } = state as StateOfVersion1;

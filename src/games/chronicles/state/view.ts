@@ -1,4 +1,4 @@
-/** The visible part of a game: everything but the streams and unseen face-down cards. */
+/** Builds the visible part of a game: everything except the random streams and unseen face-down cards. */
 
 import { oncePerThing } from '../../../core/once.ts';
 import { openStreams, type Seed, shuffle } from '../../../core/random.ts';
@@ -28,9 +28,9 @@ import {
 } from './state.ts';
 
 export interface SeatView extends OpenSeat {
-  /** Top card first; null for a card that no one has seen. */
+  /** The deck, top card first; null for a card that no one has seen. */
   readonly deck: readonly (Card | null)[];
-  /** The card on the Wheel, null if no one has seen it; `laid` is true if there is one. */
+  /** The card on the Wheel: `laid` is true if there is one, and `card` is null if no one has seen it. */
   readonly faceDown: { readonly laid: boolean; readonly card: Card | null };
   /** The unseen cards of the deck and the Wheel, in catalogue order. */
   readonly unseen: readonly Card[];
@@ -45,12 +45,12 @@ export interface DispenserView {
 export interface ChroniclesView extends OpenBoard {
   readonly seats: readonly SeatView[];
   readonly dispensers: Readonly<Record<ArtifactLevel, DispenserView>>;
-  /** The cards of both decks, in catalogue order. */
+  /** The cards of the decks of Iotunns and creatures, in catalogue order. */
   readonly iotunnDeck: readonly Iotunn[];
   readonly creatureDeck: readonly Creature[];
 }
 
-/** Copied field by field for speed: computer players need a view of every position. */
+/** The view of a state. Fields are copied one by one for speed, because computer players need a view of every position. */
 export function viewOf(game: ChroniclesState): ChroniclesView {
   const { seats, dispensers, iotunnDeck, creatureDeck } = game;
   return {
@@ -115,7 +115,7 @@ function unseenOf({ deck, faceDown }: Pick<SeatState, 'deck' | 'faceDown'>): rea
   return unseen;
 }
 
-/** The early return pays off: after a few rounds, most decks have no unseen cards. */
+/** Sorts cards in catalogue order. The early return pays off: after a few rounds, most decks have no unseen cards. */
 function inCatalogueOrder(cards: readonly Card[]): readonly Card[] {
   if (cards.length === 0) return cards;
   return cards.map(cardOf).sort(byPlace);
@@ -125,7 +125,7 @@ function byPlace(one: Card, other: Card): number {
   return placeOf(one) - placeOf(other);
 }
 
-/** Its place in the catalogue: by enemy, and by god among those of one enemy. */
+/** The card's place in the catalogue: by enemy, then by god. */
 function placeOf({ enemy, pack }: Card): number {
   return ENEMY_PLACES[enemy] * GODS.length + GOD_PLACES[pack];
 }
@@ -151,7 +151,7 @@ function dispenserViewOf([front, ...others]: readonly Artifact[]): DispenserView
   return { front: front ?? null, behind: ARTIFACTS.filter((artifact) => others.includes(artifact)) };
 }
 
-/** A state with the same view, in which everything face down is dealt again, from an order independent of the real one. */
+/** A state with the same view in which all face-down cards are dealt again, in an order independent of the real one. */
 export function resample(state: ChroniclesState, seed: Seed): ChroniclesState {
   const game = draftOf({ ...state, streams: openStreams(seed, STREAM_NAMES) });
   for (const seat of game.seats) dealSeatAnew(game, seat);

@@ -1,4 +1,4 @@
-/** The rules of each question: the answers that it offers, and what they do. */
+/** The rules of each question: its possible answers, and their effects. */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { amount, named, namedAll } from '../../../core/requests/values.ts';
@@ -33,7 +33,7 @@ import { goOn, waysToGoOn } from './turn-ways.ts';
 const DONE = answering('done');
 export const SPOILS = ['elf', 'vanir-die'] as const;
 
-/** The questions of every turn: who goes next, with which card, and what happens then. [C-204, C-211] */
+/** The questions of every turn: who plays next, with which card, and what to do in the turn. [C-204, C-211] */
 export const TURN_QUESTIONS: QuestionRules<'order' | 'own-card' | 'turn' | 'turn-end'> = {
   order: {
     alternatives: (game) =>
@@ -72,7 +72,7 @@ export const TURN_QUESTIONS: QuestionRules<'order' | 'own-card' | 'turn' | 'turn
   'turn-end': { alternatives: () => [DONE], answer: () => undefined },
 };
 
-/** The decisions that the dice and a loss of Life leave to the current god. [C-604, C-608] */
+/** The current god's decisions after rolling the dice or losing Life. [C-604, C-608] */
 export const RISK_QUESTIONS: QuestionRules<'elves' | 'support-life' | 'spoils'> = {
   elves: {
     alternatives: (game, { roll }) => [
@@ -108,7 +108,7 @@ function lifeOfSupport(game: OpenBoard, god: GodName): number {
 
 const NONE = answering('none');
 
-/** The gods, cards, foes and wounds that a creature affects. */
+/** The questions about the targets of a creature's effect: gods, cards, foes and ravaged Worlds. */
 export const HELP_QUESTIONS: QuestionRules<
   'put-under' | 'god-regains' | 'fight' | 'iotunn-back' | 'card-back' | 'heal'
 > = {
@@ -151,7 +151,7 @@ export const HELP_QUESTIONS: QuestionRules<
   },
 };
 
-/** Questions about the Tree: where gods go, what the runes do, what a creature does. */
+/** The questions about the Tree: where gods go, how runes are used, and what a creature does. */
 export const TREE_QUESTIONS: QuestionRules<
   'place-god' | 'runes' | 'world-action' | 'creature' | 'move-gods' | 'turn-tree'
 > = {

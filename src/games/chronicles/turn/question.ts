@@ -6,7 +6,7 @@ import type { ChroniclesState, Question, QuestionAbout, QuestionKind } from '../
 /** The rule of a question: its alternatives, and what an answer does. */
 export interface QuestionRule<Asked extends Question> {
   alternatives(game: ChroniclesState, question: Asked): readonly Alternative[];
-  /** The question is no longer open when this is called; the action is one of its alternatives. */
+  /** Applies an answer. The question is already closed, and the action is one of its alternatives. */
   answer(game: Draft, question: Asked, action: Action): void;
 }
 

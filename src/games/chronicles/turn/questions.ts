@@ -1,4 +1,4 @@
-/** Every question of the game as a request, and what an answer to it does. */
+/** Turns the game's questions into requests, and applies the answers. */
 import { onlyAnswer } from '../../../core/requests/answer.ts';
 import { type AnswerRules, requestAbout, withDefaultAnswer } from '../../../core/requests/asking.ts';
 import type { Action, AutoAnswer, Request } from '../../../core/requests/request.ts';
@@ -22,7 +22,10 @@ function ruleFor(question: Question): QuestionRule<Question> {
   return QUESTION_RULES[question.about];
 }
 
-/** The question of who goes next is for everyone who has not gone; the rest is for the current god. [C-204, C-912] */
+/**
+ * The seats that may answer. The question of who plays next is for everyone who hasn't played yet; all others are for the current
+ * god. [C-204, C-912]
+ */
 function askedSeats(game: OpenBoard): readonly SeatIndex[] {
   return game.turn.seat === null ? seatsToGo(game) : [game.turn.seat];
 }
@@ -38,7 +41,7 @@ function withoutDefaultAnswer(game: ChroniclesState, question: Question): Reques
   return requestAbout(game, question, askedSeats(game), ruleFor(question).alternatives(game, question));
 }
 
-/** If no one begins in time, the god least likely to lose the game does. [C-912] */
+/** The default answer: if no one begins in time, the god least likely to lose the game does. [C-912] */
 function defaultAnswerOf(
   game: ChroniclesState,
   { about }: Question,
@@ -48,12 +51,17 @@ function defaultAnswerOf(
   return next === undefined ? null : { choice: beginningOf(next.god), when: 'when-overdue' };
 }
 
-/** The cards are examined only if one of them could lose the game: this runs on every turn of every simulated game. */
+/**
+ * The safest god to begin. The cards are examined only if one of them could lose the game, because this runs in every turn of
+ * every simulated game.
+ */
 function safestToBegin(game: ChroniclesState): Waiting | undefined {
   return isAnyCardDeadly(game) ? nextIfNobodyBegins(viewOf(game)) : waiting(game)[0];
 }
 
-/** A god's choice for its turn, and its end, are always asked; other questions with a single answer are not. [C-913] */
+/**
+ * The only possible answer, given automatically. A god's choice for its turn and the end of the turn are always asked. [C-913]
+ */
 function forcedAnswer(game: ChroniclesState, question: Question): Action | undefined {
   if (question.about === 'turn' || question.about === 'turn-end') return undefined;
   return onlyAnswer(withoutDefaultAnswer(game, question));

@@ -25,7 +25,7 @@ import type { ChroniclesRefusal } from '../state/events.ts';
 import type { ChroniclesState } from '../state/state.ts';
 import { DEED } from './turn-ways.ts';
 
-/** The rule that the action breaks; null if the action just makes no sense. */
+/** The rule that the action breaks; null if the action makes no sense in this game. */
 export function forbiddingRule(game: ChroniclesState, { choice, values }: Action): Refusal | null {
   switch (game.question?.about) {
     case 'order':
@@ -106,7 +106,7 @@ function refusalOfArtifact(game: ChroniclesState, values: Values): ChroniclesRef
   return isInReach ? null : { code: 'artifact-out-of-reach', artifact };
 }
 
-/** Heroes and Vanir dice that are not there, or that an Iotunn keeps from the gods. */
+/** The refusal to send Heroes or Vanir dice that aren't there, or that an Iotunn keeps from the gods. */
 function refusalToSend(game: ChroniclesState, { heroes, dice }: Values): ChroniclesRefusal | null {
   if (isSome(heroes)) {
     const iotunn = takerOf(game, 'heroes');

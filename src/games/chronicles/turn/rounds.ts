@@ -1,4 +1,6 @@
-/** Rounds: every god lays a card and has one turn, in an order that the table chooses as it goes. [C-201 to C-204] */
+/**
+ * Runs the rounds: every god lays a card and has one turn, in an order that the table chooses during the round. [C-201 to C-204]
+ */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
@@ -22,7 +24,7 @@ export function beginTurn(game: Draft, seat: SeatIndex): void {
   emit(game, { type: 'turn-began', turn: game.turn.number, seat, god: seatAt(game, seat).god });
 }
 
-/** When the last god has gone, the next round begins. */
+/** Ends a god's turn. After the last god's turn, the next round begins. */
 export function passTurn(game: Draft, seat: SeatIndex): void {
   seatAt(game, seat).hasGone = true;
   emit(game, { type: 'turn-ended', seat, hasActed: game.turn.hasActed });

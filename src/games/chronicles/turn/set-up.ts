@@ -1,4 +1,4 @@
-/** The board as set up by the rulebook, with Support gods for one or two players. [C-106 to C-122] */
+/** Sets up the board according to the rulebook, with Support gods for one or two players. [C-106 to C-122] */
 
 import type { Opening } from '../../../core/game.ts';
 import { type Chance, openStreams, shuffle } from '../../../core/random.ts';
@@ -90,7 +90,7 @@ export function setUp({ options, roles, seed, box }: Opening<Box, Partial<Carrie
   });
 }
 
-/** Chosen at random, since they all do the same, except for those named by earlier games. [C-014, C-118] */
+/** The Support gods: those of earlier games in the campaign, the others at random, since they all do the same. [C-014, C-118] */
 function supportsChosen(
   chance: SetUpChance,
   gods: readonly GodName[],
@@ -103,7 +103,7 @@ function supportsChosen(
   return [...kept, ...drawn.slice(0, count - kept.length)];
 }
 
-/** Skills of gods outside the game do nothing. [C-010] */
+/** The skills of the gods on the Tree. Those of other gods do nothing. [C-010] */
 function skillsInPlay(
   { steady, sure, relations }: Carried,
   gods: readonly GodName[],
@@ -121,7 +121,7 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-/** Three cards of the Support god for each of two players; a single player takes all of both. [C-117, C-119] */
+/** The Support gods' cards: three for each of two players; a single player takes all of both. [C-117, C-119] */
 function supportCards(
   chance: SetUpChance,
   box: Box,
@@ -153,7 +153,7 @@ function artifactsOf(box: Box, level: ArtifactLevel) {
   return ARTIFACTS.filter((artifact) => box.artifacts[artifact].level === level);
 }
 
-/** The saga for that number of gods. [C-036 to C-038] */
+/** The saga for a game with that number of gods. [C-036 to C-038] */
 function sagaFor({ setUp, pages }: Saga, gods: number): Saga {
   return {
     setUp,

@@ -1,4 +1,4 @@
-/** The answer for a god that is skipped: the card is revealed, and nothing else is done. [C-203, C-211] */
+/** Answers for a god that is skipped: its card is revealed, and it does nothing else. [C-203, C-211] */
 import { least } from '../../../core/requests/answer.ts';
 import type { Action, Request, Values } from '../../../core/requests/request.ts';
 import { worldOf } from '../facts/gods.ts';
@@ -14,7 +14,7 @@ export function skip(state: ChroniclesState, request: Request): Action {
   return { ...action, values: { ...values, ...chosen(state, question, request) } };
 }
 
-/** An absence doesn't increase a loss of Life, and a god that could be moved stays. [C-604, C-608] */
+/** The values of the answer: an absence doesn't increase a loss of Life, and a god that could be moved stays. [C-604, C-608] */
 function chosen(state: ChroniclesState, question: Question, request: Request): Values {
   switch (question.about) {
     case 'elves':

@@ -1,4 +1,6 @@
-/** The actions left to the current god: move once, then act once, and use its powers at any time. [C-211 to C-214] */
+/**
+ * Lists the actions left to the current god: it can move once, then act once, and use its powers at any time. [C-211 to C-214]
+ */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import type { Alternative, Values } from '../../../core/requests/request.ts';
@@ -21,14 +23,14 @@ import type { Draft } from '../state/draft.ts';
 import type { ChroniclesState, OpenBoard } from '../state/state.ts';
 import { oneOf } from './question.ts';
 
-/** The id of the answer by which the current god does the deed of the page. */
+/** The id of the answer with which the current god does the deed of the page. */
 export const DEED = 'deed';
 
 export function waysToGoOn(game: ChroniclesState): readonly Alternative[] {
   return [...waysToStep(game), ...waysToAct(game), ...waysBeside(game)];
 }
 
-/** Whether any action is left. This runs after every action, so it stops at the first kind that has one. */
+/** Whether the god has any action left. This runs after every action, so it stops at the first kind that has one. */
 export function mayGoOn(game: ChroniclesState): boolean {
   return mayStep(game) || waysToAct(game).length > 0 || waysBeside(game).length > 0;
 }
@@ -42,7 +44,7 @@ function waysToStep(game: OpenBoard): readonly Alternative[] {
   return [{ id: 'move', verb: 'move', fields: { world: oneOf(waysToMove(game)) } }];
 }
 
-/** A Fight or the action of the World, never both; Fenrir's bite keeps a god from either. [C-213, C-415] */
+/** The actions: a Fight or the World's action, but not both. Fenrir's bite prevents either. [C-213, C-415] */
 function waysToAct(game: ChroniclesState): readonly Alternative[] {
   const { hasActed, isBitten } = game.turn;
   if (hasActed || isBitten) return [];
@@ -50,7 +52,7 @@ function waysToAct(game: ChroniclesState): readonly Alternative[] {
   return [...waysToFight(game, 0), ...waysToActIn(game, world, tierHere(game)), ...waysToDoDeed(game, world)];
 }
 
-/** In addition to the action of the World, if the page of the saga has a deed. [C-041] */
+/** The deed, if the page of the saga has one; it's an alternative to the World's action. [C-041] */
 function waysToDoDeed(game: OpenBoard, world: World): readonly Alternative[] {
   return canDoDeedIn(game, world) ? [{ id: DEED, verb: DEED, fields: {} }] : [];
 }
@@ -59,7 +61,7 @@ function waysBeside(game: ChroniclesState): readonly Alternative[] {
   return [...waysToCallAnother(game), ...waysToGiveLife(game), ...waysToLook(game)];
 }
 
-/** Gjallarhorn calls only at the start of a turn. [C-711] */
+/** The gods that Gjallarhorn can call, only at the start of a turn. [C-711] */
 function waysToCallAnother(game: OpenBoard): readonly Alternative[] {
   const { hasMoved, hasActed } = game.turn;
   const steps = hasMoved || hasActed || isUsed(game, 'moves-another-god') ? 0 : stepsForAnotherGod(game);
@@ -71,7 +73,7 @@ function waysToCallAnother(game: OpenBoard): readonly Alternative[] {
   }));
 }
 
-/** The last Life point cannot be given. [C-743] */
+/** The gods that can get a Life point. The last one can't be given. [C-743] */
 function waysToGiveLife(game: OpenBoard): readonly Alternative[] {
   const { god, life } = active(game);
   if (life < 2 || isUsed(game, 'gives-life') || !givesLife(game)) return [];
@@ -99,7 +101,7 @@ function others(game: OpenBoard): readonly GodName[] {
   return [...game.seats, ...game.supports].map((each) => each.god).filter((each) => each !== god);
 }
 
-/** `choice` is the id of one of the ways, `values` fill its fields. */
+/** Carries out an action. `choice` is the id of the alternative, and `values` fill its fields. */
 export function goOn(game: Draft, choice: string, values: Values): void {
   const [way, whom] = choice.split(':');
   switch (way) {

@@ -1,4 +1,4 @@
-/** The course of a turn as a queue of steps: reveal, move, act, end; a question is an early return. [C-203, C-211] */
+/** Runs a turn as a queue of steps: reveal, move, act, end. To ask a question, a step returns early. [C-203, C-211] */
 
 import { reveal } from '../../../core/logs/event-record.ts';
 import { ask, runSteps, type StepRules } from '../../../core/requests/asking.ts';
@@ -32,12 +32,12 @@ const STEPS: StepRules<Draft, Step> = {
   'end-turn': endTurn,
 };
 
-/** Takes steps until one of them has a question for the gods or the game is over. */
+/** Carries out steps until one of them asks the gods a question or the game ends. */
 export function run(game: Draft): void {
   runSteps(game, STEPS, ANSWER_RULES);
 }
 
-/** Only Odin looks at his own card before he reveals it, and everyone sees it with him. [C-745] */
+/** Lets Odin look at his own card before he reveals it. Everyone sees the card with him. [C-745] */
 function lookAtOwnCard(game: Draft): void {
   const seat = active(game);
   if (!looksAtOwnCard(game) || seat.faceDown === null || seat.deck.length === 0) return;

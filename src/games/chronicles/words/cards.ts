@@ -1,4 +1,4 @@
-/** The effects of Artifacts, creatures, Iotunns and the gods' own powers, in a few words each. */
+/** Describes the effects of Artifacts, creatures, Iotunns and the gods' own powers, in a few words each. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Box, IotunnCard } from '../box/box.ts';
 import type { Artifact, Creature, GodName, Iotunn } from '../box/components.ts';
@@ -20,17 +20,17 @@ import {
   worldName,
 } from './names.ts';
 
-/** "Mjolnir (2 Risks less in fights)". */
+/** For example "Mjolnir (2 Risks less in fights)". */
 export function artifactWithPower(box: Box, artifact: Artifact): Phrase {
   return withEffect(artifactName(artifact), powerWords(box.artifacts[artifact].power));
 }
 
-/** "Sleipnir (2 gods go up to 2 Worlds each)". */
+/** For example "Sleipnir (2 gods go up to 2 Worlds each)". */
 export function creatureWithEffect(box: Box, creature: Creature): Phrase {
   return withEffect(creatureName(creature), creatureWords(box.creatures[creature]));
 }
 
-/** "Thiazi (blocks Alfheim)". */
+/** For example "Thiazi (blocks Alfheim)". */
 export function iotunnWithEffect(box: Box, iotunn: Iotunn): Phrase {
   return withEffect(iotunnName(iotunn), iotunnWords(box.iotunns[iotunn]));
 }

@@ -1,4 +1,4 @@
-/** The gains that a campaign carries into a game, for the lobby. */
+/** Names the things that a game takes over from its campaign, for the lobby. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Value } from '../../../core/requests/request.ts';
@@ -8,7 +8,7 @@ import { GODS, type GodName } from '../box/components.ts';
 import { godsOf, PAIRS, type Pair } from '../box/skills.ts';
 import { godName } from './names.ts';
 
-/** "Odin 1 and Thor 2", "Odin and Thor", "Odin–Thor", "3". */
+/** The value of such an option: "Odin 1 and Thor 2", "Odin and Thor", "Odin–Thor", "3". */
 export function carriedLabel(value: Value): Phrase {
   if (typeof value === 'number') return { key: 'chronicles.carried.count', with: { count: value } };
   const items = itemsOf(value);

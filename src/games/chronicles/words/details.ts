@@ -1,4 +1,4 @@
-/** More that a player may want to know before answering, if the question has no room for it. */
+/** Gives additional information that a player might want before answering, if the question has no room for it. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { ENEMIES } from '../box/components.ts';
 import { active } from '../facts/gods.ts';

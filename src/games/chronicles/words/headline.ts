@@ -1,20 +1,23 @@
-/** The event that a phone should show first. */
+/** Chooses the event to show first on a phone. */
 import { mostUrgent } from '../../../core/presentation/changes.ts';
 import { levelOf } from '../box/tree.ts';
 import type { ChroniclesEvent } from '../state/events.ts';
 
-/** The most urgent event with a line of its own, the newest of several; null if none qualifies. */
+/** The most urgent event that has a line of its own, the newest of several; null if no event is important enough. */
 export function headlineOf(events: readonly ChroniclesEvent[]): ChroniclesEvent | null {
   return mostUrgent(events, urgencyOf);
 }
 
-/** At this much Life or less, people should read about it first. */
+/** At this much Life or less, people should read about a loss of Life first. */
 const LITTLE_LIFE = 2;
 
-/** At this distance from the end of a track, people should read about it first. */
+/** At this distance from the end of its track, people should read about a saga foe first. */
 const FEW_SPACES = 2;
 
-/** Events that end the game, then those that can lose it, then the enemies' actions, then the gods' gains; 0 for the rest. */
+/**
+ * The urgency of an event: first events that end the game, then those that can lose it, the enemies' actions, and the gods'
+ * gains; 0 for all others.
+ */
 function urgencyOf(event: ChroniclesEvent): number {
   switch (event.type) {
     case 'gods-won':

@@ -1,4 +1,4 @@
-/** The names of what can be pressed and filled in: verbs, ways to do them, their fields, the options of a table. */
+/** Names the things that can be pressed and filled in: verbs, alternatives, their fields, and the options of a table. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Alternative, Value } from '../../../core/requests/request.ts';
@@ -14,7 +14,7 @@ export function verbLabel(verb: string): Phrase {
   return { key: `chronicles.verb.${verb}` };
 }
 
-/** Verbs with choices that may share a row with others. */
+/** The verbs with choices that can share a row with others. */
 export const WITH_CHOICES = [
   'move',
   'fight',
@@ -37,14 +37,14 @@ export function howLabel(verb: string): Phrase | null {
   return WITH_CHOICES.includes(verb) ? { key: `chronicles.how.${verb}` } : null;
 }
 
-/** `begin:odin`, `call:thor`: the way, and the god it is about. */
+/** The god in an alternative such as `begin:odin` or `call:thor`. */
 export function godMeant({ id }: Alternative): GodName {
   const found = GODS.find((god) => id.endsWith(`:${god}`));
   if (found === undefined) throw new RangeError(`about no god: ${id}`);
   return found;
 }
 
-/** One way to act, short enough for a button: the verb alone, if that says everything. */
+/** An alternative, short enough for a button: only the verb, if that says everything. */
 export function alternativeLabel(alternative: Alternative, view: ChroniclesView): Phrase {
   const { id, verb } = alternative;
   const foe = foeMeant(alternative);
@@ -78,7 +78,7 @@ export function alternativeLabel(alternative: Alternative, view: ChroniclesView)
   }
 }
 
-/** The demand of the saga's page: an oath, an ingredient. */
+/** The deed of the saga's page: an oath or an ingredient. */
 function deedLabel(view: ChroniclesView): Phrase {
   const { deed } = pageOf(view);
   const world = worldName(worldOfAction(view));
@@ -99,7 +99,7 @@ function leaving({ question }: ChroniclesView): Phrase {
   }
 }
 
-/** Fenrir's bite leaves no action to be given away. */
+/** Whether the god would waste an action by ending its turn. After Fenrir's bite it has none. */
 export function hasActionLeft({ question, turn }: ChroniclesView): boolean {
   return question?.about === 'turn' && !turn.hasActed && !turn.isBitten;
 }

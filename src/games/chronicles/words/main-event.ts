@@ -1,13 +1,16 @@
-/** The greatest of several actions of the gods themselves. */
+/** Finds the greatest of the gods' own actions. */
 import { mostUrgent } from '../../../core/presentation/changes.ts';
 import type { ChroniclesEvent } from '../state/events.ts';
 
-/** The newest of several as great; null if the gods did nothing. */
+/** The greatest action, the newest of several; null if the gods did nothing. */
 export function mainEventOf(events: readonly ChroniclesEvent[]): ChroniclesEvent | null {
   return mostUrgent(events, greatnessOf);
 }
 
-/** The saga's task first, then what drives the enemies back, then what helps to do it; 0 for what the gods did not do. */
+/**
+ * The importance of an event: first the saga's task, then actions that drive enemies back, then actions that help; 0 for events
+ * that the gods did not cause.
+ */
 function greatnessOf(event: ChroniclesEvent): number {
   switch (event.type) {
     case 'deed-done':

@@ -48,7 +48,7 @@ export function worldName(world: World): Phrase {
   return { key: `chronicles.world.${world}` };
 }
 
-/** Inside a sentence: "Asgard", "the Cage". */
+/** The name of a place inside a sentence: "Asgard", "the Cage". */
 export function placeName(place: Place): Phrase {
   return place === 'cage' ? { key: 'chronicles.cage' } : worldName(place);
 }
@@ -80,17 +80,17 @@ export function stoneName(stone: RuneStone): Phrase {
   return { key: `chronicles.stone.${stone}` };
 }
 
-/** The things that the gods go without, inside a sentence: "Elves", "the God die". */
+/** A resource inside a sentence: "Elves", "the God die". */
 export function resourceName(resource: Resource): Phrase {
   return { key: `chronicles.resource.${resource}` };
 }
 
-/** The values that were not read off a box. */
+/** A value that was not read off a real copy. */
 export function houseValueName(value: HouseValue): Phrase {
   return { key: `chronicles.house.${value}` };
 }
 
-/** Points of Life: "3 Life". */
+/** A number of Life points: "3 Life". */
 export function lifePoints(count: number): Phrase {
   return { key: 'chronicles.life', with: { count } };
 }
@@ -119,7 +119,7 @@ export function fireGiants(count: number): Phrase {
   return { key: 'chronicles.fire-giants', with: { count } };
 }
 
-/** Iotunns that are called, with any names. */
+/** A number of Iotunns that are called, whatever their names. */
 export function iotunnPawns(count: number): Phrase {
   return { key: 'chronicles.iotunn-pawns', with: { count } };
 }

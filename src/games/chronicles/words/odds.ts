@@ -1,4 +1,4 @@
-/** Chances in words: a single one, and those of the current god, or of the gods still to go, for any reader. */
+/** Puts chances into words: a single one, and for any reader those of the current god or of the gods that still have to play. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { foesInReach } from '../actions/fighting.ts';
 import { active } from '../facts/gods.ts';
@@ -12,16 +12,16 @@ import { elves, enemyName, foeName, godName, heroes, lifePoints, risks, vanirDic
 /** A chance below this is a rounding error. */
 const NOTHING = 1e-9;
 const LITTLE = 0.01;
-/** A possible loss is never called 0.0. */
+/** The smallest possible loss that is shown, so that none reads 0.0. */
 const MIN_LIFE = 0.1;
-/** Stronger foes occur only in the worst games. */
+/** The highest number of Risks in the table. Stronger foes occur only in the worst games. */
 const MAX_RISKS = 6;
 
 export function isCertain(of: number): boolean {
   return of > 1 - NOTHING;
 }
 
-/** A possible event is never called 0%, and a possible failure never 100%. */
+/** A chance in words. A possible event is never shown as 0%, and a possible failure never as 100%. */
 export function chance(of: number): Phrase {
   if (of > NOTHING && of < LITTLE) return { key: 'chronicles.chance.little' };
   if (!isCertain(of) && of > 1 - LITTLE) return { key: 'chronicles.chance.nearly-certain' };
@@ -31,13 +31,13 @@ export function chance(of: number): Phrase {
 /** The amounts of help to send (default: everything the current god has, but no Heroes). */
 type Given = { readonly [counted: string]: number };
 
-/** Empty once the game is over. */
+/** The lines about odds; empty once the game is over. */
 export function oddsLines(view: ChroniclesView, given: Given): readonly Phrase[] {
   if (view.question === null) return [];
   return view.turn.seat === null ? cardLines(view) : saveLines(view, given);
 }
 
-/** The possible effects of the card before each god that hasn't played. */
+/** The possible effects of the card in front of each god that hasn't played. */
 function cardLines(view: ChroniclesView): readonly Phrase[] {
   const waiting = view.seats.filter(({ hasGone, faceDown }) => !hasGone && faceDown.laid);
   return [

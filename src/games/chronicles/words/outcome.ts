@@ -1,4 +1,4 @@
-/** The result of the game in words, with a kind word for those who lost. */
+/** Describes the result of the game, with a kind word for those who lost. */
 
 import type { Outcome } from '../../../core/game.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
@@ -43,7 +43,7 @@ function defeatLine(code: Defeat, view: ChroniclesView): Phrase {
     : { key: `chronicles.outcome.${code}` };
 }
 
-/** The line of a finished game, from the view alone; null while it continues. */
+/** The line about the end of the game, built from the view; null while the game is running. */
 export function endLine(view: ChroniclesView): Phrase | null {
   if (view.end === null) return null;
   return view.end.kind === 'won'

@@ -1,4 +1,4 @@
-/** The names of the pages of the house's sagas; those of a box file have no names that we know. */
+/** Names the pages of our house sagas. Pages from a box file have no names that we know. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { isSaga, type SagaName } from '../box/box.ts';
 import type { Paged } from '../facts/page.ts';
@@ -15,7 +15,7 @@ const NAMES = {
 
 export const PAGE_NAMES: readonly string[] = Object.values(NAMES).flat();
 
-/** "Page 1 of 2", with its name if it has one. */
+/** "Page 1 of 2", with the page's name if it has one. */
 export function pageWords(game: Paged): Phrase {
   const name = pageName(game);
   const places = { page: game.page + 1, of: game.box.saga.pages.length };
@@ -24,7 +24,7 @@ export function pageWords(game: Paged): Phrase {
     : { key: 'chronicles.page.which-named', with: { ...places, name } };
 }
 
-/** The page's name after that of its saga, in few words. */
+/** The name of the saga, followed by the page's name, in few words. */
 export function pageTitle(game: Paged): Phrase {
   const name = pageName(game);
   const saga = { key: `chronicles.saga.${game.box.rules}` };
@@ -34,7 +34,7 @@ export function pageTitle(game: Paged): Phrase {
     : { key: 'chronicles.page.title-named', with: { ...places, name } };
 }
 
-/** Null for a page without a name that we know. */
+/** The name of a page; null if we don't know one. */
 export function pageName({ box: { rules, house }, page }: Paged): Phrase | null {
   if (!isSaga(rules) || !house.includes('sagas')) return null;
   const name = NAMES[rules][page];

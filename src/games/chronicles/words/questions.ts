@@ -1,4 +1,4 @@
-/** The question, in one line that spells out what depends on it. */
+/** Describes the question in one line, including the consequences of the answer. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Rune } from '../box/components.ts';
 import { active, worldOf } from '../facts/gods.ts';
@@ -75,7 +75,7 @@ function lineOf<Kind extends QuestionKind>(
   return LINES[kind](question, view);
 }
 
-/** Two stones may show the same rune. */
+/** The runes to choose from. Two stones can show the same rune. */
 function runesThrown(runes: readonly Rune[]): readonly Phrase[] {
   return [...new Set(runes)].map((rune) =>
     runes.indexOf(rune) === runes.lastIndexOf(rune)
@@ -84,7 +84,7 @@ function runesThrown(runes: readonly Rune[]): readonly Phrase[] {
   );
 }
 
-/** Asks who goes next, and names the god who goes if no one has begun for a day. */
+/** Asks who plays next, and names the god that plays if no one has begun for a day. */
 function orderQuestion(view: ChroniclesView): Phrase {
   const next = nextIfNobodyBegins(view);
   if (next === undefined) throw new Error('nobody is left to go');
@@ -101,7 +101,7 @@ function ownCardQuestion(view: ChroniclesView): Phrase {
   };
 }
 
-/** The rest of the turn, and the god's place. */
+/** Asks about the rest of the turn, and names the god's place. */
 function turnQuestion(view: ChroniclesView): Phrase {
   const { hasMoved, hasActed, isBitten } = view.turn;
   const places = { world: worldName(active(view).world) };
@@ -117,7 +117,7 @@ function turnQuestion(view: ChroniclesView): Phrase {
   };
 }
 
-/** A god who has moved may still be asked if nothing can be done. */
+/** Asks about the end of the turn. A god that has moved can be asked even if nothing more can be done. */
 function turnEndQuestion(view: ChroniclesView): Phrase {
   const { hasActed, isBitten } = view.turn;
   if (hasActed) return { key: 'chronicles.question.turn-end' };
@@ -126,7 +126,7 @@ function turnEndQuestion(view: ChroniclesView): Phrase {
   return { key: 'chronicles.question.turn-end-idle', with: { world } };
 }
 
-/** After the roll, every remaining Risk that no Elf prevents costs Life. */
+/** Asks for Elves after the roll: every remaining Risk that no Elf prevents costs Life. */
 function elvesQuestion({ roll }: QuestionAbout<'elves'>, view: ChroniclesView): Phrase {
   const isDeadly = roll.risks >= lifeAtHand(view, active(view));
   return {
@@ -145,7 +145,7 @@ function lifeOfSupport({ supports }: ChroniclesView, god: string): number {
   return supports.find((each) => each.god === god)?.life ?? 0;
 }
 
-/** Asks about the top card that everyone has just seen, with its god. */
+/** Asks about the top cards that everyone has just seen, each with its god. */
 function putUnderQuestion(view: ChroniclesView): Phrase {
   const cards = view.seats.flatMap(({ god, deck: [top] }) =>
     top === null || top === undefined

@@ -1,4 +1,4 @@
-/** The words for a refusal: the rule, and the way out. */
+/** Describes a refusal: the rule, and what to do instead. */
 
 import { type Names, naming, refusalNamed } from '../../../core/presentation/naming.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
@@ -18,7 +18,7 @@ import {
   worldName,
 } from './names.ts';
 
-/** The refusals of the game as a whole, for any question. */
+/** The reasons for refusals that can follow any question. */
 type CommonReason = 'not-your-turn' | 'stale' | 'game-is-over' | 'not-an-answer';
 
 const REASONS: Readonly<Record<(ChroniclesRefusal | SkillRefusal)['code'] | CommonReason, string>> = {
@@ -69,7 +69,7 @@ export function refusalLine(refusal: Refusal): Phrase {
   return refusalNamed(refusal, REASONS, NAMES);
 }
 
-/** No god can follow an enemy there. [C-304] */
+/** The details for an enemy in the Cage, where no god can follow it. [C-304] */
 function caged({ foe }: Refusal): NonNullable<Phrase['with']> {
   return { foe: foeName(asOneOf(FOES, foe)) };
 }

@@ -1,4 +1,4 @@
-/** The state of the saga: its page, the rest of its task, the page's changes, and the runners on their tracks. */
+/** Describes the state of the saga: its page, the rest of its task, the page's changes, and the foes on their tracks. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { strengthOf } from '../actions/fighting.ts';
 import { SAGA_FOES, TREE_ENEMIES } from '../box/components.ts';
@@ -23,7 +23,7 @@ import {
 } from './names.ts';
 import { pageWords } from './page-name.ts';
 
-/** Empty for a standalone game, whose only page has no name. */
+/** The lines about the saga; empty in a standalone game, whose only page has no name. */
 export function sagaLines(view: ChroniclesView): readonly Phrase[] {
   return [...pageLine(view), ...taskLine(view), ...deedLine(view), ...changesLine(view), ...trackLines(view)];
 }
@@ -36,7 +36,7 @@ function pageLine(view: ChroniclesView): readonly Phrase[] {
   return [{ key, with: { page: pageWords(view), ahead } }];
 }
 
-/** The name and the demand of a page, before anything has been done on it; pages count from 0. */
+/** The name and the task of a page before anything has been done on it. Pages count from 0. */
 export function pageOpening(view: ChroniclesView, page: number): Phrase {
   const untouched = { ...view, page, deedsDone: [], fightsDone: [] };
   const left = taskLeft(untouched);
@@ -51,7 +51,7 @@ export function taskLine(view: ChroniclesView): readonly Phrase[] {
     : [{ key: 'chronicles.saga.task', with: { left: taskLeft(view) } }];
 }
 
-/** Deeds first, then the foes to fight once, then the others. */
+/** The rest of the task: first deeds, then foes to fight once, then foes to fight more often. */
 export function taskLeft(view: ChroniclesView): readonly Phrase[] {
   const { deed } = pageOf(view);
   const deeds = deedsLeft(view);
@@ -68,7 +68,7 @@ export function taskLeft(view: ChroniclesView): readonly Phrase[] {
   ];
 }
 
-/** The World in which the deed is still to do. */
+/** The Worlds in which the deed still has to be done. */
 function deedLine(view: ChroniclesView): readonly Phrase[] {
   const { deed } = pageOf(view);
   const worlds = worldsForDeed(view);
@@ -132,7 +132,7 @@ export function trackRule({ runsWith, rotation, back }: SagaTrack): Phrase {
       };
 }
 
-/** Nidhogg's find on his next space. */
+/** The things that Nidhogg finds on his next space. */
 export function nextSpace(view: ChroniclesView): Phrase {
   return spacePhrase(pageOf(view).spaces[view.nidhogg] ?? []);
 }

@@ -1,4 +1,4 @@
-/** The topics of Chronicles: those with sentences of their own, then everything with a name. */
+/** Lists the rules topics of Chronicles: those with sentences of their own, then everything with a name. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { RuleTopic } from '../../../core/rulebook/topic.ts';
@@ -69,7 +69,7 @@ export const TOPICS = [
   'house-values',
 ] as const;
 
-/** The most frequent questions have no rows of their own. */
+/** The rows for the most frequent questions, which have no rows of their own. */
 const ROWS: Readonly<Record<string, readonly string[]>> = {
   'how-to-play': ['turn', 'actions', 'round'],
   goal: ['victory', 'defeat'],

@@ -1,4 +1,4 @@
-/** The answers worth comparing by a search, the likely best first. */
+/** Lists the answers that are worth comparing by a search, the likely best first. */
 
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Action, Alternative, Request } from '../../../../core/requests/request.ts';
@@ -22,7 +22,7 @@ export function candidates(request: Request, view: ChroniclesView, most: number)
   return answers.slice(0, most).map((answer) => ({ request: request.key, ...answer }));
 }
 
-/** Null if every allowed answer is equally likely. */
+/** The answers to a request; null if every allowed answer is equally likely to be the best. */
 function answersTo(request: Request, view: ChroniclesView): readonly Answer[] | null {
   const outlook = outlookOf(view, WEIGHTS);
   switch (view.question?.about) {
@@ -84,7 +84,7 @@ function ideasFor(way: Alternative, context: Context): readonly Idea[] {
   }
 }
 
-/** Another bracing for the same action ranks below other actions that seem about as good. */
+/** An action with different help ranks this much lower, below other actions that seem about as good. */
 const LESS_LIKELY = 1;
 
 interface Rated {
@@ -93,7 +93,7 @@ interface Rated {
   readonly named?: string | undefined;
 }
 
-/** The bracing that seems best, and those with one Hero or one die more or fewer. */
+/** An action with the help that seems best, and with one Hero or one die more or fewer. */
 function braced(way: Alternative, { utility, bracing, named }: Rated): readonly Idea[] {
   const { heroes, dice } = bracing;
   const others: readonly Bracing[] = [
@@ -111,7 +111,7 @@ function braced(way: Alternative, { utility, bracing, named }: Rated): readonly 
   ];
 }
 
-/** A field that starts at 1 is for an amount taken, never for one sent. */
+/** Whether that amount of help can be sent. A field that starts at 1 is for an amount taken, never for help. */
 function canSend({ fields }: Alternative, name: 'heroes' | 'dice', amount: number): boolean {
   const field = fields[name];
   if (field?.kind !== 'number' || field.from > 0) return amount === 0;

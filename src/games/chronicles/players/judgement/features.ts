@@ -1,4 +1,4 @@
-/** A position as numbers between about 0 and 1, from which the chance to win is learnt. */
+/** Describes a position as numbers between about 0 and 1, from which the chance to win is learned. */
 import { ENEMIES, GODS, type Iotunn, LEVELS, type Place } from '../../box/components.ts';
 import { levelOf } from '../../box/tree.ts';
 import { mostLife } from '../../facts/gods.ts';
@@ -76,7 +76,7 @@ export function features(view: ChroniclesView): readonly number[] {
   ];
 }
 
-/** For the top and for the middle level: 1 if the enemy is on it, else 0. */
+/** For the top level and for the middle level: 1 if the enemy is on that level, otherwise 0. */
 function levelsFrom(place: Place): readonly number[] {
   return LEVELS.slice(0, 2).map((level) => (place !== 'cage' && levelOf(place) === level ? 1 : 0));
 }
@@ -85,7 +85,7 @@ function mean(amounts: readonly number[]): number {
   return amounts.reduce((sum, each) => sum + each, 0) / amounts.length;
 }
 
-/** The chance that the die saves from a Risk. */
+/** The chance that the die saves a god from a Risk. */
 function successes(die: readonly string[]): number {
   return die.filter((face) => face.startsWith('success')).length / die.length;
 }

@@ -1,4 +1,4 @@
-/** The mind's view of Yggdrasil Chronicles. */
+/** The judgement that the mind needs to play Yggdrasil Chronicles. */
 import type { ChanceJudgement } from '../../../../core/thinking/judgement.ts';
 import { chanceBy } from '../../../../core/thinking/net.ts';
 import { seatsToGo } from '../../facts/rounds.ts';
@@ -14,9 +14,9 @@ export const JUDGEMENT: ChanceJudgement<ChroniclesView> = {
   policy: sensible,
   usualEffort: 300,
   candidates,
-  /** Up to the start of the next round: there every god has a card to come, so positions can be compared. */
+  /** Playouts end at the start of the next round: there every god still has a card to play, so positions can be compared. */
   turnsAhead: (view) => seatsToGo(view).length,
-  /** One more round: otherwise the value alone would judge the turn of a round's last god. */
+  /** Shown chances look one round further. Otherwise only the evaluation would judge the turn of a round's last god. */
   turnsAheadShown: (view) => seatsToGo(view).length + view.seats.length,
   value: (view) => chanceBy(NET, features(view)),
   parts: partsOf,

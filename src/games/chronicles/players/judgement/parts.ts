@@ -1,4 +1,4 @@
-/** The good parts of a position, by name, in units that people know; more of each is better. */
+/** Counts the good parts of a position by name, in familiar units. More of a part is always better. */
 import type { Parts } from '../../../../core/thinking/judgement.ts';
 import { LEVELS, type Place } from '../../box/components.ts';
 import { levelOf } from '../../box/tree.ts';
@@ -56,13 +56,16 @@ export function partsOf(view: ChroniclesView): Readonly<Record<Part, number>> & 
   };
 }
 
-/** Nidhogg's steps, without those on a page with an open task: there he's on his way to the Dead Tree. [C-003] */
+/**
+ * The steps that Nidhogg has made towards the Tree. Those on a page with an open task don't count: they lead to the Dead Tree.
+ * [C-003]
+ */
 function stepsToVictory(view: ChroniclesView): number {
   const towardsDeadTree = isTaskDone(view) ? 0 : view.nidhogg;
   return stepsInAll(view) - stepsLeft(view) - towardsDeadTree;
 }
 
-/** Counts all pages up to this one; the tasks of turned pages must have been done. */
+/** The tasks done on all pages up to this one. The tasks of earlier pages must have been done. */
 function taskDone(view: ChroniclesView): number {
   const turned = view.box.saga.pages
     .slice(0, view.page)
@@ -71,7 +74,7 @@ function taskDone(view: ChroniclesView): number {
   return sum(turned) + deeds + sum(taskFights(view).map(({ done }) => done));
 }
 
-/** Levels above the enemy. */
+/** The number of levels above the enemy. */
 function climbsLeft(place: Place): number {
   return place === 'cage' ? LEVELS.length : LEVELS.indexOf(levelOf(place));
 }

@@ -1,4 +1,4 @@
-/** The demands and effects of the saga's remaining pages, as numbers between about 0 and 1: tasks, tracks, and spaces ahead. */
+/** Describes the tasks, tracks and spaces of the saga's remaining pages as numbers between about 0 and 1. */
 
 import { whereToFight } from '../../actions/fighting.ts';
 import { SAGA_FOES, type SagaFoe } from '../../box/components.ts';
@@ -9,7 +9,7 @@ import type { ChroniclesView } from '../../state/view.ts';
 import type { Waking } from '../outlook.ts';
 import { isDeadTreeNext } from '../task.ts';
 
-/** `nidhogg` has the chances that he moves in this round and in the next one. */
+/** The features of the saga. `nidhogg` contains the chances that Nidhogg moves in this round and in the next one. */
 export function sagaFeatures(view: ChroniclesView, nidhogg: Waking): readonly number[] {
   const pages = view.box.saga.pages.slice(view.page);
   return [
@@ -21,7 +21,7 @@ export function sagaFeatures(view: ChroniclesView, nidhogg: Waking): readonly nu
   ];
 }
 
-/** The demands of this page and of the pages after it, which Nidhogg has yet to gnaw through. */
+/** The demands of this page and of the pages that Nidhogg hasn't reached yet. */
 function task(view: ChroniclesView, pages: readonly SagaPage[]): readonly number[] {
   const left = pageOf(view).spaces.length - view.nidhogg;
   const fights = fightsLeft(view);

@@ -1,4 +1,4 @@
-/** Chapter 0 of the rulebook: the campaign around the sagas, what is earned in it, and what is bought. */
+/** Chapter 0 of the rulebook: the campaign around the sagas, experience, and the things that it buys. */
 import { SAGAS } from '../../box/box.ts';
 import { rule } from '../row.ts';
 

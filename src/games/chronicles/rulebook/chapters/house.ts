@@ -1,4 +1,4 @@
-/** Chapter 9 of the rulebook: house values, and play at a distance. */
+/** Chapter 9 of the rulebook: house values, and playing online. */
 import { STANDALONE } from '../../box/box.ts';
 import { HARD_SIDE, rule } from '../row.ts';
 

@@ -1,4 +1,7 @@
-/** Chapter 0 of the rulebook, and the defeats of chapter 8 that the sagas bring: our own, except for what the sources say about them. */
+/**
+ * Chapter 0 of the rulebook, and the defeats of chapter 8 that exist only in sagas. Most of these rules are our own; the sources
+ * say little about sagas.
+ */
 import { SAGAS, type SagaName } from '../../box/box.ts';
 import { rule } from '../row.ts';
 

@@ -1,4 +1,4 @@
-/** The skills and Relations of a campaign, in a few words each. */
+/** Describes the skills and Relations of a campaign, in a few words each. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { GodName } from '../../box/components.ts';
 import { otherOf, type Pair, relationsWith } from '../../box/skills.ts';
@@ -12,7 +12,7 @@ import { elves, godName, vanirDice } from '../names.ts';
 export const STEADY_HAND: Phrase = { key: 'chronicles.skill.steady-hand' };
 export const SURE_HAND: Phrase = { key: 'chronicles.skill.sure-hand' };
 
-/** "Relation with Thor". */
+/** For example "Relation with Thor". */
 function relationWith(pair: Pair, god: GodName): Phrase {
   return { key: 'chronicles.skill.relation', with: { god: godName(otherOf(pair, god)) } };
 }
@@ -36,7 +36,7 @@ function startsWith(learnt: GodChronicle): readonly Phrase[] {
   return what.length === 0 ? [] : [{ key: 'chronicles.skill.starts-with', with: { what } }];
 }
 
-/** A god's skills during a game, without its starting equipment, which is among its holdings. */
+/** A god's skills during a game. Its starting equipment is listed among its holdings instead. */
 export function skillsInGame(game: OpenBoard, god: GodName): readonly Phrase[] {
   return [
     ...(game.skills.steady.includes(god) ? [STEADY_HAND] : []),

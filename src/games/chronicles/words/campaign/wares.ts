@@ -1,4 +1,4 @@
-/** A ware of a campaign: a line of the shop, and what it changes. */
+/** Describes a ware of a campaign: its line in the shop, and its effect. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Box } from '../../box/box.ts';
 import { godsOf } from '../../box/skills.ts';
@@ -34,7 +34,7 @@ export function wareLabel(chronicle: Chronicle, ware: Ware, { relations }: Box):
   }
 }
 
-/** Its gain in numbers; a Relation brings it only while both are together. */
+/** The ware's gain in numbers. A Relation brings it only while both gods are together. */
 export function effectLine(change: Change, { kind }: Ware): Phrase {
   const isTogether = String(kind === 'relation');
   switch (change.kind) {

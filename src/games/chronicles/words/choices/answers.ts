@@ -1,4 +1,4 @@
-/** A whole answer with its odds, short enough for a line of a menu and clear without its question. */
+/** Describes a whole answer with its odds, short enough for a menu line and clear without the question. */
 import { type Emoji, emojiCalled } from '../../../../core/presentation/emojis.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative, Value, Values } from '../../../../core/requests/request.ts';
@@ -89,7 +89,7 @@ export function answerLabel(alternative: Alternative, values: Values, view: Chro
   }
 }
 
-/** The answer for a god who may go anywhere, or stay. The current god goes; another god is sent. */
+/** The answer that puts a god in any World. The current god goes there; another god is sent. */
 function placed(world: World, view: ChroniclesView): Phrase {
   const { question } = view;
   const activeGod = active(view).god;
@@ -106,7 +106,7 @@ function onlyField(values: Values): string {
   return field;
 }
 
-/** The possible effects of the card before a god. */
+/** The answer to begin a god's turn, with the possible effects of the god's card. */
 function begun(alternative: Alternative, view: ChroniclesView): Phrase {
   const label = alternativeLabel(alternative, view);
   const seat = alternative.only;
@@ -124,7 +124,7 @@ function fought(alternative: Alternative, values: Values, view: ChroniclesView):
   return ravaging(foe, withRisks(what, alternative, values, view), view);
 }
 
-/** For a fight, the help sent with its odds: the foe is known. */
+/** An answer within its group. For a Fight, whose foe is known there, the help sent with its odds. */
 export function answerWithin(alternative: Alternative, values: Values, view: ChroniclesView): Phrase {
   const foe = foeMeant(alternative);
   if (foe === undefined) return answerLabel(alternative, values, view);
@@ -154,7 +154,7 @@ function sent(god: GodName, world: Phrase): Phrase {
   return { key: 'chronicles.answer.sent', with: { god: godName(god), world } };
 }
 
-/** The god's own World costs Life; a creature heals for free. */
+/** The answer to heal. Healing the World that the god is in costs Life; a creature heals for free. */
 function healed({ fields }: Alternative, values: Values, view: ChroniclesView): Phrase {
   if ('world' in fields)
     return {
@@ -168,7 +168,7 @@ function healed({ fields }: Alternative, values: Values, view: ChroniclesView): 
   };
 }
 
-/** The label of a group of answers: for a fight, the foe and the cheapest way to fight it; otherwise the action's own label. */
+/** The label of a group of answers: for a Fight, the foe and the cheapest way to fight it; otherwise the action's own label. */
 export function groupLabel(alternative: Alternative, _shared: Values, view: ChroniclesView): Phrase {
   const foe = foeMeant(alternative);
   const [cheapest] = foe === undefined ? [] : shortlistOf(alternative, view);
@@ -184,7 +184,7 @@ export function surestFight(alternative: Alternative, view: ChroniclesView): Val
   return shortlistOf(alternative, view).find(isSure) ?? null;
 }
 
-/** The icon of an answer: the foe of a fight, else the World or the god. */
+/** The icon of an answer: the foe of a Fight, otherwise the World or the god. */
 export function iconOf(alternative: Alternative, shared: Values): Emoji | null {
   const { verb } = alternative;
   switch (verb) {
@@ -210,7 +210,7 @@ export function iconOf(alternative: Alternative, shared: Values): Emoji | null {
   }
 }
 
-/** The game spells one World as its box does. */
+/** The emoji of a World. The game's box spells one of the Worlds differently. */
 function ofWorld(world: Value | undefined): Emoji | null {
   return emojiCalled(world === 'iotunheim' ? 'jotunheim' : world);
 }

@@ -1,4 +1,4 @@
-/** A good answer of a turn on a button: what to do and why, in a few words. */
+/** Describes a good answer of a turn on a button: what to do and why, in a few words. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
@@ -17,7 +17,7 @@ import { artifactName, elves, foeName, heroes, lifePoints, vanirDice, worldName 
 import { chance, isCertain } from '../odds.ts';
 import { deedIn } from './consequences-in-worlds.ts';
 
-/** The purpose of a move: the deed of the page, a fight, or what can be done in that World. */
+/** The purpose of a move: the deed of the page, a Fight, or the action possible in that World. */
 export type Aim = 'deed' | 'action' | Foe;
 
 /** Worlds whose buttons show how much they give. */
@@ -71,7 +71,7 @@ function brief(verb: string, what: Phrase): Phrase {
   return { key: `chronicles.brief.${verb}`, with: { what } };
 }
 
-/** A fight always drives the foe away, so the words are about the help sent and the odds. */
+/** A Fight always drives the foe away, so the words tell the help sent and the odds. */
 function fight(alternative: Alternative, values: Values, view: ChroniclesView): Phrase {
   const foe = foeMeant(alternative);
   if (foe === undefined) return alternativeLabel(alternative, view);

@@ -1,4 +1,4 @@
-/** The current god's possible actions in its World, with their odds if no help could change them. */
+/** Describes the current god's possible actions in its World, with their odds if no help could change them. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative } from '../../../../core/requests/request.ts';
@@ -15,10 +15,10 @@ import { foeName, risks } from '../names.ts';
 import { oddsOutlook } from './consequences.ts';
 import { deedIn } from './consequences-in-worlds.ts';
 
-/** At most this many foes are listed by name; more are given as a count. */
+/** At most this many foes are listed by name; the others as a count. */
 const NAMED = 3;
 
-/** The action of the World, or healing it. */
+/** The World's action, or healing the World. */
 export function deedHere(view: ChroniclesView): Phrase {
   const { world } = active(view);
   const deed = deedIn(view, world, tierHere(view));
@@ -27,7 +27,7 @@ export function deedHere(view: ChroniclesView): Phrase {
   return odds === null ? deed : { key: 'core.aside', with: { one: deed, other: odds } };
 }
 
-/** In Asgard and at the ladders there may be nothing to do. */
+/** Whether the World's action is possible. In Asgard and at the ladders there can be nothing to do. */
 function canBeDone(view: ChroniclesView): boolean {
   switch (active(view).world) {
     case 'asgard':
@@ -57,7 +57,10 @@ function foeHere(view: ChroniclesView, foe: Foe): Phrase {
     : { key: 'chronicles.here.foe-with-odds', with: { ...places, odds } };
 }
 
-/** Null without Risks, or if Heroes or dice may be sent: every answer shows its own odds then. */
+/**
+ * The odds of an action with only one way to do it. Null without Risks, or if Heroes or dice can be sent: then every answer shows
+ * its own odds.
+ */
 function oddsOfOnlyWay(view: ChroniclesView, id: string): Phrase | null {
   const count = risksOf(view, wayOf(id));
   const isOnlyWay = count > 0 && Object.keys(bracing(view, count)).length === 0;

@@ -1,4 +1,4 @@
-/** A World as somewhere to go or to act: who is there, and what its action would give. */
+/** Describes a World to go to or to act in: who is there, and what its action would give. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { risksIn } from '../../actions/acting.ts';
 import { strengthOf } from '../../actions/fighting.ts';
@@ -28,7 +28,7 @@ import {
   worldName,
 } from '../names.ts';
 
-/** At most this many gods and this many foes are listed by name; more are given as a count. */
+/** At most this many gods and this many foes are listed by name; the others as a count. */
 const NAMED = 2;
 
 /** The target of a god's move, and the company there: "Midgard (Thor and Jormungand 3)". */
@@ -38,7 +38,7 @@ export function worldWithCompany(view: ChroniclesView, god: GodName, world: Worl
   return there.length === 0 ? name : { key: 'chronicles.there', with: { world: name, there } };
 }
 
-/** The same for the current god, who can still act, with what its action there would be. */
+/** The destination of the current god, which can still act, with the action that it would have there. */
 export function worldToMoveTo(view: ChroniclesView, world: World): Phrase {
   const place = withToll(view, world, worldWithCompany(view, active(view).god, world));
   if (view.turn.isBitten || view.turn.hasActed) return place;
@@ -47,7 +47,7 @@ export function worldToMoveTo(view: ChroniclesView, world: World): Phrase {
   return { key: 'chronicles.deed', with: { place, deed } };
 }
 
-/** Preceded by the deed of the page, if that is still open. [C-041] */
+/** The World's action, preceded by the deed of the page if that is still open. [C-041] */
 function withPageDeed(view: ChroniclesView, world: World, deed: Phrase): Phrase {
   const { deed: ofPage } = pageOf(view);
   if (ofPage === null || !canDoDeedIn(view, world)) return deed;
@@ -55,13 +55,13 @@ function withPageDeed(view: ChroniclesView, world: World, deed: Phrase): Phrase 
   return { key: 'chronicles.deed.with-page', with: { page, deed } };
 }
 
-/** The cost of the way there on this page of the saga. [C-047] */
+/** A World with the Life that moving there costs on this page of the saga. [C-047] */
 function withToll(view: ChroniclesView, world: World, place: Phrase): Phrase {
   const toll = tollOf(view, world);
   return toll === 0 ? place : { key: 'chronicles.there.toll', with: { place, life: lifePoints(toll) } };
 }
 
-/** A World that a rune lets a god act in from afar. */
+/** A World in which a rune lets a god act from afar. */
 export function worldToActIn(view: ChroniclesView, world: World): Phrase {
   return {
     key: 'chronicles.deed',
@@ -85,7 +85,7 @@ function foesIn(view: ChroniclesView, world: World): readonly Phrase[] {
     : foes.map((foe) => foeWithStrength(view, foe));
 }
 
-/** The Strength is omitted for a foe that can't be fought. */
+/** A foe with its Strength, which is omitted if the foe can't be fought. */
 function foeWithStrength(view: ChroniclesView, foe: Foe): Phrase {
   const name = foeName(foe);
   if (isEnemy(foe) && guardOf(view, foe) !== undefined) return name;

@@ -1,4 +1,4 @@
-/** The result of an action in a few words: Risks with their odds, Life lost, a card revealed. */
+/** Describes the result of an action in a few words: Risks with their odds, Life lost, a card revealed. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
@@ -14,10 +14,10 @@ import type { ChroniclesView } from '../../state/view.ts';
 import { enemyName, heroes, lifePoints, risks, vanirDice, worldName } from '../names.ts';
 import { chance } from '../odds.ts';
 
-/** At most this many enemies that may wake are listed by name; more are given as a count. */
+/** At most this many enemies that could wake are listed by name; the others as a count. */
 const NAMED = 3;
 
-/** The means sent along and what then may happen: "2 Risks: 1 Hero, 3 Vanir dice, 94% unhurt". */
+/** The help sent and the possible result: "2 Risks: 1 Hero, 3 Vanir dice, 94% unhurt". */
 export function risksOutlook(view: ChroniclesView, alternative: Alternative, values: Values): Phrase {
   const odds = oddsOutlook(view, alternative, values);
   const count = risks(risksOf(view, alternative));
@@ -76,7 +76,7 @@ export function healedWorld(view: ChroniclesView, world: World): Phrase {
   return isRavagedAgainAtOnce(view, world) ? { key: 'chronicles.heal.in-vain', with: { world: name } } : name;
 }
 
-/** The effects of a card that everyone knows if it were revealed now. */
+/** The effect of a card that everyone knows, if it's revealed now. */
 export function cardOutlook({ enemy, wakes, loses }: Reveal): Phrase {
   const key =
     loses !== null
@@ -87,7 +87,10 @@ export function cardOutlook({ enemy, wakes, loses }: Reveal): Phrase {
   return { key, with: { enemy: enemyName(enemy) } };
 }
 
-/** The possible effects of a card: who wakes, and the chance; only the chance of losing the game if there is one. */
+/**
+ * The possible effects of a card: the enemies that could wake, with the chance; or only the chance of losing the game, if there
+ * is one.
+ */
 export function revealOutlook(reveals: readonly Reveal[]): Phrase | null {
   const [only, other] = reveals;
   if (only !== undefined && other === undefined) return cardOutlook(only);

@@ -1,4 +1,4 @@
-/** The answers worth a place in a short menu, best first, if all of them would be too many. */
+/** Chooses the answers for a short menu, best first, if there are too many for one menu. */
 
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
@@ -12,12 +12,12 @@ import { isRavagedAgainAtOnce } from '../../odds/ravaging.ts';
 import { expectedLoss } from '../../odds/save-roll.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 
-/** One less than a menu holds, to leave room for "something else". */
+/** One line less than a menu can hold, to leave room for "something else". */
 const MOST = 24;
-/** Far more sets of values than any alternative has. */
+/** A limit far above the number of answers that any alternative has. */
 const ALL = 20_000;
 
-/** The prices that people pay for these, in one common unit. */
+/** The value that people give to these things, in one common unit. */
 const LIFE = 5;
 const HERO = 1.5;
 const ELF = 2;
@@ -50,7 +50,10 @@ function everyAnswer(alternative: Alternative): readonly Values[] {
   return enumerate(request, ALL).map(({ values }) => values);
 }
 
-/** The places of a menu are divided among the foes in reach, or the gods that could be moved or helped. */
+/**
+ * The number of menu lines for an alternative: the lines are divided among the foes in reach, or among the gods that could be
+ * moved or helped.
+ */
 function placesFor({ verb, id }: Alternative, view: ChroniclesView): number {
   const isOneOfMany = id !== verb;
   const sharing = verb === 'fight' ? foesInReach(view).length : isOneOfMany ? godsOnTree(view).length : 1;
@@ -69,7 +72,7 @@ function cheapestFirst(
   return priced.sort((one, other) => one.cost - other.cost).map(({ values }) => values);
 }
 
-/** The price of the average loss of Life, of the Elves to give, of the help sent, and of the chance to lose the game. */
+/** The cost of an answer: the average loss of Life, the Elves to give, the help sent, and the chance to lose the game. */
 function costOf(values: Values, alternative: Alternative, view: ChroniclesView): number {
   const lost = expectedLoss(lossesOf(view, alternative, values));
   const elves = expectedLoss(lossesOf(view, alternative, values, 0)) - lost;
@@ -77,7 +80,9 @@ function costOf(values: Values, alternative: Alternative, view: ChroniclesView):
   return lost * LIFE + elves * ELF + sent + chanceToDie(view, alternative, values) * GAME;
 }
 
-/** The Risks don't depend on the number sent back or on the World healed, so the gain decides. */
+/**
+ * The gain of an answer, which decides among answers with the same Risks: the number of pieces sent back, or the World healed.
+ */
 function gainOf(values: Values, view: ChroniclesView): number {
   const sentBack = amountIfAsked(values, 'anonymous') + amountIfAsked(values, 'fire-giants');
   const world = namedIfAsked(values, 'world', WORLDS);
@@ -85,7 +90,7 @@ function gainOf(values: Values, view: ChroniclesView): number {
   return sentBack * LIFE - (isVain ? GAME : 0);
 }
 
-/** Worlds with most enemies come first, the current god before the others; staying put is left out. */
+/** Orders the answers: Worlds with the most enemies first, the current god before the others. Staying put is omitted. */
 function towardsEnemies(answers: readonly Values[], view: ChroniclesView): readonly Values[] {
   const { god: own } = active(view);
   const rank = (values: Values) => {

@@ -1,4 +1,4 @@
-/** One value of a field with its odds or consequences, as a line of a menu. */
+/** Describes a value of a field with its odds or consequences, as a line of a menu. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import {
@@ -45,7 +45,7 @@ import { cardOutlook, healedWorld, lifeOutlook, oddsOutlook } from './consequenc
 import { worldToActIn, worldToMoveTo, worldWithCompany } from './consequences-in-worlds.ts';
 import { creatureOutlook } from './consequences-of-creatures.ts';
 
-/** By field; if it means something else under a verb, by both. */
+/** The words by field, or by verb and field if the field means something else for that verb. */
 const WORDS: Readonly<Record<string, ValueWords<ChroniclesView>>> = {
   world: byName(WORLDS, (world, { view }) => healedWorld(view, world)),
   'move.world': byName(WORLDS, destination),
@@ -76,7 +76,7 @@ const WORDS: Readonly<Record<string, ValueWords<ChroniclesView>>> = {
 
 export const valueLabel = valueNamer(WORDS);
 
-/** For a god's own move, or a creature's. */
+/** The destination of the god's own move, or of a creature's effect. */
 function destination(world: World, { way, view }: Within<ChroniclesView>): Phrase {
   return way.id === way.verb ? worldToMoveTo(view, world) : worldWithCompany(view, godMeant(way), world);
 }
@@ -111,7 +111,7 @@ function seatOf(god: GodName, view: ChroniclesView): SeatView {
   return found;
 }
 
-/** Heroes prevent Risks for certain; the rest is rolled for. */
+/** The number of Heroes sent. They prevent Risks for certain; the remaining Risks need a roll. */
 function heroesSent(count: number, { way, view }: Within<ChroniclesView>): Phrase {
   const left = Math.max(0, risksOf(view, way) - count);
   return { key: 'chronicles.value.heroes', with: { heroes: heroes(count), risks: risks(left) } };
@@ -145,7 +145,7 @@ function lifeGiven(count: number, to: GodName, view: ChroniclesView): Phrase {
   };
 }
 
-/** The part not taken by the Support god is lost, unless the next Support god takes it. */
+/** The loss that the Support god takes. The rest is lost by the god, unless the next Support god takes it. */
 function lifeBorne(count: number, view: ChroniclesView): Phrase {
   const { question } = view;
   if (question?.about !== 'support-life') return lifePoints(count);
@@ -180,7 +180,7 @@ function turned(times: number, view: ChroniclesView): Phrase {
   };
 }
 
-/** It is revealed next round at the earliest, so no one knows what would then be lost by it. */
+/** The card on top of a god's deck. It's revealed in the next round at the earliest, so no one knows what it would cost then. */
 function topCardOf(god: GodName, view: ChroniclesView): Phrase {
   const [known] = revealsOfTopCard(view, seatOf(god, view));
   if (known === undefined) return godName(god);

@@ -1,4 +1,4 @@
-/** The question asked once before an answer that would or could lose the game at once, or that is probably a mistake. */
+/** Warns once before an answer that would or could lose the game immediately, or that is probably a mistake. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { caution, inVain, losing, type Warning } from '../../../../core/presentation/warning.ts';
@@ -26,7 +26,7 @@ import { creatureName, elves, enemyName, foeName, godName, lifePoints, worldName
 import { chance, isCertain } from '../odds.ts';
 import { isCreatureInVain } from './consequences-of-creatures.ts';
 
-/** Null if nothing speaks against it. */
+/** The warning; null if there's nothing wrong with the answer. */
 export function warningLine(alternative: Alternative, values: Values, view: ChroniclesView): Warning | null {
   switch (alternative.verb) {
     case 'begin':
@@ -61,12 +61,12 @@ export function warningLine(alternative: Alternative, values: Values, view: Chro
   }
 }
 
-/** Another god could still begin first and drive that enemy back. */
+/** Warns a god that begins if its card could lose the game: another god could begin first and drive the enemy back. */
 function beginning({ only }: Alternative, view: ChroniclesView): Warning | null {
   return only === undefined ? null : losingBy(revealsAtBeginning(view, only), 'chronicles.warning.begin');
 }
 
-/** If only one god is left, its card is revealed without a question, so this is the last chance to warn. */
+/** Warns at the end of a turn. If only one god is left, its card is revealed without a question, so this is the last chance. */
 function ending(view: ChroniclesView): Warning | null {
   const next = view.question?.about === 'turn' ? nextWithoutQuestion(view) : null;
   const warning =
@@ -82,7 +82,7 @@ interface Next {
   readonly reveals: readonly Reveal[];
 }
 
-/** A god alone continues with the top card of the only deck. [C-912] */
+/** The god that plays next without a question. A single god continues with the top card of the only deck. [C-912] */
 function nextWithoutQuestion(view: ChroniclesView): Next | null {
   const [only, another] = waiting(view).filter(({ seat }) => seat !== view.turn.seat);
   if (only !== undefined && another === undefined)
@@ -109,7 +109,10 @@ function losingBy(
   return isSure ? losing(warning) : warning;
 }
 
-/** The foe always retreats, and ravaging a World loses the game once the last marker is out. [C-303, C-809] */
+/**
+ * Warns if the foe's retreat ravages a World when no marker is left. The foe always retreats, and the game would be lost. [C-303,
+ * C-809]
+ */
 function lastRavaging(alternative: Alternative, view: ChroniclesView): Phrase | null {
   const foe = foeMeant(alternative);
   const world = foe === undefined ? null : ravagedByRetreat(view, foe);
@@ -120,7 +123,7 @@ function lastRavaging(alternative: Alternative, view: ChroniclesView): Phrase | 
   };
 }
 
-/** The exact chance, counting every Elf and every Support god that could help. */
+/** Warns of the exact chance to lose the game, counting every Elf and every Support god that could help. */
 function deadly(alternative: Alternative, values: Values, view: ChroniclesView): Warning | null {
   const fatal = chanceToDie(view, alternative, values);
   if (fatal === 0) return null;
@@ -131,14 +134,14 @@ function deadly(alternative: Alternative, values: Values, view: ChroniclesView):
   return isSure ? losing(inVain(text)) : caution(text);
 }
 
-/** Of two warnings, the one about losing the game is shown. */
+/** Warns before healing from afar. If there are two warnings, the one about losing the game is shown. */
 function healingFromAfar(alternative: Alternative, values: Values, view: ChroniclesView): Warning | null {
   const fatal = deadly(alternative, values, view);
   const vain = inVain(healingInVain(named(values, 'world', WORLDS), view));
   return fatal === null || vain === null ? (fatal ?? vain) : { ...fatal, isInVain: true };
 }
 
-/** A Support god may pay some of it when the god arrives. [C-047] */
+/** Warns if the toll takes the last Life. A Support god can pay some of it when the god arrives. [C-047] */
 function lastToll(values: Values, view: ChroniclesView): Phrase | null {
   if (view.question?.about !== 'turn') return null;
   const world = named(values, 'world', WORLDS);
@@ -165,7 +168,7 @@ function healingInVain(world: World, view: ChroniclesView): Phrase | null {
     : null;
 }
 
-/** Only if another creature that was drawn could change something. [C-349] */
+/** Warns of a useless creature, but only if another drawn creature could change something. [C-349] */
 function creatureInVain(values: Values, view: ChroniclesView): Phrase | null {
   const { question } = view;
   const creature = namedIfAsked(values, 'creature', CREATURES);

@@ -1,4 +1,4 @@
-/** The actions of the enemies and the Iotunns, and who makes them do it, a line for each event. */
+/** Describes the actions of the enemies and the Iotunns, and who causes them, with a line for each event. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { GodName } from '../../box/components.ts';
 import { levelOf, worldUnder } from '../../box/tree.ts';
@@ -8,14 +8,14 @@ import { enemyName, godName, iotunnName, placeName, resourceName, worldName } fr
 
 export type EventOf<Type extends ChroniclesEventType> = Extract<ChroniclesEvent, { type: Type }>;
 
-/** The cause of an event that doesn't name it. */
+/** The god, or the enemy, that caused an event which doesn't name its cause. */
 export interface Actor {
   readonly god: GodName;
-  /** Between the waking of an enemy and the return of its cards, what happens is that enemy's doing. */
+  /** Whether an enemy causes the event: everything between its waking and the return of its cards is its doing. */
   readonly isEnemyActing: boolean;
 }
 
-/** Hel and Surt have nowhere to go from the top level but above the Tree. [C-803, C-804] */
+/** An enemy's move. From the top level, Hel and Surt can only climb above the Tree. [C-803, C-804] */
 export function enemyMoved({ enemy, from, to }: EventOf<'enemy-moved'>): Phrase {
   const where = { enemy: enemyName(enemy), from: placeName(from), to: placeName(to) };
   if (enemy === 'loki') return { key: 'chronicles.event.loki-came', with: where };
@@ -35,7 +35,7 @@ export function enemyRetreated(
   };
 }
 
-/** Players see islands numbered from 1. */
+/** Jormungand's move. Players see islands numbered from 1. */
 export function jormungandMoved(
   { from, to }: EventOf<'jormungand-moved'>,
   { box }: ChroniclesView,
@@ -50,7 +50,7 @@ export function jormungandMoved(
   };
 }
 
-/** The Tree is turned by an enemy that wakes, or by a god with a rune or a creature. */
+/** A turn of the Tree, by a waking enemy, or by a god with a rune or a creature. */
 export function treeTurned(
   { rotation }: EventOf<'tree-turned'>,
   _view: ChroniclesView,
@@ -62,7 +62,7 @@ export function treeTurned(
   };
 }
 
-/** An Iotunn has left, with what the gods can use again. */
+/** An Iotunn's departure, with the things that the gods can use again. */
 export function iotunnLeft(
   { iotunn }: EventOf<'iotunn-left'>,
   { box }: ChroniclesView,

@@ -1,4 +1,4 @@
-/** The events, one line each; null if another line already says it. */
+/** Describes the events in one line each; null if another line already covers the event. */
 
 import { withActing } from '../../../../core/presentation/acting.ts';
 import { type ByEvent, byEvent } from '../../../../core/presentation/by-event.ts';
@@ -210,8 +210,8 @@ const LINES: ByEvent<ChroniclesEvent, [view: ChroniclesView, by: Actor], Phrase 
 };
 
 /**
- * A line for each event. `view` is from the moment after the last event; it has the seats and the effects of the cards,
- * which events don't carry.
+ * A line for each event. `view` is from the moment after the last event. It contains the seats and the effects of the cards,
+ * which the events lack.
  */
 export function eventLines(
   events: readonly ChroniclesEvent[],
@@ -225,10 +225,10 @@ export function eventLines(
   });
 }
 
-/** Between turns no event is the work of a god, so any seat will do. */
+/** The seat used between turns, when no god causes events, so any seat will do. */
 const ANY_SEAT = seatIndex(0);
 
-/** An event alone, as if the current god had brought it about. */
+/** The line of a single event, as if the current god had caused it. */
 export function eventLine(event: ChroniclesEvent, view: ChroniclesView): Phrase | null {
   return eventLines([event], view)[0] ?? null;
 }

@@ -1,4 +1,4 @@
-/** The events that the sagas bring about, a line for each. */
+/** Describes the events that only sagas have, with a line for each. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { elves, enemyName, foeName, godName, heroes, vanirDice, worldName } from '../names.ts';
@@ -11,7 +11,7 @@ export function nidhoggMoved({ page, space, of }: EventOf<'nidhogg-moved'>, { bo
   return { key: 'chronicles.event.nidhogg-moved', with: { left: of - space + toCome } };
 }
 
-/** The first round shows the task of a saga's first page. */
+/** The start of a round. The first one shows the task of a saga's first page. */
 export function roundBegan({ round }: EventOf<'round-began'>, view: ChroniclesView): Phrase {
   const began = { key: 'chronicles.event.round-began', with: { round } };
   return round > 1 || view.box.saga.pages.length === 1

@@ -1,4 +1,4 @@
-/** Everything that could lose the game soon, or that holds the gods up. */
+/** Warns of everything that could soon lose the game or hold the gods up. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { ENEMIES, type Enemy, type GodName, type SagaFoe } from '../../box/components.ts';
 import { REFUGES } from '../../box/tree.ts';
@@ -22,7 +22,7 @@ import {
 } from '../names.ts';
 import { nextSpace, taskLeft } from '../saga.ts';
 
-/** The most pressing first; empty once the game is over. */
+/** The alerts, the most urgent first; empty once the game is over. */
 export function alertLines(view: ChroniclesView): readonly Phrase[] {
   if (view.end !== null) return [];
   return [
@@ -34,18 +34,18 @@ export function alertLines(view: ChroniclesView): readonly Phrase[] {
   ];
 }
 
-/** The most pressing of those that can lose the game; null if there isn't one. */
+/** The most urgent alert about losing the game; null if there isn't one. */
 export function closeCallLine(view: ChroniclesView): Phrase | null {
   const dooms = ENEMIES.flatMap((enemy) => doomAlert(view, enemy) ?? []);
   return [...dooms, ...markerAlert(view), ...biteAlert(view), ...lifeAlert(view)][0] ?? null;
 }
 
-/** When the next card of the enemy is revealed, it wakes. */
+/** Whether the enemy's next card wakes it. */
 function comesNext({ wheel }: ChroniclesView, enemy: Enemy): boolean {
   return wheel[enemy] !== null;
 }
 
-/** The card that would lose the game: "Hel's next card loses the game". */
+/** The alert for a card that would lose the game: "Hel's next card loses the game". */
 function loses(view: ChroniclesView, enemy: Enemy): Phrase {
   return {
     key: comesNext(view, enemy) ? 'chronicles.loses.next-card' : 'chronicles.loses.when-awake',
@@ -53,7 +53,7 @@ function loses(view: ChroniclesView, enemy: Enemy): Phrase {
   };
 }
 
-/** Alerts if waking the enemy would lose the game for any god. Running out of markers has its own alert. */
+/** The alert if waking the enemy would lose the game for any god. Running out of markers has its own alert. */
 function doomAlert(view: ChroniclesView, enemy: Enemy): Phrase | null {
   const { box } = view;
   const ends = loses(view, enemy);
@@ -97,20 +97,23 @@ function doomAlert(view: ChroniclesView, enemy: Enemy): Phrase | null {
   }
 }
 
-/** The alerts of a saga's own defeats say what to do; for the others, naming what lies on the next space is enough. */
+/**
+ * Whether a defeat exists only in sagas. The alerts for those say what to do; for the others, it's enough to name the things on
+ * the next space.
+ */
 function isOfTheSaga(code: Defeat): boolean {
   return SAGA_DEFEATS.includes(code);
 }
 
 const SAGA_DEFEATS: readonly Defeat[] = ['nidhogg-at-the-dead-tree', ...Object.values(DEFEAT_BY)];
 
-/** A Fight drives it back. [C-813 to C-815] */
+/** The alert about a saga foe near the end of its track. A Fight drives it back. [C-813 to C-815] */
 function runnerAlert(view: ChroniclesView, foe: SagaFoe, ends: Phrase): Phrase {
   const world = worldName(trackOf(view, foe)?.world ?? 'midgard');
   return { key: 'chronicles.alert.runner', with: { foe: foeName(foe), world, loses: ends } };
 }
 
-/** From the top level it can only climb above the Tree. [C-803, C-804] */
+/** The alert about Hel or Surt on the top level, from where they can only climb above the Tree. [C-803, C-804] */
 function climberAlert(view: ChroniclesView, enemy: 'hel' | 'surt', ends: Phrase): Phrase {
   const guard = guardOf(view, enemy);
   const where = { enemy: enemyName(enemy), world: placeName(view.places[enemy]), loses: ends };
@@ -119,16 +122,16 @@ function climberAlert(view: ChroniclesView, enemy: 'hel' | 'surt', ends: Phrase)
     : { key: 'chronicles.alert.on-top-guarded', with: { ...where, iotunn: iotunnName(guard) } };
 }
 
-/** From this number on people should know. */
+/** If this many markers are left or fewer, people should know. */
 const FEW_MARKERS = 1;
 
-/** [C-809] */
+/** The alert about the last markers. [C-809] */
 function markerAlert(view: ChroniclesView): readonly Phrase[] {
   const left = markersLeft(view);
   return left > FEW_MARKERS ? [] : [{ key: 'chronicles.alert.markers', with: { left } }];
 }
 
-/** The gods that would lose their last Life to the next card of Fenrir or Hel. */
+/** The alert about gods that would lose their last Life to the next card of Fenrir or Hel. */
 function biteAlert(view: ChroniclesView): readonly Phrase[] {
   return bites(view).flatMap(({ enemy, life, gods }) =>
     gods.length === 0
@@ -149,9 +152,9 @@ function biteAlert(view: ChroniclesView): readonly Phrase[] {
 
 interface Bite {
   readonly enemy: Enemy;
-  /** Life points that the enemy takes. */
+  /** The number of Life points that the enemy takes. */
   readonly life: number;
-  /** Gods that have no more Life than that and can still reveal such a card. */
+  /** The gods that have no more Life than that and can still reveal such a card. */
   readonly gods: readonly GodName[];
 }
 
@@ -174,7 +177,7 @@ function mayReveal({ deck, faceDown, unseen }: SeatView, enemy: Enemy): boolean 
   return [faceDown.card, ...deck, ...unseen].some((card) => card?.enemy === enemy);
 }
 
-/** A god with one Life point left that no bite threatens yet. */
+/** The alert about gods with one Life point left that aren't already in the alert about bites. */
 function lifeAlert(view: ChroniclesView): readonly Phrase[] {
   const named = bites(view).flatMap(({ gods }) => gods);
   const gods = view.seats.filter(({ god, life }) => life === 1 && !named.includes(god));

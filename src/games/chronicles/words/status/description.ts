@@ -1,4 +1,4 @@
-/** The picture of the board in words, for screen readers: what just changed first, then the essentials. */
+/** Describes the picture of the board for screen readers: first the latest changes, then the essentials. */
 
 import { strongest } from '../../../../core/presentation/changes.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
@@ -38,7 +38,7 @@ const ON_THE_BOARD: readonly ChroniclesEventType[] = [
   'artifact-taken',
 ];
 
-/** Events that the picture marks too, mostly about holdings and gains. They get the room left by more important events. */
+/** Other events that the picture marks, mostly about holdings and gains. They get the room that more important events leave. */
 const BESIDE_IT: readonly ChroniclesEventType[] = [
   'enemy-awoke',
   'enemy-roused',
@@ -55,7 +55,7 @@ const BESIDE_IT: readonly ChroniclesEventType[] = [
   'risks-settled',
 ];
 
-/** Alt text has room for 1,000 characters; the most important changes are shown, newest first. */
+/** The maximum number of changes: alt text has room for 1,000 characters. The most important ones are chosen. */
 const MAX_CHANGES = 3;
 
 export function descriptionLines(
@@ -84,7 +84,7 @@ function newestChanges(events: readonly ChroniclesEvent[], view: ChroniclesView)
   return strongest(worded, [ON_THE_BOARD, BESIDE_IT], MAX_CHANGES).flatMap((event) => lines.get(event) ?? []);
 }
 
-/** The scene above the board in words, and the sentences below it. They use the room that a first or a last turn can spare. */
+/** The scene above the board in words, and the sentences below it. They use room that a first or last turn doesn't need. */
 function storyLines(view: ChroniclesView): readonly Phrase[] {
   const story = storyOf(view);
   return story === null ? [] : [...scenePhrases(story), ...storyPhrases(story)];
@@ -106,7 +106,7 @@ function enemiesLine(view: ChroniclesView): Phrase {
   return { key: 'chronicles.description.enemies', with: { enemies } };
 }
 
-/** Saga foes that have left the start of their tracks. */
+/** The saga foes that have left the start of their tracks. */
 function runnersLine(view: ChroniclesView): readonly Phrase[] {
   const foes = sagaFoesIn(view).map((foe) => ({
     key: 'chronicles.description.runner',

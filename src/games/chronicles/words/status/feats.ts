@@ -1,11 +1,11 @@
-/** A god's actions in a game: fights won, Iotunns driven away, what was healed, found and called, cards kept away. */
+/** Counts a god's feats in a game: Fights won, Iotunns driven away, things healed, found and called, cards kept away. */
 
 import { counted, inTurnsOf, summed } from '../../../../core/presentation/feats.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
 import type { ChroniclesEvent } from '../../state/events.ts';
 
-/** Every fight is won. [C-301] */
+/** A god's feats. Every Fight is won. [C-301] */
 export function featsOf(seat: SeatIndex, events: readonly ChroniclesEvent[]): readonly Phrase[] {
   const own = inTurnsOf(seat, events);
   const times = (type: ChroniclesEvent['type']) => own.filter((event) => event.type === type).length;

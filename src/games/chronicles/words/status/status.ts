@@ -1,4 +1,4 @@
-/** The state of the game: a god's holdings, and the progress. */
+/** Describes the state of the game: a god's holdings, and the progress. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
@@ -21,7 +21,7 @@ export function holdingsLine(seat: SeatIndex, view: ChroniclesView): Phrase {
   return { key: 'chronicles.holdings', with: { world: worldName(held.world), items } };
 }
 
-/** The gods that have played are listed as long as one hasn't. */
+/** The progress of the round. The gods that have played are listed until all have. */
 export function progressLine(view: ChroniclesView): Phrase {
   const gone = view.seats.filter(({ hasGone }) => hasGone).map(({ god }) => godName(god));
   const place = { round: view.round, left: stepsLeft(view) };

@@ -1,4 +1,4 @@
-/** When the story of a saga is shown, and the sentences of that moment. */
+/** Determines when the story of a saga is shown, and its sentences at that moment. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { isSaga, type SagaName } from '../../box/box.ts';
 import type { OpenBoard } from '../../state/state.ts';
@@ -6,18 +6,18 @@ import { heroes } from '../names.ts';
 
 export interface Story {
   readonly saga: SagaName;
-  /** `again` if the gods were beaten before and have already read how it begins. */
+  /** The moment of the story: `again` if the gods have lost this saga before and know how it begins. */
   readonly light: 'begins' | 'again' | 'won' | 'lost';
   readonly heroes: number;
 }
 
-/** Until the first god has acted, and at the end; null in between, and in a standalone game. */
+/** The story until the first god has acted, and at the end; null in between, and in a standalone game. */
 export function storyOf({ box: { rules }, turn, end, valhalla }: OpenBoard): Story | null {
   if (!isSaga(rules)) return null;
   const common = { saga: rules, heroes: valhalla };
   if (end !== null) return { ...common, light: end.kind };
   if (turn.number > 1 || turn.hasActed) return null;
-  // Only after a defeat do Heroes wait in Valhalla when no one has acted. [C-018]
+  // Before anyone has acted, Heroes wait in Valhalla only after an earlier defeat. [C-018]
   return { ...common, light: valhalla > 0 ? 'again' : 'begins' };
 }
 
@@ -39,7 +39,7 @@ export function scenePhrases({ saga, light }: Story): readonly Phrase[] {
   return light === 'begins' ? [{ key: 'chronicles.story.above', with: { scene: sceneName(saga) } }] : [];
 }
 
-/** The scene of the saga in words, as a sentence that begins in the middle. */
+/** The scene of the saga in words, to be used inside a sentence. */
 export function sceneName(saga: SagaName): Phrase {
   return { key: `chronicles.story.${saga}.scene` };
 }

@@ -1,4 +1,4 @@
-/** The whole board in lines that read well aloud. */
+/** Describes the whole board in lines that read well aloud. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { seatIndex } from '../../../../core/seat.ts';
@@ -58,7 +58,7 @@ export function textBoardLines(view: ChroniclesView): readonly Phrase[] {
   ];
 }
 
-/** The current god with what it can still do, or the gods that haven't played yet, or the end. */
+/** The current god with its possible actions, or the gods that haven't played yet, or the end. */
 export function turnLine(view: ChroniclesView): Phrase {
   const end = endLine(view);
   if (end !== null) return end;
@@ -85,7 +85,7 @@ export function nidhoggLine(view: ChroniclesView): Phrase {
   };
 }
 
-/** The three columns of the Tree, with the Worlds of each from above. */
+/** The three columns of the Tree, with the Worlds of each from top to bottom. */
 export function columnsLine({ rotation }: ChroniclesView): Phrase {
   const columns = WORLDS_OF_LEVEL.top.map((top) => {
     const middle = worldUnder(top, rotation);
@@ -98,7 +98,7 @@ export function columnsLine({ rotation }: ChroniclesView): Phrase {
   return { key: 'chronicles.board.columns', with: { columns } };
 }
 
-/** The Worlds with people in them, and ravaged ones. */
+/** The Worlds that are ravaged or have anyone in them. */
 function worldLines(view: ChroniclesView): readonly Phrase[] {
   return WORLDS.flatMap((world) => {
     const gods = godsOnTree(view).filter((each) => each.world === world);
@@ -192,7 +192,7 @@ function artifactsLine({ box, dispensers }: ChroniclesView): readonly Phrase[] {
       ];
 }
 
-/** The public knowledge of a god's cards: the one on the Wheel, the deck from the top, and which of all are unseen. */
+/** The public knowledge of a god's cards: the card on the Wheel, the deck from the top, and all unseen cards. */
 function cardsLine({ god, deck, faceDown, unseen }: SeatView): readonly Phrase[] {
   if (deck.length === 0 && !faceDown.laid) return [];
   const places = { god: godName(god), laid: laidCard(faceDown), deck: deckFromTheTop(deck) };
@@ -211,7 +211,7 @@ function laidCard({ laid, card }: SeatView['faceDown']): Phrase {
   return { key: laid ? 'chronicles.board.laid-unseen' : 'chronicles.board.laid-none' };
 }
 
-/** Neighbouring unseen cards are shown as a count. */
+/** The deck from the top. Consecutive unseen cards are shown as a count. */
 function deckFromTheTop(deck: SeatView['deck']): readonly Phrase[] {
   const lines: Phrase[] = [];
   let together = 0;
