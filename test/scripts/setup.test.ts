@@ -51,10 +51,10 @@ function nodeOf(version: string): string {
 }
 
 const OLDER_NODE = nodeOf('20.20.0');
-/** Kills the set-up when one file of a copied folder exists. */
+/** On this Node the files of the newer better-sqlite3 replace those of the older. */
 const NEWER_NODE = nodeOf('22.0.0');
 
-/** One file of a copied folder exists. */
+/** Kills the set-up once one file of a copied folder exists. */
 const KILLED_AT_COPYING = `
 const fs = require('node:fs');
 fs.cpSync = (from, to) => {

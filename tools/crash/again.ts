@@ -1,9 +1,9 @@
-/** `table` is the last table opened at the move's place; null if no table was opened there. */
+/** Decides whether people repeat a move lost in a kill: a later round may have made it. */
 
 import type { KeptTable } from './kept.ts';
 import type { Move } from './moves.ts';
 
-/** `table` is the last one that was opened at the move's place; null if none was. */
+/** `table` is the last table opened at the move's place; null if no table was opened there. */
 export function isStillWanted(move: Move, table: KeptTable | null): boolean {
   // A paused table keeps its question and takes no answer.
   if (move.request !== null) return table?.request?.key === move.request && table.table.pausedBy === null;

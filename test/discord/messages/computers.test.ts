@@ -60,7 +60,7 @@ test('a board names the computer whose turn it is, and asks no one anything', ()
   expect(rows).toHaveLength(1);
 });
 
-test("a computer's turn has one line after those of the people, three lines in all", () => {
+test("a computer's turn has one line after the people's lines, three lines in all", () => {
   const [loaded] = momentsOf('yggdrasil', 1);
   if (loaded === undefined) throw new Error('there is no game');
   const { table } = loaded;

@@ -144,7 +144,7 @@ test('an impossible number is refused with the rule that forbids it', async () =
 });
 
 test.runIf(isPlayedInFull())(
-  'two gods, and a third that supports them, hold the Tree until Nidhögg reaches his end: a whole game won',
+  'two gods, and a third that supports them, hold the Tree until Nidhögg reaches his end, and win a whole game',
   async () => {
     const hall = await openHall({ painter: DRAWS_SOME });
     const { ada, bo } = hall;
@@ -164,7 +164,7 @@ test.runIf(isPlayedInFull())(
   },
 );
 
-test('five gods on the hard side play at random: a whole game lost, with every way to answer', async () => {
+test('five gods on the hard side play at random and lose a whole game, with every way to answer', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   const seats = { odin: ada, thor: bo, tyr: cleo, heimdall: mo, freyja: ada };

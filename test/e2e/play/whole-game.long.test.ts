@@ -31,7 +31,7 @@ function expectLastWord(board: Message, gods: readonly string[]): void {
 /** Found by trying seeds with this policy and these random numbers: most easy games are won. */
 const WON = 'won 1';
 
-test.runIf(isPlayedInFull())('Odin and Tyr hold the wall to the last card: a whole game won', async () => {
+test.runIf(isPlayedInFull())('Odin and Tyr hold the wall to the last card and win a whole game', async () => {
   const hall = await openHall({ painter: DRAWS_SOME });
   const { ada, bo } = hall;
   const { id } = await startsGame(hall, {
@@ -68,7 +68,7 @@ test.runIf(isPlayedInFull())('Odin and Tyr hold the wall to the last card: a who
 });
 
 test.runIf(isPlayedInFull())(
-  'three gods play at random against every card in the box: a whole game lost',
+  'three gods play at random against every card in the box and lose a whole game',
   async () => {
     const hall = await openHall({ painter: DRAWS_SOME });
     const { ada, bo, cleo } = hall;

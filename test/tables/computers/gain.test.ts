@@ -22,7 +22,7 @@ function gainBetween(before: object, after: object) {
   return gainOf({ ...entry, game, judgement, guide }, before, after, seatIndex(0));
 }
 
-test('names the part that grew most, or nothing if none grew', () => {
+test('the gain names the part that grew most, or nothing if no part grew', () => {
   const before = { points: 4, gold: -4, relics: 0, nameless: 0 };
   expect(gainBetween(before, { points: 3, gold: -2, relics: 1, nameless: 9 })).toEqual({
     key: 'computers.gain',

@@ -265,7 +265,7 @@ describe('Support gods', () => {
     expect(gods.map((god) => packs.filter((pack) => pack === god).length)).toEqual([6, 6, 6]);
   });
 
-  test('it is known whose cards are in which deck, but not where [C-121]', () => {
+  test('have cards in known decks, but at unknown positions [C-121]', () => {
     const { state } = opened(['odin', 'thor'], 'two');
     const [seat] = chronicles.observe(state).seats;
     expect(seat?.unseen).toHaveLength(9);

@@ -68,7 +68,7 @@ describe('the chances before a god starts', () => {
   });
 });
 
-test('are not shown once the game is over', () => {
+test('chances are not shown once the game is over', () => {
   const lost = turnOf('odin', 'thor', 'tyr')
     .with({ world: 'alfheim', ravaged: ['alfheim'], life: 2 })
     .plays('heal');

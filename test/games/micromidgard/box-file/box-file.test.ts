@@ -95,7 +95,7 @@ describe('a correction', () => {
     expect(box.house).toContain('realms');
   });
 
-  test("with only the ring keeps it a house value, since the number of the Sun's spaces is missing", () => {
+  test("with only the ring leaves the ring a house value, since the number of the Sun's spaces is missing", () => {
     expect(boxWith({ ring: HOUSE_BOX.ring }).house).toContain('ring');
   });
 
