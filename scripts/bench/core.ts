@@ -45,7 +45,7 @@ export function benchCore(benched: Benched): readonly Figure[] {
 
 type Open = ReturnType<typeof opener>;
 
-/** Plays as a search or a test does: requests, an answer, apply. */
+/** Plays as a search or a test does: gets the requests, chooses an answer, and applies it. */
 function play({ setup, requests, apply }: GameEntry['game'], open: Open, forMs: number) {
   const pick = playersChance('bench');
   const states: number[] = [];

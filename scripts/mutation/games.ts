@@ -9,7 +9,7 @@ const NOT_RULES = [
   '{presenter,entry,commands}.ts',
 ];
 
-/** `place` is a game, or a folder or file of one, as below `src/games`. */
+/** The game that a path below `src/games` belongs to. `place` is a game's folder, or a folder or file in it. */
 export function gameOf(place: string): string | undefined {
   return GAMES.find((game) => place === game || place.startsWith(`${game}/`));
 }

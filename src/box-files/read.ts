@@ -16,7 +16,7 @@ export interface PlacedFault {
   /** The line, counted from 1 as in editors. */
   readonly line: number;
   readonly column: number;
-  /** `giants.thrym.rune`, or `die.colours.2` for the second item of a list; empty for the whole file. */
+  /** A path such as `giants.thrym.rune`, or `die.colours.2` for the second item of a list; empty for the whole file. */
   readonly path: string;
   readonly phrase: Phrase;
 }

@@ -19,7 +19,10 @@ export interface DaysAheadNeeds {
 }
 
 export interface DaysAhead {
-  /** Makes what is missing, and deletes what is no longer needed. Never rejects. A call while another is running does nothing. */
+  /**
+   * Makes the missing days, and deletes data that is no longer needed. Never rejects. A call while another one is running does
+   * nothing.
+   */
   make(): Promise<void>;
 }
 

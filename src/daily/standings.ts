@@ -21,9 +21,9 @@ export interface AllServers {
 }
 
 export interface DailyStandings {
-  /** The people on a server, today or this week. */
+  /** The standings of the people on a server, today or this week. */
   serverStandings(userId: UserId, guildId: string, span: 'day' | 'week'): Promise<ServerStandings>;
-  /** The servers, this week. */
+  /** The comparison of servers this week. */
   allServers(userId: UserId, guildId: string | null): Promise<AllServers>;
 }
 

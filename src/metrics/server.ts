@@ -12,7 +12,7 @@ export interface HealthServer {
 
 export interface HealthServerSettings {
   readonly host: string;
-  /** 0 for any free port. */
+  /** The port; 0 means any free one. */
   readonly port: number;
 }
 

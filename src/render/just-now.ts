@@ -8,7 +8,7 @@ import type { Part } from './sheet.ts';
 export interface Tile {
   /** The symbol, at most 84 wide and 72 high, centred at 0, 0. */
   readonly sign: Svg;
-  /** A number, a name, or empty. */
+  /** A number or a name; may be empty. */
   readonly words: string;
   readonly tone: 'good' | 'bad' | 'calm';
 }

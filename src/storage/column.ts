@@ -45,7 +45,7 @@ export const snapshotColumns = {
 };
 
 /**
- * Checks the id of a server or a channel: with an empty id, or one with URL characters in it, a request to Discord would mean
+ * Checks the id of a server or a channel. With an empty id, or an id with URL characters in it, a request to Discord would mean
  * something else. Throws `UnreadableRow`.
  */
 export function idIn(id: string, where: string): string {

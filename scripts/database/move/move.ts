@@ -1,6 +1,6 @@
 /**
- * Moves everything from a SQLite database to PostgreSQL, or back. The source isn't changed; the target is new or empty, and gets all or
- * nothing: the written data is read again and compared by counts and checksums before it counts.
+ * Moves everything from a SQLite database to PostgreSQL, or back. The source isn't changed; the target is new or empty, and gets
+ * all or nothing: the written data is read again and compared by counts and checksums before the move counts as done.
  */
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

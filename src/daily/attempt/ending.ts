@@ -7,7 +7,7 @@ import { type LoadedAttempt, ownSeat } from './attempt-table.ts';
 
 const POINTS = { won: 100, shared: 50 } as const;
 const POINTS_A_TURN = 10;
-/** Holding out for long is worth less than winning. */
+/** The most points for a lost attempt: holding out for long is worth less than winning. */
 const MAX_POINTS_LOST = 60;
 
 /** Returns null while the attempt is running. */

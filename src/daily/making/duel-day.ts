@@ -10,7 +10,9 @@ import { meanOf, type Trial, trying, wonIn } from './trial.ts';
 /** A challenge that only a long search can win would be one for machines, so a short search must win it too. */
 const SHORT_SEARCH = 1500;
 const LONG_SEARCH = 5000;
-/** The mind hardly ever wins a position that it rates lower than this, and rating one is far cheaper than playing a game. */
+/**
+ * The mind hardly ever wins a position that it rates lower than this, and rating a position is far cheaper than playing a game.
+ */
 const MIN_CHANCE = 0.35;
 const MAX_TURNS = 12;
 const MIN_ANSWERS = 5;

@@ -19,7 +19,7 @@ interface Profile {
 
 /**
  * Fills in only empty fields. Existing ones may be the owner's, so they stay. Nothing depends on the profile, so a failure is
- * only logged. Discord has it in one language.
+ * only logged. Discord stores the profile in one language.
  */
 export async function completeProfile(
   rest: REST,

@@ -101,7 +101,7 @@ export async function openLesson(
   });
 }
 
-/** Returns false if they have already restarted the lesson, because they can continue that one. */
+/** Returns false if the person has already restarted the lesson, because they can continue that one. */
 async function hasFinished(bot: Bot, interaction: Answerable, gameId: string): Promise<boolean> {
   const begun = await lessonsOf(bot, interaction);
   if (begun.some(({ table }) => table.gameId === gameId)) return false;

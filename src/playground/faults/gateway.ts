@@ -1,6 +1,6 @@
 /** Faults that a test injects into the bot's connection to the gateway. */
 export type GatewayFaults =
-  /** The connection, or that of one shard, is cut. The session can be resumed, or is over. */
+  /** All connections, or that of one shard, are cut. The session can then be resumed, or is over. */
   | { readonly kind: 'dropped'; readonly resumable: boolean; readonly shard?: number }
   /** Discord reports that the session is invalid. The bot can resume it on the same connection, or it is over. */
   | { readonly kind: 'invalid-session'; readonly resumable: boolean }

@@ -7,7 +7,7 @@ export interface ApplicationEmoji {
 }
 
 export interface ApplicationEmojis {
-  /** Keyed by id. */
+  /** The emojis by id. */
   readonly known: Map<string, ApplicationEmoji>;
   /** The share of messages with emojis that are rejected; a test may change it. */
   refusedPart: number;

@@ -38,7 +38,7 @@ export interface Person {
   readonly roleIds: readonly string[];
   /** The servers that this person has left. */
   readonly left: readonly string[];
-  /** When they last rejoined a server, by its id; omitted if they never left. */
+  /** When this person last rejoined each server, by the server's id; omitted if they never left. */
   readonly joinedAt: Readonly<Record<string, number>>;
   readonly takesDirectMessages: boolean;
   /** When a moderator's time-out ends; omitted if they were never timed out. */

@@ -10,7 +10,7 @@ const PAUSE = 200;
 
 interface Written extends Omit<Saved, 'files' | 'emojis'> {
   readonly version: 1;
-  /** Missing in older files. The pictures are base64. */
+  /** The emojis, with their pictures in base64; missing in older files. */
   readonly emojis?: readonly { readonly id: string; readonly name: string; readonly picture: string }[];
 }
 

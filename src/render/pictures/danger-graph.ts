@@ -31,7 +31,7 @@ export interface DangerLine {
 interface Look {
   readonly colour: string;
   readonly dashes?: string;
-  /** The marker on each turn, and next to the name. */
+  /** The marker on each turn, also shown next to the name. */
   readonly dot: Shape;
 }
 

@@ -28,7 +28,7 @@ export interface Durability {
   readonly forget: () => Promise<void>;
 }
 
-/** The writes to a table, and its readers, who never see something that a power cut could still undo. */
+/** Coordinates the writes to a table with its readers, who never see anything that a power cut could still undo. */
 export interface Settling {
   /** Runs a write that changes the table; resolves when it survives a power cut. */
   changes<Result>(id: TableId, writing: () => Promise<Result>): Promise<Result>;

@@ -1,4 +1,4 @@
-/** The changes that games make to a campaign: one is opened or reopened, begins, or ends. */
+/** The changes to a campaign when one of its games is opened or reopened, begins, or ends. */
 import type { Outcome } from '../../core/game.ts';
 import { chooseOptions } from '../../core/options.ts';
 import type {

@@ -77,7 +77,9 @@ export function controlsOn({ offers = [], seats = [] }: NoticeJob): readonly str
   return [...new Set([...offers.flatMap((button) => CONTROLS[button] ?? []), ...shares])];
 }
 
-/** Whether a control's offer is still the same as when the notice was posted: the notice's vote, or a seat or turn. */
+/**
+ * Whether a control's offer is still the same as when the notice was posted. The offer is the notice's vote, or a seat or turn.
+ */
 export function isMeant(
   { entry, table }: Pick<LoadedTable, 'entry' | 'table'>,
   { about }: Pick<NoticeJob, 'about'>,

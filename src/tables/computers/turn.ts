@@ -85,7 +85,9 @@ export async function thinkOut(
   return { answers, failures, ...(because === undefined ? {} : { because }) };
 }
 
-/** The answer with the greatest effect on the chance to win; the reason for going first only if there is no other. */
+/**
+ * The reason for the answer with the greatest effect on the chance to win; the reason for going first only if there is no other.
+ */
 function strongest(reasons: readonly TurnReason[]): TurnReason | undefined {
   const forMoves = reasons.filter(({ isForGoing }) => !isForGoing);
   const among = forMoves.length > 0 ? forMoves : reasons;

@@ -16,7 +16,7 @@ export type Rhythm = (typeof RHYTHMS)[number];
 export const QUIET_CALLS = ['silent', 'wait'] as const;
 export type QuietCalls = (typeof QUIET_CALLS)[number];
 
-/** Full hours of the day, 0 to 23, in the person's time zone, from the first until the second; may span midnight. */
+/** Full hours of the day, 0 to 23, in the person's time zone, from `from` until `to`; they may span midnight. */
 export interface QuietHours {
   readonly from: number;
   readonly to: number;
@@ -80,7 +80,7 @@ export interface ServerSettings {
   readonly moderatorRole: string | null;
   /** Whether the bot sends reminders at all. */
   readonly reminders: boolean | null;
-  /** Hours after which others may act for the people the table waits for, for new tables; 0 means never. */
+  /** For new tables, the hours after which others may act for the people the table waits for; 0 means never. */
   readonly overdueAfter: number | null;
   readonly skips: SkipRights | null;
   readonly places: TablePlace | null;

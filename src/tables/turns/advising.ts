@@ -14,7 +14,7 @@ export interface Advised {
   readonly request: Request;
   /** The seat from whose view the advice is computed. */
   readonly seat: SeatIndex;
-  /** Whether the person who wants the advice is pending themself. */
+  /** Whether the decision is that of the person who wants the advice. */
   readonly isPending: boolean;
 }
 

@@ -78,8 +78,9 @@ export function isSingledOut(table: Table, request: Request | null, shown: Shown
 }
 
 /**
- * The person who has to continue alone because of their own answer, such as beginning their turn: the game awaits none of the
- * others, and they answered last. They know it, so no board has to ping them. `log` ends with the last answer.
+ * The only person who has to continue, because of their own answer, such as beginning their turn: the game awaits none of the
+ * others, and this person answered last. They know that it's their turn, so no board has to ping them. `log` ends with the last
+ * answer.
  */
 export function playsOnAlone(table: Table, request: Request, log: readonly LogLine[]): UserId | null {
   const [only = null] = pendingUsers(table, request);

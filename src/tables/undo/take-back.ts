@@ -62,7 +62,9 @@ export function eventsToRedo(table: Table, era: LatestEra): readonly GameEvent[]
   return eventsBetween(momentAt(table, era, table.logged), momentAt(table, era, line), era);
 }
 
-/** Undoes the last step. `era` is the current one. The caller has checked that the game continues, and the permission. */
+/**
+ * Undoes the last step. `era` is the current era. The caller has checked that the game continues, and that the person may undo.
+ */
 export function takeBack(
   entry: GameEntry,
   table: Table,

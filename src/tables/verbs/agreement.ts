@@ -41,8 +41,8 @@ export interface AgreementVerbs {
   /** Redoes the step that was undone last, for the person who gave it. `events` are the redone events. */
   redo(by: Actor, id: TableId, requestKey?: string): Promise<Done>;
   /**
-   * Executes the measure if `by` may decide it alone; otherwise proposes it to the table. A person who skips another's turn alone
-   * has to confirm it first: `confirmed` is the key of the request shown in the confirmation.
+   * Executes the measure if `by` needs no vote; otherwise proposes it to the table. A person who skips another's turn without a
+   * vote has to confirm that first: `confirmed` is the key of the request shown in the confirmation.
    */
   propose(by: PrivilegedActor, id: TableId, measure: Measure, confirmed?: string): Promise<Settled>;
   /** Votes for the proposal with this name (`nameOf`). */

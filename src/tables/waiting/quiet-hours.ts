@@ -4,7 +4,7 @@ import type { PersonSettings } from '../model/settings.ts';
 
 type Quiet = Pick<PersonSettings, 'quietHours' | 'timeZone'>;
 
-/** Returns `at`, or the end of the quiet hours that contain it. */
+/** Returns the end of the quiet hours that contain `at`, or `at` if none do. */
 export function afterQuietHours({ quietHours, timeZone }: Quiet, at: Date): Date {
   if (quietHours === null || timeZone === null) return at;
   const { from, to } = quietHours;

@@ -1,4 +1,4 @@
-/** Buttons: the state of a table's campaign, and its shop. */
+/** Buttons: show the state of a table's campaign, and its shop. */
 import { showCampaign, showSkills } from '../../interactions/pages/campaigns.ts';
 import type { Control } from '../control.ts';
 import { answeredFromBoard } from './from-board.ts';

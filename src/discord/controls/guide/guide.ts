@@ -1,4 +1,4 @@
-/** Button: how to play, starting at the first card. */
+/** Button: shows how to play, starting at the first card. */
 import { guideReply } from '../../interactions/pages/guide.ts';
 import type { Control } from '../control.ts';
 import { look } from '../looking.ts';

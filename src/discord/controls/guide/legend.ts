@@ -1,4 +1,4 @@
-/** Button: the legend of the board. */
+/** Button: shows the legend of the board. */
 import { legendReply } from '../../interactions/pages/legend.ts';
 import type { Control } from '../control.ts';
 import { look } from '../looking.ts';

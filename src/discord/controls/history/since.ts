@@ -1,4 +1,4 @@
-/** Button: what happened since the person last acted. */
+/** Button: shows what happened since the person last acted. */
 import type { UserId } from '../../../tables/model/table.ts';
 import { latestEra } from '../../../tables/turns/eras.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';

@@ -91,7 +91,7 @@ export function channelsOf(client: Client): Channels {
     return channel;
   }
 
-  /** The channel of each message now being sent; a channel can occur more than once. */
+  /** The channel of each message that is being sent; a channel can occur more than once. */
   const sending: string[] = [];
   /** Channels in which the bot is removing buttons and has since sent no other message. */
   const quiet = new Set<string>();

@@ -16,7 +16,7 @@ import { type Asking, askingOfUser, wordsFor } from '../acting.ts';
 
 /**
  * The question to show. Null if the game has no warning, if the answer is not allowed, if the game has stopped, or if the
- * decision isn't theirs.
+ * decision isn't this person's.
  */
 export function confirmationOf(bot: Bot, asking: Asking, action: Action, userId: string): Reply | null {
   const { table, request } = asking;
@@ -52,7 +52,7 @@ function wayBack(table: TableId): 'keep' | 'daily' {
   return dateOfAttempt(table) === null ? 'keep' : 'daily';
 }
 
-/** The label of the confirming button, which names the move. */
+/** The label of the confirming button, which names the move and shows that it's intended. */
 function sureLabel({ losesGame, button: label }: Warning, action: Phrase): Phrase {
   if (losesGame) return { key: 'button.lose' };
   return label ?? { key: 'button.anyway', with: { deed: action } };

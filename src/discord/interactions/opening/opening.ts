@@ -1,4 +1,4 @@
-/** In these three fields, null means the server's setting. 'beside' can't be typed, and zero hours means never. */
+/** Opens a table for a person, in its own thread or in the channel, or asks them which game they want. */
 import type { TextChannel } from 'discord.js';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
@@ -34,7 +34,7 @@ import { invite } from './inviting.ts';
 import { onceFor } from './opening-once.ts';
 
 export type Wish = Omit<Order, 'place' | 'openedIn' | 'overdueAfter' | 'language' | 'once'> & {
-  /** For these three, null means the server's setting. 'beside' can't be typed. Zero hours: never. */
+  /** In these three fields, null means the server's setting. 'beside' can't be typed, and zero hours means never. */
   readonly where: TablePlace | 'beside' | null;
   readonly deadlineHours: number | null;
   readonly language: Language | null;

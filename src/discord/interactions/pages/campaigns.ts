@@ -26,8 +26,8 @@ export async function campaignOfTable(bot: Bot, id: TableId): Promise<LoadedCamp
 }
 
 /**
- * The campaign with the typed id. The default is the last one played in this channel, or else the only running one on this server
- * in which the person has a role.
+ * The campaign with the typed id. The default is the last campaign played in this channel, or else the only running one on this
+ * server in which the person has a role.
  */
 export async function campaignMeant(
   bot: Bot,

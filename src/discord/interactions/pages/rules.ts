@@ -16,7 +16,7 @@ export async function showRules(
   return complete(interaction, ruleMessage(await rulebooksHere(bot, interaction), question, bot.translate));
 }
 
-/** A table with unknown rules shows none of the bot's rules. */
+/** For a table with rules that this version doesn't know, no rules are shown. */
 export async function rulebooksHere(
   bot: Bot,
   interaction: BaseInteraction,

@@ -60,7 +60,7 @@ function inParts([first = '', ...others]: readonly string[]): readonly string[] 
 }
 
 interface Wording {
-  /** Shown in the line with the ping. Null if only the names fit there. */
+  /** The rest of the line with the ping; null if only the names fit there. */
   readonly what: Phrase | null;
   readonly isNews: boolean;
   readonly below: readonly Phrase[];

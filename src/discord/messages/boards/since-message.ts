@@ -8,7 +8,10 @@ import { seatName } from '../../../tables/turns/seat-words.ts';
 import { LIMITS, lastLines } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 
-/** Built from the log. A person who has not acted under the current rules gets everything since these rules took effect. */
+/**
+ * Tells the events from the log. A person who has not acted under the current rules gets everything since these rules took
+ * effect.
+ */
 export function sinceMessage(
   loaded: LoadedTable,
   era: LatestEra | null,

@@ -156,7 +156,7 @@ function standsIn({ seats }: Table, request: Request, people: readonly UserId[])
   return people.some((user) => request.seats.some((seat) => seats[seat]?.userId !== user));
 }
 
-/** A name or a number for the notification; the names and roles have their own line. */
+/** One name or the number of people for the notification; the names and roles have their own line. */
 function shortly(people: readonly UserId[], count: number): readonly Phrase[] {
   return people.length === 1 && count === 1
     ? peopleNamed(people)

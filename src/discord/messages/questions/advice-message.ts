@@ -1,4 +1,4 @@
-/** Advice in words: the best answer with its chance to win, the runner-up, why, and the rule behind it. */
+/** Advice in words: the best answer with its chance to win, the runner-up, the reasons, and the rule behind them. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import { playersChance } from '../../../core/playing.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';

@@ -24,7 +24,7 @@ export function remainsLine(catalogue: Catalogue, remains: Remains): Phrase {
   };
 }
 
-/** The name of the game. Its id may be damaged too. */
+/** The name of the game, whose id may be damaged too. */
 export function gameOf(catalogue: Catalogue, { gameId }: Pick<Remains, 'gameId'>): Phrase {
   return catalogue.has(gameId) ? { key: `game.${gameId}` } : { key: 'tables.unknown-game' };
 }

@@ -25,7 +25,7 @@ const SHAPE = [
   'stroke-dasharray',
   'transform',
 ];
-/** Tests find pieces by these, and the light theme uses one. They don't affect the painting. */
+/** Tests find pieces by these attributes, and the light theme uses one of them. They don't affect the painting. */
 const NAMES = ['id', 'class'];
 
 /** The attributes of each element. @type {Readonly<Record<string, ReadonlySet<string>>>} */

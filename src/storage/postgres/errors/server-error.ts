@@ -5,7 +5,7 @@ export interface ServerError {
   /** A SQLSTATE, or one of the program's own codes if there is no SQLSTATE. */
   readonly code: string;
   readonly message: string;
-  /** FATAL if the server closes or refuses the connection with it. */
+  /** `FATAL` if the server closes or refuses the connection with this error. */
   readonly severity?: string;
 }
 
@@ -25,7 +25,7 @@ export const BAD_CERTIFICATE_FILE = '08FIL';
 /** The SQLSTATE for users who are refused. */
 const REFUSED = '28000';
 
-/** Prisma wraps the driver's error in its own, and the driver does the same with the server's. */
+/** Prisma wraps the driver's error, which in turn wraps the server's. */
 const wrapped = z.union([
   z
     .object({ meta: z.object({ driverAdapterError: z.unknown() }) })

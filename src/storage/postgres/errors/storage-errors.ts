@@ -15,7 +15,7 @@ export function leaseLost(): StorageError {
 const CODES: readonly (readonly [start: string, code: StorageErrorCode])[] = [
   [LEASE_LOST, 'lease-lost'],
   ['53100', 'full'],
-  // Connections or memory ran out, because other users of the server have them.
+  // Other users of the server have used up its connections or memory.
   ['53', 'unreachable'],
   ['08', 'unreachable'],
   // The server is stopping or starting, or cancelled a statement that took too long.

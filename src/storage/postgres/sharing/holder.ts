@@ -32,7 +32,7 @@ export interface Holder {
    * removed.
    */
   readonly removal: () => readonly string[];
-  /** Receives every storage error; a lost lease is the one that ends the holder. */
+  /** Receives every storage error. Only a lost lease ends the holder. */
   readonly note: (error: StorageError) => void;
   readonly lost: Promise<void>;
   /** Gives up the lease: its shards and claims become free immediately. */

@@ -114,7 +114,7 @@ export function timeOf(stored: StoredTime): Date | null {
   return Number.isNaN(time.getTime()) ? null : time;
 }
 
-/** Finds the row only while this claim is valid: after a claim was released, it can no longer change the row. */
+/** Finds the row only while this claim is valid. Once the claim is released, its holder can no longer change the row. */
 export function asClaimed({ id, attempts }: OutboxRow) {
   return { id, attempts: attempts + 1, claimed: true };
 }

@@ -24,7 +24,7 @@ const CODES: readonly (readonly [start: string, code: StorageErrorCode])[] = [
 
 const cause = z.object({ originalCode: z.string(), originalMessage: z.string() });
 
-/** Prisma wraps the driver's error for a statement, but passes on the one for COMMIT unchanged. */
+/** Prisma wraps the driver's error for a statement, but passes on the driver's error for COMMIT unchanged. */
 const ofStatement = z.object({ driverAdapterError: z.object({ cause }) });
 const ofCommit = z.object({ name: z.literal('DriverAdapterError'), cause });
 

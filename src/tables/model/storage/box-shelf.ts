@@ -18,7 +18,7 @@ export class UnreadableBox extends Error {
   override readonly name = 'UnreadableBox';
   readonly gameId: string;
 
-  /** `message` says what cannot be read. */
+  /** `message` names the part that cannot be read. */
   constructor(message: string, gameId: string) {
     super(message);
     this.gameId = gameId;

@@ -1,4 +1,4 @@
-/** Why the store could not write, if that isn't a bug. */
+/** The reasons why the store could not write, other than bugs. */
 
 /**
  * After `damaged`, the bot must not write any more. After `lease-lost`, another process has taken over, and this one has to open
@@ -25,7 +25,7 @@ export function levelFor<Level extends string>(error: unknown, otherwise: Level)
   return error instanceof StorageError ? 'debug' : otherwise;
 }
 
-/** The store wrote nothing of the rejected operation. */
+/** An operation that the store rejected, without writing any part of it. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly code: StorageErrorCode;

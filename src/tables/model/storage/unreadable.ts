@@ -49,7 +49,7 @@ export class UnreadableTable extends Error {
   /** Null if irreplaceable parts are damaged. */
   readonly ruin: Ruin | null;
 
-  /** `message` says what cannot be read. */
+  /** `message` names the part that cannot be read. */
   constructor(message: string, remains: Remains, ruin: Ruin | null = null) {
     super(message);
     this.remains = remains;
@@ -83,7 +83,7 @@ export function tableIn(read: Table | UnreadableTable): Table {
   return read;
 }
 
-/** Reads the log, or returns an empty one if it is damaged: for replies that are better without the log than missing. */
+/** Reads the log, or returns an empty one if it is damaged, because a reply without the log is better than an error. */
 export async function readableLog(read: Promise<readonly LogLine[]>): Promise<readonly LogLine[]> {
   return (await logOrNull(read)) ?? [];
 }
