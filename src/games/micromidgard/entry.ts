@@ -17,7 +17,7 @@ import type { MicromidgardState } from './state/state.ts';
 import type { MicromidgardView } from './state/view.ts';
 import { MICROMIDGARD_TOPICS } from './words/topics.ts';
 
-/** Only the players make one game harder than another. */
+/** The entry. It has no difficulties: only the opponent makes a game harder. */
 export const MICROMIDGARD: GameEntry<MicromidgardState, MicromidgardView, Box, Corrections> = {
   game: micromidgard,
   presenter: micromidgardPresenter,

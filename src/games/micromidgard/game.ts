@@ -1,4 +1,4 @@
-/** Micro Midgard's implementation of the game contract: set-up, actions, questions, outcome. */
+/** Implements the rules of Micro Midgard: set-up, actions, questions, outcome. */
 
 import { answering } from '../../core/answering.ts';
 import type { Game, Opened, OptionSpec } from '../../core/game.ts';

@@ -1,4 +1,4 @@
-/** Micro Midgard's interface for thinking computers. */
+/** The parts of Micro Midgard that thinking computers need. */
 import type { Thinkable } from '../../core/catalogue.ts';
 import { DAILY } from './daily.ts';
 import { micromidgard } from './game.ts';

@@ -1,4 +1,4 @@
-/** Micro Midgard's words and pictures, behind the contract that every game implements. */
+/** Presents Micro Midgard with its words and pictures. */
 
 import type { Presenter } from '../../core/presentation/presenter.ts';
 import { questionIn } from '../../core/requests/asking.ts';
@@ -83,6 +83,6 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   danger: (view) => view.seats.map((_, seat) => stepsToDefeat(view, seatIndex(seat))),
   race: (view) => ({ points: scoresOf(view), goal: view.box.winningScore }),
   closeCall: () => null,
-  /** Nothing in the game is left to chance. */
+  /** There are no odds, because nothing in the game is left to chance. */
   odds: () => [],
 };

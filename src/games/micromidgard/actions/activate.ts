@@ -1,4 +1,4 @@
-/** Activating a square of a Blessing track at or below the player's level. [M-304, M-305] */
+/** Activates a square of a Blessing track at or below the player's level. [M-304, M-305] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import type { Alternative } from '../../../core/requests/request.ts';

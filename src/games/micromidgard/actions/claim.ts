@@ -1,4 +1,4 @@
-/** Taking a Relic instead of the square that it covers. [M-303] */
+/** Claims a Relic instead of using the square that it covers. [M-303] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { named } from '../../../core/requests/values.ts';

@@ -1,4 +1,4 @@
-/** A deal as answers that a player can give: one for each way to pay for it or use it. */
+/** Offers a deal as answers, one for each way to pay for it or to use it. */
 import type { Alternative, Field } from '../../../core/requests/request.ts';
 import { otherLight, RESOURCES } from '../box/components.ts';
 import type { Deal } from '../box/deal.ts';
@@ -7,7 +7,7 @@ import { relicsShowing } from '../facts/relics.ts';
 import { activeSeat } from '../facts/seats.ts';
 import type { MicromidgardState } from '../state/state.ts';
 
-/** The ways to make a deal that the player can make. An exchange has one for each direction: `use:1c:gold`, `use:1c:mead`. */
+/** The ways in which the player can make a deal. An exchange has one for each direction: `use:1c:gold`, `use:1c:mead`. */
 export function offersOf(
   game: MicromidgardState,
   deal: Deal,

@@ -1,4 +1,4 @@
-/** Raising the player's marker on a Blessing track by one level. [M-302] */
+/** Raises the player's marker on a Blessing track by one level. [M-302] */
 
 import { named } from '../../../core/requests/values.ts';
 import { TRACKS, type Track } from '../box/components.ts';

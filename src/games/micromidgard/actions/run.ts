@@ -1,4 +1,6 @@
-/** Resolving a wolf action: the wolf moves to its next free space, and then the player gets an action of its light. [M-602] */
+/**
+ * Resolves a wolf action: the wolf moves to its next free space, and then the player gets an action of the wolf's light. [M-602]
+ */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { named } from '../../../core/requests/values.ts';

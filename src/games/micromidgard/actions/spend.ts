@@ -1,4 +1,4 @@
-/** The contract of a player's option in the middle of a turn: ways to do it, refusals, and effects. */
+/** Declares an option that a player has during a turn: the ways to do it, refusals, and effects. */
 import type { Alternative, Values } from '../../../core/requests/request.ts';
 import type { Draft } from '../state/draft.ts';
 import type { MicromidgardRefusal } from '../state/events.ts';
@@ -8,11 +8,11 @@ export const SPENDS = ['run', 'raise', 'claim', 'activate', 'use'] as const;
 export type Spend = (typeof SPENDS)[number];
 
 export interface SpendRule {
-  /** The ways to do it now; empty if it can't be done. Each id begins with the name of the spend. */
+  /** The ways to do it now; empty if it can't be done. Each id begins with the name of the option. */
   alternatives(game: MicromidgardState): readonly Alternative[];
-  /** The rule that forbids an answer of this kind; null if none does. `values` may be anything. */
+  /** The rule that forbids an answer of this kind; null if none does. `values` can contain anything. */
   refusalFor(game: MicromidgardState, choice: string, values: Values): MicromidgardRefusal | null;
-  /** `choice` is the id of one of the alternatives, `values` fill its fields. */
+  /** Carries out the option. `choice` is the id of one of the alternatives, and `values` fill its fields. */
   perform(game: Draft, choice: string, values: Values): void;
 }
 

@@ -1,4 +1,4 @@
-/** Everything that the current player can do before the turn is over. */
+/** Collects everything that the current player can do before the turn ends. */
 import type { Alternative, Values } from '../../../core/requests/request.ts';
 import { isWonByPoints } from '../facts/outcome.ts';
 import type { Draft } from '../state/draft.ts';
@@ -13,13 +13,13 @@ import { use } from './use.ts';
 
 const RULES: Readonly<Record<Spend, SpendRule>> = { run, raise, claim, activate, use };
 
-/** The spend whose name an answer's id begins with. */
+/** The option with whose name an answer's id begins. */
 export function spendOf(choice: string): Spend | undefined {
   const [name] = choice.split(':', 1);
   return oneOf(SPENDS, name);
 }
 
-/** Every way to continue the turn. With nine points there are no ways left: the game is decided. [M-801] */
+/** All ways to continue the turn. If a player has nine points there are none, because the game is decided. [M-801] */
 export function waysToSpend(game: MicromidgardState): readonly Alternative[] {
   const ways: Alternative[] = [];
   if (isWonByPoints(game)) return ways;
@@ -27,7 +27,7 @@ export function waysToSpend(game: MicromidgardState): readonly Alternative[] {
   return ways;
 }
 
-/** Whether there are more than `count` ways to spend. Stops counting early, since it is called after every action. */
+/** Whether there are more than `count` ways to continue. It stops counting early, because it's called after every action. */
 export function hasMoreWaysToSpend(game: MicromidgardState, count: number): boolean {
   if (isWonByPoints(game)) return false;
   let ways = 0;

@@ -1,4 +1,4 @@
-/** Using one of the player's own Relics, each once per turn. [M-308, M-309] */
+/** Uses one of the player's own Relics, each once per turn. [M-308, M-309] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import type { Alternative } from '../../../core/requests/request.ts';
@@ -11,7 +11,7 @@ import { activeSeat } from '../facts/seats.ts';
 import { offersOf } from './offers.ts';
 import { oneOf, type SpendRule } from './spend.ts';
 
-/** The Relic in a choice such as `use:3a`, or `use:1c:gold` for an exchange with its direction. */
+/** The Relic in a choice such as `use:3a`, or `use:1c:gold` for an exchange in one direction. */
 export function relicMeant(choice: string): Relic | undefined {
   return oneOf(RELICS, choice.split(':')[1]);
 }

@@ -1,4 +1,4 @@
-/** The places and pieces of the turn board that an answer is about, for a lesson to point at. */
+/** Finds the places and pieces of the turn board that an answer is about, so that a lesson can point at them. */
 import type { Asked } from '../../../core/presentation/presenter.ts';
 import { MEEPLES, type Meeple, REALMS, RELICS, type Realm, TRACKS, type Track } from '../box/components.ts';
 import { placeOf } from '../facts/tracks.ts';
@@ -6,7 +6,7 @@ import type { MicromidgardView } from '../state/view.ts';
 
 export type AskedPiece = `meeple-${Meeple}` | `realm-${Realm}` | `track-${Track}` | 'holdings';
 
-/** Empty if the answer refers to nothing on the turn board. */
+/** The places and pieces; empty if the answer refers to nothing on the turn board. */
 export function askedPieces(view: MicromidgardView, { choice, values }: Asked): readonly AskedPiece[] {
   const [, of] = choice.split(':');
   const meeple = MEEPLES.find((each) => each === of);
@@ -20,7 +20,7 @@ export function askedPieces(view: MicromidgardView, { choice, values }: Asked): 
   ];
 }
 
-/** The track of the square, of the level gained, or of the Relic. */
+/** The track in question: that of the square, of the level to gain, or of the Relic. */
 function trackMeant(
   view: MicromidgardView,
   of: string | undefined,

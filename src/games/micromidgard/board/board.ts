@@ -12,7 +12,7 @@ export interface Board {
   readonly ragnaroks: number;
   readonly marks: Marks;
   readonly translate: Translate;
-  /** On the board of a lesson, the pieces and places that it asks for. */
+  /** The pieces and places that a lesson asks for, on a lesson's board. */
   readonly asked: readonly AskedPiece[];
 }
 
@@ -27,8 +27,8 @@ export function boardOf(view: MicromidgardView, marks: Marks, translate: Transla
 }
 
 /**
- * A Prophecy that brings the winning score ends the game before its Realm is destroyed, so the state does not count
- * that Ragnarok. [M-801]
+ * The number of Ragnaroks, including one that has just ended the game. A Prophecy that brings the winning score ends the game
+ * before its Realm is destroyed, so the state doesn't count that Ragnarok. [M-801]
  */
 function ragnaroksCome({ ragnaroks, end }: MicromidgardView, { columns }: Marks): number {
   return end !== null && columns.has(ragnaroks) ? ragnaroks + 1 : ragnaroks;

@@ -1,4 +1,4 @@
-/** The end of a game of Micro Midgard: the raven that Odin listens to, or both, before the moon. */
+/** Builds the ending of a game of Micro Midgard: the raven that Odin listens to, or both ravens, in front of the moon. */
 import type { Outcome } from '../../../core/game.ts';
 import type { Ending } from '../../../core/presentation/ending.ts';
 import { SCENE } from '../../../render/measures.ts';
@@ -10,7 +10,7 @@ import { ravenName, seatAt } from '../words/names.ts';
 import { closingLine } from '../words/outcome.ts';
 import { RAVEN_STYLES } from './styles.ts';
 
-/** Null during the game. */
+/** The ending; null while the game is running. */
 export function endingOf(outcome: Outcome, view: MicromidgardView): Ending | null {
   if (outcome.kind !== 'ranked') return null;
   const ravens = outcome.winners.map((seat) => seatAt(view, seat).raven);

@@ -1,4 +1,4 @@
-/** The top of the picture: whose turn it is, the actions left, and the number of Ragnaroks so far. */
+/** Draws the top of the picture: whose turn it is, the actions left, and the number of Ragnaroks so far. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
@@ -69,7 +69,7 @@ function turnLine(board: Board): readonly Svg[] {
   return [name(raven), note(words), at(besideWords, SECOND_LINE, named('hand', inOneRow(signs, 8).svg))];
 }
 
-/** Each kind of action once, with its number if there are several. */
+/** The signs for the actions left: each kind once, with its number if there are several. */
 function signsInHand({ view }: Board): readonly Sign[] {
   const { hand, wolfActions } = view.turn;
   return [
@@ -78,7 +78,7 @@ function signsInHand({ view }: Board): readonly Sign[] {
   ];
 }
 
-/** Empty for an amount of 0. */
+/** A sign with an amount; empty for an amount of 0. */
 export function several(sign: Sign, amount: number): readonly Sign[] {
   if (amount === 0) return [];
   return amount === 1 ? [sign] : [inOneRow([times(amount), sign], 4)];
@@ -90,7 +90,7 @@ function times(amount: number): Sign {
   return { width: widthOf(words, lettering.face, lettering.size), svg: text(words, 0, 0, lettering) };
 }
 
-/** `winner` is null on a tie. */
+/** The result of the game. `winner` is null on a tie. */
 function result(board: Board, winner: SeatIndex | null): readonly Svg[] {
   const { view } = board;
   return [

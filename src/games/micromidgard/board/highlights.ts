@@ -1,4 +1,4 @@
-/** The highlight of Micro Midgard: a wolf is past the end of its track, and Ragnarök comes. */
+/** Draws the highlight of Micro Midgard: Ragnarök comes because a wolf has passed the end of its track. */
 import type { Highlight } from '../../../core/presentation/highlight.ts';
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { PALETTE } from '../../../render/palette.ts';
@@ -52,7 +52,7 @@ interface Seen {
   readonly realm: Realm;
 }
 
-/** The winner of the Prophecy with the points, and the Realm that falls. */
+/** The winner of the Prophecy with the points, and the Realm that is destroyed. */
 function effectOf({ winner, points }: Scored, { view, realm }: Seen, translate: Translate): Svg {
   const lettering = { size: 64, face: 'strong', fill: PALETTE.ink } as const;
   const scores =

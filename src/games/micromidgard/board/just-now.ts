@@ -1,4 +1,4 @@
-/** The latest events of Micro Midgard, as tiles: moves, what was gained, wolves, tracks and Ragnarok. */
+/** Shows the latest events of Micro Midgard as tiles: moves, gains, wolves, tracks and Ragnarok. */
 import { type ByEvent, byEvent } from '../../../core/presentation/by-event.ts';
 import { strongest } from '../../../core/presentation/changes.ts';
 import { justNow, MAX_TILES, type Tile } from '../../../render/just-now.ts';
@@ -38,7 +38,7 @@ const DRAWN: Partial<ByEvent<MicromidgardEvent, [], Tile>> = {
   }),
 };
 
-/** In order of priority if there is room for few. */
+/** The events in order of priority, if there's room for only a few. */
 const RANKS: readonly (readonly MicromidgardEventType[])[] = [
   ['prophecy-scored', 'realm-destroyed'],
   ['meeple-moved', 'points-gained'],
@@ -59,7 +59,7 @@ function calm(sign: Svg, words = ''): Tile {
   return { sign, words, tone: 'calm' };
 }
 
-/** A step up on a track of blessings, in its colour. */
+/** A step up on a Blessing track, in the track's colour. */
 export function levelSign(track: Track, level: Level): Svg {
   return group([
     rect(-34, -26, 68, 52, { rx: 10, fill: PALETTE.panel, stroke: TRACK_COLOURS[track], 'stroke-width': 6 }),

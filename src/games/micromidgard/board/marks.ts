@@ -1,12 +1,12 @@
-/** The pieces that the events since the last picture touched, so that the picture can mark them. */
+/** Finds the pieces that the events since the last picture touched, so that the picture can mark them. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Level, Light, Meeple, Realm, Relic, Resource, Track } from '../box/components.ts';
 import type { MicromidgardEvent } from '../state/events.ts';
 
-/** A square of a Blessing track: `red-3`. */
+/** A square of a Blessing track, such as `red-3`. */
 export type Square = `${Track}-${Level}`;
 
-/** A player's supply of something: `0-gold`. */
+/** A player's supply of something, such as `0-gold`. */
 export type Holding = `${SeatIndex}-${Resource | 'points'}`;
 
 export interface Marks {

@@ -1,4 +1,4 @@
-/** The board of Micro Midgard as an SVG document: its parts one below the other, the last changes marked. */
+/** Draws the board of Micro Midgard as an SVG document: its parts one below the other, with the latest changes marked. */
 
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { Svg } from '../../../render/scene.ts';
@@ -14,7 +14,7 @@ import { prophecies } from './prophecies.ts';
 import { ring } from './ring/ring.ts';
 import { seats } from './seats.ts';
 
-/** The same board, changes and language give the same document, letter for letter. */
+/** Draws the board. The same view, changes and language always give exactly the same document. */
 export function drawBoard(
   view: MicromidgardView,
   changes: readonly MicromidgardEvent[],

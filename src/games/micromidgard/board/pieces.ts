@@ -1,4 +1,4 @@
-/** The pieces: the ravens' markers, the stags, the wolves. */
+/** Draws the pieces: the ravens' markers, the stags, the wolves. */
 import { SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { circle, group, icon, OWN_COLOURS, polygon, rect, type Svg, text } from '../../../render/scene.ts';
@@ -12,7 +12,7 @@ import { LIGHT_COLOURS, MEEPLE_STYLES, RAVEN_STYLES } from './styles.ts';
 export const MARKER_WIDTH = 60;
 const MARKER_HEIGHT = 36;
 
-/** A raven's two letters on its own marker shape, which identify it everywhere. */
+/** A raven's two letters on a marker of its own shape. They identify the raven everywhere. */
 export function markerSign(board: Pick<Board, 'translate'>, raven: Raven, height = MARKER_HEIGHT): Sign {
   const words = say(board, `micromidgard.picture.mark.${raven}`);
   return plate(raven, words, {
@@ -22,7 +22,7 @@ export function markerSign(board: Pick<Board, 'translate'>, raven: Raven, height
   });
 }
 
-/** The whole name in the same shape, so that the letters explain themselves. */
+/** The raven's whole name on the same shape, so that the two letters explain themselves. */
 export function nameSign(board: Board, raven: Raven, width: number): Sign {
   return plate(raven, board.translate(ravenName(raven)), { width, height: 54, size: SIZES.name });
 }
@@ -75,7 +75,7 @@ export function stag(meeple: Meeple, radius: number): Svg {
   );
 }
 
-/** A wolf with its centre at 0, 0: the one that hunts the Sun has rays, the other is round like the Moon. */
+/** A wolf with its centre at 0, 0. The Sun's hunter has rays; the Moon's is round like the Moon. */
 export function wolf(light: Light, radius: number): Svg {
   const look = { fill: LIGHT_COLOURS[light], stroke: PALETTE.inkDark, 'stroke-width': 3 };
   return group(

@@ -1,4 +1,7 @@
-/** The Prophecies: two rows, a column for each Ragnarok, with its points, what each compares, and who would win it now. */
+/**
+ * Draws the Prophecies in two rows, with a column for each Ragnarok: its points, the measure of each Prophecy, and who would win
+ * it now.
+ */
 
 import { oneOrTwoLines } from '../../../render/lines.ts';
 import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
@@ -50,7 +53,7 @@ export function prophecies(board: Board): Part {
   };
 }
 
-/** A column whose Prophecies have left the game; it is narrow, so the others have more room. */
+/** A column whose Prophecies have left the game. It's narrow, so that the others have more room. */
 function goneColumn({ marks }: Board, column: number): Svg {
   const width = GONE - 8;
   return named(
@@ -88,7 +91,7 @@ function columnOf(board: Board, column: number, points: number, width: number): 
   ]);
 }
 
-/** Around the column that the next Ragnarok scores. */
+/** A frame around the column that the next Ragnarok scores. */
 function next(width: number): Svg {
   return rect(0, 5, width, HEIGHT - 10, {
     rx: 16,
@@ -99,7 +102,7 @@ function next(width: number): Svg {
   });
 }
 
-/** The Ragnarok that scores the column, and the points it brings. */
+/** The Ragnarok that scores the column, and the points to win. */
 function stake(column: number, points: number, width: number): Svg {
   const sign = stakeSign(column, points);
   return at((width - sign.width) / 2, HEAD / 2 + 3, sign.svg);
@@ -141,7 +144,7 @@ export function prophecy(board: Board, side: Light, column: number, width: numbe
   ]);
 }
 
-/** In two lines if it measures a level, since Blessings have long names; otherwise in signs. */
+/** The goal of a Prophecy: in two lines for a level, since Blessings have long names; otherwise in signs. */
 function goalLines(board: Board, goal: Prophecy, width: number): Svg {
   const { leaning, measure } = partsOf(goal);
   const lettering = { size: SIZES.text, fill: PALETTE.ink, within: width - 14 } as const;
@@ -167,10 +170,10 @@ function goalLines(board: Board, goal: Prophecy, width: number): Svg {
   return at((width - signs.width) / 2, 44, signs.svg);
 }
 
-/** These can be counted, so "fewer" is used for them; for the others it's "less". */
+/** Measures of countable things, for which "fewer" is used; for the others it's "less". */
 const PIECES: readonly Measure[] = ['sun-relics', 'moon-relics', 'relics', 'points'];
 
-/** The name of the Blessing whose level is measured, or of all four together. */
+/** The name of the Blessing whose level is measured, or of the sum of all four levels. */
 function levelName(board: Board, measure: Measure): string {
   const track = TRACKS.find((each) => measure === `${each}-level`);
   return track === undefined
@@ -178,7 +181,7 @@ function levelName(board: Board, measure: Measure): string {
     : board.translate(blessingOn(board.view, track));
 }
 
-/** Signs for the thing measured; null if it is a level. */
+/** Signs for the thing measured; null for a level. */
 function signsOf(measure: Measure): readonly Sign[] | null {
   const [gold, mead] = [resourceSign('gold', null), resourceSign('mead', null)];
   switch (measure) {
@@ -209,7 +212,7 @@ function signsOf(measure: Measure): readonly Sign[] | null {
   }
 }
 
-/** The marker of the raven who would win it now, with that raven's amount and then the other's. */
+/** The marker of the raven who would win the Prophecy now, with that raven's amount and then the other's. */
 function leadSign(board: Board, goal: Prophecy): Sign {
   const { view } = board;
   const winner = fulfilledBy(view, goal);

@@ -1,4 +1,4 @@
-/** The two players side by side: points, Gold and Mead, and the Relics that they have. */
+/** Draws the two players side by side: points, Gold and Mead, and their Relics. */
 import { seatIndex } from '../../../core/seat.ts';
 import { GAP, HALF_WIDTH } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
@@ -91,7 +91,7 @@ function lamp(height: number): Svg {
   });
 }
 
-/** The current and the maximum amount of something. Two digits are set smaller, so that they end before the next sign. */
+/** The current and the maximum amount of something. Two digits are smaller, so that they don't reach the next sign. */
 function countOf(board: Board, sign: Sign, amount: number, most: number, holding: Holding): Svg {
   const words = String(amount);
   const limit = { words: `/${most}`, size: 30 };
@@ -109,7 +109,7 @@ function countOf(board: Board, sign: Sign, amount: number, most: number, holding
   ]);
 }
 
-/** A glow behind what changed since the last picture. */
+/** A glow behind something that has changed since the last picture. */
 function changed(): Svg {
   return rect(-8, -31, COUNT_STEP - 4, 62, {
     rx: 14,

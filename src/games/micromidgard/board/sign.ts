@@ -1,4 +1,4 @@
-/** Small signs in a line: each knows its width, so that they can be placed side by side. */
+/** Places small signs in a line. Each knows its width, so that the next one can be placed beside it. */
 import { at, element, group, type Svg } from '../../../render/scene.ts';
 
 /** A drawing whose left edge is at 0 and whose middle line is at y = 0. */
@@ -7,7 +7,7 @@ export interface Sign {
   readonly svg: Svg;
 }
 
-/** All signs are this high. */
+/** The height of all signs. */
 export const SIGN_HEIGHT = 46;
 
 export function inOneRow(signs: readonly Sign[], gap = 5): Sign {
@@ -20,7 +20,7 @@ export function inOneRow(signs: readonly Sign[], gap = 5): Sign {
   return { width: Math.max(0, x - gap), svg: group(drawn) };
 }
 
-/** With its middle at 0, 0. */
+/** A sign with its middle at 0, 0. */
 export function centred({ width, svg }: Sign): Svg {
   return at(-width / 2, 0, svg);
 }
@@ -32,7 +32,7 @@ export function scaledBy(sign: Sign, factor: number): Sign {
   };
 }
 
-/** At its own width, or smaller if it must fit. */
+/** The sign at its own width, or smaller if it has to fit. */
 export function fitted(sign: Sign, within: number): Sign {
   if (sign.width <= within) return sign;
   return scaledBy(sign, within / sign.width);

@@ -1,4 +1,4 @@
-/** The signs for what is paid and gained: resources, points, actions, wolves, Relics. */
+/** Draws the signs for costs and gains: resources, points, actions, wolves, Relics. */
 import { PALETTE } from '../../../render/palette.ts';
 import {
   at,
@@ -50,10 +50,10 @@ function moonGlyph(radius: number, fill: string): Svg {
   });
 }
 
-/** Coins, mugs and actions keep their colours by day, when the ground is pale. */
+/** The edge of coins, mugs and actions, which keep their colours even on the pale ground of the light theme. */
 const EDGE = { stroke: PALETTE.inkDark, 'stroke-width': 2 } as const;
 
-/** A coin or a mug with the amount on it; null leaves it blank. */
+/** A coin or a mug with an amount on it; null leaves it empty. */
 export function resourceSign(resource: Resource, amount: number | null): Sign {
   return resource === 'gold' ? coin(amount) : mug(amount);
 }
@@ -145,7 +145,7 @@ function chip(width: number, fill: string): Svg {
 
 const WOLF_WIDTH = 68;
 
-/** A wolf runs, and the player gets an action of its light. */
+/** A sign for a wolf action: the wolf runs, and the player gets an action of its light. */
 export function wolfActionSign(wolf: Light): Sign {
   return {
     width: WOLF_WIDTH,
@@ -157,7 +157,7 @@ function lightAndWolf(wolf: Light, x: number, colour: string): Svg {
   return group([at(x, 0, lightGlyph(wolf, 12, colour)), icon('wolf-head', x + 30, 0, 40, colour)]);
 }
 
-/** A wolf runs or is pulled back, and nothing more. */
+/** A sign for a wolf that runs or is pulled back, without an action. */
 export function wolfStepSign(wolf: Light, way: 'on' | 'back'): Sign {
   const [left, right] = way === 'on' ? [0, 16] : [16, 0];
   const body = WOLF_WIDTH - 4;
@@ -213,7 +213,7 @@ export function destroyedSign(side: Light): Sign {
   };
 }
 
-/** Between what is paid and what is gained. */
+/** An arrow between the cost and the gain. */
 export function becomesSign(): Sign {
   return {
     width: 18,
@@ -227,7 +227,7 @@ export function becomesSign(): Sign {
   };
 }
 
-/** Either resource becomes the other. */
+/** A sign for an exchange of either resource for the other. */
 export function bothWaysSign(): Sign {
   return {
     width: 36,
@@ -241,7 +241,7 @@ export function bothWaysSign(): Sign {
   };
 }
 
-/** A token of Ragnarok. */
+/** A Ragnarok token. */
 export function doomSign(radius: number, ground: string, ink: string): Svg {
   return group([
     circle(0, 0, radius, { fill: ground, stroke: PALETTE.danger, 'stroke-width': 3 }),

@@ -55,7 +55,7 @@ export interface RavenStyle {
   readonly edge: string;
 }
 
-/** One is black with round ends, the other white with pointed ones, in every theme. */
+/** The ravens' styles. One raven is black with round ends, the other white with pointed ends, in every theme. */
 export const RAVEN_STYLES: Readonly<Record<Raven, RavenStyle>> = {
   hugin: { ground: '#080810', ink: '#f8f8f0', edge: '#f8f8f0' },
   munin: { ground: '#f8f8f0', ink: '#080810', edge: '#080810' },

@@ -1,4 +1,4 @@
-/** Micro Midgard's box file: its format, and the corrections that an owner of the box makes with it. */
+/** Defines Micro Midgard's box file: its format, and the corrections that an owner of the game makes with it. */
 import { formatOf } from '../../../box-files/format.ts';
 import { RULE_STATES } from '../box/box.ts';
 import type { Corrections } from '../box/corrections.ts';
@@ -13,7 +13,7 @@ export const micromidgardBoxFile = formatOf({
   correctionsIn,
 });
 
-/** The corrections of a box file that was read. */
+/** The corrections in a box file that has been read. */
 function correctionsIn(file: BoxFile): Corrections {
   const { $schema: _schema, game: _game, rules: _rules, ...corrections } = file;
   return corrections;

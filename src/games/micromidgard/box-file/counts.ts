@@ -1,4 +1,4 @@
-/** The contradictions between a box file and the counts in the box: every outer Realm is on one side of one token. */
+/** Finds contradictions between a box file and the counts in the box: every outer Realm is on one side of one token. */
 import { z } from 'zod';
 import { quoted } from '../../../box-files/faults.ts';
 import type { BoxFault } from '../../../core/box.ts';
@@ -8,7 +8,9 @@ import { TOKENS } from './form.ts';
 
 const WITH_TOKENS = z.object({ tokens: TOKENS });
 
-/** A Realm on two sides, of one token or two, reported at each of its places in the file. [M-106] */
+/**
+ * The faults of a Realm that is on two sides of one token or of two tokens, reported at each of its places in the file. [M-106]
+ */
 export function contradictionsIn(file: unknown): readonly BoxFault[] {
   const read = WITH_TOKENS.safeParse(file);
   if (!read.success) return [];

@@ -1,4 +1,4 @@
-/** The schema of Micro Midgard's box file: every field, its meaning, and the sentence for each fault. */
+/** Declares the schema of Micro Midgard's box file: every field, its meaning, and the sentence for each fault. */
 import { z } from 'zod';
 import { areDifferent, beginning, each, fields, listOf } from '../../../box-files/parts.ts';
 import { RULE_STATES } from '../box/box.ts';
@@ -44,7 +44,7 @@ const SPACES = z
   .min(1, 'micromidgard.box.no-spaces')
   .max(OUTER_REALMS.length - 1, 'micromidgard.box.no-spaces');
 
-/** Also read separately, since it's counted even if something else in the file is wrong. */
+/** The tokens. They're also read separately, because they're counted even if something else in the file is wrong. */
 export const TOKENS = fields({
   red: SIDES.describe('micromidgard.box.about.red'),
   blue: SIDES.describe('micromidgard.box.about.blue'),

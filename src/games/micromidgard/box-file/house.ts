@@ -1,10 +1,10 @@
-/** The box file with the house values, for people to correct. */
+/** Writes the box file with the house values, for people to correct. */
 import type { Json } from '../../../core/json.ts';
 import { REALMS } from '../box/components.ts';
 import { HOUSE_BOX } from '../box/house-box.ts';
 import { yieldInWords } from './yields.ts';
 
-/** The schema is next to it. */
+/** The file. Its schema is in the same folder. */
 export function houseFile(): Json {
   const { rules, ring, sunSpaces, realms, destroyedRealms, tokens, prophecyPoints, prophecies } = HOUSE_BOX;
   return {

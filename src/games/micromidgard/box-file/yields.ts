@@ -1,4 +1,4 @@
-/** The gifts of a Realm as words of a box file: "1 gold", "craft action", "sun-wolf action". */
+/** Converts the gifts of a Realm to and from words of a box file: "1 gold", "craft action", "sun-wolf action". */
 import { ACTIONS, LIGHTS, RESOURCES } from '../box/components.ts';
 import { actions, wolfAction, type Yield } from '../box/deal.ts';
 
@@ -26,7 +26,7 @@ const BY_WORDS: ReadonlyMap<string, Yield> = new Map(YIELDS.map((each) => [yield
 /** The words for everything that a Realm can give. Several actions are listed one by one. */
 export const YIELDS_IN_WORDS: readonly string[] = [...BY_WORDS.keys()];
 
-/** The meaning of one of those words; anything else is a bug. */
+/** The gift for some of these words; anything else is a bug. */
 export function yieldOfWords(words: string): Yield {
   const given = BY_WORDS.get(words);
   if (given === undefined) throw new RangeError(`no Realm gives ${words}`);

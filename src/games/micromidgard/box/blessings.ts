@@ -1,4 +1,7 @@
-/** The eight Blessings, each with one square per level from 1. The track decides which action activates them. [M-401 to M-432] */
+/**
+ * Lists the eight Blessings, each with a square for each level from 1 up. The track determines which action activates them.
+ * [M-401 to M-432]
+ */
 import type { Blessing, Level } from './components.ts';
 import { actions, type Deal, destroyed, flippedTo, gold, mead, POINT, wolfAction, wolfBack } from './deal.ts';
 

@@ -1,4 +1,4 @@
-/** The values that we could not read off a box, and the limits of the game, as one table of plain data. */
+/** Declares the box as plain data: the values that we couldn't read off a real copy, and the limits of the game. */
 import type { Action, ByLight, ByTrack, OuterRealm, Prophecy, Realm } from './components.ts';
 import type { Yield } from './deal.ts';
 
@@ -18,11 +18,11 @@ export type HouseValue = (typeof HOUSE_VALUES)[number];
 
 export interface Box {
   readonly rules: RuleState;
-  /** Its house values: no owner of the box has confirmed them. */
+  /** The house values in the box: no owner of the game has confirmed them. */
   readonly house: readonly HouseValue[];
   /** The outer Realms clockwise, from the one next to the Sun wolf's first space. */
   readonly ring: readonly OuterRealm[];
-  /** How many wolf spaces are the Sun's; the rest are the Moon's. */
+  /** The number of wolf spaces on the Sun's track; the rest are the Moon's. */
   readonly sunSpaces: number;
   readonly realms: Readonly<Record<Realm, readonly Yield[]>>;
   /** The gifts of each Realm on its destroyed side. */

@@ -1,6 +1,6 @@
-/** The pieces in the box, as lists of names; every union and record of the game derives from them. */
+/** Lists the pieces in the box by name; every union and record of the game derives from these lists. */
 
-/** Both wolves, both sides of a Relic and both rows of Prophecies belong to the Sun or to the Moon. */
+/** The two lights. Each wolf, each side of a Relic and each row of Prophecies belongs to the Sun or to the Moon. */
 export const LIGHTS = ['sun', 'moon'] as const;
 export type Light = (typeof LIGHTS)[number];
 export type ByLight<T> = Readonly<Record<Light, T>>;
@@ -20,12 +20,12 @@ export type OuterRealm = (typeof OUTER_REALMS)[number];
 export const REALMS = ['midgard', ...OUTER_REALMS] as const;
 export type Realm = (typeof REALMS)[number];
 
-/** The meeples have no names of their own: these are the stags that graze on Yggdrasil. [M-907] */
+/** The meeples. The box doesn't name them, so they're the stags that graze on Yggdrasil. [M-907] */
 export const MEEPLES = ['dain', 'dvalin', 'duneyr', 'durathror'] as const;
 export type Meeple = (typeof MEEPLES)[number];
 export type ByMeeple<T> = Readonly<Record<Meeple, T>>;
 
-/** The players have no names of their own: these are Odin's ravens. [M-912] */
+/** The players. The box doesn't name them, so they're Odin's ravens. [M-912] */
 export const RAVENS = ['hugin', 'munin'] as const;
 export type Raven = (typeof RAVENS)[number];
 
@@ -45,7 +45,7 @@ export const TRACKS = [...CRAFT_TRACKS, ...LIGHTS] as const;
 export type Track = (typeof TRACKS)[number];
 export type ByTrack<T> = Readonly<Record<Track, T>>;
 
-/** Each Blessing card has a Blessing on either side, and belongs to this track. [M-106] */
+/** The Blessings of each track: its card has one on either side. [M-106] */
 export const BLESSINGS_OF = {
   red: ['surtr', 'wayland'],
   blue: ['svartalfheim', 'buri'],
@@ -64,7 +64,7 @@ export function levelAbove(level: Level): Level {
   return above;
 }
 
-/** Three Relics per level; each token has a Sun side and a Moon side. */
+/** The Relics, three per level. Each token has a Sun side and a Moon side. */
 export const RELICS = ['1a', '1b', '1c', '2a', '2b', '2c', '3a', '3b', '3c', '4a', '4b', '4c'] as const;
 export type Relic = (typeof RELICS)[number];
 
@@ -72,7 +72,7 @@ export function relicsOfLevel(level: Level): readonly Relic[] {
   return RELICS.filter((relic) => relic.startsWith(String(level)));
 }
 
-/** The measure that a Prophecy compares. */
+/** The measures that a Prophecy can compare. */
 export const MEASURES = [
   'gold',
   'mead',
@@ -91,7 +91,7 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Whether a Prophecy is won by the raven with more of what it counts, or by the one with less. */
+/** Whether a Prophecy is won by the raven with more or with less of its measure. */
 export const LEANINGS = ['most', 'least'] as const;
 export type Leaning = (typeof LEANINGS)[number];
 

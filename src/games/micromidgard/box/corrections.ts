@@ -1,4 +1,4 @@
-/** Values that an owner read from their copy of the box, which replace the house values. */
+/** Declares the values that an owner of the game reads off their copy to replace house values. */
 
 import { recordOf } from '../../../core/typed/records.ts';
 import type { Box, HouseValue } from './box.ts';
@@ -17,11 +17,11 @@ import type { Yield } from './deal.ts';
 
 export interface RealmCorrection {
   readonly normal?: readonly Yield[] | undefined;
-  /** Midgard has no destroyed side. */
+  /** The gifts of the destroyed side. Midgard doesn't have one. */
   readonly destroyed?: readonly Yield[] | undefined;
 }
 
-/** Every value is optional: those not read off the box stay unchanged. */
+/** Corrections of a box. Values that weren't read off the copy are omitted and stay unchanged. */
 export interface Corrections {
   readonly ring?: readonly OuterRealm[] | undefined;
   readonly sunSpaces?: number | undefined;

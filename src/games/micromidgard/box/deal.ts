@@ -1,19 +1,19 @@
-/** The parts of Realms, Blessing squares and Relics: a closed vocabulary of costs and gains, "cost : gain". */
+/** Declares the vocabulary of Realms, Blessing squares and Relics: costs and gains, "cost : gain". */
 import type { Action, Light, Resource } from './components.ts';
 
 export type Coins = { readonly what: Resource; readonly amount: number };
 export type Actions = { readonly what: 'action'; readonly action: Action; readonly amount: number };
-/** The wolf moves, and then the player gets an action of its light. */
+/** The wolf moves, and then the player gets an action of the wolf's light. */
 export type WolfAction = { readonly what: 'wolf-action'; readonly wolf: Light };
 
 export type Cost =
   | Coins
   | Actions
-  /** An amount in either resource, or in both. */
+  /** An amount of either resource, or of both together. */
   | { readonly what: 'resources'; readonly amount: number }
   /** One of the player's own Relics showing this side leaves the game. */
   | { readonly what: 'relic'; readonly side: Light }
-  /** A wolf action that would be resolved now is given up, and its wolf stays. */
+  /** A pending wolf action is given up, and its wolf stays in place. */
   | WolfAction;
 
 /** The gifts of a Realm. */
@@ -27,7 +27,7 @@ export type Gain =
   | { readonly what: 'wolf-back'; readonly wolf: Light }
   /** One of the player's own Relics is flipped to show this side. */
   | { readonly what: 'flip'; readonly to: Light }
-  /** Any number of one resource becomes as many of the other. */
+  /** Any amount of one resource becomes the same amount of the other. */
   | { readonly what: 'exchange' };
 
 export interface Deal {

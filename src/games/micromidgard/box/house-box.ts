@@ -1,4 +1,4 @@
-/** The box as we know it. */
+/** Builds the box from our house values. */
 import { type Box, HOUSE_VALUES } from './box.ts';
 import {
   DESTROYED_YIELDS,

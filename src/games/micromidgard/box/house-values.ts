@@ -1,11 +1,14 @@
 /**
- * Our own values, if no source gives any. Each names its row in the rulebook, which has its origin and our confidence. A box file
- * replaces them for a server.
+ * Our own values for everything that no source gives. Each names its row of the rulebook, which states its origin and our
+ * confidence in it. A box file replaces it for a server.
  */
 import type { Action, ByLight, ByTrack, OuterRealm, Prophecy, Realm } from './components.ts';
 import { actions, gold, mead, wolfAction, type Yield } from './deal.ts';
 
-/** The order is our choice; both Realms of a token are next to the same track, so that each track loses two spaces. [M-901] */
+/**
+ * The outer Realms clockwise, in an order of our choice: both Realms of a token are next to the same track, so that each track
+ * loses two spaces. [M-901]
+ */
 export const RING: readonly OuterRealm[] = [
   'asgard',
   'vanaheim',
@@ -17,10 +20,10 @@ export const RING: readonly OuterRealm[] = [
   'jotunheim',
 ];
 
-/** Eight spaces are shared by two tracks, evenly. [M-901] */
+/** The number of spaces on the Sun's track. The two tracks share eight spaces evenly. [M-901] */
 export const SUN_SPACES = 4;
 
-/** The gifts of a Realm are house values, and so is the fact that half of them move a wolf. [M-902] */
+/** The gifts of the Realms. They are house values, and so is the fact that half of them move a wolf. [M-902] */
 export const REALM_YIELDS: Readonly<Record<Realm, readonly Yield[]>> = {
   midgard: [gold(1), mead(1)],
   asgard: [wolfAction('sun'), gold(1)],
@@ -33,7 +36,7 @@ export const REALM_YIELDS: Readonly<Record<Realm, readonly Yield[]>> = {
   jotunheim: [wolfAction('moon'), gold(1)],
 };
 
-/** The source says only that it is less; the amount is our choice. [M-902] */
+/** The gifts of destroyed Realms. The source says only that they give less; the amounts are our choice. [M-902] */
 export const DESTROYED_YIELDS: Readonly<Record<OuterRealm, readonly Yield[]>> = {
   asgard: [wolfAction('sun')],
   vanaheim: [gold(2)],
@@ -45,7 +48,7 @@ export const DESTROYED_YIELDS: Readonly<Record<OuterRealm, readonly Yield[]>> = 
   jotunheim: [wolfAction('moon')],
 };
 
-/** The Realms are those of the Blessings' owners in the myths. [M-903] */
+/** The Realms on the Ragnarok tokens, those of the Blessings' owners in the myths. [M-903] */
 export const TOKENS: ByTrack<readonly [OuterRealm, OuterRealm]> = {
   red: ['muspellheim', 'alfheim'],
   blue: ['svartalfheim', 'niflheim'],
@@ -53,10 +56,10 @@ export const TOKENS: ByTrack<readonly [OuterRealm, OuterRealm]> = {
   moon: ['asgard', 'vanaheim'],
 };
 
-/** One for each column, from the left. [M-904] */
+/** The points of each column, from the left. [M-904] */
 export const PROPHECY_POINTS: readonly number[] = [1, 1, 2, 2, 3];
 
-/** A review says only that they compare the two players; the measures are our choice. [M-905] */
+/** The Prophecies. A review says only that they compare the two players; the measures are our choice. [M-905] */
 export const PROPHECY_POOLS: ByLight<readonly Prophecy[]> = {
   sun: [
     'most-gold',
@@ -80,5 +83,8 @@ export const PROPHECY_POOLS: ByLight<readonly Prophecy[]> = {
   ],
 };
 
-/** The help page prints "Craft" here; the designer says that exactly two Blessings are Craft. [M-906] */
+/**
+ * The action of the Moon track. The help page prints "Craft" here, but the designer says that exactly two Blessings are Craft.
+ * [M-906]
+ */
 export const MOON_TRACK_ACTION: Action = 'moon';

@@ -1,4 +1,4 @@
-/** The twelve Relics with their two sides: what using each costs and gives. [M-501 to M-524] */
+/** Lists the twelve Relics with their two sides: the cost and gain of using each. [M-501 to M-524] */
 import type { ByLight, Light, Relic } from './components.ts';
 import {
   actions,

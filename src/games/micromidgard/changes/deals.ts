@@ -1,4 +1,4 @@
-/** Making a deal: everything is paid, then everything is gained, in the printed order. */
+/** Makes a deal: all costs are paid, then all gains are received, in the printed order. */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import type { Values } from '../../../core/requests/request.ts';
@@ -11,7 +11,7 @@ import { destroy, flip, gainPoints } from './holdings.ts';
 import { gain as gainResource, pay as payResource } from './resources.ts';
 import { moveWolfOn, pullWolfBack } from './wolves.ts';
 
-/** `offer` is the id of the alternative that was chosen, `values` fill its fields. */
+/** Makes a deal. `offer` is the id of the chosen alternative, and `values` fill its fields. */
 export function makeDeal(game: Draft, { cost, gain }: Deal, offer: string, values: Values): void {
   for (const each of cost) pay(game, each, values);
   for (const each of gain) {

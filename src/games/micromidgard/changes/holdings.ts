@@ -1,4 +1,7 @@
-/** A player's holdings besides resources: points, levels on Blessing tracks, Relics. [M-302, M-305, M-311, M-312, M-801] */
+/**
+ * Changes a player's holdings other than resources: points, levels on Blessing tracks, Relics. [M-302, M-305, M-311, M-312,
+ * M-801]
+ */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
@@ -21,7 +24,7 @@ export function raise(game: Draft, track: Track): void {
   emit(game, { type: 'level-raised', seat: game.turn.seat, track, level: levels[track] });
 }
 
-/** After a square, or the Relic on it, was used. [M-305] */
+/** Moves the marker back to level 1 after a square, or the Relic on it, was used. [M-305] */
 export function backToTheStart(game: Draft, track: Track): void {
   activeSeat(game).levels[track] = 1;
 }

@@ -1,6 +1,6 @@
 /**
- * Gold and Mead: taking, paying, and losing what doesn't fit. A Realm's abilities may be resolved in any order, so its gifts
- * count as taken at the latest moment that helps the player. [M-206, M-211, M-212, M-214]
+ * Changes Gold and Mead: takes and pays them, and loses amounts that don't fit. A Realm's abilities can be resolved in any order,
+ * so its gifts count as taken at the latest moment that helps the player. [M-206, M-211, M-212, M-214]
  */
 
 import { emit } from '../../../core/logs/event-record.ts';
@@ -12,7 +12,7 @@ function room(game: Draft, resource: Resource): number {
   return game.box.mostOfAResource - activeSeat(game)[resource];
 }
 
-/** Takes a Realm's gifts. Those that don't fit wait. */
+/** Takes a Realm's gifts. Gifts that don't fit have to wait. */
 export function takeFromRealm(game: Draft, resource: Resource, amount: number): void {
   const taken = Math.min(amount, room(game, resource));
   put(game, resource, taken);
@@ -21,8 +21,8 @@ export function takeFromRealm(game: Draft, resource: Resource, amount: number): 
 }
 
 /**
- * Takes the gifts of a square or a Relic. They displace the Realm's gifts, which may be taken later; what still doesn't fit is
- * lost.
+ * Takes the gains of a square or a Relic. They displace the Realm's gifts, which can be taken later. Gains that still don't fit
+ * are lost.
  */
 export function gain(game: Draft, resource: Resource, amount: number): void {
   const taken = Math.min(amount, room(game, resource));
@@ -38,7 +38,7 @@ export function pay(game: Draft, resource: Resource, amount: number): void {
   const seat = activeSeat(game);
   const { loose, waiting } = game.turn;
   if (amount > seat[resource] - loose[resource]) {
-    // It can't be paid without the Realm's gift, so all of that is taken.
+    // The amount can't be paid without the Realm's gift, so all of that gift counts as taken.
     loseWaiting(game, resource);
     loose[resource] = 0;
   }
@@ -50,7 +50,7 @@ export function pay(game: Draft, resource: Resource, amount: number): void {
   put(game, resource, taken);
 }
 
-/** A waiting gift is lost: it can't wait any longer. */
+/** Loses a waiting gift, which can't wait any longer. */
 export function loseWaiting(game: Draft, resource: Resource): void {
   lose(game, resource, game.turn.waiting[resource]);
   game.turn.waiting[resource] = 0;

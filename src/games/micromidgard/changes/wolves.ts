@@ -1,4 +1,7 @@
-/** The wolves run and bring Ragnarok: a Prophecy scored, a Realm destroyed, wolves returned. [M-601 to M-610, M-701 to M-708] */
+/**
+ * Moves the wolves and brings Ragnarok: a Prophecy is scored, a Realm destroyed, and the wolves return. [M-601 to M-610, M-701 to
+ * M-708]
+ */
 import { emit } from '../../../core/logs/event-record.ts';
 import { LIGHTS, type Light } from '../box/components.ts';
 import { amountsFor, fulfilledBy, nextProphecy, pointsAtStake } from '../facts/prophecies.ts';
@@ -11,7 +14,7 @@ export function moveWolfOn(game: Draft, wolf: Light): void {
   emit(game, { type: 'wolf-ran', ...positionOf(game, wolf) });
 }
 
-/** A wolf on the first space of its track stays there. [M-606] */
+/** Pulls a wolf back. On the first space of its track, it stays there. [M-606] */
 export function pullWolfBack(game: Draft, wolf: Light): void {
   if (game.wolves[wolf] === 0) {
     emit(game, { type: 'wolf-stayed', wolf, left: spacesLeft(game, wolf) });
@@ -25,7 +28,7 @@ function positionOf(game: Draft, wolf: Light) {
   return { wolf, realm: wolfIsBeside(game, wolf), left: spacesLeft(game, wolf) };
 }
 
-/** The Prophecy of that side is scored; the other one in its column leaves the game too. */
+/** Scores the Prophecy of a side. The other one in its column also leaves the game. */
 export function scoreProphecy(game: Draft, side: Light): void {
   const prophecy = nextProphecy(game, side);
   const points = pointsAtStake(game);
@@ -35,7 +38,7 @@ export function scoreProphecy(game: Draft, side: Light): void {
   if (winner !== null && points > 0) gainPoints(game, winner, points);
 }
 
-/** Called after a Prophecy was scored. The fifth Ragnarok destroys no Realm. */
+/** Destroys the next Realm after a Prophecy was scored. The fifth Ragnarok destroys none. */
 export function destroyNextRealm(game: Draft): void {
   const realm = game.doom[game.ragnaroks];
   game.ragnaroks += 1;

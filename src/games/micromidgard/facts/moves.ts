@@ -1,4 +1,4 @@
-/** The meeples' destinations, and the rare turns without any. [M-202, M-205] */
+/** Finds the meeples' destinations, and the rare turns without any. [M-202, M-205] */
 import { MEEPLES, type Meeple, type Realm } from '../box/components.ts';
 import type { MicromidgardState } from '../state/state.ts';
 import { waysOutOf } from './realms.ts';
@@ -29,8 +29,8 @@ export function isStuck(game: MicromidgardState): boolean {
 }
 
 /**
- * Every way to move. If no step is possible, any unmarked meeple may go to Midgard, which is then always empty: two meeples on
- * the ring are only shut in if the other two are next to them. [M-207, M-208]
+ * All ways to move. If no step is possible, any unmarked meeple can go to Midgard, which is then always empty: two meeples on the
+ * ring are shut in only if the other two are next to them. [M-207, M-208]
  */
 export function waysToMove(game: MicromidgardState): readonly Way[] {
   const steps = stepsToTake(game);
@@ -42,7 +42,7 @@ export function mayMove(game: MicromidgardState, meeple: Meeple): boolean {
   return game.question?.about === 'move' && waysToMove(game).some((way) => way.meeple === meeple);
 }
 
-/** Whether there is no choice of a move. */
+/** Whether only one move is possible. */
 export function isMoveForced(game: MicromidgardState): boolean {
   const meeples = unmarked(game);
   let steps = 0;

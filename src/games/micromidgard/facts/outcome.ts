@@ -1,9 +1,9 @@
-/** The winner: most points, then most resources. [M-804 to M-806] */
+/** Determines the winner: the player with most points, then with most resources. [M-804 to M-806] */
 import type { Outcome } from '../../../core/game.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import type { MicromidgardState } from '../state/state.ts';
 
-/** The seat that leads now, or both if they're tied. */
+/** The seat that leads now, or both seats if they're tied. */
 export function leaders({ seats }: MicromidgardState): readonly SeatIndex[] {
   const all = seats.map((_, seat) => seatIndex(seat));
   const byPoints = best(all, (seat) => seats[seat]?.points ?? 0);
@@ -24,7 +24,7 @@ export function outcomeOf(game: MicromidgardState): Outcome {
   return { kind: 'ranked', why: [game.end], scores: scoresOf(game), winners: leaders(game) };
 }
 
-/** The winner's lead in points; null without a sole winner. */
+/** The winner's lead in points; null if no one wins alone. */
 export function leadOf(game: MicromidgardState): number | null {
   const [winner, another] = leaders(game);
   if (game.end === null || winner === undefined || another !== undefined) return null;

@@ -1,4 +1,4 @@
-/** Whether the current player can pay for a deal and use it, and why not. */
+/** Determines whether the current player can pay for a deal and use it, and if not, why. */
 
 import { type Light, otherLight, otherResource, RESOURCES, type Resource } from '../box/components.ts';
 import type { Cost, Deal, Gain } from '../box/deal.ts';
@@ -7,7 +7,7 @@ import type { MicromidgardState } from '../state/state.ts';
 import { relicsShowing } from './relics.ts';
 import { activeSeat } from './seats.ts';
 
-/** The obstacle to the deal; null if it can be made. */
+/** The reason why the player can't make the deal; null if they can. */
 export function hindrance(game: MicromidgardState, { cost, gain }: Deal): MicromidgardRefusal | null {
   for (const each of cost) {
     const missing = whatIsMissing(game, each);
@@ -41,7 +41,10 @@ function whatIsMissing(game: MicromidgardState, cost: Cost): MicromidgardRefusal
   }
 }
 
-/** A flip needs a Relic to turn over; an exchange needs something to exchange, and room for the result. */
+/**
+ * The reason why a gain would be useless: a flip needs a Relic to turn over; an exchange needs something to exchange, and room
+ * for the result.
+ */
 function whatIsUseless(game: MicromidgardState, gain: Gain): MicromidgardRefusal | null {
   if (gain.what === 'flip') return noneShowing(game, otherLight(gain.to));
   if (gain.what === 'exchange' && RESOURCES.every((resource) => mostToExchange(game, resource) === 0))
@@ -71,8 +74,8 @@ function noneShowing(game: MicromidgardState, side: Light): MicromidgardRefusal 
 }
 
 /**
- * The maximum amount, limited by the player's stock and by the room for the other resource. The Realm's gift doesn't take up
- * room, since it may be taken after the exchange. [M-211, M-317]
+ * The maximum amount to exchange, limited by the player's stock and by the room for the other resource. The Realm's gift doesn't
+ * take up room, because it can be taken after the exchange. [M-211, M-317]
  */
 export function mostToExchange(game: MicromidgardState, from: Resource): number {
   const seat = activeSeat(game);

@@ -1,4 +1,4 @@
-/** The measure of each Prophecy, and who fulfils it. [M-711 to M-726] */
+/** Measures each Prophecy, and finds who fulfils it. [M-711 to M-726] */
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import {
   LEANINGS,
@@ -45,7 +45,7 @@ export function partsOf(prophecy: Prophecy): Parts {
   return parts;
 }
 
-/** Each seat's amount of what the Prophecy compares. */
+/** Each seat's amount of the thing that the Prophecy compares. */
 export function amountsFor({ seats }: MicromidgardState, prophecy: Prophecy): readonly number[] {
   return seats.map(MEASURED[partsOf(prophecy).measure]);
 }
@@ -57,7 +57,7 @@ export function fulfilledBy(game: MicromidgardState, prophecy: Prophecy): SeatIn
   return seatIndex(one > other === (partsOf(prophecy).leaning === 'most') ? 0 : 1);
 }
 
-/** That side's leftmost remaining Prophecy. */
+/** The leftmost remaining Prophecy of a side. */
 export function nextProphecy({ prophecies, ragnaroks }: MicromidgardState, side: Light): Prophecy {
   const prophecy = prophecies[side][ragnaroks];
   if (prophecy === undefined) throw new RangeError('no Prophecy is left');

@@ -1,4 +1,4 @@
-/** The connections between the nine Realms, and their gifts. [M-201 to M-204] */
+/** Knows the connections between the nine Realms, and their gifts. [M-201 to M-204] */
 import { MEEPLES, type Meeple, REALMS, type Realm } from '../box/components.ts';
 import type { Yield } from '../box/deal.ts';
 import type { MicromidgardState } from '../state/state.ts';
@@ -9,7 +9,7 @@ export function isDestroyed({ doom, ragnaroks }: MicromidgardState, realm: Realm
   return at >= 0 && at < ragnaroks;
 }
 
-/** An outer Realm touches its two neighbours on the ring and Midgard in the middle. */
+/** Whether two Realms are adjacent: an outer Realm touches its two neighbours on the ring, and Midgard in the middle. */
 export function areAdjacent({ box: { ring } }: MicromidgardState, one: Realm, other: Realm): boolean {
   if (one === other) return false;
   if (one === 'midgard' || other === 'midgard') return true;
@@ -17,7 +17,7 @@ export function areAdjacent({ box: { ring } }: MicromidgardState, one: Realm, ot
   return ring[(at + 1) % ring.length] === other || ring[(at + ring.length - 1) % ring.length] === other;
 }
 
-/** A destroyed Realm has lost its link to Midgard, in both directions. [M-204] */
+/** Whether a meeple can move between two Realms. A destroyed Realm has lost its link to Midgard, in both directions. [M-204] */
 export function areConnected(game: MicromidgardState, one: Realm, other: Realm): boolean {
   if (!areAdjacent(game, one, other)) return false;
   const outer = one === 'midgard' ? other : other === 'midgard' ? one : null;
@@ -28,7 +28,7 @@ export function meepleIn({ meeples }: MicromidgardState, realm: Realm): Meeple |
   return MEEPLES.find((meeple) => meeples[meeple] === realm);
 }
 
-/** The Realms a meeple could go to from a Realm: one step to an empty one. */
+/** The Realms to which a meeple could move from a Realm: one step to an empty one. */
 export function waysOutOf(game: MicromidgardState, from: Realm): readonly Realm[] {
   const { dain, dvalin, duneyr, durathror } = game.meeples;
   const ways: Realm[] = [];

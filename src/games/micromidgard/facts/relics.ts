@@ -1,9 +1,9 @@
-/** The Relics that players have in front of them. [M-309, M-311, M-312] */
+/** Finds the Relics that players have in front of them. [M-309, M-311, M-312] */
 import type { Light, Relic } from '../box/components.ts';
 import type { HeldRelic, MicromidgardState } from '../state/state.ts';
 import { activeSeat } from './seats.ts';
 
-/** The side that the current raven's Relic shows; null if they don't have it. */
+/** The visible side of a Relic of the current raven; null if the raven doesn't have it. */
 export function sideHeld(game: MicromidgardState, relic: Relic): Light | null {
   return activeSeat(game).relics.find((held) => held.relic === relic)?.side ?? null;
 }

@@ -1,4 +1,4 @@
-/** The current seat, and its opponent. */
+/** Finds the current seat and its opponent. */
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 
 /** The current seat, of a state or of a draft. */

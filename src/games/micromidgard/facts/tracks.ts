@@ -1,4 +1,6 @@
-/** The four Blessing tracks: the players' levels, each track's action, and the Relics that cover squares. [M-301 to M-307] */
+/**
+ * Reads the four Blessing tracks: the players' levels, each track's action, and the Relics that cover squares. [M-301 to M-307]
+ */
 import { squareOf } from '../box/blessings.ts';
 import {
   type Action,
@@ -19,7 +21,7 @@ export function drivenBy({ box }: MicromidgardState, track: Track): Action {
   return box.trackActions[track];
 }
 
-/** Relics are on the red track with their Sun side up, on the blue one with their Moon side. [M-109] */
+/** The side of the Relics on each track: the Sun side on the red one, the Moon side on the blue one. [M-109] */
 export const SIDE_UP: Readonly<Record<CraftTrack, Light>> = { red: 'sun', blue: 'moon' };
 
 /** The Relic that covers the square; null if there never was one, or if it has been taken. */
@@ -44,7 +46,7 @@ export function canRaise(game: MicromidgardState, track: Track): boolean {
   return activeSeat(game).levels[track] < TOP_LEVEL;
 }
 
-/** The Relic's place on a track; null if it isn't on one. */
+/** A Relic's place on a track; null if it isn't on one. */
 export function placeOf(
   { covers }: MicromidgardState,
   relic: Relic,

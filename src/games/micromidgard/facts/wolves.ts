@@ -1,4 +1,4 @@
-/** The two wolves on their tracks around the ring. [M-601 to M-610] */
+/** Finds the two wolves on their tracks around the ring. [M-601 to M-610] */
 import { LIGHTS, type Light, type OuterRealm } from '../box/components.ts';
 import type { MicromidgardState } from '../state/state.ts';
 import { isDestroyed } from './realms.ts';
@@ -13,7 +13,7 @@ function freeSpaces(game: MicromidgardState, wolf: Light): readonly OuterRealm[]
 /** The number of free spaces on the wolf's own track. */
 export function trackLength(game: MicromidgardState, wolf: Light): number {
   const { ring, sunSpaces } = game.box;
-  // A damaged file may hold any number of spaces.
+  // A damaged file can contain any number of spaces.
   const [from, to] = wolf === 'sun' ? [0, Math.min(sunSpaces, ring.length)] : [sunSpaces, ring.length];
   let length = 0;
   for (let at = from; at < to; at += 1) {
@@ -31,12 +31,17 @@ export function wolfIsBeside(game: MicromidgardState, wolf: Light): OuterRealm {
   return realm;
 }
 
-/** Free spaces ahead of the wolf on its own track: 0 on the last one, negative past the end or if the track has none. [M-611] */
+/**
+ * The number of free spaces ahead of the wolf on its own track: 0 on the last one, negative past the end or if the track has
+ * none. [M-611]
+ */
 export function spacesLeft(game: MicromidgardState, wolf: Light): number {
   return trackLength(game, wolf) - 1 - game.wolves[wolf];
 }
 
-/** The number of runs until Ragnarök comes: one more than the wolf's spaces left. 0 past its end. [M-605, M-701] */
+/**
+ * The number of runs until the wolf brings Ragnarök: one more than its spaces left; 0 if it has passed the end. [M-605, M-701]
+ */
 export function stepsToRagnarok(game: MicromidgardState, wolf: Light): number {
   return Math.max(0, spacesLeft(game, wolf) + 1);
 }

@@ -1,4 +1,4 @@
-/** Micro Midgard's guide: the goal, a turn, the end, and the players. */
+/** The guide to Micro Midgard: the goal, a turn, the end, and the players. */
 
 import type { Guide, GuideCard } from '../../../core/teaching/guide.ts';
 import { asOneOf } from '../../../core/typed/one-of.ts';

@@ -1,4 +1,4 @@
-/** The words and rules that advice gives as reasons: the rules behind an answer, and what it leads to more of. */
+/** Gives the words and rules with which advice explains an answer: the rules behind it, and the gain it leads to. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
@@ -15,7 +15,7 @@ import type { MicromidgardView } from '../state/view.ts';
 import { ravenAt } from '../words/names.ts';
 import { sideShown } from '../words/relics.ts';
 
-/** By the verb of an answer. */
+/** The rules behind each verb. */
 const RULES: { readonly [verb: string]: readonly string[] } = {
   take: ['M-113'],
   run: ['M-602'],
@@ -24,7 +24,7 @@ const RULES: { readonly [verb: string]: readonly string[] } = {
   score: ['M-702'],
 };
 
-/** The Realm's gift for a move; the cost and gain for a square or a Relic. */
+/** The rules behind an answer: the Realm's gift for a move; the cost and gain for a square or a Relic. */
 export function rulesBehind(
   { alternative: { id, verb }, values }: Pick<Advice, 'alternative' | 'values'>,
   view: MicromidgardView,
@@ -41,13 +41,13 @@ export function rulesBehind(
   }
 }
 
-/** A corrected box gives something else. */
+/** The rows of a Realm; none with a corrected box, in which the Realm gives something else. */
 function realmRows(realm: unknown, { box }: MicromidgardView): readonly string[] {
   if (!box.house.includes('realms')) return [];
   return HOUSE_ROWS.filter(({ topics: [first] }) => first === realm).map(({ id }) => id);
 }
 
-/** The rows of a Blessing are in the order of its levels. */
+/** The row of a square. The rows of a Blessing are in the order of its levels. */
 function squareRows(choice: string, { blessings }: MicromidgardView): readonly string[] {
   const square = squareMeant(choice);
   if (square === null) return [];
@@ -58,7 +58,7 @@ function squareRows(choice: string, { blessings }: MicromidgardView): readonly s
     .map(({ id }) => id);
 }
 
-/** The row of its Sun side comes before that of its Moon side. */
+/** The row of a Relic's visible side. The row of the Sun side comes before that of the Moon side. */
 function relicRows(choice: string, view: MicromidgardView): readonly string[] {
   const relic = relicMeant(choice);
   if (relic === undefined) return [];
@@ -69,7 +69,10 @@ function relicRows(choice: string, view: MicromidgardView): readonly string[] {
     .map(({ id }) => id);
 }
 
-/** Every part is one raven's lead over the other. Null for a part that has no words. */
+/**
+ * A clause about a part of the position, which is always one raven's lead over the other. Null if there are no words for the
+ * part.
+ */
 export function partClause(
   part: string,
   { now, instead }: Amounts,
@@ -82,7 +85,7 @@ export function partClause(
     with: {
       raven: ravenAt(view, seat),
       now: { key: `micromidgard.part.${part}`, with: leadOf(now) },
-      // The first clause has already named what is counted.
+      // The first clause has already named the thing that is counted.
       instead: { key: 'micromidgard.lead-instead', with: leadOf(instead) },
     },
   };

@@ -1,4 +1,4 @@
-/** The guided first game: nine turns of both ravens, up to the Ragnarök whose Prophecy wins it. */
+/** The guided first game: nine turns for the two ravens, up to the Ragnarök whose Prophecy wins it. */
 import type { Opened, Opening } from '../../../core/game.ts';
 import { tableSeedFrom } from '../../../core/random.ts';
 import { ask } from '../../../core/requests/asking.ts';
@@ -14,7 +14,7 @@ import { setUp } from '../turn/set-up.ts';
 const LAID_OUT_BY = tableSeedFrom('first lesson 20');
 const BEHIND: Readonly<Record<Raven, number>> = { hugin: 2, munin: 1 };
 
-/** Munin is one point from victory, and Hugin close behind. */
+/** The prepared position: Munin is one point from victory, and Hugin is close behind. */
 function onePointFromVictory(opening: Opening<Box>): Opened<MicromidgardState> {
   const game = setUp({ ...opening, seed: LAID_OUT_BY });
   for (const seat of game.seats) seat.points = game.box.winningScore - BEHIND[seat.raven];

@@ -1,4 +1,4 @@
-/** Good answers for a beginner, with reasons, from the lines of play that the sensible player finds best. */
+/** Advises good answers to beginners, with reasons, from the lines of play that the sensible player finds best. */
 import type { Request } from '../../../core/requests/request.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
 import { TRACKS } from '../box/components.ts';
@@ -9,12 +9,12 @@ import { briefOf, type Gain } from '../words/choices/briefs.ts';
 import { seatAt } from '../words/names.ts';
 import { bestLines } from './sensible.ts';
 
-/** The questions worth advising on, because their answers affect more than themselves. */
+/** The questions worth giving advice on, because their answers have further effects. */
 const ADVISED: readonly QuestionKind[] = ['start-resource', 'move', 'turn'];
 
 export function advice(request: Request, view: MicromidgardView): readonly Advice[] {
   const { seat } = view.turn;
-  // After an undo, a table adds to the question's key; the rules only know their own key.
+  // After an undo, the table appends something to the question's key, but the rules know only their own key.
   const [own] = micromidgard.requests(view);
   if (own === undefined || !ADVISED.some((about) => about === own.about)) return [];
   return bestLines(own, view).flatMap(({ first, at }) => {
@@ -27,7 +27,7 @@ export function advice(request: Request, view: MicromidgardView): readonly Advic
   });
 }
 
-/** The greatest gain that the line of play brings this turn. */
+/** The greatest gain from the line of play in this turn. */
 function gainOf(now: SeatState, then: SeatState): Gain {
   if (then.points > now.points) return 'points';
   if (then.relics.length > now.relics.length) return 'relic';

@@ -1,11 +1,11 @@
-/** The good parts of a position for a seat, by name, in units that people know; more of each is better. */
+/** Counts the good parts of a position for a seat by name, in familiar units. More of a part is always better. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import { LIGHTS, TRACKS } from '../box/components.ts';
 import { fulfilledBy } from '../facts/prophecies.ts';
 import type { SeatState } from '../state/state.ts';
 import type { MicromidgardView } from '../state/view.ts';
 
-/** Each is the seat's lead over the other; the most important comes first. */
+/** The names of the parts. Each part is the seat's lead over the other; the most important one comes first. */
 export const PARTS = ['points', 'prophecies', 'relics', 'levels', 'gold', 'mead'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -23,7 +23,7 @@ export function partsOf(view: MicromidgardView, seat: SeatIndex): Record<Part, n
   };
 }
 
-/** In points. Only one of the two Prophecies is scored, by the wolf that arrives first. */
+/** The seat's lead from the two next Prophecies, in points. Only one of them is scored, by the wolf that arrives first. */
 function nextProphecies(view: MicromidgardView, seat: SeatIndex): number {
   const { prophecies, ragnaroks, box } = view;
   return LIGHTS.reduce((sum, side) => {

@@ -1,4 +1,4 @@
-/** A player that searches its own turn: of the most promising ways to move and spend, it takes the best. */
+/** A computer player that searches its own turn: it takes the best of the most promising ways to move and spend. */
 
 import type { Policy } from '../../../core/policy.ts';
 import { enumerate } from '../../../core/requests/answer.ts';
@@ -18,7 +18,7 @@ const ANSWERS = 200;
 interface Line {
   readonly first: Action;
   readonly at: MicromidgardView;
-  /** The worth of stopping here. */
+  /** The value of ending the turn here. */
   readonly utility: number;
   readonly promise: number;
 }
@@ -33,7 +33,7 @@ function answer(request: Request, view: MicromidgardView): Action {
   return best.first;
 }
 
-/** For each first answer its best line of play; best first. */
+/** The best line of play for each first answer, best first. */
 export function bestLines(request: Request, view: MicromidgardView): readonly Line[] {
   const byFirst = new Map<Action, Line>();
   for (const line of linesAhead(request, view))
@@ -52,7 +52,7 @@ function* linesAhead(request: Request, view: MicromidgardView): Generator<Line> 
   }
 }
 
-/** Ends the turn as it is, if that's allowed. */
+/** The line that ends the turn now; undefined if that isn't allowed. */
 function doneIn(request: Request, view: MicromidgardView, seat: SeatIndex): Line | undefined {
   if (!request.alternatives.some(({ id }) => id === 'done')) return undefined;
   const first = { request: request.key, choice: 'done', values: {} };
@@ -64,7 +64,7 @@ function goneOn({ first, at }: Line, seat: SeatIndex): readonly Line[] {
   return request === undefined || request.about === 'move' ? [] : continued(at, request, seat, first);
 }
 
-/** Every way to continue except ending the turn. */
+/** All lines that continue, rather than end, the turn. */
 function continued(
   view: MicromidgardView,
   request: Request,

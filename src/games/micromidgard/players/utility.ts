@@ -1,4 +1,4 @@
-/** The worth of a moment to a player with rules of thumb, in one unit: a victory point is worth 10. */
+/** Computes the value of a moment for a player with rules of thumb, in a unit of which a victory point is worth 10. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import { ACTIONS, type Level, LIGHTS, type Light, TRACKS } from '../box/components.ts';
 import { leaders } from '../facts/outcome.ts';
@@ -10,17 +10,20 @@ import type { MicromidgardView } from '../state/view.ts';
 
 const POINT = 10;
 const RESOURCE = 1;
-/** Every resource beyond the fourth of its kind is worth less. */
+/** Every unit of a resource beyond the fourth (`ENOUGH`) is worth less. */
 const HOARDED = 0.5;
 const ENOUGH = 4;
 const BY_LEVEL: Readonly<Record<Level, number>> = { 1: 0, 2: 1.5, 3: 3.5, 4: 6 };
 const RELIC = 4;
 const WON = 1000;
-/** Points at stake count in full when the wolf has passed its end, and less the farther it has to run. */
+/**
+ * The weight of the points at stake by the spaces that the wolf has left. They count in full when it has passed its end, and less
+ * the farther it has to run.
+ */
 const BY_SPACES_LEFT = [0.7, 0.5, 0.35, 0.25];
-/** A Prophecy of a later column can still change hands. */
+/** The weight of Prophecies in later columns, which can still change hands. */
 const LATER_COLUMN = 0.1;
-/** The worth of an unspent action, before it is known what it will be spent on. */
+/** The value of an unspent action before its use is known. */
 const ACTION = 1.5;
 
 /** The player's lead over the opponent, by value. */
@@ -34,7 +37,7 @@ export function utilityOf(view: MicromidgardView, seat: SeatIndex): number {
   );
 }
 
-/** The same, plus the worth of unspent actions. */
+/** The player's lead over the opponent, plus the value of unspent actions. */
 export function promiseOf(view: MicromidgardView, seat: SeatIndex): number {
   const { hand, wolfActions } = view.turn;
   const actions = ACTIONS.reduce((sum, action) => sum + hand[action], 0) + wolfActions.sun + wolfActions.moon;
@@ -68,7 +71,7 @@ function hoardUtility(resources: number): number {
   return RESOURCE * enough + HOARDED * (resources - enough);
 }
 
-/** The expected worth of one side's Prophecies: only one per column is scored, by the wolf that arrives first. */
+/** The expected value of one side's Prophecies: only one per column is scored, by the wolf that arrives first. */
 function prospects(view: MicromidgardView, side: Light, seat: SeatIndex): number {
   const { prophecies, ragnaroks, box } = view;
   return prophecies[side].reduce((sum, prophecy, column) => {

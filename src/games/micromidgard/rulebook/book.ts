@@ -1,4 +1,4 @@
-/** The presentation of Micro Midgard's rulebook on the rules page. */
+/** The layout of Micro Midgard's rulebook on the rules page. */
 import type { Book } from '../../../core/rulebook/book.ts';
 import { OVERRIDDEN_SENTENCES, SOURCE_DOCUMENTS, SOURCE_PAGES } from './sources.ts';
 

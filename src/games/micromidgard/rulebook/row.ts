@@ -1,4 +1,4 @@
-/** Writes a row of the rulebook in one line, as in a table. There is only one rule state, so every source belongs to it. */
+/** Writes a row of the rulebook in one line, as in a table. There's only one rules version, so every source is about it. */
 import type { RuleRow } from '../../../core/rulebook/rulebook.ts';
 import type { HouseValue } from '../box/box.ts';
 

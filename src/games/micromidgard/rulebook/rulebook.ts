@@ -1,4 +1,4 @@
-/** The rules and rulings of Micro Midgard as numbered rows, each one testable fact; the hundreds digit is the chapter. */
+/** The rules and rulings of Micro Midgard as numbered rows, one testable fact each. The hundreds digit is the chapter. */
 import type { RuleRow } from '../../../core/rulebook/rulebook.ts';
 import { ACTION_ROWS } from './chapters/actions.ts';
 import { BLESSING_ROWS } from './chapters/blessings.ts';

@@ -1,4 +1,4 @@
-/** The document that the rulebook was made from, section by section, and the other pages that were consulted. */
+/** Lists the document on which the rulebook is based, section by section, and the other pages that were consulted. */
 import type { OverriddenSentence, SourceDocument, SourcePage } from '../../../core/rulebook/sources.ts';
 import type { RuleState } from '../box/box.ts';
 

@@ -1,4 +1,4 @@
-/** The keys that Micro Midgard builds from names: each star is replaced by the names in the corresponding list. */
+/** The message keys that Micro Midgard composes from names: each star is replaced by the names in the corresponding list. */
 import type { KeyFamilies } from '../../../core/samples.ts';
 import { SPENDS } from '../actions/spend.ts';
 import { HOUSE_VALUES } from '../box/box.ts';
@@ -21,7 +21,7 @@ const QUESTIONS = ['start-resource', 'move', 'turn', 'turn-end', 'prophecy'];
 const ENDS = ['points', 'prophecies'];
 const FIELDS = ['resource', 'realm', 'wolf', 'track', 'relic', 'amount', 'gold', 'side'];
 
-/** A goal on one track is named after its Blessing. */
+/** The goals with names of their own. A goal on one track is named after the track's Blessing. */
 const GOALS = PROPHECIES.filter((prophecy) => !prophecy.endsWith('-level'));
 
 export const KEYS: KeyFamilies = {

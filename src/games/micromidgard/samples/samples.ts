@@ -1,4 +1,4 @@
-/** The material for tools that play, draw and look up Micro Midgard. */
+/** The samples for tools that play, draw and look up Micro Midgard. */
 import type { GameSamples } from '../../../core/samples.ts';
 import { RAVENS } from '../box/components.ts';
 import { features } from '../players/judgement/features.ts';

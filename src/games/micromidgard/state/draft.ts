@@ -1,4 +1,4 @@
-/** A private copy of a state that the rules modify; other code sees only the finished state. */
+/** Makes private copies of states for the rules to modify; everyone else sees only finished states. */
 import {
   type EventRecord,
   emptyRecord,
@@ -35,7 +35,10 @@ export interface Draft extends Writable<Omit<MicromidgardState, Parts>> {
   wolves: Writable<MicromidgardState['wolves']>;
 }
 
-/** Copies field by field, here and below: this runs for every action, and a spread or a loop over names is far slower. */
+/**
+ * Copies a state. Here and below, fields are copied one by one: this runs for every action, and a spread or a loop over names is
+ * far slower.
+ */
 export function draftOf(state: MicromidgardState): Draft {
   const { dain, dvalin, duneyr, durathror } = state.meeples;
   return {

@@ -1,4 +1,4 @@
-/** The events of a game of Micro Midgard, as keys and parameters; the words are in the locales. */
+/** Declares the events of Micro Midgard as keys with parameters; the words are in the locales. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import type {
   Action,
@@ -23,28 +23,28 @@ type OfRelic = BySeat<{ readonly relic: Relic; readonly side: Light }>;
 /** The wolf's new place. */
 type OfWolf = {
   readonly wolf: Light;
-  /** The Realm next to it. */
+  /** The Realm next to the wolf's space. */
   readonly realm: OuterRealm;
-  /** Free spaces ahead of it on its own track; negative if it has passed the end. */
+  /** The number of free spaces ahead of the wolf on its own track; negative if it has passed the end. */
   readonly left: number;
 };
 
 export type MicromidgardEvent =
   | { readonly type: 'first-player-drawn'; readonly seat: SeatIndex }
-  /** The second player's, before the first turn. */
+  /** The second player takes a resource before the first turn. */
   | ({ readonly type: 'start-resource-taken' } & BySeat<{ readonly resource: Resource }>)
   | ({ readonly type: 'turn-began' } & BySeat<{ readonly turn: number }>)
-  /** No meeple can move, so one may be brought to Midgard. */
+  /** No meeple can move, so one can be brought to Midgard. */
   | { readonly type: 'no-legal-move'; readonly seat: SeatIndex }
   | ({ readonly type: 'meeple-moved' } & BySeat<{
       readonly meeple: Meeple;
       readonly from: Realm;
       readonly to: Realm;
-      /** Whether the Realm gives only what its destroyed side does. */
+      /** Whether the Realm is destroyed, so that it gives less. */
       readonly isDestroyed: boolean;
     }>)
   | ({ readonly type: 'resource-gained' } & OfResource)
-  /** It found no room; it's taken as soon as there is some. */
+  /** The resource doesn't fit; it's taken as soon as there's room. */
   | ({ readonly type: 'resource-waits' } & OfResource)
   | ({ readonly type: 'resource-lost' } & OfResource)
   | ({ readonly type: 'resource-paid' } & OfResource)
@@ -55,7 +55,7 @@ export type MicromidgardEvent =
   | ({ readonly type: 'wolf-action-converted' } & BySeat<{ readonly from: Light; readonly to: Light }>)
   | ({ readonly type: 'wolf-ran' } & OfWolf)
   | ({ readonly type: 'wolf-pulled-back' } & OfWolf)
-  /** It can't go back any further. `left` is negative if its track has no free space. */
+  /** The wolf can't go back any further. `left` is negative if its track has no free space. */
   | ({ readonly type: 'wolf-stayed' } & Omit<OfWolf, 'realm'>)
   | ({ readonly type: 'level-raised' } & BySeat<{ readonly track: Track; readonly level: Level }>)
   | ({ readonly type: 'square-activated' } & BySeat<{
@@ -66,20 +66,20 @@ export type MicromidgardEvent =
   | ({ readonly type: 'relic-claimed' } & OfRelic & { readonly track: Track; readonly level: Level })
   | ({ readonly type: 'relic-used' } & OfRelic)
   | ({ readonly type: 'relic-destroyed' } & OfRelic)
-  /** It shows this side from now on. */
+  /** The Relic shows this side from now on. */
   | ({ readonly type: 'relic-flipped' } & OfRelic)
   | ({ readonly type: 'points-gained' } & BySeat<{ readonly points: number; readonly total: number }>)
   | ({ readonly type: 'turn-ended' } & BySeat<{ readonly unspent: ByAction<number> }>)
   | {
       readonly type: 'prophecy-scored';
       readonly side: Light;
-      /** From 0. */
+      /** The column of the Prophecy, from 0. */
       readonly column: number;
       readonly prophecy: Prophecy;
       readonly points: number;
-      /** Null on a tie. */
+      /** The seat that fulfils the Prophecy; null on a tie. */
       readonly winner: SeatIndex | null;
-      /** Each seat's amount of what it compares. */
+      /** Each seat's amount of the thing that the Prophecy compares. */
       readonly amounts: readonly number[];
     }
   | { readonly type: 'realm-destroyed'; readonly realm: OuterRealm }
@@ -95,7 +95,7 @@ export type MicromidgardEvent =
 
 export type MicromidgardEventType = MicromidgardEvent['type'];
 
-/** Reasons for refusing an action, with the details for a sentence that shows the way out. */
+/** The reasons for refusing an action, with details so that the sentence can say what to do instead. */
 export type MicromidgardRefusal =
   | { readonly code: 'move-first' }
   | { readonly code: 'already-moved' }

@@ -1,4 +1,4 @@
-/** Everything that can differ between two moments of one game of Micro Midgard, as plain data. Nothing in it is hidden. */
+/** Declares everything that can differ between two moments of a game of Micro Midgard, as plain data. Nothing is hidden. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Box } from '../box/box.ts';
 import type {
@@ -21,12 +21,12 @@ import type {
 
 export interface HeldRelic {
   readonly relic: Relic;
-  /** The side that shows. */
+  /** The Relic's visible side. */
   readonly side: Light;
 }
 
 export interface SeatState {
-  /** The players of the two seats. */
+  /** The raven that the player of this seat has. */
   readonly raven: Raven;
   readonly gold: number;
   readonly mead: number;
@@ -37,22 +37,22 @@ export interface SeatState {
   readonly marked: Meeple | null;
 }
 
-/** Everything that the current player can spend or must resolve. It all expires at the end of the turn. */
+/** Everything that the current player can spend or must resolve. Everything left expires at the end of the turn. */
 export interface Turn {
-  /** From 1; 0 while the second player takes a resource. */
+  /** The number of the turn, from 1; 0 while the second player takes a resource. */
   readonly number: number;
   readonly seat: SeatIndex;
   readonly hand: ByAction<number>;
-  /** Wolf actions still to be resolved. */
+  /** The number of each wolf's actions that still have to be resolved. */
   readonly wolfActions: ByLight<number>;
   readonly used: readonly Relic[];
-  /** The Realm's gifts that haven't found room yet. */
+  /** The Realm's gifts that don't fit yet. */
   readonly waiting: ByResource<number>;
   /** The Realm's gifts that the player has but hasn't needed yet, so they can still count as taken later. */
   readonly loose: ByResource<number>;
 }
 
-/** The question to the current player. */
+/** The open question to the current player. */
 export type Question =
   | { readonly about: 'start-resource' }
   | { readonly about: 'move' }
@@ -62,7 +62,7 @@ export type Question =
 
 export type QuestionKind = Question['about'];
 
-/** A person has the winning score, or the last Prophecy is scored. */
+/** The reasons for the end: a player has the winning score, or the last Prophecy is scored. */
 export type End = 'points' | 'prophecies';
 
 export interface MicromidgardState {
@@ -74,17 +74,17 @@ export interface MicromidgardState {
   readonly blessings: ByTrack<Blessing>;
   /** The Relics that still cover the squares of a track, from level 1 up; null if one was taken. */
   readonly covers: Readonly<Record<CraftTrack, readonly (Relic | null)[]>>;
-  /** Relics left over at set-up, and destroyed ones. */
+  /** The Relics left over at set-up, and destroyed ones. */
   readonly outOfPlay: readonly Relic[];
   /** The Realms in their order of destruction, one for each Ragnarok. */
   readonly doom: readonly OuterRealm[];
-  /** How many free spaces each wolf has moved on since the last Ragnarok. */
+  /** The number of free spaces that each wolf has advanced since the last Ragnarok. */
   readonly wolves: ByLight<number>;
-  /** By column, from the left; each Ragnarok removes one from the front. */
+  /** The Prophecies of each side by column, from the left. Each Ragnarok uses up the leftmost remaining column. */
   readonly prophecies: ByLight<readonly Prophecy[]>;
   readonly ragnaroks: number;
   readonly question: Question | null;
-  /** The number of questions asked so far; used as a question's key. */
+  /** The number of questions asked so far; it serves as a question's key. */
   readonly asked: number;
   readonly end: End | null;
 }

@@ -1,4 +1,4 @@
-/** The visible part of a game: everything, since nothing is hidden and set-up leaves nothing to chance. [M-115] */
+/** Builds the view of a game, which shows everything: nothing is hidden, and after set-up nothing is random. [M-115] */
 import type { MicromidgardState } from './state.ts';
 
 export type MicromidgardView = MicromidgardState;

@@ -1,4 +1,4 @@
-/** Every question of the game as a request, and what an answer to it does. */
+/** Turns the game's questions into requests, and applies the answers. */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { onlyAnswer } from '../../../core/requests/answer.ts';
@@ -23,7 +23,7 @@ import { activateRealm, beginTurn, endTurn, goOn, moveMeeple, ragnarok } from '.
 /** A question's alternatives, and the effects of its answer. */
 interface QuestionRule {
   alternatives(game: MicromidgardState): readonly Alternative[];
-  /** The question has already been removed from the state; the action is one of its alternatives. */
+  /** Applies an answer. The question has already been removed from the state, and the action is one of its alternatives. */
   answer(game: Draft, action: Action): void;
 }
 
@@ -32,7 +32,7 @@ type QuestionRules = Readonly<Record<QuestionKind, QuestionRule>>;
 const DONE: Alternative = { id: 'done', verb: 'done', fields: {} };
 
 const RULES: QuestionRules = {
-  /** [M-113] */
+  /** The second player takes a resource. [M-113] */
   'start-resource': {
     alternatives: () => [{ id: 'take', verb: 'take', fields: { resource: { kind: 'one', of: RESOURCES } } }],
     answer(game, { values }) {
@@ -56,7 +56,7 @@ const RULES: QuestionRules = {
     },
   },
   turn: {
-    /** The turn can't end while wolf actions still have to be resolved. [M-211] */
+    /** The options during a turn. It can't end while wolf actions still have to be resolved. [M-211] */
     alternatives: (game) => (wolvesToRun(game).length > 0 ? waysToSpend(game) : [...waysToSpend(game), DONE]),
     answer(game, { choice, values }) {
       if (choice === DONE.id) {
@@ -70,7 +70,7 @@ const RULES: QuestionRules = {
     },
   },
   'turn-end': { alternatives: () => [DONE], answer: endTurn },
-  /** [M-703] */
+  /** The player chooses which Prophecy is scored. [M-703] */
   prophecy: {
     alternatives: () => [{ id: 'score', verb: 'score', fields: { side: { kind: 'one', of: LIGHTS } } }],
     answer: (game, { values }) => ragnarok(game, named(values, 'side', LIGHTS)),
@@ -96,7 +96,7 @@ function answer(game: Draft, { about }: Question, action: Action): void {
   RULES[about].answer(game, action);
 }
 
-/** The only possible move is made without asking; all other questions leave a choice or a pause. [M-910] */
+/** A move that is made without asking, if it's the only possible one. All other questions leave a choice or a pause. [M-910] */
 function forcedAnswer(game: MicromidgardState, question: Question): Action | undefined {
   if (question.about !== 'move' || !isMoveForced(game)) return undefined;
   return onlyAnswer(requestOf(game, question));

@@ -12,7 +12,7 @@ import { areAdjacent, areConnected, meepleIn } from '../facts/realms.ts';
 import type { MicromidgardRefusal } from '../state/events.ts';
 import type { MicromidgardState } from '../state/state.ts';
 
-/** The rule that the action breaks; null if the action simply makes no sense. */
+/** The rule that the action breaks; null if the action makes no sense in this game. */
 export function forbiddingRule(game: MicromidgardState, { choice, values }: Action): Refusal | null {
   const spend = spendOf(choice);
   const meeple = MEEPLES.find((each) => choice === `move:${each}`);

@@ -1,4 +1,4 @@
-/** The board as chance sets it up; after that, nothing is left to chance. [M-103 to M-114] */
+/** Sets up the board at random. Afterwards, nothing in the game is random. [M-103 to M-114] */
 
 import type { Opening } from '../../../core/game.ts';
 import { emit } from '../../../core/logs/event-record.ts';
@@ -38,14 +38,14 @@ const NOTHING_YET: Omit<SeatState, 'raven'> = {
 
 type SetUpChance = Chance<'setup'>;
 
-/** A Ragnarok token after the throw: its visible Realm, and the Blessing of that side. */
+/** A Ragnarok token after it was thrown: its visible Realm, and the Blessing of that side. */
 interface Token {
   readonly track: Track;
   readonly realm: OuterRealm;
   readonly blessing: Blessing;
 }
 
-/** The board before the first question, which is the second player's. */
+/** The board before the first question, which goes to the second player. */
 export function setUp({ roles, seed, box }: Opening<Box>): Draft {
   const chance: SetUpChance = { streams: openStreams(seed, ['setup']) };
   const tokens = shuffle(chance, 'setup', TRACKS).map((track) => thrown(chance, box, track));
@@ -73,7 +73,7 @@ export function setUp({ roles, seed, box }: Opening<Box>): Draft {
   return game;
 }
 
-/** The side that a token shows. [M-104, M-106] */
+/** The side that a thrown token shows. [M-104, M-106] */
 function thrown(chance: SetUpChance, box: Box, track: Track): Token {
   const side = draw(chance, 'setup', [0, 1] as const);
   return { track, realm: box.tokens[track][side], blessing: BLESSINGS_OF[track][side] };

@@ -1,4 +1,4 @@
-/** The answer for a skipped raven: one move, the required wolf runs, and no action. [M-202, M-211] */
+/** Answers for a skipped raven: one move, the required wolf runs, and no other action. [M-202, M-211] */
 import { least } from '../../../core/requests/answer.ts';
 import type { Action, Request } from '../../../core/requests/request.ts';
 import { LIGHTS, type Light } from '../box/components.ts';
@@ -10,7 +10,7 @@ export function skip(state: MicromidgardState, request: Request): Action {
   return request.about === 'prophecy' ? { ...action, values: { side: sideToScore(state) } } : action;
 }
 
-/** The Prophecy that no one fulfils, if there is one: an absence shouldn't earn points. [M-703] */
+/** The side to score: a Prophecy that no one fulfils, if there is one, because an absence shouldn't earn points. [M-703] */
 function sideToScore(state: MicromidgardState): Light {
   const isOpen = (side: Light) => fulfilledBy(state, nextProphecy(state, side)) === null;
   return LIGHTS.find(isOpen) ?? LIGHTS[0];

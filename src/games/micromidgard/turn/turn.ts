@@ -1,4 +1,4 @@
-/** The course of a turn: move, activate, spend, check for Ragnarok. [M-210] */
+/** Runs a turn: move, activate the Realm, spend, check for Ragnarok. [M-210] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
@@ -45,7 +45,7 @@ export function moveMeeple(game: Draft, meeple: Meeple, to: Realm): void {
   emit(game, { type: 'meeple-moved', seat, meeple, from, to, isDestroyed: isDestroyed(game, to) });
 }
 
-/** The meeple's new Realm gives its gift, and the rest of the turn follows. [M-211, M-212] */
+/** Applies the gifts of the meeple's new Realm and continues the turn. [M-211, M-212] */
 export function activateRealm(game: Draft, realm: Realm): void {
   const given = yieldOf(game, realm);
   const canWait = given.some(({ what }) => what === 'action' || what === 'wolf-action');
@@ -73,7 +73,9 @@ export function goOn(game: Draft): void {
   }
 }
 
-/** With the winning score the game ends immediately; otherwise a wolf past its end brings Ragnarok. [M-314, M-701, M-807] */
+/**
+ * Ends the turn. With the winning score, the game is over; otherwise a wolf past its end brings Ragnarok. [M-314, M-701, M-807]
+ */
 export function endTurn(game: Draft): void {
   const { number, seat, hand } = game.turn;
   for (const resource of RESOURCES) loseWaiting(game, resource);

@@ -1,10 +1,10 @@
-/** The costs and gifts of Realms, squares and Relics, worded from the deal itself: "a Sun-Wolf action (costs 2 Gold)". */
+/** Describes the costs and gains of Realms, squares and Relics, derived from the deal: "a Sun-Wolf action (costs 2 Gold)". */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { type Action, otherLight, type Relic } from '../box/components.ts';
 import { actions, type Coins, type Cost, type Deal, type Gain, type Yield } from '../box/deal.ts';
 import { actionsToSpend, points, relicName, resourceAmount, resourceName, wolfName } from './names.ts';
 
-/** A deal in a few words; without a price, only the gain. `relic` is the one that is destroyed or flipped, once it's chosen. */
+/** A deal in a few words; without a price, only the gain. `relic` is the Relic to destroy or flip, if it has been chosen. */
 export function dealLine({ cost, gain }: Deal, relic?: Relic): Phrase {
   const gained = gain.map((each) => gainName(each, relic));
   if (cost.length === 0) return { key: 'core.list', with: { items: gained } };
@@ -19,7 +19,10 @@ export function yieldLine(given: readonly Yield[]): Phrase {
   return dealLine({ cost: [], gain: given });
 }
 
-/** The same with commas and "Gold, Mead" for one of each: on a phone, longer words would take a button to a second line. */
+/**
+ * The gifts of a Realm in short, with commas, and "Gold, Mead" for one of each: on a phone, longer words would make a button two
+ * lines high.
+ */
 export function shortYield(given: readonly Yield[]): Phrase {
   const isOneOfEach = given.length > 1 && given.every(isOneCoin);
   const [first, ...rest] = given.map((each) =>

@@ -1,4 +1,4 @@
-/** The events, one line each; null if another line already says it. */
+/** Describes the events in one line each; null if another line already covers the event. */
 
 import { withActing } from '../../../core/presentation/acting.ts';
 import { type ByEvent, byEvent } from '../../../core/presentation/by-event.ts';
@@ -27,7 +27,7 @@ import { finalLine } from './outcome.ts';
 import { scoringLine } from './outlook.ts';
 import { priced, relicWithFace } from './relics.ts';
 
-/** `acting` is the current seat, for events that do not name theirs. */
+/** The line of each event. `acting` is the current seat, for events that don't name theirs. */
 const LINES: ByEvent<MicromidgardEvent, [view: MicromidgardView, acting: SeatIndex], Phrase | null> = {
   'first-player-drawn': ({ seat }, view) => ({
     key: 'micromidgard.event.first-player-drawn',
@@ -157,8 +157,8 @@ function given(realm: Realm, isDestroyed: boolean, { box }: MicromidgardView): r
 }
 
 /**
- * One line for each event. `view`, from after the last event, has what events don't: who sits where, and what everything
- * gives.
+ * One line for each event. `view` is from the moment after the last event. It contains the players of the seats and the gifts of
+ * everything, which the events lack.
  */
 export function eventLines(
   events: readonly MicromidgardEvent[],

@@ -1,13 +1,16 @@
-/** The event that a phone should show first. */
+/** Chooses the event to show first on a phone. */
 import { mostUrgent } from '../../../core/presentation/changes.ts';
 import type { MicromidgardEvent } from '../state/events.ts';
 
-/** The most urgent event with a line of its own, the newest of several; null if none qualifies. */
+/** The most urgent event that has a line of its own, the newest of several; null if no event is important enough. */
 export function headlineOf(events: readonly MicromidgardEvent[]): MicromidgardEvent | null {
   return mostUrgent(events, urgencyOf);
 }
 
-/** Events that end the game, then what Ragnarök brings, then points, then the other raven's actions; 0 for the rest. */
+/**
+ * The urgency of an event: first events that end the game, then the effects of Ragnarök, points, and the other raven's actions; 0
+ * for all others.
+ */
 function urgencyOf(event: MicromidgardEvent): number {
   switch (event.type) {
     case 'game-ended':

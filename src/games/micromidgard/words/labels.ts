@@ -1,4 +1,4 @@
-/** The names of everything that can be pressed or filled in: verbs, ways to do them, their fields, the options of a table. */
+/** Names everything that can be pressed or filled in: verbs, alternatives, their fields, the options of a table. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Alternative, Value } from '../../../core/requests/request.ts';
@@ -15,14 +15,14 @@ export function verbLabel(verb: string): Phrase {
   return { key: `micromidgard.verb.${verb}` };
 }
 
-/** Answers that must be given come first, then those that bring something permanently. */
+/** The verbs, most likely first: first the actions that must be resolved, then those with a permanent gain. */
 export const LIKELY: readonly Spend[] = ['run', 'claim', 'raise', 'activate', 'use'];
 
 export function howLabel(verb: string): Phrase | null {
   return LIKELY.some((spend) => spend === verb) ? { key: `micromidgard.how.${verb}` } : null;
 }
 
-/** One way to act, short enough for a button: the verb alone, if it's the only one. */
+/** An alternative, short enough for a button: only the verb, if it has no other alternative. */
 export function alternativeLabel({ id, verb }: Alternative, view: MicromidgardView): Phrase {
   switch (verb) {
     case 'move':
@@ -38,7 +38,7 @@ export function alternativeLabel({ id, verb }: Alternative, view: MicromidgardVi
   }
 }
 
-/** `move:dain`. */
+/** The meeple in an alternative such as `move:dain`. */
 export function meepleOf(id: string): Meeple {
   return asOneOf(MEEPLES, id.slice(id.indexOf(':') + 1));
 }
@@ -49,7 +49,7 @@ function activatedSquare(id: string, view: MicromidgardView): Phrase {
   return squareName(view, track, level);
 }
 
-/** An exchange includes its direction: `use:1c:gold`. */
+/** A Relic to use. An exchange includes its direction: `use:1c:gold`. */
 function usedRelic(id: string, view: MicromidgardView): Phrase {
   const relic = relicMeant(id);
   if (relic === undefined) throw new RangeError(`not a Relic: ${id}`);

@@ -59,7 +59,7 @@ export function wolfName(wolf: Light): Phrase {
   return { key: `micromidgard.wolf.${wolf}` };
 }
 
-/** A track is named after its Blessing. */
+/** The name of a track, which is that of its Blessing. */
 export function blessingOn({ blessings }: MicromidgardView, track: Track): Phrase {
   return { key: `micromidgard.blessing.${blessings[track]}` };
 }
@@ -82,7 +82,7 @@ export function relicName(relic: Relic, side: Light): Phrase {
   return { key: `micromidgard.relic.${side}`, with: { relic } };
 }
 
-/** The form without the side, if that is shown already or doesn't matter: "2a". */
+/** A Relic without its side, if that's shown already or doesn't matter: "2a". */
 export function relicNumber(relic: Relic): Phrase {
   return { key: 'micromidgard.relic-number', with: { relic } };
 }
@@ -92,7 +92,7 @@ export function resourceAmount(resource: Resource, amount: number): Phrase {
   return { key: `micromidgard.resource.${resource}`, with: { amount } };
 }
 
-/** The resources that aren't used up; empty if all are. */
+/** The names of the resources of which there's any; empty if there are none. */
 export function resourceNames(held: ByResource<number>): readonly Phrase[] {
   return RESOURCES.flatMap((resource) =>
     held[resource] > 0 ? [resourceAmount(resource, held[resource])] : [],
@@ -140,12 +140,12 @@ export function goalName(view: MicromidgardView, prophecy: Prophecy): Phrase {
     : { key: `micromidgard.goal.${leaning}-level`, with: { blessing: blessingOn(view, track) } };
 }
 
-/** A house value, which wasn't read off a box. */
+/** The name of a house value, which wasn't read off a real copy. */
 export function houseValueName(value: HouseValue): Phrase {
   return { key: `micromidgard.house.${value}` };
 }
 
-/** Sentences one after the other. */
+/** Joins sentences, one after the other. */
 export function sentences([first, ...rest]: readonly [Phrase, ...Phrase[]]): Phrase {
   return rest.reduce((one, other) => ({ key: 'micromidgard.sentences', with: { one, other } }), first);
 }

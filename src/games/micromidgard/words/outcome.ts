@@ -1,4 +1,4 @@
-/** How the game ended: who has won, by how much, and what ended it. */
+/** Describes how the game ended: who has won, by how much, and why it ended. */
 
 import type { Outcome } from '../../../core/game.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
@@ -22,7 +22,7 @@ export function outcomeLine(outcome: Outcome, view: MicromidgardView): Phrase {
   }
 }
 
-/** Below a title that names the winner. */
+/** The line below a title that names the winner. */
 export function closingLine(
   { scores, winners, why: [code = 'points'] }: Extract<Outcome, { kind: 'ranked' }>,
   view: MicromidgardView,
@@ -33,7 +33,7 @@ export function closingLine(
     : { key: `micromidgard.ending.by.${code}`, with: { score, other, limit: view.box.winningScore } };
 }
 
-/** Points decide, then Gold and Mead together. [M-804 to M-806] */
+/** The final scores. Points decide, then Gold and Mead together. [M-804 to M-806] */
 export function finalLine(
   view: MicromidgardView,
   scores: readonly number[],

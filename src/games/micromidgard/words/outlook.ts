@@ -1,4 +1,4 @@
-/** The effects of a Ragnarök: the Prophecy it scores, the raven that scores it, and whether it decides the game. */
+/** Describes the effects of a Ragnarök: the Prophecy it scores, the raven that wins it, and whether it decides the game. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
@@ -14,7 +14,7 @@ export interface Scoring {
   readonly side: Light;
   readonly prophecy: Prophecy;
   readonly points: number;
-  /** Null on a tie. */
+  /** The winner of the Prophecy; null on a tie. */
   readonly winner: SeatIndex | null;
   readonly amounts: readonly number[];
 }
@@ -31,7 +31,7 @@ export function nextScoring(view: MicromidgardView, side: Light): Scoring {
   };
 }
 
-/** The seats that have won when this is scored; null if the game continues. */
+/** The seats that have won the game once the Prophecy is scored; null if the game continues. */
 export function winnersAfter(view: MicromidgardView, scoring: Scoring): readonly SeatIndex[] | null {
   const seats = view.seats.map((seat, at) =>
     at === scoring.winner ? { ...seat, points: seat.points + scoring.points } : seat,
@@ -52,7 +52,7 @@ export function scoringLine(view: MicromidgardView, scoring: Scoring): Phrase {
   };
 }
 
-/** The amounts are next to their units, since numbers alone would read like points. */
+/** The goal with both amounts. The amounts are next to their units, because numbers without units would look like points. */
 function measured(view: MicromidgardView, { prophecy, winner, amounts }: Scoring): Phrase {
   const goal = goalName(view, prophecy);
   if (winner === null) return { key: 'micromidgard.measured.tie', with: { goal, amount: amounts[0] ?? 0 } };
@@ -68,7 +68,7 @@ function measured(view: MicromidgardView, { prophecy, winner, amounts }: Scoring
   };
 }
 
-/** The same line, plus the end of the game if this ends it. */
+/** The line about a scoring, followed by the end of the game if the scoring ends it. */
 export function scoringOutlook(view: MicromidgardView, scoring: Scoring): Phrase {
   const winners = winnersAfter(view, scoring);
   const line = scoringLine(view, scoring);
@@ -83,7 +83,7 @@ export function scoringOutlook(view: MicromidgardView, scoring: Scoring): Phrase
   };
 }
 
-/** A Prophecy still to come; for the next one, its current winner: "Sun (more Gold) to Hugin by 2". */
+/** A Prophecy that hasn't been scored; for the next one, with its current winner: "Sun (more Gold) to Hugin by 2". */
 export function prospectLine(view: MicromidgardView, side: Light, column: number): Phrase {
   const prophecy = view.prophecies[side][column];
   if (prophecy === undefined) throw new RangeError(`no column ${column}`);

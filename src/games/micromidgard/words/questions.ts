@@ -1,4 +1,4 @@
-/** The question, in one line that says what can still be done and what depends on it. */
+/** Describes the question in one line, with the remaining options and the consequences. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { ACTIONS, LIGHTS, TRACKS } from '../box/components.ts';
 import { isStuck } from '../facts/moves.ts';
@@ -50,12 +50,12 @@ export function questionLine(about: QuestionKind, view: MicromidgardView): Phras
   return LINES[about](view);
 }
 
-/** The board shows which meeples are free, and each of their moves is among the answers. */
+/** The question about a move. The board shows which meeples are free, and the answers list their moves. */
 function moveQuestion(view: MicromidgardView): Phrase {
   return { key: isStuck(view) ? 'micromidgard.question.move-stuck' : 'micromidgard.question.move' };
 }
 
-/** The player's actions, each with the tracks it drives. */
+/** The player's actions, each with the tracks on which it can be used. */
 function handLine(view: MicromidgardView): readonly Phrase[] {
   const { hand } = view.turn;
   const actions = ACTIONS.flatMap((action) => {
@@ -88,13 +88,13 @@ function wolfLines({ turn }: MicromidgardView): readonly Phrase[] {
   );
 }
 
-/** The Realm's gifts that found no room, and the consequence. [M-212] */
+/** The Realm's gifts that don't fit, and the consequence. [M-212] */
 function waitingLine(key: string, { turn: { waiting } }: MicromidgardView): readonly Phrase[] {
   const resources = resourceNames(waiting);
   return resources.length === 0 ? [] : [{ key, with: { resources, count: waiting.gold + waiting.mead } }];
 }
 
-/** Nothing more can be done, though unusable actions may be left. */
+/** The question about ending the turn. Nothing more can be done, though there might be unusable actions left. */
 function endQuestion(view: MicromidgardView): Phrase {
   if (isWonByPoints(view))
     return { key: 'micromidgard.question.turn-end-won', with: { score: view.box.winningScore } };

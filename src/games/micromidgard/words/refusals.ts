@@ -1,4 +1,4 @@
-/** Why something is refused: the rule, and the way out. */
+/** Describes a refusal: the rule, and what to do instead. */
 
 import { type Names, naming, refusalNamed } from '../../../core/presentation/naming.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
@@ -7,7 +7,7 @@ import { ACTIONS, LIGHTS, MEEPLES, REALMS, RESOURCES } from '../box/components.t
 import type { MicromidgardRefusal } from '../state/events.ts';
 import { actionName, meepleName, realmName, resourceName, wolfName } from './names.ts';
 
-/** The refusals of the game as a whole, for any question. */
+/** The reasons for refusals that can follow any question. */
 type CommonReason = 'not-your-turn' | 'stale' | 'game-is-over' | 'not-an-answer';
 
 const REASONS: Readonly<Record<MicromidgardRefusal['code'] | CommonReason, string>> = {

@@ -1,4 +1,4 @@
-/** Relics in words: the visible side, and the cost and gain of using it. */
+/** Describes Relics: the visible side, and the cost and gain of using it. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Light, Relic } from '../box/components.ts';
 import type { Deal } from '../box/deal.ts';
@@ -8,7 +8,7 @@ import type { MicromidgardView } from '../state/view.ts';
 import { dealLine } from './deals.ts';
 import { relicName } from './names.ts';
 
-/** "Sun Relic 2b: 2 Gold (costs 1 Sun)". */
+/** For example "Sun Relic 2b: 2 Gold (costs 1 Sun)". */
 export function relicWithFace(relic: Relic, side: Light): Phrase {
   return priced(relicName(relic, side), faceOf(relic, side));
 }
@@ -24,7 +24,7 @@ export function heldRelicName(view: MicromidgardView, relic: Relic): Phrase {
   return relicName(relic, sideShown(view, relic));
 }
 
-/** Something the player pays for, followed by its deal. */
+/** Something that the player pays for, followed by its deal. */
 export function priced(what: Phrase, deal: Deal, relic?: Relic): Phrase {
   return { key: 'micromidgard.priced', with: { what, deal: dealLine(deal, relic) } };
 }

@@ -1,4 +1,4 @@
-/** The topics that people look up: those with texts of their own, then the Blessings, the Realms and the Relics. */
+/** Lists the topics that people look up: those with texts of their own, then the Blessings, the Realms and the Relics. */
 import type { RuleTopic } from '../../../core/rulebook/topic.ts';
 import { BLESSINGS_OF, OUTER_REALMS, RELICS, TRACKS } from '../box/components.ts';
 import { realmName, relicNumber } from './names.ts';
@@ -28,7 +28,7 @@ export const TOPICS = [
   'house-values',
 ] as const;
 
-/** The most frequent questions have no rows of their own. */
+/** The rows for the most frequent questions, which have no rows of their own. */
 const ROWS: Readonly<Record<string, readonly string[]>> = {
   'how-to-play': ['turn', 'move', 'actions'],
   goal: ['points', 'end'],
@@ -51,7 +51,7 @@ const blessings = TRACKS.flatMap((track) => BLESSINGS_OF[track]).map(
   }),
 );
 
-/** Svartalfheim is the name of a Blessing as well, whose topic has the rows of both. */
+/** The Realms as topics. Svartalfheim is also the name of a Blessing, whose topic has the rows of both. */
 const realms = OUTER_REALMS.filter((id) => blessings.every((blessing) => blessing.id !== id)).map(
   (id): RuleTopic => ({
     id,

@@ -1,4 +1,7 @@
-/** The four Blessing tracks, one below the other: squares from level 1 on, the Relics that cover some, the ravens' markers. */
+/**
+ * Draws the four Blessing tracks, one below the other: squares from level 1 on, the Relics that cover some of them, the ravens'
+ * markers.
+ */
 
 import { asOneOf } from '../../../../core/typed/one-of.ts';
 import { oneOrTwoLines } from '../../../../render/lines.ts';
@@ -26,7 +29,7 @@ const WIDTH = COLUMN - 8;
 const SQUARE_HEIGHT = ROW - 8;
 const HEIGHT = TRACKS.length * ROW + SIDE;
 
-/** The vertical middle of the line with the level and the markers, and of the line below it. */
+/** The vertical middle of the line with the level and the markers, and of the line with the deal below it. */
 const TOP_LINE = 25;
 const DEAL_LINE = 71;
 
@@ -82,7 +85,7 @@ function bare(board: Board, track: Track, level: Level): readonly Svg[] {
   ];
 }
 
-/** The meeples on that level. */
+/** The markers on a level of a track. */
 function markers(board: Board, track: Track, level: Level): Svg {
   const here = board.view.seats.filter(({ levels }) => levels[track] === level);
   const width = here.length * (MARKER_WIDTH + 6);

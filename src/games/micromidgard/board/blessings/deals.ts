@@ -1,4 +1,4 @@
-/** A deal in signs: the price and the gain. */
+/** Draws a deal in signs: the price and the gain. */
 import { otherLight } from '../../box/components.ts';
 import type { Cost, Deal, Gain } from '../../box/deal.ts';
 import { inOneRow, type Sign } from '../sign.ts';

@@ -1,4 +1,4 @@
-/** A Relic as a tile: its name and side, and the cost and gain on its face. */
+/** Draws a Relic as a tile: its name and side, and the cost and gain on its face. */
 import { SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark, halo } from '../../../../render/panel.ts';

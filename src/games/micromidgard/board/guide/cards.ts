@@ -1,4 +1,4 @@
-/** The pictures of the guide: parts of the board at moments that explain it. */
+/** Draws the pictures of the guide: parts of the board at moments that explain them. */
 
 import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { viewAtBeginning } from '../../../../core/teaching/beginning.ts';
@@ -22,7 +22,7 @@ export const GUIDE_PICTURES = {
   end: (translate: Translate) => drawn(translate, prophecies),
 } as const;
 
-/** The raven, above the holdings of both. */
+/** A raven above the holdings of both players. */
 export function drawRaven(raven: Raven, translate: Translate): Svg {
   return drawn(translate, (board) => portraitOf(board, raven), seats);
 }

@@ -1,4 +1,4 @@
-/** The meaning of the marks on the board of Micro Midgard. */
+/** Explains the symbols on the board of Micro Midgard. */
 
 import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { type LegendPart, markOf, partOf } from '../../../../core/teaching/legend.ts';
@@ -106,7 +106,7 @@ function line(...signs: readonly Sign[]): Svg {
   return centred(inOneRow(signs));
 }
 
-/** Two shapes side by side, this far apart; `middle` is the horizontal centre of each. */
+/** Two shapes side by side, `apart` units from each other; `middle` is the horizontal centre of each. */
 function besides(one: Svg, other: Svg, apart: number, middle = 0): Svg {
   return group([at(-apart / 2 - middle, 0, one), at(apart / 2 - middle, 0, other)]);
 }

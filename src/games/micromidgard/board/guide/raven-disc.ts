@@ -1,9 +1,9 @@
-/** A raven on its disc: black or white in every theme. */
+/** Draws a raven on its disc, black or white in every theme. */
 import { circle, group, icon, OWN_COLOURS, type Svg } from '../../../../render/scene.ts';
 import type { Raven } from '../../box/components.ts';
 import { RAVEN_STYLES } from '../styles.ts';
 
-/** Its centre at 0, 0. */
+/** A raven's disc, with its centre at 0, 0. */
 export function ravenDisc(raven: Raven, radius: number): Svg {
   const { ground, ink, edge } = RAVEN_STYLES[raven];
   return group(

@@ -1,4 +1,4 @@
-/** The title picture: the two ravens with the meeples between them, above the nine Realms. */
+/** Draws the title picture: the two ravens with the meeples between them, above the nine Realms. */
 import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';

@@ -1,9 +1,12 @@
-/** The ground of a destroyed Realm: torn at its sides, with the night showing through. It gives less but can be entered. */
+/**
+ * Draws the ground of a destroyed Realm, torn at its sides so that the night shows through. Such a Realm gives less but can still
+ * be entered.
+ */
 import { PALETTE } from '../../../../render/palette.ts';
 import { path, type Svg } from '../../../../render/scene.ts';
 
 const CORNER = 16;
-/** The depth of the tears. Everything on the ground starts further in. */
+/** The depth of the tears. Everything else on the ground is further inside. */
 const TEAR = 12;
 /** Each tooth of a tear: its distance from the top, and whether it points inwards. */
 const TEETH = [

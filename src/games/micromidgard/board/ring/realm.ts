@@ -1,4 +1,4 @@
-/** A Realm as a tile: its name, its current gift, when it falls, and the stag in it. */
+/** Draws a Realm as a tile: its name, its current gift, the Ragnarok that destroys it, and the stag in it. */
 
 import { oneOrTwoLines } from '../../../../render/lines.ts';
 import { SIZES } from '../../../../render/measures.ts';
@@ -47,7 +47,7 @@ export function realmTile(board: Board, realm: Realm): Svg {
   ]);
 }
 
-/** The ground of an intact Realm; Midgard, which all links lead to, has a golden edge. */
+/** The ground of an intact Realm; Midgard, which is linked to all others, has a golden edge. */
 function land(realm: Realm): Svg {
   return rect(0, 0, TILE_WIDTH, TILE_HEIGHT, {
     rx: 18,
@@ -121,7 +121,7 @@ function stagBar(board: Board, meeple: Meeple): Svg {
   ]);
 }
 
-/** A dashed ring in the colour of a stag that was here before. */
+/** A dashed ring in the colour of each stag that has left the Realm since the last picture. */
 function departures({ marks, view }: Board, realm: Realm): readonly Svg[] {
   return [...marks.meeplesFrom].flatMap(([meeple, from]) =>
     from === realm && view.meeples[meeple] !== realm && meepleIn(view, realm) === undefined

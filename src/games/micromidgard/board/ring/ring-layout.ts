@@ -1,4 +1,4 @@
-/** The positions of the nine Realms and their wolf spaces in the picture: eight around one, clockwise from the upper left. */
+/** Lays out the nine Realms and their wolf spaces in the picture: eight around one, clockwise from the upper left. */
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import type { Point } from '../../../../render/scene.ts';
 import type { OuterRealm, Realm } from '../../box/components.ts';
@@ -8,7 +8,7 @@ export const TILE_WIDTH = 276;
 export const TILE_HEIGHT = 160;
 
 const HEAD = 56;
-/** The distance of the wolves' way from the edge. */
+/** The distance of the wolves' way from the edge of the sheet. */
 const WAY = 50;
 const WAY_WIDTH = 84;
 const BETWEEN_ROWS = 44;
@@ -50,7 +50,7 @@ export function realmAt(view: MicromidgardView, realm: Realm): Point {
   return middleOf(realm === 'midgard' ? [1, 1] : placeOf(view, realm));
 }
 
-/** Whether the wolf space is above or below its Realm, rather than to its side. */
+/** Whether a Realm's wolf space is above or below it, rather than to its side. */
 export function isBesideARow(view: MicromidgardView, realm: OuterRealm): boolean {
   return placeOf(view, realm)[1] !== 1;
 }
@@ -62,7 +62,7 @@ export function spaceAt(view: MicromidgardView, realm: OuterRealm): Point {
   return [x < FULL_WIDTH / 2 ? LEFT : RIGHT, y];
 }
 
-/** The wolves' way from one space to the next: straight, or round a corner of the sheet. */
+/** The wolves' way from one space to the next: straight, or around a corner of the sheet. */
 export function wayBetween([fromX, fromY]: Point, [toX, toY]: Point): string {
   const start = `M${fromX} ${fromY}`;
   if (fromX === toX || fromY === toY) return `${start}L${toX} ${toY}`;
@@ -77,7 +77,7 @@ function cornerOf([fromX, fromY]: Point, [toX, toY]: Point): Point {
   return fromY === TOP || fromY === BOTTOM ? [toX, fromY] : [fromX, toY];
 }
 
-/** The end of a track between two spaces, and whether the way leads up or down there. */
+/** The point where a track ends between two spaces, and whether the way leads up or down there. */
 export function borderBetween(from: Point, to: Point): { readonly at: Point; readonly upright: boolean } {
   if (from[0] === to[0] || from[1] === to[1])
     return { at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], upright: from[0] === to[0] };

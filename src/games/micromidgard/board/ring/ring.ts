@@ -1,4 +1,4 @@
-/** The nine Realms, what links them, and the wolves' way around them. */
+/** Draws the nine Realms, the links between them, and the wolves' way around them. */
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { panel } from '../../../../render/panel.ts';
@@ -30,7 +30,7 @@ export function ring(board: Board): Part {
   };
 }
 
-/** The links of the ring; none of them ever breaks. */
+/** The links between neighbours on the ring, which never break. */
 function neighbours({ view }: Board): readonly Svg[] {
   const { ring } = view.box;
   return ring.map((realm, index) => {
@@ -40,7 +40,7 @@ function neighbours({ view }: Board): readonly Svg[] {
   });
 }
 
-/** The links to Midgard, whole or broken. */
+/** The links to Midgard, intact or broken. */
 function spokes({ view }: Board): readonly Svg[] {
   const [midX, midY] = realmAt(view, 'midgard');
   return view.box.ring.map((realm) => {

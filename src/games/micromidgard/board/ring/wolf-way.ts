@@ -1,4 +1,4 @@
-/** The way around the Realms on which the wolves run: its spaces, its ends, the Ragnarok tokens, the wolves. */
+/** Draws the way around the Realms on which the wolves run: its spaces, its ends, the Ragnarok tokens, the wolves. */
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import {
@@ -39,7 +39,7 @@ export function wolfWay(board: Board): readonly Svg[] {
   ];
 }
 
-/** The wolves are drawn above everything else. */
+/** The wolves, which are drawn above everything else. */
 export function wolves(board: Board): readonly Svg[] {
   return LIGHTS.map((light) => wolfOnItsSpace(board, light));
 }
@@ -57,7 +57,7 @@ function nextOnTheRing(
   return { realm: ring[after] ?? 'asgard', index: after };
 }
 
-/** From a space to the next one; if a track ends between them, so does its colour. */
+/** The way from a space to the next one. If a track ends between them, its colour ends there too. */
 function stretch(board: Board, realm: OuterRealm, index: number): Svg {
   const next = nextOnTheRing(board, index);
   const [from, to] = [spaceAt(board.view, realm), spaceAt(board.view, next.realm)];
@@ -75,14 +75,14 @@ function way(light: Light, from: Point, to: Point): Svg {
   });
 }
 
-/** Arrows for the direction of both wolves on a straight stretch. */
+/** Arrows on a straight stretch for the direction in which both wolves run. */
 function onward(light: Light, [fromX, fromY]: Point, [toX, toY]: Point): readonly Svg[] {
   if (fromX !== toX && fromY !== toY) return [];
   const turned = (Math.atan2(toY - fromY, toX - fromX) * 180) / Math.PI;
   return [at((fromX + toX) / 2, (fromY + toY) / 2, onwardSign(light, turned))];
 }
 
-/** Points to the right, turned by that many degrees. */
+/** An arrow to the right, turned by `turned` degrees. */
 export function onwardSign(light: Light, turned: number): Svg {
   return path('M-15 -13L-2 0L-15 13M5 -13L18 0L5 13', {
     fill: 'none',
@@ -93,7 +93,7 @@ export function onwardSign(light: Light, turned: number): Svg {
   });
 }
 
-/** The point at which one light's track ends and the other's begins. */
+/** The border at which one light's track ends and the other's begins. */
 function border(board: Board, realm: OuterRealm, index: number): Svg {
   const next = nextOnTheRing(board, index);
   if (lightOf(board, index) === lightOf(board, next.index)) return '';
@@ -104,7 +104,7 @@ function border(board: Board, realm: OuterRealm, index: number): Svg {
   );
 }
 
-/** A bar of red and white across the way. */
+/** A bar across the way, in red and white. */
 export function finish(): Svg {
   const half = WAY_WIDTH / 2 + 4;
   const piece = (2 * half) / 6;
@@ -123,7 +123,7 @@ function space(board: Board, realm: OuterRealm): Svg {
   );
 }
 
-/** The space next to a destroyed Realm. */
+/** The blocked wolf space next to a destroyed Realm. */
 export function blockedSpace(): Svg {
   return doomSign(SPACE, PALETTE.dangerDeep, PALETTE.ink);
 }
@@ -151,14 +151,14 @@ function wolfOnItsSpace(board: Board, light: Light): Svg {
   );
 }
 
-/** The ring behind a wolf of that radius. */
+/** A ring behind a wolf of that radius, for a wolf that has passed the end of its track. */
 export function pastItsEnd(radius: number): Svg {
   return circle(0, 0, radius + 13, { fill: PALETTE.dangerDeep, stroke: PALETTE.danger, 'stroke-width': 7 });
 }
 
 const HALO_RING = { class: 'halo', fill: 'none', stroke: PALETTE.gold, 'stroke-width': 5 } as const;
 
-/** Two wolves on the same space are side by side along the way. */
+/** The position of a wolf. Two wolves on the same space are side by side along the way. */
 function aside({ view }: Board, light: Light, realm: OuterRealm): Point {
   const [x, y] = spaceAt(view, realm);
   if (wolfIsBeside(view, 'sun') !== wolfIsBeside(view, 'moon')) return [x, y];

@@ -1,4 +1,4 @@
-/** The holdings of both ravens: Gold, Mead and Relics. */
+/** Draws the holdings of both ravens: Gold, Mead and Relics. */
 import { type SeatIndex, seatIndex } from '../../../../core/seat.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark } from '../../../../render/panel.ts';
@@ -70,7 +70,7 @@ function chip(board: Board, index: SeatIndex, isActiveGod: boolean): Svg {
   ]);
 }
 
-/** Unused ones first; used ones after them, pale with a tick. */
+/** A player's Relics: first the unused ones, then the used ones, pale with a tick. */
 function relics(board: Board, seat: SeatState, isActiveGod: boolean): Svg {
   const { view } = board;
   const spent = isActiveGod ? seat.relics.filter(({ relic }) => wasUsed(view, relic)).length : 0;
@@ -97,7 +97,7 @@ function used(count: number): Svg {
   ]);
 }
 
-/** Golden if it changed last. */
+/** An amount, golden if it was the last to change. */
 function amount(sign: Sign, count: number, isNewest = false): Svg {
   return group([
     at(26, 0, centred(sign)),

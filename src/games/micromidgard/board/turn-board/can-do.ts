@@ -1,4 +1,4 @@
-/** The options of the current raven, in signs and words: the meeples to move, the actions and Relics to use. */
+/** Draws the options of the current raven, in signs and words: the meeples to move, the actions and Relics to use. */
 
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, fittingSize, group, named, type Svg, text } from '../../../../render/scene.ts';
@@ -14,10 +14,10 @@ import { stag } from '../pieces.ts';
 import { fitted, inOneRow, type Sign, scaledBy } from '../sign.ts';
 import { type Use, usesOf } from './uses.ts';
 
-/** The vertical distance from the middle of the note up to the middle of the name. */
+/** The y of the raven's name: its distance above the middle of the note. */
 const BESIDE_NAME = -60;
 const STAG = 33;
-/** The whole turn is about the actions, so their signs are larger than elsewhere. */
+/** The scale of the actions' signs, larger than elsewhere because the whole turn is about them. */
 const SIGNS = 1.2;
 const WORD = { size: TURN_TYPE.caption, fill: PALETTE.ink } as const;
 const WORDS = { size: TURN_TYPE.label, fill: PALETTE.ink } as const;
@@ -33,7 +33,7 @@ export function canDo(board: Board): Svg {
   );
 }
 
-/** The verb is next to the raven's name, and its object has the whole line below. */
+/** The options with their verb. The verb is next to the raven's name, and the options have the whole line below. */
 function listed(board: Board, verb: 'can-use' | 'can-move', options: Sign): Svg {
   const { view, translate } = board;
   const name = translate(ravenName(seatAt(view, view.turn.seat).raven));
@@ -65,7 +65,7 @@ function usesSign(uses: readonly Use[]): Sign {
     : { width: NOTE_WIDTH, svg: text(words, 0, 0, lettering) };
 }
 
-/** Omits the words if there's no room: the Realms on the board are lit anyway. */
+/** The meeples to move, without the word if there's no room: the Realms they can reach are lit anyway. */
 function movesSign(board: Board, meeples: readonly Meeple[]): Sign {
   const stags = inOneRow(meeples.map(stagSign), 8);
   const all = inOneRow([stags, wordSign(say(board, 'micromidgard.picture.to-a-lit-realm'))], 14);

@@ -1,4 +1,4 @@
-/** The Realms with the wolves' way around them, with nothing marked. */
+/** Draws the Realms and the wolves' way around them for the poster and the story, with nothing marked. */
 import type { Centrepiece } from '../../../../core/presentation/ending.ts';
 import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { at } from '../../../../render/scene.ts';

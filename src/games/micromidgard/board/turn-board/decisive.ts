@@ -1,5 +1,5 @@
 /**
- * The things that would decide the race now: a raven one point from winning, and a Prophecy of the next Ragnarok that wins
+ * Finds the things that would decide the race now: a raven one step from winning, and a Prophecy of the next Ragnarok that wins
  * the game.
  */
 import { type SeatIndex, seatIndex } from '../../../../core/seat.ts';
@@ -11,14 +11,14 @@ import { stepsToRagnarok } from '../../facts/wolves.ts';
 import type { MicromidgardView } from '../../state/view.ts';
 import { seatAt } from '../../words/names.ts';
 
-/** The wolves nearest to the end of their tracks. Each scores the Prophecy of its own side. */
+/** The wolves nearest to the end of their tracks. Each scores the next Prophecy of its own side. */
 export function nearestWolves(view: MicromidgardView): readonly Light[] {
   if (view.end !== null) return [];
   const least = Math.min(...LIGHTS.map((wolf) => stepsToRagnarok(view, wolf)));
   return LIGHTS.filter((wolf) => stepsToRagnarok(view, wolf) === least);
 }
 
-/** The Prophecies among them that win the game for the raven who would fulfil them now. */
+/** The sides of these wolves whose Prophecy would win the game for the raven that fulfils it now. */
 export function winningProphecies(view: MicromidgardView): readonly Light[] {
   return nearestWolves(view).filter((side) => {
     const goal = view.prophecies[side][view.ragnaroks];
@@ -29,7 +29,9 @@ export function winningProphecies(view: MicromidgardView): readonly Light[] {
   });
 }
 
-/** The ravens who need a single point more, or whose opponent has no other way left. */
+/**
+ * The ravens that are a single step from winning, whether they need one more point, or time is running out for their opponent.
+ */
 export function aboutToWin(view: MicromidgardView): readonly SeatIndex[] {
   if (view.end !== null) return [];
   return view.seats
@@ -37,7 +39,7 @@ export function aboutToWin(view: MicromidgardView): readonly SeatIndex[] {
     .filter((seat) => stepsToDefeat(view, opponentOf(seat)) <= 1);
 }
 
-/** Whether the game may be over at the end of this turn. */
+/** Whether the game might be over over at the end of this turn. */
 export function isLastStep(view: MicromidgardView): boolean {
   const isDue = winningProphecies(view).some((side) => stepsToRagnarok(view, side) === 0);
   return isDue || aboutToWin(view).length > 0;

@@ -10,13 +10,16 @@ const RADIUS = 24;
 const STEP = 2 * RADIUS + 3;
 const PER_ROW = 2;
 
-/** The meeples that the current player can take to the Realm; empty unless the question is about a move. */
+/** The meeples that the current player can move to the Realm; empty unless the question is about a move. */
 export function meeplesThatCanCome(view: MicromidgardView, realm: Realm): readonly Meeple[] {
   if (view.question?.about !== 'move') return [];
   return waysToMove(view).flatMap(({ meeple, realms }) => (realms.includes(realm) ? [meeple] : []));
 }
 
-/** In two rows if there are more than two, so that there is room for the Realm's gifts. The lower right corner is at 0, 0. */
+/**
+ * The signs of the meeples that can come, in two rows if there are more than two, so that the Realm's gifts have room. The lower
+ * right corner is at 0, 0.
+ */
 export function arrivals(meeples: readonly Meeple[]): Svg {
   return group(
     meeples.map((meeple, place) => {
@@ -28,7 +31,7 @@ export function arrivals(meeples: readonly Meeple[]): Svg {
   );
 }
 
-/** The part of a Realm's width and height needed for the meeples that can come. */
+/** The share of a Realm's width and height needed for the meeples that can come. */
 export function roomFor({ length }: { readonly length: number }): {
   readonly width: number;
   readonly isHigh: boolean;
@@ -36,7 +39,7 @@ export function roomFor({ length }: { readonly length: number }): {
   return { width: Math.min(length, PER_ROW) * STEP, isHigh: length > PER_ROW };
 }
 
-/** A stag that isn't there yet. Its middle at 0, 0. */
+/** A stag that isn't in the Realm yet, with its middle at 0, 0. */
 export function arrivalSign(meeple: Meeple): Svg {
   return group([
     circle(0, 0, RADIUS - 2, {

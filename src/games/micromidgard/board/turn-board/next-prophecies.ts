@@ -1,6 +1,6 @@
 /**
- * The two Prophecies of the next Ragnarok: for each the wolf that brings it, its measure, and who would win it now; also the
- * points at stake.
+ * Draws the two Prophecies of the next Ragnarok: for each, the wolf that brings it, its measure, and who would win it now. The
+ * points to win are shown too.
  */
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, element, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
@@ -17,12 +17,12 @@ import { nearestWolves, winningProphecies } from './decisive.ts';
 
 const NEXT_HEIGHT = 142;
 
-/** 0 once the last Prophecy is scored, and at the end of the game. */
+/** The height of this part; 0 once the last Prophecy is scored, and at the end of the game. */
 export function nextHeight({ box, end, ragnaroks }: MicromidgardView): number {
   return end !== null || box.prophecyPoints[ragnaroks] === undefined ? 0 : NEXT_HEIGHT;
 }
 
-/** The pieces come from the full board, which has smaller units. */
+/** The scale of pieces from the full board, which has smaller units. */
 const SCALE = 1.1;
 const STAKE = 84;
 const GAP = 8;
@@ -59,7 +59,9 @@ export function nextProphecies(board: Board, top: number): Svg {
   );
 }
 
-/** The frame of the Prophecy scored next; red if that happens at the end of this turn. Its upper left corner is at 0, 0. */
+/**
+ * A frame around the Prophecy to be scored next, red if that happens at the end of this turn. Its upper left corner is at 0, 0.
+ */
 export function scoredNext(width: number, height: number, isDue: boolean): Svg {
   return rect(0, 0, width, height, {
     class: 'scored-next',

@@ -1,4 +1,4 @@
-/** The race for points: both ravens on a track from 0 to the winning score. */
+/** Draws the race for points: both ravens on a track from 0 to the winning score. */
 
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { seatIndex } from '../../../../core/seat.ts';
@@ -20,7 +20,7 @@ import { aboutToWin, isLastStep } from './decisive.ts';
 const LEFT = 58;
 const RIGHT = 108;
 const MARK = 42;
-/** Radius of the disc with the points. */
+/** The radius of the disc with the points. */
 const RADIUS = 23;
 export function race(board: Board): TopBar {
   const { view } = board;
@@ -54,7 +54,7 @@ function yOf(row: number): number {
   return 36 + row * 47;
 }
 
-/** The winner's lane is golden at the end. */
+/** A raven's lane; the winner's is golden at the end. */
 function lane(raven: Raven, y: number, hasWon: boolean): Svg {
   return named(
     `lane-${raven}`,
@@ -78,7 +78,7 @@ function tick(x: number, isGoal: boolean): Svg {
   });
 }
 
-/** A raven at its points, with the number to its right, or to its left at the end. */
+/** A raven at its points, with the number to the right of its marker, or to the left near the winning score. */
 function runner(board: Board, { raven, points }: SeatState, seat: SeatIndex): Svg {
   const mark = markerSign(board, raven, MARK);
   const x = (points > 6 ? -1 : 1) * (mark.width / 2 + RADIUS);
@@ -96,7 +96,7 @@ function runner(board: Board, { raven, points }: SeatState, seat: SeatIndex): Sv
   );
 }
 
-/** A frame around the mark and the points. */
+/** A frame around the marker and the points of a raven that is about to win. */
 function almostThere(width: number, x: number): Svg {
   const left = Math.min(-width / 2, x - RADIUS) - 4;
   return rect(left, -MARK / 2 - 2, width + 2 * RADIUS + 8, MARK + 4, {

@@ -1,4 +1,4 @@
-/** The nine Realms in a ring around Midgard, the stags in them, and both wolves on their way around. */
+/** Draws the nine Realms in a ring around Midgard, the stags in them, and both wolves on their way around the ring. */
 import { oneOrTwoLines } from '../../../../render/lines.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import {
@@ -40,7 +40,7 @@ import { doomSign } from '../signs.ts';
 import { LIGHT_COLOURS, WAY_COLOURS } from '../styles.ts';
 import { arrivals, meeplesThatCanCome, roomFor } from './destinations.ts';
 
-/** On a turn board, `marks` belong to the newest tile. */
+/** A turn board. Its `marks` belong to the newest tile. */
 export interface TurnBoard extends Board {
   /** The marks of this turn's older tiles. */
   readonly earlier: Marks;
@@ -57,7 +57,7 @@ const APART = 10;
 const WIDTH = (TURN_WIDTH - 2 * WAY - 2 * APART - 12) / 3;
 /** The signs of a Realm's gifts are this much larger than on the full board. */
 const SIGNS = 1.2;
-/** Below a name in two lines. */
+/** The scale of the signs below a name in two lines. */
 const SMALL_SIGNS = 1;
 /** The radius of the sign on the Realm that falls next. The same sign, larger, is next to the number of Ragnaroks. */
 const SKULL = 16;
@@ -66,13 +66,13 @@ const STAG = 26;
 const MARK = 39;
 const NEWEST = { stroke: PALETTE.gold, 'stroke-width': 7 } as const;
 const EARLIER = { stroke: PALETTE.inkSoft, 'stroke-width': 5 } as const;
-/** A meeple can come here now. */
+/** The edge of a Realm to which a meeple can move now. */
 const LIT = { stroke: PALETTE.accent, 'stroke-width': 7 } as const;
 const PALE = 0.5;
-/** Distance from the centre of a stag to the mark of the raven that may not move it. */
+/** The distance from the centre of a stag to the mark of the raven that can't move it now. */
 const OWNER = -STAG - 28;
 
-/** Column and row of each place on the ring, clockwise from the upper left. */
+/** The column and row of each place on the ring, clockwise from the upper left. */
 const PLACES: readonly Point[] = [
   [0, 0],
   [1, 0],
@@ -120,7 +120,7 @@ function way(height: number): Svg {
   );
 }
 
-/** Next to its Realm; two wolves on one space are side by side. */
+/** The position of a wolf next to its Realm. Two wolves on the same space are side by side. */
 function spaceOf(
   board: Board,
   light: Light,
@@ -169,7 +169,7 @@ function tile(board: TurnBoard, realm: Realm, height: number): Svg {
   const taken = roomFor(coming);
   const isMarked = ({ destroyed: fallen, meeplesFrom }: Marks): boolean =>
     fallen.has(realm) || (meeple !== undefined && meeplesFrom.has(meeple));
-  // The Realms within a meeple's reach matter more than the one that just fell, which has a news tile too.
+  // The Realms within a meeple's reach matter more than the one that has just been destroyed, which also has a tile.
   const edge = isLit
     ? LIT
     : isMarked(marks)
@@ -212,12 +212,15 @@ const NAME = {
   within: WIDTH - 26,
 } as const;
 
-/** In two lines if it's too long; one Japanese name is. */
+/** A Realm's name, in two lines if it's too long, as one Japanese name is. */
 function realmWords(name: string, isTall: boolean, lettering: Lettering): Svg {
   return oneOrTwoLines(name, 14, isTall ? 29 : 25, lettering, MIN_TURN_TYPE);
 }
 
-/** A stag: in a bright ring if it may move now, otherwise pale. Marked with the raven who moved it last and can't now. */
+/**
+ * A stag: in a bright ring if it can move now, otherwise pale. It has the mark of the raven who moved it last and can't move it
+ * now.
+ */
 function stagPiece(board: Board, meeple: Meeple): Svg {
   const { view } = board;
   const isFree = mayMove(view, meeple);

@@ -1,4 +1,4 @@
-/** The latest events of Micro Midgard, as tiles of the turn board: the event, and its result. */
+/** Draws the latest events of Micro Midgard, as tiles of the turn board: the event, and its result. */
 
 import { type ByEvent, byEvent } from '../../../../core/presentation/by-event.ts';
 import { strongest } from '../../../../core/presentation/changes.ts';
@@ -19,7 +19,7 @@ import { REALM_ICONS } from '../styles.ts';
 
 const MARK = 39;
 
-/** The raven's mark below the sign shows who did it. */
+/** The tiles by event. The raven's mark below the sign shows whose action it was. */
 const DRAWN: Partial<ByEvent<MicromidgardEvent, [board: Board], TurnTile>> = {
   'meeple-moved': ({ seat, meeple, to }, board) => ({
     sign: byRaven(board, seat, stag(meeple, 30)),
@@ -81,7 +81,7 @@ const MOVE_EVENTS: ReadonlySet<MicromidgardEventType> = new Set([
   'relic-used',
 ]);
 
-/** In order of priority if there is room for few. */
+/** The events in order of priority, if there's room for only a few. */
 const RANKS: readonly (readonly MicromidgardEventType[])[] = [
   ['prophecy-scored', 'realm-destroyed'],
   ['meeple-moved', 'points-gained'],
@@ -94,7 +94,7 @@ export function tilesOf(board: Board, events: readonly MicromidgardEvent[]): rea
   return tilesFor(newsOf(events), turnAmong(events), (event) => byEvent(DRAWN, event, board));
 }
 
-/** The events that have a tile, newest last. At the end of a game the last points are always shown: they decided it. */
+/** The events that have a tile, newest last. At the end of a game the last points always have one, because they decided it. */
 export function newsOf(events: readonly MicromidgardEvent[]): readonly MicromidgardEvent[] {
   const news = events.filter(isNews);
   const isOver = events.some(({ type }) => type === 'game-ended');
@@ -107,12 +107,14 @@ export function newsOf(events: readonly MicromidgardEvent[]): readonly Micromidg
   return news.filter((event) => kept.includes(event) || shown.includes(event));
 }
 
-/** The points from a Prophecy are shown on the Prophecy's own tile. */
+/** Whether an event needs a tile. The points from a Prophecy don't: the Prophecy's own tile shows them. */
 function isNews(event: MicromidgardEvent, at_: number, all: readonly MicromidgardEvent[]): boolean {
   return event.type !== 'points-gained' || all[at_ - 1]?.type !== 'prophecy-scored';
 }
 
-/** `spaces` is the number ahead of the wolf. Like the number next to the wolf, the tile includes the step past the end. */
+/**
+ * The tile of a wolf with `spaces` spaces ahead. Like the number next to the wolf, the tile also counts the step past the end.
+ */
 function wolfTile(board: Board, light: Light, move: 'runs' | 'held', spaces: number): TurnTile {
   return {
     sign: wolf(light, 28),

@@ -1,6 +1,6 @@
 /**
- * The four Blessing tracks: name, the current raven's level, and the action that drives each. The two that a
- * Craft action drives share its sign. A track is dimmed if nothing can be spent on it this turn.
+ * Draws the four Blessing tracks: the name, the current raven's level, and the action for each track. The two Craft tracks share
+ * the sign of their action. A track is dimmed if nothing can be spent on it this turn.
  */
 import { clipped } from '../../../../render/lines.ts';
 import { PALETTE } from '../../../../render/palette.ts';
@@ -22,7 +22,7 @@ import { usableTracks } from './uses.ts';
 export const TRACKS_HEIGHT = 102;
 
 const GAP = 10;
-/** Width of the box of a single track; the box of two takes the rest. */
+/** The width of the box for a single track; the box for both Craft tracks takes the rest. */
 const NARROW = 222;
 const WIDE = TURN_WIDTH - LIGHTS.length * (NARROW + GAP);
 const ROW = TRACKS_HEIGHT / 2;
@@ -30,7 +30,7 @@ const PIP = { width: 26, height: 30, step: 34 } as const;
 const PIPS = LEVELS.length * PIP.step - (PIP.step - PIP.width);
 const PADDING = 14;
 const SIGN = 66;
-/** Opacity of a dimmed track next to a usable one. */
+/** The opacity of a dimmed track next to a usable one. */
 const DIM = 0.35;
 
 export function turnTracks(board: Board, top: number): Svg {
@@ -47,8 +47,8 @@ export function turnTracks(board: Board, top: number): Svg {
 type Usable = ReadonlySet<Track>;
 
 /**
- * The tracks on which the current player can do something now, or could with the action from a wolf that still has to run or
- * from a Realm within reach.
+ * The tracks on which the current player can do something now, or could with the action from a wolf that still has to run or from
+ * a Realm within reach of a meeple.
  */
 function brightTracks(view: MicromidgardView): Usable {
   const { wolfActions } = view.turn;

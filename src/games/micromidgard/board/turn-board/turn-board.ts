@@ -1,6 +1,6 @@
 /**
- * The turn board of Micro Midgard: the race for points, who moves, what just happened, the Realms with stags and wolves,
- * the four tracks, the next Prophecies, and the holdings of both ravens. Everything else is on the full board.
+ * Draws the turn board of Micro Midgard: the race for points, whose turn it is, the latest events, the Realms with stags and
+ * wolves, the four tracks, the next Prophecies, and the holdings of both ravens. Everything else is on the full board.
  */
 import { ofThisTurn } from '../../../../core/presentation/changes.ts';
 import type { Translate } from '../../../../core/presentation/phrase.ts';
@@ -40,7 +40,7 @@ const GAP = 12;
 const RING_TOP = BELOW_TURN_ROW + TILES_HEIGHT + GAP;
 const BOTH_TOP = TURN_BOARD.height - TURN_MARGIN - BOTH_HEIGHT;
 
-/** The same board, changes and language give the same document, letter for letter. */
+/** Draws the turn board. The same view, changes and language always give exactly the same document. */
 export function drawTurnBoard(
   view: MicromidgardView,
   changes: readonly MicromidgardEvent[],
@@ -70,7 +70,7 @@ export function drawTurnBoard(
 
 const MARK = 40;
 
-/** The raven whose turn it is and its resources; at the end, the winner. */
+/** The raven whose turn it is, with its resources; at the end of the game, the winner. */
 function header(board: Board): Svg {
   const { view, ragnaroks } = board;
   const [winner, other] = leaders(view);

@@ -1,4 +1,4 @@
-/** The actions and Relics that the current raven can use now, and their tracks, matching the question. */
+/** Finds the actions and Relics that the current raven can use now, and their tracks, depending on the question. */
 import type { Alternative } from '../../../../core/requests/request.ts';
 import { squareMeant } from '../../actions/activate.ts';
 import { waysToSpend } from '../../actions/spends.ts';
@@ -13,7 +13,7 @@ import { actionSign, relicSign, wolfActionSign } from '../signs.ts';
 
 export interface Use {
   readonly amount: number;
-  /** With the amount before it if there are several. */
+  /** The sign, after the amount if there are several. */
   readonly sign: Sign;
   readonly name: string;
 }
@@ -58,7 +58,7 @@ function tracksOf(view: MicromidgardView): (way: Alternative) => readonly Track[
   };
 }
 
-/** A track by its own name or by a Relic on it; empty for a Relic that a player has. */
+/** The track with that name, or with the Relic of that name on it; empty for a Relic that a player owns. */
 function trackNamed(view: MicromidgardView, name: string): readonly Track[] {
   const relic = RELICS.find((each) => each === name);
   if (relic === undefined) return TRACKS.filter((track) => track === name);

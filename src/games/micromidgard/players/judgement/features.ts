@@ -1,4 +1,7 @@
-/** A position as numbers between about -1 and 1, from which the next player's chance to win is learned. */
+/**
+ * Describes a position as numbers between about -1 and 1, from which the chance to win is learned for the player whose turn is
+ * next.
+ */
 import type { SeatIndex } from '../../../../core/seat.ts';
 import {
   BLESSINGS_OF,
@@ -16,12 +19,12 @@ import { opponentOf } from '../../facts/seats.ts';
 import { spacesLeft } from '../../facts/wolves.ts';
 import type { MicromidgardState, SeatState } from '../../state/state.ts';
 
-/** Two useful amounts of resources: most points cost three, four or five. */
+/** Two useful amounts of resources, because most points cost three, four or five. */
 const PRICES = [3, 5];
 const MOST = 7;
 const LEVELS_ABOVE = 3;
 const COLUMNS = 5;
-/** The number of entries for the spaces that a wolf has left; the last entry means that many or more. */
+/** The number of entries for the spaces that a wolf has left. The last entry means that many or more. */
 const DISTANCES = 5;
 const GREAT_LEAD = 3;
 const MAX_POINTS = 3;
@@ -33,7 +36,7 @@ const RESOURCES_AT = 1;
 const LEVELS_AT = RESOURCES_AT + 2 * (1 + PRICES.length);
 const RELICS_AT = LEVELS_AT + BLESSINGS.length * LEVELS_ABOVE;
 const OF_A_SEAT = RELICS_AT + RELICS.length * 2;
-/** The indices of what both seats share. */
+/** The indices of the features that both seats share. */
 const RAGNAROKS_AT = OF_A_SEAT * 2;
 const WOLVES_AT = RAGNAROKS_AT + COLUMNS;
 const LEADS_AT = WOLVES_AT + LIGHTS.length * DISTANCES;
@@ -81,7 +84,7 @@ function addSeat(
     numbers[from + (RELIC_AT.get(relic) ?? 0) + (side === 'sun' ? 0 : 1)] = 1;
 }
 
-/** The next column's two Prophecies by their wolves' remaining steps; those of later columns together. */
+/** Adds the two Prophecies of the next column, each by its wolf's remaining steps, and those of later columns. */
 function addProphecies(numbers: number[], view: MicromidgardState, mover: SeatIndex): void {
   const { prophecies, ragnaroks, box } = view;
   const left = { sun: distance(view, 'sun'), moon: distance(view, 'moon') };

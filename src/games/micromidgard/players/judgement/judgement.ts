@@ -1,4 +1,4 @@
-/** The mind's view of Micro Midgard: whole turns, their worth, and the corresponding chance to win. */
+/** The judgement that the mind needs to play Micro Midgard: whole turns, their value, and the corresponding chance to win. */
 import type { DuelJudgement } from '../../../../core/thinking/judgement.ts';
 import { chanceOf } from '../../../../core/thinking/net.ts';
 import type { MicromidgardState } from '../../state/state.ts';

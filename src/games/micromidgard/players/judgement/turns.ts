@@ -1,4 +1,4 @@
-/** Whole turns: the ways worth trying to move, spend the Realm's gifts and end the turn. */
+/** Finds whole turns worth trying: ways to move, spend the Realm's gifts and end the turn. */
 
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Action } from '../../../../core/requests/request.ts';
@@ -28,7 +28,7 @@ interface Line {
   readonly promise: number;
 }
 
-/** Best first, up to the limit. */
+/** The turns, best first, at most `most`. */
 export function wholeTurns(state: MicromidgardState, most: number): WeighedTurns<MicromidgardState> {
   const { seat, number } = state.turn;
   const turns: Turn[] = [];
@@ -63,7 +63,7 @@ export function wholeTurns(state: MicromidgardState, most: number): WeighedTurns
   return { turns: turns.sort((one, other) => other.utility - one.utility).slice(0, most), valued };
 }
 
-/** Whether the turn ends without Ragnarok or the end of the game, so that ending it doesn't change the position's worth. */
+/** Whether the turn ends without Ragnarok or the end of the game, so that ending it doesn't change the position's value. */
 function isQuiet(state: MicromidgardState): boolean {
   return wolvesPastTheirEnd(state).length === 0 && !isWonByPoints(state);
 }
@@ -87,7 +87,7 @@ function answersAt(state: MicromidgardState): readonly Action[] {
   return state.question === null ? [] : enumerate(requestOf(state, state.question), ANSWERS);
 }
 
-/** The answers come from a request, so the rules don't need to check them again. */
+/** The state after an answer. The answer comes from a request, so the rules don't have to check it again. */
 function answered(state: MicromidgardState, action: Action): MicromidgardState {
   const game = draftOf(state);
   if (state.question !== null) ANSWER_RULES.answer(game, state.question, action);
@@ -95,7 +95,7 @@ function answered(state: MicromidgardState, action: Action): MicromidgardState {
   return finish(game).state;
 }
 
-/** The same answers in a different order can lead to the same position. */
+/** Whether a position is new. The same answers in a different order can lead to the same position. */
 function isNew(state: MicromidgardState, seen: Set<string>): boolean {
   const key = placeOf(state);
   if (seen.has(key)) return false;
@@ -103,7 +103,7 @@ function isNew(state: MicromidgardState, seen: Set<string>): boolean {
   return true;
 }
 
-/** Everything that a turn can change before its end, except the other player's holdings. */
+/** A key for everything that a turn can change before its end, except the other player's holdings. */
 function placeOf(state: MicromidgardState): string {
   const { question, turn, meeples, wolves, covers } = state;
   const { hand, wolfActions, used, waiting, loose } = turn;
@@ -119,7 +119,7 @@ function placeOf(state: MicromidgardState): string {
   return place;
 }
 
-/** The learned worth of a position at the end of a turn, for the player who took that turn: the log odds of winning. */
+/** The learned value of a position at the end of a turn, for the player who took that turn: the log odds of winning. */
 export function utilityOf(state: MicromidgardState, seat: SeatIndex): number {
   if (state.end !== null || isDecided(state)) return victory(state, seat);
   return 0 - logOddsBy(NET, features(state, opponentOf(seat)));

@@ -1,4 +1,4 @@
-/** Chapter 3 of the rulebook: what actions are spent on. */
+/** Chapter 3 of the rulebook: the uses of actions. */
 import { rule } from '../row.ts';
 
 export const ACTION_ROWS = [

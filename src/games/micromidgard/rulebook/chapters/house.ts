@@ -1,4 +1,4 @@
-/** Chapter 9 of the rulebook: house values, and play at a distance. */
+/** Chapter 9 of the rulebook: house values, and playing online. */
 import type { RuleRow } from '../../../../core/rulebook/rulebook.ts';
 import type { Realm } from '../../box/components.ts';
 import { rule } from '../row.ts';
@@ -34,7 +34,7 @@ export const HOUSE_ROWS = [
   realmRow('M-929', 'jotunheim'),
 ];
 
-/** The gifts of a Realm. */
+/** A row about the gifts of a Realm. */
 function realmRow(id: string, realm: Realm): RuleRow {
   return rule(id, [realm, 'realms', 'house-values'], [], 'assumed', { houseValue: 'realms' });
 }

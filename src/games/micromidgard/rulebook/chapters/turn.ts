@@ -1,4 +1,4 @@
-/** Chapter 2 of the rulebook: the turn, the move, what a Realm gives. */
+/** Chapter 2 of the rulebook: the turn, the move, the gifts of a Realm. */
 import { rule } from '../row.ts';
 
 export const TURN_ROWS = [

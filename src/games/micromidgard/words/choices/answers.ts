@@ -1,4 +1,4 @@
-/** A whole answer with its cost and gain, short enough for a menu line and clear without its question. */
+/** Describes a whole answer with its cost and gain, short enough for a menu line and clear without the question. */
 
 import { type Emoji, emojiCalled } from '../../../../core/presentation/emojis.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
@@ -69,7 +69,7 @@ export function answerLabel(alternative: Alternative, values: Values, view: Micr
   }
 }
 
-/** A move is only its destination: the meeple is already known. */
+/** An answer within its group. A move is only its destination, because the meeple is already known. */
 export function answerWithin(alternative: Alternative, values: Values, view: MicromidgardView): Phrase {
   const { id, verb } = alternative;
   return verb === 'move'
@@ -86,7 +86,7 @@ function moved(key: string, id: string, realm: Realm, view: MicromidgardView): P
   return withConsequences(line, { cost: [], gain }, view);
 }
 
-/** The place that the wolf would reach, and its remaining distance from there. */
+/** A wolf's run: the place it would reach, and its remaining distance from there. */
 function run(wolf: Light, view: MicromidgardView): Phrase {
   const after = { ...view, wolves: { ...view.wolves, [wolf]: view.wolves[wolf] + 1 } };
   const steps = stepsToRagnarok(after, wolf);
@@ -96,7 +96,7 @@ function run(wolf: Light, view: MicromidgardView): Phrase {
     : { key: 'micromidgard.answer.run', with: { ...names, way: wayToRagnarok(steps) } };
 }
 
-/** The marker's target: the Relic that covers the square, or the square itself. */
+/** A raise, with the marker's next target: the Relic that covers the square, or the square itself. */
 function raised(track: Track, view: MicromidgardView): Phrase {
   const level = levelAbove(activeSeat(view).levels[track]);
   const cover = coverOf(view, track, level);
@@ -115,7 +115,7 @@ function raised(track: Track, view: MicromidgardView): Phrase {
   };
 }
 
-/** Claiming costs its action now; the Relic's own cost is paid at each use. */
+/** A claim. Claiming a Relic costs an action now; the Relic's own cost is paid at each use. */
 function claimed(relic: Relic, view: MicromidgardView): Phrase {
   const place = placeOf(view, relic);
   if (place === null) throw new RangeError(`${relic} lies on no track`);
@@ -174,7 +174,7 @@ function chosen(value: Value | undefined): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** The icon of an answer: where a meeple goes, what is taken, which wolf runs. */
+/** The icon of an answer: the meeple's destination, the resource taken, or the wolf that runs. */
 export function iconOf({ verb }: Alternative, shared: Values): Emoji | null {
   switch (verb) {
     case 'take':
@@ -193,10 +193,12 @@ export function iconOf({ verb }: Alternative, shared: Values): Emoji | null {
   }
 }
 
-/** One less than a menu holds, so that "something else" fits too. */
+/** One line less than a menu can hold, so that "something else" fits too. */
 const MOST = 24;
 
-/** For an exchange, the largest amount comes first. Everything else has few answers, in board order. */
+/**
+ * The answers for a short menu. For an exchange, the largest amount comes first. Everything else has few answers, in board order.
+ */
 export function shortlistOf(alternative: Alternative): readonly Values[] {
   const request = { key: '', turn: 0, about: '', seats: [], alternatives: [alternative] };
   const answers = enumerate(request, MOST).map(({ values }) => values);

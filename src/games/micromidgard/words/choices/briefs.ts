@@ -1,4 +1,4 @@
-/** A good answer on a button: the action and its gain, in a few words. */
+/** Describes a good answer on a button: the action and its gain, in a few words. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
@@ -23,7 +23,7 @@ import {
 } from '../names.ts';
 import { heldRelicName } from '../relics.ts';
 
-/** The greatest gain that an answer brings this turn. */
+/** The greatest gain of an answer in this turn. */
 export type Gain = 'points' | 'relic' | 'level' | 'resources' | 'place';
 
 export function briefOf(
@@ -74,7 +74,10 @@ export function briefOf(
   }
 }
 
-/** A raise always goes up a track, and a claim always brings a Relic, so their texts say what that is for. */
+/**
+ * The words for a gain. A raise always goes up a track and a claim always brings a Relic, so their words name the purpose of
+ * that.
+ */
 function gainOf(verb: string, gained: Gain): Phrase {
   if (verb === 'raise' && gained === 'level') return { key: 'micromidgard.gain.square' };
   if (verb === 'claim' && gained === 'relic') return { key: 'micromidgard.gain.later' };

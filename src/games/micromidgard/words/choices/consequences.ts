@@ -1,4 +1,7 @@
-/** The effects of an answer beyond what it gives: no room for all of it, a wolf past its end or back from there, the game won. */
+/**
+ * Describes the effects of an answer beyond its gain: resources that don't fit, a wolf that passes its end or comes back from
+ * there, the end of the game.
+ */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { LIGHTS, type Light, RESOURCES } from '../../box/components.ts';
 import type { Cost, Deal, Gain } from '../../box/deal.ts';
@@ -7,7 +10,7 @@ import { spacesLeft } from '../../facts/wolves.ts';
 import type { MicromidgardView } from '../../state/view.ts';
 import { resourceName } from '../names.ts';
 
-/** The winning point decides the game, so nothing else is mentioned. [M-801] */
+/** A line with its consequences. A winning point decides the game, so nothing else is mentioned then. [M-801] */
 export function withConsequences(line: Phrase, deal: Deal, view: MicromidgardView): Phrase {
   if (isWinning(deal, view)) return { key: 'micromidgard.answer.wins', with: { line } };
   return withRagnarok(withRoom(line, deal, view), deal, view);
@@ -18,7 +21,7 @@ function isWinning({ gain }: Deal, view: MicromidgardView): boolean {
   return activeSeat(view).points + points >= view.box.winningScore;
 }
 
-/** Adds the gains that find no room. No deal gives back its own cost, so paying makes no room. [M-214] */
+/** Adds the gains that don't fit. No deal gives back its own cost, so paying makes no room. [M-214] */
 function withRoom(line: Phrase, { gain }: Deal, view: MicromidgardView): Phrase {
   const lacks = RESOURCES.flatMap((resource) => {
     const amount = gain.reduce((sum, each) => sum + (each.what === resource ? each.amount : 0), 0);
@@ -30,7 +33,7 @@ function withRoom(line: Phrase, { gain }: Deal, view: MicromidgardView): Phrase 
   return lacks.length === 0 ? line : { key: 'micromidgard.answer.without-room', with: { line, lacks } };
 }
 
-/** Adds that the deal sends a wolf past its end, or pulls back the last wolf that is past it. */
+/** Adds that the deal sends a wolf past its end, or pulls back the last wolf that has passed it. */
 function withRagnarok(line: Phrase, deal: Deal, view: MicromidgardView): Phrase {
   const runs = LIGHTS.map((wolf) => {
     const before = spacesToGo(view, wolf);
@@ -42,7 +45,7 @@ function withRagnarok(line: Phrase, deal: Deal, view: MicromidgardView): Phrase 
   return isAverted ? { key: 'micromidgard.answer.averts-ragnarok', with: { line } } : line;
 }
 
-/** The spaces that the wolf will have left after its waiting actions, which must be resolved. [M-319] */
+/** The spaces that the wolf will have left after its pending actions, which have to be resolved. [M-319] */
 function spacesToGo(view: MicromidgardView, wolf: Light): number {
   return spacesLeft(view, wolf) - view.turn.wolfActions[wolf];
 }
@@ -52,7 +55,10 @@ function spacesRun({ cost, gain }: Deal, wolf: Light, view: MicromidgardView): n
   return given - cost.filter((each) => isActionOf(each, wolf)).length;
 }
 
-/** A wolf on its first space can't be pulled back, even if it still has runs to come. [M-606] */
+/**
+ * The direction in which a gain moves the wolf; 0 if it doesn't. A wolf on its first space can't be pulled back, even if it still
+ * has to run. [M-606]
+ */
 function movesWolf(gain: Gain, wolf: Light, view: MicromidgardView): 1 | 0 | -1 {
   switch (gain.what) {
     case 'wolf-action':

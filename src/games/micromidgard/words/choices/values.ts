@@ -1,4 +1,4 @@
-/** One value of a field with its cost and consequences, as a line of a menu. */
+/** Describes a value of a field with its cost and consequences, as a line of a menu. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative, Value } from '../../../../core/requests/request.ts';
@@ -12,7 +12,7 @@ import { resourceAmount } from '../names.ts';
 import { relicWithFace, sideShown } from '../relics.ts';
 import { answerLabel, filledIn } from './answers.ts';
 
-/** Most answers have one field, so its values describe the whole answer. */
+/** The label of a value. Most answers have one field, so its values describe the whole answer. */
 export function valueLabel(
   alternative: Alternative,
   field: string,
@@ -35,7 +35,7 @@ function exchanged(from: Resource, amount: number): Phrase {
   return { key: 'micromidgard.value.exchange', with: places };
 }
 
-/** The payment in resources of either kind: this much Gold, and the rest in Mead. */
+/** A payment in resources of either kind: this much in Gold, and the rest in Mead. */
 function paid(id: string, golden: number, view: MicromidgardView): Phrase {
   const relic = relicMeant(id);
   if (relic === undefined) throw new RangeError(`not a Relic: ${id}`);

@@ -1,4 +1,4 @@
-/** The question asked once before an answer that gives something away. */
+/** Warns once before an answer that wastes something. */
 
 import { caution, inVain, losing, type Warning } from '../../../../core/presentation/warning.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
@@ -23,7 +23,7 @@ export function warningOf(alternative: Alternative, values: Values, view: Microm
   return inVain({ key: 'micromidgard.warning.for-nothing', with: { answer } });
 }
 
-/** The gains that the player pays for with a square or a Relic. */
+/** The gains for which the player pays with a square or a Relic. */
 function gainsOf({ id, verb }: Alternative, view: MicromidgardView): readonly Gain[] {
   const square = verb === 'activate' ? squareMeant(id) : null;
   if (square !== null) return squareAt(view, square.track, square.level).gain;

@@ -1,4 +1,4 @@
-/** The board picture in words, for people who use a screen reader: what just changed first, then the essentials. */
+/** Describes the picture of the board for screen readers: first the latest changes, then the essentials. */
 
 import { strongest } from '../../../../core/presentation/changes.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
@@ -25,7 +25,7 @@ const ON_THE_BOARD: readonly MicromidgardEventType[] = [
   'realm-destroyed',
 ];
 
-/** Events that the picture also marks, mostly a player's holdings and gains. Described only if there is room left. */
+/** Other events that the picture marks, mostly a player's holdings and gains. They're described only if there's room left. */
 const BESIDE_IT: readonly MicromidgardEventType[] = [
   'relic-used',
   'start-resource-taken',
@@ -35,7 +35,7 @@ const BESIDE_IT: readonly MicromidgardEventType[] = [
   'wolves-returned',
 ];
 
-/** Alt text has room for 1,000 characters; the most important changes are shown, newest first. */
+/** The maximum number of changes: alt text has room for 1,000 characters. The most important ones are chosen. */
 const MAX_CHANGES = 3;
 
 export function descriptionLines(

@@ -1,4 +1,4 @@
-/** A raven's feats in a game: the Prophecies won first, then squares, Relics, Ragnaroks and wolves pulled back. */
+/** Counts a raven's feats in a game: the Prophecies won first, then squares, Relics, Ragnaroks and wolves pulled back. */
 
 import { counted, inTurnsOf } from '../../../../core/presentation/feats.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';

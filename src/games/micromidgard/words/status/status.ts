@@ -1,4 +1,4 @@
-/** The state of the game: a raven's holdings, the leader, the progress, and what is about to happen. */
+/** Describes the state of the game: a raven's holdings, the leader, the progress, and what is about to happen. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
@@ -43,14 +43,17 @@ function relicsOf(seat: SeatState, side: Light): readonly Phrase[] {
     : [{ key: `micromidgard.relics.${side}`, with: { relics, count: relics.length } }];
 }
 
-/** Each Ragnarök removes a column of Prophecies. When the game is over, the remaining ones won't come. */
+/**
+ * The progress of the game. Each Ragnarök removes a column of Prophecies; once the game is over, the remaining columns aren't
+ * mentioned.
+ */
 export function progressLine({ turn, ragnaroks, box, end }: MicromidgardView): Phrase {
   if (end !== null) return { key: 'micromidgard.progress-over', with: { turn: turn.number } };
   const left = box.prophecyPoints.length - ragnaroks;
   return { key: 'micromidgard.progress', with: { turn: turn.number, left } };
 }
 
-/** The scores, and the Prophecies of the column that the next Ragnarök scores, if nothing else mentions them. */
+/** The scores, and both Prophecies of the column that the next Ragnarök scores, unless something else mentions them. */
 export function scoreboardLines(view: MicromidgardView): readonly Phrase[] {
   const both = ofBoth(view, ({ raven, points: total }) => ({
     key: 'micromidgard.score',
@@ -60,7 +63,10 @@ export function scoreboardLines(view: MicromidgardView): readonly Phrase[] {
   return view.end !== null || isScoringShown(view) ? [scores] : [scores, columnLine(view, view.ragnaroks)];
 }
 
-/** The alert shows the Prophecy that a single wolf past its end scores, and the question shows the choices. */
+/**
+ * Whether something else mentions the Prophecies: the alert shows the one that a single wolf past its end scores, and a question
+ * shows both.
+ */
 function isScoringShown(view: MicromidgardView): boolean {
   if (view.question?.about === 'prophecy') return true;
   return !isWonByPoints(view) && wolvesPastTheirEnd(view).length === 1;
@@ -79,7 +85,7 @@ export function columnLine(view: MicromidgardView, column: number): Phrase {
   };
 }
 
-/** The effects of the end of this turn; empty once the game is over or if a question shows them. */
+/** The effects of ending this turn; empty once the game is over, or if a question shows them. */
 export function alertLines(
   view: MicromidgardView,
   headline: MicromidgardEvent | null = null,
@@ -96,7 +102,7 @@ export function alertLines(
   return [{ key: 'micromidgard.alert.wolf', with: { wolf: wolfName(wolf), scoring } }];
 }
 
-/** With the winning score nothing else counts any more. [M-801, M-807] */
+/** The alert about a raven with the winning score: nothing else counts any more. [M-801, M-807] */
 function decided({ seats, box }: MicromidgardView): readonly Phrase[] {
   return seats.flatMap(({ raven, points: total }) =>
     total < box.winningScore
@@ -110,26 +116,26 @@ function decided({ seats, box }: MicromidgardView): readonly Phrase[] {
   );
 }
 
-/** Asks once before ending a turn that gives actions away, or a Prophecy or the game to the other raven. */
+/** The question before ending a turn that wastes actions, or that gives a Prophecy or the game to the other raven. */
 export function endingWarning(view: MicromidgardView): Phrase | null {
   if (isWonByPoints(view)) return null;
   const [first, ...rest] = [...unspentLoss(view), ...ragnarokLoss(view)];
   return first === undefined ? null : sentences([first, ...rest, { key: 'micromidgard.warning.sure' }]);
 }
 
-/** Whichever Prophecy is scored, the game is over and the other raven has won alone. */
+/** Whether ending the turn loses the game: whichever Prophecy is scored, the other raven wins alone. */
 export function losesByEnding(view: MicromidgardView): boolean {
   const scored = wolvesPastTheirEnd(view).map((wolf) => winnersAfter(view, nextScoring(view, wolf)));
   return scored.length > 0 && scored.every((winners) => winners?.includes(view.turn.seat) === false);
 }
 
-/** Actions with which something could still be done. [M-314] */
+/** Unspent actions that could still be used. [M-314] */
 function unspentLoss({ turn, question }: MicromidgardView): readonly Phrase[] {
   const left = question?.about === 'turn' ? handNames(turn.hand) : [];
   return left.length === 0 ? [] : [{ key: 'micromidgard.warning.unspent', with: { left } }];
 }
 
-/** A Ragnarök that helps no one but the other raven, whichever Prophecy is scored. */
+/** The warning about a Ragnarök that helps only the other raven, whichever Prophecy is scored. */
 function ragnarokLoss(view: MicromidgardView): readonly Phrase[] {
   const scored = wolvesPastTheirEnd(view).map((wolf) => nextScoring(view, wolf));
   if (!scored.every((scoring) => helpsTheOther(view, scoring))) return [];

@@ -1,4 +1,4 @@
-/** The whole board in lines that read well aloud. */
+/** Describes the whole board in lines that read well aloud. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { seatIndex } from '../../../../core/seat.ts';
@@ -63,7 +63,7 @@ export function turnLine(view: MicromidgardView): Phrase {
     : { key: 'micromidgard.board.turn-with-actions', with: { ...places, left } };
 }
 
-/** Everything that still has to be resolved or find room, and the Relics already used this turn. [M-309, M-319] */
+/** Everything that is still pending or doesn't fit yet, and the Relics already used this turn. [M-309, M-319] */
 function unfinishedLines({ turn: { wolfActions, waiting, used } }: MicromidgardView): readonly Phrase[] {
   const runs = LIGHTS.flatMap((wolf) =>
     wolfActions[wolf] === 0
@@ -93,7 +93,7 @@ function seatLines(view: MicromidgardView): readonly Phrase[] {
   });
 }
 
-/** The ring clockwise, and then the middle. */
+/** The Realms of the ring clockwise, and then Midgard. */
 function realmLines(view: MicromidgardView): readonly Phrase[] {
   return [...view.box.ring, 'midgard' as const].map((realm) => realmLine(view, realm));
 }
@@ -107,7 +107,7 @@ function realmLine(view: MicromidgardView, realm: Realm): Phrase {
     : { key: 'micromidgard.board.realm-with-meeple', with: { name, given, meeple: meepleName(there) } };
 }
 
-/** A destroyed Realm has lost its link to Midgard. [M-204] */
+/** A Realm with its links. A destroyed Realm has lost its link to Midgard. [M-204] */
 function realmWithLinks(view: MicromidgardView, realm: Realm): Phrase {
   const name = realmName(realm);
   if (realm !== 'midgard')
@@ -120,7 +120,7 @@ function realmWithLinks(view: MicromidgardView, realm: Realm): Phrase {
     : { key: 'micromidgard.board.midgard-without', with: { midgard: name, realms: cutOff } };
 }
 
-/** The Realms that the next tokens destroy, in their order. */
+/** The Realms that the remaining tokens destroy, in their order. */
 function doomLines({ doom, ragnaroks }: MicromidgardView): readonly Phrase[] {
   const realms = doom.slice(ragnaroks).map(realmName);
   return realms.length === 0 ? [] : [{ key: 'micromidgard.board.doom', with: { realms } }];
@@ -149,7 +149,7 @@ function trackLine(view: MicromidgardView, track: Track): Phrase {
   return sentences([levels, ...LEVELS.map((level) => squareLine(view, track, level))]);
 }
 
-/** A Relic that covers a square takes its place; its number begins with the level. [M-303] */
+/** The contents of a square. A Relic that covers it takes its place; the Relic's number begins with the level. [M-303] */
 function squareLine(view: MicromidgardView, track: Track, level: Level): Phrase {
   const cover = CRAFT_TRACKS.find((each) => each === track) ?? null;
   const relic = coverOf(view, track, level);
@@ -164,7 +164,7 @@ function squareLine(view: MicromidgardView, track: Track, level: Level): Phrase 
       };
 }
 
-/** Every remaining column of Prophecies. */
+/** All remaining columns of Prophecies. */
 function columnLines(view: MicromidgardView): readonly Phrase[] {
   if (view.end !== null) return [];
   return view.box.prophecyPoints.flatMap((_, column) =>
