@@ -5,7 +5,7 @@ import type { SeatIndex } from '../../src/core/seat.ts';
 
 export interface PlayedGame {
   readonly outcome: Outcome;
-  /** Counted up to the last turn in which a person was asked. */
+  /** The number of turns, up to the last one in which a person was asked. */
   readonly turns: number;
   /** The seat that was asked first in turn 1 or later. */
   readonly began: SeatIndex | null;

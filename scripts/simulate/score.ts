@@ -1,4 +1,4 @@
-/** Adds up the ends of many games: the last line that `npm run simulate` writes. */
+/** Adds up the results of many games for the last line that `npm run simulate` writes. */
 import type { Json } from '../../src/core/json.ts';
 import type { Tally } from './tally.ts';
 

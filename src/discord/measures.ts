@@ -10,7 +10,10 @@ export interface Arrival {
   readonly name: string;
 }
 
-/** The ending of an interaction. `failed`: a fault of the bot or of Discord. `elsewhere`: another process responded to it. */
+/**
+ * The ending of an interaction. `failed` means a fault of the bot or of Discord; `elsewhere` means that another process
+ * responded.
+ */
 export type Ending = InteractionResult | { readonly outcome: 'failed' | 'elsewhere' };
 
 /** All times are in milliseconds. */

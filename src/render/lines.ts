@@ -48,7 +48,7 @@ function nameLines(
     : { lines: halves(words), size: Math.max(least, lettering.size * SIZE) };
 }
 
-/** Splits at the space or the dot nearest to the middle; in Japanese without one, at a possible line break. */
+/** Splits at the space or the dot nearest to the middle; Japanese text without either is split at a possible line break. */
 function halves(words: string): readonly string[] {
   const middle = Math.floor(words.length / 2);
   const spaces = [...words.matchAll(/[ ・]/g)].map(({ index }) => index);

@@ -1,4 +1,4 @@
-/** The JSON columns: written from the program's types, and read back only in exactly their format. */
+/** The JSON columns, which are written from the program's types and read back only if they have exactly that format. */
 import { z } from 'zod';
 import type { Options } from '../core/game.ts';
 import type { LoggedReseed, LoggedReturn } from '../core/logs/replay.ts';

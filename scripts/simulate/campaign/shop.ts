@@ -1,7 +1,7 @@
 /** Buys skills as soon as the points allow, without saving up for more. */
 import type { Campaign, Offer } from '../../../src/core/campaign.ts';
 
-/** Buys the dearest first, since prices reflect usefulness; among equals, the first on the list. */
+/** Buys the dearest item first, since prices reflect usefulness. Among equally dear items, buys the first on the list. */
 export function shop(campaign: Campaign, chronicle: unknown, box: unknown): unknown {
   let left = chronicle;
   for (let ware = bestOffer(campaign, left, box); ware !== null; ware = bestOffer(campaign, left, box)) {

@@ -28,7 +28,7 @@ export interface SharedConnections extends Connection {
   readonly share: () => Share;
   /** Resolves when the initially assigned shards are connected. */
   readonly begun: () => Promise<void>;
-  /** Resolves when others have taken over what this process had: it has to open the storage again. */
+  /** Resolves when others have taken over what this process had, so that it has to open the storage again. */
   readonly lostAll: Promise<void>;
   /** Resolves when the program cannot continue. */
   readonly failed: Promise<CannotRun>;
@@ -79,7 +79,7 @@ export function shareShards(leases: ShardLeases, { count, connect, log, now }: S
     log,
   );
 
-  /** Checks again afterwards if that is requested during a check. */
+  /** Checks the leases. If another check is requested during this one, it follows immediately. */
   function look(): void {
     isWanted = true;
     looking ??= lookAsWanted().finally(() => {

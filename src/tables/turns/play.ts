@@ -1,4 +1,4 @@
-/** Makes answers at a running table. */
+/** Gives answers at a running table. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
 import { giverOf } from '../../core/requests/answer.ts';

@@ -32,7 +32,7 @@ export function sleepsAt(table: Table, { idleSince }: Pick<ReminderState, 'idleS
   return new Date(new Date(idleSince).getTime() + limitsOf(table).untilWarned * DAY_MS);
 }
 
-/** When a table about which people are warned at `now` will be closed. */
+/** The time at which a table will be closed if people are warned about it at `now`. */
 export function closesAt(table: Table, now: Date): Date {
   return new Date(now.getTime() + limitsOf(table).untilClosed * DAY_MS);
 }

@@ -8,7 +8,7 @@ const RATE_LIMITED = 429;
 const DEFAULT_PAUSE_S = 10;
 /** Discord sometimes sends 0, and the client would then retry forever. */
 const MIN_PAUSE_S = 1;
-/** The longest pause. The date in a header may seem far off because this machine's clock is wrong. */
+/** The longest pause. A date in a header may seem far off because this machine's clock is wrong. */
 const MAX_PAUSE_S = 60 * 60;
 
 /**

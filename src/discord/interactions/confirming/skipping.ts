@@ -1,4 +1,4 @@
-/** Asks a person who can skip a turn alone for a confirmation: the player loses the rest of their turn. */
+/** Asks a person who can skip a turn without a vote for a confirmation: the player loses the rest of their turn. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';

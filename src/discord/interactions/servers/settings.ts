@@ -62,7 +62,7 @@ export async function changeServer(
     rows: isModerator ? serverSettingsCard(after, open, bot.translate) : [],
   });
   if (changed.length === 0) return done;
-  // The reply is in the chosen language, so that its reader sees immediately which one it is.
+  // The reply is in the chosen language, so that its reader sees immediately which language that is.
   const { translate } = withLanguage(bot, language);
   const by = { user: mention(interaction.user.id), language: ownNameOf(language) };
   return announce(interaction, { content: changeLines(after, changed, by, translate) });

@@ -4,7 +4,7 @@ import type { Table } from '../../../tables/model/table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import type { Words } from '../questions/answers.ts';
 
-/** The holdings of the person whose decision it is; omitted if it's several people's. */
+/** The holdings of the person whose decision it is; omitted if several people have to decide. */
 export function holdings(
   table: Table,
   { seats }: Request,

@@ -91,7 +91,7 @@ function dangerOf(
 }
 
 /**
- * The turn that cost most. If there are several, the last one, but the final turn only if no other cost as much. Null if none
+ * The turn that cost most. If there are several, the last one, but the final turn only if no other cost as much. Null if no turn
  * cost anything.
  */
 function worstFall(steps: readonly number[]): number | null {

@@ -92,7 +92,7 @@ export interface OwnReminder {
   readonly unanswered: number;
 }
 
-/** Everything the store has about one person. Other people appear only in phrases that are about both. */
+/** Everything the store has about one person. Other people appear only in phrases that are also about this person. */
 export interface PersonsData {
   readonly user: UserId;
   readonly settings: PersonSettings;
