@@ -1,4 +1,4 @@
-/** The daily challenge of Yggdrasil: three gods hold out until the enemies' last cards are drawn. */
+/** The daily challenge of Yggdrasil: three gods have to hold out until the last enemy card is drawn. */
 import type { DailyRecipe } from '../../core/thinking/daily.ts';
 import type { YggdrasilView } from './state/view.ts';
 
@@ -7,6 +7,6 @@ export const DAILY: DailyRecipe<YggdrasilView> = {
   tables: [{ options: { rules: '2018', angry: 6 }, players: 'gentle' }],
   seats: 3,
   turnsLeft: [3, 4, 5],
-  /** One of the two cards that Odin draws goes back. */
+  /** Odin draws two cards and puts one back, so that one counts as well. */
   lasting: ({ deck, drawn }) => deck.count + (drawn.length > 1 ? 1 : 0),
 };

@@ -1,4 +1,4 @@
-/** Yggdrasil as the catalogue lists it. */
+/** The entry of Yggdrasil in the catalogue. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Options } from '../../core/game.ts';
 import { atRandom } from '../../core/policy.ts';
@@ -44,8 +44,8 @@ export const YGGDRASIL: GameEntry<YggdrasilState, YggdrasilView, Box, Correction
 };
 
 /**
- * The edition, the number of special cards, and whether they are shuffled in. Their number makes the game harder, no matter
- * who picks them. Without special cards the rest is omitted.
+ * The options that determine the difficulty: the edition, the number of special cards, and whether they're shuffled in. Their
+ * number counts whether players or chance chose the cards. Without special cards, the rest is omitted.
  */
 function difficultyOf(options: Options): Options {
   const made = ['rules', 'angry', 'ragnarok'].flatMap((option) => {

@@ -1,4 +1,4 @@
-/** Yggdrasil's implementation of the game contract: set-up, actions, questions, outcome and view. */
+/** Implements the rules of Yggdrasil: set-up, actions, questions, outcome and view. */
 
 import { answering } from '../../core/answering.ts';
 import type { Game, Opened, OptionSpec, Outcome } from '../../core/game.ts';
@@ -41,7 +41,7 @@ const OPTIONS = {
   'ask-elves': { fields: [{ kind: 'one', of: ['when-it-matters', 'always'] }], byDefault: 'when-it-matters' },
 } as const satisfies { readonly [option: string]: OptionSpec };
 
-/** As in the words of `OPTIONS`. */
+/** The types of the validated options, derived from `OPTIONS`. */
 type Chosen = OptionsOf<typeof OPTIONS>;
 
 const rules: Game<YggdrasilState, YggdrasilView, Box, Corrections, Chosen> = {
@@ -91,7 +91,7 @@ const rules: Game<YggdrasilState, YggdrasilView, Box, Corrections, Chosen> = {
   withChance: withStreamsFrom,
 };
 
-/** A table checks its options before calling the game, so callers need not know their types. */
+/** The game. Its options are checked when a table is opened, so callers don't have to know their types. */
 export const yggdrasil: Game<YggdrasilState, YggdrasilView, Box, Corrections> = rules;
 
 function choicesOf(options: Chosen): TableChoices {

@@ -1,4 +1,4 @@
-/** Yggdrasil's interface for thinking computers. */
+/** The parts of Yggdrasil that thinking computers need. */
 import type { Thinkable } from '../../core/catalogue.ts';
 import { DAILY } from './daily.ts';
 import { yggdrasil } from './game.ts';

@@ -1,4 +1,4 @@
-/** Yggdrasil's implementation of the presenter contract: its texts, odds and pictures. */
+/** Presents Yggdrasil with its texts, odds and pictures. */
 
 import { dangerLevel } from '../../core/presentation/danger-level.ts';
 import type { Presenter } from '../../core/presentation/presenter.ts';

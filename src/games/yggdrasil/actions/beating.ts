@@ -1,4 +1,4 @@
-/** Beats a giant, takes it out of play, and fires the rune that four giants complete. [Y-641 to Y-643, Y-652] */
+/** Beats a giant, takes it out of play, and applies the rune that four beaten giants complete. [Y-641 to Y-643, Y-652] */
 
 import { emit, reveal } from '../../../core/logs/event-record.ts';
 import { shuffle } from '../../../core/random.ts';
@@ -17,7 +17,7 @@ export function beatGiant(game: Draft, foe: Giant | 'pile'): void {
   else discardGiant(game, beaten);
 }
 
-/** A giant from the pile is turned up only when it is beaten. */
+/** Turns up the top giant of the pile, which stays face down until it's beaten. */
 function turnUpTopOfPile(game: Draft): Giant {
   const giant = game.pile[0];
   if (giant === undefined) throw new Error('the pile of giants is empty');
@@ -27,20 +27,20 @@ function turnUpTopOfPile(game: Draft): Giant {
   return giant;
 }
 
-/** Takes the giant out of play, from anywhere; a rune completed by this fires at once. */
+/** Takes a giant out of play, wherever it is. If this completes a rune, the rune takes effect immediately. */
 export function discardGiant(game: Draft, giant: Giant): void {
   takeOutOfPlay(game, giant);
   completeRune(game, giant);
 }
 
-/** Discards a giant chosen from the pile: the god who searched it shuffles it before a rune fires. */
+/** Discards a giant chosen from the pile. The god who searched the pile shuffles it before a completed rune takes effect. */
 export function discardFromPile(game: Draft, giant: Giant): void {
   takeOutOfPlay(game, giant);
   shufflePile(game);
   completeRune(game, giant);
 }
 
-/** The fifth square of the Vanir: not every edition shuffles the pile afterwards. */
+/** Discards a giant for the Vanir's fifth square. Not every edition shuffles the pile afterwards. */
 export function discardByVanir(game: Draft, giant: Giant): void {
   takeOutOfPlay(game, giant);
   if (boxOf(game).switches.shufflesSearchedPile) shufflePile(game);
@@ -66,7 +66,7 @@ function takeOutOfPlay(game: Draft, giant: Giant): void {
   emit(game, { type: 'giant-discarded', giant, from: inPile >= 0 ? 'pile' : 'active' });
 }
 
-/** Fires the rune of the giant just discarded, if it was the fourth. */
+/** Applies the rune of the giant that was just discarded, if it was the rune's fourth. */
 function completeRune(game: Draft, giant: Giant): void {
   const { giants } = boxOf(game);
   const { rune } = giants[giant];

@@ -1,4 +1,4 @@
-/** A fight in the rulebook's order: foe, Vikings, die, bonus, Elves, result. [Y-421 to Y-433] */
+/** Runs a fight in the rulebook's order: foe, Vikings, die, bonus, Elves, result. [Y-421 to Y-433] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
@@ -11,7 +11,7 @@ import type { Draft } from '../state/draft.ts';
 import type { Fight, Foe } from '../state/state.ts';
 import { beatGiant } from './beating.ts';
 
-/** Begins a fight; `vikings` are those given before the roll. */
+/** Begins a fight; `vikings` is the number given before the roll. */
 export function fight(game: Draft, foe: Foe, vikings: number): void {
   const force = forceOf(game, foe);
   giveVikings(game, vikings);
@@ -38,7 +38,7 @@ function hammersFor(game: Draft, foe: Foe, force: number): number {
   return Math.max(...rolls);
 }
 
-/** Vikings given to a fight go to Helheim, win or lose, except those a god in a trance saves. [Y-423, Y-432, Y-777] */
+/** Vikings given to a fight go to Helheim, win or lose, except those saved by a god in a trance. [Y-423, Y-432, Y-777] */
 function giveVikings(game: Draft, vikings: number): void {
   if (vikings === 0) return;
   seatAt(game, game.turn.seat).vikings -= vikings;
@@ -50,7 +50,7 @@ function giveVikings(game: Draft, vikings: number): void {
   emit(game, { type: 'vikings-saved', seat: saviour, vikings: saved });
 }
 
-/** Ends a fight with the help given after the roll: Elves, and Vikings if they come that late. */
+/** Ends a fight with the help given after the roll: Elves, and Vikings if the rules let them come this late. */
 export function settle(
   game: Draft,
   begun: Fight,

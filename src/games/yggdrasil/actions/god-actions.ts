@@ -1,4 +1,4 @@
-/** Everything a god can do with an action, and what forbids it. */
+/** Lists everything that a god can do with an action, and the rules that forbid it. */
 
 import type { Alternative, Values } from '../../../core/requests/request.ts';
 import { isOneOf } from '../../../core/typed/one-of.ts';
@@ -37,7 +37,7 @@ function isWorld(action: GodAction): action is World {
   return isOneOf(WORLDS, action);
 }
 
-/** Every way in which the current god, who has an action left, can spend it now. */
+/** All ways in which the current god, who has an action left, can use it now. */
 export function waysToAct(game: YggdrasilState): readonly Alternative[] {
   if (game.fenrirIsAngry) return calm.alternatives(game);
   const closed: readonly GodAction[] = closedWorlds(game);
@@ -49,7 +49,7 @@ export function waysToAct(game: YggdrasilState): readonly Alternative[] {
   return ways;
 }
 
-/** The reason why the current god can't do this now, or not with these values; null if he can. */
+/** The reason why the current god can't do this now, or can't do it with these values; null if it can. */
 export function refusalOf(game: YggdrasilState, action: GodAction, values: Values): YggdrasilRefusal | null {
   if (actionsLeft(game) === 0) return { code: 'no-actions-left' };
   if (game.fenrirIsAngry && action !== 'calm') return { code: 'fenrir-is-angry' };
@@ -60,7 +60,7 @@ export function refusalOf(game: YggdrasilState, action: GodAction, values: Value
   return rule.alternatives(game).length === 0 ? rule.refusalFor(game) : null;
 }
 
-/** A giant that closes Jötunheim doesn't stop gods who want to fight it. [Y-577] */
+/** The refusal if a giant closes a world. A giant that closes Jötunheim doesn't stop gods who want to fight it. [Y-577] */
 function blockade(game: YggdrasilState, world: World, values: Values): YggdrasilRefusal | null {
   const giant = blockerOf(game, world);
   if (giant === undefined || (world === 'jotunheim' && values['giant'] === giant)) return null;

@@ -1,4 +1,4 @@
-/** Midgard: move the Valkyries up to one island, then look for souls there. [Y-501] */
+/** Midgard: move the Valkyries by at most one island, then look for souls there. [Y-501] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { named } from '../../../core/requests/values.ts';

@@ -14,7 +14,7 @@ const NEXT_LEVEL: Readonly<Record<ArtifactLevel, ArtifactLevel | undefined>> = {
   3: undefined,
 };
 
-/** There is one artifact of each level, so another god may hold it. */
+/** Whether an artifact is still in the forge. There's one of each level, so another god might have it. */
 export function liesInTheForge(game: OpenBoard, enemy: Enemy, level: ArtifactLevel): boolean {
   return game.seats.every((seat) => seat.artifacts[enemy] !== level);
 }

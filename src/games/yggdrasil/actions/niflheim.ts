@@ -1,4 +1,4 @@
-/** Niflheim: give, take or exchange Vikings and Elves with one other god, who is not asked. [Y-541 to Y-545] */
+/** Niflheim: give, take or exchange Vikings and Elves with one other god, whose consent isn't needed. [Y-541 to Y-545] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import type { Alternative, Field, Values } from '../../../core/requests/request.ts';
@@ -12,8 +12,9 @@ import type { SeatState, YggdrasilState } from '../state/state.ts';
 import type { GodActionRule } from './god-action.ts';
 
 /**
- * An exchange that moves nothing isn't an action, and a field can't read another: so the alternative's name states what certainly
- * moves, and only the Elves that go along with Vikings may be 0. Negative amounts are taken from the other god.
+ * The ways to exchange. An exchange that moves nothing isn't an action, and a field can't depend on another one. So the
+ * alternative's name states what certainly moves, and only Elves that go along with Vikings can be 0. Negative amounts are taken
+ * from the other god.
  */
 const WAYS = {
   'give-vikings': { counters: 'vikings', sign: 1 },
@@ -26,7 +27,7 @@ type Way = keyof typeof WAYS;
 
 const WAY_NAMES = namesOf(WAYS);
 
-/** The ids of the ways with each god: built once, since they are needed before every action. */
+/** The ids of the ways to exchange with each god, built once because they're needed before every action. */
 const IDS = new Map(
   GODS.map((god) => [god, WAY_NAMES.map((way) => ({ way, id: `niflheim:${way}:${god}` }))]),
 );
@@ -77,7 +78,7 @@ function fieldsOf(way: Way, most: number, self: SeatState, partner: SeatState): 
   return { vikings: moved, elves: { kind: 'number', from: 0 - partner.elves, to: self.elves } };
 }
 
-/** The counters that the current god gives; negative if taken. */
+/** The numbers of counters that the current god gives; negative if it takes them. */
 function transfer(way: Way, values: Values): { readonly vikings: number; readonly elves: number } {
   const { counters, sign } = WAYS[way];
   if (counters === 'elves') return { vikings: 0, elves: sign * amount(values, 'elves') };

@@ -1,4 +1,4 @@
-/** The four runes, each completed by its fourth giant. [Y-652 to Y-662] */
+/** Applies the four runes, each completed by its fourth giant. [Y-652 to Y-662] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
@@ -10,7 +10,7 @@ import type { ThrowingRune } from '../state/state.ts';
 
 const DAEG_TURNS = 3;
 
-/** Daeg gives three turns without an enemy card, starting with the next. [Y-655, Y-656] */
+/** Daeg: three turns without an enemy card, starting with the next one. [Y-655, Y-656] */
 function daeg(game: Draft): void {
   game.daeg = DAEG_TURNS;
   emit(game, { type: 'cards-withheld', turns: DAEG_TURNS });
@@ -18,7 +18,7 @@ function daeg(game: Draft): void {
 
 const SIGEL_VIKINGS = 15;
 
-/** Sigel brings up to fifteen Vikings back from Helheim, shared as the gods wish. [Y-654] */
+/** Sigel: up to fifteen Vikings return from Helheim, shared as the gods wish. [Y-654] */
 function sigel(game: Draft): void {
   const vikings = Math.min(SIGEL_VIKINGS, game.helheim);
   if (vikings === 0) emit(game, { type: 'rune-without-effect', rune: 'sigel' });
@@ -35,8 +35,8 @@ export function shareVikings(game: Draft, shares: readonly number[]): void {
 }
 
 /**
- * Of Mann and Tiwaz, one rune throws one enemy back three spaces, and the other throws three different enemies back one space
- * each; the edition says which is which. If fewer enemies can move than the rune says, only those do. [Y-658 to Y-662]
+ * Mann and Tiwaz: one of these runes throws one enemy back three spaces, the other throws three different enemies back one space
+ * each. The edition determines which does which. If fewer enemies than that can move, only those do. [Y-658 to Y-662]
  */
 function throwBack(rune: ThrowingRune): (game: Draft) => void {
   return (game) => {

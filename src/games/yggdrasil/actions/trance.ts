@@ -1,4 +1,4 @@
-/** The actions besides the worlds: entering and leaving a trance, and calming Fenrir. [Y-701, Y-702] */
+/** The actions outside the worlds: entering and leaving a trance, and calming Fenrir. [Y-701, Y-702] */
 import { emit } from '../../../core/logs/event-record.ts';
 import { boxOf } from '../box/box.ts';
 import { tryToCalm } from '../enemies/fenrir.ts';
@@ -38,7 +38,7 @@ function turnSheet(game: Draft, inTrance: boolean): void {
   emit(game, { type: inTrance ? 'trance-entered' : 'trance-left', god: god.god });
 }
 
-/** The only possible action while Fenrir is angry, repeatable for each action. [Y-351, Y-352] */
+/** Calming Fenrir: while he's angry, the only possible action, which can be repeated. [Y-351, Y-352] */
 export const calm: GodActionRule = {
   alternatives: (game) => (game.fenrirIsAngry ? onlyWay('calm') : []),
   refusalFor: () => ({ code: 'fenrir-is-calm' }),

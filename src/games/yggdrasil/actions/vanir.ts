@@ -1,4 +1,4 @@
-/** The effects of the squares of the reinforcement scale. [Y-585 to Y-596] */
+/** Applies the effects of the squares of the reinforcement scale. [Y-585 to Y-596] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
@@ -14,7 +14,7 @@ import { giantsInPile } from '../state/view.ts';
 
 /** The effect of a square of the reinforcement scale. */
 interface SquareRule {
-  /** Whether applying it could change anything. */
+  /** Whether applying the square could change anything. */
   isPossible(game: YggdrasilState): boolean;
   apply(game: Draft): void;
 }
@@ -58,7 +58,7 @@ export function putInOrder(game: Draft, cards: readonly Card[]): void {
   emit(game, { type: 'cards-reordered', cards });
 }
 
-/** The third square of 2010 discards the next enemy card; an Angry one stays on top, visible to all. [Y-595] */
+/** The third square of 2010 discards the next enemy card; an Angry card stays on top, visible to all. [Y-595] */
 const discardCardSquare: SquareRule = {
   isPossible(game) {
     const [next] = game.deck;
@@ -98,7 +98,7 @@ export function canApply(game: YggdrasilState, square: VanirSquare): boolean {
   return SQUARES[square].isPossible(game);
 }
 
-/** A square that can't change anything is skipped. */
+/** Applies a square, unless it can't change anything. */
 export function applySquare(game: Draft, square: VanirSquare): void {
   if (canApply(game, square)) SQUARES[square].apply(game);
   else emit(game, { type: 'square-without-effect', square });

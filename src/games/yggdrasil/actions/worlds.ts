@@ -38,7 +38,7 @@ export const asgard: GodActionRule = {
   },
 };
 
-/** Alfheim: take an Elf while there are any. [Y-531, Y-532] */
+/** Alfheim: take an Elf as long as there are any. [Y-531, Y-532] */
 export const alfheim: GodActionRule = {
   alternatives: (game) => (game.alfheim === 0 ? [] : onlyWay('alfheim')),
   refusalFor: () => ({ code: 'no-elves' }),
@@ -51,7 +51,7 @@ export const alfheim: GodActionRule = {
 
 const VIKINGS_LED = 5;
 
-/** Helheim: lead five of the dead, or all there are, into one bag. [Y-551, Y-552] */
+/** Helheim: put five of the dead, or all if there are fewer, into one bag. [Y-551, Y-552] */
 export const helheim: GodActionRule = {
   alternatives: (game) =>
     game.helheim === 0 ? [] : onlyWay('helheim', { island: { kind: 'one', of: ISLANDS } }),
@@ -67,7 +67,10 @@ export const helheim: GodActionRule = {
 
 const COUNTERS_DRAWN = 5;
 
-/** A bag without Fire Giants wouldn't change, but with closed bags the table can't tell. [Y-217, Y-943] */
+/**
+ * The bags worth choosing. A bag without Fire Giants wouldn't change, but if bags are closed, the table can't know. [Y-217,
+ * Y-943]
+ */
 function bagsWithFireGiants(game: YggdrasilState): readonly Island[] {
   return ISLANDS.filter((island) => !game.bagsAreOpen || game.bags[island].fireGiants > 0);
 }
@@ -88,7 +91,7 @@ export const muspellheim: GodActionRule = {
   },
 };
 
-/** A giant that closes Jotunheim itself, as in 2010, is the only one that can be fought. [Y-577] */
+/** The giants that can be fought. A giant that closes Jotunheim itself, as in 2010, is the only one. [Y-577] */
 function giantsToFight(game: YggdrasilState): readonly Foe[] {
   const blocker = blockerOf(game, 'jotunheim');
   if (blocker !== undefined) return [blocker];

@@ -1,11 +1,11 @@
-/** Vikings, Elves and Fire Giants: a sign with a number. */
+/** Draws Vikings, Elves and Fire Giants as a sign with a number. */
 import { SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { faded, group, ownIcon, type Svg, text } from '../../../render/scene.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import { COUNTER_STYLES, type Counter } from './styles.ts';
 
-/** A kind of counter with its number; x is the left edge, y the middle. */
+/** A kind of counter with its number; `x` is the left edge, `y` the middle line. */
 export function counters(counter: Counter, amount: string | number, x: number, y: number): Svg {
   const { icon: sign, colour } = COUNTER_STYLES[counter];
   const spent = amount === 0;

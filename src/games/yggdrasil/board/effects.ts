@@ -1,4 +1,4 @@
-/** The effect of a highlight of Yggdrasil, drawn below its text: moves, returning Vikings, calming colours. */
+/** Draws the effect of a highlight below its text: moves, returning Vikings, calming colours. */
 import { die } from '../../../render/just-now.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { at, group, icon, path, rect, type Svg } from '../../../render/scene.ts';
@@ -9,10 +9,10 @@ import { token } from './tokens.ts';
 
 const CELL = 84;
 const FIGURE = 34;
-/** Mann and Tiwaz may choose any enemies; these are examples. */
+/** Examples of enemies, because the gods can choose any for Mann and Tiwaz. */
 const ANY: readonly Enemy[] = ['loki', 'surt', 'jormungand'];
 
-/** Some enemies go back some spaces, each on its own lane. */
+/** A number of enemies that go back some spaces, each on its own lane. */
 export function thrownBack({ enemies, spaces }: { readonly enemies: number; readonly spaces: number }): Svg {
   const width = (spaces + 1) * CELL;
   const apart = width + 26;
@@ -112,7 +112,7 @@ export function calming(islands: readonly Island[]): Svg {
   );
 }
 
-/** The last spaces of the way, with the enemy on the very last. */
+/** The last spaces before the throne, with the enemy on the very last one. */
 export function atTheThrone(enemy: Enemy): Svg {
   const shown = 5;
   const left = (-shown * CELL) / 2;

@@ -1,4 +1,4 @@
-/** The gods, one line each: a medallion, the power in force, the holdings, and the trance. */
+/** Draws a line for each god: a medallion, the power in effect, the holdings, and the trance. */
 import { seatIndex } from '../../../core/seat.ts';
 import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
@@ -74,7 +74,7 @@ function medallion({ god, inTrance }: SeatState, isActive: boolean): Svg {
   ]);
 }
 
-/** The god's power, or the one its trance gives to all, in a few words; struck out while a giant cancels it. */
+/** The god's power, or the power that its trance gives to all gods, in a few words. It's struck out while a giant cancels it. */
 function power(board: Board, { god, inTrance }: SeatState): Svg {
   const words = say(board, `yggdrasil.picture.${inTrance ? 'trance' : 'power'}.${god}`);
   const isCancelled = arePowersCancelled(board.view);
@@ -92,7 +92,7 @@ function power(board: Board, { god, inTrance }: SeatState): Svg {
   ]);
 }
 
-/** A bar at the end of a line that changed since the last turn. */
+/** A bar at the end of the line of a god that has changed since the last picture. */
 function changed(): Svg {
   return rect(FULL_WIDTH - 2 * EDGE - 16, 12, 10, ROW - 24, { rx: 5, fill: PALETTE.gold });
 }

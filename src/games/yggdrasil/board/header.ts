@@ -1,4 +1,4 @@
-/** The top of the picture: whose turn it is, the actions left and the cards between the gods and victory. */
+/** Draws the top of the picture: whose turn it is, the actions left, and the cards left before victory. */
 import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { at, circle, faded, group, icon, named, rect, type Svg, text } from '../../../render/scene.ts';

@@ -1,4 +1,4 @@
-/** The highlights of Yggdrasil: a rune complete, a Ragnarök card, Fenrir loose, an enemy before the throne. */
+/** Draws the highlights of Yggdrasil: a completed rune, a Ragnarök card, an angry Fenrir, an enemy before the throne. */
 import type { Highlight } from '../../../core/presentation/highlight.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { PALETTE } from '../../../render/palette.ts';
@@ -54,9 +54,9 @@ export function highlightOf(event: YggdrasilEvent, view?: YggdrasilView): Highli
 
 interface Effect {
   readonly effect?: Svg;
-  /** Replaces the usual line for this kind. */
+  /** A line that replaces the usual line for this kind. */
   readonly line?: Phrase;
-  /** Replaces the line for people who can't see the effect. */
+  /** A line that replaces the usual one for people who can't see the effect. */
   readonly aloud?: Phrase;
 }
 

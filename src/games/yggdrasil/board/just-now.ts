@@ -1,4 +1,4 @@
-/** The latest events of Yggdrasil, as tiles: cards, dice, fights, gains and losses. */
+/** Shows the latest events of Yggdrasil as tiles: cards, dice, fights, gains and losses. */
 import { type ByEvent, byEvent } from '../../../core/presentation/by-event.ts';
 import { strongest } from '../../../core/presentation/changes.ts';
 import { card, die, justNow, MAX_TILES, type Tile } from '../../../render/just-now.ts';
@@ -70,7 +70,7 @@ const DRAWN: Partial<ByEvent<YggdrasilEvent, [board: Board], Tile>> = {
   'elf-taken': () => counted('elf', '+1', 'good'),
 };
 
-/** In order of priority, if space is short. */
+/** The events in order of priority, if there's room for only a few. */
 const RANKS: readonly (readonly YggdrasilEventType[])[] = [
   ['rune-completed'],
   ['card-drawn', 'fight-won', 'fight-lost'],

@@ -1,4 +1,4 @@
-/** The pieces that the events since the last picture touched, so that the picture can mark them. */
+/** Finds the pieces that the events since the last picture touched, so that the picture can mark them. */
 
 import { withActing } from '../../../core/presentation/acting.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
@@ -8,7 +8,7 @@ import type { YggdrasilEvent } from '../state/events.ts';
 import type { YggdrasilView } from '../state/view.ts';
 
 export interface Marks {
-  /** The place of each enemy that moved before its first move. */
+  /** The original space of each enemy that has moved. */
   readonly enemiesFrom: ReadonlyMap<Enemy, number>;
   /** The island of the Valkyries before their first move; null if they didn't move. */
   readonly valkyriesFrom: SeaPlace | null;

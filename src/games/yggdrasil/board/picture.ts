@@ -1,4 +1,4 @@
-/** The board of Yggdrasil as an SVG document: its parts from top to bottom, with the last changes marked. */
+/** Draws the board of Yggdrasil as an SVG document: its parts from top to bottom, with the latest changes marked. */
 
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import { GAP, HALF_WIDTH } from '../../../render/measures.ts';
@@ -19,7 +19,7 @@ import { midgard } from './worlds/midgard.ts';
 import { SCALE_HEIGHT, vanirScale } from './worlds/vanir-scale.ts';
 import { worlds } from './worlds/worlds.ts';
 
-/** The same board, changes and language give the same document, letter for letter. */
+/** Draws the board. The same view, changes and language always give exactly the same document. */
 export function drawBoard(
   view: YggdrasilView,
   changes: readonly YggdrasilEvent[],

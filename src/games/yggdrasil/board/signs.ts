@@ -1,4 +1,4 @@
-/** The signs for giants' effects: a closed world, a whirlpool. */
+/** Draws the signs for giants' effects: a closed world, a whirlpool. */
 import { nameWidth, oneOrTwoLines } from '../../../render/lines.ts';
 import { SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
@@ -10,7 +10,7 @@ import type { Board } from './board.ts';
 
 const PADDING = 10;
 
-/** Names the giant that closes a world, on a band that ends at x; y is its middle. */
+/** A band with the name of the giant that closes a world. `x` is the right end, `y` the middle line. */
 export function closedBand(board: Board, giant: Giant, x: number, y: number, room: number): Svg {
   const words = board.translate(giantName(boxOf(board.view), giant));
   const within = room - 2 * PADDING;
@@ -29,7 +29,7 @@ export function closedBand(board: Board, giant: Giant, x: number, y: number, roo
   );
 }
 
-/** Strikes out everything within this distance of 0, 0. */
+/** A stroke through everything within this distance of 0, 0. */
 export function stroke(reach: number): Svg {
   return path(`M${-reach} ${reach}L${reach} ${-reach}`, {
     stroke: PALETTE.danger,

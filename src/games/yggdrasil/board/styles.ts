@@ -1,4 +1,4 @@
-/** The look of the pieces: a colour, a shape and a sign for each, so that no one needs to tell colours apart. */
+/** The look of the pieces: a colour, a shape and a sign for each, so that players don't have to tell colours apart. */
 import type { IconName } from '../../../render/icons.ts';
 import type { GodName, SeaPlace, VanirSquare, World } from '../box/components.ts';
 
@@ -39,10 +39,10 @@ export const WORLD_ICONS: Readonly<Record<World, IconName>> = {
   vanaheim: 'wheat',
 };
 
-/** The giants of Jötunheim, which are of frost. */
+/** The colour of the giants of Jötunheim, who are made of frost. */
 export const FROST = '#a8e0f8';
 
-/** A blank square has no icon. */
+/** The icons of the Vanir's squares. A blank square has none. */
 export const SQUARE_ICONS: Readonly<Record<VanirSquare, IconName | null>> = {
   blank: null,
   'move-valkyries': 'angel-wings',

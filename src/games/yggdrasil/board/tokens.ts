@@ -1,4 +1,4 @@
-/** The symbols for enemies, runes and forces. */
+/** Draws the symbols for enemies, runes and forces. */
 
 import { SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
@@ -21,7 +21,7 @@ export function token(enemy: Enemy, radius: number): Svg {
   );
 }
 
-/** An enemy's shape with letters instead of the sign: the initial, and a level or a plus. */
+/** An enemy's shape with letters instead of its sign: the initial, and a level or a plus. */
 export function letterToken(
   board: Pick<Board, 'translate'>,
   enemy: Enemy,
@@ -59,7 +59,7 @@ export function runeMark(rune: Rune, size: number, colour: string): Svg {
   );
 }
 
-/** A shield with a force on it, its centre at 0, 0; if a giant raises it, it turns red and has a plus. */
+/** A shield with a force on it, with its centre at 0, 0. If a giant raises the force, the shield is red and has a plus. */
 export function forceShield(force: number, raised: boolean): Svg {
   return group([
     path('M-23 -25H23V4Q23 20 0 29Q-23 20 -23 4Z', {

@@ -1,4 +1,4 @@
-/** Yggdrasil's box file: its format and its corrections. */
+/** Defines Yggdrasil's box file: its format and its corrections. */
 import { formatOf } from '../../../box-files/format.ts';
 import { RULE_STATES } from '../box/box.ts';
 import { correctionsIn } from './corrections.ts';

@@ -1,4 +1,4 @@
-/** The corrections of a box file that was read. */
+/** Extracts the corrections from a box file that has been read. */
 
 import type { Corrections } from '../box/corrections.ts';
 import { AREA_NAMES, type BoxFile } from './form.ts';

@@ -11,7 +11,7 @@ import { effectInWords } from './effects.ts';
 import { AREA_FORCES, AREA_NAMES, ARTIFACT_NAMES, GIANT_CARDS_READ, RULES } from './form.ts';
 import { forceByArea } from './house.ts';
 
-/** The counted parts of a file, as far as they are well-formed. */
+/** The parts of a file that are counted; a part with the wrong format is omitted. */
 const COUNTED = z.object({
   rules: RULES.catch([]),
   force: AREA_FORCES.optional().catch(undefined),
@@ -20,7 +20,7 @@ const COUNTED = z.object({
   artifacts: ARTIFACT_NAMES.optional().catch(undefined),
 });
 
-/** The contradictions with the counts of any edition that the file covers. */
+/** The contradictions between a file and the counts of any edition that it covers. */
 export function contradictionsIn(file: unknown): readonly BoxFault[] {
   const counted = COUNTED.safeParse(file);
   if (!counted.success) return [];
@@ -36,7 +36,7 @@ export function contradictionsIn(file: unknown): readonly BoxFault[] {
   ];
 }
 
-/** A field's value in the box file, and the house value. */
+/** A value of a field in the box file, and the house value. */
 interface Statement {
   readonly at: readonly string[];
   /** The card or area with this value, by its name in the file. */
@@ -46,8 +46,8 @@ interface Statement {
 }
 
 /**
- * Faults for identical statements beyond the allowed number. The house's box never has too many,
- * so the statements that differ from it are at fault.
+ * The faults if a value occurs more often than allowed. The house values never do, so the values that differ from them are at
+ * fault.
  */
 function tooMany(key: string, statements: readonly Statement[], allowed = 1): readonly BoxFault[] {
   return [...new Set(statements.map(({ says }) => says))].flatMap((number) => {
@@ -61,7 +61,7 @@ function tooMany(key: string, statements: readonly Statement[], allowed = 1): re
   });
 }
 
-/** Four of the five areas have a force, all different. [Y-903] */
+/** The faults of the forces: four of the five areas have one, all of them different. [Y-903] */
 function forcesTwice(box: Box, house: Box): readonly BoxFault[] {
   const [forces, houseForces] = [forceByArea(box), forceByArea(house)];
   const statements = AREA_NAMES.map((by) => ({
@@ -73,7 +73,10 @@ function forcesTwice(box: Box, house: Box): readonly BoxFault[] {
   return tooMany('yggdrasil.box.force-twice', statements);
 }
 
-/** Sixteen giants: four for each rune, no two with the same effect, and as many closing a world as in the house's box. [Y-908] */
+/**
+ * The faults of the sixteen giants: four for each rune, no two with the same effect, and as many that close a world as in the
+ * house values. [Y-908]
+ */
 function giantsTwice(box: Box, house: Box): readonly BoxFault[] {
   const about = (field: string, says: (of: Box, giant: Giant) => string) =>
     GIANTS.map((by) => ({ at: ['giants', by, field], by, says: says(box, by), houseSays: says(house, by) }));
@@ -99,12 +102,15 @@ function giantsTwice(box: Box, house: Box): readonly BoxFault[] {
   ];
 }
 
-/** Before the printing no giant strengthened the giants; one more closed a world. */
+/**
+ * The kind of an effect. In the rules from before the printing, no giant strengthened the giants; instead, one more closed a
+ * world.
+ */
 function kindOf(effect: GiantEffect): string {
   return effect.kind === 'strengthens' && effect.whom === 'giants' ? 'giants' : effect.kind;
 }
 
-/** Six artifacts with different names. [Y-905, Y-906] */
+/** The faults of the six artifacts, whose names must differ. [Y-905, Y-906] */
 function artifactsTwice(box: Box, house: Box): readonly BoxFault[] {
   const nameIn = (of: Box, enemy: Enemy) => plain(of.names.artifacts[enemy] ?? ARTIFACTS[enemy]);
   const statements = ENEMIES.map((by) => ({
@@ -116,7 +122,7 @@ function artifactsTwice(box: Box, house: Box): readonly BoxFault[] {
   return tooMany('yggdrasil.box.name-twice', statements);
 }
 
-/** Names that differ only in accents, case or word separators look the same to a reader. */
+/** A name for comparison. Names that differ only in accents, case or word separators look the same to a reader. */
 function plain(name: string): string {
   return name
     .normalize('NFD')
@@ -125,7 +131,7 @@ function plain(name: string): string {
     .toLowerCase();
 }
 
-/** Before the printing there were no Ragnarok cards. */
+/** The fault of Ragnarok cards in a file for the rules from before the printing, which had none. */
 function ragnarokWithoutCards(rules: readonly RuleState[], ragnarok: unknown): readonly BoxFault[] {
   const hasCards = rules.some((state) => Object.keys(houseBox(state).ragnarok).length > 0);
   return ragnarok === undefined || rules.length === 0 || hasCards

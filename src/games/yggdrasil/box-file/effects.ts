@@ -1,9 +1,9 @@
-/** A giant's effect as text in a box file: "strengthens hel", "blocks alfheim". */
+/** Converts a giant's effect to and from text in a box file: "strengthens hel", "blocks alfheim". */
 
 import type { GiantEffect } from '../box/box.ts';
 import { ENEMIES, WORLDS } from '../box/components.ts';
 
-/** Asgard and Midgard can never be blocked. [Y-909] */
+/** The worlds that a giant can block. Asgard and Midgard can never be blocked. [Y-909] */
 const WORLDS_TO_BLOCK = WORLDS.filter((world) => world !== 'asgard' && world !== 'midgard');
 
 const EFFECTS: readonly GiantEffect[] = [
@@ -37,7 +37,7 @@ const BY_WORDS: ReadonlyMap<string, GiantEffect> = new Map(
 /** The words for every effect that a card can have. */
 export const EFFECTS_IN_WORDS: readonly string[] = [...BY_WORDS.keys()];
 
-/** The effect of one of those words; anything else is a bug. */
+/** The effect for some of these words; anything else is a bug. */
 export function effectOfWords(words: string): GiantEffect {
   const effect = BY_WORDS.get(words);
   if (effect === undefined) throw new RangeError(`no giant ${words}`);

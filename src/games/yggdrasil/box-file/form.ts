@@ -1,18 +1,21 @@
-/** The schema of Yggdrasil's box file: every field, its meaning, and the sentence for each fault. */
+/** Declares the schema of Yggdrasil's box file: every field, its meaning, and the sentence for each fault. */
 import { z } from 'zod';
 import { areDifferent, beginning, each, fields, listOf } from '../../../box-files/parts.ts';
 import { RULE_STATES } from '../box/box.ts';
 import { ENEMIES, GIANTS, ISLANDS, RAGNAROK_CARDS, RUNES } from '../box/components.ts';
 import { EFFECTS_IN_WORDS, effectOfWords } from './effects.ts';
 
-/** The areas of Asgard's track from the left, by the border behind an enemy there. */
+/** The areas of Asgard's track from the left, each named after the border that an enemy there has crossed last. */
 export const AREA_NAMES = ['start', 'arch', 'wall', 'door', 'residence'] as const;
 export type AreaName = (typeof AREA_NAMES)[number];
 
 const FACES_OF_THE_DIE = 6;
 const MAX_HAMMERS = 9;
 
-/** Letters first and last and only visible characters, so that a name can't format a message, mention anyone or hide text. */
+/**
+ * A name starts and ends with a letter and has only visible characters, so that it can't format a message, mention anyone or hide
+ * text.
+ */
 const NAME = /^(?=.{1,30}$)(?!.*\p{Default_Ignorable_Code_Point})\p{L}(?:[\p{L}\p{M} '’.-]*[\p{L}\p{M}.])?$/u;
 
 const YES_OR_NO = z.boolean('yggdrasil.box.no-yes-or-no');

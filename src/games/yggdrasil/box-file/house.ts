@@ -1,4 +1,4 @@
-/** The box file with the house values, for people to correct. */
+/** Writes the box file with the house values, for people to correct. */
 
 import type { Json } from '../../../core/json.ts';
 import type { Translate } from '../../../core/presentation/phrase.ts';
@@ -9,7 +9,7 @@ import { houseBox } from '../box/rule-states.ts';
 import { effectInWords } from './effects.ts';
 import { AREA_NAMES, type AreaName } from './form.ts';
 
-/** The schema is next to the file. Names are in the reader's language, since the house's box has no names. */
+/** The file. Its schema is in the same folder. Names are in the reader's language, because the house values contain none. */
 export function houseFile(rules: RuleState, translate: Translate): Json {
   const box = houseBox(rules);
   const { die, ragnarok, giants, vanirSquares, rulings } = box;
@@ -32,7 +32,7 @@ export function houseFile(rules: RuleState, translate: Translate): Json {
   };
 }
 
-/** The force printed in each area; null if none is. */
+/** The force printed in each area; null if there's none. */
 export function forceByArea({ force }: Box): Readonly<Record<AreaName, number | null>> {
   return recordOf(AREA_NAMES, (_, area) => force[AREAS[area]?.[0] ?? 0] || null);
 }

@@ -1,8 +1,11 @@
-/** The contents and prints of the box, as one table of plain data: a rule state is such a table, never a copy of the rules. */
+/**
+ * Declares the contents and printed values of the box as one table of plain data. A rules version is such a table, never a copy
+ * of the rules.
+ */
 import type { ByIsland, Enemy, Giant, Island, RagnarokCard, Rune, VanirSquare, World } from './components.ts';
 
 export const RULE_STATES = ['2018', '2011', '2010'] as const;
-/** The reprint of 2018, the first printed edition of 2011, and the rules from before the printing, of 2010. */
+/** The rules versions: the reprint of 2018, the first printed edition of 2011, and the rules of 2010 from before the printing. */
 export type RuleState = (typeof RULE_STATES)[number];
 
 /** The effect of an active giant on the gods. */
@@ -18,7 +21,7 @@ export interface GiantCard {
   readonly effect: GiantEffect;
 }
 
-/** How a rune throws enemies back: the number of enemies, all different, and of spaces. */
+/** The effect of a rune that throws enemies back: the number of different enemies, and of spaces. */
 export interface ThrowBack {
   readonly enemies: number;
   readonly spaces: number;
@@ -28,11 +31,11 @@ export interface ThrowBack {
 export interface Rulings {
   /** Whether Thor's bonus still counts while a giant forbids the die. [Y-632] */
   readonly bonusWithoutDie: boolean;
-  /** Whether the giant that cancels powers silences trances too. [Y-622] */
+  /** Whether the giant that cancels powers also cancels the effects of trances. [Y-622] */
   readonly cancellingSilencesTrances: boolean;
-  /** Whether the giant that strengthens giants strengthens the hidden one on the pile. [Y-605] */
+  /** Whether the giant that strengthens giants also strengthens the hidden one on top of the pile. [Y-605] */
   readonly hiddenGiantsAreStrengthened: boolean;
-  /** The power at which Fenrir is calmed in the Residence, 1 to 3. [Y-359] */
+  /** The power, 1 to 3, that determines how Fenrir is calmed in the Residence. [Y-359] */
   readonly calmingPowerInResidence: number;
 }
 
@@ -54,18 +57,18 @@ export type Defeat = (typeof DEFEATS)[number];
 
 export interface Box {
   readonly rules: RuleState;
-  /** Its house values: no owner of the box has confirmed them. */
+  /** The house values in the box: no owner of the game has confirmed them. */
   readonly house: readonly HouseValue[];
   /** Names that an owner read off the cards; the others are in the locales. */
   readonly names: {
     readonly giants: { readonly [giant in Giant]?: string };
     readonly artifacts: { readonly [enemy in Enemy]?: string };
   };
-  /** The die's two marks are never read together, so they are two lists of six. */
+  /** The colours and the hammers on the die. They're never read together, so they are two lists of six. */
   readonly die: { readonly colours: readonly Island[]; readonly hammers: readonly number[] };
-  /** By space 1..8 of the Asgard track; index 0 is unused. */
+  /** The power of each space, 1 to 8, of the Asgard track; index 0 is unused. */
   readonly power: readonly number[];
-  /** By space; 0 if nothing can be fought. */
+  /** The force of each space; 0 if an enemy there can't be fought. */
   readonly force: readonly number[];
   readonly bags: ByIsland<{ readonly vikings: number; readonly fireGiants: number }>;
   readonly helheimVikings: number;
@@ -78,9 +81,9 @@ export interface Box {
   readonly giantForce: number;
   readonly runes: { readonly mann: ThrowBack; readonly tiwaz: ThrowBack };
   readonly vanirSquares: readonly VanirSquare[];
-  /** By power 1..3; index 0 is unused. */
+  /** The colours that calm Fenrir by power, 1 to 3; index 0 is unused. */
   readonly calmingColours: readonly (readonly Island[])[];
-  /** The ends of the deck to which Odin may put the card he does not play. */
+  /** The ends of the deck to which Odin can return the card that he doesn't play. */
   readonly odinPutsBack: readonly ('top' | 'bottom')[];
   readonly defeat: readonly { readonly enemies: number; readonly fromSpace: number; readonly why: Defeat }[];
   readonly switches: {
@@ -89,19 +92,22 @@ export interface Box {
     readonly helRemovesForGood: boolean;
     /** Whether artifacts still count while a giant forbids the die. */
     readonly artifactsWithoutDie: boolean;
-    /** Whether the Vanir may also use the squares to the left of its own. */
+    /** Whether the Vanir can also use the squares to the left of its own. */
     readonly vanirReachesBack: boolean;
     /** Whether the pile is shuffled after the fifth square removed a giant from it. */
     readonly shufflesSearchedPile: boolean;
-    /** Whether the gods win as soon as the last card has had its effect, before they act. */
+    /** Whether the gods win as soon as the last card has taken effect, before they act. */
     readonly winsBeforeActing: boolean;
   };
   readonly rulings: Rulings;
-  /** Only at a table that doesn't want a spread deck. Older tables don't have this field. [Y-142] */
+  /**
+   * Whether the special cards are shuffled in instead of being spread. Set only at tables that chose this; older tables don't
+   * have the field. [Y-142]
+   */
   readonly shufflesSpecialsIn?: true;
 }
 
-/** The track's borders: an enemy is past the border when its space is higher. */
+/** The borders of the track. An enemy is past a border if its space has a higher number. */
 export const WALL = 3;
 export const DOOR = 5;
 export const RESIDENCE = 8;
@@ -114,7 +120,7 @@ export function boxOf(game: { readonly box: Box }): Box {
   return game.box;
 }
 
-/** Enemies that a card moves. */
+/** The enemies that a Ragnarok card moves. */
 export function enemiesOn(box: Box, card: RagnarokCard): readonly Enemy[] {
   return box.ragnarok[card] ?? [];
 }

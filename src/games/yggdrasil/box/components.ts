@@ -1,4 +1,4 @@
-/** The pieces in the box, as lists of names; every union and record of the game derives from them. */
+/** Lists the pieces in the box by name; every union and record of the game derives from these lists. */
 import { asOneOf, isOneOf } from '../../../core/typed/one-of.ts';
 
 export const ENEMIES = ['hel', 'surt', 'jormungand', 'loki', 'nidhogg', 'fenrir'] as const;
@@ -53,7 +53,7 @@ export const GIANTS = [
 ] as const;
 export type Giant = (typeof GIANTS)[number];
 
-/** Every square that a reinforcement scale has in some edition. */
+/** All squares that a reinforcement scale has in any edition. */
 export const VANIR_SQUARES = [
   'blank',
   'move-valkyries',
@@ -98,7 +98,7 @@ export function isAngry(card: Card): card is AngryCard {
   return card.startsWith('angry-');
 }
 
-/** The enemy an ordinary or angry card calls. */
+/** The enemy that an ordinary or angry card calls. */
 export function enemyOn(card: Enemy | AngryCard): Enemy {
   return isAngry(card) ? asOneOf(ENEMIES, card.slice('angry-'.length)) : card;
 }

@@ -21,23 +21,23 @@ export interface GiantCorrection {
   readonly effect?: GiantEffect | undefined;
 }
 
-/** Every value is optional: those not read off the box stay unchanged. */
+/** Corrections of a box. Values that weren't read off the copy are omitted and stay unchanged. */
 export interface Corrections {
-  /** The rule states of the box they were read off. */
+  /** The rules versions of the copy from which the values were read. */
   readonly rules: readonly RuleState[];
   readonly dieColours?: readonly Island[] | undefined;
   readonly dieHammers?: readonly number[] | undefined;
-  /** By area of the track, from the left; null if no force is printed. */
+  /** The force of each area of the track, from the left; null if none is printed. */
   readonly force?: readonly (number | null)[] | undefined;
   readonly ragnarok?: { readonly [card in RagnarokCard]?: readonly Enemy[] | undefined } | undefined;
   readonly giants?: { readonly [giant in Giant]?: GiantCorrection | undefined } | undefined;
-  /** Whether a blank square comes before the Valkyries'. */
+  /** Whether a blank square comes before the one that moves the Valkyries. */
   readonly vanirStartsBlank?: boolean | undefined;
   readonly artifacts?: { readonly [enemy in Enemy]?: string | undefined } | undefined;
   readonly rulings?: { readonly [ruling in keyof Rulings]?: Rulings[ruling] | undefined } | undefined;
 }
 
-/** The box with its corrections; unchanged if they are for another box. */
+/** The box with the corrections applied; unchanged if they're for another version. */
 export function corrected(box: Box, corrections: Corrections): Box {
   if (!corrections.rules.includes(box.rules)) return box;
   const { dieColours, dieHammers, force, vanirStartsBlank } = corrections;
@@ -54,7 +54,10 @@ export function corrected(box: Box, corrections: Corrections): Box {
   };
 }
 
-/** A house value is corrected if no part of it is left to guess. The Ring, Hel's artifact, is printed in the rules. [Y-905] */
+/**
+ * Whether a house value is corrected: no part of it is a guess any more. The Ring, Hel's artifact, is printed in the rules.
+ * [Y-905]
+ */
 const IS_CORRECTED: Readonly<Record<HouseValue, (corrections: Corrections) => boolean>> = {
   'die-colours': ({ dieColours }) => dieColours !== undefined,
   'die-hammers': ({ dieHammers }) => dieHammers !== undefined,
@@ -71,7 +74,9 @@ const IS_CORRECTED: Readonly<Record<HouseValue, (corrections: Corrections) => bo
   rulings: ({ rulings }) => namesOf(RULINGS).every((ruling) => rulings?.[ruling] !== undefined),
 };
 
-/** Only cards that the box has: one file may cover several boxes, and the one of 2010 has none. */
+/**
+ * The corrected Ragnarok cards, but only those that the box has: a file can cover several versions, and that of 2010 has none.
+ */
 function ragnarokCards(box: Box, { ragnarok }: Corrections): Box['ragnarok'] {
   const cards = RAGNAROK_CARDS.filter((card) => box.ragnarok[card] !== undefined);
   return Object.fromEntries(cards.map((card) => [card, ragnarok?.[card] ?? box.ragnarok[card]]));
@@ -91,7 +96,7 @@ function giantNames({ giants }: Corrections): Box['names']['giants'] {
 
 type Given<T> = { readonly [Key in keyof T]?: Exclude<T[Key], undefined> };
 
-/** The defined fields only. The type system can't follow the filter. */
+/** The fields that are defined. The type system can't follow the filter. */
 function given<T extends object>(fields: T | undefined): Given<T> {
   return Object.fromEntries(
     Object.entries(fields ?? {}).filter(([, value]) => value !== undefined),

@@ -1,21 +1,27 @@
 /**
- * Our values, if no source has one. Each cites its rulebook row, which has its origin and our confidence; a box file replaces it
- * for a server.
+ * Our own values for everything that no source gives. Each names its row of the rulebook, which states its origin and our
+ * confidence in it; a box file replaces it for a server.
  */
 
 import type { GiantCard, Rulings } from './box.ts';
 import type { Enemy, Giant, Island, RagnarokCard, VanirSquare } from './components.ts';
 
-/** The doubled colours are not known; these give Fenrir even steps of 5/6, 1/2 and 1/6. [Y-901] */
+/**
+ * The colours on the die. It's unknown which of them occur twice; this choice gives Fenrir even steps of 5/6, 1/2 and 1/6.
+ * [Y-901]
+ */
 export const DIE_COLOURS: readonly Island[] = ['white', 'blue', 'blue', 'green', 'green', 'black'];
 
-/** From memory; only the existence of a face with two hammers is printed. [Y-902] */
+/** The hammers on the die, from memory. Only the existence of a face with two hammers is printed. [Y-902] */
 export const DIE_HAMMERS: readonly number[] = [0, 1, 1, 2, 2, 3];
 
-/** By area of the track: the printed rules say that forces are 5 to 8; their areas are deduced. [Y-903] */
+/** The force of each area of the track. That forces are 5 to 8 is printed; their areas are deduced. [Y-903] */
 export const FORCE_BY_AREA: readonly (number | null)[] = [null, 5, 6, 7, 8];
 
-/** Their number is counted, but not their enemies: we take three each, every enemy twice. [Y-904] */
+/**
+ * The Ragnarok cards. Their number is known, but not their enemies: we give each three enemies, and every enemy occurs twice.
+ * [Y-904]
+ */
 export const RAGNAROK: Readonly<Record<RagnarokCard, readonly Enemy[]>> = {
   'ragnarok-1': ['hel', 'surt', 'jormungand'],
   'ragnarok-2': ['loki', 'nidhogg', 'fenrir'],
@@ -23,10 +29,13 @@ export const RAGNAROK: Readonly<Record<RagnarokCard, readonly Enemy[]>> = {
   'ragnarok-4': ['surt', 'jormungand', 'nidhogg'],
 };
 
-/** Whether a blank square comes before the Valkyries' is not known. [Y-907] */
+/** The first square of the Vanir. It's unknown whether a blank square comes before the one that moves the Valkyries. [Y-907] */
 export const VANIR_START: VanirSquare = 'move-valkyries';
 
-/** The sixteen effects are counted, and Gialp is printed; the other names and runes are ours. [Y-908, Y-911 to Y-926] */
+/**
+ * The giants' cards. The number of each effect is known, and Gialp is printed; the other names and runes are ours. [Y-908, Y-911
+ * to Y-926]
+ */
 export const GIANT_CARDS: Readonly<Record<Giant, GiantCard>> = {
   thrym: { rune: 'sigel', effect: { kind: 'strengthens', whom: 'hel' } },
   suttung: { rune: 'sigel', effect: { kind: 'blocks', world: 'helheim' } },
@@ -46,13 +55,13 @@ export const GIANT_CARDS: Readonly<Record<Giant, GiantCard>> = {
   gilling: { rune: 'tiwaz', effect: { kind: 'strengthens', whom: 'giants' } },
 };
 
-/** Before the printing another giant, the Ice Fortress, closed a world instead of strengthening giants. [Y-927] */
+/** The giants' cards of 2010, when another giant, the Ice Fortress, closed a world instead of strengthening giants. [Y-927] */
 export const GIANT_CARDS_OF_2010: Readonly<Record<Giant, GiantCard>> = {
   ...GIANT_CARDS,
   gilling: { rune: 'tiwaz', effect: { kind: 'blocks', world: 'jotunheim' } },
 };
 
-/** Questions that the sources leave open. [Y-632, Y-622, Y-605, Y-359] */
+/** Our answers to questions that the sources leave open. [Y-632, Y-622, Y-605, Y-359] */
 export const RULINGS: Rulings = {
   bonusWithoutDie: false,
   cancellingSilencesTrances: true,

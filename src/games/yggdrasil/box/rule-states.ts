@@ -1,4 +1,4 @@
-/** The three printed rule states, one table each; the older ones list only their differences from the reprint. */
+/** Lists the three rules versions, one table each; the older ones contain only their differences from the reprint. */
 import { AREAS, type Box, DOOR, HOUSE_VALUES, RESIDENCE, type RuleState, WALL } from './box.ts';
 import {
   DIE_COLOURS,
@@ -11,7 +11,7 @@ import {
   VANIR_START,
 } from './house-values.ts';
 
-/** By space, from the printed values by area; index 0 is unused. */
+/** Values by space, from the printed values by area; index 0 is unused. */
 export function bySpace(byArea: readonly (number | null)[]): readonly number[] {
   return [0, ...AREAS.flatMap((spaces, area) => spaces.map(() => byArea[area] ?? 0))];
 }
@@ -91,7 +91,7 @@ const HOUSE_BOXES: Readonly<Record<RuleState, Box>> = {
   '2010': BOX_2010,
 };
 
-/** The box of a rule state as we know it. */
+/** The box of a rules version with our house values. */
 export function houseBox(rules: RuleState): Box {
   return HOUSE_BOXES[rules];
 }

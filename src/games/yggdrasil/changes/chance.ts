@@ -1,4 +1,4 @@
-/** The die and the blind draw from a bag. */
+/** Rolls the die, and draws from a bag without looking. */
 
 import { reveal } from '../../../core/logs/event-record.ts';
 import { draw, roll } from '../../../core/random.ts';
@@ -8,14 +8,14 @@ import { rollsTwice } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Bag } from '../state/state.ts';
 
-/** The colours rolled: two if the current god rolls twice. */
+/** The colours rolled: two if the current god rolls twice, otherwise one. */
 export function rollColours(game: Draft): readonly Island[] {
   reveal(game);
   const { colours } = boxOf(game).die;
   return timesRolled(game).map(() => draw(game, 'dice', colours));
 }
 
-/** The hammers rolled: two numbers if the current god rolls twice. */
+/** The hammers rolled: two numbers if the current god rolls twice, otherwise one. */
 export function rollHammers(game: Draft): readonly number[] {
   reveal(game);
   const { hammers } = boxOf(game).die;
@@ -26,7 +26,7 @@ function timesRolled(game: Draft): readonly unknown[] {
   return rollsTwice(game) ? [1, 2] : [1];
 }
 
-/** Takes up to this many counters out of the bag without looking; the caller places those that aren't put back. */
+/** Takes up to this many counters out of the bag without looking; the caller decides where they go. */
 export function drawFromBag(game: Draft, island: Island, counters: number): Bag {
   reveal(game);
   const bag = game.bags[island];

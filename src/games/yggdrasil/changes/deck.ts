@@ -1,4 +1,4 @@
-/** The enemy deck: drawing cards and tracking its known ends. */
+/** Changes the enemy deck: draws cards and tracks its known ends. */
 import { reveal } from '../../../core/logs/event-record.ts';
 import type { Card } from '../box/components.ts';
 import type { Draft } from '../state/draft.ts';
@@ -27,7 +27,7 @@ export function discardTopCard(game: Draft): Card {
   return card;
 }
 
-/** Shows everyone this many cards from the top, or all there are, without moving them. */
+/** Shows everyone this many cards from the top, or all if there are fewer, without moving them. */
 export function showTopCards(game: Draft, count: number): readonly Card[] {
   const cards = game.deck.slice(0, count);
   game.knownTop = Math.max(game.knownTop, cards.length);

@@ -1,11 +1,11 @@
-/** The movements on the board: enemies, the Valkyries, the Vanir. */
+/** Moves pieces on the board: enemies, the Valkyries, the Vanir. */
 import { emit } from '../../../core/logs/event-record.ts';
 import { boxOf, FIRST_SPACE, RESIDENCE } from '../box/box.ts';
 import type { Enemy, SeaPlace, VanirSquare } from '../box/components.ts';
 import type { Draft } from '../state/draft.ts';
 import type { YggdrasilState } from '../state/state.ts';
 
-/** An enemy in the Residence can't go further. */
+/** Moves an enemy forward. In the Residence, it can't go further. */
 export function advance(game: Draft, enemy: Enemy, spaces: number): void {
   const from = game.enemies[enemy];
   const to = Math.min(from + spaces, RESIDENCE);
@@ -13,7 +13,7 @@ export function advance(game: Draft, enemy: Enemy, spaces: number): void {
   emit(game, { type: 'enemy-advanced', enemy, from, to });
 }
 
-/** Moving back never triggers an effect and stops at the first space; from there no one moves back. [Y-413, Y-415] */
+/** Moves an enemy back. This never triggers an effect, and stops at the first space. [Y-413, Y-415] */
 export function retreat(game: Draft, enemy: Enemy, spaces: number): void {
   const from = game.enemies[enemy];
   if (from === FIRST_SPACE) return;

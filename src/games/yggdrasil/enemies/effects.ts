@@ -1,4 +1,4 @@
-/** The rule of each enemy. */
+/** Collects the rules of all enemies. */
 import type { ByEnemy, Enemy, Island } from '../box/components.ts';
 import type { Draft } from '../state/draft.ts';
 import type { EnemyRule, IslandEnemy } from './enemy.ts';

@@ -1,4 +1,4 @@
-/** The effect of an enemy after his card has moved him; three enemies strike the island on the die. */
+/** Declares the effect of an enemy after a card has moved it. Three enemies strike the island shown on the die. */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
@@ -7,11 +7,11 @@ import { rollColours } from '../changes/chance.ts';
 import type { Draft } from '../state/draft.ts';
 
 export interface EnemyRule {
-  /** `power` is the power of the area he reached, 1 to 3. */
+  /** Applies the effect. `power` is that of the area that the enemy reached, 1 to 3. */
   effect(game: Draft, power: number): void;
 }
 
-/** An enemy who strikes the island on the die. */
+/** An enemy that strikes the island shown on the die. */
 export interface IslandEnemy {
   readonly enemy: Enemy;
   strike(game: Draft, island: Island, power: number): void;

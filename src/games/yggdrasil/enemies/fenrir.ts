@@ -1,4 +1,4 @@
-/** Fenrir grows angry: until he is calmed the gods can do nothing else. [Y-351 to Y-357] */
+/** Fenrir becomes angry. Until he is calmed, the gods can't do anything else. [Y-351 to Y-357] */
 import { emit } from '../../../core/logs/event-record.ts';
 import { rollColours } from '../changes/chance.ts';
 import { calmingColours, calmingPower } from '../facts/enemies.ts';

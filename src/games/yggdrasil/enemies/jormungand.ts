@@ -1,4 +1,4 @@
-/** Jormungand floods the island the die shows and drives the Valkyries back to the Rainbow. [Y-321, Y-322] */
+/** Jormungand floods the island whose colour the die shows, and drives the Valkyries back to the Rainbow. [Y-321, Y-322] */
 import { emit } from '../../../core/logs/event-record.ts';
 import { strikesTheIslandRolled } from './enemy.ts';
 

@@ -1,4 +1,4 @@
-/** Loki calls giants from the pile; they are active at once. [Y-331 to Y-333] */
+/** Loki calls giants from the pile, which are active immediately. [Y-331 to Y-333] */
 import { emit, reveal } from '../../../core/logs/event-record.ts';
 import type { EnemyRule } from './enemy.ts';
 

@@ -1,4 +1,4 @@
-/** Surt carries Fire Giants from Muspellheim into the bag the die shows. [Y-311 to Y-313] */
+/** Surt puts Fire Giants from Muspellheim into the bag whose colour the die shows. [Y-311 to Y-313] */
 import { emit } from '../../../core/logs/event-record.ts';
 import { strikesTheIslandRolled } from './enemy.ts';
 

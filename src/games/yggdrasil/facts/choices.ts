@@ -1,4 +1,4 @@
-/** The actions that the current god can choose now, as far as the table can see. */
+/** Finds the actions that the current god can choose now, as far as the table can see. */
 import { isOneOf } from '../../../core/typed/one-of.ts';
 import { boxOf } from '../box/box.ts';
 import { ENEMIES, ISLANDS, isAngry, type VanirSquare, WORLDS, type World } from '../box/components.ts';
@@ -12,14 +12,17 @@ import { actionsLeft, activeGod, mayEnterAndLeaveTrance, mayRepeatAWorld } from 
 
 export type Tranced = 'enter-trance' | 'leave-trance';
 
-/** Used means spent this turn; idle means that nothing can be done there now. */
+/** The status of an action: `used` means that it was chosen this turn, `idle` that it would do nothing now. */
 export type ActionStatus = 'open' | 'used' | 'closed' | 'idle';
 
 function isWorld(action: GodAction): action is World {
   return isOneOf(WORLDS, action);
 }
 
-/** Calming aside, a turn's actions are all different, unless a power allows two in one world. */
+/**
+ * Whether an action can't be chosen again in this turn. Apart from calming, all actions of a turn are different, unless a power
+ * allows two in one world.
+ */
 export function isUsedUp(game: OpenBoard, action: GodAction): boolean {
   if (action === 'calm' || !game.turn.spent.includes(action)) return false;
   return !isWorld(action) || !mayRepeatAWorld(game) || hasRepeatedAWorld(game);

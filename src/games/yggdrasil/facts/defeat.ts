@@ -1,4 +1,4 @@
-/** The ways to lose, and the distance to each. [Y-802 to Y-806] */
+/** Determines the ways to lose, and the distance to each. [Y-802 to Y-806] */
 import { type Box, boxOf, type Defeat } from '../box/box.ts';
 import { type ByEnemy, ENEMIES, type Enemy } from '../box/components.ts';
 import type { OpenBoard } from '../state/state.ts';
@@ -6,19 +6,19 @@ import type { OpenBoard } from '../state/state.ts';
 /** With at least this many steps left, the danger bar is empty. */
 export const SAFE_STEPS = 6;
 
-/** Every way in which the gods have lost on this board. [Y-802 to Y-806] */
+/** All ways in which the gods have lost on this board. [Y-802 to Y-806] */
 export function defeats(game: OpenBoard): readonly Defeat[] {
   return boxOf(game)
     .defeat.filter((limit) => isReached(limit, game.enemies))
     .map(({ why: code }) => code);
 }
 
-/** The enemies counted by this way to lose. */
+/** The enemies that count for this way to lose. */
 export function enemiesThere(game: OpenBoard, { fromSpace }: Box['defeat'][number]): readonly Enemy[] {
   return ENEMIES.filter((enemy) => game.enemies[enemy] >= fromSpace);
 }
 
-/** Whether the gods have lost with the enemies there. */
+/** Whether the gods have lost if the enemies are on these spaces. */
 export function isDefeat(box: Box, enemies: ByEnemy<number>): boolean {
   return box.defeat.some((limit) => isReached(limit, enemies));
 }
@@ -44,12 +44,12 @@ export function nearestEnemies(game: OpenBoard): readonly Enemy[] {
   return ENEMIES.filter((enemy) => game.enemies[enemy] === furthest);
 }
 
-/** The number of spaces that the enemies are short of the nearest defeat. */
+/** The number of spaces that the enemies still need for the nearest defeat. */
 export function spacesToDefeat(game: OpenBoard): number {
   return Math.min(...boxOf(game).defeat.map((limit) => spacesLeft(game, limit)));
 }
 
-/** The spaces that the foremost enemies still need. */
+/** The number of spaces that the foremost enemies still need for this way to lose. */
 function spacesLeft(game: OpenBoard, { enemies, fromSpace }: Box['defeat'][number]): number {
   return ENEMIES.map((enemy) => Math.max(0, fromSpace - game.enemies[enemy]))
     .sort((one, other) => one - other)

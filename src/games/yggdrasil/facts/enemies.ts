@@ -1,25 +1,25 @@
-/** The enemies' spaces on their track, and their effects. [Y-402 to Y-415] */
+/** Knows the enemies' spaces on their track, and their effects. [Y-402 to Y-415] */
 import { type Box, boxOf, FIRST_SPACE } from '../box/box.ts';
 import { ENEMIES, type Enemy, type Island } from '../box/components.ts';
 import type { OpenBoard } from '../state/state.ts';
 
-/** The power of an enemy's effect on its space; 0 if nothing is triggered. [Y-406 to Y-409] */
+/** The power of an enemy's effect on its space; 0 if there's no effect. [Y-406 to Y-409] */
 export function powerAt(box: Box, space: number): number {
   return box.power[space] ?? 0;
 }
 
-/** The enemies that can be moved back at all. */
+/** The enemies that can be moved back. */
 export function enemiesThatCanRetreat(game: OpenBoard): readonly Enemy[] {
   return ENEMIES.filter((enemy) => game.enemies[enemy] > FIRST_SPACE);
 }
 
-/** The enemy farthest behind, or all of them if they are tied. */
+/** The enemy farthest behind, or several if they're tied. */
 export function rearmostEnemies(game: OpenBoard): readonly Enemy[] {
   const rear = Math.min(...ENEMIES.map((enemy) => game.enemies[enemy]));
   return ENEMIES.filter((enemy) => game.enemies[enemy] === rear);
 }
 
-/** Fenrir's power on his current space; in the Residence, which has no printed power, the greatest. [Y-358, Y-359] */
+/** Fenrir's power on his current space. The Residence has no printed power; a ruling gives it one. [Y-358, Y-359] */
 export function calmingPower(game: OpenBoard): number {
   const box = boxOf(game);
   return powerAt(box, game.enemies.fenrir) || box.rulings.calmingPowerInResidence;

@@ -1,4 +1,6 @@
-/** The targets of fights, and the force and bonus before the die is rolled. [Y-411, Y-412, Y-425, Y-601 to Y-632] */
+/**
+ * Determines the targets of fights, and and the force and bonus before the die is rolled. [Y-411, Y-412, Y-425, Y-601 to Y-632]
+ */
 import { isOneOf } from '../../../core/typed/one-of.ts';
 import { boxOf } from '../box/box.ts';
 import { ENEMIES, type Enemy } from '../box/components.ts';
@@ -23,7 +25,10 @@ export function canBeFought(game: OpenBoard, enemy: Enemy): boolean {
   return (boxOf(game).force[game.enemies[enemy]] ?? 0) > 0;
 }
 
-/** The current god's bonus in every fight against the foe, from its own power and artifact, unless these need the die. [Y-631, Y-632] */
+/**
+ * The current god's bonus in every fight against the foe, from its power and artifact, unless they need a die that is forbidden.
+ * [Y-631, Y-632]
+ */
 export function bonusAgainst(game: OpenBoard, foe: Foe): number {
   const { switches, rulings } = boxOf(game);
   const hasDie = !isDieForbidden(game);

@@ -1,23 +1,26 @@
-/** The places of the Valkyries and the Vanir, and the places and squares they can reach. [Y-501, Y-581 to Y-584] */
+/** Finds the places of the Valkyries and the Vanir, and the places and squares they can reach. [Y-501, Y-581 to Y-584] */
 import { boxOf } from '../box/box.ts';
 import { type Island, SEA, type SeaPlace, type VanirSquare } from '../box/components.ts';
 import type { OpenBoard, YggdrasilState } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { isWhirlpool } from './giants.ts';
 
-/** The islands are in a line; a whirlpool can't be entered. */
+/** The places next to the Valkyries. The islands are in a line; a whirlpool can't be entered. */
 export function placesNextToTheValkyries(game: OpenBoard): readonly SeaPlace[] {
   const at = SEA.indexOf(game.valkyries);
   const neighbours = [SEA[at - 1], SEA[at + 1]].filter((place) => place !== undefined);
   return neighbours.filter((place) => !(isWhirlpool(game) && place === game.submerged));
 }
 
-/** The island that is searched when the Valkyries are in this place, if any. */
+/** The island to search when the Valkyries are in this place, if there is one. */
 export function searchableIsland(game: OpenBoard, place: SeaPlace): Island | undefined {
   return place === 'rainbow' || place === game.submerged ? undefined : place;
 }
 
-/** The Valkyries may only stay if there is a soul to find, as far as the table can see. [Y-217, Y-943] */
+/**
+ * Whether there might be a soul to find in a place, as far as the table can see. Otherwise the Valkyries can't stay there.
+ * [Y-217, Y-943]
+ */
 export function mayFindSouls(game: YggdrasilState | YggdrasilView, place: SeaPlace): boolean {
   const island = searchableIsland(game, place);
   if (island === undefined) return false;
@@ -29,7 +32,9 @@ export function destinations(game: YggdrasilState | YggdrasilView): readonly Sea
   return mayFindSouls(game, game.valkyries) ? [game.valkyries, ...next] : next;
 }
 
-/** The squares the Vanir can use: all from the left up to its own, or only its own if the edition says so. [Y-582, Y-596] */
+/**
+ * The squares that the Vanir can use: all from the left up to its own, or only its own, depending on the edition. [Y-582, Y-596]
+ */
 export function squaresReached(game: OpenBoard): readonly VanirSquare[] {
   const { vanirSquares, switches } = boxOf(game);
   return vanirSquares.slice(switches.vanirReachesBack ? 0 : game.vanir, game.vanir + 1);

@@ -1,4 +1,4 @@
-/** The powers currently in force, as predicates for the rules. */
+/** Finds the powers that are currently in effect, as predicates for the rules. */
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import { boxOf } from '../box/box.ts';
 import {
@@ -24,7 +24,7 @@ export function seatAt<Seat extends SeatState>(
   return found;
 }
 
-/** A god in a trance, and every god under the giant that cancels powers, has no personal power. */
+/** The current god's personal power of this kind. A god in a trance has none, and no god has one while a giant cancels powers. */
 function personal<Kind extends PersonalPower['kind']>(
   game: OpenBoard,
   kind: Kind,
@@ -40,12 +40,12 @@ function onSheet<Kind extends PersonalPower['kind']>(
   return powers.find((power): power is PersonalPowerOf<Kind> => power.kind === kind);
 }
 
-/** The giant that cancels every god's power also silences the effects of trances. [Y-622] */
+/** Whether the giant that cancels every god's power also cancels the effects of trances. [Y-622] */
 function areTrancesSilenced(game: OpenBoard): boolean {
   return boxOf(game).rulings.cancellingSilencesTrances && arePowersCancelled(game);
 }
 
-/** A trance power that all gods currently share, and the seat that gives it; several apply together. */
+/** The trance power of this kind that all gods share, and the seat that gives it. */
 function shared<Kind extends TrancePower['kind']>(
   game: OpenBoard,
   kind: Kind,
@@ -74,12 +74,15 @@ export function combatBonus(game: OpenBoard): number {
   return personal(game, 'strengthens-fights')?.by ?? 0;
 }
 
-/** Evaluated again before each action, since a trance or giant can remove the power in mid-turn. */
+/**
+ * The number of actions in a turn. It's computed again before each action, since a trance or a giant can remove the power during
+ * the turn.
+ */
 export function actionsPerTurn(game: OpenBoard): number {
   return personal(game, 'acts')?.actions ?? 3;
 }
 
-/** The number of actions the current god has left, by the powers currently in force. */
+/** The number of actions the current god has left, by the powers currently in effect. */
 export function actionsLeft(game: OpenBoard): number {
   return Math.max(0, actionsPerTurn(game) - game.turn.spent.length);
 }
@@ -96,7 +99,7 @@ export function mayRepeatAWorld(game: OpenBoard): boolean {
   return personal(game, 'repeats-a-world') !== undefined;
 }
 
-/** Entering a trance costs a god the power, but not the right to leave it in the same turn. */
+/** Whether the god can enter and leave a trance in one turn. Entering it costs the god its power, but not this right. */
 export function mayEnterAndLeaveTrance(game: OpenBoard): boolean {
   if (arePowersCancelled(game)) return false;
   return onSheet(GOD_POWERS[activeGod(game).god].personal, 'enters-and-leaves-trance') !== undefined;
@@ -120,7 +123,7 @@ export function givesVikingsAfterTheRoll(game: OpenBoard): boolean {
   return shared(game, 'gives-vikings-after-the-roll') !== undefined;
 }
 
-/** The seat that gets half of the Vikings spent in a fight, if any. */
+/** The seat that gets half of the Vikings spent in a fight, if there is one. */
 export function saviourOfVikings(game: OpenBoard): SeatIndex | undefined {
   return shared(game, 'saves-half-the-vikings')?.seat;
 }

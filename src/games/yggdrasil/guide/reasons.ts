@@ -1,4 +1,4 @@
-/** The words and rules that advice gives as reasons: for an action, and for its gains. */
+/** Gives the words and rules with which advice explains an action and its gain. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
@@ -47,7 +47,7 @@ export function rulesBehind(
   return RULES[verb] ?? [];
 }
 
-/** Null for a part without words. */
+/** A clause about a part of the position; null if there are no words for it. */
 export function partClause(part: string, { now, instead }: Amounts): Phrase | null {
   const amounts = { now, instead };
   const enemy = ENEMIES.find((each) => each === part);

@@ -1,4 +1,4 @@
-/** The starting position of the first lesson: three enemy cards before the end, and four enemies past the wall. */
+/** Builds the starting position of the first lesson: three enemy cards before the end, and four enemies past the wall. */
 import type { Opened, Opening } from '../../../core/game.ts';
 import type { Box } from '../box/box.ts';
 import { type Card, ENEMIES, type Giant } from '../box/components.ts';
@@ -10,7 +10,7 @@ import { beginTurn, run } from '../turn/turn.ts';
 const NO_SPECIALS = { angry: 0, ragnarok: 0 };
 const DECK: readonly Card[] = ['hel', 'surt', 'nidhogg'];
 const ACTIVE: readonly Giant[] = ['geirrod'];
-/** Three of the four parts of a rune; Geirrod has the fourth. */
+/** Three beaten giants of one rune; Geirrod is the fourth. */
 const BEATEN: readonly Giant[] = ['thiazi', 'skrymir', 'vafthrudnir'];
 const NO_ARTIFACTS = { hel: 0, surt: 0, jormungand: 0, loki: 0, nidhogg: 0, fenrir: 0 } as const;
 

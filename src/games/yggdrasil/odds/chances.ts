@@ -1,4 +1,4 @@
-/** Exact chances from the rules themselves: every face of the die, or every pair if a god rolls twice. */
+/** Computes exact chances from the rules themselves, over every face of the die, or every pair if a god rolls twice. */
 
 import { boxOf } from '../box/box.ts';
 import { defeats } from '../facts/defeat.ts';
@@ -19,8 +19,8 @@ function shareOf<Item>(items: readonly Item[], holds: (item: Item) => boolean): 
 }
 
 /**
- * The chance, 0 to 1, that the current god beats the foe with these total numbers of Vikings and Elves. The time at which
- * they are given doesn't matter: this assumes that all are given if needed.
+ * The chance, 0 to 1, that the current god beats the foe with these total numbers of Vikings and Elves. It doesn't matter when
+ * they are given: all are assumed to be given if needed.
  */
 export function chanceToBeat(board: OpenBoard, foe: Foe, vikings: number, elves: number): number {
   return chanceToRoll(board, strengthNeeded(board, foe) - vikings - elves);
@@ -32,8 +32,8 @@ export function strengthNeeded(board: OpenBoard, foe: Foe): number {
 }
 
 /**
- * The chance to roll at least this many hammers in a fight; the better of two rolls counts, and there are no
- * hammers while a giant forbids the die. [Y-631]
+ * The chance to roll at least this many hammers in a fight. The better of two rolls counts, and there are no hammers while a
+ * giant forbids the die. [Y-631]
  */
 export function chanceToRoll(board: OpenBoard, needed: number): number {
   if (isDieForbidden(board)) return needed <= 0 ? 1 : 0;
@@ -43,7 +43,7 @@ export function chanceToRoll(board: OpenBoard, needed: number): number {
   return (faces.length ** 2 - misses ** 2) / faces.length ** 2;
 }
 
-/** The fewest Vikings that win with at least this chance (0: with any chance at all); none if there are too few. */
+/** The fewest Vikings that win with at least this chance (0: with any chance); undefined if there are too few. */
 export function fewestVikings(
   board: OpenBoard,
   foe: Foe,

@@ -1,17 +1,24 @@
-/** Deals the unseen part of the enemy deck as set-up may have: with the special cards spread, unless they were shuffled in. */
+/**
+ * Deals the unseen part of the enemy deck as set-up could have dealt it: with the special cards spread, unless they were shuffled
+ * in.
+ */
 import { roll, shuffle } from '../../../core/random.ts';
 import { type Card, isAngry, isRagnarok } from '../box/components.ts';
 import { pileSizes } from '../facts/deck.ts';
 import type { Draft } from '../state/draft.ts';
 
-/** After this many failed tries the cards are dealt without the spread: no set-up can have led here. */
+/** After this many failed tries, the cards are dealt without the spread, because no set-up can have led here. */
 const MAX_TRIES = 30;
-/** With this limit, even a set-up that would show the seen cards one time in forty is accepted. */
+/**
+ * The maximum number of unlikely set-ups to reject. With this limit, even a set-up that would show the seen cards one time in
+ * forty is accepted.
+ */
 const MAX_UNLIKELY = 500;
 
 /**
- * The unseen cards are the last that set-up dealt, so every whole pile below holds one special card. Set-ups are drawn with the probability
- * that they'd have shown the cards seen so far. The order of `unseen` reveals nothing of the real one. [Y-128, Y-129, Y-142]
+ * Deals the unseen cards. They're the last that set-up dealt, so every whole pile among them contains one special card. Set-ups
+ * are drawn with the probability that they'd have shown the cards seen so far. The order of `unseen` reveals nothing about the
+ * real one. [Y-128, Y-129, Y-142]
  */
 export function dealtUnseen(game: Draft, unseen: readonly Card[]): readonly Card[] {
   const sizes = likelySizes(game, unseen);
@@ -19,7 +26,9 @@ export function dealtUnseen(game: Draft, unseen: readonly Card[]): readonly Card
   return dealt ?? shuffle(game, 'setup', unseen);
 }
 
-/** Logs of restored games replay this, so it must not change: all possible set-ups are equally likely. */
+/**
+ * Deals the unseen cards of a restored game, with all possible set-ups equally likely. Logs replay this, so it must not change.
+ */
 export function dealtForRestoredGame(game: Draft, unseen: readonly Card[]): readonly Card[] {
   const piles = pileSizesOf(game);
   for (let left = piles.length === 0 ? 0 : MAX_TRIES; left > 0; left -= 1) {
@@ -29,7 +38,7 @@ export function dealtForRestoredGame(game: Draft, unseen: readonly Card[]): read
   return shuffle(game, 'setup', unseen);
 }
 
-/** Empty if set-up made no piles: there are no special cards, or they were shuffled in. */
+/** The pile sizes; empty if set-up made no piles, because there are no special cards or they were shuffled in. */
 function pileSizesOf(game: Draft): readonly number[] {
   if (game.box.shufflesSpecialsIn) return [];
   const all = [...game.deck, ...game.discard, ...game.drawn];
@@ -41,7 +50,7 @@ function isSpecial(card: Card): boolean {
   return isAngry(card) || isRagnarok(card);
 }
 
-/** Pile sizes from the bottom up; `null` if the game has none, or none that leave these cards unseen. */
+/** Pile sizes from the bottom up; null if the game has no piles, or none that leave these cards unseen. */
 function likelySizes(game: Draft, unseen: readonly Card[]): readonly number[] | null {
   const piles = pileSizesOf(game);
   let impossible = piles.length === 0 ? MAX_TRIES : 0;
@@ -87,7 +96,7 @@ function isAccepted(game: Draft, { cards, of }: Likelihood): boolean {
   return cards === of || roll(game, 'setup', of) < cards;
 }
 
-/** From the bottom up, a special card in each pile; `null` if the cards don't fill piles of these sizes. */
+/** The cards from the bottom up, with a special card in each pile; null if they don't fill piles of these sizes. */
 function dealtInPiles(
   game: Draft,
   unseen: readonly Card[],

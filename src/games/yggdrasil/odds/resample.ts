@@ -1,4 +1,4 @@
-/** States with the same view and fresh chance: everything hidden is drawn again, and everything seen stays. */
+/** Makes states with the same view and fresh randomness: everything hidden is drawn again, and everything seen stays. */
 import { draw, openStreams, type Seed, shuffle } from '../../../core/random.ts';
 import { boxOf } from '../box/box.ts';
 import { type Card, ISLANDS, type Island } from '../box/components.ts';
@@ -7,7 +7,9 @@ import { type Bag, STREAM_NAMES, type YggdrasilState } from '../state/state.ts';
 import { giantsInPile, inCatalogueOrder } from '../state/view.ts';
 import { dealtForRestoredGame, dealtUnseen } from './deck.ts';
 
-/** Closed bags are filled from the visible totals, so that neither advice nor computers know their counts. [Y-943] */
+/**
+ * A state for advice and computers. Closed bags are refilled from the visible totals, so that their counts stay unknown. [Y-943]
+ */
 export function resample(state: YggdrasilState, seed: Seed): YggdrasilState {
   const game = withFreshChance(state, seed);
   dealDeck(game, dealtUnseen);
@@ -16,7 +18,7 @@ export function resample(state: YggdrasilState, seed: Seed): YggdrasilState {
   return finish(game).state;
 }
 
-/** Closed bags keep their counters, since everyone saw each of them go in or out. */
+/** A state for a restored table. Closed bags keep their counters, since everyone saw each counter go in or out. */
 export function reseed(state: YggdrasilState, seed: Seed): YggdrasilState {
   const game = withFreshChance(state, seed);
   dealDeck(game, dealtForRestoredGame);
@@ -39,7 +41,9 @@ function dealPile(game: Draft): void {
   game.pile = game.pile.toSpliced(seen, hidden.length, ...shuffle(game, 'setup', hidden));
 }
 
-/** The view shows the total number of counters in the four bags, since all other counters are visible. */
+/**
+ * Refills the closed bags. The view shows the total number of counters in the four bags, because all other counters are visible.
+ */
 function fillClosedBags(game: Draft): void {
   const vikings = islandsOf(game, 'vikings');
   const fireGiants = islandsOf(game, 'fireGiants');
@@ -52,7 +56,7 @@ function fillClosedBags(game: Draft): void {
   }
 }
 
-/** An island for each counter. Removed and added counters are equally likely to belong to any bag. */
+/** An island for each counter. Counters that were removed or added are equally likely to belong to any bag. */
 function islandsOf(game: Draft, kind: keyof Bag): readonly Island[] {
   const { bags } = boxOf(game);
   const now = ISLANDS.reduce((sum, island) => sum + game.bags[island][kind], 0);

@@ -1,4 +1,4 @@
-/** Good moves for a beginner's turn from the sensible player's ideas, with reasons. */
+/** Advises good moves in a beginner's turn: the sensible player's ideas, with reasons. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
@@ -20,7 +20,7 @@ export function advice(request: Request, view: YggdrasilView): readonly Advice[]
   }));
 }
 
-/** An answer without an immediate gain is explained by what it prepares. */
+/** The reason for an answer. One without an immediate gain is explained by the thing it prepares. */
 function reasonFor({ id, verb }: Alternative, values: Values, view: YggdrasilView): Phrase {
   if (id === 'vanaheim:advance') return { key: 'yggdrasil.why.vanir-on' };
   const isPassage = verb === 'midgard' && !mayFindSouls(view, named(values, 'island', SEA));

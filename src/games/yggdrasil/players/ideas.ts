@@ -1,4 +1,4 @@
-/** The worthwhile actions by the weights of a computer player. */
+/** Finds the worthwhile actions by the weights of a computer player. */
 
 import type { Alternative, Field, Request, Values } from '../../../core/requests/request.ts';
 import { asListOf } from '../../../core/typed/one-of.ts';
@@ -29,7 +29,7 @@ export interface Idea {
 /** The value of an action that must come before all others. */
 const ABOVE_ALL = 200;
 
-/** Every action with a positive value, in its best form for each target; the best first. */
+/** All actions with a positive value, in their best form for each target, best first. */
 export function allIdeas(request: Request, position: Position): readonly Idea[] {
   const ideas: Idea[] = [];
   for (const alternative of request.alternatives) ideas.push(...ideasFor(alternative, position));
@@ -37,12 +37,12 @@ export function allIdeas(request: Request, position: Position): readonly Idea[] 
   return ideas.sort((one, other) => other.utility - one.utility);
 }
 
-/** The actions worth a turn, best first. */
+/** The actions worth taking in a turn, best first. */
 export function bestIdeas(request: Request, view: YggdrasilView): readonly Idea[] {
   return ideasOf(request, positionOf(view, WEIGHTS));
 }
 
-/** The best idea of each verb, and of one more action in a world if a power allows that. */
+/** The best idea of each verb, and of one more action in a world if a power allows a repetition. */
 export function ideasOf(request: Request, position: Position): readonly Idea[] {
   let again = mayRepeatAWorld(position.view) ? 1 : 0;
   const seen = new Set<string>();
@@ -53,7 +53,7 @@ export function ideasOf(request: Request, position: Position): readonly Idea[] {
   });
 }
 
-/** Ideas with a positive value. */
+/** The ideas of an alternative that have a positive value. */
 function ideasFor(alternative: Alternative, position: Position): readonly Idea[] {
   switch (alternative.id) {
     case 'calm':
@@ -86,7 +86,7 @@ function plain(alternative: Alternative, utility: number): readonly Idea[] {
   return utility > 0 ? [{ utility, alternative, values: {} }] : [];
 }
 
-/** A field with one value. Written out because computed property names are far slower. */
+/** Fills in one field. Written out because computed property names are far slower. */
 const FILLED = {
   enemy: (enemy: string, vikings: number | null) => (vikings === null ? { enemy } : { enemy, vikings }),
   giant: (giant: string, vikings: number | null) => (vikings === null ? { giant } : { giant, vikings }),
@@ -130,7 +130,7 @@ export function optionsOf<Name extends string>(
   return field?.kind === 'one' ? asListOf(names, field.of) : [];
 }
 
-/** Takes everything another god has, for a fight against an enemy that can still be fought this turn. */
+/** Ideas to take everything that another god has, for a fight against an enemy that can still be fought this turn. */
 function borrowings(request: Request, position: Position, others: readonly Idea[]): readonly Idea[] {
   const { view, weights } = position;
   const enemies = request.alternatives.find(({ id }) => id === 'asgard')?.fields['enemy'];

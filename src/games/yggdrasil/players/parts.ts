@@ -1,10 +1,13 @@
-/** The assets of a position, by name, in units that people know; more is always better. */
+/** Counts the good parts of a position by name, in familiar units. More of a part is always better. */
 import { RESIDENCE } from '../box/box.ts';
 import { ENEMIES, type Enemy, ISLANDS, type SeaPlace } from '../box/components.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { richness } from './utility.ts';
 
-/** For an enemy, the spaces left to Odin's Residence. The contents of closed bags count as nothing. */
+/**
+ * The names of the parts. For an enemy, the part is the number of spaces left to Odin's Residence. The contents of closed bags
+ * don't count.
+ */
 export const PARTS = [
   ...ENEMIES,
   'vikings',

@@ -1,4 +1,4 @@
-/** The facts that a computer player works out once about a position: the danger, and the results of its fights. */
+/** Computes facts about a position that a computer player needs: the danger, and the results of its fights. */
 import { type Box, boxOf, DOOR, enemiesOn, FIRST_SPACE, RESIDENCE, WALL } from '../box/box.ts';
 import {
   type ByEnemy,
@@ -18,7 +18,7 @@ import type { Weights } from './weights.ts';
 export interface Position {
   readonly view: YggdrasilView;
   readonly weights: Weights;
-  /** The number of spaces that the remaining cards move each enemy. */
+  /** The number of spaces by which the remaining cards move each enemy. */
   readonly coming: ByEnemy<number>;
   /** The gods' gain if the enemy is this many spaces farther back; negative if it advances. */
   readonly relief: (enemy: Enemy, spaces: number) => number;

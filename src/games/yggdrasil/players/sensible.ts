@@ -1,6 +1,6 @@
 /**
- * A good player that decides by rules of thumb: it arms itself, gathers souls, and throws back the most dangerous enemy. It
- * sees only the view.
+ * A good computer player that decides by rules of thumb: it collects artifacts, gathers souls, and throws back the most dangerous
+ * enemy. It sees only the view.
  */
 
 import type { Policy } from '../../../core/policy.ts';
@@ -16,7 +16,7 @@ import { type Position, positionOf, reliefFrom } from './position.ts';
 import { best, costs, giantUtility, islandUtility, richness, victoryOver } from './utility.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-/** Fighting comes last in a turn, to use everything that the other actions gained. */
+/** The order of actions in a turn. Fighting comes last, to use everything that the other actions gained. */
 const ORDER = [
   'calm',
   'leave-trance',
@@ -36,7 +36,7 @@ export const sensible: Policy<YggdrasilView> = playerBy(WEIGHTS);
 export function playerBy(weights: Weights): Policy<YggdrasilView> {
   return {
     answer(request, view, pick) {
-      // The end of each turn is a question too, and its one answer needs no thought.
+      // The end of each turn is a question too, but its only answer needs no thought.
       if (view.question?.about === 'turn-end') return sample(request, pick);
       return answer(request, positionOf(view, weights), pick);
     },
@@ -96,7 +96,7 @@ function pickOne<Name extends string>(
   return only(request, { [field]: option ?? '' });
 }
 
-/** The enemies whose retreat brings the most relief, judged separately. */
+/** The enemies whose retreat brings the most relief, each judged on its own. */
 function thrownBack(
   request: Request,
   { among, count, spaces }: QuestionAbout<'throw-back'>,
@@ -112,7 +112,7 @@ export function evenShares({ seats }: YggdrasilView, vikings: number): { readonl
   return Object.fromEntries(seats.map(({ god }, at) => [god, each + (at < vikings % seats.length ? 1 : 0)]));
 }
 
-/** Gives exactly as much as victory needs, and nothing if it's out of reach or not worth it. */
+/** Gives exactly as much help as victory needs, and nothing if victory is out of reach or not worth it. */
 function whatWins(request: Request, { foe, force, strength }: Fight, position: Position): Action {
   const fields = request.alternatives[0]?.fields ?? {};
   const most = (field: string) => (fields[field]?.kind === 'number' ? fields[field].to : 0);
@@ -125,7 +125,7 @@ function whatWins(request: Request, { foe, force, strength }: Fight, position: P
   return only(request, 'vikings' in fields ? given : { elves: given.elves });
 }
 
-/** The best ideas, one for each action left; the first of them in order is carried out. */
+/** The move to make: of the best ideas, one for each action left, the one that comes first in `ORDER`. */
 function bestMove(request: Request, position: Position): Action {
   const chosen = ideasOf(request, position).slice(0, actionsLeft(position.view));
   const first = best(chosen, ({ alternative }) => -ORDER.indexOf(alternative.verb));

@@ -1,4 +1,4 @@
-/** The value of single actions to a computer player, by its weights. */
+/** Computes the value of single actions for a computer player, by its weights. */
 
 import { boxOf } from '../box/box.ts';
 import {
@@ -37,7 +37,7 @@ export interface Fighters {
   readonly elves: number;
 }
 
-/** The cost of spending one: less for a god that has many, and little if few cards remain. */
+/** The cost of spending a Viking or an Elf: lower for a god that has many, and low if few cards remain. */
 export function costs({ view, weights }: Position, have: Fighters): Fighters {
   const lasting = Math.min(1, view.deck.count / weights.cardsToSpendOn);
   return {
@@ -46,7 +46,7 @@ export function costs({ view, weights }: Position, have: Fighters): Fighters {
   };
 }
 
-/** The value of beating a foe, and the chance by the total number of Vikings and Elves. */
+/** The value of beating a foe, and the chance to do so by the total number of Vikings and Elves. */
 export interface Prospect {
   readonly victory: number;
   readonly chance: (fighters: number) => number;
@@ -66,7 +66,7 @@ export function bestFight(
   const cost = costs(position, have);
   let found = { vikings: 0, utility: 0 };
   for (let vikings = 0; vikings <= have.vikings; vikings += 1) {
-    // This many Vikings are not worth sending if even all Elves give no chance.
+    // This many Vikings aren't worth sending if they have no chance even with all Elves.
     if (chance(vikings + have.elves) === 0) continue;
     let before = chance(vikings);
     let utility = before * victory - vikings * cost.vikings;
@@ -86,7 +86,7 @@ export function victoryOver(position: Position, foe: Foe): number {
   return foe === 'pile' ? position.weights.giant : giantUtility(position, foe);
 }
 
-/** The value of beating a giant: an active one is in the way, and each brings its rune nearer. */
+/** The value of beating a giant: an active giant is in the way, and each giant brings its rune nearer. */
 export function giantUtility({ view, weights }: Position, giant: Giant): number {
   const { giants } = boxOf(view);
   const { rune, effect } = giants[giant];
@@ -99,7 +99,7 @@ export function elfUtility({ view, weights }: Position): number {
   return weights.elfTaken / (1 + weights.enoughElves * activeGod(view).elves);
 }
 
-/** One step of the Vanir: towards the square that throws an enemy back, and no farther. */
+/** The value of a step of the Vanir. Only steps up to the square that throws an enemy back count. */
 export function vanirStepUtility({ view, weights }: Position): number {
   return view.vanir < boxOf(view).vanirSquares.indexOf('enemy-back') ? weights.vanirStep : 0;
 }
@@ -112,12 +112,14 @@ export function firesPutOutUtility(position: Position, island: Island): number {
   return bagUtility(position, island, firesPutOut(bagOf(position.view, island)));
 }
 
-/** The value of the island's souls, which any enemy may strike. */
+/** The value of an island's souls, which any enemy might strike. */
 export function islandUtility({ view, weights }: Position, island: Island): number {
   return weights.reach[island] * souls(bagOf(view, island));
 }
 
-/** An artifact pays off with every remaining card of its enemy; less so if another god is better armed. */
+/**
+ * The value of an artifact. It helps against every remaining card of its enemy; it's worth less if another god is better armed.
+ */
 export function artifactUtility({ view, weights, coming, relief }: Position, enemy: Enemy): number {
   const self = activeGod(view);
   const isSecondBest = view.seats.some(({ artifacts }) => artifacts[enemy] > self.artifacts[enemy]);
@@ -144,7 +146,7 @@ export function squareUtility(position: Position, square: VanirSquare): number {
   }
 }
 
-/** The gain if the next card isn't drawn, averaged if it's unknown; an Angry one comes anyway. */
+/** The gain if the next card isn't drawn, averaged if the card is unknown. An Angry card comes anyway. */
 function nextCardUtility(position: Position): number {
   const { deck } = position.view;
   const [known] = deck.top;
@@ -153,7 +155,7 @@ function nextCardUtility(position: Position): number {
   return spared.reduce((sum, one) => sum + one, 0) / possible.length;
 }
 
-/** The souls that a search brings now, and the advantage of the place for the next search. */
+/** The value of a search in a place: the souls it brings now, and the advantage of the place for the next search. */
 export function searchUtility({ view, weights }: Position, place: SeaPlace): number {
   const now = place === view.submerged ? 0 : richness(view, place);
   return weights.soul * now + weights.richerPlace * (richness(view, place) - richness(view, view.valkyries));
@@ -163,7 +165,7 @@ export function richness(view: YggdrasilView, place: SeaPlace): number {
   return place === 'rainbow' ? 0 : (souls(bagOf(view, place)) * soulsPerSearch(view)) / 3;
 }
 
-/** If bags are closed, half of each is assumed to be Vikings. */
+/** The contents of a bag. If bags are closed, half of the counters are assumed to be Vikings. */
 function bagOf(view: YggdrasilView, island: Island): Bag {
   return view.bags?.[island] ?? { vikings: 9, fireGiants: 9 };
 }

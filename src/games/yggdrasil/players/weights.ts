@@ -1,6 +1,6 @@
 /**
- * The value of things to a computer player, in its own unit. The numbers come from `npm run tune`, which plays
- * thousands of games; none is set by hand, and alone they mean little.
+ * Declares the values of things for a computer player, in a unit of its own. `npm run tune` finds the numbers by playing
+ * thousands of games. None was set by hand, and a single one means little.
  */
 import type { GiantEffect } from '../box/box.ts';
 import type { ByEnemy, ByIsland } from '../box/components.ts';
@@ -8,51 +8,51 @@ import type { ByEnemy, ByIsland } from '../box/components.ts';
 export type Weights = {
   /** The danger of an enemy by its space; index 0 is unused. */
   readonly dangerBySpace: readonly number[];
-  /** A factor for each enemy's danger, higher if its effect lasts longer. */
+  /** The factor for each enemy's danger, higher if its effect lasts longer. */
   readonly minded: ByEnemy<number>;
-  /** The share of an enemy's danger in its remaining cards, 0 to 1. */
+  /** The share of an enemy's danger that comes from its remaining cards, 0 to 1. */
   readonly dangerOfCardsToCome: number;
-  /** By the number of enemies past the wall, and past the door. */
+  /** The danger by the number of enemies past the wall, and past the door. */
   readonly pastTheWall: readonly number[];
   readonly pastTheDoor: readonly number[];
   readonly losing: number;
-  /** The values of a Viking and an Elf while many cards remain; less for a god that holds many. */
+  /** The values of a Viking and an Elf while many cards remain. They're lower for a god that has many. */
   readonly viking: number;
   readonly elf: number;
   readonly plentyOfVikings: number;
   readonly plentyOfElves: number;
   /** With fewer remaining cards than this, Vikings and Elves lose value. */
   readonly cardsToSpendOn: number;
-  /** For each soul that a search is expected to find. */
+  /** The value of each soul that a search is expected to find. */
   readonly soul: number;
-  /** The value of taking an Elf, and how fast it falls with the number held. */
+  /** The value of taking an Elf, and how much it falls with the number that the god already has. */
   readonly elfTaken: number;
   readonly enoughElves: number;
   /** The value of each additional soul in a search, by moving the Valkyries or improving a bag. */
   readonly richerPlace: number;
   readonly richerBag: number;
   readonly reach: ByIsland<number>;
-  /** The share of an improved bag's value left for each island between it and the Valkyries. */
+  /** The share of an improved bag's value that remains for each island between the bag and the Valkyries. */
   readonly farther: number;
-  /** For each remaining card of its enemy, and for each level that the god already has. */
+  /** The value of an artifact for each remaining card of its enemy, and its increase for each level that the god already has. */
   readonly artifactPerCard: number;
   readonly artifactPerLevel: number;
   readonly artifactAgainstNear: number;
-  /** A factor if another god is better armed. */
+  /** The factor for an artifact if another god is better armed. */
   readonly secondBest: number;
   /** The rate at which an artifact loses value with the number of gods, who take turns fighting. */
   readonly artifactShared: number;
   readonly giant: number;
-  /** For each completed part of its rune, squared. */
+  /** The value for each completed part of a giant's rune, squared. */
   readonly runePart: number;
-  /** For an active giant, by its effect. */
+  /** The value of beating an active giant, by its effect. */
   readonly giantInTheWay: Readonly<Record<GiantEffect['kind'], number>>;
   /** A step of the Vanir, and the values of its squares. */
   readonly vanirStep: number;
   readonly vanirVikings: number;
   readonly vanirGiant: number;
   readonly vanirCard: number;
-  /** Taking everything from another god, as a factor of the gain for the next fight. */
+  /** The value of taking everything from another god, as a factor of the gain for the next fight. */
   readonly lending: number;
 };
 

@@ -1,7 +1,7 @@
-/** The win rates of good play, for the difficulty menu. Measured with `sensible`: docs/data/balance/yggdrasil.md. */
+/** The win rates of good players, for the difficulty menu. Measured with `sensible`: docs/data/balance/yggdrasil.md. */
 import type { Options } from '../../../core/game.ts';
 
-/** In percent, by rules, special cards and number of gods, from one god. */
+/** The win rates in percent, by rules, special cards and number of gods, starting at one god. */
 const WINS: { readonly [rules: string]: { readonly [cards: string]: readonly number[] } } = {
   '2018': {
     '0 0': [91, 94, 89, 89, 77, 64],
@@ -22,7 +22,7 @@ const WINS: { readonly [rules: string]: { readonly [cards: string]: readonly num
   },
 };
 
-/** `difficulty` as `GameEntry.difficultyOf` gives it. A plain shuffle was never measured. */
+/** The win rate; the options come from `GameEntry.difficultyOf`. Null for a plain shuffle, which was never measured. */
 export function wins({ rules, angry = 0, ragnarok = 0, specials }: Options, gods: number): number | null {
   if (specials !== undefined) return null;
   return WINS[String(rules)]?.[`${angry} ${ragnarok}`]?.[gods - 1] ?? null;

@@ -1,4 +1,4 @@
-/** The documents that the rulebook was made from, section by section, and other pages that were consulted. */
+/** Lists the documents on which the rulebook is based, section by section, and other pages that were consulted. */
 import type { OverriddenSentence, SourceDocument, SourcePage } from '../../../core/rulebook/sources.ts';
 import type { RuleState } from '../box/box.ts';
 
@@ -144,7 +144,7 @@ export const OVERRIDDEN_SENTENCES: readonly OverriddenSentence[] = [
   { sentence: 'W-cyber', row: 'Y-730', reason: 'disputed' },
 ];
 
-/** The rule state of a source, which is a numbered sentence or a page; null if it doesn't say. */
+/** The rules version of a source, which is a numbered sentence or a page; null if the source doesn't say. */
 export function stateOfSource(source: string): RuleState | null {
   const [key] = source.split('.');
   return [...SOURCE_DOCUMENTS, ...SOURCE_PAGES].find((each) => each.key === key)?.rules ?? null;

@@ -1,4 +1,4 @@
-/** The keys that Yggdrasil builds from names: each star is replaced by the names in the list at its position. */
+/** The message keys that Yggdrasil composes from names: each star is replaced by the names in the list at the same position. */
 import type { KeyFamilies } from '../../../core/samples.ts';
 import { HOUSE_VALUES } from '../box/box.ts';
 import {

@@ -11,7 +11,7 @@ import { PICTURES } from './pictures.ts';
 
 const OF_ALL = { rules: ['2018', '2011', '2010'] };
 
-/** Plausible boxes: values that an owner may read off instead of the house values. */
+/** Plausible boxes: values that an owner might read off their copy instead of the house values. */
 const BOXES: readonly Json[] = [
   { ...OF_ALL, dieHammers: [0, 0, 1, 1, 2, 3] },
   {
@@ -23,7 +23,7 @@ const BOXES: readonly Json[] = [
   { ...OF_ALL, force: [null, 5, 5, 6, 7], vanirStartsBlank: true, rulings: { bonusWithoutDie: true } },
 ];
 
-/** Three gods, for three people. */
+/** A table of three gods, for three people. */
 const THREE = ['odin', 'thor', 'freyja'];
 
 export const SAMPLES: GameSamples<YggdrasilView> = {

@@ -1,4 +1,4 @@
-/** A private copy of a state that the rules modify; the world sees only the finished state. */
+/** Makes private copies of states for the rules to modify; everyone else sees only finished states. */
 import {
   type EventRecord,
   emptyRecord,
@@ -11,7 +11,10 @@ import type { Bag, SeatState, Step, YggdrasilState } from './state.ts';
 
 type Copied = 'seats' | 'enemies' | 'bags' | 'steps';
 
-/** Cards, giants and artifacts rarely move: a rule that moves one writes a new list, and states share the unchanged ones. */
+/**
+ * A state that the rules can modify. Cards, giants and artifacts rarely move, so states share those lists: a rule that changes
+ * one writes a new list.
+ */
 export interface Draft extends Writable<Omit<YggdrasilState, Copied>> {
   readonly record: EventRecord<YggdrasilEvent>;
   seats: Writable<SeatState>[];
@@ -20,7 +23,10 @@ export interface Draft extends Writable<Omit<YggdrasilState, Copied>> {
   steps: Step[];
 }
 
-/** Copies field by field, here and below: this runs for every action, and a spread or a loop over names is far slower. */
+/**
+ * Copies a state. Here and below, fields are copied one by one: this runs for every action, and a spread or a loop over names is
+ * far slower.
+ */
 export function draftOf(state: YggdrasilState): Draft {
   const { hel, surt, jormungand, loki, nidhogg, fenrir } = state.enemies;
   const { white, blue, green, black } = state.bags;

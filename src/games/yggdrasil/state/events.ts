@@ -1,4 +1,4 @@
-/** The events of a game of Yggdrasil, as keys and parameters; the words are in the locales. */
+/** Declares the events of Yggdrasil as keys with parameters; the words are in the locales. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Defeat } from '../box/box.ts';
 import type {
@@ -118,13 +118,13 @@ export type YggdrasilEvent =
 
 export type YggdrasilEventType = YggdrasilEvent['type'];
 
-/** Reasons for refusing an action, with the details for a sentence that suggests an alternative. */
+/** The reasons for refusing an action, with details so that the sentence can say what to do instead. */
 export type YggdrasilRefusal =
   | {
       readonly code: 'world-blocked';
       readonly world: World;
       readonly giant: Giant;
-      /** The giant's name if a box file gives one: a refusal is worded without a view. */
+      /** The giant's name, if a box file gives one. It's needed here because a refusal is put into words without a view. */
       readonly called?: string;
     }
   | { readonly code: 'already-done'; readonly action: GodAction }

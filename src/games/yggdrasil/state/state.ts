@@ -1,4 +1,4 @@
-/** Everything that can differ between two moments of one game of Yggdrasil, as plain data. */
+/** Declares everything that can differ between two moments of a game of Yggdrasil, as plain data. */
 
 import type { Streams } from '../../../core/random.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
@@ -28,7 +28,7 @@ export interface Bag {
   readonly fireGiants: number;
 }
 
-/** 0: none; otherwise the level held. */
+/** The level of an artifact that a god has; 0 for none. */
 export type ArtifactLevel = 0 | 1 | 2 | 3;
 
 export interface SeatState {
@@ -39,7 +39,7 @@ export interface SeatState {
   readonly inTrance: boolean;
 }
 
-/** The actions that the current god has spent so far: one entry per action, calming attempts included. */
+/** The current turn, with the actions spent so far: one entry per action, including attempts to calm Fenrir. */
 export interface Turn {
   readonly number: number;
   readonly seat: SeatIndex;
@@ -62,12 +62,12 @@ export type Foe = (typeof FOES)[number];
 export interface Fight {
   readonly foe: Foe;
   readonly force: number;
-  /** The strength from die, bonus, artifact, and Vikings if already given. */
+  /** The strength from die, bonus and artifact, and from Vikings if already given. */
   readonly strength: number;
   readonly vikings: number;
 }
 
-/** The steps still to do before the gods are asked again, in order. */
+/** The kinds of steps to carry out, in order, before the gods are asked again. */
 export type Step =
   | { readonly do: 'draw-card' }
   | { readonly do: 'play-card'; readonly card: Card }
@@ -80,7 +80,7 @@ export type Step =
 
 export type ThrowingRune = 'mann' | 'tiwaz';
 
-/** The question to the gods, with the data that its answer needs. */
+/** The open question to the gods, with everything needed for the answer. */
 export type Question =
   | { readonly about: 'odin-cards'; readonly cards: readonly [Card, Card] }
   | {
@@ -114,7 +114,7 @@ export type QuestionAbout<Kind extends QuestionKind> = Extract<Question, { about
 
 export type End = { readonly kind: 'won' } | { readonly kind: 'lost'; readonly why: readonly Defeat[] };
 
-/** The public part of the table. Rules and predicates that need no more take this, so they also accept a view. */
+/** The public part of the state. Rules and predicates that need no more than this take it, so they also accept a view. */
 export interface OpenBoard {
   readonly box: Box;
   readonly bagsAreOpen: boolean;
@@ -123,7 +123,7 @@ export interface OpenBoard {
   readonly seats: readonly SeatState[];
   readonly turn: Turn;
   readonly enemies: ByEnemy<number>;
-  /** In a god's hand or being played. */
+  /** The cards that a god has drawn or is playing. */
   readonly drawn: readonly Card[];
   readonly discard: readonly Card[];
   readonly active: readonly Giant[];
@@ -134,27 +134,27 @@ export interface OpenBoard {
   readonly muspellheim: number;
   readonly alfheim: number;
   readonly valkyries: SeaPlace;
-  /** Null while the tile is in the open sea. */
+  /** The submerged island; null while the tile is in the open sea. */
   readonly submerged: Island | null;
-  /** Square of the reinforcement scale, from 0. */
+  /** The Vanir's square on the reinforcement scale, from 0. */
   readonly vanir: number;
   readonly fenrirIsAngry: boolean;
-  /** Turns without an enemy card that Daeg still grants. */
+  /** The number of turns without an enemy card that Daeg still grants. */
   readonly daeg: number;
   readonly question: Question | null;
-  /** The number of questions asked so far; used as a question's key. */
+  /** The number of questions asked so far; it serves as a question's key. */
   readonly asked: number;
   readonly end: End | null;
 }
 
 export interface YggdrasilState extends OpenBoard {
   readonly streams: Streams<StreamName>;
-  /** Top card first. */
+  /** The enemy deck, top card first. */
   readonly deck: readonly Card[];
   /** The numbers of cards at either end of the deck that everyone has seen. */
   readonly knownTop: number;
   readonly knownBottom: number;
-  /** Giants face down, top first. */
+  /** The face-down giants, top first. */
   readonly pile: readonly Giant[];
   readonly pileTopIsKnown: boolean;
   readonly bags: ByIsland<Bag>;

@@ -1,4 +1,4 @@
-/** The versions of these rules, and the migration of games started under older ones. */
+/** Lists the versions of these rules, and migrates games started under older ones. */
 
 import type { Enemy } from '../box/components.ts';
 import { houseBox } from '../box/rule-states.ts';
@@ -7,8 +7,8 @@ import type { Question, YggdrasilState } from './state.ts';
 export const RULES_VERSION = 'yggdrasil-2';
 
 /**
- * Version 1 had only the reprint, kept no box in its states, and had a question for each rune. A state comes from storage
- * untyped, and its version determines its type.
+ * Converts a state of version 1, which had only the reprint, kept no box in its states, and had a question for each rune. A state
+ * from storage has no type; its version determines it.
  */
 export function migrateState(rulesVersion: string, state: unknown): YggdrasilState | null {
   if (rulesVersion !== 'yggdrasil-1') return null;

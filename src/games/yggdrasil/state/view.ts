@@ -1,4 +1,4 @@
-/** The visible part of a game: everything but the streams and the order of face-down pieces. */
+/** Builds the visible part of a game: everything except the random streams and the order of face-down pieces. */
 import { oncePerThing } from '../../../core/once.ts';
 import { type ByIsland, type Card, ENEMIES, GIANTS, type Giant, RAGNAROK_CARDS } from '../box/components.ts';
 import type { Bag, OpenBoard, YggdrasilState } from './state.ts';
@@ -6,15 +6,15 @@ import type { Bag, OpenBoard, YggdrasilState } from './state.ts';
 export interface YggdrasilView extends OpenBoard {
   readonly deck: {
     readonly count: number;
-    /** Its cards, in catalogue order. */
+    /** The cards in the deck, in catalogue order. */
     readonly cards: readonly Card[];
-    /** Known cards from the top down, and from the bottom up. */
+    /** The known cards, from the top down and from the bottom up. */
     readonly top: readonly Card[];
     readonly bottom: readonly Card[];
   };
-  /** Giants face down, in catalogue order; the top one only if everyone has seen it. */
+  /** The face-down giants in catalogue order, and the top one if everyone has seen it. */
   readonly pile: { readonly giants: readonly Giant[]; readonly top: Giant | null };
-  /** Null if the table plays with closed bags. */
+  /** The contents of the bags; null if the table plays with closed bags. */
   readonly bags: ByIsland<Bag> | null;
 }
 
@@ -62,7 +62,7 @@ export function viewOf(game: YggdrasilState): YggdrasilView {
 
 const deckInOrder = oncePerThing(inCatalogueOrder);
 
-/** Picks kind by kind, which is faster than sorting. */
+/** Sorts cards in catalogue order. Picking them kind by kind is faster than sorting. */
 export function inCatalogueOrder(cards: readonly Card[]): readonly Card[] {
   const sorted: Card[] = [];
   for (const kind of CATALOGUE) for (const card of cards) if (card === kind) sorted.push(card);

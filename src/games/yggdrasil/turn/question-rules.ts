@@ -1,4 +1,4 @@
-/** The alternatives of each question, and the effect of its answer. */
+/** The rules of each question: its alternatives, and the effect of its answer. */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import type { Action, Alternative, Field } from '../../../core/requests/request.ts';
@@ -25,10 +25,10 @@ import {
 } from '../state/state.ts';
 import { giantsInPile } from '../state/view.ts';
 
-/** A question's alternatives, and the effects of its answer. */
+/** The rule of a question. */
 export interface QuestionRule<Asked extends Question> {
   alternatives(game: YggdrasilState, question: Asked): readonly Alternative[];
-  /** The question has already been removed; the action is one of its alternatives. */
+  /** Applies an answer. The question has already been removed from the state, and the action is one of its alternatives. */
   answer(game: Draft, question: Asked, action: Action): void;
 }
 
@@ -36,14 +36,14 @@ type QuestionRules<Kind extends QuestionKind> = {
   readonly [Each in Kind]: QuestionRule<QuestionAbout<Each>>;
 };
 
-/** A question with a single alternative. */
+/** The only alternative of a question. */
 function fill(verb: string, fields: { readonly [field: string]: Field }): readonly Alternative[] {
   return [{ id: verb, verb, fields }];
 }
 
 const DONE: Alternative = { id: 'done', verb: 'done', fields: {} };
 
-/** Actions may be skipped, but not while Fenrir is angry. [Y-214, Y-215] */
+/** The ways to use an action. Actions can be skipped, but not while Fenrir is angry. [Y-214, Y-215] */
 function waysToSpend(game: YggdrasilState): readonly Alternative[] {
   return game.fenrirIsAngry ? waysToAct(game) : [...waysToAct(game), DONE];
 }
@@ -113,7 +113,7 @@ const FIGHT_QUESTIONS: QuestionRules<'elves' | 'vikings-and-elves'> = {
   },
 };
 
-/** The giant that leaves play, if a god may choose it. [Y-592, Y-725] */
+/** The questions about the giant that leaves play, if a god can choose it. [Y-592, Y-725] */
 const GIANT_QUESTIONS: QuestionRules<'odin-giant' | 'pile-giant'> = {
   'odin-giant': {
     alternatives(game) {

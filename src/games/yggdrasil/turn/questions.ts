@@ -1,4 +1,4 @@
-/** Every question of the game as a request, and the effect of its answer. */
+/** Turns the game's questions into requests, and applies the answers. */
 import { onlyAnswer } from '../../../core/requests/answer.ts';
 import { type AnswerRules, requestAbout, withDefaultAnswer } from '../../../core/requests/asking.ts';
 import type { Action, Request } from '../../../core/requests/request.ts';
@@ -14,8 +14,8 @@ function ruleFor(question: Question): QuestionRule<Question> {
 }
 
 /**
- * The open question, as a request; the current god answers for all. The end of a turn leaves a pause for second thoughts, and if Elves
- * change nothing no question is asked. [Y-948]
+ * The open question as a request, which the current god answers for all. The end of a turn leaves a pause for second thoughts.
+ * Elves that can't change anything aren't asked for. [Y-948]
  */
 export function requestOf(game: YggdrasilState, question: Question): Request {
   const request = requestAbout(
@@ -35,12 +35,14 @@ export function requestOf(game: YggdrasilState, question: Question): Request {
   }
 }
 
-/** Whether the fight is won already, or lost even with every Elf. */
+/** Whether the fight is already won, or lost even with every Elf. */
 function isDecided({ strength, force }: Fight, elves: number): boolean {
   return strength >= force || strength + elves < force;
 }
 
-/** The choice of an action, and the end of a turn, are always asked; other questions with a single answer are not. [Y-933 to Y-935] */
+/**
+ * The only possible answer, given automatically. The choice of an action and the end of a turn are always asked. [Y-933 to Y-935]
+ */
 function forcedAnswer(game: YggdrasilState, question: Question): Action | undefined {
   if (question.about === 'turn' || question.about === 'turn-end') return undefined;
   return onlyAnswer(requestOf(game, question));
@@ -53,7 +55,7 @@ function answer(game: Draft, question: Question, action: Action): void {
 
 export const ANSWER_RULES: AnswerRules<Draft, Question> = { answer, forcedAnswer };
 
-/** The rule that the action breaks; null if the action merely makes no sense. */
+/** The rule that the action breaks; null if the action makes no sense in this game. */
 export function forbiddingRule(state: YggdrasilState, { choice, values }: Action): Refusal | null {
   const [action] = choice.split(':');
   const about = state.question?.about;

@@ -1,4 +1,4 @@
-/** The board as the rulebook sets it up, and the deck at the agreed difficulty. [Y-103 to Y-115] */
+/** Sets up the board according to the rulebook, and the deck at the chosen difficulty. [Y-103 to Y-115] */
 import { openStreams, type Seed, shuffle } from '../../../core/random.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import { type Box, FIRST_SPACE } from '../box/box.ts';
@@ -16,7 +16,7 @@ import { type Draft, draftOf } from '../state/draft.ts';
 import { type SeatState, STREAM_NAMES } from '../state/state.ts';
 
 export interface Difficulty {
-  /** The number of cards, or the exact cards. */
+  /** The number of special cards of each kind, or the exact cards. */
   readonly angry: number | readonly Enemy[];
   readonly ragnarok: number | readonly RagnarokCard[];
 }
@@ -80,8 +80,8 @@ export function setUp(box: Box, choices: TableChoices, gods: readonly GodName[],
 }
 
 /**
- * The plain cards in one pile per special card, with one special shuffled into each. [Y-128, Y-129] Some tables shuffle all cards together
- * instead. [Y-142]
+ * Builds the deck: the plain cards in one pile per special card, with one special card shuffled into each. [Y-128, Y-129] Some
+ * tables shuffle all cards together instead. [Y-142]
  */
 function buildDeck(game: Draft, box: Box, difficulty: Difficulty): readonly Card[] {
   const angry = chosen(game, ENEMIES, difficulty.angry);

@@ -1,10 +1,10 @@
-/** The answer for a god who is skipped: the turn ends, but only after trying to calm Fenrir. [Y-214, Y-215, Y-938] */
+/** Answers for a god that is skipped: the turn ends, but only after trying to calm Fenrir. [Y-214, Y-215, Y-938] */
 import { least } from '../../../core/requests/answer.ts';
 import type { Action, Request, Values } from '../../../core/requests/request.ts';
 import type { Enemy } from '../box/components.ts';
 import type { OpenBoard, Question, YggdrasilState } from '../state/state.ts';
 
-/** An absent god spends nothing, and the others lose nothing it has already won. */
+/** The answer. An absent god spends nothing, and the others lose nothing that it has already won. */
 export function skip(state: YggdrasilState, request: Request): Action {
   const { question } = state;
   if (question === null) throw new RangeError('nothing is asked');
@@ -13,8 +13,8 @@ export function skip(state: YggdrasilState, request: Request): Action {
 }
 
 /**
- * The answer that serves the others best, if the smallest one wouldn't. Of two dice or cards the first one counts, as for
- * gods who have only one.
+ * The values that serve the others best, if the smallest ones wouldn't. Of two dice or cards, the first one counts, as for gods
+ * who have only one.
  */
 function chosen(state: YggdrasilState, question: Question): Values {
   switch (question.about) {

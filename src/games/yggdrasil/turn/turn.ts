@@ -1,4 +1,4 @@
-/** The course of a turn as a queue of steps: card, actions, end; a question is an early return. [Y-202] */
+/** Runs a turn as a queue of steps: card, actions, end. To ask a question, a step returns early. [Y-202] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { ask, runSteps, type StepRules } from '../../../core/requests/asking.ts';
@@ -27,7 +27,7 @@ const STEPS: StepRules<Draft, Step> = {
   'end-turn': endTurn,
 };
 
-/** Runs steps until one has a question for the gods or the game is over. */
+/** Carries out steps until one of them asks the gods a question or the game ends. */
 export function run(game: Draft): void {
   runSteps(game, STEPS, ANSWER_RULES);
 }
@@ -51,7 +51,7 @@ export function beginTurn(game: Draft, seat: number): void {
   });
 }
 
-/** While Daeg lasts no card is drawn; Odin draws two and chooses. */
+/** Draws the turn's card. No card is drawn while Daeg lasts. Odin draws two and chooses one. */
 function drawForTheTurn(game: Draft): void {
   if (game.daeg > 0) {
     game.daeg -= 1;
@@ -69,7 +69,7 @@ function putCardAway(game: Draft): void {
   game.drawn = [];
 }
 
-/** Ragnarok only moves several enemies; an angry enemy moves two spaces and has his effect once. */
+/** Plays a card. A Ragnarok card only moves several enemies. An angry enemy moves two spaces and has its effect once. */
 function playCard(game: Draft, card: Card): void {
   emit(game, { type: 'card-drawn', card });
   if (isRagnarok(card)) {
@@ -82,7 +82,7 @@ function playCard(game: Draft, card: Card): void {
   if (power > 0) ENEMY_RULES[enemy].effect(game, power);
 }
 
-/** In 2010 the last card's effect wins the game, unless it is lost. [Y-815] */
+/** In 2010 the gods win after the effect of the last card, unless they have lost. [Y-815] */
 function winBeforeActing(game: Draft): void {
   if (boxOf(game).switches.winsBeforeActing && game.deck.length === 0 && defeats(game).length === 0)
     win(game);
@@ -93,7 +93,10 @@ function win(game: Draft): void {
   emit(game, { type: 'gods-won' });
 }
 
-/** Defeat is checked first, and only at the end of a turn; then an empty deck means victory. [Y-801, Y-811, Y-812] */
+/**
+ * Ends the turn. Defeat is checked first, and only at the end of a turn. After that, an empty deck means victory. [Y-801, Y-811,
+ * Y-812]
+ */
 function endTurn(game: Draft): void {
   emit(game, { type: 'turn-ended', seat: game.turn.seat, actionsUnused: actionsLeft(game) });
   const why = defeats(game);

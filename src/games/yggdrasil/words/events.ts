@@ -1,4 +1,4 @@
-/** A line for each event; null if another line already says it. */
+/** Describes each event in a line; null if another line already covers the event. */
 
 import { withActing } from '../../../core/presentation/acting.ts';
 import { type ByEvent, byEvent } from '../../../core/presentation/by-event.ts';
@@ -205,7 +205,7 @@ const LINES: ByEvent<YggdrasilEvent, [view: YggdrasilView, god: Phrase], Phrase 
   }),
 };
 
-/** The view may be of any moment of the game: it is only used for seats and giants' effects. */
+/** The line of a single event. The view can be from any moment of the game: it's only used for seats and giants' effects. */
 export function eventLine(
   event: YggdrasilEvent,
   view: YggdrasilView,
@@ -214,7 +214,7 @@ export function eventLine(
   return byEvent(LINES, event, view, godAt(seat, view));
 }
 
-/** A line for each event, with the god whose turn it was; the view is of the moment after the last event. */
+/** A line for each event, with the god whose turn it was; the view is from the moment after the last event. */
 export function eventLines(
   events: readonly YggdrasilEvent[],
   view: YggdrasilView,

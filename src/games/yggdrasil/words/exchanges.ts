@@ -1,8 +1,8 @@
-/** Vikings and Elves that two gods exchange. */
+/** Describes Vikings and Elves that two gods exchange. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { counters } from './names.ts';
 
-/** The amounts that the current god gave; negative if taken. */
+/** The amounts that the current god gave; negative if it took them. */
 export function exchanged(
   moved: { readonly vikings: number; readonly elves: number },
   by: Phrase,

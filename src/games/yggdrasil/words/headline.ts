@@ -1,10 +1,10 @@
-/** The event that a phone should show first. */
+/** Chooses the event to show first on a phone. */
 import { mostUrgent } from '../../../core/presentation/changes.ts';
 import { isRagnarok } from '../box/components.ts';
 import type { YggdrasilEvent } from '../state/events.ts';
 import { type Stretch, stretchOf } from './names.ts';
 
-/** The newest of the most urgent events that have their own line and still hold; null if there isn't one. */
+/** The newest of the most urgent events that have a line of their own and still matter; null if there isn't one. */
 export function headlineOf(events: readonly YggdrasilEvent[]): YggdrasilEvent | null {
   return mostUrgent(
     events.filter((event, at) => !isAverted(event, events.slice(at + 1))),
@@ -12,7 +12,7 @@ export function headlineOf(events: readonly YggdrasilEvent[]): YggdrasilEvent | 
   );
 }
 
-/** Whether a later event has ended the danger: a message may cover several turns, in which an enemy was calmed or pushed back. */
+/** Whether a later event has ended the danger: a message can cover several turns, in which an enemy was calmed or pushed back. */
 function isAverted(event: YggdrasilEvent, since: readonly YggdrasilEvent[]): boolean {
   switch (event.type) {
     case 'fenrir-angered':
@@ -25,7 +25,10 @@ function isAverted(event: YggdrasilEvent, since: readonly YggdrasilEvent[]): boo
   }
 }
 
-/** Urgency by border: an enemy that doesn't cross one matters as little as one outside. */
+/**
+ * The urgency of an advance by the area that the enemy has entered. If it crossed no border, it matters as little as an enemy
+ * outside.
+ */
 const CROSSING_INTO: Readonly<Record<Stretch, number>> = {
   residence: 6,
   'beyond-the-door': 5,
@@ -33,7 +36,10 @@ const CROSSING_INTO: Readonly<Record<Stretch, number>> = {
   outside: 2,
 };
 
-/** Events that end the game, then those that can lose it, then the enemies' actions, then the gods' gains; 0 for the rest. */
+/**
+ * The urgency of an event: first events that end the game, then those that can lose it, the enemies' actions, and the gods'
+ * gains; 0 for all others.
+ */
 function urgencyOf(event: YggdrasilEvent): number {
   switch (event.type) {
     case 'gods-won':

@@ -14,7 +14,7 @@ import type { YggdrasilView } from '../state/view.ts';
 import { cardName, enemyName, foeName, godName, placeName, squareName, worldName } from './names.ts';
 import { actionsOf } from './questions.ts';
 
-/** The action, and its world; with a view, the world is omitted if Midgard gives no Vikings now. */
+/** The action and its world. With a view, the label says if Midgard would give no Vikings now. */
 export function verbLabel(verb: string, view?: YggdrasilView): Phrase {
   const key = `yggdrasil.verb.${verb}`;
   if (!isWorld(verb)) return { key };
@@ -23,7 +23,10 @@ export function verbLabel(verb: string, view?: YggdrasilView): Phrase {
   return inVain ?? { key, with: { world } };
 }
 
-/** The only place the Valkyries can go, if it has no souls; null if there is more to choose. */
+/**
+ * The label of a search that finds nothing: the only place to which the Valkyries can go has no souls. Null if there's more to
+ * choose.
+ */
 function inVainLabel(view: YggdrasilView, world: Phrase): Phrase | null {
   const [only, another] = destinations(view);
   if (only === undefined || another !== undefined || mayFindSouls(view, only)) return null;
@@ -35,7 +38,7 @@ function isWorld(verb: string): verb is World {
   return isOneOf(WORLDS, verb);
 }
 
-/** The same in one word: a world's name stands for its action. */
+/** The label of a verb in one word: a world's name stands for its action. */
 export function shortVerbLabel(verb: string): Phrase {
   return isWorld(verb) ? worldName(verb) : verbLabel(verb);
 }
@@ -44,7 +47,7 @@ export function howLabel(verb: string): Phrase | null {
   return isWorld(verb) && verb !== 'alfheim' ? { key: `yggdrasil.how.${verb}` } : null;
 }
 
-/** A foe with the best chance against it; or a way to act whose details are still to be chosen. */
+/** The label of a group: a foe with the best chance against it, or an alternative whose details are still to be chosen. */
 export function groupLabel(alternative: Alternative, shared: Values, view: YggdrasilView): Phrase {
   const { verb } = alternative;
   if (verb !== 'asgard' && verb !== 'jotunheim') return alternativeLabel(alternative, view);
@@ -60,7 +63,7 @@ export function groupLabel(alternative: Alternative, shared: Values, view: Yggdr
   };
 }
 
-/** One way to act: the verb alone, unless there are several or its odds fit on a button. */
+/** An alternative: only the verb, unless there are several alternatives or the odds fit on a button. */
 export function alternativeLabel({ id, verb }: Alternative, view: YggdrasilView): Phrase {
   const [, way = '', god] = id.split(':');
   switch (verb) {
@@ -79,7 +82,10 @@ export function alternativeLabel({ id, verb }: Alternative, view: YggdrasilView)
   }
 }
 
-/** The Vanir's square is the last usable one, or the one it moves on from; in 2010 the only one used. */
+/**
+ * The label for Vanaheim: the next square for an advance, or the squares that can be used. In 2010 only the Vanir's own square
+ * can be used.
+ */
 function vanaheimLabel(way: string, view: YggdrasilView): Phrase {
   const { vanirSquares, switches } = boxOf(view);
   const next = vanirSquares[view.vanir + 1];
@@ -92,7 +98,7 @@ function vanaheimLabel(way: string, view: YggdrasilView): Phrase {
   return { key: `yggdrasil.vanaheim.${way}`, with: { count } };
 }
 
-/** Vikings and Elves are given before a roll, after it or to another god: the label says which. */
+/** The label of a field. Vikings and Elves can be given before a roll, after it or to another god, and the label says which. */
 export function fieldLabel({ id, verb }: Alternative, field: string): Phrase {
   const way = verb === 'niflheim' ? id.replace(/:(.*):.*/, '.$1') : verb;
   return { key: `yggdrasil.field.${[way, field].join('.')}` };
@@ -102,7 +108,7 @@ export function optionLabel(option: string): Phrase {
   return { key: `yggdrasil.option.${option}` };
 }
 
-/** A number is a count of random cards; a list names them. */
+/** The value of an option: a number counts random cards; a list names the cards. */
 export function optionValueLabel(option: string, value: Value): Phrase {
   if (typeof value === 'number') return { key: `yggdrasil.option.${option}.count`, with: { count: value } };
   if (!Array.isArray(value)) return optionLabel([option, value].join('.'));
@@ -111,7 +117,7 @@ export function optionValueLabel(option: string, value: Value): Phrase {
   return { key: 'core.list', with: { items: cards.map(specialCardName) } };
 }
 
-/** An Angry card has the name of its enemy, a Ragnarök card its own. */
+/** The name of a special card: an Angry card has the name of its enemy, a Ragnarök card its own. */
 function specialCardName(card: Card): Phrase {
   return isRagnarok(card) ? cardName(card) : enemyName(enemyOn(card));
 }

@@ -1,14 +1,17 @@
-/** The most important of the gods' own actions. */
+/** Finds the most important of the gods' own actions. */
 import { mostUrgent } from '../../../core/presentation/changes.ts';
 import { isEnemy } from '../facts/fights.ts';
 import type { YggdrasilEvent } from '../state/events.ts';
 
-/** The newest of several equally important ones; null if the gods did nothing. */
+/** The most important action, the newest of several; null if the gods did nothing. */
 export function mainEventOf(events: readonly YggdrasilEvent[]): YggdrasilEvent | null {
   return mostUrgent(events, greatnessOf);
 }
 
-/** Runes first, then actions that hold enemies back, then preparations; 0 for events not done by the gods. */
+/**
+ * The importance of an event: first runes, then actions that hold enemies back, then preparations; 0 for events that the gods did
+ * not cause.
+ */
 function greatnessOf(event: YggdrasilEvent): number {
   switch (event.type) {
     case 'rune-completed':

@@ -23,7 +23,7 @@ export function godName(god: GodName): Phrase {
   return { key: `yggdrasil.god.${god}` };
 }
 
-/** The row of the rulebook with the god's power in one sentence. */
+/** The rulebook rows that state each god's power in one sentence. */
 const POWERS = {
   odin: { key: 'Y-721' },
   thor: { key: 'Y-731' },
@@ -41,7 +41,7 @@ export function enemyName(enemy: Enemy): Phrase {
   return { key: `yggdrasil.enemy.${enemy}` };
 }
 
-/** A giant's name: the one that an owner read off the card, or else ours. */
+/** A giant's name: the one that an owner read off the card, otherwise ours. */
 export function giantName(box: Box, giant: Giant): Phrase {
   return nameFromBox(box.names.giants[giant]) ?? ourGiantName(giant);
 }
@@ -58,7 +58,7 @@ export function worldName(world: World): Phrase {
   return { key: `yggdrasil.world.${world}` };
 }
 
-/** An island as a place, or the Rainbow if the Valkyries have none. */
+/** The name of an island, or of the Rainbow, where the Valkyries are on none. */
 export function placeName(place: SeaPlace): Phrase {
   return { key: `yggdrasil.island.${place}` };
 }
@@ -72,7 +72,7 @@ export function runeName(rune: Rune): Phrase {
   return { key: `yggdrasil.rune.${rune}` };
 }
 
-/** The effect of a complete rune, in a few words; the edition says which enemies Mann and Tiwaz throw back. */
+/** The effect of a complete rune, in a few words; the edition determines how many enemies Mann and Tiwaz throw back. */
 export function runeEffect({ runes }: Box, rune: Rune): Phrase {
   if (rune === 'sigel' || rune === 'daeg') return { key: `yggdrasil.rune-deed.${rune}` };
   const { enemies, spaces } = runes[rune];
@@ -125,12 +125,12 @@ function effectWords(effect: GiantEffect, { switches }: Box): Phrase {
   }
 }
 
-/** The values that were not read off a box. */
+/** A value that was not read off a real copy. */
 export function houseValueName(value: HouseValue): Phrase {
   return { key: `yggdrasil.house.${value}` };
 }
 
-/** The parts of Asgard's road by the border behind an enemy there, the most dangerous first. */
+/** The parts of Asgard's road, named after the border that an enemy there has crossed last, the most dangerous first. */
 export const STRETCHES = ['residence', 'beyond-the-door', 'beyond-the-wall', 'outside'] as const;
 export type Stretch = (typeof STRETCHES)[number];
 
@@ -140,7 +140,7 @@ export function stretchOf(space: number): Stretch {
   return space > WALL ? 'beyond-the-wall' : 'outside';
 }
 
-/** A space of Asgard's road, and the border behind an enemy on it. */
+/** A space of Asgard's road, with the border that an enemy there has crossed last. */
 export function spaceName(space: number): Phrase {
   return { key: `yggdrasil.space.${stretchOf(space)}`, with: { space } };
 }
@@ -157,7 +157,7 @@ export function fireGiants(count: number): Phrase {
   return { key: 'yggdrasil.fire-giants', with: { count } };
 }
 
-/** Vikings and Elves together, without zero amounts; nothing at all is shown as no Vikings. */
+/** Vikings and Elves together, without amounts of zero. If both are zero, "no Vikings" is shown. */
 export function counters(of: { readonly vikings: number; readonly elves: number }): readonly Phrase[] {
   const named = [
     ...(of.vikings > 0 ? [vikings(of.vikings)] : []),

@@ -1,4 +1,4 @@
-/** The effect of a choice, in a few words: an enemy's new space, or an effect's damage. */
+/** Describes the effect of a choice in a few words: an enemy's new space, or an effect's damage. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { boxOf, enemiesOn, FIRST_SPACE, RESIDENCE } from '../box/box.ts';
 import { type Card, type Enemy, enemyOn, type Island, isAngry, isRagnarok } from '../box/components.ts';
@@ -8,7 +8,7 @@ import { wouldLoseNow } from '../odds/chances.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { cardName, enemyName, fireGiants, placeName, spaceName, vikings } from './names.ts';
 
-/** The board with some enemies this many spaces ahead, or back if the number is negative. */
+/** The board with some enemies moved this many spaces forward, or back if the number is negative. */
 function moved(view: YggdrasilView, enemies: readonly Enemy[], spaces: number): YggdrasilView {
   const spaceOf = (enemy: Enemy) => Math.max(FIRST_SPACE, Math.min(view.enemies[enemy] + spaces, RESIDENCE));
   const there = Object.fromEntries(enemies.map((enemy) => [enemy, spaceOf(enemy)]));
@@ -77,7 +77,7 @@ function effectOutlook(view: YggdrasilView, enemy: Enemy): Phrase {
   }
 }
 
-/** The effect of an enemy who strikes one island there. */
+/** The effect of an enemy that strikes an island. */
 export function strikeOutlook(view: YggdrasilView, enemy: Enemy, island: Island, power: number): Phrase {
   const place = placeName(island);
   switch (enemy) {

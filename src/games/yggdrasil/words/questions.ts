@@ -1,4 +1,4 @@
-/** The question in one line, with its consequences. */
+/** Describes the question in one line, with its consequences. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { boxOf } from '../box/box.ts';
 import { calmingColours } from '../facts/enemies.ts';
@@ -81,7 +81,7 @@ function lineOf<Kind extends QuestionKind>(
   return LINES[kind](question, view);
 }
 
-/** The actions of the current god: how many there are, by the powers in force now, and how many are left. */
+/** The number of actions that the current god has left, and the total allowed by the powers currently in effect. */
 export function actionsOf(view: YggdrasilView): { readonly left: number; readonly total: number } {
   const total = actionsPerTurn(view);
   return { total, left: actionsLeft(view) };
@@ -91,7 +91,7 @@ function nextAction(view: YggdrasilView): Phrase {
   return { key: 'yggdrasil.question.turn', with: { left: actionsOf(view).left } };
 }
 
-/** The place of the other card is asked only if there is a choice. */
+/** The question about Odin's two cards. The place of the other card is asked only if there's a choice. */
 function odinQuestion({ cards: [one, other] }: QuestionAbout<'odin-cards'>, view: YggdrasilView): Phrase {
   const outlooks = { one: cardOutlook(view, one), other: cardOutlook(view, other) };
   if (one === other) return { key: 'yggdrasil.question.odin-twice-the-same', with: outlooks };
@@ -114,12 +114,12 @@ function calmingQuestion(view: YggdrasilView): Phrase {
   };
 }
 
-/** Rounding never turns a possible failure into certain success. */
+/** A chance for rounding: at most 99% unless it's certain, so that a possible failure is never shown as certain success. */
 function almostCertain(chance: number): number {
   return chance < 1 ? Math.min(chance, 0.99) : chance;
 }
 
-/** The rearmost enemies share a space, so the only choice is which of them moves closer. */
+/** The question about Nidhogg's drag. The rearmost enemies share a space, so the only choice is which of them moves closer. */
 function dragQuestion(among: QuestionAbout<'nidhogg-drag'>['among'], view: YggdrasilView): Phrase {
   const [first] = among;
   if (first === undefined) throw new Error('Nidhogg has nobody to drag');
@@ -131,7 +131,7 @@ function dragQuestion(among: QuestionAbout<'nidhogg-drag'>['among'], view: Yggdr
   };
 }
 
-/** After the roll: whether the fight is already won, can still be won, or is lost in any case. */
+/** The question after the roll: whether the fight is already won, can still be won, or is lost in any case. */
 function afterTheRoll(
   { foe, strength, force }: Fight,
   have: { readonly vikings: number; readonly elves: number },

@@ -1,4 +1,4 @@
-/** The text of each refusal: the rule, and an alternative. */
+/** Describes each refusal: the rule, and what to do instead. */
 
 import { type Names, refusalNamed } from '../../../core/presentation/naming.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
@@ -7,9 +7,9 @@ import type { YggdrasilRefusal } from '../state/events.ts';
 import { shortVerbLabel } from './labels.ts';
 import { nameFromBox, ourGiantName, worldName } from './names.ts';
 
-/** The refusals that apply to any question. */
+/** The reasons for refusals that can follow any question. */
 type CommonReason = 'not-your-turn' | 'stale' | 'game-is-over' | 'not-an-answer';
-/** Options that do not go together when a table is opened. */
+/** The reasons for refusing to open a table: options that can't be combined. */
 type OpeningReason = 'no-ragnarok';
 
 const REASONS: Readonly<
@@ -47,10 +47,13 @@ export function refusalLine(refusal: Refusal): Phrase {
   return refusalNamed(refusal, REASONS, NAMES);
 }
 
-/** `why` distinguishes this refusal from the others, though `Refusal` doesn't type its details. */
+/** The refusal about a blocked world. Its code distinguishes it from the others, though `Refusal` doesn't type its details. */
 type BlockedWorld = Extract<YggdrasilRefusal, { code: 'world-blocked' }>;
 
-/** In Jötunheim, where giants are fought, a giant who closes it is the only one that can be fought. [Y-577] */
+/**
+ * A world that a giant closes. In Jötunheim, where giants are fought, the giant who closes it is the only one that can be fought.
+ * [Y-577]
+ */
 function blocked({ world, giant, called }: BlockedWorld): Phrase {
   const key =
     world === 'jotunheim' ? 'yggdrasil.refusal.jotunheim-blocked' : 'yggdrasil.refusal.world-blocked';

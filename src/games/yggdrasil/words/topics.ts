@@ -1,4 +1,4 @@
-/** The topics of Yggdrasil that people ask about: first those with their own texts, then the giants. */
+/** Lists the topics of Yggdrasil that people ask about: first those with their own texts, then the giants. */
 import type { RuleTopic } from '../../../core/rulebook/topic.ts';
 import { GIANTS, WORLDS } from '../box/components.ts';
 import { ourGiantName } from './names.ts';
@@ -49,7 +49,7 @@ export const TOPICS = [
   'house-values',
 ] as const;
 
-/** Topics for frequent questions that don't have their own rows. */
+/** The rows for frequent questions, which have no rows of their own. */
 const ROWS: Readonly<Record<string, readonly string[]>> = {
   'how-to-play': ['turn', 'actions'],
   goal: ['victory', 'defeat'],

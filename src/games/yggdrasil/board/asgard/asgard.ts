@@ -1,4 +1,6 @@
-/** Asgard: the six enemies on their way to Odin's Residence, one lane each, with the forces and the nearness of defeat. */
+/**
+ * Draws Asgard: the six enemies on their way to Odin's Residence, with one lane each, the forces, and the distance from defeat.
+ */
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark, panel, title } from '../../../../render/panel.ts';
@@ -32,7 +34,7 @@ export function asgard(board: Board): Part {
   };
 }
 
-/** The force needed in an area, above it; the Residence only has room for the number. */
+/** The force needed in each area, above the area. The Residence has room only for the number. */
 function forces(board: Board): readonly Svg[] {
   const { force } = boxOf(board.view);
   const areas = [

@@ -1,4 +1,4 @@
-/** Counts the enemies that bring defeat nearer: beyond the wall, beyond the door, in the Residence. */
+/** Draws counts of the enemies that bring defeat nearer: beyond the wall, beyond the door, in the Residence. */
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, named, polygon, rect, type Svg, text } from '../../../../render/scene.ts';

@@ -1,4 +1,4 @@
-/** The ground of Asgard: the rainbow bridge, the wall, the courtyard, the hall with its door and roof, and the throne. */
+/** Draws the ground of Asgard: the rainbow bridge, the wall, the courtyard, the hall with its door and roof, and the throne. */
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import {
@@ -38,14 +38,14 @@ export function grounds(): Svg {
   ]);
 }
 
-/** The ground grows warmer towards the throne. */
+/** A stretch of ground. The colours become warmer towards the throne. */
 function ground(from: number, to: number, fill: string): Svg {
   return rect(borderAfter(from), EAVES, (to - from) * SPACE - (to === RESIDENCE ? 2 : 0), LANES_END - EAVES, {
     fill,
   });
 }
 
-/** Every enemy sets out from the rainbow bridge. */
+/** The rainbow bridge, where every enemy starts. */
 function bridge(): Svg {
   const stripe = SPACE / RAINBOW.length;
   return group(
@@ -81,7 +81,7 @@ function door(): Svg {
   ]);
 }
 
-/** The boards of the hall's floor. */
+/** The floorboards of the hall. */
 function planks(): Svg {
   const seams = [DOOR + 1, DOOR + 2].map((space) => `M${borderAfter(space)} ${EAVES}V${LANES_END}`);
   return path(seams.join(''), {
@@ -92,7 +92,7 @@ function planks(): Svg {
   });
 }
 
-/** The gable of Odin's hall, its beams crossed at the top. */
+/** The gable of Odin's hall, with beams that cross at the top. */
 function roof(): Svg {
   const [left, right] = [borderAfter(DOOR) - 30, FULL_WIDTH - 4];
   const middle = (left + right) / 2;

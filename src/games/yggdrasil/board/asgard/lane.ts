@@ -1,4 +1,4 @@
-/** The lane of an enemy: its name, the force to beat, its space and its last space. */
+/** Draws the lane of an enemy: its name, the force to beat, its space and its last space. */
 
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
@@ -14,7 +14,7 @@ import { forceShield, token } from '../tokens.ts';
 import { depthOf, LANE, middleOf, NAMES } from './layout.ts';
 
 const MIDDLE = LANE / 2;
-/** By depth: an enemy gets larger and redder on its way. */
+/** An enemy's size and glow, by depth: it becomes larger and redder on its way. */
 const FIGURES = [
   { radius: 32, glow: 0 },
   { radius: 37, glow: 0.25 },
@@ -59,7 +59,7 @@ function ring(enemy: Enemy, radius: number): Svg {
   return ENEMY_STYLES[enemy].shape(radius + 7, { fill: 'none', stroke: PALETTE.gold, 'stroke-width': 6 });
 }
 
-/** A ghost of the piece at its last space, and an arrow to the current one. */
+/** A faint copy of the piece on its last space, and an arrow to its current space. */
 function trail(enemy: Enemy, from: number, to: number): Svg {
   if (from === to) return '';
   const look = ENEMY_STYLES[enemy];

@@ -1,4 +1,4 @@
-/** The end of a game of Yggdrasil: Asgard in the morning sun, or in flames, with the enemies that broke through. */
+/** Builds the ending of a game of Yggdrasil: Asgard in the morning sun, or in flames, with the enemies that broke through. */
 import type { Ending } from '../../../../core/presentation/ending.ts';
 import { boxOf, type Defeat } from '../../box/box.ts';
 import type { Enemy } from '../../box/components.ts';
@@ -7,7 +7,7 @@ import type { YggdrasilView } from '../../state/view.ts';
 import { defeatName } from '../../words/events.ts';
 import { atTheThrone, inTheHall, overTheWall, standing } from './scenes.ts';
 
-/** Null during the game. */
+/** The ending; null while the game is running. */
 export function endingOf(view: YggdrasilView): Ending | null {
   const { end } = view;
   if (end === null) return null;
@@ -35,7 +35,7 @@ const SCENES: Readonly<Record<Defeat, (enemies: readonly Enemy[]) => string>> = 
   'one-in-the-residence': atTheThrone,
 };
 
-/** The defeat with the enemy deepest in Asgard. */
+/** The defeat whose enemies are deepest in Asgard. */
 function worst(why: readonly Defeat[]): Defeat {
   const order: readonly Defeat[] = ['one-in-the-residence', 'three-beyond-the-door', 'five-beyond-the-wall'];
   const found = order.find((each) => why.includes(each));

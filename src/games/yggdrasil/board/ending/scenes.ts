@@ -1,4 +1,4 @@
-/** The scenes of the end: Asgard intact, the wall broken, the hall on fire, an enemy on the throne. */
+/** Draws the scenes of the ending: Asgard intact, the wall broken, the hall on fire, an enemy on the throne. */
 
 import { SCENE } from '../../../../render/measures.ts';
 import { ENEMY_STYLES } from '../../../../render/pieces/enemy-styles.ts';
@@ -137,7 +137,7 @@ function flames(places: readonly number[], y: number, size: number): Svg {
   );
 }
 
-/** A dark shape with a rim in the enemy's colour. */
+/** An enemy as a dark shape with a rim in the enemy's colour. */
 function giantShape(enemy: Enemy, size: number): Svg {
   const { icon: sign, colour } = ENEMY_STYLES[enemy];
   return group([

@@ -1,4 +1,4 @@
-/** The banner over the board while Fenrir is angry: the colours that calm him in his current area. */
+/** Draws the banner over the board while Fenrir is angry, with the colours that calm him in his current area. */
 
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';

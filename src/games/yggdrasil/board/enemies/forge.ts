@@ -1,4 +1,4 @@
-/** Nidavellir: the levels of each enemy's artifact that are still in the forge. */
+/** Draws Nidavellir: the levels of each enemy's artifact that are still in the forge. */
 import { HALF_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark, halo, panel, title } from '../../../../render/panel.ts';

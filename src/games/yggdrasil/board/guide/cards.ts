@@ -1,4 +1,4 @@
-/** The pictures of the guide: parts of the board at moments that explain it. */
+/** Draws the pictures of the guide: parts of the board at moments that explain them. */
 
 import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { seatIndex } from '../../../../core/seat.ts';
@@ -20,7 +20,7 @@ import { GOD_ICONS } from '../styles.ts';
 import { midgard } from '../worlds/midgard.ts';
 import { worlds } from '../worlds/worlds.ts';
 
-/** Five of them are beyond the wall. */
+/** The enemies' spaces, with five enemies beyond the wall. */
 const AT_THE_DOOR: ByEnemy<number> = { hel: 6, surt: 5, jormungand: 2, loki: 4, nidhogg: 4, fenrir: 7 };
 
 export const GUIDE_PICTURES = {
@@ -29,7 +29,7 @@ export const GUIDE_PICTURES = {
   end: (translate: Translate) => drawn({ ...beginning(), enemies: AT_THE_DOOR }, translate, asgard),
 } as const;
 
-/** The god with its power, above all gods and whose turn it is. */
+/** A god with its power, above the other gods and the line that says whose turn it is. */
 export function drawGod(god: GodName, translate: Translate): Svg {
   const view = beginning();
   const turn = { ...view.turn, seat: seatIndex(GODS.indexOf(god)) };

@@ -1,4 +1,4 @@
-/** The meaning of the marks on the board of Yggdrasil. */
+/** Explains the symbols on the board of Yggdrasil. */
 
 import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { type LegendPart, markOf, partOf } from '../../../../core/teaching/legend.ts';

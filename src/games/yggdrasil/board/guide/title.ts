@@ -1,4 +1,4 @@
-/** The title picture: the six enemies above the six gods. */
+/** Draws the title picture: the six enemies above the six gods. */
 import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { figure, medallion, spread, titlePicture } from '../../../../render/pictures/title-picture.ts';

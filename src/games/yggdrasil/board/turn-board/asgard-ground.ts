@@ -1,4 +1,4 @@
-/** The ground of Asgard: the bridge, the wall, the spaces on the way, and the roof of Odin's hall. */
+/** Draws the ground of Asgard: the bridge, the wall, the spaces on the way, and the roof of Odin's hall. */
 import { PALETTE } from '../../../../render/palette.ts';
 import { faded, group, icon, named, OWN_COLOURS, path, rect, type Svg } from '../../../../render/scene.ts';
 import { TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
@@ -10,7 +10,7 @@ const BRIDGE = 66;
 
 const SPACE = (TURN_WIDTH - BRIDGE - 10) / RESIDENCE;
 
-/** Above the lanes, for the hall's roof and the counted limits. */
+/** The height above the lanes, for the hall's roof and the counts of enemies. */
 export const SKY = 60;
 
 export const FOOT = 8;
@@ -25,7 +25,7 @@ export function borderAfter(space: number): number {
   return BRIDGE + space * SPACE;
 }
 
-/** The ground grows warmer towards the throne. */
+/** The ground, with colours that become warmer towards the throne. */
 export function grounds(height: number): Svg {
   const ground = (from: number, to: number, fill: string): Svg =>
     path(

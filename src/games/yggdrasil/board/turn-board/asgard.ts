@@ -1,4 +1,4 @@
-/** Asgard as a place: the bridge, the wall, Odin's hall, and six enemies on their way to the throne. */
+/** Draws Asgard as a place: the bridge, the wall, Odin's hall, and six enemies on their way to the throne. */
 import { TURN_BEGAN } from '../../../../core/game.ts';
 import { ofThisTurn } from '../../../../core/presentation/changes.ts';
 import { PALETTE } from '../../../../render/palette.ts';
@@ -78,7 +78,7 @@ function ringedOn({ view, asked }: Board): readonly Enemy[] {
   ];
 }
 
-/** Ringed enemies are drawn last, so that no neighbour hides the ring. */
+/** The enemies in drawing order: those with a ring last, so that no neighbour hides it. */
 function inFront(ringed: readonly Enemy[]): readonly Enemy[] {
   return [...ENEMIES.filter((enemy) => !ringed.includes(enemy)), ...new Set(ringed)];
 }
@@ -90,7 +90,7 @@ function newestOf({ view }: Board, event: YggdrasilEvent | undefined): Enemy | n
   return enemyOf(event);
 }
 
-/** Numbered as in `News`: 0 before a turn began. */
+/** The number of the current turn as in `News`: 0 before a turn began. */
 function turnNow(changes: readonly YggdrasilEvent[]): number {
   return changes.filter(({ type }) => type === TURN_BEGAN).length;
 }
@@ -124,7 +124,7 @@ function isMove(event: YggdrasilEvent): event is Move {
   );
 }
 
-/** Null for an enemy that was finally driven back: a trail would point the wrong way. */
+/** The space from which an enemy came; null if it was driven back in the end, because an arrow would point the wrong way. */
 function cameFrom(moves: readonly Move[], enemy: Enemy): number | null {
   let from: number | null = null;
   for (const move of moves) {
@@ -135,7 +135,7 @@ function cameFrom(moves: readonly Move[], enemy: Enemy): number | null {
   return from;
 }
 
-/** "Wall 3 of 5": the enemies past a border, and the number that loses the game; "wall 6" if there are more. */
+/** The number of enemies past a border and the number that loses the game, such as "Wall 3 of 5"; "wall 6" if there are more. */
 function limits({ view, translate }: Board): readonly Svg[] {
   const columns = [
     { from: WALL, to: DOOR, key: 'wall', left: borderAfter(WALL) + 28, right: borderAfter(DOOR) - 24 },
@@ -180,7 +180,7 @@ interface Look {
   readonly radius: number;
   /** Whether the newest tile is about this enemy. */
   readonly isNewest: boolean;
-  /** Its space when the turn began, if it has come closer since. */
+  /** The enemy's space when the turn began, if it has come closer since. */
   readonly from: number | null;
 }
 
@@ -227,7 +227,7 @@ function choiceFrame(enemy: Enemy, radius: number): Svg {
   });
 }
 
-/** The throne takes the space to the right. */
+/** Whether an enemy is next to the throne, which leaves no room on the right. */
 function isBeforeThrone(space: number): boolean {
   return space >= RESIDENCE - 1;
 }
@@ -242,7 +242,10 @@ function anger(): Svg {
   );
 }
 
-/** The force is to the right of the figure, or to its left next to the throne. The number includes the giants' addition. */
+/**
+ * The force needed to beat an enemy, to the right of its figure, or to the left next to the throne. The number includes the
+ * additional force from giants.
+ */
 function force({ view }: Board, enemy: Enemy, x: number, radius: number): Svg {
   const side = isBeforeThrone(view.enemies[enemy]) ? -1 : 1;
   return at(

@@ -1,4 +1,4 @@
-/** The enemies and places that the god can choose among, framed on the board. */
+/** Finds the enemies and places among which the god can choose. They're framed on the board. */
 import type { Enemy, SeaPlace } from '../../box/components.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 

@@ -1,4 +1,6 @@
-/** The cause of the nearest defeat of Yggdrasil: its sign and text for the danger bar, and the pieces to ring on the board. */
+/**
+ * Finds the cause of the nearest defeat of Yggdrasil: its sign and text for the danger bar, and the pieces to mark with a ring.
+ */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { icon, path, type Svg } from '../../../../render/scene.ts';
@@ -16,7 +18,7 @@ export const STONE = '#98a0b8';
 
 type Way = ReturnType<typeof nearestWay>;
 
-/** Null while the gods are safe, and once they have won. */
+/** The nearest defeat; null while the gods are safe, and once they have won. */
 function nearest(view: YggdrasilView): Way | null {
   return view.end?.kind === 'won' || spacesToDefeat(view) >= SAFE_STEPS ? null : nearestWay(view);
 }
@@ -48,7 +50,7 @@ function signOf(view: YggdrasilView, { why: code }: Way): Svg {
   }
 }
 
-/** The enemies whose next steps cause defeat: the farthest ahead, or the next to pass the wall or the door. */
+/** The enemies whose next steps cause the defeat: the ones farthest ahead, or the next ones to pass the wall or the door. */
 export function enemiesToRing(view: YggdrasilView): readonly Enemy[] {
   const way = nearest(view);
   if (way === null) return [];

@@ -1,4 +1,4 @@
-/** Asgard with its enemies, without marks. */
+/** Draws Asgard with its enemies for the poster and the story, without marks. */
 import type { Centrepiece } from '../../../../core/presentation/ending.ts';
 import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { at } from '../../../../render/scene.ts';

@@ -1,4 +1,4 @@
-/** The holdings of the god whose turn it is. */
+/** Draws the holdings of the god whose turn it is. */
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, faded, group, named, ownIcon, rect, type Svg, text } from '../../../../render/scene.ts';
 import { askedFrame } from '../../../../render/turn-board/asked.ts';
@@ -29,7 +29,7 @@ interface Held {
   /** The label below the number. */
   readonly label?: string;
   readonly isNone: boolean;
-  /** Whether the label explains why no one can get any at the moment. */
+  /** Whether the label explains why no god can get any at the moment. */
   readonly isOutOfReach?: boolean;
 }
 
@@ -109,7 +109,7 @@ function counted(board: Board, counter: 'viking' | 'elf', amount: number): Held 
   };
 }
 
-/** Elves only come from Alfheim. */
+/** The label if Elves are out of reach, because they come only from Alfheim. */
 function outOfReach(board: Board): Pick<Held, 'label' | 'isOutOfReach'> {
   const { view } = board;
   if (blockerOf(view, 'alfheim') !== undefined)

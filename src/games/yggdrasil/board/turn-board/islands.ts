@@ -1,4 +1,4 @@
-/** The islands of Midgard: the contents of their bags, the Valkyries, and the submerged island. */
+/** Draws the islands of Midgard: the contents of their bags, the Valkyries, and the submerged island. */
 import { PALETTE } from '../../../../render/palette.ts';
 import {
   at,
@@ -113,7 +113,7 @@ function floodWord(board: Board): Svg {
   });
 }
 
-/** The island on which the Valkyries can't land: a whirlpool, next to the giant who stirs it. */
+/** A whirlpool on the island where the Valkyries can't land, next to the giant who causes it. */
 function whirlSigns(): Svg {
   const y = SHORE - 54;
   return group([at(36, y, whirl(32)), icon('ogre', PLACE - 38, y, 52, FROST)]);
@@ -142,7 +142,7 @@ function bag(board: Board, place: Exclude<SeaPlace, 'rainbow'>): Svg {
   );
 }
 
-/** A sack with a mark that its contents are hidden. */
+/** A sack with a mark which says that its contents are hidden. */
 function hidden(board: Board): Svg {
   const words = say(board, 'yggdrasil.picture.hidden');
   const lettering = { size: TURN_TYPE.caption, fill: PALETTE.inkSoft, within: PLACE - ICON - 12 } as const;

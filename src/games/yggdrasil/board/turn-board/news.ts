@@ -10,13 +10,13 @@ export interface News {
   readonly event: YggdrasilEvent;
   /** The god whose turn it was. */
   readonly seat: SeatIndex;
-  /** 0 for the turn that the previous picture showed, 1 for the next. */
+  /** The number of the turn: 0 for the turn in the previous picture, 1 for the next. */
   readonly turn: number;
-  /** The number of events shown as one. */
+  /** The number of events that are shown as one. */
   readonly times: number;
 }
 
-/** In order of priority, if space is short. */
+/** The events in order of priority, if there's room for only a few. */
 const RANKS: readonly (readonly YggdrasilEventType[])[] = [
   ['gods-won', 'gods-lost'],
   ['rune-completed'],
@@ -51,7 +51,10 @@ const MOVE_EVENTS: ReadonlySet<YggdrasilEventType> = new Set([
   'valkyries-moved',
 ]);
 
-/** Oldest first. The result, an enemy that crossed the wall or the door and the latest action are always among them. */
+/**
+ * The news, oldest first. They always include the result of the game, an enemy that crossed the wall or the door, and the latest
+ * action.
+ */
 export function newsOf(events: readonly YggdrasilEvent[], now: SeatIndex, most: number): readonly News[] {
   const news = withoutRepeats(events, now).filter(({ event }) => TOLD.has(event.type) && isNews(event));
   const move = news.findLast(({ event }) => MOVE_EVENTS.has(event.type));
@@ -63,7 +66,7 @@ export function newsOf(events: readonly YggdrasilEvent[], now: SeatIndex, most: 
   return news.filter((each) => first.includes(each) || shown.includes(each.event));
 }
 
-/** The border that an enemy has passed; the door if it has passed both. */
+/** The border that an enemy has crossed; the door if it has crossed both. */
 export function borderCrossed(event: YggdrasilEvent): 'wall' | 'door' | null {
   if (event.type !== 'enemy-advanced' && event.type !== 'enemy-dragged') return null;
   const crosses = (border: number): boolean => event.from <= border && event.to > border;
@@ -85,7 +88,7 @@ function isNews(event: YggdrasilEvent): boolean {
   }
 }
 
-/** Events that belong together within a turn are one piece of news, in the position of the last one. */
+/** The news without repetitions. Events of a turn that belong together are one piece of news, in the position of the last one. */
 function withoutRepeats(events: readonly YggdrasilEvent[], now: SeatIndex): readonly News[] {
   const shown: News[] = [];
   let turn = 0;
@@ -100,7 +103,7 @@ function withoutRepeats(events: readonly YggdrasilEvent[], now: SeatIndex): read
   return shown;
 }
 
-/** Whether the later event includes the earlier one, or a won fight includes its enemy's retreat. */
+/** Whether a tile shows both events: the later one includes the earlier one, or a won fight includes the enemy's retreat. */
 function sharesTile(before: YggdrasilEvent, event: YggdrasilEvent): boolean {
   switch (event.type) {
     case 'enemy-retreated':

@@ -1,4 +1,4 @@
-/** The line below the name of the god whose turn it is: the actions left, or the question and its choices. */
+/** Draws the line below the name of the god whose turn it is: the actions left, or the question and its choices. */
 import { PALETTE } from '../../../../render/palette.ts';
 import {
   at,
@@ -28,7 +28,7 @@ import { ISLAND_STYLES } from '../styles.ts';
 import { token } from '../tokens.ts';
 import { enemiesToChoose } from './candidates.ts';
 
-/** Nothing else may be done while Fenrir is angry. */
+/** The note. While Fenrir is angry, the god can only calm him. */
 export function note(board: Board): Svg {
   const { view, translate } = board;
   const { question } = view;
@@ -43,7 +43,7 @@ export function note(board: Board): Svg {
   return oneOf(words, hasRoom ? signs : [], PALETTE.accent);
 }
 
-/** The colours, cards or enemies of the question; none if the message or the board says it better. */
+/** The colours, cards or enemies of the question; empty if the message or the board says it better. */
 function signsToChoose(view: YggdrasilView, question: Question): readonly Svg[] {
   switch (question.about) {
     case 'tyr-colour':
@@ -71,7 +71,7 @@ function actions(board: Board): Svg {
   return group([...discs, noteWords(say(board, 'yggdrasil.picture.actions', { left }), most * DISC + 12)]);
 }
 
-/** The colours that calm Fenrir. */
+/** The note about the colours that calm Fenrir. */
 function calming(board: Board): Svg {
   const words = say(board, 'yggdrasil.picture.calm-first');
   return named('calming', oneOf(words, calmingColours(board.view).map(colour), PALETTE.danger));
@@ -85,7 +85,7 @@ function widthBeside(signs: readonly Svg[]): number {
   return NOTE_WIDTH - signs.length * STEP - 6;
 }
 
-/** The text, followed by the signs for the choices, with a stroke between them. */
+/** A text, followed by the signs of the choices with strokes between them. */
 function oneOf(words: string, signs: readonly Svg[], fill: string): Svg {
   const within = widthBeside(signs);
   const left = Math.min(within, widthOf(words, 'text', TURN_TYPE.label)) + 14 + SIGN / 2;
@@ -111,7 +111,7 @@ function colour(island: Island): Svg {
   );
 }
 
-/** The enemies on both cards; none if a card has several or an angry one. */
+/** The signs of the enemies on both cards; empty if a card is an angry one or has several enemies. */
 function cardSigns(cards: readonly Card[]): readonly Svg[] {
   const enemies = cards.flatMap((card) => ENEMIES.filter((enemy) => enemy === card));
   return enemies.length < cards.length ? [] : enemies.map(enemySign);

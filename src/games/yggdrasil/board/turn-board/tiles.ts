@@ -1,4 +1,4 @@
-/** The latest events of Yggdrasil, as tiles of the turn board: the piece, and its change. */
+/** Draws the latest events of Yggdrasil, as tiles of the turn board: the piece, and its change. */
 import { TURN_BEGAN } from '../../../../core/game.ts';
 import { type ByEvent, byEvent } from '../../../../core/presentation/by-event.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
@@ -24,7 +24,10 @@ import { borderCrossed, type News, newsOf } from './news.ts';
 const SIGN = 66;
 const FIGURE = 34;
 
-/** A tile of a foe has its figure and its name; a tile of a god's action has the god's name and the sign of the action. */
+/**
+ * The tiles by event. The tile of a foe has its figure and name; that of a god's action has the god's name and the sign of the
+ * action.
+ */
 const DRAWN: Partial<ByEvent<YggdrasilEvent, [board: Board, news: News], TurnTile>> = {
   'gods-won': (_, board) => resultTile(board, 'won'),
   'gods-lost': (_, board) => resultTile(board, 'lost'),
@@ -135,12 +138,12 @@ const DRAWN: Partial<ByEvent<YggdrasilEvent, [board: Board, news: News], TurnTil
   }),
 };
 
-/** The news that have a tile, the newest last. */
+/** The news that have a tile, newest last. */
 export function newsOnTiles(view: YggdrasilView, changes: readonly YggdrasilEvent[]): readonly News[] {
   return newsOf(changes, view.turn.seat, fightAsked(view) === null ? MAX_TURN_TILES : MAX_TURN_TILES - 1);
 }
 
-/** The fight that the question is about; its tile is the newest. Null for other questions. */
+/** The fight that the question is about, whose tile is the newest; null for other questions. */
 export function fightAsked({ question }: YggdrasilView): Fight | null {
   return question !== null && 'fight' in question ? question.fight : null;
 }
@@ -171,7 +174,7 @@ function fightTile({ foe, strength, force }: Fight, board: Board): TurnTile {
   };
 }
 
-/** A border that an enemy has passed matters more than the number of spaces. */
+/** The words for an advance. A border that the enemy has crossed matters more than the number of spaces. */
 function advance(event: Extract<YggdrasilEvent, { readonly from: number }>, board: Board): string {
   const border = borderCrossed(event);
   return border === null
@@ -192,7 +195,7 @@ function enemyTile(board: Board, enemy: Enemy, detail: string, tone: TurnTile['t
   return { sign: token(enemy, FIGURE), name: board.translate(enemyName(enemy)), detail, tone };
 }
 
-/** Shows the Vikings' helmet, since most of these actions bring Vikings. */
+/** A tile for an action of a god. It shows the Vikings' helmet, because most of these actions bring Vikings. */
 function moveTile({ view, translate }: Board, { seat }: News, detail: string): TurnTile {
   const { icon: sign, colour } = COUNTER_STYLES.viking;
   const god = view.seats[seat]?.god;
@@ -204,7 +207,7 @@ function moveTile({ view, translate }: Board, { seat }: News, detail: string): T
   };
 }
 
-/** Counters given or taken, with the other god; giving one kind for another is an exchange. */
+/** The tile of counters given to or taken from another god. One kind given for another is an exchange. */
 function exchange(
   { with: seat, vikings, elves }: Extract<YggdrasilEvent, { readonly type: 'counters-exchanged' }>,
   board: Board,

@@ -1,6 +1,6 @@
 /**
- * The turn board of Yggdrasil: the danger, the god whose turn it is, what just happened, Asgard, the worlds, the islands,
- * and that god's holdings. Everything else is on the full board.
+ * Draws the turn board of Yggdrasil: the danger, the god whose turn it is, the latest events, Asgard, the worlds, the islands,
+ * and the current god's holdings. Everything else is on the full board.
  */
 
 import { ofThisTurn } from '../../../../core/presentation/changes.ts';
@@ -39,7 +39,7 @@ const HOLDINGS_TOP = TURN_BOARD.height - TURN_MARGIN - HOLDINGS_HEIGHT;
 const ISLANDS_TOP = HOLDINGS_TOP - TURN_GAP - ISLANDS_HEIGHT;
 const BELOW_ASGARD = ISLANDS_TOP - TURN_GAP;
 
-/** The same board, changes and language give the same document, letter for letter. */
+/** Draws the turn board. The same view, changes and language always give exactly the same document. */
 export function drawTurnBoard(
   view: YggdrasilView,
   changes: readonly YggdrasilEvent[],
@@ -77,7 +77,7 @@ function dangerOf(board: Board): Danger {
   return { steps, most: SAFE_STEPS, words: say(board, 'picture.danger', { steps }), ...named };
 }
 
-/** The god whose turn it is, the actions left, and the cards between the gods and victory; at the end no one's turn. */
+/** The god whose turn it is, the actions left, and the cards left before victory. At the end of the game it's no one's turn. */
 function header(board: Board): Svg {
   const { view } = board;
   const { god, inTrance } = activeGod(view);

@@ -1,4 +1,7 @@
-/** The nine worlds and the trance by name: bright if the current god can choose them, ticked if used, struck out if closed. */
+/**
+ * Draws the names of the nine worlds and of the trance: bright if the current god can choose them, ticked if used, struck out if
+ * closed.
+ */
 import { clipped } from '../../../../render/lines.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark } from '../../../../render/panel.ts';
@@ -24,12 +27,12 @@ const PADDING = 7;
 const CROSS = 12;
 const HEIGHT = 3 * ROW + 2 * BETWEEN;
 
-/** Nothing can be chosen at the end. */
+/** The height of this part; 0 at the end of the game, when there's nothing to choose. */
 export function worldsHeight({ end }: YggdrasilView): number {
   return end === null ? HEIGHT : 0;
 }
 
-/** The short names share the first row, so that the trance has room there. */
+/** The names in rows. The short ones share the first row, so that the trance has room there. */
 function rowsOf(view: YggdrasilView): readonly (readonly Place[])[] {
   const trance: readonly Tranced[] = boxOf(view).switches.hasTrance
     ? [activeGod(view).inTrance ? 'leave-trance' : 'enter-trance']
@@ -51,7 +54,7 @@ export function worlds(board: Board, top: number): Svg {
   );
 }
 
-/** Each is as wide as its text, plus an equal share of the remaining space. */
+/** A row of names. Each is as wide as its text, plus an equal share of the remaining space. */
 function chips(board: Board, row: readonly Place[]): readonly Svg[] {
   const natural = row.map(
     (place) => SIGN + 3 * PADDING + widthOf(wordsOf(board, place), 'strong', MIN_TURN_TYPE),

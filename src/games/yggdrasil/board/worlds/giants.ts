@@ -1,4 +1,4 @@
-/** Jotunheim: the runes, the active giants with their effects, and the number of face-down giants. */
+/** Draws Jotunheim: the runes, the active giants with their effects, and the number of face-down giants. */
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark, halo, panel, title } from '../../../../render/panel.ts';
@@ -62,7 +62,9 @@ export function giants(board: Board): Part {
   };
 }
 
-/** The number of face-down giants, the next one if known, and the force to beat a giant; x is the end of the text. */
+/**
+ * The number of face-down giants, the next one if it's known, and the force needed to beat a giant; `x` is the end of the text.
+ */
 function pile(board: Board, x: number): Svg {
   const { view } = board;
   const [active] = view.active;

@@ -1,4 +1,4 @@
-/** Midgard: the islands in a line with the contents of their bags, the Valkyries, and the submerged island. */
+/** Draws Midgard: the islands in a line with the contents of their bags, the Valkyries, and the submerged island. */
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark, halo, panel, title } from '../../../../render/panel.ts';
@@ -106,7 +106,7 @@ function name(board: Board, place: SeaPlace, ink: string, y = SHORE + 16): Svg {
   });
 }
 
-/** A submerged island: only its top is above the waves; if a giant stirs them, a whirlpool. */
+/** A submerged island with only its top above the waves, and a whirlpool if a giant stirs them. */
 function sunkIsland(board: Board, place: SeaPlace): Svg {
   const whirls = isWhirlpool(board.view);
   const { land, edge } = ISLAND_STYLES[place];
@@ -175,7 +175,7 @@ function bag(board: Board, place: Exclude<SeaPlace, 'rainbow'>): Svg {
   ]);
 }
 
-/** The Valkyries above their island, and a ring above the one they left. */
+/** The Valkyries above their island, and a ring above the island that they left. */
 function valkyries(board: Board): Svg {
   const { view, marks } = board;
   const from = marks.valkyriesFrom;

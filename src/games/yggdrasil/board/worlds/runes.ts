@@ -1,4 +1,4 @@
-/** The four runes, with the number of each one's giants that have fallen. */
+/** Draws the four runes, with the number of each rune's giants that have been beaten. */
 import { SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { halo } from '../../../../render/panel.ts';

@@ -1,4 +1,4 @@
-/** Vanaheim: the squares of the reinforcement scale and the Vanir's position. */
+/** Draws Vanaheim: the squares of the reinforcement scale and the Vanir's position. */
 import { HALF_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark, panel, title } from '../../../../render/panel.ts';
@@ -19,7 +19,7 @@ const BETWEEN = 6;
 const TOP = 50;
 const SQUARE_HEIGHT = SCALE_HEIGHT - TOP - 10;
 
-/** The pieces on these squares are crossed out, since they leave the game. */
+/** The squares whose pieces are crossed out, because they leave the game. */
 const DISCARDING: readonly VanirSquare[] = ['discard-card', 'discard-giant'];
 
 export function vanirScale(board: Board): Svg {
@@ -46,7 +46,7 @@ function wordsOf(board: Board, square: VanirSquare): string {
   return say(board, `yggdrasil.picture.square.${square}`);
 }
 
-/** The font size at which a square's text fits; all squares use the smallest. */
+/** The font size at which a square's text fits. All squares use the smallest of these sizes. */
 function sizeFor(board: Board, square: VanirSquare, width: number): number {
   const lettering = { size: SIZES.smallest, fill: PALETTE.ink, within: width - 8 };
   return fittingSize(wordsOf(board, square), lettering);

@@ -1,4 +1,4 @@
-/** The four worlds that mainly store pieces: Alfheim, Niflheim, Helheim, Muspellheim. */
+/** Draws the four worlds that mainly store pieces: Alfheim, Niflheim, Helheim, Muspellheim. */
 import { FULL_WIDTH, GAP, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark, panel } from '../../../../render/panel.ts';
@@ -69,7 +69,7 @@ function openContents(board: Board, world: Store): readonly Svg[] {
   return [kept, lost(board, INSET + countersWidth(stored) + 18)];
 }
 
-/** A closed world still stores its counters. */
+/** The contents of a closed world, which still stores its counters. */
 function closedContents(board: Board, world: Store, giant: Giant): readonly Svg[] {
   const stored = world === 'niflheim' ? '' : storedIn(board.view, world);
   const room = WIDTH - INSET - countersWidth(stored) - 12;

@@ -1,4 +1,4 @@
-/** The answers worth comparing in a search, the likely best first. */
+/** Lists the answers that are worth comparing by a search, the likely best first. */
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Action, Field, Request, Values } from '../../../../core/requests/request.ts';
 import type { YggdrasilView } from '../../state/view.ts';
@@ -18,7 +18,7 @@ export function candidates(request: Request, view: YggdrasilView, most: number):
   }
 }
 
-/** Every idea; then fights with one Viking more or less, a trance, and doing nothing. */
+/** All ideas, then fights with one Viking more or less, a trance, and doing nothing. */
 function moves(request: Request, view: YggdrasilView): readonly Action[] {
   const ideas = allIdeas(request, positionOf(view, WEIGHTS));
   const action = (choice: string, values: Values): Action => ({ request: request.key, choice, values });
@@ -45,7 +45,7 @@ function isWithin(field: Field, number: number): boolean {
   return field.kind === 'number' && number >= field.from && number <= field.to;
 }
 
-/** An even split, and everything to each god in turn. */
+/** Ways to share Vikings: an even split, and everything to each god in turn. */
 function shares(request: Request, view: YggdrasilView, vikings: number): readonly Action[] {
   const choice = request.alternatives[0]?.id ?? '';
   const all = [evenShares(view, vikings), ...view.seats.map(({ god }) => ({ [god]: vikings }))];

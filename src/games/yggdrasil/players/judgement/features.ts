@@ -1,4 +1,4 @@
-/** A position as numbers between about 0 and 1, from which the chance to win is learnt. */
+/** Describes a position as numbers between about 0 and 1, from which the chance to win is learned. */
 
 import { boxOf, DOOR, RESIDENCE, WALL } from '../../box/box.ts';
 import { ENEMIES, type Enemy, GODS, ISLANDS, isAngry, isRagnarok, RUNES } from '../../box/components.ts';
@@ -24,7 +24,7 @@ export function features(view: YggdrasilView): readonly number[] {
   ];
 }
 
-/** The gods in play, and the printed values. */
+/** The features of the table: the gods in play, and the printed values. */
 function table(view: YggdrasilView): readonly number[] {
   const { seats } = view;
   const box = boxOf(view);
@@ -70,7 +70,7 @@ function enemyAt(view: YggdrasilView, enemy: Enemy, coming: number): readonly nu
   ];
 }
 
-/** The nearness of all enemies together. */
+/** The features of the enemies' track: how near all enemies are. */
 function track(view: YggdrasilView): readonly number[] {
   const spaces = ENEMIES.map((enemy) => view.enemies[enemy]).sort((one, other) => other - one);
   const past = (border: number) => spaces.filter((space) => space > border).length;

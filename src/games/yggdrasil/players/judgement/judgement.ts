@@ -1,4 +1,4 @@
-/** The mind's view of Yggdrasil. */
+/** The judgement that the mind needs to play Yggdrasil. */
 import type { ChanceJudgement } from '../../../../core/thinking/judgement.ts';
 import { chanceBy } from '../../../../core/thinking/net.ts';
 import type { YggdrasilView } from '../../state/view.ts';
@@ -13,7 +13,9 @@ export const JUDGEMENT: ChanceJudgement<YggdrasilView> = {
   policy: sensible,
   usualEffort: 100,
   candidates,
-  /** One round, in which every god has a turn, so that no answer looks good just because of who comes next. */
+  /**
+   * Playouts last a round, in which every god has a turn, so that no answer looks good just because of the god that plays next.
+   */
   turnsAhead: ({ seats }) => Math.max(2, seats.length),
   value: (view) => chanceBy(NET, features(view)),
   parts: partsOf,

@@ -1,4 +1,4 @@
-/** Chapter 9 of the rulebook: play at a distance, and house values. */
+/** Chapter 9 of the rulebook: playing online, and house values. */
 import { rule } from '../row.ts';
 
 export const HOUSE_ROWS = [

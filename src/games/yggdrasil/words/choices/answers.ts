@@ -1,4 +1,4 @@
-/** A whole answer with its odds, short enough for a line of a menu and clear without its question. */
+/** Describes a whole answer with its odds, short enough for a menu line and clear without the question. */
 import { type Emoji, emojiCalled } from '../../../../core/presentation/emojis.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
@@ -33,7 +33,10 @@ export function answerLabel(alternative: Alternative, values: Values, view: Yggd
   }
 }
 
-/** For a fight, the number of Vikings with its chances, since the foe is known. For another action, its place or its subject. */
+/**
+ * An answer within its group. For a fight, whose foe is known there, the number of Vikings with its chances; for another action,
+ * its place or its target.
+ */
 export function answerWithin(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const { verb } = alternative;
   const count = vikingsIn(values);
@@ -51,14 +54,14 @@ function valuesPhrase(alternative: Alternative, values: Values, view: YggdrasilV
   return rest.reduce((one, other) => ({ key: 'core.aside', with: { one, other } }), first);
 }
 
-/** The values, after the verb if other actions could be meant; the verb alone if there are no values. */
+/** The values, after the verb if other actions could be meant; only the verb if there are no values. */
 function spelledOut(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const filled = valuesPhrase(alternative, values, view);
   if (!isGodAction(alternative.verb) || Object.keys(values).length === 0) return filled;
   return { key: 'yggdrasil.answer', with: { verb: shortVerbLabel(alternative.verb), values: filled } };
 }
 
-/** The square that is used now, as opposed to the next one on the Vanir's way. */
+/** The square that is used now, not the next one on the Vanir's way. */
 function vanirUsed(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const used = values['square'];
   const next = boxOf(view).vanirSquares[view.vanir + 1];
@@ -69,7 +72,7 @@ function vanirUsed(alternative: Alternative, values: Values, view: YggdrasilView
   return { key: 'yggdrasil.answer.vanaheim', with: { square } };
 }
 
-/** The played card of the two drawn, and the place of the other. The question shows the effects of both. */
+/** The card that Odin plays, and the place of the other one. The question shows the effects of both. */
 function played(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const { question } = view;
   if (question?.about !== 'odin-cards') return spelledOut(alternative, values, view);
@@ -93,7 +96,9 @@ function after(alternative: Alternative, values: Values, view: YggdrasilView): P
   return { key: 'yggdrasil.answer.give', with: { given: named, wins: String(wins) } };
 }
 
-/** The other god's gains and gifts. The alternative's name states what certainly moves, and in which direction. */
+/**
+ * An exchange, as the other god's gains and gifts. The alternative's name states what certainly moves, and in which direction.
+ */
 function exchange({ id }: Alternative, values: Values): Phrase {
   const [, way = '', name] = id.split(':');
   const god = godName(asOneOf(GODS, name));
@@ -109,7 +114,7 @@ function exchange({ id }: Alternative, values: Values): Phrase {
   return { key: 'yggdrasil.exchange.swap', with: { god, got, gave } };
 }
 
-/** The icon of an answer: the enemy of a fight, else the world. */
+/** The icon of an answer: the enemy of a fight, otherwise the world. */
 export function iconOf({ verb }: Alternative, shared: Values): Emoji | null {
   switch (verb) {
     case 'asgard':

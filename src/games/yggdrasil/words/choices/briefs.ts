@@ -1,4 +1,4 @@
-/** A button for a good answer: the action and its reason, in a few words. */
+/** Describes a good answer on a button: the action and its reason, in a few words. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
@@ -46,7 +46,7 @@ export function briefOf(alternative: Alternative, values: Values, view: Yggdrasi
   }
 }
 
-/** The chance counts every Elf at hand, since they are only given after the roll. */
+/** A fight with its chance, which counts all of the god's Elves, since they're given only after the roll. */
 function fight(foe: Foe, sent: number | null, view: YggdrasilView): Phrase {
   const { vikings, elves } = activeGod(view);
   const name = foe === 'pile' ? { key: 'yggdrasil.brief.hidden-giant' } : foeName(boxOf(view), foe);

@@ -1,4 +1,4 @@
-/** A fight before it begins, with its odds: the foe, and the number of Vikings. */
+/** Describes a fight before it begins, with its odds: the foe, and the number of Vikings. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
@@ -12,14 +12,14 @@ import { FOES } from '../../state/state.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { counters, elves, enemyName, foeName, giantWithEffect, vikings } from '../names.ts';
 
-/** Null if Vikings are given after the roll. */
+/** The number of Vikings in an answer; null if Vikings are given after the roll. */
 export function vikingsIn(values: Values): number | null {
   return typeof values['vikings'] === 'number' ? values['vikings'] : null;
 }
 
 const CERTAIN = 1;
 
-/** A foe by name; a giant also by what beating it would end. */
+/** A foe by name, and for a giant the effect that ends when it's beaten. */
 function foeLabel(view: YggdrasilView, foe: Foe): Phrase {
   if (foe === 'pile') return { key: 'yggdrasil.fight.hidden-giant' };
   return isEnemy(foe) ? enemyName(foe) : giantWithEffect(boxOf(view), foe);
@@ -40,7 +40,7 @@ export function foeOutlook(view: YggdrasilView, foe: Foe): Phrase {
   };
 }
 
-/** A number of Vikings against a foe, with their chance alone and with the help of every Elf. */
+/** A number of Vikings against a foe, with the chance without Elves and with every Elf. */
 export function vikingsOutlook(view: YggdrasilView, foe: Foe, count: number): Phrase {
   const helpers = activeGod(view).elves;
   const alone = chanceToBeat(view, foe, count, 0);
@@ -62,7 +62,7 @@ export function fightOutlook(view: YggdrasilView, foe: Foe, count: number | null
   };
 }
 
-/** The fewest Vikings that certainly win against the only foe left to choose; null if none do. */
+/** The fewest Vikings that certainly win against the foe, if that is already chosen; null if no number does. */
 export function surestFight({ verb, fields }: Alternative, view: YggdrasilView): Values | null {
   const { vikings } = fields;
   const field = verb === 'asgard' ? 'enemy' : 'giant';

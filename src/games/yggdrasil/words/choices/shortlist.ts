@@ -1,4 +1,4 @@
-/** The answers for a short menu, best first, if there are too many for all. */
+/** Chooses the answers for a short menu, best first, if there are too many for one menu. */
 
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Alternative, Field, Values } from '../../../../core/requests/request.ts';
@@ -11,7 +11,7 @@ import type { Fight, Foe } from '../../state/state.ts';
 import { FOES } from '../../state/state.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 
-/** One less than a menu holds, so that "something else" fits too. */
+/** One line less than a menu can hold, so that "something else" fits too. */
 const MOST = 24;
 
 /** About an even chance. */
@@ -65,7 +65,7 @@ interface Attack {
   readonly together: number;
 }
 
-/** Every foe gets its cheapest attack first; the dearer and safer ones follow while there is room. */
+/** The answers of a fight. Every foe gets its cheapest attack first; more expensive and safer ones follow while there's room. */
 function fights(alternative: Alternative, foeField: string, view: YggdrasilView): readonly Values[] {
   const foes = fieldOf(alternative, foeField, 'one');
   const vikings = fieldOf(alternative, 'vikings', 'number');
@@ -80,7 +80,10 @@ function fights(alternative: Alternative, foeField: string, view: YggdrasilView)
     .map((attack) => ({ [foeField]: attack.foe, vikings: attack.vikings }));
 }
 
-/** The fewest Vikings that win with any chance, half the time, and for certain: alone, and with all Elves. */
+/**
+ * The attacks with the fewest Vikings that win with any chance, half the time, and for certain: without Elves, and with all
+ * Elves.
+ */
 function attacksOn(foe: Foe, most: number, view: YggdrasilView): readonly Attack[] {
   const { elves } = activeGod(view);
   const fewest = (helpers: number, wanted: number) =>
@@ -100,13 +103,15 @@ function attacksOn(foe: Foe, most: number, view: YggdrasilView): readonly Attack
   }));
 }
 
-/** Attacks that cannot win come last; of equally cheap ones the more certain comes first. */
+/** Orders attacks by cost. Those that can't win come last; of equally cheap ones, the more certain comes first. */
 function cheaperFirst(one: Attack, other: Attack): number {
   const hopeless = Number(one.together === 0) - Number(other.together === 0);
   return hopeless || one.vikings - other.vikings || other.alone - one.alone || other.together - one.together;
 }
 
-/** One, half or all of what moves, alone or with every Elf that can come along either way. */
+/**
+ * The answers of an exchange: one, half or all of the counters, without Elves or with Elves that go along in either direction.
+ */
 function exchanges(alternative: Alternative): readonly Values[] {
   const vikings = fieldOf(alternative, 'vikings', 'number');
   const elves = fieldOf(alternative, 'elves', 'number');
@@ -120,7 +125,7 @@ function exchanges(alternative: Alternative): readonly Values[] {
     .slice(0, MOST);
 }
 
-/** Amounts that just win, fewest Elves first; then giving nothing, and giving everything. */
+/** The amounts given after the roll: those that just win, fewest Elves first, then nothing, then everything. */
 function afterTheRoll(alternative: Alternative, view: YggdrasilView): readonly Values[] {
   const vikings = fieldOf(alternative, 'vikings', 'number');
   const elves = fieldOf(alternative, 'elves', 'number');
@@ -136,13 +141,13 @@ function afterTheRoll(alternative: Alternative, view: YggdrasilView): readonly V
   return [...exact, { vikings: 0, elves: 0 }, { vikings: vikings.to, elves: elves.to }].slice(0, MOST);
 }
 
-/** The fewest Elves that win, then more of them, then useless amounts. */
+/** Orders the answers: the fewest Elves that win, then more of them, then useless amounts. */
 function winningFirst(answers: readonly Values[], fight: Fight): readonly Values[] {
   const wins = (values: Values) => fight.strength + Number(values['elves']) >= fight.force;
   return [...answers.filter(wins), ...answers.filter((values) => !wins(values))];
 }
 
-/** An even split, all to one god, or nothing. */
+/** The ways to share Vikings: an even split, all to one god, or none. */
 function shares(alternative: Alternative): readonly Values[] {
   const field = fieldOf(alternative, 'shares', 'share');
   if (field === undefined) return everyAnswer(alternative);
@@ -153,7 +158,10 @@ function shares(alternative: Alternative): readonly Values[] {
   return [Object.fromEntries(even), ...allToOne, {}].slice(0, MOST).map((amounts) => ({ shares: amounts }));
 }
 
-/** The enemy furthest from Odin's Residence first or last; one card before or after all others; or the same order. */
+/**
+ * The orders of the cards: the enemy furthest from Odin's Residence first or last, one card before or after all others, or the
+ * current order.
+ */
 function orders(alternative: Alternative, view: YggdrasilView): readonly Values[] {
   const cards = fieldOf(alternative, 'cards', 'order');
   if (cards === undefined) return everyAnswer(alternative);
@@ -174,7 +182,7 @@ function nearness(card: Card, view: YggdrasilView): number {
   return Math.max(...coming.map((enemy) => view.enemies[enemy]));
 }
 
-/** Removes orders that look alike, since equal cards are interchangeable. */
+/** Removes duplicate orders, since equal cards are interchangeable. */
 function unlike(all: readonly (readonly Card[])[]): readonly (readonly Card[])[] {
   return [...new Map(all.map((cards) => [cards.join(' '), cards])).values()];
 }

@@ -1,4 +1,4 @@
-/** One value of a field with its odds or consequences, as a line of a menu. */
+/** Describes a value of a field with its odds or consequences, as a line of a menu. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import {
@@ -34,7 +34,7 @@ import {
 import { cardOutlook, moveOutlook, strikeOutlook } from '../outlook.ts';
 import { foeOutlook, vikingsOutlook } from './fights.ts';
 
-/** By verb and field. */
+/** The words by verb and field. */
 const WORDS: Readonly<Record<string, ValueWords<YggdrasilView>>> = {
   'asgard.enemy': byName(ENEMIES, (enemy, { view }) => foeOutlook(view, enemy)),
   'asgard.vikings': byNumber((count, within) => vikingsAgainst('enemy', count, within)),
@@ -80,7 +80,7 @@ function vikingsAgainst(
   return foe === undefined ? vikings(count) : vikingsOutlook(view, foe, count);
 }
 
-/** The souls a god would find on an island: the contents of the bag, and the number of counters drawn. */
+/** The souls that a god could find on an island: the contents of the bag, and the number of counters drawn. */
 function searchOutlook(place: SeaPlace, view: YggdrasilView): Phrase {
   const name = placeName(place);
   if (place === 'rainbow') return { key: 'yggdrasil.island.no-search', with: { island: name } };
@@ -93,7 +93,7 @@ function searchOutlook(place: SeaPlace, view: YggdrasilView): Phrase {
   return { key: 'yggdrasil.island.search', with: { island: name, found, counters, drawn } };
 }
 
-/** The Valkyries move without a search; the next search would find that island's bag. */
+/** The place to which the Valkyries move without a search. The next search would be in that island's bag. */
 function passageOutlook(place: SeaPlace, view: YggdrasilView): Phrase {
   if (place === 'rainbow' || view.bags === null) return placeName(place);
   const isSubmerged = String(place === view.submerged);

@@ -1,4 +1,4 @@
-/** The confirmation before an answer that loses the game, gives something away, or is useless. */
+/** Warns before an answer that loses the game, wastes something, or is useless. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { caution, inVain, losing, type Warning } from '../../../../core/presentation/warning.ts';
@@ -28,7 +28,7 @@ export function warningOf({ verb }: Alternative, values: Values, view: Yggdrasil
   }
 }
 
-/** No roll wins, even with every Elf; or fewer Vikings already win with any roll. */
+/** Warns of a useless fight: no roll wins even with every Elf, or fewer Vikings already win with any roll. */
 function fightInVain(view: YggdrasilView, foe: Foe, sent: number | null): Warning | null {
   const { vikings, elves } = activeGod(view);
   const fight = fightOutlook(view, foe, sent);
@@ -44,7 +44,7 @@ function fightInVain(view: YggdrasilView, foe: Foe, sent: number | null): Warnin
   return warning({ key: 'yggdrasil.warning.too-many', with: { fight, needed, spare: sent - needed } });
 }
 
-/** After the roll the missing amount is known. Giving none never needs a warning. */
+/** Warns of useless help. After the roll, the missing amount is known. Giving nothing never needs a warning. */
 function givenInVain({ question }: YggdrasilView, values: Values): Phrase | null {
   if (question?.about !== 'elves' && question?.about !== 'vikings-and-elves') return null;
   const given = { vikings: vikingsIn(values) ?? 0, elves: Number(values['elves']) };

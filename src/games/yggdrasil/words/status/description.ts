@@ -1,4 +1,4 @@
-/** The board picture in words, for screen readers: recent changes first, then the essentials. */
+/** Describes the picture of the board for screen readers: first the latest changes, then the essentials. */
 
 import { strongest } from '../../../../core/presentation/changes.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
@@ -30,7 +30,7 @@ const ON_THE_BOARD: readonly YggdrasilEventType[] = [
   'card-stays',
 ];
 
-/** Other changes that the picture marks: a person's holdings and gains, if there is room. */
+/** Other events that the picture marks: a player's holdings and gains, if there's room. */
 const BESIDE_IT: readonly YggdrasilEventType[] = [
   'artifact-taken',
   'elf-taken',
@@ -54,9 +54,9 @@ const BESIDE_IT: readonly YggdrasilEventType[] = [
   'cards-withheld',
 ];
 
-/** Alt text has room for 1,000 characters; the most important changes are included, newest first. */
+/** The maximum number of changes: alt text has room for 1,000 characters. The most important ones are chosen. */
 const MAX_CHANGES = 4;
-/** Further giants are only counted, for the same reason. */
+/** At most this many giants are listed by name; the others as a count, because of the limited room. */
 const MAX_GIANTS = 8;
 
 export function descriptionLines(view: YggdrasilView, events: readonly YggdrasilEvent[]): readonly Phrase[] {
@@ -81,7 +81,9 @@ function newestChanges(events: readonly YggdrasilEvent[], view: YggdrasilView): 
   );
 }
 
-/** The description lists the active giants by name, so the news of their arrival leaves out their effects. */
+/**
+ * An event in short. The description already lists the active giants by name, so the news of their arrival omits their effects.
+ */
 function inShort(event: YggdrasilEvent, view: YggdrasilView): Phrase | null {
   if (event.type !== 'giants-appeared' || event.giants.length === 0) return null;
   return { key: 'yggdrasil.event.giants-appeared', with: { giants: giantNames(event.giants, view) } };

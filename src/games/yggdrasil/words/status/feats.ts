@@ -1,4 +1,7 @@
-/** A god's actions in a game: fights won and runes first, since they throw enemies back, then Vikings, fires, Fenrir, cards and the fallen. */
+/**
+ * Counts a god's feats in a game: first fights won and runes, since they throw enemies back, then Vikings, fires, Fenrir, cards
+ * and the fallen.
+ */
 
 import { counted, inTurnsOf, summed } from '../../../../core/presentation/feats.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
@@ -38,15 +41,15 @@ function freed(event: YggdrasilEvent): number {
   }
 }
 
-/** Also counts Vikings saved from other gods' fights. */
+/** The Vikings that a god saved, including those from other gods' fights. */
 const savedBy = (seat: SeatIndex) => (event: YggdrasilEvent) =>
   event.type === 'vikings-saved' && event.seat === seat ? event.vikings : 0;
 
-/** A card put back on top of the deck doesn't count, since it still comes. */
+/** The cards kept away. A card put back on top of the deck doesn't count, since it still comes. */
 const cardsKeptAway = (event: YggdrasilEvent) =>
   event.type === 'card-discarded' || (event.type === 'card-put-back' && event.where === 'bottom') ? 1 : 0;
 
-/** Vikings fallen, without those saved from Helheim. */
+/** The Vikings that have fallen, without those saved from Helheim. */
 function fallen(event: YggdrasilEvent): number {
   switch (event.type) {
     case 'fight-won':

@@ -1,4 +1,6 @@
-/** The chances of the current god, for any reader: every fight by the means spent, and a try to calm Fenrir while he is angry. */
+/**
+ * Lists the current god's chances for any reader: every fight by the help spent, and an attempt to calm Fenrir while he's angry.
+ */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { boxOf } from '../../box/box.ts';
 import { calmingColours } from '../../facts/enemies.ts';
@@ -11,7 +13,7 @@ import type { YggdrasilView } from '../../state/view.ts';
 import { colourName, counters, enemyName, foeName, giantName, godName } from '../names.ts';
 import { enemiesFromTheFront } from './text-board.ts';
 
-/** The means to be spent in a fight; omitted ones default to everything the current god has. */
+/** The help to spend in a fight (default: everything the current god has). */
 type Given = { readonly [counted: string]: number };
 
 export function oddsLines(view: YggdrasilView, given: Given): readonly Phrase[] {
@@ -32,7 +34,7 @@ interface Counters {
   readonly elves: number;
 }
 
-/** The numbers of Vikings and Elves, from the lowest that can win to the lowest that always wins. */
+/** The chances by the number of Vikings and Elves, from the lowest that can win to the lowest that always wins. */
 function fightLine(view: YggdrasilView, foe: Foe, name: Phrase, have: Counters): Phrase {
   const chances: Phrase[] = [];
   for (let count = 0, chance = 0; chance < 1; count += 1) {
@@ -52,15 +54,15 @@ function fightLine(view: YggdrasilView, foe: Foe, name: Phrase, have: Counters):
   };
 }
 
-/** The first one shows the unit. */
+/** The key for a chance. The first chance shows the unit. */
 function chanceKey(before: number, chance: number): string {
   if (before === 0) return 'yggdrasil.odds.first';
   return chance < 1 ? 'yggdrasil.odds.chance' : 'yggdrasil.odds.sure';
 }
 
 /**
- * All giants have the same force, unless a ruling exempts the hidden one; one who closes Jötunheim is the only target.
- * [Y-573, Y-577, Y-605]
+ * The lines about giants. All have the same force, unless a ruling exempts the hidden one. A giant that closes Jötunheim is the
+ * only target. [Y-573, Y-577, Y-605]
  */
 function giantLines(view: YggdrasilView, have: Counters): readonly Phrase[] {
   const blocker = blockerOf(view, 'jotunheim');

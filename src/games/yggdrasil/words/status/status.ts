@@ -1,4 +1,4 @@
-/** The state of the game: a seat's holdings, the progress, the dangers, and the result. */
+/** Describes the state of the game: a seat's holdings, the progress, the dangers, and the result. */
 
 import type { Outcome } from '../../../../core/game.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
@@ -34,7 +34,7 @@ export function holdingsLine(seat: SeatIndex, view: YggdrasilView): Phrase {
 /** With this many cards left or fewer, people plan for the last one. */
 const FEW_CARDS = 6;
 
-/** If the last card wins before anyone acts, the line says so. [Y-815] */
+/** The progress of the game. If the gods win right after the last card, before anyone acts, the line says so. [Y-815] */
 export function progressLine(view: YggdrasilView): Phrase {
   const cards = view.deck.count;
   const round = Math.ceil(view.turn.number / view.seats.length);
@@ -52,7 +52,7 @@ export function alertLines(view: YggdrasilView, headline: YggdrasilEvent | null 
   return [...defeatAlerts(view), ...fenrir, ...powersAlert(view), ...fortressAlert(view)];
 }
 
-/** Each way to lose: whether it's met on this board, or one step of an enemy away. [Y-801] */
+/** The alerts for each way to lose, if it's reached on this board or one enemy's step away. [Y-801] */
 function defeatAlerts(view: YggdrasilView): readonly Phrase[] {
   return boxOf(view).defeat.flatMap((way) => {
     const { enemies: limit, why: code } = way;
@@ -66,7 +66,7 @@ function defeatAlerts(view: YggdrasilView): readonly Phrase[] {
 }
 
 function fenrirAlert(view: YggdrasilView): readonly Phrase[] {
-  // At the end of a turn nothing more can be done about him; the next god's message opens with him.
+  // At the end of a turn nothing more can be done about Fenrir, and the next god's message opens with him.
   if (!view.fenrirIsAngry || view.question?.about === 'turn-end') return [];
   const colours = { either: calmingColours(view).map(colourName) };
   return [{ key: 'yggdrasil.alert.fenrir', with: { colours } }];
@@ -79,7 +79,7 @@ function powersAlert(view: YggdrasilView): readonly Phrase[] {
     : [{ key: 'yggdrasil.alert.powers', with: { giant: giantName(boxOf(view), giant) } }];
 }
 
-/** A giant that closes Jötunheim protects all other giants. [Y-577] */
+/** The alert about a giant that closes Jötunheim and so protects all other giants. [Y-577] */
 function fortressAlert(view: YggdrasilView): readonly Phrase[] {
   const giant = blockerOf(view, 'jotunheim');
   return giant === undefined
@@ -87,7 +87,7 @@ function fortressAlert(view: YggdrasilView): readonly Phrase[] {
     : [{ key: 'yggdrasil.alert.jotunheim', with: { giant: giantName(boxOf(view), giant) } }];
 }
 
-/** Ending a turn needs confirmation if it loses the game or wastes actions. [Y-214, Y-801] */
+/** The question before ending a turn that loses the game or wastes actions. [Y-214, Y-801] */
 export function endingWarning(view: YggdrasilView): Phrase | null {
   const why = defeats(view);
   if (why.length > 0)
@@ -112,7 +112,7 @@ export function outcomeLine(outcome: Outcome, view: YggdrasilView): Phrase {
   }
 }
 
-/** The reason why defeat is near: the enemies already in place. Null unless exactly one more is needed. */
+/** The reason why a defeat is close: the enemies already in place. Null unless exactly one more is needed. */
 export function closeCallLine(view: YggdrasilView): Phrase | null {
   const way = nearestWay(view);
   const there = enemiesThere(view, way);

@@ -1,4 +1,4 @@
-/** The whole board as lines that read well aloud. */
+/** Describes the whole board as lines that read well aloud. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { seatIndex } from '../../../../core/seat.ts';
@@ -67,7 +67,7 @@ function enemyLine(enemy: Enemy, view: YggdrasilView): Phrase {
     : { key: 'yggdrasil.board.enemy-at-home', with: where };
 }
 
-/** One line per bag: in a single line it would be unclear what the numbers count. */
+/** A line for each bag. In a single line, it would be unclear what the numbers count. */
 function bagLines({ bags }: YggdrasilView): readonly Phrase[] {
   if (bags === null) return [{ key: 'yggdrasil.board.bags-closed' }];
   return ISLANDS.map((island) => ({
@@ -76,7 +76,7 @@ function bagLines({ bags }: YggdrasilView): readonly Phrase[] {
   }));
 }
 
-/** While the tile is in the open sea no island is submerged. */
+/** The line about the Valkyries and the submerged island. While the tile is in the open sea, no island is submerged. */
 export function seaLine(view: YggdrasilView): Phrase {
   const valkyries = placeName(view.valkyries);
   return view.submerged === null
@@ -126,7 +126,7 @@ function giantLines(view: YggdrasilView): readonly Phrase[] {
   ];
 }
 
-/** More cards are named at the top, since the next cards matter most. */
+/** The maximum number of known cards to list. There are more from the top, because the next cards matter most. */
 const MAX_NAMED = { top: 6, bottom: 3 };
 
 function knownCards(key: string, cards: readonly Card[], most: number): readonly Phrase[] {
