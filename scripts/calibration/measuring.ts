@@ -62,7 +62,12 @@ export function startValue(
   return mean(values);
 }
 
-function openingOf({ game }: GameEntry, { options, seats }: Cell, name: string, number: number): Opening {
+export function openingOf(
+  { game }: GameEntry,
+  { options, seats }: Cell,
+  name: string,
+  number: number,
+): Opening {
   const seed = seedOf(name, number);
   return { options, seed, roles: rolesOf(game.roles, seats, seed), box: game.box(options, null) };
 }

@@ -20,12 +20,17 @@ export interface Position<State = unknown, View = unknown> {
 export interface Effort {
   /** The maximum number of positions to evaluate. The same effort and seed always give the same result. */
   readonly valued: number;
-  /**
-   * In a game of chance, the minimum number of boards behind a chance, if effort and time allow (default: enough to tell the
-   * answers apart).
-   */
-  readonly boards?: number;
   /** True when the search has to end and answer, even if effort is left. */
+  stop(): boolean;
+  /** In a game of chance, for people who are told the chance. If omitted, it's as certain as needed to choose an answer. */
+  readonly telling?: Telling;
+}
+
+/** The effort to measure the chances of the answers that people are told, after one has been chosen. */
+export interface Telling {
+  /** The number of boards behind each of these chances. */
+  readonly boards: number;
+  /** True when the time for it has ended. */
   stop(): boolean;
 }
 
@@ -37,6 +42,8 @@ export interface Weighed {
   readonly error: number;
   /** The difference to the chance of the best answer: the mean over the same boards and dice, with its standard error. */
   readonly behind: Difference;
+  /** The number of boards behind the chance; absent if nothing is left to chance. */
+  readonly boards?: number;
 }
 
 /** People don't notice a smaller difference between chances. */
@@ -47,9 +54,16 @@ export const NOTABLE = 0.02;
 /** A chance with a larger standard error is meaningless. */
 const UNSURE = 0.1;
 
-/** Whether the chance is certain enough to be shown. */
+/** Whether the chance is certain enough to advise the answer. */
 export function isKnown({ error }: Pick<Weighed, 'error'>): boolean {
   return error <= UNSURE;
+}
+
+/** A chance from fewer boards isn't told: another seed would give another number. */
+export const MIN_BOARDS_TOLD = 64;
+
+export function isTold({ boards = MIN_BOARDS_TOLD }: Pick<Weighed, 'boards'>): boolean {
+  return boards >= MIN_BOARDS_TOLD;
 }
 
 /** An answer that is not the best. */

@@ -9,7 +9,7 @@ import { PLAYOUTS, playingOut } from '../mind/review/playing-out.ts';
 import { type ReviewEffort, usualReviewEffort, weighingOf } from '../mind/review/weighing.ts';
 import { NEAR_FOR_COMPUTERS, NEAR_FOR_PEOPLE } from '../mind/settling.ts';
 import { think } from '../mind/think.ts';
-import { positionOf } from '../mind/thought.ts';
+import { type Effort, MIN_BOARDS_TOLD, positionOf } from '../mind/thought.ts';
 import type { Work } from '../mind/work.ts';
 import type {
   Answer,
@@ -20,8 +20,8 @@ import type {
   ReviewQuestion,
 } from './thinker.ts';
 
-/** The minimum number of boards behind a chance shown to people. */
-const MIN_BOARDS_SHOWN = 64;
+/** The share of the time for advice after which the search ends, so that the chances to tell can still be measured. */
+const SEARCHING = 0.5;
 
 /** Answers a question; null if no computer plays the game. `now` is a clock in ms. */
 export function answerTo(games: Minds, question: Question, now: () => number): Answer | null {
@@ -31,15 +31,21 @@ export function answerTo(games: Minds, question: Question, now: () => number): A
   if (entry === undefined || judgement === null) return null;
   const { game } = entry;
   const position = positionOf(game, state, request, seat);
-  const end = now() + thinkMs;
-  const effort = { valued: question.effort ?? judgement.usualEffort, stop: () => now() >= end };
+  const start = now();
+  const hasSpent = (share: number) => () => now() >= start + share * thinkMs;
+  const effort = { valued: question.effort ?? judgement.usualEffort, stop: hasSpent(1) };
   if (!looksAhead(strength))
     return { action: answerAs(strength, game, judgement, position, effort, seed), thought: null };
-  const isNear = purpose === 'advice' ? NEAR_FOR_PEOPLE : NEAR_FOR_COMPUTERS;
-  const looking = purpose === 'advice' ? forShownChances(judgement) : judgement;
-  const adviceEffort = purpose === 'advice' ? { ...effort, boards: MIN_BOARDS_SHOWN } : effort;
-  const thought = think(game, looking, position, adviceEffort, seed, isNear);
+  const thought =
+    purpose === 'advice'
+      ? think(game, forShownChances(judgement), position, forAdvice(), seed, NEAR_FOR_PEOPLE)
+      : think(game, judgement, position, effort, seed, NEAR_FOR_COMPUTERS);
   return { action: thought.best.action, thought };
+
+  function forAdvice(): Effort {
+    if (judgement?.kind !== 'chance') return effort;
+    return { ...effort, stop: hasSpent(SEARCHING), telling: { boards: MIN_BOARDS_TOLD, stop: hasSpent(1) } };
+  }
 }
 
 /** Works on a review in steps: it can pause wherever the mind can. Null if no computer plays the game. */

@@ -11,7 +11,11 @@ export function openThinkers(settings: Omit<PoolSettings, 'priority' | 'startPri
     priority: NICENESS.advice,
     startPriority: NICENESS.drawing,
   });
-  const others = openThinkerPool({ ...settings, priority: NICENESS.thinking });
+  const others = openThinkerPool({
+    ...settings,
+    priority: NICENESS.thinking,
+    startPriority: NICENESS.advice,
+  });
   const advise = sameAdvice((question) => adviser.think(question));
   return {
     think: (question) => (question.purpose === 'advice' ? advise(question) : others.think(question)),

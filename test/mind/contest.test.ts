@@ -51,13 +51,6 @@ describe('a contest', () => {
     expect(boards).toEqual([8, 8, 8]);
   });
 
-  test('continues with the best two if the chance needs more boards', () => {
-    const effort = { valued: 3000, boards: 64, stop: forever };
-    expect(boardsOf(contest(answers(3), rollOutOf([0.9, 0.1, 0.2]), effort))).toEqual([64, 8, 64]);
-    const little = boardsOf(contest(answers(3), rollOutOf([0.9, 0.1, 0.2]), { ...effort, valued: 60 }));
-    expect(Math.max(...little)).toBeLessThan(64);
-  });
-
   test('has tried each answer equally often if it stops early', () => {
     let rollouts = 0;
     const rollOut: RollOut<null> = () => {

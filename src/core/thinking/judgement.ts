@@ -37,10 +37,12 @@ export interface ChanceJudgement<View = unknown> extends AnyJudgement<View> {
   /** The number of turns to play out before a position is evaluated: usually one round. */
   turnsAhead(view: View): number;
   /**
-   * The number of turns to play out for a chance shown to people (default: `turnsAhead`). People wait longer for a reliable
-   * number, and the game might be decided just after a round.
+   * The number of turns to play out to compare answers for people (default: `turnsAhead`). People wait longer, and the game might
+   * be decided just after a round.
    */
   turnsAheadShown?(view: View): number;
+  /** The number of turns to play out for the chance that advice tells (default: as many as to compare answers). */
+  turnsAheadTold?(view: View): number;
   /** The chance to win from this position, from 0 to 1. The game isn't over, and a person is about to begin a turn. */
   value(view: View): number;
 }

@@ -12,11 +12,12 @@ import { type CountedReason, countedAt, type Difference } from '../../core/think
 import { answerKey, quickAnswer } from '../quick.ts';
 import { type Closeness, type Comparison, HARDLY_ANY, NEAR_FOR_PEOPLE, settled } from '../settling.ts';
 import { differenceOf, meanOf } from '../statistics.ts';
-import type { Effort, Position, Thought, Weighed } from '../thought.ts';
+import type { Effort, Position, Telling, Thought, Weighed } from '../thought.ts';
 import type { Work } from '../work.ts';
 import { type Contender, chancesOf, contesting, isBetter, meanChance } from './contest.ts';
 import { COUNTS, reasonsFor } from './reasons.ts';
-import { rolledOut, seenAfter } from './rollouts.ts';
+import { type RollOut, rolledOut, seenAfter } from './rollouts.ts';
+import { chanceToTell } from './telling.ts';
 import { strongest, utilitiesBy } from './utility.ts';
 
 /** At most this many answers are compared. With more, each would get too little effort to be evaluated well. */
@@ -35,7 +36,9 @@ export function* thinkByPlayouts<State, View>(
   isNear: Closeness,
 ): Work<Thought> {
   const answers = answersToTry(judgement, position, seed);
-  const contenders = yield* contesting(answers, rolledOut(game, judgement, position, seed), effort);
+  const rollOut = rolledOut(game, judgement, position, seed);
+  const chosen = yield* contesting(answers, rollOut, effort);
+  const contenders = yield* compared(chosen, rollOut, effort.telling);
   const { seat } = position;
   const seen = seenAfter(game, position, seed);
   const partsOf: PartsOf<Contender<View>> = {
@@ -58,13 +61,18 @@ export function* thinkByPlayouts<State, View>(
   };
   const [best, ...others] = settled(ranked(contenders), comparison);
   if (best === undefined) throw new Error(`${position.request.about} has no answer`);
+  const told =
+    effort.telling === undefined
+      ? null
+      : yield* chanceToTell(game, judgement, position, best.answer, effort.telling, seed);
+  const weighed = weighedBeside(best, told, effort.telling);
   const nextMove = others.find(({ answer }) => !isSameAction(answer, best.answer));
   return {
-    best: weighed(best, best),
+    best: weighed(best),
     others: others.map((other, place) => {
       const isLevel = NEAR_FOR_PEOPLE(differenceIn(best, other));
       const isShown = place === 0 || other === nextMove || comparison.isNear(best, other);
-      return { ...weighed(other, best), isLevel, because: isShown ? differenceOf(best, other) : [] };
+      return { ...weighed(other), isLevel, because: isShown ? differenceOf(best, other) : [] };
     }),
     valued: contenders.reduce((sum, { leaves }) => sum + leaves.length, 0),
   };
@@ -124,6 +132,26 @@ function differenceIn(one: Contender<unknown>, other: Contender<unknown>): Diffe
   return differenceOf(chancesOf(one), chancesOf(other));
 }
 
+/** The answers with the chances that people are told, tried on enough boards to compare them. */
+function* compared<View>(
+  contenders: readonly Contender<View>[],
+  rollOut: RollOut<View>,
+  telling: Telling | undefined,
+): Work<readonly Contender<View>[]> {
+  if (telling === undefined) return contenders;
+  const [best, next, ...others] = ranked(contenders);
+  const nextMove = others.find(({ answer }) => best !== undefined && !isSameAction(answer, best.answer));
+  const found = new Map(contenders.map((each) => [each, [...each.leaves]]));
+  for (const each of [best, next, nextMove]) {
+    const leaves = each === undefined ? undefined : found.get(each);
+    while (each !== undefined && leaves !== undefined && leaves.length < telling.boards && !telling.stop()) {
+      leaves.push(rollOut(each.answer, leaves.length));
+      yield;
+    }
+  }
+  return contenders.map((each) => ({ ...each, leaves: found.get(each) ?? each.leaves }));
+}
+
 /** The answers to compare: the position's incumbent (default: the quick player's answer), then the candidates. */
 function answersToTry<View>(
   judgement: ChanceJudgement<View>,
@@ -151,13 +179,22 @@ function byStanding(one: Contender<unknown>, other: Contender<unknown>): number 
   return other.leaves.length - one.leaves.length || meanChance(other) - meanChance(one);
 }
 
-function weighed(contender: Contender<unknown>, best: Contender<unknown>): Weighed {
-  const { mean, error } = meanOf(chancesOf(contender));
-  const behind = differenceIn(best, contender);
-  return {
-    action: contender.answer,
-    chance: mean,
-    error: Math.min(error, NOTHING_KNOWN),
-    behind: { mean: behind.mean, error: Math.min(behind.error, NOTHING_KNOWN) },
+/** The chances of all answers are told by the best one's, so that they agree with the differences on the same boards. */
+function weighedBeside(
+  best: Contender<unknown>,
+  told: Difference | null,
+  telling: Telling | undefined,
+): (contender: Contender<unknown>) => Weighed {
+  return (contender) => {
+    const { mean, error } = meanOf(chancesOf(contender));
+    const behind = differenceIn(best, contender);
+    const boards = contender.leaves.length;
+    return {
+      action: contender.answer,
+      chance: told === null ? mean : Math.min(1, Math.max(0, told.mean - behind.mean)),
+      error: Math.min(told?.error ?? error, NOTHING_KNOWN),
+      behind: { mean: behind.mean, error: Math.min(behind.error, NOTHING_KNOWN) },
+      boards: told === null || telling === undefined || contender !== best ? boards : telling.boards,
+    };
   };
 }

@@ -34,7 +34,7 @@ export function contest<View>(
 export function* contesting<View>(
   answers: readonly Action[],
   rollOut: RollOut<View>,
-  { valued, boards: least = 0, stop }: Effort,
+  { valued, stop }: Effort,
 ): Work<readonly Contender<View>[]> {
   const all = answers.map((answer): Trying<View> => ({ answer, leaves: [] }));
   let left = all;
@@ -44,10 +44,7 @@ export function* contesting<View>(
     const until = boards + Math.floor((valued - spent) / rounds / left.length);
     for (; boards < until; boards += 1) {
       if (boards > 0 && stop()) return all;
-      if (boards > 0 && boards % BOARDS_AT_ONCE === 0 && isDecided(left)) {
-        if (boards >= least) return all;
-        left = bestTwo(left);
-      }
+      if (boards > 0 && boards % BOARDS_AT_ONCE === 0 && isDecided(left)) return all;
       for (const { answer, leaves } of left) leaves.push(rollOut(answer, boards));
       spent += left.length;
       yield;
@@ -69,12 +66,6 @@ function isDecided([first, ...others]: readonly Contender<unknown>[]): boolean {
 export function isBetter(one: Contender<unknown>, other: Contender<unknown>): boolean {
   const difference = differenceOf(chancesOf(one), chancesOf(other));
   return difference.mean > 0 && isBeyondDoubt(difference);
-}
-
-/** The first answer and the best of the others. People are shown the chances of both. */
-function bestTwo<View>([first, ...others]: readonly Trying<View>[]): Trying<View>[] {
-  const [next] = others.toSorted((one, other) => meanChance(other) - meanChance(one));
-  return [first, next].filter((each) => each !== undefined);
 }
 
 /** The better half of the answers. The first always stays. */

@@ -8,7 +8,7 @@ import type { Alternative, Request, Values } from '../../../core/requests/reques
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
 import { type Counted, type CountedReason, turnedRound } from '../../../core/thinking/reason.ts';
-import { isKnown, type Other, type Thought, type Weighed } from '../../../mind/thought.ts';
+import { isKnown, isTold, type Other, type Thought, type Weighed } from '../../../mind/thought.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { holderOf } from '../../../tables/turns/seating.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
@@ -32,7 +32,8 @@ export interface Advisee {
 interface Option {
   readonly alternative: Alternative;
   readonly values: Values;
-  readonly chance: number;
+  /** Null if it rests on too few boards to be told. */
+  readonly chance: number | null;
 }
 
 /** An answer to compare with the best. */
@@ -111,7 +112,7 @@ export function rulesOfThumb(advisee: Advisee, words: Words): Reply {
     };
   const { sensible } = entry.policies;
   const action = sensible?.answer(request, words.view, playersChance(request.key));
-  const [option] = action === undefined ? [] : optionsOf(advisee, { action, chance: 0 });
+  const [option] = action === undefined ? [] : optionsOf(advisee, { action, chance: 0, boards: 0 });
   if (option === undefined) return { content: words.translate({ key: 'advice.none' }) };
   const answer = words.translate({ key: 'advice.by-thumb', with: { answer: nameOf(option, words) } });
   return {
@@ -122,10 +123,12 @@ export function rulesOfThumb(advisee: Advisee, words: Words): Reply {
 
 function optionsOf(
   { request }: Advisee,
-  { action, chance }: Pick<Weighed, 'action' | 'chance'>,
+  weighed: Pick<Weighed, 'action' | 'chance' | 'boards'>,
 ): readonly Option[] {
-  const alternative = request.alternatives.find(({ id }) => id === action.choice);
-  return alternative === undefined ? [] : [{ alternative, values: action.values, chance }];
+  const { choice, values } = weighed.action;
+  const alternative = request.alternatives.find(({ id }) => id === choice);
+  const chance = isTold(weighed) ? weighed.chance : null;
+  return alternative === undefined ? [] : [{ alternative, values, chance }];
 }
 
 function rivalsOf(advisee: Advisee, other: Other, words: Words): readonly Rival[] {
@@ -184,7 +187,7 @@ function verdict(
 
 /** True if the game is practically won or lost with either answer, so that only their effects separate them. */
 function isAsDecided(best: Option, { isAsGood }: Rival): boolean {
-  return isAsGood && prospectOf(best).prospect !== 'open';
+  return isAsGood && ['won', 'lost'].includes(prospectOf(best).prospect);
 }
 
 function bestReason(
@@ -238,6 +241,7 @@ function guideReason({ entry, request }: Advisee, option: Option, { view }: Word
 }
 
 function prospectOf({ chance }: Option) {
+  if (chance === null) return { chance: 0, prospect: 'unsaid' };
   if (chance >= ALMOST_SURE) return { chance, prospect: 'won' };
   return { chance, prospect: chance <= 1 - ALMOST_SURE ? 'lost' : 'open' };
 }

@@ -304,6 +304,18 @@ describe('advice', () => {
     expect(adviceMessage(advisee, thought({ best: unsure }), words)).toEqual(rulesOfThumb(advisee, words));
   });
 
+  test('tells no chance from too few boards, but still advises the answer', () => {
+    const few = { ...weighed(best, 0.612), boards: 63 };
+    const { content } = adviceMessage(advisee, thought({ best: few }), words);
+    expect(content).toContain(`**${nameOf(best)}**.`);
+    expect(content).not.toContain('61%');
+    expect(content).toContain('56%');
+    const enough = adviceMessage(advisee, thought({ best: { ...few, boards: 64 } }), words);
+    expect(enough.content).toContain('61%');
+    const even = adviceMessage(advisee, thought({ best: few, others: [level(next)] }), words);
+    expect(even.content).toContain('either is fine.');
+  });
+
   test('uses the quick player’s answer if the game has no advice of its own', () => {
     const silent = { ...advisee.entry, guide: null };
     const reply = rulesOfThumb({ ...advisee, entry: silent }, words);

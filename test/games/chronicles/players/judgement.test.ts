@@ -26,12 +26,26 @@ const whole = [...playOut(chronicles, openingOf(FIVE, 'judged', 'hard'), JUDGEME
   ({ state }) => state,
 );
 
-test('a chance shown to people looks a whole round ahead', () => {
-  const ahead = whole.map((state) => {
+describe('for people, it looks further ahead than a round', () => {
+  const roundsAhead = (turnsAhead: typeof JUDGEMENT.turnsAheadShown, state: ChroniclesState) => {
     const view = chronicles.observe(state);
-    return (JUDGEMENT.turnsAheadShown?.(view) ?? 0) - JUDGEMENT.turnsAhead(view);
+    return ((turnsAhead?.(view) ?? 0) - JUDGEMENT.turnsAhead(view)) / FIVE.length;
+  };
+  const withLife = (life: number): ChroniclesState => {
+    const [state] = whole;
+    if (state === undefined) throw new Error('no game');
+    return { ...state, seats: state.seats.map((seat, at) => (at === 0 ? { ...seat, life } : seat)) };
+  };
+
+  test('one round to compare answers, but four if a god is nearly dead', () => {
+    const rounds = [3, 2, 1].map((life) => roundsAhead(JUDGEMENT.turnsAheadShown, withLife(life)));
+    expect(rounds).toEqual([1, 4, 4]);
   });
-  expect(new Set(ahead)).toEqual(new Set([FIVE.length]));
+
+  test('four for the chance it tells', () => {
+    const rounds = whole.map((state) => roundsAhead(JUDGEMENT.turnsAheadTold, state));
+    expect(new Set(rounds)).toEqual(new Set([4]));
+  });
 });
 
 function candidatesAt({ request, state }: Table) {

@@ -9,6 +9,10 @@ import { features } from './features.ts';
 import { NET } from './net.ts';
 import { partsOf } from './parts.ts';
 
+/** A game whose gods are nearly dead is practically always over by then, and the value misjudges those most. */
+const FAR = 4;
+const LITTLE_LIFE = 2;
+
 export const JUDGEMENT: ChanceJudgement<ChroniclesView> = {
   kind: 'chance',
   policy: sensible,
@@ -16,8 +20,18 @@ export const JUDGEMENT: ChanceJudgement<ChroniclesView> = {
   candidates,
   /** Playouts end at the start of the next round: there every god still has a card to play, so positions can be compared. */
   turnsAhead: (view) => seatsToGo(view).length,
-  /** Shown chances look one round further. Otherwise only the evaluation would judge the turn of a round's last god. */
-  turnsAheadShown: (view) => seatsToGo(view).length + view.seats.length,
+  /** Comparisons for people look a round further. Otherwise only the evaluation would judge the turn of a round's last god. */
+  turnsAheadShown: (view) => roundsAhead(view, isNearDeath(view) ? FAR : 1),
+  turnsAheadTold: (view) => roundsAhead(view, FAR),
   value: (view) => chanceBy(NET, features(view)),
   parts: partsOf,
 };
+
+/** The rest of this round, and that many more. */
+function roundsAhead(view: ChroniclesView, rounds: number): number {
+  return seatsToGo(view).length + rounds * view.seats.length;
+}
+
+function isNearDeath({ seats }: ChroniclesView): boolean {
+  return seats.some(({ life }) => life <= LITTLE_LIFE);
+}

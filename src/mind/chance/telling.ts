@@ -1,0 +1,34 @@
+/**
+ * Measures the chance to win that people are told. To compare answers, a round is enough, since errors of the value cancel out in a
+ * difference. In the chance itself they don't, so it's played out further, on fresh boards.
+ */
+import type { Game } from '../../core/game.ts';
+import { type Seed, seedFrom } from '../../core/random.ts';
+import type { Action } from '../../core/requests/request.ts';
+import type { ChanceJudgement } from '../../core/thinking/judgement.ts';
+import type { Difference } from '../../core/thinking/reason.ts';
+import { meanOf } from '../statistics.ts';
+import type { Position, Telling } from '../thought.ts';
+import type { Work } from '../work.ts';
+import { rolledOut } from './rollouts.ts';
+
+/** The chance after one answer; null if the time ended before enough boards were played. */
+export function* chanceToTell<State, View>(
+  game: Game<State, View>,
+  judgement: ChanceJudgement<View>,
+  position: Position<State, View>,
+  answer: Action,
+  { boards, stop }: Telling,
+  seed: Seed,
+): Work<Difference | null> {
+  const { turnsAhead, turnsAheadTold: ahead = turnsAhead } = judgement;
+  const further = { ...judgement, turnsAhead: ahead };
+  const rollOut = rolledOut(game, further, position, seedFrom(`${seed}/told`));
+  const chances: number[] = [];
+  for (let board = 0; board < boards; board += 1) {
+    if (stop()) return null;
+    chances.push(rollOut(answer, board).chance);
+    yield;
+  }
+  return meanOf(chances);
+}

@@ -1,0 +1,58 @@
+/** A chance that people are told: measured further ahead than a comparison, and on enough boards, or not told. */
+import { expect, test } from 'vitest';
+import { seedFrom } from '../../src/core/random.ts';
+import { seatIndex } from '../../src/core/seat.ts';
+import type { ChanceJudgement } from '../../src/core/thinking/judgement.ts';
+import { think } from '../../src/mind/think.ts';
+import { type Effort, isTold, MIN_BOARDS_TOLD, positionOf } from '../../src/mind/thought.ts';
+import { BRIDGE, BRIDGE_JUDGEMENT, type Bridge } from './review/small-games.ts';
+
+const SEED = seedFrom('told');
+const never = () => false;
+const TELLING = { boards: MIN_BOARDS_TOLD, stop: never };
+
+/** Two turns are left: enough for two spaces by walking. For three spaces, a leap must succeed, as it does a third of the time. */
+const SECOND_TURN = { ...BRIDGE.setup({ options: {}, roles: [], seed: SEED, box: null }).state, turn: 2 };
+
+/** Thinks by a value that hopes for more than there is. */
+function hopeful(spaces: number, effort: Pick<Effort, 'telling'>) {
+  const judgement: ChanceJudgement<Bridge> = {
+    ...BRIDGE_JUDGEMENT,
+    turnsAhead: () => 1,
+    turnsAheadTold: () => 2,
+    value: (view) => 0.8 + view.spaces / 20,
+  };
+  const state = { ...SECOND_TURN, spaces };
+  const [request] = BRIDGE.requests(state);
+  if (request === undefined) throw new Error('nothing is asked');
+  const position = positionOf(BRIDGE, state, request, seatIndex(1));
+  return think(BRIDGE, judgement, position, { valued: 300, stop: never, ...effort }, SEED);
+}
+
+test('a choice is made by the value, whose chance may be far off', () => {
+  const { best } = hopeful(0, {});
+  expect(best.chance).toBeGreaterThan(0.8);
+});
+
+test('the chance told is played out further', () => {
+  const { best } = hopeful(0, { telling: TELLING });
+  expect(Math.abs(best.chance - 1 / 3)).toBeLessThan(0.18);
+});
+
+test('the next best is told by how far it is behind on the same boards', () => {
+  const { best, others } = hopeful(0, { telling: TELLING });
+  const [next] = others;
+  expect(next?.chance).toBeCloseTo(Math.max(0, best.chance - (next?.behind.mean ?? 0)));
+});
+
+test('a clear choice needs few boards, but the chances told have all of theirs', () => {
+  const clear = hopeful(1, {});
+  expect(clear.best.boards).toBeLessThan(MIN_BOARDS_TOLD);
+  const { best, others } = hopeful(1, { telling: TELLING });
+  expect([best, others[0]].map((each) => each?.boards)).toEqual([MIN_BOARDS_TOLD, MIN_BOARDS_TOLD]);
+});
+
+test("a chance isn't told if the time ends before enough boards were played", () => {
+  const { best } = hopeful(1, { telling: { ...TELLING, stop: () => true } });
+  expect(isTold(best)).toBe(false);
+});
