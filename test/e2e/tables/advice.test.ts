@@ -93,7 +93,9 @@ test('outdated advice is marked as outdated, and offers to ask again', async () 
   const outdated = await pressed(old);
   expect(outdated.content).toBe('The game has moved on since this advice. Ask again for up-to-date advice.');
   expect(labelsOf(outdated)).toEqual([ADVISE]);
-  expect(await textOf(ada.presses(ADVISE, outdated))).toMatch(/^(Best|By rules of thumb|\*\*.*either is fine)/);
+  expect(await textOf(ada.presses(ADVISE, outdated))).toMatch(
+    /^(Best|By rules of thumb|\*\*.*either is fine)/,
+  );
   await ada.types('/game advice', { for: 'no one' });
   const forGood = await pressed(older);
   expect(asTyped(forGood.content)).toBe(
