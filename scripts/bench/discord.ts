@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pino } from 'pino';
 import { commandsFor } from '../../commands/list.ts';
 import type { Catalogue } from '../../src/core/catalogue.ts';
 import { playersChance } from '../../src/core/playing.ts';
@@ -16,6 +15,7 @@ import type { Connection } from '../../src/discord/client.ts';
 import { connectAlone } from '../../src/discord/connecting-alone.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { CHANNELS, GUILD } from '../../src/playground/world/hall.ts';
+import { openLog } from '../../src/program/log/logging.ts';
 import { openRenderer } from '../../src/render/drawing/renderer.ts';
 import { openStorage } from '../../src/storage/open-storage.ts';
 import type { ChannelId } from '../../src/tables/model/table.ts';
@@ -74,7 +74,7 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
     thinker: thinkerHere(catalogue, 0),
     reviews: openReviews(thinkerHere(catalogue, 0)),
     now,
-    log: pino({ level: 'error' }),
+    log: openLog('error', [], process.stdout),
     filesFrom: [local.url],
     about: { version: '0', startedAt: now(), source: null, support: null, privacy: null, terms: null },
   };
