@@ -22,7 +22,9 @@ const FIRST_TURN_MATTERS = 0.1;
 
 const USUAL_THOUGHTS = 1_200;
 /** As long as there isn't even a fallback position, the search may use this multiple of its usual thoughts. */
-const WITHOUT_ANY = 1.5;
+const WITHOUT_ANY = 1.25;
+/** Once it has used this multiple, each position gets only one luck: a day must take less than a minute. */
+const IN_ALL = 1.5;
 
 /** If no position is confirmed, this many others are tried with different luck seeds, the most promising first. */
 const MAX_FALLBACKS = 4;
@@ -69,8 +71,12 @@ export function* chanceDay<State, View>(search: Search<State, View>): Work<Found
   }
   return null;
 
+  function isSpent(): boolean {
+    return mind.answers() >= IN_ALL * thoughts;
+  }
+
   function* withLuck({ candidate, fresh }: Sifted<State>, passed: boolean): Work<Found<State> | null> {
-    const { lucks, found } = yield* foundWithLuck(search, candidate);
+    const { lucks, found } = yield* foundWithLuck(search, candidate, mind.player, isSpent);
     effort = { ...effort, lucks: effort.lucks + lucks };
     return found === null ? null : { ...found, fresh, passed, effort };
   }

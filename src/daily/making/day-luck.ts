@@ -2,7 +2,7 @@
 import type { Work } from '../../mind/work.ts';
 import type { Candidate, Search } from './candidates.ts';
 import type { Found } from './found.ts';
-import { atRandom, MIND_EFFORT, type Player, playerOf } from './players.ts';
+import { atRandom, type Player, playerOf } from './players.ts';
 import { meanOf, type Trial, trying, wonIn } from './trial.ts';
 
 /** A challenge should take about five minutes, between two turns of a longer game. */
@@ -31,6 +31,8 @@ interface Trials<State> {
   readonly purpose: string;
   readonly from?: number;
   readonly to: number;
+  /** Once it returns true, the remaining trials aren't played. */
+  readonly isDecided?: (trials: readonly Trial[]) => boolean;
 }
 
 function isOfGoodLength(trials: readonly Trial[], turnsLeft: number): boolean {
@@ -39,20 +41,37 @@ function isOfGoodLength(trials: readonly Trial[], turnsLeft: number): boolean {
   return turns >= turnsLeft - MAX_FEWER_TURNS && answers <= MAX_ANSWERS;
 }
 
+function lostIn(trials: readonly Trial[]): number {
+  return trials.length - wonIn(trials) * trials.length;
+}
+
+/** Once `isSpent` returns true, only the first luck is tried. */
 export function* foundWithLuck<State, View>(
   search: Search<State, View>,
   candidate: Candidate<State>,
+  mind: Player<State>,
+  isSpent: () => boolean,
 ): Work<LuckFound<State>> {
   const { played, keys } = search;
   const gentle = playerOf(played, 'gentle', 0);
   const quick = playerOf(played, 'good', 0);
-  const mind = playerOf(played, 'best', MIND_EFFORT);
-  for (let number = 0; number < MAX_LUCKS; number += 1) {
+  let number = 0;
+  for (; number < MAX_LUCKS && (number === 0 || !isSpent()); number += 1) {
     const luck = keys.luck(...candidate.at, number);
     const position = played.game.resample(candidate.position, luck);
-    const byMind = yield* often({ player: mind, purpose: 'mind', to: MIND.trials });
+    const byMind = yield* often({
+      player: mind,
+      purpose: 'mind',
+      to: MIND.trials,
+      isDecided: (trials) => lostIn(trials) > MIND.trials * (1 - MIND.least),
+    });
     if (wonIn(byMind) < MIND.least || !isOfGoodLength(byMind, candidate.turnsLeft)) continue;
-    const byGentle = yield* often({ player: gentle, purpose: 'gentle', to: GENTLE.trials });
+    const byGentle = yield* often({
+      player: gentle,
+      purpose: 'gentle',
+      to: GENTLE.trials,
+      isDecided: (trials) => wonIn(trials) * trials.length > GENTLE.trials * GENTLE.most,
+    });
     if (wonIn(byGentle) < GENTLE.least || wonIn(byGentle) > GENTLE.most) continue;
     const all = [
       ...byMind,
@@ -73,14 +92,20 @@ export function* foundWithLuck<State, View>(
     };
     return { lucks: number + 1, found: { setting: candidate.setting, position, luck, rates } };
 
-    function* often({ player, purpose, from = 0, to }: Trials<State>): Work<readonly Trial<State>[]> {
+    function* often({
+      player,
+      purpose,
+      from = 0,
+      to,
+      isDecided = () => false,
+    }: Trials<State>): Work<readonly Trial<State>[]> {
       const trials: Trial<State>[] = [];
-      for (let trial = from; trial < to; trial += 1) {
+      for (let trial = from; trial < to && !isDecided(trials); trial += 1) {
         const seed = keys.search(purpose, ...candidate.at, number, trial);
         trials.push(yield* trying(played, position, luck, player, seed));
       }
       return trials;
     }
   }
-  return { lucks: MAX_LUCKS, found: null };
+  return { lucks: number, found: null };
 }

@@ -17,6 +17,10 @@ export interface MadeDay {
 
 /** More games than any day has needed so far. */
 const MAX_GAMES = 500;
+/** Each game of a duel takes seconds, and one is enough to find the best of its positions. */
+const MAX_DUELS = 12;
+/** After a search for another game, which has already taken its time. */
+const MAX_DUELS_INSTEAD = 3;
 
 export interface MakingWish {
   readonly minds: Minds;
@@ -39,19 +43,20 @@ export function* makingDay({ minds, secret, date, gameId, maxGames = MAX_GAMES }
   const duel = games.find(({ judgement }) => judgement.kind === 'duel');
   for (const playable of [own, duel]) {
     if (playable === undefined) continue;
-    const found = yield* searchIn(playable);
+    const found = yield* searchIn(playable, playable === own ? MAX_DUELS : MAX_DUELS_INSTEAD);
     if (found !== null) return madeOf(playable, found);
   }
   throw new Error(`no game has a challenge for ${date}`);
 
-  function searchIn({ recipe, ...played }: Playable): Work<Found | null> {
+  function searchIn({ recipe, ...played }: Playable, maxDuels: number): Work<Found | null> {
+    const isDuel = played.judgement.kind === 'duel';
     const search: Search<unknown, unknown> = {
       played,
       recipe,
       keys: keysOf(secret, date, played.game.id),
-      maxGames,
+      maxGames: isDuel ? Math.min(maxGames, maxDuels) : maxGames,
     };
-    return played.judgement.kind === 'duel' ? duelDay(search) : chanceDay(search);
+    return isDuel ? duelDay(search) : chanceDay(search);
   }
 
   function madeOf({ game }: Playable, { setting, position, luck, rates, ...found }: Found): MadeDay {
