@@ -32,6 +32,8 @@ export type DailyStanding =
   /** The day hasn't been made yet. */
   | { readonly kind: 'preparing' }
   | { readonly kind: 'cancelled'; readonly streak: number }
+  /** Another program made the day, with rules that this one doesn't know. The day goes on there. */
+  | { readonly kind: 'unknown-rules' }
   /** The person's attempt can't be read. Other people's attempts aren't affected. */
   | { readonly kind: 'damaged' }
   /** The person erased their attempt. */
@@ -130,7 +132,8 @@ export function openDaily({ store, catalogue, opponent, judge, now, missing, dam
       judgement: null,
     };
     const loaded = loadAttempt(catalogue, day, begun, reader);
-    if (loaded === 'other-rules') return cancelling(userId, date);
+    if (loaded === 'outdated') return cancelling(userId, date);
+    if (loaded === 'unknown-rules') return { kind: 'unknown-rules' };
     if (loaded === 'damaged') {
       damaged({ row: `DailyAttempt ${date} ${userId}`, code: 'its answers cannot be replayed' });
       return { kind: 'damaged' };

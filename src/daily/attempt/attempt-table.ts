@@ -24,6 +24,7 @@ import type { Attempt, AttemptLine, KeptDay } from '../daily-store.ts';
 import { OPPONENT, personsSeat } from '../duel.ts';
 import { applyWithLuck } from '../luck.ts';
 import { attemptId } from './attempt-id.ts';
+import { isOlderVersion } from './rules-age.ts';
 
 /** The reader of the attempt. */
 export interface Reader {
@@ -43,25 +44,29 @@ export interface LoadedAttempt extends LoadedTable {
   readonly start: unknown;
 }
 
-/** `other-rules`: the rules have changed too much to continue the day. `damaged`: the answers can't be replayed. */
+/**
+ * `outdated`: the day has older rules, and these can't continue it. `unknown-rules`: it probably has newer ones, since another
+ * program made it. `damaged`: the answers can't be replayed.
+ */
 export function loadAttempt(
   catalogue: Catalogue,
   day: KeptDay,
   attempt: Attempt,
   reader: Reader,
-): LoadedAttempt | 'other-rules' | 'damaged' {
+): LoadedAttempt | 'outdated' | 'unknown-rules' | 'damaged' {
   const known = catalogue.get(day.gameId);
-  if (known === undefined) return 'other-rules';
+  if (known === undefined) return 'unknown-rules';
   const entry = withLuckOf(known, day);
-  const hasOurRules = entry.game.rulesVersion === day.rulesVersion;
+  const { rulesVersion } = entry.game;
+  const hasOurRules = rulesVersion === day.rulesVersion;
   const start = hasOurRules ? day.position : entry.game.migrateState(day.rulesVersion, day.position);
-  if (start === null) return 'other-rules';
+  if (start === null) return isOlderVersion(day.rulesVersion, rulesVersion) ? 'outdated' : 'unknown-rules';
   let table = beginning(entry, day, start, attempt, reader);
   const log: LogLine[] = [];
   let told = 0;
   for (const lines of attempt.answers) {
     const next = after(entry, { table, log, start, userId: attempt.userId }, lines);
-    if (next === null) return hasOurRules ? 'damaged' : 'other-rules';
+    if (next === null) return hasOurRules ? 'damaged' : 'outdated';
     told = table.recentEvents.events.length;
     table = next.table;
     log.push(...next.lines);

@@ -54,7 +54,7 @@ function withNewRules(takesOver: boolean): Catalogue {
   if (entry === undefined) throw new Error('no yggdrasil');
   const { game } = entry;
   const migrateState = (_: string, state: unknown) => (takesOver ? state : null);
-  const newer = { ...entry, game: { ...game, rulesVersion: 'newer', migrateState } };
+  const newer = { ...entry, game: { ...game, rulesVersion: 'yggdrasil-9', migrateState } };
   return new Map([...CATALOGUE, ['yggdrasil', newer]]);
 }
 
@@ -199,10 +199,39 @@ test('a day that has not been made yet is requested', async () => {
 test("if new rules can't continue the day, it is cancelled and the streak continues", async () => {
   const { daily, dailyStore, turnsClock } = await opened();
   await finishes(daily, ANN);
-  await dailyStore.keepDay({ ...GODS, date: daysAfter(TODAY, 1), rulesVersion: 'of another time' });
+  await dailyStore.keepDay({ ...GODS, date: daysAfter(TODAY, 1), rulesVersion: 'yggdrasil-0' });
   turnsClock(24 * 3_600_000);
   expect(await daily.standing(ANN, READER)).toEqual({ kind: 'cancelled', streak: 1 });
   expect(await dailyStore.dayOf(daysAfter(TODAY, 1))).toMatchObject({ status: 'cancelled' });
+});
+
+test.each([['yggdrasil-9'], ['of another program']])(
+  'a program leaves a day with unknown rules to the program that made it: %s',
+  async (rulesVersion) => {
+    const { daily, dailyStore } = await opened({ ...GODS, rulesVersion });
+    expect(await daily.standing(ANN, READER)).toEqual({ kind: 'unknown-rules' });
+    expect(await daily.begin(ANN, TODAY, READER)).toEqual({ kind: 'unknown-rules' });
+    expect(await daily.loaded(ANN, TODAY, READER)).toBeNull();
+    expect(await dailyStore.dayOf(TODAY)).toMatchObject({ status: 'open' });
+  },
+);
+
+test('a game that the program does not have cancels nothing', async () => {
+  const { program, dailyStore } = await opened();
+  const without = program(new Map([...CATALOGUE].filter(([id]) => id !== 'yggdrasil')));
+  expect(await without.standing(ANN, READER)).toEqual({ kind: 'unknown-rules' });
+  expect(await dailyStore.dayOf(TODAY)).toMatchObject({ status: 'open' });
+});
+
+test('while two versions run, the older one interrupts no attempt of the newer one', async () => {
+  const { dailyStore, program, daily: older } = await opened({ ...GODS, rulesVersion: 'yggdrasil-9' });
+  const newer = program(withNewRules(false));
+  await newer.begin(ANN, TODAY, READER);
+  await plays(newer, ANN);
+  expect(await older.standing(ANN, READER)).toEqual({ kind: 'unknown-rules' });
+  await plays(newer, ANN);
+  expect((await attemptOf(newer, ANN)).attempt.answers).toHaveLength(2);
+  expect(await dailyStore.dayOf(TODAY)).toMatchObject({ status: 'open' });
 });
 
 test('the end shows who else has finished, the streak and the points', async () => {

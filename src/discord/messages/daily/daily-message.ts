@@ -20,6 +20,7 @@ const ENDED = { won: 'daily.won', shared: 'daily.shared', lost: 'daily.lost' } a
 const NOTHING_TO_PLAY = {
   preparing: 'daily.preparing',
   cancelled: 'daily.cancelled',
+  'unknown-rules': 'daily.unknown-rules',
   damaged: 'daily.damaged',
   spent: 'daily.spent',
 } as const;
@@ -131,7 +132,7 @@ export function shareLine(
 
 /** The page for a person who currently has nothing to play. */
 export function withoutGame(
-  standing: Standing<'preparing' | 'cancelled' | 'damaged' | 'spent'>,
+  standing: Standing<'preparing' | 'cancelled' | 'unknown-rules' | 'damaged' | 'spent'>,
   translate: Translate,
 ): Reply {
   const streak = standing.kind === 'cancelled' ? { streak: standing.streak } : {};
