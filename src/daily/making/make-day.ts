@@ -17,8 +17,8 @@ export interface MadeDay {
 
 /** More games than any day has needed so far. */
 const MAX_GAMES = 500;
-/** Each game of a duel takes seconds, and one is enough to find the best of its positions. */
-const MAX_DUELS = 12;
+/** Each game of a duel takes two seconds, and one is enough to find the best of its positions. */
+const MAX_DUELS = 24;
 /** After a search for another game, which has already taken its time. */
 const MAX_DUELS_INSTEAD = 3;
 
