@@ -5,9 +5,12 @@ import type { Language } from '../words/languages.ts';
 import type { DailyStore, KeptDay, Reminder } from './daily-store.ts';
 import { dailyDateAt, daysAfter } from './day.ts';
 
-/** A reminder to send now. */
+/** A reminder to send now. It is this process's until `claimed.nextAt`. */
 export interface DueReminder {
+  readonly claimed: Reminder;
   readonly day: KeptDay;
+  /** It may have been sent already: by a process that died, or by a call whose reply never came. */
+  readonly isRetry: boolean;
   /** True if the next reminder won't come unless the person plays. */
   readonly isLast: boolean;
 }
@@ -21,12 +24,19 @@ export interface DailyReminders {
   remindersDue(): Promise<readonly Reminder[]>;
   /** Postpones the reminder of a person who is asleep or away until then. */
   postponeReminder(reminder: Reminder, until: Date): Promise<void>;
-  /** Moves the reminder on to its next day. Returns the reminder to send now, to one caller only; null if none is to be sent. */
+  /**
+   * Claims the reminder to send now, for one caller only. Null if none is to be sent: then it moves on to its next day, or another
+   * process has it.
+   */
   takeReminder(reminder: Reminder, timeZone: string | null): Promise<DueReminder | null>;
+  /** It was sent: moves it on to its next day. Does nothing if the claim has expired and another process took it. */
+  endReminder(due: DueReminder, timeZone: string | null): Promise<void>;
 }
 
 /** The reminders end after this many in a row without a started challenge. */
 const MAX_UNANSWERED = 7;
+/** After this time another process may send it: the one that claimed it may have died. In ms. */
+const SENDING_MS = 300_000;
 /** The number of reminders sent in one go. */
 const AT_ONCE = 100;
 
@@ -55,21 +65,31 @@ export function remindersOver(store: DailyStore, now: () => Date): DailyReminder
     async takeReminder(reminder, timeZone) {
       const { userId, hour } = reminder;
       const [today, yesterday] = [await hasBegun(userId, 0), await hasBegun(userId, -1)];
-      const before = today || yesterday ? 0 : reminder.unanswered;
-      if (before >= MAX_UNANSWERED) {
+      const unanswered = today || yesterday ? 0 : reminder.unanswered;
+      if (unanswered >= MAX_UNANSWERED) {
         await store.removeReminder(userId);
         return null;
       }
       const date = dailyDateAt(now().getTime());
       const day = await store.dayOf(date);
-      // A reminder that came late may have been for today already.
-      const isNew = !today && reminder.sentFor !== date;
-      const isPlayable = isNew && day !== null && day !== 'damaged' && day.status === 'open';
-      const nextAt = nextHour(now(), hour, timeZone ?? 'utc');
-      const unanswered = before + (isPlayable ? 1 : 0);
-      const sentFor = isPlayable ? date : reminder.sentFor;
-      if (!(await store.moveReminder(reminder, { nextAt, sentFor, unanswered }))) return null;
-      return isPlayable ? { day, isLast: unanswered === MAX_UNANSWERED } : null;
+      if (today || day === null || day === 'damaged' || day.status !== 'open') {
+        const nextAt = nextHour(now(), hour, timeZone ?? 'utc');
+        await store.moveReminder(reminder, { nextAt, sentFor: reminder.sentFor, unanswered });
+        return null;
+      }
+      const nextAt = new Date(now().getTime() + SENDING_MS);
+      const claimed = { ...reminder, nextAt, sentFor: date, unanswered };
+      if (!(await store.moveReminder(reminder, claimed))) return null;
+      const isRetry = reminder.sentFor === date;
+      return { claimed, day, isRetry, isLast: unanswered + 1 >= MAX_UNANSWERED };
+    },
+    async endReminder({ claimed }, timeZone) {
+      const { hour, sentFor, unanswered } = claimed;
+      const next = nextHour(now(), hour, timeZone ?? 'utc');
+      // A late one may have been for the challenge of its next hour already.
+      const isForSame = dailyDateAt(next.getTime()) === sentFor;
+      const nextAt = isForSame ? nextHour(next, hour, timeZone ?? 'utc') : next;
+      await store.moveReminder(claimed, { nextAt, sentFor, unanswered: unanswered + 1 });
     },
   };
 }

@@ -23,7 +23,9 @@ async function asked() {
   async function on(day: number) {
     Object.assign(clock, { day, hour: 18 });
     const [due] = await reminders.remindersDue();
-    return due === undefined ? null : reminders.takeReminder(due, 'utc');
+    const taken = due === undefined ? null : await reminders.takeReminder(due, 'utc');
+    if (taken !== null) await reminders.endReminder(taken, 'utc');
+    return taken;
   }
   return { store, reminders, clock, on };
 }
@@ -52,7 +54,9 @@ test('a reminder that comes late counts for the day it was due', async () => {
   Object.assign(clock, { day: 1, hour: 17 });
   const [late] = await reminders.remindersDue();
   if (late === undefined) throw new Error('none is due');
-  expect(await reminders.takeReminder(late, 'utc')).toMatchObject({ day: { date: daysAfter(FIRST, 1) } });
+  const taken = await reminders.takeReminder(late, 'utc');
+  expect(taken).toMatchObject({ day: { date: daysAfter(FIRST, 1) }, isRetry: false });
+  if (taken !== null) await reminders.endReminder(taken, 'utc');
   expect(await on(1)).toBeNull();
   expect(await on(2)).not.toBeNull();
 });
@@ -64,6 +68,39 @@ test('only one of two processes sends a reminder', async () => {
   if (due === undefined) throw new Error('none is due');
   const taken = await Promise.all([reminders.takeReminder(due, 'utc'), reminders.takeReminder(due, 'utc')]);
   expect(taken.filter((each) => each !== null)).toHaveLength(1);
+});
+
+test('a reminder whose process died before sending it is due again after five minutes, as a retry', async () => {
+  const { reminders, clock, on } = await asked();
+  const dueAt = async (hour: number) => {
+    Object.assign(clock, { day: 0, hour });
+    return (await reminders.remindersDue())[0];
+  };
+  const first = await dueAt(18);
+  if (first === undefined) throw new Error('none is due');
+  expect(await reminders.takeReminder(first, 'utc')).toMatchObject({ isRetry: false });
+  expect(await dueAt(18 + 4 / 60)).toBeUndefined();
+  const second = await dueAt(18 + 5 / 60);
+  if (second === undefined) throw new Error('none is due');
+  const retry = await reminders.takeReminder(second, 'utc');
+  expect(retry).toMatchObject({ isRetry: true, claimed: { unanswered: 0 } });
+  if (retry !== null) await reminders.endReminder(retry, 'utc');
+  expect(await dueAt(23)).toBeUndefined();
+  expect((await reminders.reminderOf(ANN))?.unanswered).toBe(1);
+  expect(await on(1)).toMatchObject({ isRetry: false });
+});
+
+test('a process that is slower than its claim does not end it for the next process', async () => {
+  const { reminders, clock } = await asked();
+  const takenAt = async (hour: number) => {
+    clock.hour = hour;
+    const [due] = await reminders.remindersDue();
+    return due === undefined ? null : reminders.takeReminder(due, 'utc');
+  };
+  const [slow, next] = [await takenAt(18), await takenAt(18.5)];
+  if (slow === null || next === null) throw new Error('none is due');
+  await reminders.endReminder(slow, 'utc');
+  expect(await reminders.reminderOf(ANN)).toEqual(next.claimed);
 });
 
 test('no reminder comes on a day without a challenge or if the person has started', async () => {

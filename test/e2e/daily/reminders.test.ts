@@ -4,6 +4,7 @@ import { dailyDateAt, daysAfter } from '../../../src/daily/day.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
+import { eventually } from '../../eventually.ts';
 import { aDay } from '../../shared/days.ts';
 import { labelsOf, notificationsOf, type Player } from '../../shared/people.ts';
 import type { Hall } from '../bot.ts';
@@ -113,6 +114,29 @@ test('a reminder that Discord fails to take comes later, once', async () => {
   expect(directs(hall, ada)).toEqual([]);
   comes(1, 18.5);
   await isReminded(hall, ada, 1);
+});
+
+test('a process that dies loses no reminder before sending it, and doubles none after', async () => {
+  const { hall, comes } = await asked();
+  const { ada } = hall;
+  const { daily } = hall.kept();
+  const dies = async (hour: number) => {
+    const at = new Date(Date.parse(`${dailyDateAt(Date.now())}T00:00:00Z`) + DAY + hour * HOUR);
+    const [due] = await daily.remindersDue(at, 1);
+    if (due === undefined) throw new Error('none is due');
+    const nextAt = new Date(at.getTime() + 5 * 60_000);
+    await daily.moveReminder(due, { ...due, nextAt, sentFor: dailyDateAt(at.getTime()) });
+  };
+  await dies(18.05);
+  comes(1, 18.2);
+  await isReminded(hall, ada, 1);
+  const sent = await daily.reminderOf(ada.id as UserId);
+  if (sent === null) throw new Error('no reminder');
+  // Its process sent it, but died before it moved it on.
+  await daily.moveReminder(sent, { ...sent, nextAt: new Date(), unanswered: 0 });
+  comes(1, 18.4);
+  await eventually(async () => expect((await daily.reminderOf(ada.id as UserId))?.unanswered).toBe(1));
+  expect(directs(hall, ada)).toHaveLength(1);
 });
 
 test('reminders end when the person turns them off', async () => {

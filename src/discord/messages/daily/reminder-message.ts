@@ -2,6 +2,7 @@
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { attemptId } from '../../../daily/attempt/attempt-id.ts';
 import type { KeptDay } from '../../../daily/daily-store.ts';
+import type { DailyDate } from '../../../daily/day.ts';
 import type { DueReminder } from '../../../daily/reminders.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Row, row, timestamp } from '../pieces/parts.ts';
@@ -14,11 +15,11 @@ export function reminderPhrase({ day, isLast }: DueReminder): Phrase {
 
 /** In a direct message, the first button turns the message into the page. */
 export function reminderRows({ date }: KeptDay, translate: Translate): readonly Row[] {
-  const table = attemptId(date);
-  const play = button(
-    formatCustomId({ kind: 'daily', table }),
-    translate({ key: 'button.daily-play' }),
-    'success',
-  );
-  return [row([play, unremindButton(table, translate)])];
+  const play = button(playId(date), translate({ key: 'button.daily-play' }), 'success');
+  return [row([play, unremindButton(attemptId(date), translate)])];
+}
+
+/** Recognises the message until the person uses it. */
+export function playId(date: DailyDate): string {
+  return formatCustomId({ kind: 'daily', table: attemptId(date) });
 }
