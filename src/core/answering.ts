@@ -1,4 +1,4 @@
-/** Answers to a game's questions: the open request, refusals with their reasons, and results. */
+/** Handles a game's questions: the open request, refusals with their reasons, and the results of answers. */
 
 import type { Game } from './game.ts';
 import type { Finished } from './logs/event-record.ts';
@@ -8,7 +8,7 @@ import type { Action, Request } from './requests/request.ts';
 import { type Refusal, refused } from './result.ts';
 import type { SeatIndex } from './seat.ts';
 
-/** A game's rules for its questions. */
+/** The rules of a game for asking and answering questions. */
 export interface GameQuestions<State, Draft, Question extends AnyQuestion>
   extends AnswerRules<Draft, Question> {
   requestOf(state: State, question: Question): Request;

@@ -25,6 +25,6 @@ export interface BoxFileFormat<Corrections = unknown> {
   schema(translate: Translate): Json;
   /** Templates that correct nothing, one per edition, filled with the house values. */
   drafts(translate: Translate): readonly BoxFileDraft[];
-  /** `file` is parsed JSON of any shape. The result is plain data for `Game.box`. */
+  /** Reads a box file, given as parsed JSON of any shape. The result is plain data for `Game.box`. */
   read(file: unknown): BoxFileRead<Corrections>;
 }

@@ -9,7 +9,7 @@ import type { Refusal, Refused } from './result.ts';
  * comes from the presenter.
  */
 export interface Campaign<State = unknown, Chronicle = unknown, Box = unknown> {
-  /** Must change whenever the format of the chronicle changes. */
+  /** The version of the format. It must change whenever the format of a chronicle changes. */
   readonly version: number;
   /** The chronicle before the first game. The roles stay the same in all games. */
   begin(roles: readonly string[]): Chronicle;

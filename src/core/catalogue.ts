@@ -59,7 +59,7 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
 
 export type Catalogue = ReadonlyMap<string, GameEntry>;
 
-/** The parts of a game that computers need to think about it. */
+/** The parts of a game that computers need in order to think about it. */
 export type Thinkable<State = unknown, View = unknown> = Pick<
   GameEntry<State, View>,
   'game' | 'judgement' | 'daily'

@@ -46,7 +46,7 @@ export type Applied<State> =
       readonly ok: true;
       readonly state: State;
       readonly events: readonly GameEvent[];
-      /** True if something random happened or a hidden card was shown: then no one may undo the action. */
+      /** Whether something random happened or a hidden card was shown. If so, no one may undo the action. */
       readonly revealed: boolean;
     }
   | Refused;
@@ -73,7 +73,7 @@ export interface Opened<State> {
  */
 export interface Game<State, View, Box = unknown, Corrections = unknown, Chosen = Options> {
   readonly id: string;
-  /** Must change whenever an old log would replay differently. */
+  /** The version of the rules. It must change whenever an old log would replay differently. */
   readonly rulesVersion: string;
   /** Converts a state from earlier rules into one that these rules can continue; null if that is impossible. */
   migrateState(rulesVersion: string, state: unknown): State | null;

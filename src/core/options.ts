@@ -50,7 +50,7 @@ export function ruleStates(specs: { readonly [option: string]: OptionSpec }): re
   return fields.flatMap((field) => (field.kind === 'one' ? field.of : []));
 }
 
-/** The first of these options that only a campaign sets; undefined if there isn't one. */
+/** The first of the given options that only a campaign may set; undefined if there isn't one. */
 export function optionOfCampaigns(
   specs: { readonly [option: string]: OptionSpec },
   given: { readonly [option: string]: unknown },
@@ -58,7 +58,7 @@ export function optionOfCampaigns(
   return Object.keys(given).find((option) => Object.hasOwn(specs, option) && specs[option]?.byTable === true);
 }
 
-/** The options whose values differ from the default. */
+/** The given options whose values differ from the default. */
 export function unusualOptions(specs: { readonly [option: string]: OptionSpec }, options: Options): Options {
   const unusual = Object.entries(options).filter(([option, value]) => {
     const spec = specs[option];

@@ -1,4 +1,4 @@
-/** Randomness as part of the state: named random streams, stored as plain data. */
+/** Treats randomness as part of the state: named random streams, stored as plain data. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';

@@ -59,7 +59,7 @@ export interface Numbers {
 
 /** A computer player whose decisions depend on numbers, which `npm run tune` improves. */
 export interface TunedPlayer<View> {
-  /** Relative to the package: the file must end with `export const WEIGHTS: Weights = {...};`. */
+  /** The file with the numbers, relative to the package. It must end with `export const WEIGHTS: Weights = {...};`. */
   readonly file: string;
   /** The current numbers. */
   readonly weights: Numbers;
@@ -72,7 +72,7 @@ export interface TunedPlayer<View> {
 
 /** Describes positions to `npm run learn-value`, which learns the chance to win from them. */
 export interface LearntValue<View> {
-  /** Relative to the package: the file must end with `export const NET: Net = {...};`. */
+  /** The file with the network, relative to the package. It must end with `export const NET: Net = {...};`. */
   readonly file: string;
   /** The features of a position: always the same number of them, each roughly between 0 and 1. */
   features(view: View): readonly number[];

@@ -1,6 +1,6 @@
 /**
- * The games for computer players, without words and boards: the thinking process must load quickly, since a person waits while
- * it starts.
+ * Lists the games for computer players, without words and boards: a thinking process must load quickly, because a person might be
+ * waiting for it to start.
  */
 import type { Minds } from '../core/catalogue.ts';
 import { MIND as CHRONICLES } from './chronicles/mind.ts';

@@ -12,7 +12,7 @@ import type { Effort, Position } from './thought.ts';
 
 /** The gentle player gives a plausible answer instead of the quick player's once in this many times. */
 const WHIM = 4;
-/** An answer is plausible if it is among this many of the likely best. */
+/** An answer is plausible if it's among this many answers that are likely best. */
 const PLAUSIBLE = 4;
 
 /** The computer's answer, which is one of those that the position's request allows. */

@@ -1,4 +1,4 @@
-/** The quick player's answer to a question, and a key that identifies an answer. */
+/** Gives the quick player's answer to a question, and a key that identifies an answer. */
 import { playersChance } from '../core/playing.ts';
 import type { Seed } from '../core/random.ts';
 import type { Action, Request } from '../core/requests/request.ts';

@@ -6,7 +6,7 @@ import { type Reviewer, review } from '../mind/review/reviewing.ts';
 import type { ReviewAnswer, Reviewed, Thinker } from './thinker.ts';
 
 export interface GameToReview {
-  /** Unique for each game. */
+  /** An id that is unique for each game. */
   readonly id: string;
   readonly game: Game<unknown, unknown>;
   /** The finished game to review. */

@@ -33,7 +33,7 @@ export interface Question {
   readonly patienceMs?: number;
   /** The maximum number of positions to evaluate (default: the game's usual number). */
   readonly effort?: number;
-  /** Determines all randomness while thinking: the same question gets the same answer, if there is enough time. */
+  /** The seed of all randomness while thinking. The same question gets the same answer, if there's enough time. */
   readonly seed: Seed;
 }
 
@@ -53,7 +53,7 @@ export interface ReviewQuestion {
   readonly decision: Decision;
   /** Whether to evaluate the decision, or to continue the game from it. */
   readonly task: 'weigh' | 'play-out';
-  /** The time without a pause after which it is aborted, in ms. */
+  /** The work is aborted after this time without a pause, in ms. */
   readonly thinkMs: number;
   readonly patienceMs?: undefined;
 }
@@ -64,7 +64,7 @@ export interface AttemptQuestion {
   readonly task: 'judge';
   readonly gameId: string;
   readonly moments: JudgedMoments;
-  /** The time without a pause after which it is aborted, in ms. */
+  /** The work is aborted after this time without a pause, in ms. */
   readonly thinkMs: number;
   readonly patienceMs?: undefined;
 }
@@ -76,7 +76,7 @@ export interface DayQuestion {
   readonly date: DailyDate;
   /** The secret in hex. */
   readonly secret: string;
-  /** The time without a pause after which it is aborted, in ms. */
+  /** The work is aborted after this time without a pause, in ms. */
   readonly thinkMs: number;
   readonly patienceMs?: undefined;
 }

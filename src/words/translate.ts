@@ -60,7 +60,7 @@ export function translatorOf(language: string, messages: Messages): Translate {
 const TYPED = /`(\/[a-z][a-z -]*|[a-z][a-z-]*)`/g;
 const NAME = /[a-z][a-z-]*/g;
 
-/** Messages use the English names of commands and options; this inserts the names that Discord shows to the reader. */
+/** Replaces the English names of commands and options in a message with the names that Discord shows to the reader. */
 function withNamesOf(messages: Messages, message: string): string {
   return message.replace(TYPED, (typed) => typed.replace(NAME, (name) => messages[`name.${name}`] ?? name));
 }

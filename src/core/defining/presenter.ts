@@ -49,7 +49,7 @@ type Single<View, Box, Event extends GameEvent> = Partial<
 
 /** Groups of parts: a game provides either all parts of a group or none. */
 interface Groups<View, Box, Event extends GameEvent> {
-  /** For games whose seats differ. */
+  /** For games whose seats have different roles. */
   readonly roles?: Part<View, Box, Event, 'role' | 'power'>;
   /** For games with options. */
   readonly options?: Part<View, Box, Event, 'option' | 'optionValue'>;

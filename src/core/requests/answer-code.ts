@@ -36,7 +36,10 @@ function placesOf(of: readonly string[], items: readonly string[]): readonly num
   });
 }
 
-/** The action encoded in the text; null if it fits no alternative of the request. The caller still checks it with `allows`. */
+/**
+ * The action encoded in the text; null if the text fits no alternative of the request. The caller still checks the action with
+ * `allows`.
+ */
 export function decodeAnswer(request: Request, text: string): Action | null {
   const [choice, ...parts] = text.split(BETWEEN_FIELDS);
   const alternative = request.alternatives.find(({ id }) => id === choice);

@@ -29,7 +29,7 @@ export function encodeGroup({ alternative, shared }: Group): string {
   return [alternative.id, ...Object.values(shared).map(String)].join('~');
 }
 
-/** The group with that code; null if the request has none. */
+/** The group with this code; null if the request has no such group. */
 export function decodeGroup({ alternatives }: Request, code: string): Group | null {
   const groups = alternatives.flatMap(({ verb }) =>
     groupsOf(alternatives.filter((alternative) => alternative.verb === verb)),

@@ -20,7 +20,7 @@ export type Value = string | number | boolean | readonly string[] | { readonly [
 
 export type Values = { readonly [field: string]: Value };
 
-/** One way to answer. Alternatives that people consider the same kind of move share a verb. */
+/** A way to answer. Alternatives that people consider the same kind of move share a verb. */
 export interface Alternative {
   /** A name that is unique within the request. */
   readonly id: string;

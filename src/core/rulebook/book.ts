@@ -3,7 +3,7 @@ import type { OverriddenSentence, SourceDocument, SourcePage } from './sources.t
 
 export interface Book {
   readonly title: string;
-  /** The letter before the numbers of its rows. */
+  /** The letter with which the numbers of the rulebook's rows begin. */
   readonly letter: string;
   /** Lines to read before the rows, about the rules versions and anything else that readers should know. */
   readonly foreword: readonly string[];

@@ -29,7 +29,7 @@ interface AnyJudgement<View> {
 
 export type Parts = { readonly [part: string]: number };
 
-/** For games in which dice and cards decide much, and everyone wins or loses together. */
+/** For games in which much depends on dice and cards, and in which everyone wins or loses together. */
 export interface ChanceJudgement<View = unknown> extends AnyJudgement<View> {
   readonly kind: 'chance';
   /** The answers worth comparing, the likely best first, at most `most`. The request allows each of them. */

@@ -9,7 +9,7 @@ export interface Difference {
 export interface Reason extends Difference {
   /** The name of the part in `Judgement.parts`. */
   readonly part: string;
-  /** Missing in reviews stored by older versions. */
+  /** The amounts of the part; missing in reviews stored by older versions. */
   readonly amounts?: Amounts;
 }
 
@@ -27,7 +27,7 @@ export function isSure({ error, amounts }: Reason): boolean {
   return error === 0 && shown.every(Number.isInteger);
 }
 
-/** When the parts are counted: right after the answer, at the end of its turn, or once everyone has had a turn since. */
+/** When the parts are counted: right after the answer, at the end of the turn, or after everyone else has also had a turn. */
 export type Counted = 'answer' | 'turn' | 'round';
 
 export interface CountedReason extends Reason {

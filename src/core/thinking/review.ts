@@ -15,7 +15,7 @@ export interface Review {
   readonly isContest: boolean;
   /** The turns, oldest first. Turns in which no one had a choice are omitted. */
   readonly turns: readonly ReviewedTurn[];
-  /** The value at the end of the game: 1, 0, or the share of a tie. */
+  /** The result of the game: 1, 0, or the share of a tie. */
   readonly end: number;
   /**
    * The best choice of each seat that was better than all alternatives. Empty in competitive games, because there only upper

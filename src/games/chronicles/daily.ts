@@ -7,7 +7,7 @@ import type { ChroniclesView } from './state/view.ts';
 
 export const DAILY: DailyRecipe<ChroniclesView> = {
   weekdays: [0],
-  /** The gentle player seldom wins Vigrid and the good one is seldom in danger, so suitable positions take too long to find. */
+  /** In other sagas the search takes too long: the gentle player seldom wins Vigrid, and the good one is seldom in danger. */
   tables: [{ options: { rules: 'fenrir' }, players: 'good' }],
   seats: 2,
   turnsLeft: [4, 5, 6],

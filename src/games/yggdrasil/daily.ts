@@ -7,6 +7,9 @@ export const DAILY: DailyRecipe<YggdrasilView> = {
   tables: [{ options: { rules: '2018', angry: 6 }, players: 'gentle' }],
   seats: 3,
   turnsLeft: [3, 4, 5],
-  /** Odin draws two cards and puts one back, so that one counts as well. */
+  /**
+   * The number of enemy cards left. While Odin still has to choose between two drawn cards, the one that he will put back also
+   * counts.
+   */
   lasting: ({ deck, drawn }) => deck.count + (drawn.length > 1 ? 1 : 0),
 };

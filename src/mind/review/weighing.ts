@@ -41,7 +41,7 @@ export interface Weighing {
   readonly seat: SeatIndex;
   /** Whether the answer did as little as the rules allow. */
   readonly isIdle: boolean;
-  /** The chance to win with the given answer, before dice and cards decide; null if that answer was not evaluated. */
+  /** The chance to win with the answer that was given, before dice and cards decide; null if that answer was not evaluated. */
   readonly played: number | null;
   /**
    * The chance to win with the answer used for comparison: in a game of chance the quick player's, after which the quick player

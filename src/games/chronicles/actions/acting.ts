@@ -63,7 +63,7 @@ export function bringsRisks(world: World): boolean {
   return ACTIONS[world].risks !== null;
 }
 
-/** The Worlds in which a rune lets a god act. */
+/** The Worlds in which a rune lets the current god act. */
 export function worldsToActIn(game: ChroniclesState): readonly World[] {
   return WORLDS.filter((world) => waysToActIn(game, world, 'normal').length > 0);
 }

@@ -19,7 +19,7 @@ import type { Draft } from '../state/draft.ts';
 import type { OpenBoard } from '../state/state.ts';
 import { takeRisks } from './risks.ts';
 
-/** The foe's own Strength plus what the page of the saga adds. */
+/** The foe's own Strength, plus the Strength that the page of the saga adds. */
 export function strengthOf(game: OpenBoard, foe: Foe): number {
   return ownStrength(game, foe) + addedStrength(game, foe);
 }

@@ -68,7 +68,7 @@ export const asgard: WorldAction = {
   },
 };
 
-/** The maximum to take, limited by the supply. */
+/** The maximum number of Vanir dice that can be taken, limited by the supply. */
 export function vanirDiceToTake(game: OpenBoard, tier: Tier): number {
   return Math.min(takenBy(game, tier) + moreTaken(game, 'vanaheim'), game.vanaheim);
 }
@@ -81,7 +81,7 @@ export const vanaheim: WorldAction = {
   perform: (game, _tier, values) => takeVanirDice(game, amount(values, 'dice')),
 };
 
-/** The maximum to take, limited by the supply. */
+/** The maximum number of Elves that can be taken, limited by the supply. */
 export function elvesToTake(game: OpenBoard, tier: Tier): number {
   return Math.min(takenBy(game, tier) + moreTaken(game, 'alfheim'), game.alfheim);
 }
@@ -94,7 +94,7 @@ export const alfheim: WorldAction = {
   perform: (game, _tier, values) => takeElves(game, amount(values, 'elves')),
 };
 
-/** The maximum to take, limited by the supply. */
+/** The maximum number of Heroes that can be called, limited by the supply. */
 export function heroesToCall(game: OpenBoard, tier: Tier): number {
   return Math.min(takenBy(game, tier), heroesInReserve(game));
 }

@@ -73,7 +73,7 @@ function arrow(from: number, to: number): Svg {
   });
 }
 
-/** The deeds and Fights of the page as empty places to tick; null for a page without a task. */
+/** The deeds and Fights of the page's task as empty boxes to tick; null for a page without a task. */
 export function taskOf(view: ChroniclesView): Svg | null {
   const { deeds } = pageOf(view).task;
   const signs = [

@@ -1,4 +1,4 @@
-/** The parameters of a power or of an effect in a box file: its numbers and names. */
+/** Reads the parameters of a power or of an effect in a box file: its numbers and names. */
 import { z } from 'zod';
 import { areDifferent, listOf } from '../../../box-files/parts.ts';
 import { ARTIFACT_LEVELS, TREE_ENEMIES, WORLDS } from '../box/components.ts';

@@ -49,7 +49,7 @@ function checkPower(written: Written, ctx: z.core.$RefinementCtx): void {
   });
 }
 
-/** A value that `checkPower` has accepted. */
+/** The power; the value has been accepted by `checkPower`. */
 function powerOf(written: Written): Power {
   return { kind: written.power, ...onlyThose(written, NEEDED[written.power]) } as Power;
 }

@@ -61,7 +61,7 @@ function checkEffect(written: Written, ctx: z.core.$RefinementCtx): void {
     ctx.addIssue({ code: 'custom', input: written, message: 'chronicles.box.calls-nobody' });
 }
 
-/** The effect that `checkEffect` has accepted: it has exactly the details it needs. */
+/** The effect; the value has been accepted by `checkEffect`, so it has exactly the details it needs. */
 function effectRead({ effect, ...details }: Written): SagaEffect {
   switch (effect) {
     case 'calls':

@@ -115,7 +115,7 @@ interface PageWritten extends Readonly<{ [Field in keyof Kept]?: Kept[Field] | u
 
 type Some<Value> = { readonly [foe in (typeof TASK_FOES)[number]]?: Value | undefined } | undefined;
 
-/** The cast is needed because the type system can't follow the filter. */
+/** The fields that have a value. The cast is needed because the type system can't follow the filter. */
 function onlyGiven<Value>(some: Some<Value>): Readonly<Partial<Record<(typeof TASK_FOES)[number], Value>>> {
   return Object.fromEntries(Object.entries(some ?? {}).filter(([, value]) => value !== undefined)) as Partial<
     Record<(typeof TASK_FOES)[number], Value>

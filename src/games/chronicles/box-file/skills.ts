@@ -15,7 +15,7 @@ const PRICES = listOf(PRICE)
   .max(MAX_FOR_A_GOD, 'chronicles.box.too-many-prices')
   .describe('chronicles.box.about.prices');
 
-/** A file that changes one price has to list all of them, so that they fit together. */
+/** The prices of skills. A file that changes one of them has to list all, so that they fit together. */
 export const SKILL_PRICES_READ = fields({
   elves: PRICES,
   vanirDice: PRICES,

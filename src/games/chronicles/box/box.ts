@@ -25,7 +25,7 @@ export const STANDALONE = ['easy', 'hard'] as const;
 
 export type Standalone = (typeof STANDALONE)[number];
 
-/** The six sagas of the campaign in their order, and the one that can be played at any point. [C-001] */
+/** The six sagas of the campaign in their order, and the free one outside that order. [C-001] */
 export const SAGAS = ['baldr', 'fimbulvetr', 'managarms', 'naglfar', 'bifrost', 'vigrid', 'fenrir'] as const;
 
 export type SagaName = (typeof SAGAS)[number];
@@ -67,7 +67,7 @@ export interface ByPlayers {
   readonly supports: readonly number[];
 }
 
-/** Questions that the source leaves open. */
+/** Our answers to questions that the source leaves open. */
 export interface Rulings {
   /** Whether Fenrir keeps the current god from acting even in the turn in which he breaks out, not only later. [C-415] */
   readonly fenrirAlwaysBites: boolean;

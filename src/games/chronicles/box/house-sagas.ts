@@ -1,6 +1,6 @@
 /**
- * The six sagas and the free one as we play them: only their names, their order and some of their vocabulary are printed in
- * any source. A box file replaces them for a server. [C-021 to C-027, C-036 to C-038]
+ * Our versions of the six sagas and the free one. Only their names, their order and some of their vocabulary are printed in any
+ * source. A box file replaces them for a server. [C-021 to C-027, C-036 to C-038]
  */
 
 import type { SagaName } from './box.ts';

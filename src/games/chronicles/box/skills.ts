@@ -1,4 +1,4 @@
-/** The skills and Relations of a campaign, which gods keep throughout a game. [C-053 to C-070] */
+/** Lists the skills and Relations of a campaign, which gods keep throughout a game. [C-053 to C-070] */
 
 import { asOneOf } from '../../../core/typed/one-of.ts';
 import type { GodName } from './components.ts';
@@ -50,7 +50,7 @@ export function relationsWith(god: GodName, relations: readonly Pair[]): readonl
   return relations.filter((pair) => godsOf(pair).includes(god));
 }
 
-/** The public record of who has learnt what. */
+/** The public record of the gods' skills. */
 export interface Skills {
   /** The gods that turn a failure of the God die into a success. */
   readonly steady: readonly GodName[];

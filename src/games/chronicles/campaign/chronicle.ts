@@ -4,7 +4,7 @@ import { SAGAS, type SagaName } from '../box/box.ts';
 import { GODS, type GodName, MAX_PLAYERS } from '../box/components.ts';
 import { MAX_FOR_A_GOD, MAX_SUPPORTS, PAIRS, type Pair, relationsWith } from '../box/skills.ts';
 
-/** Must change whenever the format of the chronicle changes. */
+/** The version of the format, which must change whenever the format of the chronicle changes. */
 export const CHRONICLE_VERSION = 1;
 
 export interface GodChronicle {

@@ -6,7 +6,7 @@ import type { Chronicle, GodChronicle } from './chronicle.ts';
 export const SKILLS = ['elves', 'vanir-dice', 'steady-hand', 'sure-hand'] as const;
 export type Skill = (typeof SKILLS)[number];
 
-/** A skill belongs to one god, a Relation to two. */
+/** A ware: a skill of one god, or a Relation between two gods. */
 export type Ware =
   | { readonly kind: Skill; readonly god: GodName }
   | { readonly kind: 'relation'; readonly pair: Pair };
@@ -29,7 +29,7 @@ export function wareNamed(name: string): Ware | null {
   return skill === undefined || gods.length > 1 ? null : { kind: skill, god: one };
 }
 
-/** The chronicle with the ware, before anyone has paid for it. */
+/** The chronicle with the ware added, before anyone has paid for it. */
 export function withWare(chronicle: Chronicle, ware: Ware): Chronicle {
   if (ware.kind === 'relation') {
     const relations = PAIRS.filter((pair) => pair === ware.pair || chronicle.relations.includes(pair));

@@ -7,7 +7,7 @@ import { pawnsLeft } from '../facts/iotunns.ts';
 import type { Draft } from '../state/draft.ts';
 import { lose } from './end.ts';
 
-/** With too few in the reserve the game is lost. */
+/** Calls Anonymous. If the reserve has too few, the game is lost. */
 export function callAnonymous(game: Draft, anonymous: number): void {
   if (game.anonymous + anonymous > game.box.anonymous) {
     lose(game, 'too-few-anonymous');
@@ -23,7 +23,7 @@ export function sendAnonymousBack(game: Draft, most: number): void {
   emit(game, { type: 'anonymous-left', anonymous, ladder: game.anonymous });
 }
 
-/** With too few in the reserve the game is lost. */
+/** Calls Fire Giants. If the reserve has too few, the game is lost. */
 export function callFireGiants(game: Draft, fireGiants: number): void {
   if (game.fireGiants + fireGiants > game.box.fireGiants) {
     lose(game, 'too-few-fire-giants');

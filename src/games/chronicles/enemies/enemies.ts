@@ -30,7 +30,7 @@ export function wakeEnemy(game: Draft, enemy: Enemy): void {
   ENEMY_RULES[enemy].wake(game);
 }
 
-/** Saga foes run according to the position that the Tree has after everything the enemy did. */
+/** Moves the saga foes that run with an enemy. That depends on the Tree's position after everything the enemy did. */
 export function runTracks(game: Draft, enemy: Enemy): void {
   for (const foe of runningWith(game, enemy, game.rotation)) run(game, foe, 1);
 }

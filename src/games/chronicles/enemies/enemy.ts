@@ -17,7 +17,7 @@ export interface TreeEnemyRule extends EnemyRule {
   retreat(game: Draft): void;
 }
 
-/** Moves the enemy; if it joins another one, the World is ravaged, and the game may be lost. [C-401, C-421, C-425] */
+/** Moves the enemy. If it joins another one, the World is ravaged, and the game can be lost. [C-401, C-421, C-425] */
 export function moveEnemy(game: Draft, enemy: Walker, to: Place): void {
   const from = game.places[enemy];
   if (from === to) return;

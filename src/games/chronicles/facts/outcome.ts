@@ -49,7 +49,7 @@ export function stepsToDefeat(game: OpenBoard): number {
   return Math.min(...DEFEATS.map((code) => STEPS_LEFT[code](game)));
 }
 
-/** The defeats at that distance, in the order of the rulebook. */
+/** The defeats at the smallest distance, in the order of the rulebook. */
 export function nearestDefeats(game: OpenBoard): readonly Defeat[] {
   const steps = stepsToDefeat(game);
   return DEFEATS.filter((code) => STEPS_LEFT[code](game) === steps);

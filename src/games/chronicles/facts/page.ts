@@ -25,7 +25,7 @@ export function addedStrength(game: OpenBoard, foe: Foe): number {
   return (stronger[foe] ?? 0) + (isFatedNow(game, foe) ? 1 : 0);
 }
 
-/** Whether the current god is the one who is fated to fall to that foe. */
+/** Whether the current god is fated to fall to this foe. */
 function isFatedNow(game: OpenBoard, foe: TaskFoe): boolean {
   const { seat } = game.turn;
   return seat !== null && pageOf(game).fated[foe] === game.seats[seat]?.god;

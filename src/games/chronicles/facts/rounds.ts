@@ -3,12 +3,12 @@ import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import { ENEMIES, type Enemy, type GodName } from '../box/components.ts';
 import type { OpenBoard, Turn } from '../state/state.ts';
 
-/** A turn that no god has begun yet. */
+/** The state of a turn that no god has begun yet. */
 export function turnToCome(number: number): Turn {
   return { number, seat: null, hasMoved: false, hasActed: false, isBitten: false, used: [] };
 }
 
-/** A god that has not had its turn in this round. */
+/** A god that hasn't had its turn in this round yet. */
 export interface Waiting {
   readonly seat: SeatIndex;
   readonly god: GodName;

@@ -28,7 +28,10 @@ const RULES: { readonly [verb: string]: readonly string[] } = {
   choose: ['C-340'],
 };
 
-/** The verb's rules, preceded by the row of a creature's or an Artifact's effect if the table plays with that house value. */
+/**
+ * The rules behind an answer: those of its verb, preceded by the row of a creature's or an Artifact's effect if the table uses
+ * our house value for it.
+ */
 export function rulesBehind(
   { alternative: { verb }, values }: Pick<Advice, 'alternative' | 'values'>,
   { box }: ChroniclesView,

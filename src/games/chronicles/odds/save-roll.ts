@@ -6,13 +6,13 @@ import { diceKept, godDieOf, rerollsGodDie } from '../facts/powers.ts';
 import { isLost, isSuccess } from '../facts/risks.ts';
 import type { OpenBoard } from '../state/state.ts';
 
-/** The means of the current god against the Risks. */
+/** The current god's help against the Risks. */
 export interface Save {
   /** The Risks that no power prevents. */
   readonly risks: number;
   readonly heroes: number;
   readonly dice: number;
-  /** Available Elves; only those that help are spent. */
+  /** The available Elves, of which only those that help are spent. */
   readonly elves: number;
 }
 

@@ -27,7 +27,9 @@ const NOTHING: Bracing = { heroes: 0, dice: 0, cost: 0 };
 /** More dice than the number of Risks plus this number hardly ever help. */
 const SPARE_DICE = 4;
 
-/** The current god's means against Risks and their costs. The bracing against each number of Risks is computed once. */
+/**
+ * The help that the current god can send against Risks, and its costs. The best choice for each number of Risks is computed once.
+ */
 export interface Means {
   readonly weights: Weights;
   readonly life: number;

@@ -78,7 +78,7 @@ function best<Item>(items: readonly Item[], utility: (item: Item) => number): nu
   return items.reduce((most, item) => Math.max(most, utility(item)), 0);
 }
 
-/** The cost to the gods of an enemy's card on the Wheel. */
+/** The cost for the gods of having an enemy's card on the Wheel. */
 export function dangerOfCard(outlook: Outlook, enemy: Enemy): number {
   if (enemy === 'nidhogg' && !isDeadTreeNext(outlook.view)) return Number.NEGATIVE_INFINITY;
   const { seats } = outlook.view;

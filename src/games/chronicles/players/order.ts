@@ -87,7 +87,7 @@ function utilityAt(outlook: Outlook, rotation: Rotation): number {
   return waiting(turned.view).reduce((sum, { seat }) => sum + utilityOfTurn(turned, seat), 0);
 }
 
-/** The first of the most valuable items; there must be at least one item. */
+/** The most valuable item, the first if there are several. There must be at least one item. */
 export function bestOf<Item>(items: readonly Item[], utility: (item: Item) => number): Item {
   let best: { readonly item: Item; readonly utility: number } | null = null;
   for (const item of items) {

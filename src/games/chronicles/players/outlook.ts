@@ -149,7 +149,7 @@ function dangerOfFenrir(outlook: Outlook, isOut: boolean): number {
   return weights.fenrir + minded(outlook, 'fenrir', bites / view.seats.length);
 }
 
-/** The gain from beating the foe, which makes it retreat, and from the Fight for the task. */
+/** The gain from beating the foe: its retreat, and the Fight for the task. */
 export function utilityOfDefeat(outlook: Outlook, foe: Foe): number {
   const known = outlook.defeats.get(foe);
   if (known !== undefined) return known;

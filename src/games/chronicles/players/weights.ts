@@ -27,7 +27,7 @@ export type Weights = {
   readonly plentyOfElves: number;
   readonly plentyOfDice: number;
   readonly plentyOfHeroes: number;
-  /** The danger from Hel and Surt by their level; each piece on their ladder adds its share. */
+  /** The danger from Hel and Surt by their level; each piece on their ladder adds to it. */
   readonly hel: Readonly<Record<Level, number>>;
   readonly surt: Readonly<Record<Level, number>>;
   readonly perAnonymous: number;
@@ -39,7 +39,7 @@ export type Weights = {
   readonly islands: readonly number[];
   readonly fenrir: number;
   readonly loki: number;
-  /** The weights of an enemy's next effect: for the chance that it wakes in this round, and for the next round. */
+  /** The weights of an enemy's next effect, for the chance that it wakes in this round, and in the next one. */
   readonly wakesNow: number;
   readonly wakesNext: number;
   /** The cost by the number of Iotunns on the board. */
@@ -71,7 +71,7 @@ export type Weights = {
   readonly eager: number;
   readonly harmedNow: ByEnemy<number>;
   readonly harmedLater: number;
-  /** The share of an enemy's harm that its card on the Wheel accounts for, on top of the chance that it wakes now. */
+  /** The share of an enemy's harm that counts for its card on the Wheel, in addition to the chance that it wakes now. */
   readonly cardBack: number;
   /** The share of an enemy's harm that counts for a card that would stay on the Wheel. */
   readonly lays: number;

@@ -1,4 +1,4 @@
-/** Writes a row of the rulebook in one line, as in a table. Every source applies to all rule states. */
+/** Writes a row of the rulebook in one line, as in a table. Every source is about all rules versions. */
 import type { RuleRow } from '../../../core/rulebook/rulebook.ts';
 import { type HouseValue, isHardSide, RULE_STATES, type RuleState } from '../box/box.ts';
 

@@ -23,7 +23,7 @@ const SHORT_SAGA: Json = {
   pages: [{ spaces: [[{ effect: 'tree' }]] }],
 };
 
-/** A box file for tools that play many games of a campaign: each saga ends once a piece is called or Nidhogg moves. */
+/** A box file for tools that play many games of a campaign: each saga ends as soon as a piece is called or Nidhogg moves. */
 const SHORT_CAMPAIGN: Json = {
   game: 'chronicles',
   sagas: Object.fromEntries(SAGAS.map((saga) => [saga, SHORT_SAGA])),

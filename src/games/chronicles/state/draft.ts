@@ -97,7 +97,7 @@ function seatDraftOf(seat: SeatState): SeatDraft {
   };
 }
 
-/** Ends the draft. Returns the state and, separately, the events. */
+/** Finishes a draft. Returns the state and, separately, the events. */
 export function finish(draft: Draft): Finished<ChroniclesState> {
   const state: ChroniclesState = {
     box: draft.box,

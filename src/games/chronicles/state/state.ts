@@ -180,7 +180,7 @@ export interface OpenBoard {
   readonly nidhogg: number;
   /** The number of the open page of the Saga book, from 0. */
   readonly page: number;
-  /** The Worlds in which the deed of this page was done, in that order. */
+  /** The Worlds in which the deed of this page was done, in the order in which that happened. */
   readonly deedsDone: readonly World[];
   /** The foes of this page's task that were fought, one entry per Fight that counts. */
   readonly fightsDone: readonly TaskFoe[];

@@ -33,7 +33,7 @@ import {
 
 type SetUpChance = Chance<StreamName>;
 
-/** The board before the first round. */
+/** Sets up the board for the first round. */
 export function setUp({ options, roles, seed, box }: Opening<Box, Partial<Carried>>): Draft {
   const gods = asListOf(GODS, roles);
   const chance: SetUpChance = { streams: openStreams(seed, STREAM_NAMES) };

@@ -104,7 +104,7 @@ export function hasActionLeft({ question, turn }: ChroniclesView): boolean {
   return question?.about === 'turn' && !turn.hasActed && !turn.isBitten;
 }
 
-/** Heroes, dice and Elves have two labels: for taking them in a World, and for sending or giving them. */
+/** The labels of fields. Heroes, dice and Elves have two: one for taking them in a World, and one for sending or giving them. */
 const FIELDS: Readonly<Record<string, string>> = {
   world: 'chronicles.field.world',
   'heal.world': 'chronicles.field.healed-world',

@@ -1,4 +1,4 @@
-/** The names of the gods, the enemies, the places and the pieces, as phrases. */
+/** Names the gods, the enemies, the places and the pieces. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
@@ -35,7 +35,7 @@ export function seatViewAt({ seats }: ChroniclesView, seat: SeatIndex): SeatView
   return found;
 }
 
-/** The player in that seat. */
+/** The god in that seat. */
 export function godAt(view: ChroniclesView, seat: SeatIndex): Phrase {
   return godName(seatViewAt(view, seat).god);
 }

@@ -65,7 +65,7 @@ interface Sent {
   readonly elves: number;
 }
 
-/** A save roll by the number of Risks, and the foes that the current god could fight. */
+/** The odds of a save roll by the number of Risks, with the foes that the current god could fight. */
 function saveLines(view: ChroniclesView, given: Given): readonly Phrase[] {
   const god = active(view);
   const sent = {

@@ -16,7 +16,7 @@ export interface SpendRule {
   perform(game: Draft, choice: string, values: Values): void;
 }
 
-/** The value if it is one of the known names. */
+/** The value as one of the known names; undefined if it isn't one. */
 export function oneOf<Name extends string | number>(
   known: readonly Name[],
   value: unknown,

@@ -1,4 +1,4 @@
-/** The look of the pieces: a colour, a shape and a sign for each, so that no one has to tell colours apart. */
+/** The look of the pieces: a colour, a shape and a sign for each, so that players don't have to tell colours apart. */
 import type { IconName } from '../../../render/icons.ts';
 import { corners, type Shape } from '../../../render/pieces/shapes.ts';
 import { circle } from '../../../render/scene.ts';

@@ -3,7 +3,7 @@ import { MEEPLES, type Meeple, type Realm } from '../box/components.ts';
 import type { MicromidgardState } from '../state/state.ts';
 import { waysOutOf } from './realms.ts';
 
-/** One way to move: a meeple and the Realms it can be moved to. */
+/** A way to move: a meeple, and the Realms to which it can be moved. */
 export interface Way {
   readonly meeple: Meeple;
   readonly realms: readonly Realm[];
@@ -23,7 +23,7 @@ function unmarked(game: MicromidgardState): readonly Meeple[] {
   return MEEPLES.filter((meeple) => !isMarked(game, meeple));
 }
 
-/** Whether no meeple without a marker can move. */
+/** Whether none of the unmarked meeples can move. */
 export function isStuck(game: MicromidgardState): boolean {
   return unmarked(game).every((meeple) => waysOutOf(game, game.meeples[meeple]).length === 0);
 }

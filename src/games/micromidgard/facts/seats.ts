@@ -1,7 +1,7 @@
 /** Finds the current seat and its opponent. */
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 
-/** The current seat, of a state or of a draft. */
+/** The current seat of a state or of a draft. */
 export function activeSeat<Seat>(game: {
   readonly seats: readonly Seat[];
   readonly turn: { readonly seat: SeatIndex };

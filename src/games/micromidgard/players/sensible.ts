@@ -8,10 +8,10 @@ import { micromidgard } from '../game.ts';
 import type { MicromidgardView } from '../state/view.ts';
 import { promiseOf, utilityOf } from './utility.ts';
 
-/** The maximum number of lines of play followed from one spend to the next, and the maximum depth. */
+/** The maximum number of lines of play followed from one option to the next, and the maximum depth. */
 const LINES = 8;
 const SPENDS_AHEAD = 6;
-/** More answers than any question of the game allows. */
+/** A limit above the number of answers that any question of the game allows. */
 const ANSWERS = 200;
 
 /** A line of play within the turn: its first answer, and the resulting state. */

@@ -1,4 +1,4 @@
-/** The version of these rules. There's no older version to migrate games from. */
+/** Names the version of these rules. There's no older version from which to migrate games. */
 import type { MicromidgardState } from './state.ts';
 
 export const RULES_VERSION = 'micromidgard-1';

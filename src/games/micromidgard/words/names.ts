@@ -1,4 +1,4 @@
-/** The names of the players, the pieces and the places, as phrases. */
+/** Names the players, the pieces and the places. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
@@ -34,7 +34,7 @@ export function seatAt({ seats }: MicromidgardView, seat: SeatIndex): SeatState 
   return found;
 }
 
-/** The same phrase for both players, in seat order. */
+/** Calls a function for both players and returns their phrases, in seat order. */
 export function ofBoth(
   view: MicromidgardView,
   phrase: (seat: SeatState) => Phrase,
@@ -42,7 +42,7 @@ export function ofBoth(
   return { one: phrase(seatAt(view, seatIndex(0))), other: phrase(seatAt(view, seatIndex(1))) };
 }
 
-/** The player in that seat. */
+/** The raven in that seat. */
 export function ravenAt(view: MicromidgardView, seat: SeatIndex): Phrase {
   return ravenName(seatAt(view, seat).raven);
 }
@@ -77,7 +77,7 @@ export function squareName(view: MicromidgardView, track: Track, level: Level): 
   return { key: 'micromidgard.square', with: { blessing: blessingOn(view, track), level } };
 }
 
-/** A Relic with the side that shows: "Sun Relic 2a". */
+/** A Relic with its visible side: "Sun Relic 2a". */
 export function relicName(relic: Relic, side: Light): Phrase {
   return { key: `micromidgard.relic.${side}`, with: { relic } };
 }

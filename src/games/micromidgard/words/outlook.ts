@@ -9,7 +9,7 @@ import { opponentOf } from '../facts/seats.ts';
 import type { MicromidgardView } from '../state/view.ts';
 import { goalName, points, prophecyName, ravenAt } from './names.ts';
 
-/** A Prophecy as it is scored, or as it would be. */
+/** The scoring of a Prophecy, real or possible. */
 export interface Scoring {
   readonly side: Light;
   readonly prophecy: Prophecy;

@@ -66,7 +66,7 @@ function partners(game: YggdrasilState): readonly SeatState[] {
   return game.seats.filter((_, seat) => seat !== game.turn.seat);
 }
 
-/** The number of counters that can move that way. */
+/** The maximum number of counters that can be moved in one of these ways. */
 function mostMoved(way: Way, self: SeatState, partner: SeatState): number {
   const { counters, sign } = WAYS[way];
   return (sign > 0 ? self : partner)[counters];

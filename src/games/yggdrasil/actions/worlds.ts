@@ -1,4 +1,4 @@
-/** The worlds with short actions: Asgard, Alfheim, Helheim, Muspellheim, Jotunheim. The other four have a file each. */
+/** The worlds with short actions: Asgard, Alfheim, Helheim, Muspellheim, Jotunheim. The other four have files of their own. */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import type { Field, Values } from '../../../core/requests/request.ts';
@@ -13,7 +13,7 @@ import { FOES } from '../state/state.ts';
 import { fight } from './combat.ts';
 import { type GodActionRule, onlyWay } from './god-action.ts';
 
-/** The Vikings that a god sends into a fight before the roll, if the rules say so. [Y-423, Y-766] */
+/** The field for the Vikings that a god sends into a fight before the roll, if the rules say so. [Y-423, Y-766] */
 function vikingsBeforeTheRoll(game: YggdrasilState): { readonly [field: string]: Field } {
   return givesVikingsAfterTheRoll(game)
     ? {}

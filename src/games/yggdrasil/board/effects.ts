@@ -69,7 +69,7 @@ export function vikingsReturn(): Svg {
   ]);
 }
 
-/** A card for each turn without a draw. */
+/** A crossed-out card for each turn without an enemy card. */
 export function cardsWithheld(): Svg {
   return group(
     [-1, 0, 1].map((place) =>
@@ -99,7 +99,7 @@ export function marching(enemies: readonly Enemy[]): Svg {
   );
 }
 
-/** The colours that calm Fenrir if rolled. */
+/** The colours that calm Fenrir when rolled. */
 export function calming(islands: readonly Island[]): Svg {
   return group(
     islands.map((island, place) =>

@@ -71,7 +71,7 @@ function result(board: Board, kind: 'won' | 'lost'): readonly Svg[] {
   ];
 }
 
-/** Three stacked cards, the number of cards left, and the number of turns without a draw. */
+/** The deck as three stacked cards, with the number of cards left and the number of turns without an enemy card. */
 function deck(board: Board): Svg {
   const { view, marks } = board;
   const words =

@@ -39,7 +39,7 @@ export function contradictionsIn(file: unknown): readonly BoxFault[] {
 /** A value of a field in the box file, and the house value. */
 interface Statement {
   readonly at: readonly string[];
-  /** The card or area with this value, by its name in the file. */
+  /** The name in the file of the card or area with this value. */
   readonly by: string;
   readonly says: string | number | null;
   readonly houseSays: string | number | null;

@@ -59,7 +59,7 @@ export interface Box {
   readonly rules: RuleState;
   /** The house values in the box: no owner of the game has confirmed them. */
   readonly house: readonly HouseValue[];
-  /** Names that an owner read off the cards; the others are in the locales. */
+  /** The names that an owner has read off the cards; all other names are in the locales. */
   readonly names: {
     readonly giants: { readonly [giant in Giant]?: string };
     readonly artifacts: { readonly [enemy in Enemy]?: string };
@@ -73,7 +73,7 @@ export interface Box {
   readonly bags: ByIsland<{ readonly vikings: number; readonly fireGiants: number }>;
   readonly helheimVikings: number;
   readonly muspellheimFireGiants: number;
-  /** The first place of the submerged tile; null for the open sea. */
+  /** The original place of the submerged tile; null for the open sea. */
   readonly submergedAtFirst: Island | null;
   readonly cardsPerEnemy: number;
   readonly ragnarok: { readonly [card in RagnarokCard]?: readonly Enemy[] };
@@ -94,7 +94,7 @@ export interface Box {
     readonly artifactsWithoutDie: boolean;
     /** Whether the Vanir can also use the squares to the left of its own. */
     readonly vanirReachesBack: boolean;
-    /** Whether the pile is shuffled after the fifth square removed a giant from it. */
+    /** Whether the pile is shuffled after the Vanir's fifth square has removed a giant from it. */
     readonly shufflesSearchedPile: boolean;
     /** Whether the gods win as soon as the last card has taken effect, before they act. */
     readonly winsBeforeActing: boolean;

@@ -13,7 +13,7 @@ function takeTopCard(game: Draft): Card {
   return card;
 }
 
-/** Takes the top card into the hand of the current god. */
+/** Draws the top card into the current god's hand. */
 export function drawCard(game: Draft): Card {
   const card = takeTopCard(game);
   game.drawn = [...game.drawn, card];

@@ -20,7 +20,7 @@ export function forceOf(game: OpenBoard, foe: Foe): number {
   return box.giantForce + (isStrengthened ? forceAddedTo(game, 'giants') : 0) + giantForceChange(game);
 }
 
-/** Whether the foe's space has a printed force. [Y-412] */
+/** Whether the enemy's space has a printed force. [Y-412] */
 export function canBeFought(game: OpenBoard, enemy: Enemy): boolean {
   return (boxOf(game).force[game.enemies[enemy]] ?? 0) > 0;
 }

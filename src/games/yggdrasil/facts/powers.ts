@@ -82,7 +82,7 @@ export function actionsPerTurn(game: OpenBoard): number {
   return personal(game, 'acts')?.actions ?? 3;
 }
 
-/** The number of actions the current god has left, by the powers currently in effect. */
+/** The number of actions that the current god has left, given the powers currently in effect. */
 export function actionsLeft(game: OpenBoard): number {
   return Math.max(0, actionsPerTurn(game) - game.turn.spent.length);
 }
@@ -109,7 +109,7 @@ export function choosesBeatenGiant(game: OpenBoard): boolean {
   return shared(game, 'chooses-beaten-giant') !== undefined;
 }
 
-/** The change that trances make to the force of every giant: negative, since they weaken giants. */
+/** The change to the force of every giant because of trances; negative, since trances weaken giants. */
 export function giantForceChange(game: OpenBoard): number {
   const weakened = shared(game, 'weakens-giants');
   return weakened === undefined ? 0 : 0 - weakened.power.by;

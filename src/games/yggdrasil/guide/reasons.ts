@@ -8,7 +8,7 @@ import { PARTS } from '../players/parts.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { enemyName } from '../words/names.ts';
 
-/** The rules by the verb of an answer. */
+/** The rules behind each verb. */
 const RULES: { readonly [verb: string]: readonly string[] } = {
   asgard: ['Y-430'],
   midgard: ['Y-504'],
@@ -27,7 +27,7 @@ const RULES: { readonly [verb: string]: readonly string[] } = {
   share: ['Y-654'],
 };
 
-/** The rules by the Vanir's square that is used. */
+/** The rules behind each square of the Vanir. */
 const SQUARES: { readonly [square: string]: readonly string[] } = {
   'two-vikings': ['Y-588'],
   'reorder-six': ['Y-589'],

@@ -86,7 +86,7 @@ function movedBy(box: Box, card: Card): readonly Enemy[] {
   return isRagnarok(card) ? enemiesOn(box, card) : [enemyOn(card)];
 }
 
-/** The danger to the gods with this enemy on that space and all others unchanged. */
+/** The danger to the gods if this enemy were on that space and all others stayed. */
 function dangerOf(
   view: YggdrasilView,
   { dangerBySpace, minded, dangerOfCardsToCome, pastTheWall, pastTheDoor, losing }: Weights,
@@ -112,7 +112,7 @@ function dangerOf(
   };
 }
 
-/** The gods' loss if the card is played, as a negative number. */
+/** The loss for the gods if the card is played, as a negative number. */
 export function reliefFrom({ view, relief }: Position, card: Card): number {
   const spaces = spacesOf(card);
   return movedBy(boxOf(view), card).reduce((sum, enemy) => sum + relief(enemy, -spaces), 0);

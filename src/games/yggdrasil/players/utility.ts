@@ -17,7 +17,7 @@ import type { Bag, Foe } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { type Position, reliefFrom } from './position.ts';
 
-/** The first item with the highest value; undefined if there are no items. */
+/** The item with the highest value, the first if there are several; undefined if there are no items. */
 export function best<Item>(items: readonly Item[], utility: (item: Item) => number): Item | undefined {
   let found: Item | undefined;
   let most = Number.NEGATIVE_INFINITY;
@@ -56,7 +56,7 @@ export function prospectOf(position: Position, foe: Foe): Prospect {
   return { victory: victoryOver(position, foe), chance: position.chances(foe) };
 }
 
-/** The most valuable number of Vikings in a fight, if Elves are only given to win. */
+/** The number of Vikings with the highest value in a fight, assuming that Elves are only given to win. */
 export function bestFight(
   position: Position,
   { victory, chance }: Prospect,

@@ -47,7 +47,7 @@ export type Weights = {
   readonly runePart: number;
   /** The value of beating an active giant, by its effect. */
   readonly giantInTheWay: Readonly<Record<GiantEffect['kind'], number>>;
-  /** A step of the Vanir, and the values of its squares. */
+  /** The value of a step of the Vanir, and of each of its squares. */
   readonly vanirStep: number;
   readonly vanirVikings: number;
   readonly vanirGiant: number;

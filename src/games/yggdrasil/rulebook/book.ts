@@ -1,4 +1,4 @@
-/** The layout of Yggdrasil's rulebook on its rules page. */
+/** The layout of Yggdrasil's rulebook on the rules page. */
 import type { Book } from '../../../core/rulebook/book.ts';
 import { OVERRIDDEN_SENTENCES, SOURCE_DOCUMENTS, SOURCE_PAGES } from './sources.ts';
 

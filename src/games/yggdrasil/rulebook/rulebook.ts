@@ -1,4 +1,4 @@
-/** The rules and rulings of Yggdrasil as numbered rows, each of which a test can check; the hundreds digit is the chapter. */
+/** The rules and rulings of Yggdrasil as numbered rows, one testable rule each. The hundreds digit is the chapter. */
 import type { RuleRow } from '../../../core/rulebook/rulebook.ts';
 import { ASGARD_ROWS } from './chapters/asgard.ts';
 import { END_ROWS } from './chapters/end.ts';

@@ -1,4 +1,4 @@
-/** Sample data for tools that play, draw and look up Yggdrasil. */
+/** The samples for tools that play, draw and look up Yggdrasil. */
 import type { Json } from '../../../core/json.ts';
 import type { GameSamples } from '../../../core/samples.ts';
 import { features } from '../players/judgement/features.ts';

@@ -58,7 +58,7 @@ export function isGodAction(name: string): name is GodAction {
 export const FOES = [...ENEMIES, ...GIANTS, 'pile'] as const;
 export type Foe = (typeof FOES)[number];
 
-/** A fight between the roll and its end. */
+/** A fight after the roll and before its end. */
 export interface Fight {
   readonly foe: Foe;
   readonly force: number;
@@ -118,7 +118,7 @@ export type End = { readonly kind: 'won' } | { readonly kind: 'lost'; readonly w
 export interface OpenBoard {
   readonly box: Box;
   readonly bagsAreOpen: boolean;
-  /** Whether Elves are asked for even if no number of them can change the fight. */
+  /** Whether the god is asked for Elves even if no number of them could change the fight. */
   readonly elvesAreAlwaysAsked: boolean;
   readonly seats: readonly SeatState[];
   readonly turn: Turn;
@@ -129,7 +129,7 @@ export interface OpenBoard {
   readonly active: readonly Giant[];
   readonly beaten: readonly Giant[];
   readonly helheim: number;
-  /** Vikings that Hel took out of the game. */
+  /** The number of Vikings that Hel took out of the game. */
   readonly lostVikings: number;
   readonly muspellheim: number;
   readonly alfheim: number;
@@ -151,7 +151,7 @@ export interface YggdrasilState extends OpenBoard {
   readonly streams: Streams<StreamName>;
   /** The enemy deck, top card first. */
   readonly deck: readonly Card[];
-  /** The numbers of cards at either end of the deck that everyone has seen. */
+  /** The numbers of cards at the top and bottom of the deck that everyone has seen. */
   readonly knownTop: number;
   readonly knownBottom: number;
   /** The face-down giants, top first. */

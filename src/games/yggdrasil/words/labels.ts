@@ -1,4 +1,4 @@
-/** Labels for buttons and fields: verbs, their alternatives, their fields, and the options of a table. */
+/** Names the labels of buttons and fields: verbs, their alternatives, their fields, and the options of a table. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Alternative, Value, Values } from '../../../core/requests/request.ts';

@@ -1,4 +1,4 @@
-/** The names of the pieces and places, as phrases. */
+/** Names the pieces and places. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { type Box, DOOR, type GiantEffect, type HouseValue, RESIDENCE, WALL } from '../box/box.ts';
 import {
@@ -58,7 +58,7 @@ export function worldName(world: World): Phrase {
   return { key: `yggdrasil.world.${world}` };
 }
 
-/** The name of an island, or of the Rainbow, where the Valkyries are on none. */
+/** The name of an island, or of the Rainbow, which isn't an island. */
 export function placeName(place: SeaPlace): Phrase {
   return { key: `yggdrasil.island.${place}` };
 }

@@ -51,7 +51,7 @@ function warned(outlook: Phrase, then: YggdrasilView, comesCloser: boolean): Phr
   return { key: 'yggdrasil.outlook.danger', with: { outlook } };
 }
 
-/** The effect of an enemy with the power of its space. */
+/** The effect that an enemy would have with the power of its space. */
 function effectOutlook(view: YggdrasilView, enemy: Enemy): Phrase {
   const power = powerAt(boxOf(view), view.enemies[enemy]);
   if (power === 0) return { key: 'yggdrasil.outlook.no-effect' };
@@ -102,7 +102,7 @@ function whatWasSubmerged({ submerged }: YggdrasilView, island: Island): 'nothin
   return submerged === island ? 'itself' : 'another';
 }
 
-/** Whether the Vikings that Hel takes leave the game. */
+/** Whether the Vikings that Hel takes leave the game, as a text parameter. */
 function forGood(view: YggdrasilView): string {
   return String(boxOf(view).switches.helRemovesForGood);
 }

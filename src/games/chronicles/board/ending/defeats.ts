@@ -11,7 +11,7 @@ import { deadTree, helAbove, surtAbove } from './tree-falls.ts';
 
 /** The things that a scene of defeat shows besides the way to lose. */
 export interface Lost {
-  /** The gods without Life. */
+  /** The gods that have no Life left. */
   readonly gods: readonly GodName[];
   /** The saga; null in a standalone game. */
   readonly saga: SagaName | null;

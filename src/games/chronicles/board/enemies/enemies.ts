@@ -53,7 +53,7 @@ export function enemies(board: Board): Part {
   };
 }
 
-/** The meaning of the shields and the open cards. */
+/** A legend for the shields and the open cards. */
 function legend(board: Board): Svg {
   const words = say(board, 'chronicles.picture.open-card');
   const left = FULL_WIDTH - 24 - widthOf(words, 'text', SIZES.text);

@@ -12,7 +12,7 @@ const PADDING = 14;
 const APART = 10;
 const HEIGHT = 44;
 
-/** A name in a frame: its left edge at 0, its middle line at y = 0. */
+/** A name in a frame, with its left edge at 0 and its middle line at y = 0. */
 export interface Chip {
   readonly width: number;
   readonly svg: Svg;

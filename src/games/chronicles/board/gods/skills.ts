@@ -31,7 +31,7 @@ function skill(board: Board, name: Phrase): Chip {
   return chip(name.key, board.translate(name), true, '');
 }
 
-/** A Relation, filled while both gods are in the same World, because only then it takes effect. */
+/** A Relation, filled while both gods are in the same World, because only then does the Relation take effect. */
 function relation(board: Board, god: GodName, other: GodName): Chip {
   const isAtWork = worldOf(board.view, god) === worldOf(board.view, other);
   return chip(`relation-${god}-${other}`, board.translate(godName(other)), isAtWork, link());
@@ -58,7 +58,7 @@ function chip(id: string, words: string, isAtWork: boolean, sign: Svg): Chip {
   };
 }
 
-/** Two linked rings. */
+/** Two linked rings, the sign of a Relation. */
 function link(): Svg {
   const ring = (x: number) => circle(x, 0, 10, { fill: 'none', stroke: LEARNT, 'stroke-width': 4 });
   return group([ring(PADDING + 10), ring(PADDING + 23)]);

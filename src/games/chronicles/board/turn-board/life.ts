@@ -1,6 +1,6 @@
 /**
- * The gods of the turn board: the Life of each, pale with a tick for those who have played this round, and below them the current god's
- * holdings. Between turns, each god's holdings are below its own Life.
+ * Draws the gods of the turn board: the Life of each, pale and ticked for gods that have played this round, and below it the
+ * current god's holdings. Between turns, each god's holdings are below its Life.
  */
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark } from '../../../../render/panel.ts';

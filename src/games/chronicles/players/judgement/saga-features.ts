@@ -59,7 +59,7 @@ function track(view: ChroniclesView, foe: SagaFoe): readonly number[] {
   return [1, run / own.length, 1 / Math.max(1, own.length - run)];
 }
 
-/** The effects of the spaces to come and of turning pages, and the pages' changes to the rules. */
+/** The features of the spaces and pages ahead: their effects, and the pages' changes to the rules. */
 function ahead({ box, nidhogg, seats }: ChroniclesView, pages: readonly SagaPage[]): readonly number[] {
   const effects = pages.flatMap(({ spaces, entry }, place) =>
     place === 0 ? spaces.slice(nidhogg).flat() : [...entry, ...spaces.flat()],

@@ -45,7 +45,7 @@ export function skillsInGame(game: OpenBoard, god: GodName): readonly Phrase[] {
   ];
 }
 
-/** The gift of each Relation of the current god, and whether it works in the god's World. */
+/** The effect of each Relation of the current god, and whether it works in the god's World. */
 export function relationLines(game: OpenBoard): readonly Phrase[] {
   const { god } = active(game);
   const atWork = relationsAtWork(game);

@@ -116,7 +116,7 @@ function begun(alternative: Alternative, view: ChroniclesView): Phrase {
   return outlook === null ? label : { key: 'chronicles.answer.begin', with: { label, outlook } };
 }
 
-/** A Fight, with the effect of the foe's retreat on its next World. */
+/** A Fight, with the World to which the foe retreats if that ravages it. */
 function fought(alternative: Alternative, values: Values, view: ChroniclesView): Phrase {
   const foe = foeMeant(alternative);
   if (foe === undefined) throw new RangeError(`not a fight: ${alternative.id}`);

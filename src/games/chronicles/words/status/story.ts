@@ -21,7 +21,7 @@ export function storyOf({ box: { rules }, turn, end, valhalla }: OpenBoard): Sto
   return { ...common, light: valhalla > 0 ? 'again' : 'begins' };
 }
 
-/** Two sentences, or one if the story has been shown before. */
+/** The sentences of the story: two, or one if it has been shown before. */
 export function storyPhrases(story: Story): readonly Phrase[] {
   if (story.light === 'again')
     return [{ key: 'chronicles.story.again', with: { heroes: heroes(story.heroes) } }];

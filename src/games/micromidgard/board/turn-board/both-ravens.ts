@@ -23,7 +23,7 @@ const MARK = 50;
 const FIRST = 116;
 const STEP = 98;
 const AMOUNT = 54;
-/** Relics have a word next to them, since players mistook them for Prophecies. */
+/** The y of the Relics. They have a word next to them, because players mistook them for Prophecies. */
 const RELICS_MIDDLE = 42;
 const WORD = { size: MIN_TURN_TYPE, fill: PALETTE.inkSoft } as const;
 

@@ -48,7 +48,9 @@ function listed(board: Board, verb: 'can-use' | 'can-move', options: Sign): Svg 
   ]);
 }
 
-/** Signs and names if both fit, otherwise only the names: a sign alone says too little. */
+/**
+ * The actions and Relics to use, as signs and names if both fit, otherwise only as names: a sign without a name says too little.
+ */
 function usesSign(uses: readonly Use[]): Sign {
   const all = inOneRow(
     uses.map(({ sign, name }) => inOneRow([scaledBy(sign, SIGNS), wordSign(name)], 8)),

@@ -72,7 +72,7 @@ export function scoredNext(width: number, height: number, isDue: boolean): Svg {
   });
 }
 
-/** The points that the next Ragnarok brings the winner of its Prophecy. */
+/** The points for the winner of the Prophecy that the next Ragnarok scores. */
 function stake(points: number): Svg {
   return group([
     text(`+${points}`, STAKE / 2, NEXT_HEIGHT / 2 - 24, {

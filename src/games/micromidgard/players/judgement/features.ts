@@ -31,7 +31,7 @@ const MAX_POINTS = 3;
 
 const BLESSINGS: readonly Blessing[] = TRACKS.flatMap((track) => BLESSINGS_OF[track]);
 
-/** The indices of each seat's holdings in the list. */
+/** The indices in the list of features at which each seat's holdings begin. */
 const RESOURCES_AT = 1;
 const LEVELS_AT = RESOURCES_AT + 2 * (1 + PRICES.length);
 const RELICS_AT = LEVELS_AT + BLESSINGS.length * LEVELS_ABOVE;

@@ -17,7 +17,7 @@ import { NET } from './net.ts';
 
 /** The maximum number of lines of play followed from one answer to the next. */
 const LINES = 24;
-/** More answers than any question of the game allows. */
+/** A limit above the number of answers that any question of the game allows. */
 const ANSWERS = 200;
 
 type Turn = WholeTurn<MicromidgardState>;

@@ -83,7 +83,7 @@ function inFront(ringed: readonly Enemy[]): readonly Enemy[] {
   return [...ENEMIES.filter((enemy) => !ringed.includes(enemy)), ...new Set(ringed)];
 }
 
-/** The enemy of the newest tile. */
+/** The enemy that the newest tile is about. */
 function newestOf({ view }: Board, event: YggdrasilEvent | undefined): Enemy | null {
   const fight = fightAsked(view);
   if (fight !== null) return isEnemy(fight.foe) ? fight.foe : null;

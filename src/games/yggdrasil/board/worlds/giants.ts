@@ -25,7 +25,7 @@ const COLUMN = (FULL_WIDTH - 2 * SIDE + 10) / PER_ROW;
 const WIDTH = COLUMN - 10;
 const ROW = 58;
 const EFFECT = 78;
-/** The end of the heading's text. If a giant closes Jötunheim, its band follows the text about the pile. */
+/** The x at which the heading's text ends. If a giant closes Jötunheim, its band follows the text about the pile. */
 const TITLE_END = 360;
 const HEAD_END = FULL_WIDTH - 66;
 const BAND = 270;

@@ -85,7 +85,7 @@ function played(alternative: Alternative, values: Values, view: YggdrasilView): 
   };
 }
 
-/** Vikings and Elves given after the roll, and whether they win. */
+/** The Vikings and Elves given after the roll, and whether they win. */
 function after(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const { question } = view;
   if (question?.about !== 'elves' && question?.about !== 'vikings-and-elves')

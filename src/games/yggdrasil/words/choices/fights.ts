@@ -25,7 +25,7 @@ function foeLabel(view: YggdrasilView, foe: Foe): Phrase {
   return isEnemy(foe) ? enemyName(foe) : giantWithEffect(boxOf(view), foe);
 }
 
-/** A foe and the best chance with everything the current god has. */
+/** A foe, with the chance if the current god sends everything it has. */
 export function foeOutlook(view: YggdrasilView, foe: Foe): Phrase {
   const god = activeGod(view);
   const hasNothing = god.vikings + god.elves === 0;

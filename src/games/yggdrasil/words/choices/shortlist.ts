@@ -14,7 +14,7 @@ import type { YggdrasilView } from '../../state/view.ts';
 /** One line less than a menu can hold, so that "something else" fits too. */
 const MOST = 24;
 
-/** About an even chance. */
+/** The chance that counts as even. */
 const EVEN = 0.5;
 const CERTAIN = 1;
 
@@ -176,7 +176,7 @@ function orders(alternative: Alternative, view: YggdrasilView): readonly Values[
     .map((cards) => ({ cards }));
 }
 
-/** The space of the foremost enemy that the card moves. */
+/** The space of the foremost enemy among those that the card moves. */
 function nearness(card: Card, view: YggdrasilView): number {
   const coming = isRagnarok(card) ? enemiesOn(boxOf(view), card) : [enemyOn(card)];
   return Math.max(...coming.map((enemy) => view.enemies[enemy]));

@@ -150,7 +150,7 @@ function spacesBack({ question }: YggdrasilView): number {
   return question?.about === 'throw-back' ? question.spaces : 1;
 }
 
-/** The card that a square would discard, if everyone has seen it. */
+/** A square, with the card that it would discard if everyone has seen that card. */
 function squareOutlook(square: VanirSquare, view: YggdrasilView): Phrase {
   const [next] = view.deck.top;
   return square === 'discard-card' && next !== undefined
@@ -158,7 +158,7 @@ function squareOutlook(square: VanirSquare, view: YggdrasilView): Phrase {
     : squareName(square);
 }
 
-/** Whether this amount given after the roll wins, if the other amount is known. */
+/** An amount given after the roll, with a note whether it wins, if the other amount is known. */
 function given(label: Phrase, count: number, other: Value | undefined, view: YggdrasilView): Phrase {
   const { question } = view;
   if (question?.about !== 'elves' && question?.about !== 'vikings-and-elves') return label;

@@ -28,7 +28,7 @@ const found = (event: YggdrasilEvent) => (event.type === 'souls-sought' ? event.
 const firesPutOut = (event: YggdrasilEvent) => (event.type === 'fires-put-out' ? event.fireGiants : 0);
 const calmed = (event: YggdrasilEvent) => (event.type === 'calming-tried' && event.calmed ? 1 : 0);
 
-/** Vikings freed from Helheim, wherever they go. */
+/** The number of Vikings freed from Helheim, wherever they go. */
 function freed(event: YggdrasilEvent): number {
   switch (event.type) {
     case 'vikings-sent':

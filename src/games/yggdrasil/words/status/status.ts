@@ -45,7 +45,7 @@ export function progressLine(view: YggdrasilView): Phrase {
     : progress;
 }
 
-/** The current dangers that could lose the game or block the gods; empty once it's over. */
+/** The current dangers that could lose the game or block the gods; empty once the game is over. */
 export function alertLines(view: YggdrasilView, headline: YggdrasilEvent | null = null): readonly Phrase[] {
   if (view.end !== null) return [];
   const fenrir = headline?.type === 'fenrir-angered' ? [] : fenrirAlert(view);
