@@ -149,7 +149,7 @@ export function draw<Name extends string, Item>(
   return items[roll(chance, stream, items.length)] as Item;
 }
 
-/** The same items in a random order. */
+/** Returns the same items in a random order. */
 export function shuffle<Name extends string, Item>(
   chance: Chance<Name>,
   stream: Name,

@@ -10,7 +10,7 @@ import { quickAnswer } from './quick.ts';
 import { think } from './think.ts';
 import type { Effort, Position } from './thought.ts';
 
-/** The gentle player gives a plausible answer instead of the quick player's once in this many times. */
+/** Once in this many answers, the gentle player gives a plausible answer instead of the quick player's. */
 const WHIM = 4;
 /** An answer is plausible if it's among this many answers that are likely best. */
 const PLAUSIBLE = 4;

@@ -22,15 +22,18 @@ export interface Effort {
   readonly valued: number;
   /** True when the search has to end and answer, even if effort is left. */
   stop(): boolean;
-  /** In a game of chance, for people who are told the chance. If omitted, it's as certain as needed to choose an answer. */
+  /**
+   * In a game of chance, the effort for chances that are shown to people. If omitted, chances are only as certain as choosing an
+   * answer requires.
+   */
   readonly telling?: Telling;
 }
 
-/** The effort to measure the chances of the answers that people are told, after one has been chosen. */
+/** The effort for measuring the chances shown to people, after an answer has been chosen. */
 export interface Telling {
-  /** The number of boards behind each of these chances. */
+  /** The number of boards behind each shown chance. */
   readonly boards: number;
-  /** True when the time for it has ended. */
+  /** True when the time for measuring has run out. */
   stop(): boolean;
 }
 
@@ -42,7 +45,7 @@ export interface Weighed {
   readonly error: number;
   /** The difference to the chance of the best answer: the mean over the same boards and dice, with its standard error. */
   readonly behind: Difference;
-  /** The number of boards behind the chance; absent if nothing is left to chance. */
+  /** The number of boards behind the chance; omitted if nothing is random. */
   readonly boards?: number;
 }
 
@@ -54,12 +57,12 @@ export const NOTABLE = 0.02;
 /** A chance with a larger standard error is meaningless. */
 const UNSURE = 0.1;
 
-/** Whether the chance is certain enough to advise the answer. */
+/** Whether the chance is certain enough to give the answer as advice. */
 export function isKnown({ error }: Pick<Weighed, 'error'>): boolean {
   return error <= UNSURE;
 }
 
-/** A chance from fewer boards isn't told: another seed would give another number. */
+/** The minimum number of boards behind a shown chance. With fewer, another seed would give another number. */
 export const MIN_BOARDS_TOLD = 64;
 
 export function isTold({ boards = MIN_BOARDS_TOLD }: Pick<Weighed, 'boards'>): boolean {

@@ -20,7 +20,9 @@ import type {
   ReviewQuestion,
 } from './thinker.ts';
 
-/** The share of the time for advice after which the search ends, so that the chances to tell can still be measured. */
+/**
+ * The share of the thinking time for advice after which the search ends, so that there's time left to measure the shown chances.
+ */
 const SEARCHING = 0.5;
 
 /** Answers a question; null if no computer plays the game. `now` is a clock in ms. */

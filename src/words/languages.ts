@@ -1,4 +1,4 @@
-/** The languages that the bot speaks, and their codes on Discord. */
+/** Lists the languages that the bot supports, and their codes on Discord. */
 
 export const LANGUAGES = ['en', 'fr', 'it', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -60,7 +60,7 @@ interface Groups<View, Box, Event extends GameEvent> {
     Event,
     'group' | 'within' | 'alternative' | 'field' | 'value' | 'answer'
   >;
-  /** For games in which a defeat comes closer step by step. */
+  /** For games that measure how close a defeat is. */
   readonly defeat?: Part<View, Box, Event, 'danger' | 'dangerLevel' | 'closeCall'>;
 }
 

@@ -4,11 +4,11 @@ import type { GameLog } from './log.ts';
 type Shape =
   | 'text'
   | 'seat'
-  /** A whole number, at least 1. */
+  /** A whole number of at least 1. */
   | 'count'
   /** A value that a field of some request could have. */
   | 'value'
-  /** Any JSON that contains no name which every object inherits; only the game interprets it. */
+  /** Any JSON without property names that every object inherits; only the game interprets it. */
   | 'anything'
   | 'nothing'
   | { readonly listOf: Shape }

@@ -41,7 +41,7 @@ export interface ChanceJudgement<View = unknown> extends AnyJudgement<View> {
    * be decided just after a round.
    */
   turnsAheadShown?(view: View): number;
-  /** The number of turns to play out for the chance that advice tells (default: as many as to compare answers). */
+  /** The number of turns to play out for a chance shown with advice (default: as many as for comparing answers). */
   turnsAheadTold?(view: View): number;
   /** The chance to win from this position, from 0 to 1. The game isn't over, and a person is about to begin a turn. */
   value(view: View): number;

@@ -158,7 +158,7 @@ export function missedByChoice({ turns }: Review): number | null {
     : null;
 }
 
-/** The turns with the most and the least luck; without the one or the other if no turn had noticeable good or bad luck. */
+/** The turns with the most and the least luck; either is omitted if no turn had noticeable good or bad luck. */
 export function luckiestTurns({ turns }: Review): {
   readonly most?: ReviewedTurn;
   readonly least?: ReviewedTurn;

@@ -16,7 +16,7 @@ interface StrengthRecord {
   readonly word: string;
 }
 
-/** Everything that depends on the strength. */
+/** The settings of each strength. */
 export const STRENGTH_RECORDS: Readonly<Record<Strength, StrengthRecord>> = {
   gentle: { plays: 'with-whims', word: 'asked.by-computer-gentle' },
   good: { plays: 'quickly', word: 'asked.by-computer-good' },

@@ -14,7 +14,7 @@ import type { ChroniclesState } from './state/state.ts';
 import { skillsLearnt } from './words/campaign/skills.ts';
 import { effectLine, wareLabel } from './words/campaign/wares.ts';
 
-/** The wares: each god's skills, then the Relations, except those of which a god can't have any more. */
+/** The wares: each god's skills, then the Relations. Those of which a god already has the maximum are omitted. */
 function wares(chronicle: Chronicle, box: Box): readonly Offer[] {
   const pairs = PAIRS.filter((pair) => isTogether(chronicle, pair));
   const all: readonly Ware[] = [

@@ -132,7 +132,7 @@ function differenceIn(one: Contender<unknown>, other: Contender<unknown>): Diffe
   return differenceOf(chancesOf(one), chancesOf(other));
 }
 
-/** The answers with the chances that people are told, tried on enough boards to compare them. */
+/** The contenders whose chances are shown to people, tried on enough boards to compare them. */
 function* compared<View>(
   contenders: readonly Contender<View>[],
   rollOut: RollOut<View>,
@@ -179,7 +179,10 @@ function byStanding(one: Contender<unknown>, other: Contender<unknown>): number 
   return other.leaves.length - one.leaves.length || meanChance(other) - meanChance(one);
 }
 
-/** The chances of all answers are told by the best one's, so that they agree with the differences on the same boards. */
+/**
+ * Evaluates contenders relative to the best one: all chances are derived from its chance, so that they agree with the differences
+ * on the same boards.
+ */
 function weighedBeside(
   best: Contender<unknown>,
   told: Difference | null,

@@ -1,6 +1,6 @@
 /**
- * Measures the chance to win that people are told. To compare answers, a round is enough, since errors of the value cancel out in a
- * difference. In the chance itself they don't, so it's played out further, on fresh boards.
+ * Measures the chance to win that is shown to people. One round is enough to compare answers, because errors of the evaluation
+ * cancel out in a difference. They don't in the chance itself, so it's played out further, on fresh boards.
  */
 import type { Game } from '../../core/game.ts';
 import { type Seed, seedFrom } from '../../core/random.ts';
@@ -12,7 +12,7 @@ import type { Position, Telling } from '../thought.ts';
 import type { Work } from '../work.ts';
 import { rolledOut } from './rollouts.ts';
 
-/** The chance after one answer; null if the time ended before enough boards were played. */
+/** The chance to win after an answer; null if time ran out before enough boards were played. */
 export function* chanceToTell<State, View>(
   game: Game<State, View>,
   judgement: ChanceJudgement<View>,

@@ -1,6 +1,6 @@
 /**
- * Lets a god act in a World: with the World's action or by healing it, unless an Iotunn is there. [C-311 to C-314, C-351 to
- * C-353]
+ * Lets a god act in a World: with the World's action or by healing it, unless an Iotunn is there.
+ * [C-311 to C-314, C-351 to C-353]
  */
 
 import { emit } from '../../../core/logs/event-record.ts';

@@ -26,8 +26,8 @@ export function takeRisks(game: Draft, risks: number, byPowers: number, values: 
 }
 
 /**
- * Settles a save roll: the Elves used go back to Alfheim and lost dice to Vanaheim, and each Risk still left costs Life. [C-604
- * to C-606]
+ * Settles a save roll: the Elves used go back to Alfheim and lost dice to Vanaheim, and each Risk still left costs Life.
+ * [C-604 to C-606]
  */
 export function settle(game: Draft, { risks, lost }: SaveRoll, elves: number): void {
   const seat = active(game);

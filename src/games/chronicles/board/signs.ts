@@ -234,7 +234,7 @@ const KEY = {
   shaft: 'M0 0V20M0 9H10M0 18H13',
 } as const;
 
-/** Frigg's keys, those of the household. */
+/** The sign of Frigg: the keys of her household. */
 export function keySign(x: number, y: number, size: number, colour: string): Svg {
   return group([path(`${KEY.ring}${KEY.shaft}`, { fill: 'none', stroke: colour, 'stroke-width': 6 })], {
     transform: `translate(${x} ${y}) scale(${(size / 46).toFixed(3)})`,

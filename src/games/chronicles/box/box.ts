@@ -127,9 +127,9 @@ export function isSaga(rules: RuleState): rules is SagaName {
 
 /** The effect of an Iotunn while its pawn is on the board. [C-501] */
 export type IotunnCard =
-  /** In the Iotunn's World, fighting is the only action. */
+  /** The Iotunn blocks a World, in which fighting is then the only action. */
   | { readonly kind: 'world'; readonly world: World }
-  /** The enemy that carries its pawn can't be fought. */
+  /** The Iotunn guards an enemy, which can't be fought. */
   | { readonly kind: 'enemy'; readonly enemy: TreeEnemy }
   /** The Iotunn on the Sword of the Obstacles takes something away from the gods. */
   | { readonly kind: 'obstacle'; readonly takes: Resource };

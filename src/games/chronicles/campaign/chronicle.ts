@@ -19,7 +19,7 @@ export interface GodChronicle {
 }
 
 export interface Chronicle {
-  /** The sagas won, in that order. */
+  /** The sagas won, in the order in which they were won. */
   readonly won: readonly SagaName[];
   /** The number of defeats by saga; a saga that was never lost can be missing. */
   readonly defeats: { readonly [saga in SagaName]?: number };

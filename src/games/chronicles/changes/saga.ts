@@ -1,6 +1,6 @@
 /**
- * Carries out the Saga book: the gods' losses, the progress of their task, and the foes that run on its tracks. [C-033, C-041 to
- * C-046]
+ * Carries out the Saga book: the gods' losses, the progress of their task, and the foes that run on its tracks.
+ * [C-033, C-041 to C-046]
  */
 import { emit } from '../../../core/logs/event-record.ts';
 import { type Foe, isIotunn, type SagaFoe } from '../box/components.ts';
@@ -56,7 +56,7 @@ function takeHeroes(game: Draft, amount: number): void {
   emit(game, { type: 'heroes-left', heroes, valhalla: game.valhalla });
 }
 
-/** Counts a Fight against a foe, which retreats every time, until the task needs no more of them. [C-042] */
+/** Counts a Fight against a foe, as long as the task still needs Fights against it. [C-042] */
 export function countFight(game: Draft, foe: Foe): void {
   if (isIotunn(foe)) return;
   const fight = fightsLeft(game).find((each) => each.foe === foe);

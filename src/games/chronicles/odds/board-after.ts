@@ -85,8 +85,8 @@ function afterMoving(board: OpenBoard, enemy: Walker, to: Place): OpenBoard {
 }
 
 /**
- * The board after a loss of Life. Support gods in the same World take as much of it as they can, since that can save a god later.
- * [C-608, C-609]
+ * The board after a loss of Life. Support gods in the same World take as much of the loss as they can, since that can save a god
+ * later. [C-608, C-609]
  */
 function afterLoss(board: OpenBoard, god: GodName | null, lost: number): OpenBoard {
   const loser = seatOf(board, god);

@@ -39,7 +39,7 @@ export type Weights = {
   readonly islands: readonly number[];
   readonly fenrir: number;
   readonly loki: number;
-  /** The weights of an enemy's next effect, for the chance that it wakes in this round, and in the next one. */
+  /** The weights of an enemy's effect when it wakes, for the chance that it wakes in this round, and in the next one. */
   readonly wakesNow: number;
   readonly wakesNext: number;
   /** The cost by the number of Iotunns on the board. */

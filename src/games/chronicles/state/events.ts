@@ -72,7 +72,7 @@ export type ChroniclesEvent =
       readonly done: number;
       readonly of: number;
     }
-  /** The Saga book takes Elves, and below dice and Heroes. */
+  /** The Saga book has taken Elves; the events for Vanir dice and Heroes are below. */
   | { readonly type: 'elves-lost'; readonly god: GodName; readonly elves: number; readonly left: number }
   | { readonly type: 'vanir-dice-lost'; readonly god: GodName; readonly dice: number; readonly left: number }
   | { readonly type: 'heroes-left'; readonly heroes: number; readonly valhalla: number }

@@ -52,8 +52,8 @@ function defaultAnswerOf(
 }
 
 /**
- * The safest god to begin. The cards are examined only if one of them could lose the game, because this runs in every turn of
- * every simulated game.
+ * The god whose turn is least likely to lose the game. The cards are examined only if one of them could lose it, because this
+ * runs in every turn of every simulated game.
  */
 function safestToBegin(game: ChroniclesState): Waiting | undefined {
   return isAnyCardDeadly(game) ? nextIfNobodyBegins(viewOf(game)) : waiting(game)[0];

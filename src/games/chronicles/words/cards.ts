@@ -20,17 +20,17 @@ import {
   worldName,
 } from './names.ts';
 
-/** For example "Mjolnir (2 Risks less in fights)". */
+/** An Artifact with its power: "Mjolnir (2 Risks less in fights)". */
 export function artifactWithPower(box: Box, artifact: Artifact): Phrase {
   return withEffect(artifactName(artifact), powerWords(box.artifacts[artifact].power));
 }
 
-/** For example "Sleipnir (2 gods go up to 2 Worlds each)". */
+/** A creature with its effect: "Sleipnir (2 gods go up to 2 Worlds each)". */
 export function creatureWithEffect(box: Box, creature: Creature): Phrase {
   return withEffect(creatureName(creature), creatureWords(box.creatures[creature]));
 }
 
-/** For example "Thiazi (blocks Alfheim)". */
+/** An Iotunn with its effect: "Thiazi (blocks Alfheim)". */
 export function iotunnWithEffect(box: Box, iotunn: Iotunn): Phrase {
   return withEffect(iotunnName(iotunn), iotunnWords(box.iotunns[iotunn]));
 }

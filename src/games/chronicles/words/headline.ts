@@ -8,10 +8,10 @@ export function headlineOf(events: readonly ChroniclesEvent[]): ChroniclesEvent 
   return mostUrgent(events, urgencyOf);
 }
 
-/** At this much Life or less, people should read about a loss of Life first. */
+/** If a god is down to this much Life, people should read about the loss first. */
 const LITTLE_LIFE = 2;
 
-/** At this distance from the end of its track, people should read about a saga foe first. */
+/** If a saga foe is this close to the end of its track, people should read about its move first. */
 const FEW_SPACES = 2;
 
 /**

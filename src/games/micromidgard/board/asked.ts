@@ -20,7 +20,7 @@ export function askedPieces(view: MicromidgardView, { choice, values }: Asked): 
   ];
 }
 
-/** The track in question: that of the square, of the level to gain, or of the Relic. */
+/** The track that the answer is about: that of the square, of the level to gain, or of the Relic. */
 function trackMeant(
   view: MicromidgardView,
   of: string | undefined,

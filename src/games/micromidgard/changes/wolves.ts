@@ -1,6 +1,6 @@
 /**
- * Moves the wolves and brings Ragnarok: a Prophecy is scored, a Realm destroyed, and the wolves return. [M-601 to M-610, M-701 to
- * M-708]
+ * Moves the wolves and brings Ragnarok: a Prophecy is scored, a Realm destroyed, and the wolves return.
+ * [M-601 to M-610, M-701 to M-708]
  */
 import { emit } from '../../../core/logs/event-record.ts';
 import { LIGHTS, type Light } from '../box/components.ts';

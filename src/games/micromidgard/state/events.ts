@@ -48,7 +48,7 @@ export type MicromidgardEvent =
   | ({ readonly type: 'resource-waits' } & OfResource)
   | ({ readonly type: 'resource-lost' } & OfResource)
   | ({ readonly type: 'resource-paid' } & OfResource)
-  /** This much of the resource was exchanged for the other. */
+  /** This much of the resource was exchanged for the other one. */
   | ({ readonly type: 'resource-exchanged' } & OfResource)
   | ({ readonly type: 'action-gained' } & BySeat<{ readonly action: Action; readonly amount: number }>)
   | ({ readonly type: 'wolf-action-gained' } & BySeat<{ readonly wolf: Light }>)

@@ -56,7 +56,7 @@ const RULES: QuestionRules = {
     },
   },
   turn: {
-    /** The options during a turn. It can't end while wolf actions still have to be resolved. [M-211] */
+    /** The options during a turn. The turn can't end while wolf actions still have to be resolved. [M-211] */
     alternatives: (game) => (wolvesToRun(game).length > 0 ? waysToSpend(game) : [...waysToSpend(game), DONE]),
     answer(game, { choice, values }) {
       if (choice === DONE.id) {

@@ -85,7 +85,7 @@ function blessingOn(tokens: readonly Token[], track: Track): Blessing {
   return token.blessing;
 }
 
-/** Two of the three Relics of each level, one for each track. [M-109, M-110] */
+/** Draws two of the three Relics of each level, one for each track. [M-109, M-110] */
 function coversDrawn(chance: SetUpChance): MicromidgardState['covers'] {
   const red: (Relic | null)[] = [];
   const blue: (Relic | null)[] = [];

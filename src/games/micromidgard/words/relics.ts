@@ -8,7 +8,7 @@ import type { MicromidgardView } from '../state/view.ts';
 import { dealLine } from './deals.ts';
 import { relicName } from './names.ts';
 
-/** For example "Sun Relic 2b: 2 Gold (costs 1 Sun)". */
+/** A Relic with the deal on its visible side: "Sun Relic 2b: 2 Gold (costs 1 Sun)". */
 export function relicWithFace(relic: Relic, side: Light): Phrase {
   return priced(relicName(relic, side), faceOf(relic, side));
 }

@@ -8,6 +8,6 @@ export interface Board {
   readonly view: YggdrasilView;
   readonly marks: Marks;
   readonly translate: Translate;
-  /** In a lesson, the piece that the lesson asks for. */
+  /** The piece that a lesson asks for, on a lesson's board. */
   readonly asked?: AskedPiece | null;
 }

@@ -33,8 +33,8 @@ export const RAGNAROK: Readonly<Record<RagnarokCard, readonly Enemy[]>> = {
 export const VANIR_START: VanirSquare = 'move-valkyries';
 
 /**
- * The giants' cards. The number of each effect is known, and Gialp is printed; the other names and runes are ours. [Y-908, Y-911
- * to Y-926]
+ * The giants' cards. The number of each effect is known, and Gialp is printed; the other names and runes are ours.
+ * [Y-908, Y-911 to Y-926]
  */
 export const GIANT_CARDS: Readonly<Record<Giant, GiantCard>> = {
   thrym: { rune: 'sigel', effect: { kind: 'strengthens', whom: 'hel' } },

@@ -21,7 +21,7 @@ export type Weights = {
   readonly elf: number;
   readonly plentyOfVikings: number;
   readonly plentyOfElves: number;
-  /** With fewer remaining cards than this, Vikings and Elves lose value. */
+  /** If fewer cards than this remain, Vikings and Elves lose value. */
   readonly cardsToSpendOn: number;
   /** The value of each soul that a search is expected to find. */
   readonly soul: number;

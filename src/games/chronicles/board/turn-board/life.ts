@@ -48,7 +48,9 @@ const DISC = 28;
 const HEART = 60;
 /** The distance of the heart from the right edge. */
 const HEART_EDGE = 14;
-/** The inset of the ring around a cause of defeat inside the frame of the current god. */
+/**
+ * The current god has a frame. If it's also the cause of the nearest defeat, the ring that marks the cause is inset by this much.
+ */
 const CAUSE_INSET = 6;
 /** With this much Life left, one mishap can lose the game. */
 const FEW = 1;

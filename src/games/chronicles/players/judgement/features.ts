@@ -76,7 +76,7 @@ export function features(view: ChroniclesView): readonly number[] {
   ];
 }
 
-/** For the top level and for the middle level: 1 if the enemy is on that level, otherwise 0. */
+/** An enemy's place as two features, for the top and the middle level: 1 if the enemy is on that level, otherwise 0. */
 function levelsFrom(place: Place): readonly number[] {
   return LEVELS.slice(0, 2).map((level) => (place !== 'cage' && levelOf(place) === level ? 1 : 0));
 }

@@ -9,7 +9,10 @@ import { features } from './features.ts';
 import { NET } from './net.ts';
 import { partsOf } from './parts.ts';
 
-/** A game whose gods are nearly dead is practically always over by then, and the value misjudges those most. */
+/**
+ * The number of rounds to play out if a god has little Life left. Such a game is nearly always over by then; the evaluation
+ * misjudges it most.
+ */
 const FAR = 4;
 const LITTLE_LIFE = 2;
 
@@ -20,14 +23,17 @@ export const JUDGEMENT: ChanceJudgement<ChroniclesView> = {
   candidates,
   /** Playouts end at the start of the next round: there every god still has a card to play, so positions can be compared. */
   turnsAhead: (view) => seatsToGo(view).length,
-  /** Comparisons for people look a round further. Otherwise only the evaluation would judge the turn of a round's last god. */
+  /**
+   * Comparisons for people look at least one round further. Otherwise only the evaluation would judge the turn of a round's last
+   * god.
+   */
   turnsAheadShown: (view) => roundsAhead(view, isNearDeath(view) ? FAR : 1),
   turnsAheadTold: (view) => roundsAhead(view, FAR),
   value: (view) => chanceBy(NET, features(view)),
   parts: partsOf,
 };
 
-/** The rest of this round, and that many more. */
+/** The number of turns in the rest of this round and in `rounds` more rounds. */
 function roundsAhead(view: ChroniclesView, rounds: number): number {
   return seatsToGo(view).length + rounds * view.seats.length;
 }

@@ -12,7 +12,7 @@ import { elves, godName, vanirDice } from '../names.ts';
 export const STEADY_HAND: Phrase = { key: 'chronicles.skill.steady-hand' };
 export const SURE_HAND: Phrase = { key: 'chronicles.skill.sure-hand' };
 
-/** For example "Relation with Thor". */
+/** A Relation, named after the other god: "Relation with Thor". */
 function relationWith(pair: Pair, god: GodName): Phrase {
   return { key: 'chronicles.skill.relation', with: { god: godName(otherOf(pair, god)) } };
 }

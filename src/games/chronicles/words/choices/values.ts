@@ -161,7 +161,7 @@ function lifeBorne(count: number, view: ChroniclesView): Phrase {
   return { key: 'chronicles.value.life-borne', with: places };
 }
 
-/** The middle level's Worlds below those of the top level after the turn. */
+/** A number of turns of the middle level, with the Worlds that are then below those of the top level. */
 function turned(times: number, view: ChroniclesView): Phrase {
   const rotation = turnedBy(view.rotation, times);
   const below = (top: World): Phrase => worldName(worldUnder(top, rotation));

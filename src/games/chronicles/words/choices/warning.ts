@@ -141,7 +141,7 @@ function healingFromAfar(alternative: Alternative, values: Values, view: Chronic
   return fatal === null || vain === null ? (fatal ?? vain) : { ...fatal, isInVain: true };
 }
 
-/** Warns if the toll takes the last Life. A Support god can pay some of it when the god arrives. [C-047] */
+/** Warns if the toll takes the last Life. A Support god can pay some of the toll when the god arrives. [C-047] */
 function lastToll(values: Values, view: ChroniclesView): Phrase | null {
   if (view.question?.about !== 'turn') return null;
   const world = named(values, 'world', WORLDS);

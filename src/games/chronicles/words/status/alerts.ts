@@ -122,7 +122,7 @@ function climberAlert(view: ChroniclesView, enemy: 'hel' | 'surt', ends: Phrase)
     : { key: 'chronicles.alert.on-top-guarded', with: { ...where, iotunn: iotunnName(guard) } };
 }
 
-/** If this many markers are left or fewer, people should know. */
+/** If this many markers or fewer are left, people should know. */
 const FEW_MARKERS = 1;
 
 /** The alert about the last markers. [C-809] */

@@ -17,7 +17,7 @@ export function storyOf({ box: { rules }, turn, end, valhalla }: OpenBoard): Sto
   const common = { saga: rules, heroes: valhalla };
   if (end !== null) return { ...common, light: end.kind };
   if (turn.number > 1 || turn.hasActed) return null;
-  // Before anyone has acted, Heroes wait in Valhalla only after an earlier defeat. [C-018]
+  // If Heroes are in Valhalla before anyone has acted, the saga was lost before. [C-018]
   return { ...common, light: valhalla > 0 ? 'again' : 'begins' };
 }
 

@@ -131,7 +131,7 @@ function nameOf(board: Board, track: Track, within: number, usable: Usable): Svg
   return text(clipped(words, lettering, MIN_TURN_TYPE), 0, 0, lettering);
 }
 
-/** A square for each level, filled up to that of the current raven. */
+/** A square for each level, filled up to the current raven's level. */
 function pips(board: Board, track: Track, usable: Usable): Svg {
   const { view, marks } = board;
   const level = seatAt(view, view.turn.seat).levels[track];

@@ -35,7 +35,7 @@ const BESIDE_IT: readonly MicromidgardEventType[] = [
   'wolves-returned',
 ];
 
-/** The maximum number of changes: alt text has room for 1,000 characters. The most important ones are chosen. */
+/** The maximum number of changes in alt text, which has room for 1,000 characters. The most important ones are chosen. */
 const MAX_CHANGES = 3;
 
 export function descriptionLines(

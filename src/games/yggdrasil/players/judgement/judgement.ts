@@ -17,7 +17,7 @@ export const JUDGEMENT: ChanceJudgement<YggdrasilView> = {
    * Playouts last a round, in which every god has a turn, so that no answer looks good just because of the god that plays next.
    */
   turnsAhead: ({ seats }) => Math.max(2, seats.length),
-  /** Two more rounds: the value alone is off by twice as much. */
+  /** Chances shown with advice look two rounds further; without them, the error of the evaluation would be twice as large. */
   turnsAheadTold: ({ seats }) => Math.max(2, seats.length) + 2 * seats.length,
   value: (view) => chanceBy(NET, features(view)),
   parts: partsOf,

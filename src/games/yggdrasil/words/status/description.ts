@@ -54,7 +54,7 @@ const BESIDE_IT: readonly YggdrasilEventType[] = [
   'cards-withheld',
 ];
 
-/** The maximum number of changes: alt text has room for 1,000 characters. The most important ones are chosen. */
+/** The maximum number of changes in alt text, which has room for 1,000 characters. The most important ones are chosen. */
 const MAX_CHANGES = 4;
 /** At most this many giants are listed by name; the others as a count, because of the limited room. */
 const MAX_GIANTS = 8;
