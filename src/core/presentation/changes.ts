@@ -1,7 +1,7 @@
 /** Chooses which events to show if there's little room: those of the highest rank, the newest first. */
 import { type GameEvent, TURN_BEGAN } from '../game.ts';
 
-/** The most urgent event, or the newest of them there are several. Null if no event has an urgency above 0. */
+/** The most urgent event; if there are several, the newest of them. Null if no event has an urgency above 0. */
 export function mostUrgent<Event extends GameEvent>(
   events: readonly Event[],
   urgencyOf: (event: Event) => number,

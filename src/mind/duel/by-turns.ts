@@ -59,7 +59,7 @@ export function* thinkByTurns<State, View>(
   }
 }
 
-/** The differences between two turns in their parts, the most important first; negative if the other turn leaves more. */
+/** The parts in which two turns differ, the most important first; the difference is negative if the other turn leaves more. */
 function differencesOf(one: Parts, other: Parts): readonly Reason[] {
   return Object.entries(one).flatMap(([part, now]): readonly Reason[] => {
     const instead = other[part] ?? 0;

@@ -23,7 +23,7 @@ export type TreeEnemy = (typeof TREE_ENEMIES)[number];
 export const LEVELS = ['top', 'middle', 'bottom'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** The Worlds of each level in their starting positions: starting positions: in front, to the left, to the right. [C-102] */
+/** The Worlds of each level in their starting positions: in front, to the left, to the right. [C-102] */
 export const WORLDS_OF_LEVEL = {
   top: ['asgard', 'vanaheim', 'alfheim'],
   middle: ['midgard', 'nidavellir', 'svartalfheim'],

@@ -8,7 +8,7 @@ export const SPENDS = ['run', 'raise', 'claim', 'activate', 'use'] as const;
 export type Spend = (typeof SPENDS)[number];
 
 export interface SpendRule {
-  /** The ways to do it now; empty if it can't be done. Each id begins with the name of the option. */
+  /** The ways to use the option now; empty if there are none. Each id begins with the name of the option. */
   alternatives(game: MicromidgardState): readonly Alternative[];
   /** The rule that forbids an answer of this kind; null if none does. `values` can contain anything. */
   refusalFor(game: MicromidgardState, choice: string, values: Values): MicromidgardRefusal | null;

@@ -49,7 +49,7 @@ export function waysToAct(game: YggdrasilState): readonly Alternative[] {
   return ways;
 }
 
-/** The reason why the current god can't do this now, or can't do it with these values; null if it can. */
+/** The reason why the current god can't do an action now, or not with these values; null if it can. */
 export function refusalOf(game: YggdrasilState, action: GodAction, values: Values): YggdrasilRefusal | null {
   if (actionsLeft(game) === 0) return { code: 'no-actions-left' };
   if (game.fenrirIsAngry && action !== 'calm') return { code: 'fenrir-is-angry' };

@@ -1,5 +1,5 @@
 /**
- * Determines the targets of fights, and and the force and bonus before the die is rolled. [Y-411, Y-412, Y-425, Y-601 to Y-632]
+ * Determines the targets of fights, and the force and bonus before the die is rolled. [Y-411, Y-412, Y-425, Y-601 to Y-632]
  */
 import { isOneOf } from '../../../core/typed/one-of.ts';
 import { boxOf } from '../box/box.ts';
@@ -26,8 +26,8 @@ export function canBeFought(game: OpenBoard, enemy: Enemy): boolean {
 }
 
 /**
- * The current god's bonus in every fight against the foe, from its power and artifact, unless they need a die that is forbidden.
- * [Y-631, Y-632]
+ * The current god's bonus in every fight against the foe, from its power and artifact, unless a giant forbids the die and the
+ * bonus needs it. [Y-631, Y-632]
  */
 export function bonusAgainst(game: OpenBoard, foe: Foe): number {
   const { switches, rulings } = boxOf(game);

@@ -1,4 +1,4 @@
-/** Finds the worthwhile actions by the weights of a computer player. */
+/** Finds the actions that are worthwhile according to the weights of a computer player. */
 
 import type { Alternative, Field, Request, Values } from '../../../core/requests/request.ts';
 import { asListOf } from '../../../core/typed/one-of.ts';

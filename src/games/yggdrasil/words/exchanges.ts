@@ -1,4 +1,4 @@
-/** Describes Vikings and Elves that two gods exchange. */
+/** Describes an exchange of Vikings and Elves between two gods. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { counters } from './names.ts';
 

@@ -39,7 +39,7 @@ export function aboutToWin(view: MicromidgardView): readonly SeatIndex[] {
     .filter((seat) => stepsToDefeat(view, opponentOf(seat)) <= 1);
 }
 
-/** Whether the game might be over over at the end of this turn. */
+/** Whether the game might be over at the end of this turn. */
 export function isLastStep(view: MicromidgardView): boolean {
   const isDue = winningProphecies(view).some((side) => stepsToRagnarok(view, side) === 0);
   return isDue || aboutToWin(view).length > 0;
