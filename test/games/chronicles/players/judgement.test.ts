@@ -37,14 +37,14 @@ describe('for people, it looks further ahead than a round', () => {
     return { ...state, seats: state.seats.map((seat, at) => (at === 0 ? { ...seat, life } : seat)) };
   };
 
-  test('one round to compare answers, but four if a god is nearly dead', () => {
+  test('one round to compare answers, but six if a god is nearly dead', () => {
     const rounds = [3, 2, 1].map((life) => roundsAhead(JUDGEMENT.turnsAheadShown, withLife(life)));
-    expect(rounds).toEqual([1, 4, 4]);
+    expect(rounds).toEqual([1, 6, 6]);
   });
 
-  test('four for the chance it tells', () => {
+  test('six for the chance it tells', () => {
     const rounds = whole.map((state) => roundsAhead(JUDGEMENT.turnsAheadTold, state));
-    expect(new Set(rounds)).toEqual(new Set([4]));
+    expect(new Set(rounds)).toEqual(new Set([6]));
   });
 });
 

@@ -10,10 +10,10 @@ import { NET } from './net.ts';
 import { partsOf } from './parts.ts';
 
 /**
- * The number of rounds to play out if a god has little Life left. Such a game is nearly always over by then; the evaluation
- * misjudges it most.
+ * The number of further rounds to play out for a chance that's told, and for comparisons if a god has little Life left. Such a
+ * game is nearly always over by then; the evaluation misjudges it most.
  */
-const FAR = 4;
+const FAR = 6;
 const LITTLE_LIFE = 2;
 
 export const JUDGEMENT: ChanceJudgement<ChroniclesView> = {
