@@ -11,16 +11,26 @@ const SEED = seedFrom('told');
 const never = () => false;
 const TELLING = { boards: MIN_BOARDS_TOLD, stop: never };
 
+/** Only walking is worth trying. */
+const ALONE: Partial<ChanceJudgement<Bridge>> = {
+  candidates: ({ key }) => [{ request: key, choice: 'walk', values: {} }],
+};
+
 /** Two turns are left: enough for two spaces by walking. For three spaces, a leap must succeed, as it does a third of the time. */
 const SECOND_TURN = { ...BRIDGE.setup({ options: {}, roles: [], seed: SEED, box: null }).state, turn: 2 };
 
 /** Thinks by a value that hopes for more than there is. */
-function hopeful(spaces: number, effort: Pick<Effort, 'telling'>) {
+function hopeful(
+  spaces: number,
+  effort: Pick<Effort, 'telling'>,
+  changes: Partial<ChanceJudgement<Bridge>> = {},
+) {
   const judgement: ChanceJudgement<Bridge> = {
     ...BRIDGE_JUDGEMENT,
     turnsAhead: () => 1,
     turnsAheadTold: () => 2,
     value: (view) => 0.8 + view.spaces / 20,
+    ...changes,
   };
   const state = { ...SECOND_TURN, spaces };
   const [request] = BRIDGE.requests(state);
@@ -50,6 +60,17 @@ test('a clear choice needs few boards, but the chances told have all of theirs',
   expect(clear.best.boards).toBeLessThan(MIN_BOARDS_TOLD);
   const { best, others } = hopeful(1, { telling: TELLING });
   expect([best, others[0]].map((each) => each?.boards)).toEqual([MIN_BOARDS_TOLD, MIN_BOARDS_TOLD]);
+});
+
+test('the only answer is compared with nothing, and its chance is told', () => {
+  let playouts = 0;
+  const count = (view: Bridge) => {
+    playouts += 1;
+    return view.spaces / 3;
+  };
+  const { best } = hopeful(1, { telling: TELLING }, { ...ALONE, value: count });
+  expect(best.boards).toBe(MIN_BOARDS_TOLD);
+  expect(playouts).toBeLessThan(MIN_BOARDS_TOLD);
 });
 
 test("a chance isn't told if the time ends before enough boards were played", () => {

@@ -138,7 +138,7 @@ function* compared<View>(
   rollOut: RollOut<View>,
   telling: Telling | undefined,
 ): Work<readonly Contender<View>[]> {
-  if (telling === undefined) return contenders;
+  if (telling === undefined || contenders.length < 2) return contenders;
   const [best, next, ...others] = ranked(contenders);
   const nextMove = others.find(({ answer }) => best !== undefined && !isSameAction(answer, best.answer));
   const found = new Map(contenders.map((each) => [each, [...each.leaves]]));
