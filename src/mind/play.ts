@@ -1,19 +1,18 @@
 /** Chooses the answers for a computer's seat, according to its strength. */
 import type { Game } from '../core/game.ts';
 import { playersChance } from '../core/playing.ts';
-import type { Seed } from '../core/random.ts';
+import { type Seed, seedFrom } from '../core/random.ts';
 import { onlyAnswer } from '../core/requests/answer.ts';
 import type { Action } from '../core/requests/request.ts';
 import type { Judgement } from '../core/thinking/judgement.ts';
 import { STRENGTH_RECORDS, type Strength } from '../core/thinking/strength.ts';
+import { nearMisses } from './near-miss.ts';
 import { quickAnswer } from './quick.ts';
 import { think } from './think.ts';
 import type { Effort, Position } from './thought.ts';
 
-/** Once in this many answers, the gentle player gives a plausible answer instead of the quick player's. */
-const WHIM = 4;
-/** An answer is plausible if it's among this many answers that are likely best. */
-const PLAUSIBLE = 4;
+/** One time in this many, the gentle player gives a near miss instead of the quick player's answer. */
+const MISS = 4;
 
 /** The computer's answer, which is one of those that the position's request allows. */
 export function answerAs<State, View>(
@@ -27,8 +26,8 @@ export function answerAs<State, View>(
   const { request, view } = position;
   const own = quickAnswer(judgement, request, view, seed);
   switch (STRENGTH_RECORDS[strength].plays) {
-    case 'with-whims':
-      return whim(judgement, position, seed) ?? own;
+    case 'with-near-misses':
+      return nearMiss(game, judgement, position, own, seed) ?? own;
     case 'quickly':
       return own;
     case 'ahead':
@@ -36,27 +35,16 @@ export function answerAs<State, View>(
   }
 }
 
-/** A plausible answer for the gentle player; undefined most of the time. */
-function whim<State, View>(
+/** Undefined if the player doesn't err this time. */
+function nearMiss<State, View>(
+  game: Game<State, View>,
   judgement: Judgement<State, View>,
   position: Position<State, View>,
+  own: Action,
   seed: Seed,
 ): Action | undefined {
-  const pick = playersChance(`mind/${seed}/whim`);
-  if (pick(WHIM) > 0) return undefined;
-  const answers = plausibleAnswers(judgement, position, seed);
-  return answers[pick(Math.max(1, answers.length))];
-}
-
-function plausibleAnswers<State, View>(
-  judgement: Judgement<State, View>,
-  position: Position<State, View>,
-  seed: Seed,
-): readonly Action[] {
-  const { request, view } = position;
-  if (judgement.kind === 'chance') return judgement.candidates(request, view, PLAUSIBLE);
-  const { turns } = judgement.turns(position.resample(seed), PLAUSIBLE);
-  return turns.flatMap(({ answers: [first] }) =>
-    first === undefined ? [] : [{ ...first, request: request.key }],
-  );
+  const pick = playersChance(`mind/${seed}/miss`);
+  if (onlyAnswer(position.request) !== undefined || pick(MISS) > 0) return undefined;
+  const misses = nearMisses(game, judgement, position, own, seedFrom(`${seed}/misses`));
+  return misses[pick(Math.max(1, misses.length))];
 }

@@ -4,11 +4,8 @@
 export const STRENGTHS = ['gentle', 'good', 'best'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/**
- * The method by which a computer finds its answer: as the quick player with occasional whims, as the quick player, or by a
- * search.
- */
-export type PlayingStyle = 'with-whims' | 'quickly' | 'ahead';
+/** The way a computer finds its answer: the quick player with near misses, the quick player, or a search. */
+export type PlayingStyle = 'with-near-misses' | 'quickly' | 'ahead';
 
 interface StrengthRecord {
   readonly plays: PlayingStyle;
@@ -18,7 +15,7 @@ interface StrengthRecord {
 
 /** The settings of each strength. */
 export const STRENGTH_RECORDS: Readonly<Record<Strength, StrengthRecord>> = {
-  gentle: { plays: 'with-whims', word: 'asked.by-computer-gentle' },
+  gentle: { plays: 'with-near-misses', word: 'asked.by-computer-gentle' },
   good: { plays: 'quickly', word: 'asked.by-computer-good' },
   best: { plays: 'ahead', word: 'asked.by-computer-best' },
 };

@@ -43,10 +43,6 @@ function played<State extends Turns>(
 
 const NO_EVENTS: readonly GameEvent[] = [];
 
-function never(): never {
-  throw new Error('nobody needs this here');
-}
-
 const PLAIN = {
   rulesVersion: '1',
   migrateState: () => null,
@@ -95,7 +91,7 @@ export const BRIDGE: Game<Bridge, Bridge> = {
   withChance: withStreamsFrom,
 };
 
-/** This player walks while that is enough, and leaps when it isn't. Games are played out to the end, so no value is learnt. */
+/** Walks while that is enough, and leaps when it is not. Games are played out to the end, and the value is exact. */
 export const BRIDGE_JUDGEMENT: ChanceJudgement<Bridge> = {
   kind: 'chance',
   policy: { answer: ({ key }, view) => ({ request: key, choice: quickOn(view), values: {} }) },
@@ -103,10 +99,16 @@ export const BRIDGE_JUDGEMENT: ChanceJudgement<Bridge> = {
   parts: ({ spaces }) => ({ spaces }),
   candidates: ({ key }) => ['walk', 'leap', 'rest'].map((choice) => ({ request: key, choice, values: {} })),
   turnsAhead: () => 3,
-  value: never,
+  value: chanceToCross,
 };
 
-function quickOn({ turn, spaces }: Bridge): string {
+function chanceToCross({ turn, spaces }: Pick<Bridge, 'turn' | 'spaces'>): number {
+  if (turn > 3) return spaces >= 3 ? 1 : 0;
+  const after = (gained: number) => chanceToCross({ turn: turn + 1, spaces: spaces + gained });
+  return quickOn({ turn, spaces }) === 'walk' ? after(1) : (after(2) + 2 * after(0)) / 3;
+}
+
+function quickOn({ turn, spaces }: Pick<Bridge, 'turn' | 'spaces'>): string {
   return spaces + 4 - turn >= 3 ? 'walk' : 'leap';
 }
 
