@@ -6,7 +6,8 @@ import { JUDGING_EFFORT, type JudgingEffort, judging } from '../daily/judging/ju
 import { forShownChances } from '../mind/chance/shown-chances.ts';
 import { answerAs } from '../mind/play.ts';
 import { PLAYOUTS, playingOut } from '../mind/review/playing-out.ts';
-import { type ReviewEffort, usualReviewEffort, weighingOf } from '../mind/review/weighing.ts';
+import type { ReviewEffort } from '../mind/review/weighed-decision.ts';
+import { usualReviewEffort, weighingOf } from '../mind/review/weighing.ts';
 import { NEAR_FOR_COMPUTERS, NEAR_FOR_PEOPLE } from '../mind/settling.ts';
 import { think } from '../mind/think.ts';
 import { type Effort, MIN_BOARDS_TOLD, positionOf } from '../mind/thought.ts';
@@ -53,7 +54,7 @@ export function answerTo(games: Minds, question: Question, now: () => number): A
 /** Works on a review in steps: it can pause wherever the mind can. Null if no computer plays the game. */
 export function* reviewing(
   games: Minds,
-  { gameId, decision, task }: ReviewQuestion,
+  { gameId, decision, task, next }: ReviewQuestion,
   effort?: ReviewEffort,
 ): Work<ReviewAnswer | null> {
   const entry = games.get(gameId);
@@ -63,7 +64,7 @@ export function* reviewing(
   if (task === 'play-out') return { task, found: yield* playingOut(game, judgement, decision, PLAYOUTS) };
   return {
     task,
-    found: yield* weighingOf(game, judgement, decision, effort ?? usualReviewEffort(judgement)),
+    found: yield* weighingOf(game, judgement, decision, effort ?? usualReviewEffort(judgement), next),
   };
 }
 

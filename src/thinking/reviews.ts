@@ -1,9 +1,8 @@
 /** Computes game reviews in the background, each only once, and reports the progress. */
 import type { Game } from '../core/game.ts';
 import type { PlayedGame, Review } from '../core/thinking/review.ts';
-import type { Decision } from '../mind/review/decisions.ts';
 import { type Reviewer, review } from '../mind/review/reviewing.ts';
-import type { ReviewAnswer, Reviewed, Thinker } from './thinker.ts';
+import type { ReviewAnswer, Reviewed, ReviewQuestion, Thinker } from './thinker.ts';
 
 export interface GameToReview {
   /** An id that is unique for each game. */
@@ -73,23 +72,23 @@ function reviewerOver(
   gameId: string,
   done: (part: number) => void,
 ): Reviewer {
-  async function ask(task: ReviewAnswer['task'], decision: Decision): Promise<ReviewAnswer> {
+  async function ask(asked: Pick<ReviewQuestion, 'task' | 'decision' | 'next'>): Promise<ReviewAnswer> {
     let last: Reviewed | null = null;
     for (let tries = 0; tries < TRIES; tries += 1) {
-      last = await thinker.review({ purpose: 'review', gameId, task, decision, thinkMs: THINK_MS });
+      last = await thinker.review({ ...asked, purpose: 'review', gameId, thinkMs: THINK_MS });
       if (last.ok) return last;
     }
-    throw new Error(`no answer to ${task} ${decision.at}: ${JSON.stringify(last)}`);
+    throw new Error(`no answer to ${asked.task} ${asked.decision.at}: ${JSON.stringify(last)}`);
   }
 
   return {
-    async weigh(decision) {
-      const answer = await ask('weigh', decision);
+    async weigh(decision, next) {
+      const answer = await ask({ task: 'weigh', decision, next });
       if (answer.task !== 'weigh') throw new Error('another question was answered');
       return answer.found;
     },
     async playOut(decision) {
-      const answer = await ask('play-out', decision);
+      const answer = await ask({ task: 'play-out', decision });
       if (answer.task !== 'play-out') throw new Error('another question was answered');
       return answer.found;
     },

@@ -8,7 +8,7 @@ import type { AttemptJudgement } from '../daily/daily-store.ts';
 import type { DailyDate, DailyDay } from '../daily/day.ts';
 import type { JudgedMoments } from '../daily/judging/judging.ts';
 import type { Decision } from '../mind/review/decisions.ts';
-import type { Weighing } from '../mind/review/weighing.ts';
+import type { Next, Weighing } from '../mind/review/weighed-decision.ts';
 import type { Thought } from '../mind/thought.ts';
 
 /**
@@ -51,7 +51,9 @@ export interface ReviewQuestion {
   readonly purpose: 'review';
   readonly gameId: string;
   readonly decision: Decision;
-  /** Whether to evaluate the decision, or to continue the game from it. */
+  /** The moment after the decision, for its evaluation. */
+  readonly next?: Next;
+  /** Whether to evaluate it or to continue the game from it. */
   readonly task: 'weigh' | 'play-out';
   /** The work is aborted after this time without a pause, in ms. */
   readonly thinkMs: number;

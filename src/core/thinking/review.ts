@@ -39,7 +39,10 @@ export interface ReviewedTurn {
   readonly at: number;
   /** The chance to win at the beginning of the turn. */
   readonly chance: number;
-  /** The effect of dice and cards until the next turn began, compared with the expected value. Always 0 in competitive games. */
+  /**
+   * The effect of dice and cards until the next turn began: each is compared with its expectation, looking equally far ahead.
+   * Always 0 in games against each other.
+   */
   readonly luck: number;
   /**
    * The chance to win that the turn's choices cost compared with the quick player's choices; negative if they were better. In
@@ -48,7 +51,12 @@ export interface ReviewedTurn {
   readonly lost: number;
   /** The cost of the turn's choices compared with the best answers found. Missing in reviews stored by older versions. */
   readonly missed?: number;
-  /** The choice that lost most compared with the best answer. */
+  /**
+   * The change of the chance that is neither luck nor choice: looking further ahead showed that the chance had been too high or
+   * too low. Missing in reviews stored by older versions, in which it counts as luck.
+   */
+  readonly corrected?: number;
+  /** The choice that was farthest from the best answer. */
   readonly mistake: Mistake | null;
 }
 
@@ -171,7 +179,12 @@ export function luckiestTurns({ turns }: Review): {
   };
 }
 
-/** The total cost of all choices in the game. */
+/** The correction of chances in the whole game that were too high or too low; 0 in reviews stored by older versions. */
+export function correctedIn({ turns }: Pick<Review, 'turns'>): number {
+  return sum(turns.map(({ corrected = 0 }) => corrected));
+}
+
+/** The cost of choices in the whole game. */
 export function lostByChoice({ turns }: Review): number {
   return sum(turns.map(({ lost }) => lost));
 }

@@ -9,16 +9,17 @@ import {
   type ReviewedTurn,
 } from '../../core/thinking/review.ts';
 import { NOTICEABLE } from '../thought.ts';
-import type { Weighing } from './weighing.ts';
+import type { Weighing } from './weighed-decision.ts';
 
 /** A decision with the results that are known once the next decision was evaluated. Its chances are those shown in the review. */
 interface Step {
   readonly weighing: Weighing;
   readonly before: number;
-  readonly after: number;
   readonly luck: number;
   readonly lost: number;
-  /** The chance to win that the better answer would have added. */
+  /** The change of the chance that is neither luck nor choice: the next decision sees further, or more clearly. */
+  readonly corrected: number;
+  /** The chance that the better answer would have added. */
   readonly missed: number;
 }
 
@@ -34,11 +35,19 @@ export function reviewOf(isContest: boolean, weighed: readonly Weighing[], end: 
     const next = weighed[place + 1];
     const { seat, usual, best, better } = weighing;
     const before = chanceOf(seat, usual);
-    const after = next === undefined ? end : chanceOf(next.seat, next.usual);
-    const played = weighing.played ?? chanceOf(seat, after);
+    const onwards = next === undefined ? end : chanceOf(next.seat, next.usual);
+    const played = weighing.played ?? chanceOf(seat, onwards);
     const missed = better === null ? 0 : Math.max(0, best - played);
-    const lost = isContest ? missed : usual - played;
-    return { weighing, before, after, lost, missed, luck: isContest ? 0 : after - (before - lost) };
+    if (isContest) return { weighing, before, missed, lost: missed, luck: 0, corrected: 0 };
+    const after = weighing.after ?? onwards;
+    return {
+      weighing,
+      before,
+      missed,
+      lost: usual - played,
+      luck: after - played,
+      corrected: onwards - after,
+    };
   });
   const turns = grouped(steps, ({ weighing }) => weighing.turn).flatMap(turnOf);
   return { isContest, turns, end, deeds: bestChoicesIn(steps), choices: choicesIn(steps), rescue: null };
@@ -58,6 +67,7 @@ function turnOf(steps: readonly Step[]): readonly ReviewedTurn[] {
       luck: sum(steps.map(({ luck }) => luck)),
       lost: sum(steps.map(({ lost }) => lost)),
       missed: sum(steps.map(({ missed }) => missed)),
+      corrected: sum(steps.map(({ corrected }) => corrected)),
       mistake: worst === undefined ? null : mistakeIn(worst),
     },
   ];

@@ -1,6 +1,6 @@
 /**
- * Reviews a game step by step: evaluates every decision, then continues a lost game from the better answers found, the last one
- * first.
+ * Reviews a game, step by step from its end: every decision is evaluated by what is known about the moment after it, then a lost
+ * game is continued from its better answers, the last one first.
  */
 import type { Game } from '../../core/game.ts';
 import { seatIndex } from '../../core/seat.ts';
@@ -10,12 +10,13 @@ import { resultFor } from '../chance/rollouts.ts';
 import { type Decision, decisionsOf } from './decisions.ts';
 import { PLAYOUTS, playedOut } from './playing-out.ts';
 import { reviewOf } from './review.ts';
-import { type ReviewEffort, type Weighing, weigh } from './weighing.ts';
+import type { Next, ReviewEffort, Weighing } from './weighed-decision.ts';
+import { weigh } from './weighing.ts';
 
 /** Does the long work, in this process or another. An error ends the review. */
 export interface Reviewer<State = unknown> {
-  weigh(decision: Decision<State>): Promise<Weighing>;
-  /** Continues the game, starting with the decision's answer. */
+  weigh(decision: Decision<State>, next: Next<State>): Promise<Weighing>;
+  /** Starts with the answer of the decision. */
   playOut(decision: Decision<State>): Promise<PlayedOut>;
   /** Reports the completed share of the work, from 0 to 1. */
   done(part: number): void;
@@ -33,9 +34,12 @@ export async function review<State, View>(
   const decisions = decisionsOf(game, played);
   const isLost = end === 0 && !game.isContest;
   const weighed: Weighing[] = [];
-  for (const [place, decision] of decisions.entries()) {
-    weighed.push(await reviewer.weigh(decision));
-    reviewer.done((place + 1) / (decisions.length + (isLost ? 1 : 0)));
+  let next: Next<State> = { kind: 'end', chance: end };
+  for (const decision of decisions.toReversed()) {
+    const weighing = await reviewer.weigh(decision, next);
+    weighed.unshift(weighing);
+    next = { kind: 'decision', decision, weighing };
+    reviewer.done(weighed.length / (decisions.length + (isLost ? 1 : 0)));
   }
   const reviewed = reviewOf(game.isContest, weighed, end);
   return { ...reviewed, rescue: isLost ? await rescueBy(reviewer, decisions, weighed) : null };
@@ -65,7 +69,7 @@ export function reviewerHere<State, View>(
   done: (part: number) => void,
 ): Reviewer<State> {
   return {
-    weigh: async (decision) => weigh(game, judgement, decision, effort),
+    weigh: async (decision, next) => weigh(game, judgement, decision, effort, next),
     playOut: async (decision) => playedOut(game, judgement, decision, PLAYOUTS),
     done,
   };

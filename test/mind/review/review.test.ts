@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../../src/core/game.ts';
 import { type LogEntry, replay, replayFrom } from '../../../src/core/logs/replay.ts';
-import { seedFrom } from '../../../src/core/random.ts';
-import { seatIndex } from '../../../src/core/seat.ts';
+import { openStreams, seedFrom } from '../../../src/core/random.ts';
+import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
 import type { ChanceJudgement, Judgement } from '../../../src/core/thinking/judgement.ts';
 import {
   kindOfMistake,
@@ -20,7 +20,7 @@ import { decisionsOf } from '../../../src/mind/review/decisions.ts';
 import { PLAYOUTS } from '../../../src/mind/review/playing-out.ts';
 import { reviewOf } from '../../../src/mind/review/review.ts';
 import { review, reviewerHere } from '../../../src/mind/review/reviewing.ts';
-import type { Weighing } from '../../../src/mind/review/weighing.ts';
+import type { Weighing } from '../../../src/mind/review/weighed-decision.ts';
 import {
   answer,
   BRIDGE,
@@ -70,6 +70,12 @@ async function reviewed<State, View>(
   return found;
 }
 
+/** Luck, choices and corrections lead from the chance at the start to the result, turn by turn. */
+function expectSum({ turns, end }: Review): void {
+  for (const [at, { chance, luck, lost, corrected = 0 }] of turns.entries())
+    expect(chance + luck - lost + corrected).toBeCloseTo(turns[at + 1]?.chance ?? end);
+}
+
 describe('the review of a game of chance', () => {
   test('blames a rest for the chance that walking had, and the dice for the remaining loss', async () => {
     const lost = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(false, 'rest', 'leap', 'walk'));
@@ -81,7 +87,7 @@ describe('the review of a game of chance', () => {
     ]);
     expect(lostByChoice(lost)).toBeGreaterThan(0.5);
     expect(luckOf(lost)).toBeLessThan(-0.15);
-    expect(1 + luckOf(lost) - lostByChoice(lost)).toBeCloseTo(lost.end);
+    expectSum(lost);
   });
 
   test('measures choices against the quick player, who therefore loses nothing by choice', async () => {
@@ -123,20 +129,40 @@ describe('the review of a game of chance', () => {
     }
   });
 
-  test('takes a blunder for luck if its search is a turn too short, so chances shown to people look further ahead', async () => {
-    // The value ignores the damage that resting causes.
-    const blind: ChanceJudgement<Bridge> = { ...BRIDGE_JUDGEMENT, turnsAhead: () => 1, value: () => 0.9 };
-    const played = bridge(false, 'walk', 'rest', 'walk');
-    const short = await reviewed(BRIDGE, blind, played);
-    expect(short.turns[1]?.lost).toBe(0);
-    const found = await reviewed(BRIDGE, { ...blind, turnsAheadShown: () => 3 }, played);
+  /** The value ignores the damage that resting causes. */
+  const BLIND: ChanceJudgement<Bridge> = { ...BRIDGE_JUDGEMENT, turnsAhead: () => 1, value: () => 0.9 };
+
+  test.each([
+    ['looks further ahead if that changes the chance', BLIND],
+    ['has looked further ahead all along', { ...BLIND, turnsAheadShown: () => 3 }],
+  ])('blames a choice, not luck, for a blunder one turn before the loss: it %s', async (_, judgement) => {
+    const found = await reviewed(BRIDGE, judgement, bridge(false, 'walk', 'rest', 'walk'));
     expect(found.turns[1]).toMatchObject({
       lost: expect.closeTo(2 / 3, 1),
       luck: expect.closeTo(0, 1),
       mistake: { better: { choice: 'walk' } },
     });
-    for (const each of [short, found])
-      expect((each.turns[0]?.chance ?? 0) + luckOf(each) - lostByChoice(each)).toBeCloseTo(each.end);
+    expectSum(found);
+  });
+
+  test('compares dice with their expectation, and counts a wrong forecast neither as luck nor as choice', async () => {
+    // A leap gains two spaces one time in three, so a failed one costs what a third of the games would have gained.
+    const rosy: ChanceJudgement<Bridge> = {
+      ...BRIDGE_JUDGEMENT,
+      turnsAhead: () => 1,
+      value: (view) => (view.turn === 2 ? 0.04 : 0) + BRIDGE_JUDGEMENT.value(view),
+    };
+    const found = await reviewed(BRIDGE, rosy, bridge(false, 'leap', 'leap', 'walk'));
+    const [first] = found.turns;
+    const failed = BRIDGE_JUDGEMENT.value({ ...at(2), spaces: 0 });
+    const leapt = BRIDGE_JUDGEMENT.value({ ...at(2), spaces: 2 });
+    expect(first?.luck).toBeCloseTo((failed - leapt) / 3, 1);
+    expect(first?.corrected).toBeCloseTo(-0.04);
+    expectSum(found);
+
+    function at(turn: number): Bridge {
+      return { turn, spaces: 0, streams: openStreams(seedFrom('bridge'), ['die']) };
+    }
   });
 
   test('gives each seat’s accuracy and the cost of its other choices', async () => {
@@ -198,6 +224,35 @@ describe('a duel', () => {
     ]);
     expect([found.end, luckOf(found), found.deeds]).toEqual([1, 0, []]);
   });
+
+  test('every change of the chance is a mistake, however little the search sees', async () => {
+    // All unfinished games look level, and the search stops after one turn.
+    const shortSighted: typeof HEAP_JUDGEMENT = {
+      ...HEAP_JUDGEMENT,
+      turns: (state, most) => {
+        const { turns, valued } = HEAP_JUDGEMENT.turns(state, most);
+        const isBlind = (next: SeatIndex | null) => next !== null;
+        return { valued, turns: turns.map((turn) => (isBlind(turn.next) ? { ...turn, utility: 0 } : turn)) };
+      },
+    };
+    const seven = { ...HEAP, setup: () => ({ state: { turn: 1, sticks: 7 }, events: [] }) };
+    const answers = ['two', 'one', 'two', 'one', 'one'] as const;
+    const played = gameOf(
+      seven,
+      answers.map((choice, at) => entry(at + 1, choice)),
+    );
+    const effort = { valued: 4, boards: 1 };
+    const found = await review(
+      seven,
+      played,
+      reviewerHere(seven, shortSighted, effort, () => undefined),
+    );
+    if (found === null) throw new Error('the game is not over');
+    for (const [at, { chance, lost, seat }] of found.turns.entries()) {
+      const after = found.turns[at + 1]?.chance ?? found.end;
+      expect(after - chance).toBeCloseTo(seat === ONE ? -lost : lost);
+    }
+  });
 });
 
 describe('turning points', () => {
@@ -212,6 +267,8 @@ describe('turning points', () => {
     better: null,
     ahead: null,
     because: [],
+    after: null,
+    until: null,
   });
 
   test('are the three greatest changes, in the order of the game', () => {

@@ -22,6 +22,7 @@ const REVIEW: Review = {
       luck: -0.25,
       lost: 0.1,
       missed: 0.1,
+      corrected: -0.02,
       mistake: {
         at: 8,
         seat: SEAT,

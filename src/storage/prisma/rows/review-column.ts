@@ -43,6 +43,7 @@ export const reviewColumn: Column<Review> = column(
         luck: z.number(),
         lost: z.number(),
         missed: z.number().exactOptional(),
+        corrected: z.number().exactOptional(),
         mistake: mistake.nullable(),
       }),
     ),

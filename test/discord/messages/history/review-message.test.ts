@@ -99,6 +99,22 @@ test('the review shows luck, choices, key turns with better moves, best moves, a
   expect(lines[rescue + 2]).toMatch(/^- .+/);
 });
 
+test('a chance that was wrong counts neither as luck nor as a choice', () => {
+  const [, luck, corrected, ...rest] = told(
+    reviewed((review) => ({
+      ...review,
+      turns: review.turns.map((turn) => ({ ...turn, corrected: turn.turn === 3 ? -0.25 : 0.01 })),
+    })),
+  );
+  expect(luck).toMatch(/^Luck cost you 15 points; your choices cost you 32 points\./);
+  expect(corrected).toBe(
+    "Looking further ahead showed that the chances on the way had been 23 points too high. That's neither luck nor choice.",
+  );
+  expect(rest.join('\n')).toMatch(
+    /from 30% to 0%; luck cost 5 points and the forecast was 25 points too high\./,
+  );
+});
+
 test('the rounded numbers of a review add up', () => {
   const [, luck, ...rest] = told(
     reviewed((review) => ({

@@ -7,6 +7,7 @@ import type { Phrase, Translate } from '../../../../core/presentation/phrase.ts'
 import type { Action } from '../../../../core/requests/request.ts';
 import { seatIndex } from '../../../../core/seat.ts';
 import {
+  correctedIn,
   lostByChoice,
   luckiestTurns,
   missedByChoice,
@@ -67,6 +68,7 @@ function linesOf(reviewed: ReviewedGame): readonly Phrase[] {
     { key: 'review.title', with: { game, chance } },
     ...outcomeLines(reviewed),
     luckLine(review, chance),
+    ...correctedLines(review),
     ...longerThoughtLines(review),
     ...choiceLines(reviewed),
     ...luckiestLines(reviewed),
@@ -87,9 +89,18 @@ function outcomeLines({ entry: { game, presenter }, played }: ReviewedGame): rea
 
 function luckLine(review: Review, start: number): Phrase {
   const lost = hundredths(lostByChoice(review));
-  const luck = luckBetween(start, review.end, lost);
+  const luck = luckBetween(start, review.end, lost, hundredths(correctedIn(review)));
   const places = { luck: luck < 0 ? 'took' : 'added', points: points(luck), chosen: points(lost) };
   return { key: 'review.luck', with: { ...places, choice: choiceOf(lost) } };
+}
+
+function correctedLines(review: Review): readonly Phrase[] {
+  const corrected = hundredths(correctedIn(review));
+  return corrected === 0 ? [] : [{ key: 'review.corrected', with: correctionOf(corrected) }];
+}
+
+function correctionOf(corrected: number) {
+  return { judged: corrected < 0 ? 'high' : 'low', points: points(corrected) };
 }
 
 /**
@@ -135,9 +146,9 @@ function luckiestLines(reviewed: ReviewedGame): readonly Phrase[] {
   return rolls.length === 0 ? [] : [{ key: 'review.luck-by-turn', with: { turns: rolls } }];
 }
 
-/** The part of the change that choices don't explain, in hundredths, so that the numbers of a line add up as displayed. */
-function luckBetween(from: number, to: number, lost: number): number {
-  return hundredths(to) - hundredths(from) + lost;
+/** Luck in hundredths, rounded so that the numbers of a line add up as displayed. */
+function luckBetween(from: number, to: number, lost: number, corrected: number): number {
+  return hundredths(to) - hundredths(from) + lost - corrected;
 }
 
 function choiceOf(lost: number): 'cost' | 'added' {
@@ -153,7 +164,8 @@ function turnLines(reviewed: ReviewedGame): readonly Phrase[] {
 function turnLine(reviewed: ReviewedGame, point: TurningPoint): readonly Phrase[] {
   const { turn, seat, chance, after, mistake } = point;
   const lost = hundredths(point.lost);
-  const luck = luckBetween(chance, after, lost);
+  const corrected = hundredths(point.corrected ?? 0);
+  const luck = luckBetween(chance, after, lost, corrected);
   const why: readonly Phrase[] = [
     ...(luck === 0
       ? []
@@ -161,6 +173,7 @@ function turnLine(reviewed: ReviewedGame, point: TurningPoint): readonly Phrase[
     ...(lost === 0
       ? []
       : [{ key: 'review.by-choice', with: { choice: choiceOf(lost), points: points(lost) } }]),
+    ...(corrected === 0 ? [] : [{ key: 'review.by-correction', with: correctionOf(corrected) }]),
   ];
   const places = { turn, seat: nameOf(reviewed, seat), from: chance, to: after };
   const line =

@@ -1,0 +1,59 @@
+/** A decision of a played game with its evaluation, and the evaluated moment that follows it. */
+import type { Action } from '../../core/requests/request.ts';
+import type { SeatIndex } from '../../core/seat.ts';
+import type { Reason } from '../../core/thinking/reason.ts';
+import type { Decision } from './decisions.ts';
+
+/** Counts instead of times, so that a game's review is always the same. */
+export interface ReviewEffort {
+  /** The number of positions evaluated to find a better answer. */
+  readonly valued: number;
+  /** The number of resampled boards on which the given answer and a better one are played out. */
+  readonly boards: number;
+}
+
+/** Chances from 0 to 1, from the perspective of the seat that answered. */
+export interface Weighing {
+  /** The position of the answer in the log. */
+  readonly at: number;
+  readonly turn: number;
+  readonly seat: SeatIndex;
+  /** Whether the answer did as little as the rules allow. */
+  readonly isIdle: boolean;
+  /** The chance to win with the given answer, before dice and cards decide; null if that answer was not evaluated. */
+  readonly played: number | null;
+  /**
+   * The chance with the answer that the choice is compared with: the quick player's, with the same player continuing; in a duel,
+   * the best one.
+   */
+  readonly usual: number;
+  /** The chance with the best answer. */
+  readonly best: number;
+  /** The better answer; null if there isn't one that is significantly better than the given one. */
+  readonly better: Action | null;
+  /** If the given answer was the best, its lead over the runner-up, and that answer; before dice and cards decide. */
+  readonly ahead: Ahead | null;
+  /** The differences between the better answer and the given one, by weight. */
+  readonly because: readonly Reason[];
+  /**
+   * The chance once dice and cards have decided, looking as far ahead as `played`: only luck lies between the two. Null in a
+   * duel, and if the next moment is unknown.
+   */
+  readonly after: number | null;
+  /** Playouts continued to the beginning of this turn; null in a duel. */
+  readonly until: number | null;
+}
+
+export interface Ahead {
+  readonly by: number;
+  readonly of: Action;
+}
+
+/** The moment after a decision. A review is worked out from its end, so the moment is already evaluated. */
+export type Next<State = unknown> =
+  /** The chance is the first seat's. */
+  | { readonly kind: 'end'; readonly chance: number }
+  | { readonly kind: 'decision'; readonly decision: Decision<State>; readonly weighing: Weighing };
+
+/** The part of an evaluation that depends on the kind of game. */
+export type Chances = Omit<Weighing, 'at' | 'turn' | 'seat' | 'isIdle'>;
