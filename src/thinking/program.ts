@@ -13,7 +13,7 @@ import { wholeTurn } from './whole-turn.ts';
 type LongQuestion = ReviewQuestion | AttemptQuestion | DayQuestion;
 
 /** The longest slice: a computer's turn waits no longer than this plus one step of the slower work. */
-const SLICE_MS = 100;
+const SLICE_MS = 50;
 
 /**
  * The last paused work for each purpose. Several can be paused, because paused work can give way to something more urgent that is
