@@ -59,8 +59,9 @@ export function computersThinking(thinker: Pick<Thinker, 'turn'>): AnswerOfCompu
 }
 
 /**
- * The most certain quantity that the answer leaves more of than the best answer with another action, if there are words for it.
+ * The weightiest quantity that the answer itself leaves more of than the best answer with another action, if there are words for it.
  * Answers with the same action are no comparison: people see the action, but not how much more could have been spent on it.
+ * An average a round later would need a long explanation, so it isn't a reason.
  */
 function becauseOf(
   { game, guide }: GameEntry,
@@ -75,10 +76,11 @@ function becauseOf(
   const view = game.observe(state, seat);
   for (const because of next.because) {
     const { part, amounts, counted } = because;
+    if (counted === 'round' || !isSure(because)) continue;
     const clause = amounts === undefined ? null : clauseOf(guide, part, amounts, view, seat);
     if (clause === null) continue;
     const reason = { key: 'computers.compared', with: { reason: clause, counted } };
-    const words = { key: 'computers.reason', with: { reason, isSure: String(isSure(because)) } };
+    const words = { key: 'computers.reason', with: { reason, isSure: 'true' } };
     return { words, gap: next.behind.mean };
   }
   return undefined;
