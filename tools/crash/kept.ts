@@ -51,12 +51,22 @@ export interface KeptJob {
   readonly reason: string | null;
 }
 
+/** A stored answer in an attempt at the daily challenge. */
+export interface KeptAnswer {
+  readonly date: string;
+  readonly position: number;
+  readonly cause: string;
+  readonly linesJson: string;
+}
+
 export interface Keeper {
   readonly tables: () => Promise<readonly KeptTable[]>;
   readonly table: (id: string) => Promise<KeptTable | null>;
   readonly changes: () => Promise<readonly KeptChange[]>;
   readonly isCommitted: (cause: string) => Promise<boolean>;
   readonly jobs: () => Promise<readonly KeptJob[]>;
+  /** That person's answers in the daily challenge, by day and position. */
+  readonly answers: (userId: string) => Promise<readonly KeptAnswer[]>;
   /** Whether a box file for that game is in force there. */
   readonly hasBoxFile: (guildId: string, gameId: string) => Promise<boolean>;
   readonly wantsDirectMessages: (userId: string) => Promise<boolean>;
@@ -131,6 +141,14 @@ export function openKeeper(url: string): Keeper {
           claimed,
           attempts,
           reason,
+        }),
+      ),
+    answers: (userId) =>
+      asks(({ client }) =>
+        client.dailyAnswer.findMany({
+          where: { userId },
+          select: { date: true, position: true, cause: true, linesJson: true },
+          orderBy: [{ date: 'asc' }, { position: 'asc' }],
         }),
       ),
     hasBoxFile: async (guildId, gameId) =>

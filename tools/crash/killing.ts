@@ -1,5 +1,6 @@
 /** Kills the program or its database while people play, starts a new one, and checks everything after each kill. */
 import type { Pick } from '../../src/core/requests/answer.ts';
+import { putDays } from './daily/daily-day.ts';
 import { faultsOfCommit } from './judging/faults-of-commit.ts';
 import { openJudge } from './judging/judge.ts';
 import { type Looked, openLooking } from './looking.ts';
@@ -150,6 +151,7 @@ export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
         await stage.starts(null);
       }
       await stage.eventually(stage.isServed);
+      await putDays(stage.databaseUrl, stage.local.world.now());
       await playing.prepare();
       const done = await playing.round();
       await stage.eventually(stage.isAtRest);
@@ -158,6 +160,12 @@ export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
       await seesCommits();
     },
     once,
-    counts: () => ({ ...counts, ...looking.counts(), ...judge.counts(), tally: plan.tally() }),
+    counts: () => ({
+      ...counts,
+      dailyAnswers: playing.attempts.count(),
+      ...looking.counts(),
+      ...judge.counts(),
+      tally: plan.tally(),
+    }),
   };
 }

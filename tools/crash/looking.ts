@@ -34,7 +34,7 @@ export function openLooking(stage: Stage, playing: Playing, judge: Judge, pick: 
     await stage.eventually(stage.isServed);
     await stage.eventually(stage.isAtRest);
     await playing.seated(done);
-    const faults = [...(await judge.faults(done)), ...faultsThen()];
+    const faults = [...(await judge.faults(done)), ...(await playing.attempts.faults()), ...faultsThen()];
     if (faults.length > 0) return { what, faults };
     for (const id of await repeated(done)) {
       await playing.delivered(id);
@@ -42,16 +42,18 @@ export function openLooking(stage: Stage, playing: Playing, judge: Judge, pick: 
     }
     const again = await pressedAgain(done, what.startsWith('server'));
     await stage.eventually(stage.isAtRest);
-    return { what, faults: [...again, ...(await judge.faults(done)), ...stage.complaints()] };
+    const inAttempts = await playing.attempts.faults();
+    return { what, faults: [...again, ...(await judge.faults(done)), ...inAttempts, ...stage.complaints()] };
   }
 
   /** Discord resends some of the interactions that were carried out. */
   async function repeated(done: readonly Played[]): Promise<readonly string[]> {
     const committed = new Set((await stage.keeper.changes()).map(({ cause }) => cause));
-    return done
+    const ofTables = done
       .flatMap(({ causes: ids }) => ids)
-      .filter((id) => committed.has(id) && pick(3) === 0)
-      .slice(0, 2);
+      .filter((id) => committed.has(id) && pick(3) === 0);
+    const ofDaily = playing.attempts.repeated();
+    return [...ofTables.slice(0, 2), ...(ofDaily === null ? [] : [ofDaily])];
   }
 
   /** People repeat the moves lost in the kill, which must then be carried out. */

@@ -21,6 +21,7 @@ const CHECKED = [
   'no other message of a table can still be pressed;',
   'every turn was posted once, and nobody was called twice to it, nor left out;',
   'every notice was said as often as it was meant, and every direct message was written once;',
+  'every answer in the daily challenge whose outcome was seen is stored, once, in order and unchanged;',
   'nothing is left in the outbox, nothing is claimed for ever, and the program has complained of nothing, nor rebuilt a table from its log;',
   'what the kill swallowed is pressed again, and then carried out; what was carried out is delivered again, and nothing happens.',
 ];
@@ -70,6 +71,7 @@ export function pageOf({ seed, kills, database, processes }: Order, outcome: Cra
         ]),
     `| tables opened | ${outcome.games} |`,
     `| games of campaigns that ended, each with its entry | ${outcome.entered} |`,
+    `| answers in the daily challenge | ${outcome.dailyAnswers} |`,
     `| changes committed | ${outcome.commits} |`,
     `| messages of the program to everybody | ${outcome.messages} |`,
     `| presses that a kill swallowed, pressed again | ${outcome.pressedAgain} |`,

@@ -3,6 +3,7 @@ import type { Pick } from '../../src/core/requests/answer.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { Seen } from '../../src/playground/people.ts';
 import { isStillWanted } from './again.ts';
+import { type Attempts, openAttempts } from './daily/attempts.ts';
 import type { Done } from './judging/faults-kept.ts';
 import type { KeptTable } from './kept.ts';
 import { type Came, type Move, movesOfRound, NO_ANSWER, perform, type Slot } from './moves.ts';
@@ -28,6 +29,7 @@ export interface Playing {
   readonly canBeDoneAgain: (move: Move) => Promise<boolean>;
   /** Repeats the move. Returns all attempts, since one without a response may have been carried out. */
   readonly again: (move: Move) => Promise<readonly Played[]>;
+  readonly attempts: Attempts;
   /** Discord redelivers an interaction that was carried out. */
   readonly delivered: (id: string) => Promise<void>;
 }
@@ -43,6 +45,8 @@ export function openPlaying(stage: Scenery, pick: Pick): Playing {
   const slots = placesIn(world, stage.replicas.length > 1);
   const idOf = (name: string) => world.personCalled(name)?.id ?? '';
   const direct = ['Bo', 'Dag', 'Finn'].map(idOf);
+
+  const attempts = openAttempts(stage, pick);
 
   /** The ids of each person's interactions. `payloads` has what Discord sent the program for each. */
   const causes = new Map<string, string[]>();
@@ -102,6 +106,7 @@ export function openPlaying(stage: Scenery, pick: Pick): Playing {
   return {
     direct,
     seated,
+    attempts,
     async prepare() {
       const moderator = idOf('Moderator Mo');
       const inEachServer = [...new Map(slots.map((slot) => [slot.serverId, slot.channelId]))];
@@ -128,7 +133,9 @@ export function openPlaying(stage: Scenery, pick: Pick): Playing {
       const tables = new Map<Slot, KeptTable | null>();
       for (const slot of slots) tables.set(slot, await tableOf(slot));
       const moves = movesOfRound(slots, (slot) => tables.get(slot) ?? null, pick);
+      const attempted = attempts.press();
       const done = await Promise.all(moves.map((move) => does(move, stage.until)));
+      await attempted;
       if (stage.isGone()) return done;
       await seated(done);
       // Some people press again before the board shows their move.

@@ -37,6 +37,8 @@ export interface CrashOutcome {
   readonly pressedAgain: number;
   /** Interactions that Discord delivered again. */
   readonly delivered: number;
+  /** The stored answers in attempts at the daily challenge. */
+  readonly dailyAnswers: number;
   /** Sentences about faults. The run ends at the first kill with a fault. */
   readonly faults: readonly string[];
 }

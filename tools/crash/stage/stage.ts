@@ -18,6 +18,7 @@ export interface Stage {
   /** Every call that a living program has sent to Discord. */
   readonly calls: readonly Sent[];
   readonly keeper: Keeper;
+  readonly databaseUrl: string;
   readonly replicas: readonly Replica[];
   /** The replica that is killed next, or was killed last. */
   readonly victim: () => Replica;
@@ -152,6 +153,7 @@ export async function openStage({ database: kind, processes, met }: StageSetting
     local,
     calls,
     keeper,
+    databaseUrl: database.url,
     replicas,
     victim,
     chooses: (at) => {
