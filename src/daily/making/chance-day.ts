@@ -22,9 +22,9 @@ const FIRST_TURN_MATTERS = 0.1;
 
 const USUAL_THOUGHTS = 1_200;
 /** As long as there isn't even a fallback position, the search may use this multiple of its usual thoughts. */
-const WITHOUT_ANY = 1.25;
-/** Once it has used this multiple, each position gets only one luck: a day must take less than a minute. */
-const IN_ALL = 1.5;
+const WITHOUT_ANY = 1.5;
+/** Once the mind has given this many answers, each position gets only one luck: a day must take less than a minute. */
+const MAX_THOUGHTS = 3_500;
 
 /** If no position is confirmed, this many others are tried with different luck seeds, the most promising first. */
 const MAX_FALLBACKS = 4;
@@ -72,7 +72,7 @@ export function* chanceDay<State, View>(search: Search<State, View>): Work<Found
   return null;
 
   function isSpent(): boolean {
-    return mind.answers() >= IN_ALL * thoughts;
+    return mind.answers() >= MAX_THOUGHTS;
   }
 
   function* withLuck({ candidate, fresh }: Sifted<State>, passed: boolean): Work<Found<State> | null> {

@@ -20,7 +20,7 @@ const MAX_GAMES = 500;
 /** Each game of a duel takes two seconds, and one is enough to find the best of its positions. */
 const MAX_DUELS = 24;
 /** After a search for another game, which has already taken its time. */
-const MAX_DUELS_INSTEAD = 3;
+const MAX_DUELS_INSTEAD = 6;
 
 export interface MakingWish {
   readonly minds: Minds;
