@@ -12,7 +12,7 @@ export interface Attempts {
   readonly press: () => Promise<void>;
   /** Sentences; remembers what is stored now. */
   readonly faults: () => Promise<readonly string[]>;
-  /** An interaction that was carried out, which Discord may deliver again; null if there is none yet. */
+  /** An interaction that was carried out, which Discord may deliver again; null if nothing was carried out yet. */
   readonly repeated: () => string | null;
   /** The number of stored answers. */
   readonly count: () => number;
