@@ -76,7 +76,7 @@ function told(
   words: Words,
   isAlone = false,
 ): Reply {
-  const isTie = rival !== undefined && isEven(rival);
+  const isTie = rival !== undefined && (isEven(rival) || isDecided(best, rival));
   const phrases = isTie
     ? [evenLine(best, rival.option, words)]
     : verdict(advisee, best, rival, words, isAlone);
@@ -172,21 +172,17 @@ function verdict(
 ): readonly Phrase[] {
   const { entry, table } = advisee;
   const rule = ruleBehind(entry, table.options, best, words.view);
-  const isDecided = rival !== undefined && isAsDecided(best, rival);
-  const prospect = isDecided ? { ...prospectOf(best), prospect: 'unsaid' } : prospectOf(best);
   return [
-    { key: 'advice.best', with: { answer: nameOf(best, words), ...prospect } },
-    ...(isDecided
-      ? rivalReason(advisee, best, rival, words)
-      : bestReason(advisee, best, rival, words, isAlone)),
-    ...(rival === undefined ? [] : [nextLine(rival, words, isDecided)]),
+    { key: 'advice.best', with: { answer: nameOf(best, words), ...prospectOf(best) } },
+    ...bestReason(advisee, best, rival, words, isAlone),
+    ...(rival === undefined ? [] : [nextLine(rival, words)]),
     ...(rival === undefined ? [] : countedLines(rival)),
     ...(rule === null ? [] : [ruleLine(rule)]),
   ];
 }
 
-/** True if the game is practically won or lost with either answer, so that only their effects separate them. */
-function isAsDecided(best: Option, { isAsGood }: Rival): boolean {
+/** True if the game is practically won or lost with either answer: then it hardly matters which of their effects is better. */
+function isDecided(best: Option, { isAsGood }: Rival): boolean {
   return isAsGood && ['won', 'lost'].includes(prospectOf(best).prospect);
 }
 
@@ -204,26 +200,16 @@ function bestReason(
   return isAlone ? [{ key: 'advice.others-vain' }] : [];
 }
 
-/** The chance is stated once; after that only the reason is given. */
-function rivalReason(advisee: Advisee, best: Option, rival: Rival, words: Words): readonly Phrase[] {
-  const eitherWay = { key: 'advice.either-way', with: prospectOf(best) };
-  return rival.against === null
-    ? [...bestReason(advisee, best, rival, words, false), eitherWay]
-    : [eitherWay, { key: 'advice.differs', with: rival.against }];
-}
-
 function countedLines({ counted }: Rival): readonly Phrase[] {
   return counted === null ? [] : [{ key: 'advice.counted', with: { counted } }];
 }
 
 /** An answer that doesn't leave more of anything isn't presented as equal. */
-function nextLine({ option, isAsGood, favour }: Rival, words: Words, isDecided: boolean): Phrase {
+function nextLine({ option, isAsGood, favour }: Rival, words: Words): Phrase {
   const answer = nameOf(option, words);
   if (!isAsGood) return { key: 'advice.next', with: { answer, ...prospectOf(option) } };
   if (favour !== null) return { key: 'advice.as-good', with: { ...favour, answer } };
-  return isDecided
-    ? { key: 'advice.next', with: { answer, ...prospectOf(option), prospect: 'unsaid' } }
-    : { key: 'advice.next-level', with: { answer } };
+  return { key: 'advice.next-level', with: { answer } };
 }
 
 /** Only one line: more words would suggest that the choice matters. */
