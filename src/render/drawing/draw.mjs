@@ -7,6 +7,9 @@ import { palettePng } from './palette-png.mjs';
 
 /** @typedef {(svg: string) => import('./palette-png.mjs').Pixels | Promise<import('./palette-png.mjs').Pixels>} Paint */
 
+/** A complete collection takes as long as a picture, and removes pixels that outlived a small one. */
+const ALL_GARBAGE_EVERY = 100;
+
 const [, , faces = '[]'] = process.argv;
 const paint = openPainter();
 
@@ -41,7 +44,22 @@ function emit(message) {
   process.send?.(message, undefined, undefined, () => undefined);
 }
 
-process.on('message', (svg) => void draw(String(svg)).then(emit));
+let drawn = 0;
+
+/** Collects the garbage of a picture once it is on its way: V8 hardly counts its pixels, so those of several would pile up. */
+function collect() {
+  drawn += 1;
+  globalThis.gc?.({ type: drawn % ALL_GARBAGE_EVERY === 0 ? 'major' : 'minor' });
+}
+
+process.on(
+  'message',
+  (svg) =>
+    void draw(String(svg)).then((result) => {
+      emit(result);
+      setImmediate(collect);
+    }),
+);
 process.on('disconnect', () => process.exit());
 // A terminal or a supervisor signals every process of the bot; the bot still wants the unfinished picture.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

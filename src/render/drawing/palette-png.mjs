@@ -12,6 +12,8 @@ const SHADES = 1 << 15;
 const FARTHEST = 1 << 15;
 /** The next level saves a twelfth of the bytes, and takes a third longer. */
 const COMPRESSION = 3;
+/** A shorter run is written pixel by pixel, because a call takes longer. */
+const SHORT = 32;
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const EIGHT_BITS_OF_PALETTE = [8, 3];
 
@@ -23,77 +25,128 @@ const EIGHT_BITS_OF_PALETTE = [8, 3];
  */
 
 /**
+ * The runs of equal pixels of a picture in their order: the first pixel after each, and its shade. A picture has about 100,000. All
+ * lists are kept for the next picture: new ones would have to be cleared, and stay in memory until they are collected.
+ */
+const runs = { ends: new Int32Array(1 << 17), shades: new Uint16Array(1 << 17), length: 0 };
+const counts = new Uint32Array(SHADES);
+const longest = new Uint32Array(SHADES);
+const colours = new Int32Array(SHADES);
+let rows = new Uint8Array(0);
+
+/**
  * @param {Pixels} pixels
  * @returns {Buffer}
  */
 export function palettePng({ data, width, height }) {
   const words = new Int32Array(data.buffer, data.byteOffset, data.length >> 2);
-  const { counts, colours } = shadesOf(words);
+  findRuns(words);
+  countShades(words);
   const { palette, places } = paletteOf(counts);
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', headerOf(width, height)),
     chunk('PLTE', Buffer.from(palette.flatMap((shade) => channelsOf(colours[shade] ?? 0)))),
-    chunk('IDAT', deflateSync(rowsOf(words, width, places), { level: COMPRESSION, memLevel: 9 })),
+    chunk('IDAT', deflateSync(rowsOf(width, height, places), { level: COMPRESSION, memLevel: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
+/** @param {Int32Array} words */
+function findRuns(words) {
+  let { ends, shades } = runs;
+  let found = 0;
+  for (let at = 0; at < words.length; found += 1) {
+    if (found === ends.length) {
+      runs.ends = new Int32Array(2 * found);
+      runs.shades = new Uint16Array(2 * found);
+      runs.ends.set(ends);
+      runs.shades.set(shades);
+      ({ ends, shades } = runs);
+    }
+    const word = words[at] ?? 0;
+    at = endOfRun(words, at + 1, word);
+    ends[found] = at;
+    shades[found] = shadeOf(word);
+  }
+  runs.length = found;
+}
+
+/**
+ * The first pixel from `at` with another colour. Most runs are one pixel or very long, so the next pixel is compared first, and then
+ * four at a time.
+ *
+ * @param {Int32Array} words
+ * @param {number} at
+ * @param {number} word
+ */
+function endOfRun(words, at, word) {
+  if (words[at] !== word) return at;
+  let end = at + 1;
+  while (
+    end + 3 < words.length &&
+    (((words[end] ?? 0) ^ word) |
+      ((words[end + 1] ?? 0) ^ word) |
+      ((words[end + 2] ?? 0) ^ word) |
+      ((words[end + 3] ?? 0) ^ word)) ===
+      0
+  )
+    end += 4;
+  while (end < words.length && words[end] === word) end += 1;
+  return end;
+}
+
 /**
  * The number of pixels per shade, and the colour of their longest run: a flat piece has that colour, while the rest are edges.
- * Most pixels are like the previous one, so a shade is computed only where they change.
  *
  * @param {Int32Array} words
  */
-function shadesOf(words) {
-  const counts = new Uint32Array(SHADES);
-  const longest = new Uint32Array(SHADES);
-  const colours = new Int32Array(SHADES);
-  /**
-   * @param {number} word
-   * @param {number} length
-   */
-  function count(word, length) {
-    const shade = shadeOf(word);
-    counts[shade] = (counts[shade] ?? 0) + length;
-    if (length <= (longest[shade] ?? 0)) return;
-    longest[shade] = length;
-    colours[shade] = word;
-  }
-  let word = words[0] ?? 0;
+function countShades(words) {
+  counts.fill(0);
+  longest.fill(0);
   let since = 0;
-  for (let at = 1; at < words.length; at += 1) {
-    const here = words[at] ?? 0;
-    if (here === word) continue;
-    count(word, at - since);
-    word = here;
-    since = at;
+  for (let run = 0; run < runs.length; run += 1) {
+    const end = runs.ends[run] ?? 0;
+    const shade = runs.shades[run] ?? 0;
+    const length = end - since;
+    counts[shade] = (counts[shade] ?? 0) + length;
+    if (length > (longest[shade] ?? 0)) {
+      longest[shade] = length;
+      colours[shade] = words[since] ?? 0;
+    }
+    since = end;
   }
-  count(word, words.length - since);
-  return { counts, colours };
 }
 
 /**
  * The place of each pixel in the palette. Each row begins with the number of its filter, 0 for no filter.
  *
- * @param {Int32Array} words
  * @param {number} width
+ * @param {number} height
  * @param {Uint8Array} places
  */
-function rowsOf(words, width, places) {
-  const height = words.length / width;
-  const rows = new Uint8Array((width + 1) * height);
-  let word = 0;
-  let place = places[shadeOf(word)] ?? 0;
-  for (let row = 0, at = 0; row < height; row += 1)
-    for (let into = row * (width + 1) + 1; into < (row + 1) * (width + 1); into += 1, at += 1) {
-      const here = words[at] ?? 0;
-      if (here !== word) {
-        word = here;
-        place = places[shadeOf(word)] ?? 0;
+function rowsOf(width, height, places) {
+  const size = (width + 1) * height;
+  if (rows.length !== size) rows = new Uint8Array(size);
+  let into = 0;
+  let at = 0;
+  let run = 0;
+  for (let rowEnd = width; rowEnd <= width * height; rowEnd += width) {
+    rows[into++] = 0;
+    while (at < rowEnd) {
+      const runEnd = runs.ends[run] ?? rowEnd;
+      const end = Math.min(runEnd, rowEnd);
+      const place = places[runs.shades[run] ?? 0] ?? 0;
+      const until = into + end - at;
+      if (end - at < SHORT) while (into < until) rows[into++] = place;
+      else {
+        rows.fill(place, into, until);
+        into = until;
       }
-      rows[into] = place;
+      at = end;
+      if (runEnd === end) run += 1;
     }
+  }
   return rows;
 }
 

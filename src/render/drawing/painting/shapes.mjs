@@ -4,6 +4,7 @@ import { Path2D } from './library.mjs';
 import { number, numbers } from './values.mjs';
 
 /** @typedef {import('./svg-reader.mjs').Attributes} Attributes */
+/** @typedef {import('./svg-reader.mjs').Element} Element */
 /** @typedef {import('@napi-rs/canvas').Path2D} Path */
 
 /** Icons use the same paths in every picture. Paths beyond this number occur in one picture only, so all are then forgotten. */
@@ -12,12 +13,27 @@ const MAX_PATHS = 2_000;
 /** @type {Map<string, Path>} */
 const paths = new Map();
 
+/** @type {WeakMap<Element, Path>} */
+const shapes = new WeakMap();
+
+/**
+ * @param {Element} element
+ * @returns {Path}
+ */
+export function shapeOf(element) {
+  const known = shapes.get(element);
+  if (known !== undefined) return known;
+  const shape = newShape(element.name, element.attributes);
+  shapes.set(element, shape);
+  return shape;
+}
+
 /**
  * @param {string} name
  * @param {Attributes} attributes
  * @returns {Path}
  */
-export function shapeOf(name, attributes) {
+function newShape(name, attributes) {
   const {
     d = '',
     x = '0',

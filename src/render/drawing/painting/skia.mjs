@@ -2,15 +2,19 @@
 /** Paints one of the bot's SVG documents with Skia. */
 import { registerFaces } from './faces.mjs';
 import { createCanvas } from './library.mjs';
+import { UNMOVED, within } from './matrix.mjs';
+import { openPen } from './pen.mjs';
 import { shapeOf } from './shapes.mjs';
-import { PLAIN, styleIn } from './style.mjs';
+import { PLAIN } from './style.mjs';
 import { readSvg } from './svg-reader.mjs';
 import { colour, number, numbers, positive } from './values.mjs';
 
 /** @typedef {import('./svg-reader.mjs').Attributes} Attributes */
+/** @typedef {import('./svg-reader.mjs').Element} Element */
 /** @typedef {import('../palette-png.mjs').Pixels} Pixels */
 /** @typedef {import('../drawing-process.ts').Face} Face */
 /** @typedef {import('./style.mjs').Style} Style */
+/** @typedef {import('./matrix.mjs').Matrix} Matrix */
 /** @typedef {import('@napi-rs/canvas').Path2D} Path2D */
 
 /**
@@ -20,8 +24,16 @@ import { colour, number, numbers, positive } from './values.mjs';
  * @property {[offset: number, colour: string][]} stops
  */
 
+/**
+ * The style and the place that a group passes on to its pieces.
+ *
+ * @typedef {object} Setting
+ * @property {Style} style
+ * @property {Matrix} matrix
+ * @property {boolean} isClipped
+ */
+
 const REFERENCE = /^url\(#(.+)\)$/;
-const TRANSFORM = /(translate|scale|rotate)\(([^)]*)\)/g;
 
 /**
  * The canvas is reused for the next picture of the same size: a new one takes as much memory again until the old one is
@@ -44,10 +56,11 @@ export function openSkia(faces) {
  * @returns {Pixels}
  */
 function paint(svg, faceOf) {
-  let context = canvas.getContext('2d');
-  /** @type {Style} */
-  let style = PLAIN;
-  /** @type {Style[]} */
+  /** @type {import('./pen.mjs').Pen | null} */
+  let pen = null;
+  /** @type {Setting} */
+  let setting = { style: PLAIN, matrix: UNMOVED, isClipped: false };
+  /** @type {Setting[]} */
   const outer = [];
   /** @type {Map<string, Gradient>} */
   const gradients = new Map();
@@ -57,112 +70,89 @@ function paint(svg, faceOf) {
   let gradient = null;
   /** @type {string | null} */
   let clip = null;
-  let isBegun = false;
 
   /** @param {Attributes} attributes */
   function begin({ width = '', height = '', viewBox }) {
     const [across, down] = [positive(width), positive(height)];
     if (canvas.width !== across || canvas.height !== down) canvas = createCanvas(across, down);
-    context = canvas.getContext('2d');
+    const context = canvas.getContext('2d');
     context.reset();
     if (viewBox !== undefined) {
       const [left = 0, top = 0, units = 0, unitsDown = 0] = numbers(viewBox);
-      context.scale(across / units, down / unitsDown);
-      context.translate(-left, -top);
+      const [x, y] = [across / units, down / unitsDown];
+      setting = { ...setting, matrix: [x, 0, 0, y, -left * x, -top * y] };
     }
-    isBegun = true;
+    return openPen(context);
   }
 
-  /** @param {Attributes} attributes */
-  function beginGroup(attributes) {
-    outer.push(style);
-    context.save();
-    style = styleIn(style, attributes);
-    transform(attributes['transform']);
-    const { 'clip-path': clipPath } = attributes;
-    if (clipPath !== undefined) context.clip(found(clips, clipPath));
-  }
-
-  /** @param {string | undefined} written */
-  function transform(written) {
-    if (written === undefined) return;
-    for (const [, kind, values = ''] of written.matchAll(TRANSFORM)) {
-      const [first = 0, second] = numbers(values);
-      if (kind === 'translate') context.translate(first, second ?? 0);
-      else if (kind === 'scale') context.scale(first, second ?? first);
-      else context.rotate((first * Math.PI) / 180);
-    }
+  /** @param {Element} element */
+  function settingIn({ change, matrix }) {
+    return {
+      style: change === null ? setting.style : { ...setting.style, ...change },
+      matrix: matrix === null ? setting.matrix : within(setting.matrix, matrix),
+      isClipped: false,
+    };
   }
 
   /**
-   * @param {string} name
-   * @param {Attributes} attributes
+   * @param {import('./pen.mjs').Pen} pen
+   * @param {Element} element
    */
-  function paintShape(name, attributes) {
-    const look = styleIn(style, attributes);
-    const shape = shapeOf(name, attributes);
-    if (look.fill !== 'none' && name !== 'line') {
-      context.globalAlpha = look.fillOpacity;
-      if (look.fill.startsWith('url(')) fillWithGradient(name, attributes, look.fill);
-      else {
-        context.fillStyle = look.fill;
-        context.fill(shape, look.fillRule);
-      }
-    }
-    if (look.stroke !== 'none') {
-      context.globalAlpha = look.strokeOpacity;
-      context.strokeStyle = look.stroke;
-      context.lineWidth = look.strokeWidth;
-      context.lineCap = look.cap;
-      context.lineJoin = look.join;
-      context.setLineDash([...look.dashes]);
-      context.stroke(shape);
-    }
+  function beginGroup(pen, element) {
+    outer.push(setting);
+    setting = settingIn(element);
+    const { 'clip-path': clipPath } = element.attributes;
+    if (clipPath === undefined) return;
+    setting.isClipped = true;
+    pen.place(setting.matrix);
+    pen.clip(found(clips, clipPath));
   }
 
   /**
-   * A gradient's numbers are fractions of the piece it fills, so it is painted in a one-by-one square.
-   *
-   * @param {string} name
-   * @param {Attributes} attributes
-   * @param {string} fill
+   * @param {import('./pen.mjs').Pen} pen
+   * @param {Element} element
    */
-  function fillWithGradient(name, { x = '0', y = '0', width = '', height = '', rx }, fill) {
-    if (name !== 'rect' || rx !== undefined)
-      throw new Error(`a gradient in a piece that cannot have one: ${name}`);
-    context.save();
-    context.translate(number(x), number(y));
-    context.scale(positive(width), positive(height));
-    context.fillStyle = gradientIn(context, found(gradients, fill));
-    context.fillRect(0, 0, 1, 1);
-    context.restore();
+  function paintShape(pen, element) {
+    const { style, matrix } = settingIn(element);
+    const shape = shapeOf(element);
+    pen.place(matrix);
+    if (style.fill.startsWith('url(')) {
+      const filling = found(gradients, style.fill);
+      pen.fillWithGradient((context) => gradientIn(context, filling), areaOf(element), style.fillOpacity);
+      pen.place(matrix);
+    } else if (style.fill !== 'none' && element.name !== 'line') pen.fill(shape, style);
+    if (style.stroke !== 'none') pen.stroke(shape, style);
   }
 
   /**
-   * @param {Attributes} attributes
+   * @param {import('./pen.mjs').Pen} pen
+   * @param {Element} element
    * @param {string} words
    */
-  function paintText(attributes, words) {
+  function paintText(pen, element, words) {
     const {
       x = '0',
       y = '0',
       'font-family': family,
       'font-weight': weight,
+      'font-size': size = '',
       'text-anchor': anchor,
-    } = attributes;
-    const face = faceOf(family, weight, words);
-    const look = styleIn(style, attributes);
-    context.font = `${number(attributes['font-size'] ?? '')}px ${face}`;
-    context.textAlign = anchor === 'middle' ? 'center' : anchor === 'end' ? 'right' : 'left';
-    context.globalAlpha = look.fillOpacity;
-    context.fillStyle = look.fill;
-    context.fillText(words, number(x), number(y));
+    } = element.attributes;
+    const font = `${number(size)}px ${faceOf(family, weight, words)}`;
+    const align = anchor === 'middle' ? 'center' : anchor === 'end' ? 'right' : 'left';
+    const { style, matrix } = settingIn(element);
+    pen.place(matrix);
+    pen.write(words, number(x), number(y), { font, align }, style);
   }
 
   readSvg(svg, {
-    open(name, attributes, words) {
-      if (name === 'svg') return begin(attributes);
-      if (!isBegun) throw new Error('a document begins with svg');
+    open(element, words) {
+      const { name, attributes } = element;
+      if (name === 'svg') {
+        pen = begin(attributes);
+        return;
+      }
+      if (pen === null) throw new Error('a document begins with svg');
       const { id = '' } = attributes;
       switch (name) {
         case 'defs':
@@ -179,28 +169,35 @@ function paint(svg, faceOf) {
           clip = id;
           return;
         case 'g':
-          return beginGroup(attributes);
+          return beginGroup(pen, element);
+        case 'text':
+          return paintText(pen, element, words);
         default:
-          if (clip !== null) {
-            clips.set(clip, shapeOf(name, attributes));
-            return;
-          }
-          context.save();
-          transform(attributes['transform']);
-          if (name === 'text') paintText(attributes, words);
-          else paintShape(name, attributes);
-          context.restore();
+          if (clip === null) paintShape(pen, element);
+          else clips.set(clip, shapeOf(element));
       }
     },
     close(name) {
       if (name === 'clipPath') clip = null;
       if (name !== 'g') return;
-      style = outer.pop() ?? PLAIN;
-      context.restore();
+      if (setting.isClipped) pen?.unclip();
+      setting = outer.pop() ?? setting;
     },
   });
-  if (!isBegun) throw new Error('an empty document');
+  if (pen === null) throw new Error('an empty document');
   return { data: canvas.data(), width: canvas.width, height: canvas.height };
+}
+
+/**
+ * The area of a piece with a gradient.
+ *
+ * @param {Element} element
+ * @returns {[x: number, y: number, width: number, height: number]}
+ */
+function areaOf({ name, attributes: { x = '0', y = '0', width = '', height = '', rx } }) {
+  if (name !== 'rect' || rx !== undefined)
+    throw new Error(`a gradient in a piece that cannot have one: ${name}`);
+  return [number(x), number(y), positive(width), positive(height)];
 }
 
 /**

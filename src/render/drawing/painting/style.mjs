@@ -25,17 +25,19 @@ export const PLAIN = {
 /** @typedef {typeof PLAIN} Style */
 
 /**
- * @param {Style} from
+ * The rules that the attributes of one element change, or null.
+ *
  * @param {Attributes} attributes
- * @returns {Style}
+ * @returns {Partial<Style> | null}
  */
-export function styleIn(from, attributes) {
-  let style = from;
+export function changeOf(attributes) {
+  /** @type {Partial<Style>[]} */
+  const rules = [];
   for (const key in attributes) {
-    const change = changeOf(key, attributes[key] ?? '');
-    if (change !== null) style = { ...style, ...change };
+    const rule = ruleOf(key, attributes[key] ?? '');
+    if (rule !== null) rules.push(rule);
   }
-  return style;
+  return rules.length === 0 ? null : Object.assign({}, ...rules);
 }
 
 /**
@@ -43,7 +45,7 @@ export function styleIn(from, attributes) {
  * @param {string} value
  * @returns {Partial<Style> | null}
  */
-function changeOf(key, value) {
+function ruleOf(key, value) {
   switch (key) {
     case 'fill':
       return { fill: REFERENCE.test(value) ? value : colour(value) };
