@@ -14,7 +14,7 @@ export interface GameQuestions<State, Draft, Question extends AnyQuestion>
   requestOf(state: State, question: Question): Request;
   /** Why an answer is refused if the seat doesn't have to decide now; null if "not your turn" says enough. */
   refusalUnasked?(state: State, seat: SeatIndex): Refusal | null;
-  /** The rule that forbids an action missing from the request; null if the action makes no sense in this game. */
+  /** The rule that forbids an action that the request doesn't offer; null if the action makes no sense in this game. */
   forbiddingRule(state: State, action: Action): Refusal | null;
   draftOf(state: State): Draft;
   /** Continues the turn after an answer, until the next question for a person or the end of the game. */

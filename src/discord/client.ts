@@ -28,7 +28,7 @@ export interface InHand {
 
 export interface Connection {
   readonly delivery: {
-    /** Call this after writing a job to the outbox, for a table on that server or on any server. */
+    /** Call this after writing a job to the outbox, for a table on that server, or on any server if it's null, so that delivery starts immediately. */
     wake(guildId?: string | null): void;
     /** When the outbox was last read successfully; null before the first time. */
     lastLook(): Date | null;

@@ -15,7 +15,7 @@ export async function takeOverTables(tables: Tables, log: Logger): Promise<void>
       if (done.ok) log.info({ table }, 'migrated a table to the current rules');
       else log.warn({ table, refusal: done.refusal }, 'table has unknown rules');
     } catch (error) {
-      log.error({ table, error }, 'cannot take over table');
+      log.error({ table, error }, 'cannot migrate table to the current rules');
     }
   }
   await startWaitTimers(tables, log);

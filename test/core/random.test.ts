@@ -147,7 +147,7 @@ describe.each(ALGORITHMS)('streams of $name', ({ seedOf, rolled, shuffled }) => 
       expect(chiSquare(rolls(chanceFrom('fair'), 'dice', 18_000, 6), 6)).toBeLessThan(LIMIT_OF_FACES);
     });
 
-    test('shows every face equally often after every other face', () => {
+    test('shows every pair of consecutive faces equally often', () => {
       const faces = rolls(chanceFrom('fair'), 'dice', 36_000, 6);
       const pairs = faces.flatMap((presenter, at) =>
         at % 2 === 1 ? [(faces[at - 1] ?? 0) * 6 + presenter] : [],

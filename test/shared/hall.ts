@@ -159,7 +159,7 @@ export function order({
     language: 'en' as const,
     place: { guildId: 'guild', channelId: channel ?? CHANNEL },
     role,
-    // The stories were found among the seeds of alea.
+    // Seeds such as "story 76" were chosen for the alea generator, so the seed includes its name.
     seed: seedFrom(seed),
   };
 }

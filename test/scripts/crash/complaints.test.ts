@@ -52,14 +52,17 @@ test('an outage is forgiven while it lasts, and for a minute after it', () => {
   expect(complaints.all()).toEqual([]);
 });
 
-test.each(['server', 'suspended'] as const)('%s: the same complaint is a fault much later', (why) => {
-  const { complaints, fails, passes } = heard();
-  complaints.interrupted(why);
-  complaints.isBack(why);
-  passes(3 * MINUTE_MS);
-  fails('unreachable');
-  expect(complaints.all()).toEqual([expect.stringContaining('"code":"unreachable"')]);
-});
+test.each(['server', 'suspended'] as const)(
+  '%s: a complaint three minutes after its end is no longer forgiven',
+  (why) => {
+    const { complaints, fails, passes } = heard();
+    complaints.interrupted(why);
+    complaints.isBack(why);
+    passes(3 * MINUTE_MS);
+    fails('unreachable');
+    expect(complaints.all()).toEqual([expect.stringContaining('"code":"unreachable"')]);
+  },
+);
 
 test('only a suspended program may lose its lease without a complaint', () => {
   const { complaints, fails } = heard();

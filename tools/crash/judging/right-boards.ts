@@ -72,7 +72,7 @@ function meantBy({ content, belowPicture, rows }: RightBoard): Shown {
   return { says: plain(content), below: plain(belowPicture), controls };
 }
 
-/** Discord may have refused the emojis of a message, and commands are mentions with ids of their own. */
+/** Removes custom emojis, which Discord may have refused, and shows command mentions, which contain ids, as typed commands. */
 function plain(text: string): string {
   return asTyped(text)
     .replace(/<:\w+:\d+> ?/g, '')

@@ -22,7 +22,7 @@ export function shardingOf(manager: Manager, log: Logger): SimpleShardingStrateg
 
 function shardsIn(strategy: SimpleShardingStrategy): readonly object[] {
   const shards: unknown = Reflect.get(strategy, 'shards');
-  if (!(shards instanceof Map)) throw new Error('the client keeps its shards in another way');
+  if (!(shards instanceof Map)) throw new Error('discord.js no longer keeps its shards in a Map');
   return [...shards.values()] as object[];
 }
 
@@ -33,7 +33,8 @@ function shardsIn(strategy: SimpleShardingStrategy): readonly object[] {
  */
 function outliveMessages(shard: object, log: Logger): void {
   const handle: unknown = Reflect.get(shard, 'onMessage');
-  if (typeof handle !== 'function') throw new Error('the shard takes its messages in another way');
+  if (typeof handle !== 'function')
+    throw new Error('a shard of discord.js no longer has the method for messages');
   const handleOrTell = async (...message: readonly unknown[]): Promise<void> => {
     try {
       await Reflect.apply(handle, shard, message);

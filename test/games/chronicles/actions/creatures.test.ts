@@ -156,7 +156,7 @@ describe('creatures', () => {
     expect(helps('arvak-and-alsvid', { fireGiants: 1 }).state.fireGiants).toBe(0);
   });
 
-  test('Vedrfolnir may turn the middle level, or not [C-729]', () => {
+  test('Vedrfolnir may turn the middle level or leave it as it is [C-729]', () => {
     expect(helps('vedrfolnir').answers({ times: 2 }).state.rotation).toBe(2);
     const still = helps('vedrfolnir').answers({ times: 0 });
     expect([still.state.rotation, still.told('tree-turned')]).toEqual([0, []]);

@@ -1,4 +1,4 @@
-/** The landmarks that play must have visited in each edition before its rules count as tried out. */
+/** The questions, events and endings that test games must reach in each edition before its rules count as tested. */
 import type { Defeat, RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
 import { ENEMIES, GIANTS, GODS, RUNES } from '../../../../src/games/yggdrasil/box/components.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';

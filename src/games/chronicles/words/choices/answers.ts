@@ -154,7 +154,7 @@ function sent(god: GodName, world: Phrase): Phrase {
   return { key: 'chronicles.answer.sent', with: { god: godName(god), world } };
 }
 
-/** The answer to heal. Healing the World that the god is in costs Life; a creature heals for free. */
+/** The words for an answer that heals a World. Healing the god's own World costs Life; healing through a creature is free. */
 function healed({ fields }: Alternative, values: Values, view: ChroniclesView): Phrase {
   if ('world' in fields)
     return {
