@@ -1,4 +1,4 @@
-/** Single positions of played games: the chance that advice would tell there, and how many games are won from there. */
+/** Single positions of played games: the chance that advice would show there, and how many games are won from there. */
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { Game } from '../../src/core/game.ts';
 import { type Answerer, playersChance, playOutBy } from '../../src/core/playing.ts';
@@ -65,7 +65,10 @@ function askedAt(game: Game<unknown, unknown>, state: unknown) {
   return positionOf(game, state, requestForSeats(request, [seat]), seat);
 }
 
-/** The chance with the quick player's answer, which also plays the games to their ends, on other boards. */
+/**
+ * The chance if the quick player answers. The quick player also plays the games to their ends, on boards that weren't used for
+ * the chance.
+ */
 function toldByChance(
   game: Game<unknown, unknown>,
   judgement: ChanceJudgement,

@@ -1,6 +1,6 @@
-/** Compares chances that were told for single positions with the results from there. */
+/** Compares the chances shown for single positions with the results of games continued from there. */
 
-/** A position with the chance told, and the share of the games continued from it that were won; both from 0 to 1. */
+/** A position with the chance shown, and the share of the games continued from it that were won; both from 0 to 1. */
 export interface Told {
   readonly told: number;
   readonly won: number;
@@ -8,7 +8,7 @@ export interface Told {
   readonly games: number;
 }
 
-/** The positions whose chance told is in the same ten points. */
+/** The positions whose shown chances are in the same range of ten percentage points. */
 export interface Bin {
   readonly positions: number;
   readonly told: number;
@@ -23,9 +23,9 @@ export interface Summary {
   readonly rms: number | null;
   /** The number of positions for which the chance is off by more than a quarter, beyond the noise of the games. */
   readonly farOff: number;
-  /** The slope of the log odds of winning by those told: above 1 if the chances told are too near the middle. */
+  /** The slope of the actual log odds of winning over the shown ones: above 1 if the shown chances are too close to a half. */
   readonly slope: number;
-  /** From 0 to 10 points, to 90 to 100; a bin without positions is left out. */
+  /** Ordered by chance, 10 percentage points each; a bin without positions is left out. */
   readonly bins: readonly Bin[];
 }
 
@@ -33,7 +33,7 @@ const BINS = 10;
 const FAR_OFF = 0.25;
 /** Standard errors of the games that were continued. */
 const NOISE = 2;
-/** No chance told is so certain that its log odds may be infinite. */
+/** Shown chances are kept this far from 0 and 1, so that their log odds stay finite. */
 const SURE = 0.005;
 const STEPS = 30;
 
@@ -64,7 +64,7 @@ function meansOf(positions: readonly Told[]): Bin {
   };
 }
 
-/** Logistic regression of the results on the log odds told, by Newton's method. */
+/** Logistic regression of the results on the shown log odds, by Newton's method. */
 function slopeOf(positions: readonly Told[]): number {
   const points = positions.map(({ told, won }) => ({ odds: logOdds(told), won }));
   let shift = 0;
@@ -98,7 +98,7 @@ function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
 }
 
-/** One line for the whole, one for its bins. */
+/** One line for all positions, and one for the bins. */
 export function summaryLines({ positions, told, won, rms, farOff, slope, bins }: Summary): readonly string[] {
   const off = rms === null ? '' : `, off by ${(rms * 100).toFixed(1)} points (RMS), ${farOff} by over 25`;
   return [

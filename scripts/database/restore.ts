@@ -125,7 +125,7 @@ function withdrew(database: string): boolean {
   }
 }
 
-/** Checks repeatedly until it is so. Returns false if the signal aborted. */
+/** Checks repeatedly until the condition holds. Returns false if the signal is aborted first. */
 async function until(isSo: () => boolean | Promise<boolean>, giveUp: AbortSignal): Promise<boolean> {
   while (!(await isSo())) {
     if (giveUp.aborted) return false;

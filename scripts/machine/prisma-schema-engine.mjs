@@ -85,8 +85,8 @@ function failure(error) {
 
 /** The methods in which the WebAssembly build differs from the native engine. */
 const SPECIAL_METHODS = {
-  // Both methods need a shadow database, and only devDiagnostic passes its factory on. Its result about this migration
-  // history stays in the engine.
+  // This method and the next one need a shadow database, but only devDiagnostic gives the engine the means to create one. The
+  // engine then remembers the result for this migration history.
   async evaluateDataLoss(engine, params) {
     await engine.devDiagnostic(params);
     return engine.evaluateDataLoss(params);

@@ -1,8 +1,8 @@
 /**
- * `npm run tune` finds better numbers for a computer player that decides by numbers. The game defines that player in its
- * samples: `tuned: { file, weights, playerBy, progress }` (`TunedPlayer` in core/samples.ts), if the file holds `export
- * const WEIGHTS: Weights = {...};` and Weights is a type of nested records and lists of numbers, not an interface. A number
- * that is 0 stays 0. Games in which seats play against each other can't be tuned this way.
+ * `npm run tune` finds better numbers for a computer player that decides by numbers. The game defines that player in its samples:
+ * `tuned: { file, weights, playerBy, progress }` (`TunedPlayer` in core/samples.ts). The file must hold `export const WEIGHTS:
+ * Weights = {...};`, and Weights must be a type of nested records and lists of numbers, not an interface. A number that is 0
+ * stays 0. Games in which seats play against each other can't be tuned this way.
  */
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { Numbers } from '../../src/core/samples.ts';
@@ -23,7 +23,7 @@ towards the better ones. It writes the weights into the game every ten rounds, a
 games at unseen tables the old and the new weights win.
 The same seed finds the same weights. --rounds 0 only checks the current weights.`;
 
-/** The numbers are written each time after this many rounds, so that little is lost if you stop it. */
+/** The numbers are written every time this many rounds are done, so that little is lost if you stop the program. */
 const WRITTEN_EVERY = 10;
 
 interface Order {

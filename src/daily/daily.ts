@@ -32,7 +32,7 @@ export type DailyStanding =
   /** The day hasn't been made yet. */
   | { readonly kind: 'preparing' }
   | { readonly kind: 'cancelled'; readonly streak: number }
-  /** Another program made the day, with rules that this one doesn't know. The day goes on there. */
+  /** Another program made the day, with rules that this program doesn't know. People can play the day there. */
   | { readonly kind: 'unknown-rules' }
   /** The person's attempt can't be read. Other people's attempts aren't affected. */
   | { readonly kind: 'damaged' }

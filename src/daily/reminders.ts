@@ -25,19 +25,22 @@ export interface DailyReminders {
   /** Postpones the reminder of a person who is asleep or away until then. */
   postponeReminder(reminder: Reminder, until: Date): Promise<void>;
   /**
-   * Claims the reminder to send now, for one caller only. Null if none is to be sent: then it moves on to its next day, or another
-   * process has it.
+   * Claims the reminder, for one caller only. Null if it isn't sent now: either it moves on to its next day, or another process
+   * has claimed it.
    */
   takeReminder(reminder: Reminder, timeZone: string | null): Promise<DueReminder | null>;
-  /** It was sent: moves it on to its next day. Does nothing if the claim has expired and another process took it. */
+  /**
+   * Call this when the reminder was sent: moves it on to its next day. Does nothing if the claim has expired and another process
+   * has claimed the reminder.
+   */
   endReminder(due: DueReminder, timeZone: string | null): Promise<void>;
 }
 
 /** The reminders end after this many in a row without a started challenge. */
 const MAX_UNANSWERED = 7;
-/** After this time another process may send it: the one that claimed it may have died. In ms. */
+/** The time in ms after which another process may send a reminder, because the one that claimed it may have died. */
 const SENDING_MS = 300_000;
-/** The number of reminders sent in one go. */
+/** The maximum number of reminders sent at one time. */
 const AT_ONCE = 100;
 
 export function remindersOver(store: DailyStore, now: () => Date): DailyReminders {
@@ -86,7 +89,7 @@ export function remindersOver(store: DailyStore, now: () => Date): DailyReminder
     async endReminder({ claimed }, timeZone) {
       const { hour, sentFor, unanswered } = claimed;
       const next = nextHour(now(), hour, timeZone ?? 'utc');
-      // A late one may have been for the challenge of its next hour already.
+      // A reminder sent after midnight was for the new day's challenge, and that day's own hour may still be ahead.
       const isForSame = dailyDateAt(next.getTime()) === sentFor;
       const nextAt = isForSame ? nextHour(next, hour, timeZone ?? 'utc') : next;
       await store.moveReminder(claimed, { nextAt, sentFor, unanswered: unanswered + 1 });

@@ -91,7 +91,7 @@ export interface Sharing extends SharedShard {
 const CLOSING_MS = 10_000;
 /** The time that `close` then allows for replies to people who were turned away in the meantime. */
 const TURNED_AWAY_MS = 1_000;
-/** The time to wait for events that Discord sent only to this connection because the other process's wasn't ready yet. */
+/** The time to wait for events that Discord sent only to this connection, because the other process's connection wasn't ready. */
 const STRAGGLERS_MS = 1_000;
 /** The head start for other processes. They take far less than this, and Discord accepts a first response for three seconds. */
 const OTHERS_FIRST_MS = 1_000;

@@ -11,7 +11,7 @@ interface Settings extends ApplicationSettings {
   readonly rateLimit: RateLimit;
 }
 
-/** Rejects as `openApplication` and `connect` do. */
+/** Rejects for the same reasons as `openApplication` and `connect`. */
 export async function connectAlone(
   bot: BotContext,
   commands: readonly Command[],

@@ -11,7 +11,7 @@ const UNAUTHORIZED = 401;
  */
 export function isTransient(error: unknown): boolean {
   if (isDiscordUnavailable(error)) return true;
-  // The bot has logged in, so its token was valid. If the token was changed, the gateway closes.
+  // A 401 can be temporary: the token was valid when the bot logged in, and the gateway closes if the token is changed.
   return error instanceof DiscordAPIError && error.status === UNAUTHORIZED && !isVoid(error);
 }
 

@@ -59,9 +59,9 @@ export function computersThinking(thinker: Pick<Thinker, 'turn'>): AnswerOfCompu
 }
 
 /**
- * The weightiest quantity that the answer itself leaves more of than the best answer with another action, if there are words for it.
- * Answers with the same action are no comparison: people see the action, but not how much more could have been spent on it.
- * An average a round later would need a long explanation, so it isn't a reason.
+ * The weightiest quantity that the answer itself leaves more of than the best answer with another action, if there are words for
+ * it. Answers with the same action aren't compared, because people see the action but not how much more could have been spent on
+ * it. An average a round later would need a long explanation, so it isn't a reason.
  */
 function becauseOf(
   { game, guide }: GameEntry,

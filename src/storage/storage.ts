@@ -52,9 +52,7 @@ export interface Backups {
   finishRestore(): Promise<void>;
 }
 
-/**
- * The part that a storage lacks compared with the one that people have seen. A new storage may lack everything, or be the first.
- */
+/** The data that people have seen and that a storage lacks. A new storage may lack all of it, or may be the bot's first. */
 export type Missing = 'perhaps-everything' | 'everything' | 'latest';
 
 /** A backup that has replaced the storage. */

@@ -94,7 +94,9 @@ export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
     ]);
   }
 
-  /** A new program starts at once, or after the others have taken over and done everything. */
+  /**
+   * Starts a new program, either immediately or after the others have taken over and have done the dead program's remaining jobs.
+   */
   async function comesBack(): Promise<void> {
     if (!isShared) {
       await stage.starts(null);

@@ -21,7 +21,7 @@ export interface Playing {
   readonly direct: readonly string[];
   /** Chooses what lasts for the whole run. */
   readonly prepare: () => Promise<void>;
-  /** Everyone acts at once and usually sees the result. */
+  /** Everyone acts at the same time, and usually sees the result. */
   readonly round: () => Promise<readonly Played[]>;
   /** Assigns newly opened tables to their slots. */
   readonly seated: (done: readonly Done[]) => Promise<void>;
@@ -151,7 +151,7 @@ export function openPlaying(stage: Scenery, pick: Pick): Playing {
     async again(move) {
       const tries: Played[] = [];
       for (let left = PATIENCE; left > 0; left -= 1) {
-        // Every shard is served again, so a live program will do it eventually.
+        // Every shard is served again, so a live program will carry out the move eventually.
         const tried = await does({ ...move, isDoubled: false }, stage.eventually);
         tries.push(tried);
         await seated([tried]);
@@ -167,7 +167,7 @@ export function openPlaying(stage: Scenery, pick: Pick): Playing {
       if (interaction === undefined || payload === undefined) return;
       const before = calls.length;
       world.emit({ what: 'interaction-created', interaction, payload });
-      // A program that has received it before stays silent.
+      // A program that has already received the interaction stays silent.
       const toldAt = Date.now();
       await stage.eventually(
         () =>

@@ -25,7 +25,7 @@ export interface CrashOutcome {
   readonly late: number;
   /** The number of leases that expired by themselves; for the other deaths, the clock was moved past the end of the lease. */
   readonly leasesWaitedFor: number;
-  /** The number of times the other programs had done everything before a new program started. */
+  /** The number of times the other programs had done a dead program's remaining jobs before a new program started. */
   readonly takenOver: number;
   readonly tally: ReturnType<Plan['tally']>;
   readonly commits: number;

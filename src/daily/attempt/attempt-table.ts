@@ -45,8 +45,8 @@ export interface LoadedAttempt extends LoadedTable {
 }
 
 /**
- * `outdated`: the day has older rules, and these can't continue it. `unknown-rules`: it probably has newer ones, since another
- * program made it. `damaged`: the answers can't be replayed.
+ * `outdated`: the day has older rules, and the current rules can't continue it. `unknown-rules`: the day probably has newer
+ * rules, since another program made it. `damaged`: the answers can't be replayed.
  */
 export function loadAttempt(
   catalogue: Catalogue,

@@ -21,7 +21,7 @@ const MAX_MORE_TURNS = 2;
 const FIRST_TURN_MATTERS = 0.1;
 
 const USUAL_THOUGHTS = 1_200;
-/** As long as there isn't even a fallback position, the search may use this multiple of its usual thoughts. */
+/** As long as there isn't even a fallback position, the search may use this multiple of `USUAL_THOUGHTS`. */
 const WITHOUT_ANY = 1.5;
 /** Once the mind has given this many answers, each position gets only one luck: a day must take less than a minute. */
 const MAX_THOUGHTS = 3_500;

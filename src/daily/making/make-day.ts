@@ -17,9 +17,9 @@ export interface MadeDay {
 
 /** More games than any day has needed so far. */
 const MAX_GAMES = 500;
-/** Each game of a duel takes two seconds, and one is enough to find the best of its positions. */
+/** Each game of a duel takes two seconds, and a single game is enough to find a position. */
 const MAX_DUELS = 24;
-/** After a search for another game, which has already taken its time. */
+/** The limit for a duel that replaces another game, because the search for that game has already taken some time. */
 const MAX_DUELS_INSTEAD = 6;
 
 export interface MakingWish {

@@ -22,8 +22,8 @@ export interface Control<Kind extends ControlKind> {
    */
   readonly isPrivate?: true;
   /**
-   * True for a control that attempts at the daily challenge also have; there it edits the page. If omitted, a press on it there
-   * is forged.
+   * True for a control that is also shown on attempts at the daily challenge, where it edits the page. If omitted, a press with
+   * the id of an attempt is forged.
    */
   readonly isOfAttempts?: true;
   /** The rate limit that a press counts towards, in addition to the one for all presses. */

@@ -3,7 +3,7 @@ import type { PrismaClient } from '../../generated/postgres/client.ts';
 import type { Backups } from '../storage.ts';
 import { forgetNote, note, noteIn, timeOfNote } from './notes.ts';
 
-/** `finished`: after this call, other processes may open the database. */
+/** `finished` is called when the restore is finished, so that other processes can open the database. */
 export function backupsOver(client: PrismaClient, finished: () => Promise<void>): Backups {
   return {
     restoredFrom: async () => timeOfNote(await noteIn(client, 'restored')),

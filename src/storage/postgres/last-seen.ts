@@ -5,7 +5,7 @@ import type { LastSeen } from '../../tables/waiting/absence.ts';
 import { note, noteIn, timeOfNote } from './notes.ts';
 
 export interface KeptLastSeen extends LastSeen {
-  /** Stores the same for the people on the servers of one shard. */
+  /** Stores when people on the servers of one shard could last reach the bot. */
   readonly on: (part: ShardFilter) => Promise<LastSeen>;
   /** Waits for the last note to be written. */
   readonly close: () => Promise<void>;

@@ -40,7 +40,7 @@ export function pendingComputers(entry: GameEntry, table: Table): PendingCompute
   return computersIn(table, request);
 }
 
-/** The computers that may play for this question, which may lie ahead in a turn that is being computed. */
+/** The computers that may play for this question, which can be a later one of a turn that is being computed. */
 export function computersIn(table: Table, request: Request): PendingComputers | null {
   const by = (seat: SeatIndex) => holderOf(table, seat, request.turn).by;
   const [first, ...others] = request.seats.filter((seat) => by(seat) === 'computer');

@@ -31,8 +31,8 @@ export function keepSeats(table: Table, seats: readonly TableSeat[], by: UserId)
 }
 
 /**
- * Whether the table is a lobby that repeats a game, even while it is closed. An open seat is proof enough, in case damage has
- * lost the person the seat was reserved for: other lobbies have no open seats.
+ * Whether the table is a lobby that repeats a game, even while it is closed. An open seat is proof enough, since other lobbies
+ * have none: damage may have removed the name of the person the seat was reserved for.
  */
 export function keepsSeats(table: Table): boolean {
   return isGathering(table) && (table.arrangements.offers.length > 0 || openSeats(table).length > 0);

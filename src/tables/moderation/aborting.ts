@@ -78,7 +78,7 @@ export function withoutPerson(phrase: Phrase, isTheirs: boolean, names: readonly
   return { key, with: { user, reason: unnamed } };
 }
 
-/** In languages without spaces, such as Japanese, a name may be in the middle of a row of letters. */
+/** In languages without spaces, such as Japanese, a name may be in the middle of a run of letters. */
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 function withoutName(text: string, name: string): string {

@@ -16,8 +16,8 @@ import { goingOn } from '../moderation/suspending.ts';
 import { hasOurRules } from '../turns/current-request.ts';
 
 /**
- * The numbers in request keys count from this moment, before the first table, so that they stay short and grow with every
- * restored backup.
+ * After a restore, request keys contain the seconds since this moment, which is earlier than any table. The number stays short,
+ * and every later restore gives a higher one.
  */
 const NUMBERS_BEGIN = Date.UTC(2026, 0, 1);
 

@@ -87,7 +87,7 @@ export function seatVerbs(needs: VerbNeeds): SeatVerbs {
         const made = makeOffer(entry, table, { seat, turn, to, by: by.userId }, now());
         if (!made.ok) return made;
         if (isForOneself) return takeShare(entry, made.table, by.userId, share, now(), terms);
-        // An open offer is its player's own, or was confirmed when it was made.
+        // An open offer needs no confirmation: the player made it, or the host or a moderator confirmed it at that time.
         const isAskedFirst = open === undefined && isTurnOfAnother(moment, by.userId, seat);
         return isAskedFirst && terms.confirmed !== request.key ? tableRefuses('take-asks') : made;
       }),

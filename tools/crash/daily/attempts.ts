@@ -27,7 +27,7 @@ const ANSWER = /^v1\|\d{4}-\d\d-\d\d\|[amMs]\|(?<request>[^|]+)/;
 const SURE = /^v1\|\d{4}-\d\d-\d\d\|s\|/;
 /** The text above the page if an earlier press had been carried out after all. */
 const STALE = "That's already been played.";
-/** It leads to a form or a longer menu. */
+/** The menu line that leads to a form or a longer menu. */
 const MORE = /^more~/;
 
 export function openAttempts({ local, keeper, until }: Scenery, pick: Pick): Attempts {

@@ -19,7 +19,7 @@ const ERROR_LEVEL = 50;
 const TOO_LATE = 'DiscordAPIError[10062]';
 /** The program mends such a table and only warns, but nothing in a run may damage one. */
 const REBUILT = '"msg":"rebuilt a damaged table from its log"';
-/** A suspended program also exceeds its database timeout, and can't know which of the two was away. */
+/** A suspended program also exceeds its database timeout, and can't know whether it was suspended or the server was down. */
 const EXPLAINED: Readonly<Record<Interruption, readonly string[]>> = {
   server: ['"code":"unreachable"'],
   suspended: ['"code":"unreachable"', '"code":"lease-lost"'],

@@ -25,7 +25,7 @@ export interface Stage {
   readonly chooses: (at: number) => void;
   /** Whether the victim has died or is stopped. */
   readonly isGone: () => boolean;
-  /** Moves the clock forward by that many ms: at once for Discord, and for the next program. */
+  /** Moves the clock forward by that many ms: immediately for Discord, and for the bot when its next program starts. */
   readonly turnsClock: (ms: number) => void;
   /** Starts the victim's next program, which `arm` may kill before it is ready. */
   readonly starts: (arm: StatementArm | null) => Promise<void>;
@@ -137,7 +137,7 @@ export async function openStage({ database: kind, processes, met }: StageSetting
   const complaints = () => living().flatMap((one) => one.program().complaints());
   const lastWords = () => replicas.flatMap((one) => one.program().lastWords());
 
-  /** Resolves when waiting is in vain: the victim is gone, and the other programs have had time to answer. */
+  /** Resolves when further waiting is useless: the victim is gone, and the other programs have had time to answer. */
   async function isInVain(): Promise<void> {
     await victim().program().gone;
     if (isShared) await wait(OTHERS_ANSWER_WITHIN_MS);

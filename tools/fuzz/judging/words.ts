@@ -1,4 +1,4 @@
-/** The sentences of the bot that are a "no": a person who reads one must find nothing changed. */
+/** The bot's sentences that mean "no": if a person gets one of them, nothing may have changed. */
 import { languages, localeFiles } from '../../../src/words/locales.ts';
 import { patternOf } from '../../people/message-pattern.ts';
 

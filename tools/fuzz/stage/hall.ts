@@ -101,7 +101,7 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
   const outside = new Database(file, { readonly: true });
   const listeners = new Set<() => void>();
   const mayBeRefused = new Set<string>();
-  // Unfinished work for a damaged table may fail after all its data is gone.
+  // Unfinished work for a damaged table may fail once all the table's data is gone.
   const everDamaged = new Set<TableId>();
   const damagedNow = new Set<TableId>();
   const changed = () => {

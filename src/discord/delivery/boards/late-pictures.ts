@@ -1,6 +1,6 @@
 /**
- * Sends the words and buttons of a board first if its picture is late. A separate job then adds the picture. Those jobs run one
- * at a time, so they hold up no words.
+ * Sends the words and buttons of a board first if its picture is late. A separate job then adds the picture. These jobs run one
+ * at a time, so that they don't delay the words of other boards.
  */
 
 import { withTimeout } from '../../../runtime/timeout.ts';

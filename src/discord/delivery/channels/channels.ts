@@ -110,7 +110,7 @@ export function channelsOf(client: Client): Channels {
   }
 
   /**
-   * Archives a thread in which no one plays again, unless the bot has posted there in the meantime: people must see that post.
+   * Archives a thread in which no one plays any more, unless the bot has posted there in the meantime: people must see that post.
    */
   async function sleepsAgain(threadId: string): Promise<void> {
     if (quiet.has(threadId) && !sending.includes(threadId)) await archive(threadId, true);

@@ -61,7 +61,7 @@ export function isAboutSame(sent: Pick<Sent, 'content'>, { content }: Pick<Outgo
   return content.match(CHANGES)?.[0] === sent.content.match(CHANGES)?.[0];
 }
 
-/** Buttons that only boards have, one of them only on older boards. The next list has the button that only lobbies have. */
+/** Buttons that only boards have, one of them only on older boards. `OF_LOBBIES` has the button that only lobbies have. */
 const OF_BOARDS: readonly ControlKind[] = ['more', 'status', 'replay'];
 const OF_LOBBIES: readonly ControlKind[] = ['join'];
 

@@ -50,10 +50,7 @@ interface Notified {
   readonly at: Date;
 }
 
-/**
- * A notice's ping counts for the other tables during this time, which is longer than the due times of bundled tables can be
- * apart.
- */
+/** A notice's ping counts for the other tables during this time. The due times of bundled tables are always closer together. */
 const TOLD_COUNTS_MS = 2 * 60 * 60_000;
 
 /** A reminder that waits for another table's notice is checked again after this time. */

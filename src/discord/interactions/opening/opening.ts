@@ -223,7 +223,7 @@ async function opened(
   return complete(interaction, isSpoken ? reply : offeringLanguage(bot, done.table, reply, own));
 }
 
-/** Offers the host to switch the table to the language of their Discord client. */
+/** Adds an offer to switch the table to the language of the host's Discord client. */
 function offeringLanguage(
   bot: Bot,
   { id, language }: Table,

@@ -13,7 +13,7 @@ type Given = Pick<CommandInteractionOption, 'name' | 'type' | 'value' | 'options
 export function misfitIn(declared: readonly Declared[], given: readonly Given[]): string | null {
   for (const option of given) {
     const known = declared.find(({ name }) => name === currentOptionName(option.name));
-    // An unknown subcommand means that it is another command.
+    // A command with an unknown subcommand isn't the declared one, so its options aren't judged here.
     if (known === undefined && NAMED.includes(option.type)) continue;
     if (known === undefined || known.type !== option.type) return option.name;
     const inside = 'options' in known ? misfitIn(known.options ?? [], option.options ?? []) : null;

@@ -13,7 +13,7 @@ export interface Outgoing {
   readonly files: readonly PictureFile[];
   /** When editing, keeps the message's files. */
   readonly keepsFiles?: boolean;
-  /** When editing, changes nothing but the files, so that the people the message has pinged stay marked. */
+  /** When editing, changes nothing but the files, so that Discord still highlights the message for the people it pinged. */
   readonly isOnlyFiles?: boolean;
   readonly call: readonly UserId[];
   /** Sends the message without a notification sound. */

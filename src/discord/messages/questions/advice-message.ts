@@ -32,7 +32,7 @@ export interface Advisee {
 interface Option {
   readonly alternative: Alternative;
   readonly values: Values;
-  /** Null if it rests on too few boards to be told. */
+  /** Null if it's based on too few boards to be shown. */
   readonly chance: number | null;
 }
 

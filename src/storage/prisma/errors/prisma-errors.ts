@@ -1,7 +1,7 @@
 /** Recognises the Prisma errors that the store expects. */
 import { Prisma } from '../../../generated/prisma/client.ts';
 
-/** Prisma's code for a row to be changed that doesn't exist. */
+/** Prisma's code for a change to a row that doesn't exist. */
 const NOT_FOUND = 'P2025';
 /** Prisma's code for a row whose key already exists. */
 const ALREADY_THERE = 'P2002';

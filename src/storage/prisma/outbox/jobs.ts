@@ -163,8 +163,8 @@ export function followingOf(tableId: TableId, jobs: readonly NewJob[]): Followin
 }
 
 /**
- * Deletes the new wait timer if a change of the table wrote one while the old one ran. The statement contains no values: Prisma
- * would keep a plan of the whole transaction for each.
+ * Deletes the new wait timer if a change of the table wrote one while the old one ran. The statement contains no values, because
+ * Prisma would keep a plan of the whole transaction for each value.
  */
 function keepOneWaitTimer(client: PrismaClient): Prisma.PrismaPromise<number> {
   return client.$executeRaw`

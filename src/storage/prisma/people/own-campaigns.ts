@@ -48,7 +48,7 @@ export function ownCampaigns(client: PrismaClient, userId: UserId): Promise<read
   );
 }
 
-/** Makes a change that has already read the person's id a conflict, so that it can't bring the id back. */
+/** Makes sure that a change that has already read the person's id ends in a conflict, so that it can't bring the id back. */
 export function renewingCampaigns(
   client: PrismaClient,
   { holds }: Dialect,

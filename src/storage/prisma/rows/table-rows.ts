@@ -161,7 +161,7 @@ export function ruinFrom(
       ...lasting,
       state: kept.state?.is ?? null,
       recentEvents: stillToPost(told, shown?.board ?? null),
-      // The steps refer to recent events, so without those they are dropped.
+      // Undo steps refer to recent events, so they are dropped if the events are lost.
       undoStack: kept.recentEvents === undefined ? { ...EMPTY_UNDO_STACK, taken: thoughts.taken } : thoughts,
       arrangements: kept.arrangements ?? NOTHING_ARRANGED,
     },

@@ -9,7 +9,10 @@ const MOST = 300;
 /** Other statements are prepared each time: SQLite executes some pragmas while preparing them. */
 const IS_KEPT = /^\s*(?:SELECT|INSERT|UPDATE|DELETE)\b/;
 
-/** Bound values stay bound, so every run binds its own: `bind` only remembers them. The columns come from the query. */
+/**
+ * The statement with a `bind` that only keeps the values for the next run, because values bound in the database would stay bound.
+ * The column list is read once, since it depends only on the query.
+ */
 function bindable(statement: Statement) {
   let known: ReturnType<Statement['columns']> | null = null;
   const columns = () => {

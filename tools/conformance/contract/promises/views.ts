@@ -41,7 +41,10 @@ export function brokenViews<State, View>(
   return [...broken, ...brokenWhenPlayedOn(subject, opening, resampled, pick)];
 }
 
-/** The state with each kind of hidden thing rearranged separately, and with all of them and chance as well. */
+/**
+ * Yields the state with each kind of hidden thing rearranged separately, and finally with all of them rearranged and other random
+ * streams.
+ */
 function* lyingOtherwise<State, View>({ hidden }: Subject<State, View>, state: State, pick: Pick) {
   const permute: Permute = (items) => permuted(items, pick);
   let all = withOtherChance(state, pick);

@@ -104,8 +104,8 @@ function correctionOf(corrected: number) {
 }
 
 /**
- * The fast computer that measures choices misses the same answers, so the cost of choices can be zero although something better
- * is shown.
+ * The fast computer that measures the cost of choices may miss the better answers too, so this cost can be zero although the
+ * review shows a better answer.
  */
 function longerThoughtLines(review: Review): readonly Phrase[] {
   const better = review.turns.filter(({ mistake }) => mistake !== null && isShown(mistake)).length;
