@@ -102,7 +102,7 @@ function chosenBy(interaction: Typed, before: ServerSettings): Partial<ServerSet
   };
 }
 
-/** If both options are given, only that channel counts. */
+/** If both `everywhere` and `channel` are given, that channel becomes the only allowed one. */
 function channelsChosen(
   { options }: Typed,
   before: ServerSettings,

@@ -11,7 +11,7 @@ import { answerKey } from './quick.ts';
 import { meanOf } from './statistics.ts';
 import type { Position } from './thought.ts';
 
-/** An answer that loses more than this is no near miss. */
+/** An answer that loses more than this isn't a near miss. */
 const NEAR = 0.05;
 /** Only the best answers after the quick player's own are near misses. */
 const MAX_MISSES = 2;
@@ -22,9 +22,9 @@ const BOARDS = 4;
 
 interface Tried {
   readonly answer: Action;
-  /** If the quick player finishes the turn. */
+  /** The chance to win if the quick player finishes the turn. */
   readonly chance: number;
-  /** Right after the answer, on each board. */
+  /** The parts of the position right after the answer, on each board. */
   readonly parts: readonly Parts[];
 }
 

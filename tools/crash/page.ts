@@ -3,7 +3,7 @@ import type { DatabaseKind } from '../../scripts/machine/new-database.ts';
 import type { Order } from './command-line.ts';
 import type { CrashOutcome } from './run.ts';
 
-/** When and on what machine it was run. */
+/** The circumstances of a run: its date, its commit and its machine. */
 export interface Run {
   readonly date: string;
   readonly commit: string;

@@ -95,7 +95,10 @@ function* horizonOf<State, View>(
   }
   throw new Error('the furthest horizon is always returned');
 
-  /** On the same boards on which the next decision was evaluated. A playout that ends there has nothing left to play. */
+  /**
+   * The chance at the next decision, looking ahead to turn `until`, on the same boards on which that decision was evaluated. If
+   * the decision is already in that turn, no playout is needed.
+   */
   function* chanceAt(at: Decision<State>, until: number): Work<number> {
     const { view } = positionOf(game, at.state, at.request, at.seat);
     if (at.request.turn >= until) return judgement.value(view);

@@ -61,8 +61,8 @@ export function* weighByTurns<State, View>(
   }
 
   /**
-   * The moments after both answers are searched equally far. The lead isn't larger than that, even if the game itself showed that
-   * the given answer was worse: for all that anyone knows, so was the other.
+   * How much better the other answer is: at most the difference between equally deep searches of the moments after both answers.
+   * If the game itself showed that the given answer was even worse, the other one might have turned out worse too.
    */
   function* leadOver(worth: number, better: Action): Work<number> {
     const chance = yield* chanceAfter(better);
@@ -70,7 +70,7 @@ export function* weighByTurns<State, View>(
     return Math.min(chance - worth, chance - (yield* chanceAfter(action)));
   }
 
-  /** Searched from the moment after it, like the moments of the game. */
+  /** The chance after the answer, from a search that starts at the next moment, as for the moments of the game. */
   function* chanceAfter(answer: Action): Work<number> {
     const applied = game.apply(state, seat, answer);
     if (!applied.ok) throw new Error(`refused: ${JSON.stringify({ answer, refusal: applied.refusal })}`);

@@ -26,7 +26,7 @@ export function weigh<State, View>(
   return inOneGo(weighingOf(game, judgement, decision, effort, next));
 }
 
-/** The same, but may pause between two positions. Without `next`, only the decision itself is evaluated. */
+/** Like `weigh`, but can pause between two positions. Without `next`, only the decision itself is evaluated. */
 export function* weighingOf<State, View>(
   game: Game<State, View>,
   judgement: Judgement<State, View>,

@@ -42,8 +42,8 @@ export function answer(
 }
 
 /**
- * Gives the default answer of the request with this key. Refuses as stale if another request is open, or while people still have
- * time. If people leave a question to one person, that person gets all the time they need.
+ * Gives the default answer of the request with this key. Refuses if another request is open, or while people still have time. If
+ * only one person is left who can answer, that person gets all the time they need.
  */
 export function answerByDefault(
   entry: GameEntry,

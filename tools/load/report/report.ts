@@ -176,7 +176,7 @@ What gives way first: ${bottleneckOf(evening.spent)}
 ${listed.length === 0 ? '' : `\n${listed.join('\n')}\n`}`;
 }
 
-/** The time and the command of a measurement. */
+/** The date, the commit and the command of a measurement. */
 export interface When {
   /** A date. */
   readonly today: string;

@@ -137,8 +137,9 @@ export function settingsFor(
 const OF_INTERACTIONS = /\/(?:interactions|webhooks)\//;
 
 /**
- * A process that was suspended for a while continues where it stopped, perhaps just before posting what another process has
- * already posted. Replies to people are exempt, because Discord accepts only the first one.
+ * Blocks messages while other processes may consider this one dead: a process that was suspended for a while continues where it
+ * stopped, perhaps just before posting what another process has already posted. Replies to people are exempt, because Discord
+ * accepts only the first one.
  */
 function unlessInDoubt(
   makeRequest: RESTOptions['makeRequest'],

@@ -34,8 +34,8 @@ function sentenceOfLoss(url: string, loss: Loss): string {
 }
 
 /**
- * Every further write could destroy what a repair would save. When the program restarts, it checks the file first, and continues
- * if it is sound.
+ * Every further write could destroy data that a repair could still save. When the program restarts, it checks the file first, and
+ * continues if the file is sound.
  */
 function sentenceOfFinalError(url: string, { code, message }: StorageError): string {
   if (code === 'full')
