@@ -1,6 +1,6 @@
 /** Compares two rules versions of a game by age. */
 
-/** Versions of one game differ only in their number, like `yggdrasil-2`. False if they can't be compared. */
+/** Versions of one game differ only in the number at the end. False if they can't be compared. */
 export function isOlderVersion(version: string, than: string): boolean {
   const [one, other] = [partsOf(version), partsOf(than)];
   return one !== null && other !== null && one.name === other.name && one.number < other.number;

@@ -12,7 +12,7 @@ import { isOfPostgres } from '../../../src/storage/storage-url.ts';
 
 /** Late restarts move the clock on, and the programs shouldn't spend the run looking for challenges. */
 const DAYS = 6;
-const ROLES = ['thor', 'odin'];
+const PLAYERS = 2;
 
 /** Resolves when the database has them; a date that has one keeps it. `now` is in ms since 1970. */
 export async function putDays(url: string, now: number): Promise<void> {
@@ -30,10 +30,13 @@ export async function putDays(url: string, now: number): Promise<void> {
 }
 
 function dayOn(date: DailyDate): DailyDay {
-  const game = CATALOGUE.get('yggdrasil')?.game;
-  const chosen = game === undefined ? null : chooseOptions(game.options, {});
-  if (game === undefined || chosen?.ok !== true) throw new Error('there is no game for the daily');
+  const [entry] = CATALOGUE.values();
+  if (entry === undefined) throw new Error('there is no game for the daily');
+  const { game } = entry;
+  const chosen = chooseOptions(game.options, {});
+  if (!chosen.ok) throw new Error('the game has no usual options');
   const { options } = chosen;
+  const roles = game.roles.slice(0, PLAYERS);
   const box = game.box(options, null);
   const seed = tableSeedFrom(date);
   return {
@@ -44,8 +47,8 @@ function dayOn(date: DailyDate): DailyDay {
     recipe: 'crash-1',
     options,
     box,
-    roles: ROLES,
-    position: game.setup({ options, box, roles: ROLES, seed }).state,
+    roles,
+    position: game.setup({ options, box, roles, seed }).state,
     seed,
     reference: { random: 0, gentle: 0, quick: 0, mind: 0, turns: 0, answers: 0, tried: 1 },
   };

@@ -328,7 +328,7 @@ test('a finished game can be replayed, exported, replayed by the program, and pl
   const heading = /^\*\*Micro Midgard, reviewed\.\*\* Hugin's chance to win was about \d+% at the start\.\n/;
   expect(review.content).toMatch(heading);
   expect(review.content).toMatch(
-    /\n\*\*Costliest choices\.\*\* 1 point is a 1% chance to win\.\n- Turn \d+(?:, \w+)?: (Hugin|Munin) chose “/,
+    /\n\*\*Costliest choices\.\*\* 1 point is a 1% chance to win\.\n(?:- \w+: no mistakes found\.\n)?- Turn \d+(?:, \w+)?: (Hugin|Munin) chose “/,
   );
   expect(review.attachments).toMatchObject([
     {
