@@ -23,8 +23,11 @@ const FIRST_TURN_MATTERS = 0.1;
 const USUAL_THOUGHTS = 1_200;
 /** As long as there isn't even a fallback position, the search may use this multiple of `USUAL_THOUGHTS`. */
 const WITHOUT_ANY = 1.5;
-/** Once the mind has given this many answers, each position gets only one luck: a day must take less than a minute. */
-const MAX_THOUGHTS = 3_500;
+/**
+ * Once the mind has given this many answers, each position gets only one luck: a day must take less than a minute, including
+ * the duel that replaces it if no luck is suitable.
+ */
+const MAX_THOUGHTS = 2_500;
 
 /** If no position is confirmed, this many others are tried with different luck seeds, the most promising first. */
 const MAX_FALLBACKS = 4;

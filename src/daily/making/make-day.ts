@@ -20,7 +20,7 @@ const MAX_GAMES = 500;
 /** Each game of a duel takes two seconds, and a single game is enough to find a position. */
 const MAX_DUELS = 24;
 /** The limit for a duel that replaces another game, because the search for that game has already taken some time. */
-const MAX_DUELS_INSTEAD = 6;
+const MAX_DUELS_INSTEAD = 3;
 
 export interface MakingWish {
   readonly minds: Minds;

@@ -95,7 +95,7 @@ test('a day without a challenge gets a duel, and a duel can always be made', () 
   const { day, found } = made(FRIDAY, 1, BRIDGE_JUDGEMENT);
   expect(day).toMatchObject({ date: FRIDAY, gameId: 'heap' });
   expect(found.passed).toBe(false);
-  expect(day.reference.tried).toBe(6);
+  expect(day.reference.tried).toBe(3);
 });
 
 test('in a duel the person plays against a computer that looks ahead', () => {
