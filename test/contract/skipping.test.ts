@@ -10,7 +10,7 @@ import { brokenSkips } from '../../tools/conformance/contract/promises/skips.ts'
 import { SUBJECTS_AND_SAMPLE } from '../shared/games/subjects.ts';
 
 const GAMES = 60;
-/** A person is skipped at one in this many moments of a game. */
+/** The turn is skipped at every fifth moment of a game. */
 const APART = 5;
 describe.each(SUBJECTS_AND_SAMPLE.map((subject) => ({ game: subject.game.id, subject })))(
   'every turn of $game',

@@ -39,7 +39,7 @@ const LIMIT_OF_FACES = 15.09;
 const LIMIT_OF_PAIRS = 57.34;
 
 describe('a seed with the name of its algorithm', () => {
-  test('is not given a second algorithm name, whichever it has', () => {
+  test('keeps that name and is given no other', () => {
     expect(seedFrom('friday')).toBe('alea-1:friday');
     expect(seedFrom(seedFrom('friday'))).toBe('alea-1:friday');
     expect(tableSeedFrom('friday')).toBe('keyed-1:friday');

@@ -34,7 +34,7 @@ export function drawsLater(): Painter & { readonly draws: () => void } {
 const TEN = 10;
 let asked = 0;
 
-/** For whole games. Draws the same share of the pictures as is played of the long runs, so `npm run test:long` draws them all. */
+/** For whole games: draws one picture in ten in a short run, and every picture in `npm run test:long`. */
 export const DRAWS_SOME: Painter = {
   render(svg) {
     asked += 1;

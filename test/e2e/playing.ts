@@ -216,7 +216,7 @@ interface NewGame {
 export async function startsGame(hall: Hall, { seats, seed, options = {} }: NewGame): Promise<Table> {
   const [[role, host] = [], ...others] = Object.entries(seats);
   if (host === undefined || role === undefined) throw new Error('somebody has to play');
-  // The stories were found among the seeds of alea.
+  // The tests' seeds were chosen for the games that the algorithm alea makes from them.
   const seeded = seed === undefined ? {} : { seed: seedFrom(seed) };
   await host.types('/game new', { game: 'yggdrasil', role, ...seeded, ...options });
   for (const [theirs, player] of others) await player.types('/game join', { role: theirs });

@@ -19,7 +19,7 @@ const WEEK_MS = 7 * DAY_MS;
 const MONDAY_AT_NINE_MS = 4 * DAY_MS + 9 * HOUR_MS;
 const REMINDER = /[Ii]t's still your turn/;
 
-/** One table in its channel, as it is played while no one watches. */
+/** A table in its channel, with the random choices of its players. */
 export interface Story {
   readonly hall: Hall;
   /** Channel or thread, by name or id. */

@@ -18,7 +18,7 @@ import { LANGUAGES } from '../../src/words/languages.ts';
 const SAMPLE = ['test', 'sample'] as const;
 const COPIED = ['src', 'commands', 'scripts', 'prisma', 'assets', 'package.json'];
 
-/** The copy's folder, with `also` these files and folders; gone after the test. */
+/** The folder of a new copy, which includes the files and folders in `also`. It's deleted after the test. */
 export function copyWithSample(also: readonly string[] = []): string {
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-copy-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

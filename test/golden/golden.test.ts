@@ -218,7 +218,7 @@ function otherAnswers({ game }: GoldenSubject, file: GoldenFile, golden: GoldenL
 
 describe('a log under unknown rules', () => {
   test.each(FILES)(
-    'of $game, $rules, is not played, but read: it names its rules and its actions',
+    'of $game, $rules, is not replayed, but its rules version and its actions can be read',
     ({ subject: { game }, file }) => {
       const golden = firstOf(file);
       const unfolded = unfold(game, openingOf(file, golden), golden.actions);

@@ -19,7 +19,7 @@ const ALONE: Partial<ChanceJudgement<Bridge>> = {
 /** Two turns are left: enough for two spaces by walking. For three spaces, a leap must succeed, as it does a third of the time. */
 const SECOND_TURN = { ...BRIDGE.setup({ options: {}, roles: [], seed: SEED, box: null }).state, turn: 2 };
 
-/** Thinks by a value that hopes for more than there is. */
+/** Thinks with a value that overestimates the chance to win. */
 function hopeful(
   spaces: number,
   effort: Pick<Effort, 'telling'>,
@@ -39,30 +39,30 @@ function hopeful(
   return think(BRIDGE, judgement, position, { valued: 300, stop: never, ...effort }, SEED);
 }
 
-test('a choice is made by the value, whose chance may be far off', () => {
+test('if no chance is told, answers are compared by the value, which can be far off', () => {
   const { best } = hopeful(0, {});
   expect(best.chance).toBeGreaterThan(0.8);
 });
 
-test('the chance told is played out further', () => {
+test('for a chance that is told, games are played out further', () => {
   const { best } = hopeful(0, { telling: TELLING });
   expect(Math.abs(best.chance - 1 / 3)).toBeLessThan(0.18);
 });
 
-test('the next best is told by how far it is behind on the same boards', () => {
+test('the chance of the next best answer is the best chance less the difference on the same boards', () => {
   const { best, others } = hopeful(0, { telling: TELLING });
   const [next] = others;
   expect(next?.chance).toBeCloseTo(Math.max(0, best.chance - (next?.behind.mean ?? 0)));
 });
 
-test('a clear choice needs few boards, but the chances told have all of theirs', () => {
+test('a clear choice needs few boards, but a chance that is told needs all of them', () => {
   const clear = hopeful(1, {});
   expect(clear.best.boards).toBeLessThan(MIN_BOARDS_TOLD);
   const { best, others } = hopeful(1, { telling: TELLING });
   expect([best, others[0]].map((each) => each?.boards)).toEqual([MIN_BOARDS_TOLD, MIN_BOARDS_TOLD]);
 });
 
-test('the only answer is compared with nothing, and its chance is told', () => {
+test('the chance of the only answer is told, without a comparison before it', () => {
   let playouts = 0;
   const count = (view: Bridge) => {
     playouts += 1;

@@ -63,7 +63,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the package depends only on the packages for chance, and its build leaves package.json unchanged', () => {
+test('the package depends only on the packages for randomness, and its build leaves package.json unchanged', () => {
   expect(Object.keys(manifestOf(join(project, 'node_modules/ratatoskr')).dependencies)).toEqual(NEEDED);
   expect(manifestOf(clone)).toEqual(manifestOf(inPackage('.')));
 });

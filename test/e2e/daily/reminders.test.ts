@@ -116,7 +116,7 @@ test('a reminder that Discord fails to take comes later, once', async () => {
   await isReminded(hall, ada, 1);
 });
 
-test('a process that dies loses no reminder before sending it, and doubles none after', async () => {
+test('a reminder comes once, whether its process dies before or after sending it', async () => {
   const { hall, comes } = await asked();
   const { ada } = hall;
   const { daily } = hall.kept();
@@ -132,7 +132,7 @@ test('a process that dies loses no reminder before sending it, and doubles none 
   await isReminded(hall, ada, 1);
   const sent = await daily.reminderOf(ada.id as UserId);
   if (sent === null) throw new Error('no reminder');
-  // Its process sent it, but died before it moved it on.
+  // The process sent the reminder, but died before it set the next one.
   await daily.moveReminder(sent, { ...sent, nextAt: new Date(), unanswered: 0 });
   comes(1, 18.4);
   await eventually(async () => expect((await daily.reminderOf(ada.id as UserId))?.unanswered).toBe(1));

@@ -116,7 +116,7 @@ async function erases(hall: Hall, who: Player): Promise<void> {
   );
 }
 
-/** The week's points of a person in the standings where the reader is: those after their name. */
+/** The person's points for the week, as the standings show them to the reader. */
 async function weekOf(reader: Player, name: string): Promise<number | null> {
   const text = await textOf(reader.types('/daily', { standings: 'week' }));
   const points = text

@@ -198,7 +198,7 @@ async function answers(hall: Hall, walk: Walk): Promise<void> {
   const all = page.locator(`button[data-press*="|${key}|"]:not([disabled])`);
   const menu = page.locator(`select[data-choose$="|${key}"]`);
   const suggested = all.and(page.locator('.primary, .success'));
-  // Ending the turn is an answer too: never the first of several, but the last resort.
+  // The answer that ends the turn is given only if there is no other.
   const [likely = all] = await existing([suggested, all.filter({ hasNotText: /^Done$/ }), menu]);
   if (likely === menu) return walk.chooses(menu, /./, 'chooses the first answer of the menu');
   const first = page.locator('article').filter({ has: likely }).last().locator(likely).first();

@@ -1,4 +1,4 @@
-/** The outcome of each command, press and form is logged as its handler reports it, not by the words it looks up. */
+/** The log shows the outcome of each command, press and form as its handler reports it, whatever texts the handler used. */
 import { expect, test } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import { openHall } from '../bot.ts';

@@ -292,7 +292,7 @@ describe('advice', () => {
     expect(adviceMessage(advisee, thought({ best: unsure }), words)).toEqual(rulesOfThumb(advisee, words));
   });
 
-  test('tells no chance from too few boards, but still advises the answer', () => {
+  test('shows no chance counted from too few boards, but still advises the answer', () => {
     const few = { ...weighed(best, 0.612), boards: 63 };
     const { content } = adviceMessage(advisee, thought({ best: few }), words);
     expect(content).toContain(`**${nameOf(best)}**.`);

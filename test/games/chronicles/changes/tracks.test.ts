@@ -24,7 +24,7 @@ describe('a saga foe', () => {
     expect(game.state).toMatchObject({ page: 1, tracks: { skoll: 3, hati: 2 } });
   });
 
-  test('may be at the end of a shorter track when the page is turned, before anything else there [C-040, C-815]', () => {
+  test('that is past the end of the next page’s shorter track loses the game before that page has any effect [C-040, C-815]', () => {
     const { box } = opened(['freyr'], 'a shorter track', 'naglfar').state;
     const [first, second] = box.saga.pages;
     if (first === undefined || second === undefined) throw new Error('Naglfar has two pages');

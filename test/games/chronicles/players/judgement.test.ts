@@ -26,7 +26,7 @@ const whole = [...playOut(chronicles, openingOf(FIVE, 'judged', 'hard'), JUDGEME
   ({ state }) => state,
 );
 
-describe('for people, it looks further ahead than a round', () => {
+describe('for people, the judgement looks ahead', () => {
   const roundsAhead = (turnsAhead: typeof JUDGEMENT.turnsAheadShown, state: ChroniclesState) => {
     const view = chronicles.observe(state);
     return ((turnsAhead?.(view) ?? 0) - JUDGEMENT.turnsAhead(view)) / FIVE.length;
@@ -42,7 +42,7 @@ describe('for people, it looks further ahead than a round', () => {
     expect(rounds).toEqual([1, 6, 6]);
   });
 
-  test('six for the chance it tells', () => {
+  test('six rounds for a chance that people are told', () => {
     const rounds = whole.map((state) => roundsAhead(JUDGEMENT.turnsAheadTold, state));
     expect(new Set(rounds)).toEqual(new Set([6]));
   });

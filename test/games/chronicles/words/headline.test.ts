@@ -20,7 +20,7 @@ function wakes(enemy: Enemy, moment: Moment = {}): Table {
     .begins('odin');
 }
 
-test('a phone shows an enemy that wakes, but rather a danger, and rather still the end', () => {
+test('a phone shows the end before a danger, and a danger before an enemy that wakes', () => {
   expect(first(table('odin', 'thor', 'tyr').with({ card: 'hel' }).begins('odin'))).toBe(
     "Odin reveals Hel's card. It stays on the Wheel: the next one wakes Hel.",
   );

@@ -25,7 +25,7 @@ describe.each(['2011', '2010'] as const)('Hel under the rules of %s', (rules) =>
     expect(told(game).at(-1)).toBe('Hel takes 2 Vikings from the green bag to Helheim.');
   });
 
-  test("would do so with either of Tyr's rolls", () => {
+  test("would send Vikings to Helheim with either of Tyr's rolls", () => {
     const moment = { enemies: { hel: 3 }, next: ['hel'] } as const;
     const rolled = (bagsAreOpen: boolean) =>
       tableOf(rules, 'heimdall', 'tyr')
@@ -39,7 +39,7 @@ describe.each(['2011', '2010'] as const)('Hel under the rules of %s', (rules) =>
     expect(menu(rolled(false), 'island')[0]).toBe('Green bag: up to 2 Vikings to Helheim');
   });
 
-  test("would do so with Odin's card", () => {
+  test("would send Vikings to Helheim with Odin's card", () => {
     const game = tableOf(rules, 'heimdall', 'odin')
       .with({ enemies: { hel: 3 }, next: ['hel', 'surt'] })
       .done();

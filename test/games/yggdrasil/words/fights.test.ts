@@ -23,7 +23,7 @@ describe('the odds are shown', () => {
     expect(value('vikings', 3, { enemy: 'surt' })).toBe('3 Vikings, 17%; 83% with your 2 Elves');
   });
 
-  test('for a bag, as the counters a search would draw from', () => {
+  test('for a search, as the number of Vikings in the bag and of counters drawn', () => {
     expect(menu(game, 'island', 'midgard')).toEqual(['White: 6 of 18 are Vikings, you draw 3']);
   });
 

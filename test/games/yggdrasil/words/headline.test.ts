@@ -14,7 +14,7 @@ function first(game: Table, before: readonly YggdrasilEvent[] = []): string | nu
 }
 
 describe('the first line on a phone', () => {
-  test('is about the enemy who comes, but rather about the danger, and rather still about the end', () => {
+  test('is about the end before a danger, and about a danger before the enemy who comes', () => {
     expect(first(cardComes('hel', { enemies: { hel: 3 } }, 'green'))).toBe(
       'Hel is past the wall, on space 4.',
     );
