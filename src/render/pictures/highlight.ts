@@ -63,7 +63,7 @@ export function highlightPicture({ sign, title, line, mood, effect }: HighlightP
           }),
           sign,
         ),
-        at(0, -up, dusk(up, (lines.length - 1) * LINE.height)),
+        dusk(),
         text(title, WORDS.left, 222 - up, { size: 92, face: 'title', fill: ink, within: WORDS.width }),
         ...lines.map((words, at_) =>
           text(words, WORDS.left, LINE.top + at_ * LINE.height - up, {
@@ -101,10 +101,10 @@ function sky(mood: Mood): Svg {
   ]);
 }
 
-const DUSK = { left: WORDS.left - 120, top: 150, height: 224 } as const;
+const DUSK = WORDS.left - 120;
 
-/** A dark band behind the text that fades into the rays. */
-function dusk(effect: number, lines: number): Svg {
+/** Darkens the sky behind the text from top to bottom, because a box as high as the text would show its edges. */
+function dusk(): Svg {
   const stops = [
     [0, 0],
     [0.16, 0.84],
@@ -120,9 +120,7 @@ function dusk(effect: number, lines: number): Svg {
         ),
       ),
     ]),
-    rect(DUSK.left, DUSK.top, BOARD_WIDTH - DUSK.left, DUSK.height + Math.max(1.5 * effect, lines), {
-      fill: 'url(#dusk)',
-    }),
+    rect(DUSK, 0, BOARD_WIDTH - DUSK, HEIGHT, { fill: 'url(#dusk)' }),
   ]);
 }
 

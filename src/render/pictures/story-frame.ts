@@ -31,6 +31,8 @@ const LEAST = 44;
 const LINE = 1.28;
 const EDGES = 60;
 const WHOLE_PICTURE = 'whole-picture';
+/** A picture lower than the frame fades into it above and below over this height, so that its sky doesn't end in a line. */
+const FADE = 40;
 const VIEW_BOX = /viewBox="0 0 ([\d.]+) ([\d.]+)"/;
 
 export function storyFrames(pictures: readonly StoryPicture[]): readonly Svg[] {
@@ -86,7 +88,22 @@ function whole(svg: Svg): Svg {
     element('clipPath', { id: WHOLE_PICTURE }, [rect(0, 0, width, height, {})]),
   ]);
   const cut = group([content], { 'clip-path': `url(#${WHOLE_PICTURE})` });
-  return scaled(edge + cut, scale, (WIDTH - width * scale) / 2, (HEIGHT - height * scale) / 2);
+  const top = (HEIGHT - height * scale) / 2;
+  const shown = scaled(edge + cut, scale, (WIDTH - width * scale) / 2, top);
+  return top < FADE ? shown : group([shown, fade('above', top), fade('below', HEIGHT - top - FADE)]);
+}
+
+/** The colour of the frame, gone at the inner side of the picture's edge. */
+function fade(side: 'above' | 'below', y: number): Svg {
+  const id = `fade-${side}`;
+  const [upper, lower] = side === 'above' ? [1, 0] : [0, 1];
+  const stops = [upper, lower].map((opacity, offset) =>
+    element('stop', { offset, 'stop-color': PALETTE.nightTop, 'stop-opacity': opacity }),
+  );
+  return group([
+    element('defs', {}, [element('linearGradient', { id, x1: 0, y1: 0, x2: 0, y2: 1 }, stops)]),
+    rect(0, y, WIDTH, FADE, { fill: `url(#${id})` }),
+  ]);
 }
 
 function scaled(svg: Svg, scale: number, x: number, y: number): Svg {

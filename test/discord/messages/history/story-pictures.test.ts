@@ -85,6 +85,18 @@ test('a picture whose scene reaches beyond it is cut off at its own edge', () =>
   expect(isWhite).toEqual([false, true, false]);
 });
 
+test('a picture lower than the frame fades into it above and below instead of ending in a line', () => {
+  const low = svgDocument({ width: 100, height: 50 }, 100, [rect(0, 0, 100, 50, { fill: '#ffffff' })]);
+  const painted = openPainting().paint(storyFrames([{ kind: 'whole', svg: low }])[0] ?? '');
+  const reds = [182, 190, 197].map((y) => pixel(painted, 240, y)[0] ?? 0);
+  const below = [417, 410, 403].map((y) => pixel(painted, 240, y)[0] ?? 0);
+  for (const [outer = 0, middle = 0, inner = 0] of [reds, below]) {
+    expect(outer).toBeLessThan(64);
+    expect(middle).toBeGreaterThan(outer + 32);
+    expect(inner).toBeGreaterThan(middle + 32);
+  }
+});
+
 function seconds(frames: number): number {
   return delaysOf(frames).reduce((sum, each) => sum + each, 0) / 1_000;
 }
