@@ -11,7 +11,7 @@ function positions(count: number, told: number, won: number, games = 64): readon
 }
 
 describe('a summary of positions', () => {
-  test('shows a bin whose mean hides what single positions are off by', () => {
+  test('shows the errors of single positions that the mean of their bin hides', () => {
     const both = [...positions(5, 0.55, 0.1), ...positions(5, 0.55, 1)];
     const { bins, rms, farOff } = summaryOf(both);
     expect(bins).toEqual([{ positions: 10, told: expect.closeTo(0.55), won: expect.closeTo(0.55) }]);
@@ -34,7 +34,7 @@ describe('a summary of positions', () => {
     expect(summaryOf(right).slope).toBeCloseTo(1);
   });
 
-  test('is a line for all and a line by ten points', () => {
+  test('has one line for all positions, and one with a bin for every ten points', () => {
     const [all, bins] = summaryLines(summaryOf([...positions(3, 0.05, 0.05), ...positions(1, 0.95, 0.95)]));
     expect(all).toBe('4 positions: 28 % told, 28 % won, off by 0.0 points (RMS), 0 by over 25, slope 1.00');
     expect(bins).toBe('  told:won (positions) 5:5 (3), 95:95 (1)');
@@ -45,7 +45,7 @@ const PLAYED = [...CATALOGUE.values()].flatMap((entry) =>
   entry.judgement === null ? [] : [{ name: entry.game.id, entry, judgement: entry.judgement }],
 );
 
-test.each(PLAYED)('positions of $name are measured, and again the same', ({ entry, judgement }) => {
+test.each(PLAYED)('measuring positions of $name twice gives the same result', ({ entry, judgement }) => {
   const options = completeOptions(entry, {});
   if (!options.ok) throw new Error(options.sentence);
   const cell = { options: options.value, seats: Math.max(2, entry.game.seats.min) };

@@ -8,7 +8,7 @@ let asked = 0;
 
 const slicesOf = new Map();
 
-/** A review pauses as many times as the place of its decision. */
+/** The number of pauses in a review is the place of its decision. */
 function review({ number, decision, task }) {
   const had = slicesOf.get(number) ?? 0;
   slicesOf.set(number, had + 1);

@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('names the keys that are missing, unused, or built from unlisted names', () => {
+test('the check names the keys that are missing, unused, or built from unlisted names', () => {
   const program = ['yggdrasil.nowhere', 'yggdrasil.refusal.stale'].map((key) => `say('${key}');`);
   writeFileSync(
     join(folder, 'src', 'program.ts'),

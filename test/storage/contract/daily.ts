@@ -315,7 +315,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
       expect((await people.dataOf(BEN)).attempts).toEqual([]);
     });
 
-    test('is erased without a second attempt at a running day', async () => {
+    test('is erased, but the person gets no second attempt at a running day', async () => {
       const { daily, people } = await openBackEnd();
       const yesterday = daysAfter(TODAY, -1);
       await keepsDays(daily, yesterday, TODAY);
@@ -347,7 +347,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
       expect(await daily.claimPost({ ...POST, guildId: 'another' }, NOON, until)).toBe(1);
     });
 
-    test('when a claim or a pause is over, another process may post it, and sees that it has been tried', async () => {
+    test('when a claim or a pause is over, another process may post the message, and sees the earlier attempts', async () => {
       const { daily } = await openBackEnd();
       await daily.claimPost(POST, NOON, until);
       expect(await daily.postsDone(TODAY, until)).toEqual([]);

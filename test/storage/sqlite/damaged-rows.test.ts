@@ -137,7 +137,7 @@ test('a damaged box leaves others readable, and a new one replaces it', async ()
   }
 });
 
-test('names the row and the column', async () => {
+test('the report of a damaged value names its row and its column', async () => {
   const { settings, boxes, hands, damage } = await damageable();
   await settings.changePerson(ANN, { language: 'fr' }, NOON);
   await settings.changeServer('guild', { language: 'fr' }, NOON);

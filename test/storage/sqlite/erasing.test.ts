@@ -40,7 +40,7 @@ test('an erased person is removed from every row, and nothing else changes', asy
   expect(traces(file, ERASED)).not.toEqual([]);
 });
 
-test('can be repeated, and changes nothing for an unknown person', async () => {
+test('an erasure can be repeated, and erasing an unknown person changes nothing', async () => {
   const file = newFile();
   const storage = await storageIn(file);
   await aLongStory(storage);

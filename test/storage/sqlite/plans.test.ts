@@ -16,7 +16,7 @@ function tableCalled(name: string): Table {
   });
 }
 
-/** Plays at a table: opened, changed, announced, viewed, like every table repeatedly. */
+/** Opens a table, changes it and runs its jobs, as the bot does for every table. */
 async function playsAt({ store }: Awaited<ReturnType<typeof storageIn>>, name: string): Promise<void> {
   const opened = tableCalled(name);
   const watch = {

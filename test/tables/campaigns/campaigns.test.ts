@@ -219,7 +219,7 @@ test('a proposal waiting for agreement still waits during the next game, and can
   expect((await campaignIn(hall)).chronicle.friends).toEqual(['thor+odin']);
 });
 
-test('doesn’t count an earlier proposal as agreed by a role’s new player', async () => {
+test('a role’s new player hasn’t agreed to a proposal made before they came', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'lost');
   expect(await refusedPurchase(hall, BEN, 'thor+odin')).toBeNull();

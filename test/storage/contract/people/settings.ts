@@ -73,7 +73,7 @@ export function settings(openBackEnd: OpenBackEnd): void {
     expect(await settings.ofPerson(ANN)).toEqual({ ...person, quietHours: null });
   });
 
-  test('changes and clears a setting without touching others', async () => {
+  test('a setting is changed or cleared without touching others', async () => {
     const { settings } = await openBackEnd();
     await settings.changePerson(ANN, { language: 'fr' }, NOON);
     await settings.changePerson(ANN, {}, secondsAfterNoon(5));

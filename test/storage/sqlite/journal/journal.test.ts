@@ -125,7 +125,7 @@ test('a table waits only for its own changes', async () => {
   expect(done()).toBe('waits');
 });
 
-test('doesn’t flush notes about jobs, but flushes their results before showing them', async () => {
+test('the store doesn’t flush notes about jobs, but flushes their results before showing them', async () => {
   const disk = heldDisk();
   const store = await storeOn(disk);
   const table = tableCalled('ours');

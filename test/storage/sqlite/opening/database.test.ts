@@ -267,7 +267,7 @@ test.skipIf(process.getuid?.() === 0)('a read-only file is refused', async () =>
   await expectRefusal(file, 'read-only');
 });
 
-test("doesn't mistake an unrelated error for a damaged file", () => {
+test("an unrelated error isn't mistaken for a damaged file", () => {
   expect(() => problemIn(new TypeError('a bug'), 'tables.db')).toThrow('a bug');
 });
 
