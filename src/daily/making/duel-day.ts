@@ -35,29 +35,21 @@ interface Sifted<State> {
   readonly passed: number;
 }
 
-/** If no position passes every step, this many are tried with the gentle player, those that passed the most first. */
-const MAX_GENTLE_TRIED = 3;
-
-/** Always finds a challenge: if no position passes every step, one of those that passed the most. */
+/** Always finds a challenge: if no position passes every step, the first of those that passed the most. */
 export function* duelDay<State, View>(search: Search<State, View>): Work<Found<State>> {
-  const failed: Sifted<State>[] = [];
-  let complete: Sifted<State> | null = null;
+  let best: Sifted<State> | null = null;
   let games = 0;
   let positions = 0;
-  while (complete === null && games < search.maxGames) {
+  while (best?.passed !== STEPS.length && games < search.maxGames) {
     const candidates = yield* candidatesIn(search, games);
     games += 1;
     for (const candidate of candidates) {
       positions += 1;
       const sifted = yield* siftedAt(search, candidate);
-      if (sifted.passed === STEPS.length) {
-        complete = sifted;
-        break;
-      }
-      failed.push(sifted);
+      if (best === null || sifted.passed > best.passed) best = sifted;
+      if (sifted.passed === STEPS.length) break;
     }
   }
-  const best = complete ?? (yield* bestOf(search, failed));
   if (best === null) throw new Error(`none of ${games} games had a turn for a challenge`);
   const { setting, position } = best.candidate;
   return {
@@ -69,23 +61,6 @@ export function* duelDay<State, View>(search: Search<State, View>): Work<Found<S
     passed: best.passed === STEPS.length,
     effort: { games, positions, confirmations: 0, lucks: 0 },
   };
-}
-
-/** Prefers a position that careless play sometimes wins, as long as the mind wins it too. */
-function* bestOf<State, View>(
-  search: Search<State, View>,
-  failed: readonly Sifted<State>[],
-): Work<Sifted<State> | null> {
-  const byPassed = failed.toSorted((one, other) => other.passed - one.passed);
-  const [first = null, ...others] = byPassed;
-  if (first === null) return null;
-  const wonByMind = others.filter(({ passed }) => passed > STEPS.indexOf('longMind'));
-  for (const sifted of [first, ...wonByMind].slice(0, MAX_GENTLE_TRIED)) {
-    const gentle = sifted.trials.gentle ?? (yield* playedIn(search, sifted.candidate, 'gentle'));
-    const tried = { ...sifted, trials: { ...sifted.trials, gentle } };
-    if (isPassed('gentle', gentle)) return tried;
-  }
-  return first;
 }
 
 function* siftedAt<State, View>(
