@@ -27,7 +27,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** The zone in which almost everyone lives, for each country that has one but spans several. */
+/** For countries with several zones: the zone in which almost everyone lives, if there is one. */
 const MAIN: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',
   CL: 'America/Santiago',

@@ -12,7 +12,7 @@ export interface DailyRecipe<View = unknown> {
   readonly turnsLeft: readonly number[];
   /**
    * The number of answers that the best player thinks about during the search (default: 1,200), which takes nearly all of the
-   * search time. After that, the best position found so far is used. A duel is found sooner.
+   * search time. After that, the best position found so far is used. The search for a duel ignores this number.
    */
   readonly thoughts?: number;
   /**

@@ -1,11 +1,11 @@
-/** The reasons why one answer is better than another: the parts of the position of which it leaves more. */
+/** The reasons why one answer is better than another: the parts of the position in which the two answers differ. */
 
 export interface Difference {
   readonly mean: number;
   readonly error: number;
 }
 
-/** A part of the position of which one answer leaves significantly more or less than another. */
+/** A part of the position whose amount differs significantly between two answers. */
 export interface Reason extends Difference {
   /** The name of the part in `Judgement.parts`. */
   readonly part: string;

@@ -40,7 +40,8 @@ export interface ReviewedTurn {
   /** The chance to win at the beginning of the turn. */
   readonly chance: number;
   /**
-   * The effect of dice and cards until the next turn began: each is compared with its expectation, looking equally far ahead.
+   * The effect of dice and cards until the next turn began: each result is compared with its expectation, looking equally far
+   * ahead.
    * Always 0 in games against each other.
    */
   readonly luck: number;

@@ -44,8 +44,8 @@ export const YGGDRASIL: GameEntry<YggdrasilState, YggdrasilView, Box, Correction
 };
 
 /**
- * The options that determine the difficulty: the edition, the number of special cards, and whether they're shuffled in. Their
- * number counts whether players or chance chose the cards. Without special cards, the rest is omitted.
+ * The options that determine the difficulty: the edition, the number of special cards, and whether they're shuffled in. Cards
+ * chosen by the players count like random ones. Without special cards, only the edition remains.
  */
 function difficultyOf(options: Options): Options {
   const made = ['rules', 'angry', 'ragnarok'].flatMap((option) => {

@@ -7,7 +7,7 @@ import { palettePng } from './palette-png.mjs';
 
 /** @typedef {(svg: string) => import('./palette-png.mjs').Pixels | Promise<import('./palette-png.mjs').Pixels>} Paint */
 
-/** A complete collection takes as long as a picture, and removes pixels that outlived a small one. */
+/** A major garbage collection takes as long as drawing a picture, and frees pixels that survived the minor collections. */
 const ALL_GARBAGE_EVERY = 100;
 
 const [, , faces = '[]'] = process.argv;
@@ -46,7 +46,7 @@ function emit(message) {
 
 let drawn = 0;
 
-/** Collects the garbage of a picture once it is on its way: V8 hardly counts its pixels, so those of several would pile up. */
+/** Frees a picture's pixels after it was sent. V8 hardly counts them, so the pixels of several pictures would pile up. */
 function collect() {
   drawn += 1;
   globalThis.gc?.({ type: drawn % ALL_GARBAGE_EVERY === 0 ? 'major' : 'minor' });
@@ -61,5 +61,5 @@ process.on(
     }),
 );
 process.on('disconnect', () => process.exit());
-// A terminal or a supervisor signals every process of the bot; the bot still wants the unfinished picture.
+// A terminal or a supervisor also sends its signals to this process. They're ignored, since the bot still wants the picture.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

@@ -1,6 +1,6 @@
 /**
- * The bot's side of a drawing process. It is a process and not a thread, because native code draws: a thread would finish its
- * picture even if it is stopped, and a crash in it would end the bot.
+ * The bot's side of a drawing process. It is a process and not a thread, because the drawing code is native: a thread would
+ * finish its picture even after it was told to stop, and a crash in the thread would end the bot.
  */
 import { fork } from 'node:child_process';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ export type Drawn =
   | { readonly ok: true; readonly picture: Uint8Array }
   | { readonly ok: false; readonly because: string };
 
-/** The output of the process: once, the reason if Skia cannot be loaded; then a result per document. */
+/** The output of the process: a result for each document, and before that the reason if Skia cannot be loaded. */
 export type DrawingMessage = Drawn | { readonly fallback: string };
 
 /** A typeface, identified by `font-family` and `font-weight`. Characters that the first file lacks come from the next. */
@@ -39,7 +39,7 @@ export const FACES: readonly Face[] = Object.values(TYPEFACES).map(({ family, we
   files: files.map((file) => inPackage('assets', file)),
 }));
 
-/** `onFallback` is called with the reason if Skia cannot be loaded, so that librsvg draws. */
+/** If Skia cannot be loaded, `onFallback` is called with the reason, and librsvg draws instead. */
 export function openDrawingProcess(onFallback: (because: string) => void = () => undefined): DrawingProcess {
   const child = fork(PROGRAM, [JSON.stringify(FACES)], {
     // The process collects the pixels of each picture itself, and needs little other memory.
@@ -51,7 +51,7 @@ export function openDrawingProcess(onFallback: (because: string) => void = () =>
       DISABLE_SYSTEM_FONTS_LOAD: '1',
       FONTCONFIG_FILE: inPackage('assets', 'fonts', 'fonts.conf'),
       XDG_CACHE_HOME: tmpdir(),
-      // Several threads draw, one at a time. If each had its own memory arena, the memory would be used several times.
+      // Several threads draw, one at a time. If each had its own memory arena, the process would need several times the memory.
       MALLOC_ARENA_MAX: '1',
     },
   });

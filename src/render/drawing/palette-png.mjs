@@ -12,7 +12,7 @@ const SHADES = 1 << 15;
 const FARTHEST = 1 << 15;
 /** The next level saves a twelfth of the bytes, and takes a third longer. */
 const COMPRESSION = 3;
-/** A shorter run is written pixel by pixel, because a call takes longer. */
+/** A shorter run is written pixel by pixel, because calling `fill` takes longer. */
 const SHORT = 32;
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const EIGHT_BITS_OF_PALETTE = [8, 3];

@@ -24,7 +24,7 @@ export interface Danger {
 export interface DangerLine {
   /** The name of the line's owner; null if the line is everyone's. */
   readonly name: string | null;
-  /** Steps to the nearest defeat, or in a race points, at the end of each turn; in order, at least two. */
+  /** The steps to the nearest defeat, or the points in a race, at the end of each turn. There are at least two turns. */
   readonly steps: readonly number[];
 }
 

@@ -31,7 +31,7 @@ const LEAST = 44;
 const LINE = 1.28;
 const EDGES = 60;
 const WHOLE_PICTURE = 'whole-picture';
-/** A picture lower than the frame fades into it above and below over this height, so that its sky doesn't end in a line. */
+/** A picture shorter than the frame fades into it at the top and bottom over this height, so that its sky has no hard edge. */
 const FADE = 40;
 const VIEW_BOX = /viewBox="0 0 ([\d.]+) ([\d.]+)"/;
 
@@ -93,7 +93,7 @@ function whole(svg: Svg): Svg {
   return top < FADE ? shown : group([shown, fade('above', top), fade('below', HEIGHT - top - FADE)]);
 }
 
-/** The colour of the frame, gone at the inner side of the picture's edge. */
+/** Covers an edge of the picture with the frame's colour, which becomes transparent towards the middle of the picture. */
 function fade(side: 'above' | 'below', y: number): Svg {
   const id = `fade-${side}`;
   const [upper, lower] = side === 'above' ? [1, 0] : [0, 1];

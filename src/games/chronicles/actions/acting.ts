@@ -29,7 +29,7 @@ import {
   way,
 } from './worlds.ts';
 
-/** The action of each World, and how others in that World change it. [C-311 to C-314, C-351 to C-353] */
+/** The action of each World. Other gods and enemies in the World change it. [C-311 to C-314, C-351 to C-353] */
 const ACTIONS: Readonly<Record<World, WorldAction>> = {
   asgard,
   vanaheim,

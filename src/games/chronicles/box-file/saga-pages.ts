@@ -52,7 +52,7 @@ function rowsOf({ spaces, spacesForFew }: SagaPage) {
     : [usual, { place: ['spacesForFew', 'spaces'], spaces: spacesForFew.spaces }];
 }
 
-/** The first page can't have effects of turning to it, because the game starts on it. */
+/** The first page can't have effects that happen when it's turned up, because the game starts on it. */
 function checkEntry({ entry }: SagaPage, isFirstPage: boolean, complain: Complain): void {
   if (isFirstPage && entry.length > 0) complain('chronicles.box.first-page-entry', ['entry'], entry.length);
   if (entry.some(isEnd)) complain('chronicles.box.end-in-entry', ['entry'], entry.length);

@@ -1,7 +1,7 @@
 /** Declares the prices of the wares that experience points buy in a campaign. */
 
 export interface SkillPrices {
-  /** The prices of a god's first Elf to start with, and of the next ones; a shorter list sells fewer. */
+  /** The price of each Elf that a god can start with: the first Elf, the second, and so on. The list's length limits them. */
   readonly elves: readonly number[];
   readonly vanirDice: readonly number[];
   readonly steadyHand: number;

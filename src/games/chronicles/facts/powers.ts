@@ -1,4 +1,4 @@
-/** Finds the powers that the current god has. The rules ask these questions about Artifacts and the gods' sheets. */
+/** Finds the current god's powers, so that the rules don't have to know Artifacts, sheets and skills. */
 import { type DieFace, type Foe, isEnemy, isIotunn, type World } from '../box/components.ts';
 import type { FightTarget, Power, PowerKind, PowerOf } from '../box/power.ts';
 import type { OpenBoard } from '../state/state.ts';

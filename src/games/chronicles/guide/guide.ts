@@ -1,4 +1,4 @@
-/** The guide to Chronicles: the goal, a turn, defeat, the additions of sagas, and each god. */
+/** The guide to Chronicles: the goal, a turn, defeat, the rules that sagas add, and each god. */
 
 import type { ChapterPicture, Guide, GuideCard } from '../../../core/teaching/guide.ts';
 import { asOneOf } from '../../../core/typed/one-of.ts';

@@ -1,11 +1,11 @@
-/** Cards about things that only sagas have: pages, the additions of some pages, and the campaign. */
+/** Cards about things that only sagas have: pages, the rules that some pages add, and the campaign. */
 import type { GuideCard } from '../../../core/teaching/guide.ts';
 import { drawFirstPage, drawPage, drawSkills } from '../board/guide/saga-cards.ts';
 import { SAGAS, type SagaName } from '../box/box.ts';
 import { SAGA_VALUES } from '../box/house-sagas.ts';
 import type { SagaPage } from '../box/saga.ts';
 
-/** The additions of some pages, and the rulebook rows that explain them in full. */
+/** The rules that some pages add, and the rulebook rows that explain them in full. */
 const ADDED = [
   { name: 'deed', rows: 'C-041', isOn: ({ deed }) => deed !== null },
   { name: 'tracks', rows: 'C-043, C-044', isOn: ({ tracks }) => tracks.length > 0 },
@@ -43,7 +43,7 @@ function sagaCard(saga: SagaName): GuideCard {
   };
 }
 
-/** A card for the sagas that have such a page. Its picture shows the first of these pages. */
+/** A card about an added rule, for the sagas that use it. The picture shows the first page with that rule. */
 function addedCard({ name, rows, isOn }: Added): readonly GuideCard[] {
   const places = SAGAS.flatMap((saga) => {
     const page = SAGA_VALUES[saga].pages.findIndex(isOn);

@@ -30,7 +30,7 @@ export function revealsOf(view: ChroniclesView, seat: SeatView): readonly Reveal
   return revealing(view, seat, seat.faceDown.card === null ? seat.unseen : [seat.faceDown.card]);
 }
 
-/** The effects if a god took the next card of its deck instead. */
+/** The possible cards on top of a god's deck, as `revealsOf` gives them for the card in front of the god. */
 export function revealsOfTopCard(view: ChroniclesView, seat: SeatView): readonly Reveal[] {
   const [top] = seat.deck;
   if (top === undefined) return [];

@@ -132,7 +132,7 @@ function lifeOf({ seats }: ChroniclesView, god: GodName): number {
   return seats.find((seat) => seat.god === god)?.life ?? 0;
 }
 
-/** An answer that has only one alternative with one field, with the best value for that field. */
+/** The answer to a request with only one alternative: its first field gets the best value. Null if that field is no choice. */
 function only<Name extends string>(
   request: Request,
   names: readonly Name[],

@@ -45,7 +45,7 @@ export type Weights = {
   /** The cost by the number of Iotunns on the board. */
   readonly iotunns: readonly number[];
   readonly iotunnIn: { readonly world: number; readonly enemy: number; readonly obstacle: number };
-  /** The cost by the number of ravaged Worlds, and of not being able to use each World. */
+  /** The cost of ravaged Worlds by their number, and the cost of losing the use of each World. */
   readonly ravaged: readonly number[];
   readonly useOf: Readonly<Record<World, number>>;
   readonly artifact: Readonly<Record<PowerKind, number>>;

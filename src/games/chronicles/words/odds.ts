@@ -1,4 +1,4 @@
-/** Puts chances into words: a single one, and for any reader those of the current god or of the gods that still have to play. */
+/** Puts chances into words: a single chance, and the list of odds that anyone can look up. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { foesInReach } from '../actions/fighting.ts';
 import { active } from '../facts/gods.ts';

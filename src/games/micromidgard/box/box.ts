@@ -27,7 +27,7 @@ export interface Box {
   readonly realms: Readonly<Record<Realm, readonly Yield[]>>;
   /** The gifts of each Realm on its destroyed side. */
   readonly destroyedRealms: Readonly<Record<OuterRealm, readonly Yield[]>>;
-  /** The Realms on the two sides of each Ragnarok token, in the order of the Blessings on that track's card. */
+  /** The Realms on the two sides of each Ragnarok token, in the order of the Blessings on the track's card. */
   readonly tokens: ByTrack<readonly [OuterRealm, OuterRealm]>;
   readonly prophecyPoints: readonly number[];
   readonly prophecies: ByLight<readonly Prophecy[]>;

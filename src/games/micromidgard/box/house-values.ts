@@ -23,7 +23,7 @@ export const RING: readonly OuterRealm[] = [
 /** The number of spaces on the Sun's track. The two tracks share eight spaces evenly. [M-901] */
 export const SUN_SPACES = 4;
 
-/** The gifts of the Realms. They are house values, and so is the fact that half of them move a wolf. [M-902] */
+/** The gifts of the Realms. All of them are our choice, including that half of the outer Realms move a wolf. [M-902] */
 export const REALM_YIELDS: Readonly<Record<Realm, readonly Yield[]>> = {
   midgard: [gold(1), mead(1)],
   asgard: [wolfAction('sun'), gold(1)],
@@ -48,7 +48,7 @@ export const DESTROYED_YIELDS: Readonly<Record<OuterRealm, readonly Yield[]>> = 
   jotunheim: [wolfAction('moon')],
 };
 
-/** The Realms on the Ragnarok tokens, those of the Blessings' owners in the myths. [M-903] */
+/** The Realms on the Ragnarok tokens: in the myths, they belong to the Blessings on the track's card. [M-903] */
 export const TOKENS: ByTrack<readonly [OuterRealm, OuterRealm]> = {
   red: ['muspellheim', 'alfheim'],
   blue: ['svartalfheim', 'niflheim'],

@@ -1,4 +1,4 @@
-/** Computes the value of a moment for a player with rules of thumb, in a unit of which a victory point is worth 10. */
+/** Computes the value of a moment for a player with rules of thumb. A victory point is worth 10. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import { ACTIONS, type Level, LIGHTS, type Light, TRACKS } from '../box/components.ts';
 import { leaders } from '../facts/outcome.ts';

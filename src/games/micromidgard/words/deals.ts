@@ -40,7 +40,7 @@ function isOneCoin(given: Yield): boolean {
   return isCoins(given) && given.amount === 1;
 }
 
-/** A square with the action that activates it. */
+/** The deal of a square, with the action that activates the square added to the cost. */
 export function drivenDeal(action: Action, { cost, gain }: Deal): Deal {
   return { cost: [actions(action), ...cost], gain };
 }

@@ -157,8 +157,8 @@ function given(realm: Realm, isDestroyed: boolean, { box }: MicromidgardView): r
 }
 
 /**
- * One line for each event. `view` is from the moment after the last event. It contains the players of the seats and the gifts of
- * everything, which the events lack.
+ * One line for each event. `view` is from the moment after the last event. It contains the raven of each seat and the gifts of
+ * each Realm, which the events lack.
  */
 export function eventLines(
   events: readonly MicromidgardEvent[],

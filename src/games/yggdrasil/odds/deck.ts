@@ -72,9 +72,9 @@ interface Likelihood {
 const CERTAIN: Likelihood = { cards: 1, of: 1 };
 
 /**
- * The likelihood that piles of these sizes, from the bottom up, would show the seen cards. Only the partly seen pile matters: the
- * probability that its special card is still unseen, or already seen, is the share of the pile's cards that are. Null if no such
- * piles leave these cards unseen.
+ * The likelihood that piles of these sizes, from the bottom up, would show the seen cards. Only the partly seen pile matters. If
+ * its special card is still unseen, the likelihood is the share of unseen cards in that pile, otherwise the share of seen cards.
+ * Null if no such piles leave these cards unseen.
  */
 function likelihoodOf(sizes: readonly number[], unseen: readonly Card[]): Likelihood | null {
   let specials = unseen.filter(isSpecial).length;

@@ -28,7 +28,7 @@ export type Weights = {
   /** The value of taking an Elf, and how much it falls with the number that the god already has. */
   readonly elfTaken: number;
   readonly enoughElves: number;
-  /** The value of each additional soul in a search, by moving the Valkyries or improving a bag. */
+  /** The value of each additional soul that later searches find because the Valkyries moved or a bag improved. */
   readonly richerPlace: number;
   readonly richerBag: number;
   readonly reach: ByIsland<number>;

@@ -6,7 +6,7 @@ import { colour, number, numbers } from './values.mjs';
 
 const REFERENCE = /^url\(#.+\)$/;
 
-/** The rules that hold unless a group says otherwise. */
+/** The style of a piece if neither the piece nor a group around it sets another. */
 export const PLAIN = {
   fill: '#000000',
   fillOpacity: 1,

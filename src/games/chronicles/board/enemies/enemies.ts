@@ -113,7 +113,7 @@ function outcomes(board: Board, enemy: Enemy): readonly Svg[] {
   return [guardBand(board, guard, loses)];
 }
 
-/** A mark for a lost game: filled if the enemy's next card loses it, only framed if that takes two cards. */
+/** A mark that the enemy can lose the game: filled if its next card does, only framed if that takes two cards. */
 function lost(board: Board, isNext: boolean): Svg {
   return group([
     rect(-6, -25, OUTLOOK_WIDTH, 50, {

@@ -1,6 +1,6 @@
 /**
- * Draws the Wheel of the turn board: the foes that their next card wakes and, apart from them, those that would then win the
- * game.
+ * Draws the Wheel of the turn board: the enemies that wake with their next card. Those whose waking loses the game are in a
+ * separate group.
  */
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, icon, named, rect, type Svg, text } from '../../../../render/scene.ts';

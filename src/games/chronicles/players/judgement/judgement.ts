@@ -10,8 +10,8 @@ import { NET } from './net.ts';
 import { partsOf } from './parts.ts';
 
 /**
- * The number of further rounds to play out for a chance that's told, and for comparisons if a god has little Life left. Such a
- * game is nearly always over by then; the evaluation misjudges it most.
+ * The number of further rounds to play out for a chance shown with advice, and for comparisons if a god has little Life left.
+ * The evaluation misjudges such positions most, and after this many rounds the game is nearly always over.
  */
 const FAR = 6;
 const LITTLE_LIFE = 2;

@@ -71,7 +71,7 @@ function brief(verb: string, what: Phrase): Phrase {
   return { key: `chronicles.brief.${verb}`, with: { what } };
 }
 
-/** A Fight always drives the foe away, so the words tell the help sent and the odds. */
+/** A Fight always drives the foe away, so the words give the help sent and the odds. */
 function fight(alternative: Alternative, values: Values, view: ChroniclesView): Phrase {
   const foe = foeMeant(alternative);
   if (foe === undefined) return alternativeLabel(alternative, view);

@@ -1,4 +1,4 @@
-/** Counts a god's feats in a game: Fights won, Iotunns driven away, things healed, found and called, cards kept away. */
+/** Counts a god's feats in a game, such as Fights won, Iotunns driven away and Worlds healed. */
 
 import { counted, inTurnsOf, summed } from '../../../../core/presentation/feats.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';

@@ -75,8 +75,8 @@ export function briefOf(
 }
 
 /**
- * The words for a gain. A raise always goes up a track and a claim always brings a Relic, so their words name the purpose of
- * that.
+ * The words for a gain. Every raise gains a level and every claim gains a Relic, so for these verbs the words say what the level
+ * or the Relic is good for.
  */
 function gainOf(verb: string, gained: Gain): Phrase {
   if (verb === 'raise' && gained === 'level') return { key: 'micromidgard.gain.square' };

@@ -90,7 +90,7 @@ function newestOf({ view }: Board, event: YggdrasilEvent | undefined): Enemy | n
   return enemyOf(event);
 }
 
-/** The number of the current turn as in `News`: 0 before a turn began. */
+/** The number of the current turn, counted as in `News`: 0 if no turn has begun since the last picture. */
 function turnNow(changes: readonly YggdrasilEvent[]): number {
   return changes.filter(({ type }) => type === TURN_BEGAN).length;
 }

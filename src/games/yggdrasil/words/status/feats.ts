@@ -1,6 +1,6 @@
 /**
- * Counts a god's feats in a game: first fights won and runes, since they throw enemies back, then Vikings, fires, Fenrir, cards
- * and the fallen.
+ * Counts a god's feats in a game. Fights won and runes come first, because they throw enemies back; Vikings fallen in fights come
+ * last.
  */
 
 import { counted, inTurnsOf, summed } from '../../../../core/presentation/feats.ts';

@@ -1,6 +1,4 @@
-/**
- * Lists the current god's chances for any reader: every fight by the help spent, and an attempt to calm Fenrir while he's angry.
- */
+/** Lists the current god's chances, for anyone to look up: each fight by the help spent, and calming Fenrir while he's angry. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { boxOf } from '../../box/box.ts';
 import { calmingColours } from '../../facts/enemies.ts';

@@ -126,7 +126,7 @@ function giantLines(view: YggdrasilView): readonly Phrase[] {
   ];
 }
 
-/** The maximum number of known cards to list. There are more from the top, because the next cards matter most. */
+/** The maximum number of known cards to list. More are listed from the top, because the next cards matter most. */
 const MAX_NAMED = { top: 6, bottom: 3 };
 
 function knownCards(key: string, cards: readonly Card[], most: number): readonly Phrase[] {
