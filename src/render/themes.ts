@@ -73,7 +73,7 @@ const PALE = 0.35;
 
 type Light = readonly [red: number, green: number, blue: number];
 
-/** A colour as light as the given one is dark, so that contrasts are kept, and with the same hue. */
+/** A colour of the same hue, as light as the given colour is dark, so that contrasts stay the same. */
 function turned(colour: string, darkest: number): string {
   const light = lightOf(colour);
   const wanted = Math.max(darkest, ((1 + FLARE) * FLARE) / (luminance(light) + FLARE) - FLARE);

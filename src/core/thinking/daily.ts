@@ -16,8 +16,8 @@ export interface DailyRecipe<View = unknown> {
    */
   readonly thoughts?: number;
   /**
-   * The number of turns left in the game if no one loses earlier. A game that lasts until someone wins omits it: then the turns
-   * are counted in the game that was played, unless everyone lost that game.
+   * The number of turns left in the game if no one loses earlier. A game that lasts until someone wins omits this function: the
+   * turns are then counted in the game that was played, unless everyone lost it.
    */
   lasting?(view: View): number;
 }

@@ -25,8 +25,9 @@ const EIGHT_BITS_OF_PALETTE = [8, 3];
  */
 
 /**
- * The runs of equal pixels of a picture in their order: the first pixel after each, and its shade. A picture has about 100,000. All
- * lists are kept for the next picture: new ones would have to be cleared, and stay in memory until they are collected.
+ * The runs of equal pixels of a picture in their order: the first pixel after each run, and the run's shade. A picture has about
+ * 100,000 runs. All lists are kept for the next picture: new lists would have to be cleared, and the old ones would stay in
+ * memory until they are collected.
  */
 const runs = { ends: new Int32Array(1 << 17), shades: new Uint16Array(1 << 17), length: 0 };
 const counts = new Uint32Array(SHADES);
@@ -97,7 +98,8 @@ function endOfRun(words, at, word) {
 }
 
 /**
- * The number of pixels per shade, and the colour of their longest run: a flat piece has that colour, while the rest are edges.
+ * Counts the pixels of each shade, and finds the colour of the shade's longest run. A flat piece has that colour; other colours
+ * of the shade occur only at edges.
  *
  * @param {Int32Array} words
  */

@@ -15,8 +15,8 @@ export interface Waiting {
 }
 
 /**
- * The gods that still have to play, in seat order. Each begins its own turn: if others could call a god, it might keep them
- * waiting. [C-912]
+ * The gods that still have to play, in seat order. A god can begin only its own turn: if others could begin it, they might all
+ * have to wait for an absent player. [C-912]
  */
 export function waiting({ seats }: OpenBoard): readonly Waiting[] {
   const found: Waiting[] = [];

@@ -105,7 +105,7 @@ export function bestPlan(context: Context, worlds: readonly World[]): Plan {
   return best;
 }
 
-/** The usual tier that draws at least as many creatures, if the page changes their number. */
+/** If the page changes the number of creatures drawn, the lowest tier that usually draws at least as many. */
 function tierDrawn(view: ChroniclesView, tier: Tier): Tier {
   const drawn = takenBy(view, tier);
   if (drawn === view.box.taken[tier]) return tier;

@@ -164,7 +164,7 @@ export type Defeat = (typeof DEFEATS)[number];
 
 export type End = { readonly kind: 'won' } | { readonly kind: 'lost'; readonly why: Defeat };
 
-/** The public part of the state. Rules and predicates that need no more than this take it, so they also accept a view. */
+/** The public part of the state. Rules and predicates that need only this part also accept a view. */
 export interface OpenBoard {
   readonly box: Box;
   /** The number of the round, from 1. */

@@ -13,7 +13,7 @@ import { use } from './use.ts';
 
 const RULES: Readonly<Record<Spend, SpendRule>> = { run, raise, claim, activate, use };
 
-/** The option with whose name an answer's id begins. */
+/** The option that an answer's id begins with; undefined if it begins with anything else. */
 export function spendOf(choice: string): Spend | undefined {
   const [name] = choice.split(':', 1);
   return oneOf(SPENDS, name);

@@ -114,7 +114,7 @@ export type QuestionAbout<Kind extends QuestionKind> = Extract<Question, { about
 
 export type End = { readonly kind: 'won' } | { readonly kind: 'lost'; readonly why: readonly Defeat[] };
 
-/** The public part of the state. Rules and predicates that need no more than this take it, so they also accept a view. */
+/** The public part of the state. Rules and predicates that need only this part also accept a view. */
 export interface OpenBoard {
   readonly box: Box;
   readonly bagsAreOpen: boolean;

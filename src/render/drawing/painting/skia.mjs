@@ -36,7 +36,7 @@ import { colour, number, numbers, positive } from './values.mjs';
 const REFERENCE = /^url\(#(.+)\)$/;
 
 /**
- * The canvas is reused for the next picture of the same size: a new one takes as much memory again until the old one is
+ * The canvas is reused for the next picture of the same size: with a new canvas, both would be in memory until the old one is
  * collected.
  */
 let canvas = createCanvas(1, 1);

@@ -1,4 +1,4 @@
-/** Draws the World Tree as a shape, and green in the morning after a victory. */
+/** Draws the World Tree: its bare trunk for scenes of defeat, and the green Tree on the morning after a victory. */
 import { SCENE } from '../../../../render/measures.ts';
 import { circle, group, path, type Svg } from '../../../../render/scene.ts';
 import { beams, glow, land, sky } from '../../../../render/scenery/landscape.ts';

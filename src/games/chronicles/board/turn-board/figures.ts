@@ -212,8 +212,8 @@ function plateOf(picture: TurnPicture, foe: Foe, { step, room }: Room): readonly
 }
 
 /**
- * The width of the widest plate that can be next to the words for this foe. Iotunns' plates are higher than those of guarded foes,
- * so only foes of the same kind count.
+ * The width of the widest plate that can be next to the words for this foe. Plates of Iotunns are higher than those of guarded
+ * foes, so only foes of the same kind count.
  */
 function widestBeside(picture: TurnPicture, foes: readonly Foe[], foe: Foe): number {
   const rivals = foes.filter((other) => other !== foe && isIotunn(other) === isIotunn(foe));

@@ -99,7 +99,7 @@ function taking(what: 'elves' | 'vanir-dice' | 'heroes', amount: number): Phrase
   return amount > 0 ? { key: `chronicles.can.${what}`, with: { amount } } : null;
 }
 
-/** The limits that the Iotunns on the Sword put on the gods. */
+/** The resources that the Iotunns on the Sword take away from the gods. */
 export function resourcesTaken(view: ChroniclesView): ReadonlySet<Resource> {
   return new Set(RESOURCES.filter((resource) => takerOf(view, resource) !== undefined));
 }

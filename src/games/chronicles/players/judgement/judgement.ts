@@ -24,8 +24,8 @@ export const JUDGEMENT: ChanceJudgement<ChroniclesView> = {
   /** Playouts end at the start of the next round: there every god still has a card to play, so positions can be compared. */
   turnsAhead: (view) => seatsToGo(view).length,
   /**
-   * Comparisons for people look at least one round further. Otherwise only the evaluation would judge the turn of a round's last
-   * god.
+   * Comparisons for people look at least one round further. Otherwise the turn of a round's last god would be judged only by
+   * the evaluation.
    */
   turnsAheadShown: (view) => roundsAhead(view, isNearDeath(view) ? FAR : 1),
   turnsAheadTold: (view) => roundsAhead(view, FAR),

@@ -81,8 +81,8 @@ function fights(alternative: Alternative, foeField: string, view: YggdrasilView)
 }
 
 /**
- * The attacks with the fewest Vikings that win with any chance, half the time, and for certain: without Elves, and with all
- * Elves.
+ * The attacks to offer, each with the fewest Vikings: for any chance to win, for an even chance, and for a certain win without
+ * Elves or with all Elves.
  */
 function attacksOn(foe: Foe, most: number, view: YggdrasilView): readonly Attack[] {
   const { elves } = activeGod(view);
