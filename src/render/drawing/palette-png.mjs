@@ -74,8 +74,8 @@ function findRuns(words) {
 }
 
 /**
- * The first pixel from `at` with another colour. Most runs are one pixel or very long, so the next pixel is compared first, and then
- * four at a time.
+ * The first pixel with another colour, starting at `at`. Most runs are either one pixel or very long, so the next pixel is compared
+ * first, and then four pixels at a time.
  *
  * @param {Int32Array} words
  * @param {number} at
@@ -170,8 +170,8 @@ function channelsOf(word) {
 }
 
 /**
- * Chooses one colour at a time, always the one that is missed most, considering how many pixels have it and how far it is from the
- * colours chosen so far. `places` has the position of each shade's nearest colour in the palette.
+ * Chooses one colour at a time, always the one that the palette lacks most: many pixels have it, and it is far from the colours
+ * chosen so far. `places` has the position of each shade's nearest colour in the palette.
  *
  * @param {Uint32Array} counts
  */

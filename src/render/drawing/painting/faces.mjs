@@ -7,7 +7,7 @@ import { GlobalFonts } from './library.mjs';
 /** @typedef {(family: string | undefined, weight: string | undefined, words: string) => string} FaceOf */
 
 /**
- * Registers the typefaces under unique names, so that no font on the machine can replace them. Returns the CSS names of a typeface.
+ * Registers the typefaces under unique names, so that no font of the machine can replace them. Returns a typeface's CSS names.
  *
  * @param {readonly import('../drawing-process.ts').Face[]} faces
  * @returns {FaceOf} throws if the typeface is unknown or lacks one of the characters, which Skia would paint as an empty box

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Reads the part of SVG that the bot's pictures use, and rejects the rest: anything that a painter ignored would be silently missing
- * from a picture.
+ * Reads the part of SVG that the bot's pictures use, and rejects the rest: anything that a painter ignored would be missing from
+ * the picture without an error.
  */
 import { matrixOf } from './matrix.mjs';
 import { changeOf } from './style.mjs';
