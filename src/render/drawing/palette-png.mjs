@@ -74,8 +74,8 @@ function findRuns(words) {
 }
 
 /**
- * The first pixel with another colour, starting at `at`. Most runs are either one pixel or very long, so the next pixel is compared
- * first, and then four pixels at a time.
+ * The first pixel with another colour, starting at `at`. Most runs are either one pixel or very long, so the next pixel is
+ * compared first, and then four pixels at a time.
  *
  * @param {Int32Array} words
  * @param {number} at

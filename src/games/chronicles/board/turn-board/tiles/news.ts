@@ -25,7 +25,7 @@ export interface News {
 
 /**
  * Chooses the news. The last action of a god always has a tile. The others show the most important of the remaining events; at
- * least one belongs to the current turn, if that has any.
+ * least one belongs to the current turn, if it had any.
  */
 export function newsOf(all: readonly ChroniclesEvent[]): News {
   const move = lastMove(all);
