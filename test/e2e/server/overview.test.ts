@@ -128,7 +128,7 @@ test('moderators can turn the overview off, and its message says so', async () =
   expect(await textOf(mo.types('/server overview', { show: true }))).toContain('already has its overview');
   expect(await textOf(mo.types('/server overview', { show: false }))).toContain('The overview is off');
   const left = hall.local.world.messages.get(message.id);
-  expect(left === undefined ? '' : wordsIn(left)).toBe('This overview was switched off.');
+  expect(left === undefined ? '' : wordsIn(left)).toBe('This overview has been switched off.');
   await ada.types('/game new', { game: 'yggdrasil' });
   await minutesPass(hall, 2);
   expect(overviewsIn(hall, channel)).toEqual([]);

@@ -85,10 +85,10 @@ test('the invitation menu offers everyone: people at the table are named, and th
   const told = () => ephemeralsOf(local, ada).at(-1)?.content;
   await invites(hall, lobby, ada, bo);
   await eventually(() =>
-    expect(told()).toBe(`<@${ada.id}> already has a seat or an invitation. The others are invited.`),
+    expect(told()).toBe(`<@${ada.id}> already has a seat or an invitation. I've invited the others.`),
   );
   await invites(hall, lobby, bo, cleo);
-  await eventually(() => expect(told()).toMatch(new RegExp(`^<@${bo.id}> already has .*others are invited`)));
+  await eventually(() => expect(told()).toMatch(new RegExp(`^<@${bo.id}> already has .*invited the others`)));
   expect([bo, cleo].map((player) => notificationsOf(local, player).length)).toEqual([1, 1]);
   const menu = `v1|${(await hall.loaded()).table.id}|t|invite`;
   await ada.chooses(menu, [ada.id, BOT_ID], lobby);

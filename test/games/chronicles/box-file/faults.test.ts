@@ -56,7 +56,7 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
     { iotunns: { thiazi: 'nidhogg' } },
     /^iotunns\.thiazi: "nidhogg" is neither a World nor an enemy on the Tree\. The choices are "asgard", .*"fenrir"\.$/,
   ],
-  [{ godDie: [] }, 'godDie: The die has six faces, so this list needs six.'],
+  [{ godDie: [] }, 'godDie: The die has six faces, so this list needs six entries.'],
   [
     { godDie: ['success', 'success', 'success', 'success', 'failure', 'failure-lost'] },
     'godDie.6: "failure-lost" isn\'t a face of this die. The choices are "success" and "failure".',
@@ -65,7 +65,7 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
     { godDie: Array(6).fill('failure') },
     'godDie: This die would never save anyone. At least one face must be a success.',
   ],
-  [{ vanirDie: ['success'] }, 'vanirDie: The die has six faces, so this list needs six.'],
+  [{ vanirDie: ['success'] }, 'vanirDie: The die has six faces, so this list needs six entries.'],
   [
     { vanirDie: Array(6).fill('failure-lost') },
     'vanirDie: This die would never save anyone. At least one face must be a success.',

@@ -8,7 +8,7 @@ import { faultsIn } from '../../../box-files/told.ts';
 import { boxFor, correctionsOf, draft, filledIn } from './filled-in.ts';
 
 const COUNTS: readonly (readonly [from: string, to: string, fault: string])[] = [
-  ['"blue", "blue"', '"blue"', '6:5 die.colours: The die has six faces, so this list needs six.'],
+  ['"blue", "blue"', '"blue"', '6:5 die.colours: The die has six faces, so this list needs six entries.'],
   [
     '"black"]',
     '"white"]',

@@ -45,7 +45,7 @@ describe('a confirmation', () => {
       );
     const game = drawn({ ravaged: ['asgard'] });
     expect(warned(game, 'choose', { creature: 'heidrun' })).toBe(
-      'Heidrun: no effect right now, and another creature would have one. Choose this one anyway?',
+      'Heidrun: no effect right now, but another creature would have one. Choose this one anyway?',
     );
     expect(isInVain(game, 'choose', { creature: 'heidrun' })).toBe(true);
     expect(warned(game, 'choose', { creature: 'gullinkambi' })).toBeNull();
