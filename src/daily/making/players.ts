@@ -9,6 +9,7 @@ import type { Judgement } from '../../core/thinking/judgement.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 import { answerAs } from '../../mind/play.ts';
 import { positionOf } from '../../mind/thought.ts';
+import { carelessAnswer } from './careless.ts';
 
 /** A game that computers can play, with their judgement of it. */
 export interface Played<State = unknown, View = unknown> {
@@ -31,8 +32,12 @@ export function playerOf<State, View>(
   effort: number,
 ): Player<State> {
   const valued = { valued: effort, stop: () => false };
-  return (request, state, seed) =>
-    answerAs(strength, game, judgement, positionOf(game, state, request, firstAsked(request)), valued, seed);
+  return (request, state, seed) => {
+    const position = positionOf(game, state, request, firstAsked(request));
+    return strength === 'gentle'
+      ? carelessAnswer(judgement, position, seed)
+      : answerAs(strength, game, judgement, position, valued, seed);
+  };
 }
 
 /** The same player, with a count of its answers. */
