@@ -244,7 +244,7 @@ async function opensByAsking({ local }: Hall, player: Player): Promise<string> {
   if (asked.kind !== 'message') throw new Error(`not asked: ${JSON.stringify(asked)}`);
   const { id, content, visibleTo } = asked.message;
   expect([content.split('\n').length, visibleTo]).toEqual([CATALOGUE.size + 1, player.id]);
-  expect(labelsOf(asked.message)).toEqual(['Yggdrasil', 'Micro Midgard', 'Yggdrasil Chronicles']);
+  expect(labelsOf(asked.message).slice(0, 3)).toEqual(['Yggdrasil', 'Micro Midgard', 'Yggdrasil Chronicles']);
   const pressed = await player.presses('Yggdrasil', asked.message);
   // There's nothing left to press while the table is being opened.
   expect(pressed).toMatchObject({ kind: 'updated', message: { components: [] } });
