@@ -88,7 +88,7 @@ export function playsOnAlone(table: Table, request: Request, log: readonly LogLi
   return !asksOthers && log.at(-1)?.userId === only ? only : null;
 }
 
-/** The record of the board, with `callsNobody` set or removed. */
+/** The board's record, with or without the mark that it pings no one. */
 function boardWith(known: Showing['board'], callsNobody: boolean): Showing['board'] {
   const { callsNobody: _, ...board } = known;
   return callsNobody ? { ...board, callsNobody } : board;

@@ -390,7 +390,7 @@ test('the end shows the winner and the score, in a golden lane', () => {
   expect(pieceIn(svg, 'lane-hugin')).not.toContain('stroke="#f8c848"');
 });
 
-test('a destroyed Realm is drawn as torn, not as forbidden: no red, and its name as bright as any', () => {
+test('a destroyed Realm is drawn as torn, not as forbidden: no red, and its name keeps the brightness of the others', () => {
   const svg = picture({ ragnaroks: 1, doom: ['vanaheim'] });
   const fallen = pieceIn(svg, 'realm-vanaheim');
   expect(fallen).toContain('class="fallen"');
