@@ -53,6 +53,27 @@ export function answering<State extends Asked<Question>, Draft, Question extends
   };
 }
 
+/**
+ * The methods of `Game` that ask questions and apply the answers, for a game whose refusals need no reasons of its own. `answer`
+ * gets only actions that the request allows.
+ */
+export function oneQuestion<State>({
+  requestOf,
+  answer,
+}: {
+  /** The open question; null if the game is over. */
+  readonly requestOf: (state: State) => Request | null;
+  readonly answer: (state: State, action: Action) => Finished<State>;
+}): Pick<Game<State, unknown>, 'requests' | 'apply'> {
+  return {
+    requests: (state) => [requestOf(state)].filter((request) => request !== null),
+    apply(state, seat, action) {
+      const refusal = refusalFor({ forbiddingRule: () => null }, state, requestOf(state), seat, action);
+      return refusal === null ? { ok: true, ...answer(state, action) } : refused(refusal);
+    },
+  };
+}
+
 /** Why the action is refused; null if it's allowed. */
 function refusalFor<State>(
   {

@@ -1,30 +1,10 @@
-/** The sample as shared tests play it: all its tables have the same seats and options. */
-import { atRandom } from '../../src/core/policy.ts';
-import type { GoldenSubject } from '../../tools/conformance/golden/subject.ts';
-import type { Subject, Table } from '../../tools/conformance/subject.ts';
-import { GOAL, type SampleState, type SampleView, sample } from './room/game.ts';
+/** The sample as shared tests play it. */
+import { plainSubject } from '../../tools/conformance/subject.ts';
+import { GOAL, sample } from './room/game.ts';
 
-const TABLE: Table = { options: {}, roles: ['', ''], box: null };
-
-function brokenRules({ points }: SampleState): readonly string[] {
-  return points.filter((each) => each >= GOAL).length > 1 ? ['both have won'] : [];
-}
-
-const GOLDEN: GoldenSubject<SampleState, SampleView> = {
+export const SUBJECT = plainSubject({
   game: sample,
-  cells: [1, 2].map((winner) => ({ rules: 'sample', box: 'house', seats: 2, end: `player ${winner} won` })),
+  broken: ({ points }) => (points.filter((each) => each >= GOAL).length > 1 ? ['both have won'] : []),
+  ends: ['player 1 won', 'player 2 won'],
   endOf: ({ turn }) => `player ${2 - (turn % 2)} won`,
-  attempt: () => ({ table: TABLE, policy: atRandom }),
-};
-
-export const SUBJECT: Subject<SampleState, SampleView> = {
-  game: sample,
-  tableNumbered: () => TABLE,
-  fullTable: () => TABLE,
-  broken: brokenRules,
-  hidden: [],
-  followsFromView: [],
-  alwaysAsked: [],
-  readings: [],
-  golden: GOLDEN,
-};
+});

@@ -1,5 +1,6 @@
 /** The facts that shared tests need about a game besides its catalogue entry, from each game's `subject.ts`. */
 import type { Game, Opening } from '../../src/core/game.ts';
+import { atRandom } from '../../src/core/policy.ts';
 import type { GoldenSubject } from './golden/subject.ts';
 
 export type Table = Omit<Opening, 'seed'>;
@@ -53,4 +54,35 @@ export interface Subject<State = unknown, View = unknown> {
   /** Rulebook rows based on our reading of an ambiguous sentence. Values that the box leaves open have their house value. */
   readonly readings: readonly string[];
   readonly golden: GoldenSubject<State, View>;
+}
+
+/** The parts of a subject for a game whose tables are all alike: no options, no roles, and one number of seats. */
+interface PlainParts<State, View> extends Pick<GoldenSubject<State, View>, 'endOf'> {
+  readonly game: Game<State, View>;
+  readonly broken: (state: State) => readonly string[];
+  /** The results of `endOf`; each has a golden log. */
+  readonly ends: readonly string[];
+}
+
+/** The subject of such a game. Its golden logs come from random games. */
+export function plainSubject<State, View>({
+  game,
+  broken,
+  ends,
+  endOf,
+}: PlainParts<State, View>): Subject<State, View> {
+  const seats = game.seats.max;
+  const table: Table = { options: {}, roles: Array<string>(seats).fill(''), box: null };
+  const cells = ends.map((end) => ({ rules: game.id, box: 'house' as const, seats, end }));
+  return {
+    game,
+    tableNumbered: () => table,
+    fullTable: () => table,
+    broken,
+    hidden: [],
+    followsFromView: [],
+    alwaysAsked: [],
+    readings: [],
+    golden: { game, cells, endOf, attempt: () => ({ table, policy: atRandom }) },
+  };
 }

@@ -5,8 +5,8 @@ export interface SampleParts<View> extends Partial<Omit<GameSamples<View>, 'pict
   /** A typical table, used to draw, fuzz and measure the game. */
   readonly table: SampleTable;
   readonly keys: KeyFamilies;
-  /** More moments to draw, besides the opening. */
-  readonly pictures?: readonly PictureSample<View>[];
+  /** More moments to draw, besides the opening. By default they occur at the typical table, in random games. */
+  readonly pictures?: readonly (Pick<PictureSample<View>, 'name' | 'is'> & Partial<PictureSample<View>>)[];
   readonly scenes?: readonly SceneSample[];
 }
 
@@ -16,14 +16,15 @@ export function samplesOf<View>({
   scenes = [],
   ...parts
 }: SampleParts<View>): GameSamples<View> {
-  const start = { ...table, name: 'start', corrections: null, folly: 0, is: () => true };
+  const usual = { ...table, corrections: null, folly: 1 };
+  const start = { ...usual, name: 'start', folly: 0, is: () => true };
   return {
     tuned: null,
     learnt: null,
     shortCampaign: null,
     book: null,
     ...parts,
-    pictures: [start, ...pictures],
+    pictures: [start, ...pictures.map((picture) => ({ ...usual, ...picture }))],
     scenes: [{ name: 'mid game', roles: table.roles, to: { answers: 3 } }, ...scenes],
     bench: { ...table, gamesTarget: '-' },
   };

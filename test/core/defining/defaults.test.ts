@@ -1,6 +1,8 @@
 /** A small game defines only the parts it has: omitted parts have sensible defaults, and groups are complete. */
 import { expect, expectTypeOf, test } from 'vitest';
+import { oneQuestion } from '../../../src/core/answering.ts';
 import { defineGame } from '../../../src/core/defining/game.ts';
+import { keyedWords } from '../../../src/core/defining/keyed-words.ts';
 import { presenterOf } from '../../../src/core/defining/presenter.ts';
 import type { Game } from '../../../src/core/game.ts';
 import { openStreams, type Streams, seedFrom } from '../../../src/core/random.ts';
@@ -89,4 +91,32 @@ test('a group of texts is complete or missing', () => {
 test('without a finale, a computer or a guide, the entry has null for each', () => {
   const { presenter, judgement, guide, lesson, campaign, boxFile } = SAMPLE;
   expect([presenter.finale, judgement, guide, lesson, campaign, boxFile]).toEqual(Array(6).fill(null));
+});
+
+test('a game with one question refuses everyone and everything that the question does not allow', () => {
+  const { requests, apply } = oneQuestion<{ readonly isOver: boolean }>({
+    requestOf: ({ isOver }) => (isOver ? null : REQUEST),
+    answer: (_state, { choice }) => ({ state: { isOver: choice === 'stop' }, events: [], revealed: false }),
+  });
+  const [open, over] = [{ isOver: false }, { isOver: true }];
+  const stop = { request: '1', choice: 'stop', values: {} };
+  const refusalOf = (...[state, seat, action]: Parameters<typeof apply>) => {
+    const result = apply(state, seat, action);
+    return result.ok ? null : result.refusal.code;
+  };
+  expect(apply(open, seatIndex(0), stop)).toMatchObject({ ok: true, state: over });
+  expect(refusalOf(over, seatIndex(0), stop)).toBe('game-is-over');
+  expect(refusalOf(open, seatIndex(1), stop)).toBe('not-your-turn');
+  expect(refusalOf(open, seatIndex(0), { ...stop, request: '0' })).toBe('stale');
+  expect(refusalOf(open, seatIndex(0), { ...stop, choice: 'fold' })).toBe('not-an-answer');
+  expect([requests(open), requests(over)]).toEqual([[REQUEST], []]);
+});
+
+test('keyed words pass on numbers and names, and say nothing about the start of a turn', () => {
+  const { event, verb, refusal } = keyedWords('coin');
+  const toss = { type: 'tossed', seat: 0, side: 'heads', faces: ['heads', 'tails'] };
+  expect(event(toss, null)).toEqual({ key: 'coin.event.tossed', with: { seat: 0, side: 'heads' } });
+  expect(event({ type: 'turn-began', turn: 1, seat: 0 }, null)).toBeNull();
+  expect(verb('bet')).toEqual({ key: 'coin.verb.bet' });
+  expect(refusal({ code: 'no-coins', left: 0 })).toEqual({ key: 'coin.refusal.no-coins', with: { left: 0 } });
 });

@@ -2,13 +2,13 @@
  * The rules of the sample: two players, one die. The current player throws again, or keeps the points; a one loses them
  * all.
  */
-
+import { oneQuestion } from '../../../src/core/answering.ts';
 import { defineGame } from '../../../src/core/defining/game.ts';
 import type { GameEvent, Outcome } from '../../../src/core/game.ts';
+import type { Writable } from '../../../src/core/logs/event-record.ts';
 import { openStreams, roll, type Streams } from '../../../src/core/random.ts';
-import { allows, least } from '../../../src/core/requests/answer.ts';
+import { least } from '../../../src/core/requests/answer.ts';
 import type { Request } from '../../../src/core/requests/request.ts';
-import { refused } from '../../../src/core/result.ts';
 import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
 
 /** The first player with this many points wins. */
@@ -26,7 +26,7 @@ export interface SampleState extends SampleView {
   readonly streams: Streams<'die'>;
 }
 
-type Draft = { -readonly [Part in keyof SampleState]: SampleState[Part] };
+type Draft = Writable<SampleState>;
 
 export function seatOf({ turn }: SampleView): SeatIndex {
   return seatIndex((turn - 1) % 2);
@@ -83,17 +83,15 @@ export const sample = defineGame<SampleState, SampleView>({
     const events = throwDie(game);
     return { state: game, events };
   },
-  apply(state, seat, action) {
-    const request = requestOf(state);
-    if (request === null) return refused({ code: 'game-is-over' });
-    if (!request.seats.includes(seat)) return refused({ code: 'not-your-turn' });
-    if (!allows(request, action)) return refused({ code: 'not-an-answer' });
-    const game: Draft = { ...state };
-    const events = action.choice === 'keep' ? keep(game) : throwDie(game);
-    return { ok: true, state: game, events, revealed: true };
-  },
+  ...oneQuestion<SampleState>({
+    requestOf,
+    answer(state, { choice }) {
+      const game = { ...state };
+      const events = choice === 'keep' ? keep(game) : throwDie(game);
+      return { state: game, events, revealed: true };
+    },
+  }),
   skip: (_state, request) => least(request, 'keep'),
-  requests: (state) => [requestOf(state)].filter((request) => request !== null),
   outcome: (state) => outcomeOf(state, winnerOf(state)),
   closeness: ({ points: [one = 0, other = 0], ...state }) =>
     winnerOf({ ...state, points: [one, other] }) === null ? null : Math.abs(one - other),

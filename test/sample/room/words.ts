@@ -16,17 +16,17 @@ export function pointsLine(points: number): Phrase {
 }
 
 /** The current player, or the winner. */
-export function firstLine(view: SampleView): Phrase {
+function firstLine(view: SampleView): Phrase {
   if (view.points.some((points) => points >= GOAL)) return wonLine(view);
   return { key: 'sample.turn', with: { player: player(seatOf(view)), thrown: view.thrown } };
 }
 
-export function eventLine({ type, seat, pips }: GameEvent): Phrase {
-  return { key: `sample.event.${type}`, with: { player: player(seat), pips: Number(pips) } };
+export function boardLines(view: SampleView): readonly Phrase[] {
+  return [firstLine(view), scoreLine(view)];
 }
 
-export function verbLabel(verb: string): Phrase {
-  return { key: `sample.verb.${verb}` };
+export function eventLine({ type, seat, pips }: GameEvent): Phrase {
+  return { key: `sample.event.${type}`, with: { player: player(seat), pips: Number(pips) } };
 }
 
 export function wonLine(view: SampleView): Phrase {
