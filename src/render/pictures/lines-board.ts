@@ -18,7 +18,7 @@ export function boardOfLines([title = '', ...lines]: readonly string[]): Svg {
 }
 
 function written(words: string, lettering: typeof TITLE | typeof LINE): Part {
-  const step = lettering.size * LINE_HEIGHT;
+  const step = Math.round(lettering.size * LINE_HEIGHT);
   const lines = sentenceLines(words, FULL_WIDTH - 2 * PADDING, lettering);
   const svg = group(
     lines.map((line, at) => text(line, FULL_WIDTH / 2, PADDING / 2 + (at + 0.5) * step, lettering)),
