@@ -81,7 +81,7 @@ async function change(bot: Bot, interaction: Typed): Promise<InteractionResult> 
   });
 }
 
-/** `before` are the previous settings. */
+/** `before` contains the previous settings. */
 function chosenIn(interaction: Typed, before: PersonSettings, now: Date): Read {
   const { options } = interaction;
   const zoneText = options.getString('time-zone');

@@ -39,7 +39,7 @@ type Environment = { readonly [name: string]: string | undefined };
 interface Variable<T> {
   readonly name: string;
   readonly schema: z.ZodType<T, string>;
-  /** A description of valid values, to follow "it must be". */
+  /** The end of the sentence "it must be ...", which describes valid values. */
   readonly wanted: string;
   readonly isSecret?: true;
 }
@@ -172,7 +172,9 @@ const IN_QUOTES = /^(["'`“”‘’«»„]).*["'`“”‘’«»]$/su;
 /** Characters that no editor shows, pasted by accident. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
-/** The problem with any value, to follow the name of its variable; null if it's valid. */
+/**
+ * The end of a sentence that begins with the variable's name and says what's wrong with the value; null if the value is valid.
+ */
 function problemOfText(value: string): string | null {
   if (IN_QUOTES.test(value)) return 'is in quotes: remove them.';
   const [invisible] = INVISIBLE.exec(value) ?? [];

@@ -1,4 +1,4 @@
-/** A slash command with one option that takes a complete answer: everything currently legal, in words. */
+/** A slash command with one option, whose suggestions are all currently legal answers in words. */
 import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,

@@ -158,7 +158,7 @@ function choicesOf(bot: Bot, asking: Asking, verbs: readonly string[]) {
   return choicesOfVerbs(table.id, request, verbs, wordsFor(bot, asking));
 }
 
-/** Another question comes first: shows it. */
+/** Shows the question that has to be answered first. */
 function sayQuestion(
   bot: Bot,
   interaction: ChatInputCommandInteraction,

@@ -47,7 +47,10 @@ function inWords(schema: Json, translate: Translate): Json {
   );
 }
 
-/** Only one error per place, since further ones may be consequences; if the file is for another game, only that. */
+/**
+ * Keeps only one error per place, because further ones may be consequences of it. If the file is for another game, keeps only
+ * that error.
+ */
 function independent(faults: readonly BoxFault[]): readonly BoxFault[] {
   const otherGame = faults.filter(({ phrase }) => phrase.key === OTHER_GAME);
   if (otherGame.length > 0) return otherGame;

@@ -60,7 +60,7 @@ function refused(text: string, faults: readonly Fault[]): Extract<BoxFileText, {
   };
 }
 
-/** People count a list from 1. */
+/** Lists are numbered from 1 for people. */
 function pathOf(at: readonly Step[]): string {
   return at.map((step) => (typeof step === 'number' ? step + 1 : shortened(step))).join('.');
 }

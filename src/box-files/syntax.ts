@@ -16,7 +16,7 @@ export type Parsed =
   | { readonly ok: true; readonly tree: Node }
   | { readonly ok: false; readonly offset: number; readonly at: readonly Step[]; readonly phrase: Phrase };
 
-/** Deeper than any box file, and far less than would exhaust the parser. */
+/** Deeper than any box file needs to be, and far too shallow to exhaust the parser. */
 const DEEPEST = 32;
 
 /** Rejects comments: a box file is plain JSON, which every editor and every program reads in the same way. */
@@ -50,7 +50,8 @@ function invisibleIn(text: string): { readonly offset: number; readonly phrase: 
 }
 
 /**
- * Only a bracket of the same kind closes a bracket. The parser, which continues after an error, interprets it in the same way.
+ * Only a bracket of the same kind closes a bracket. The parser, which continues after an error, interprets brackets in the same
+ * way.
  */
 function offsetBeyondTheDeepest(text: string): number | null {
   const scanner = createScanner(text, true);

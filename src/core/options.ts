@@ -81,8 +81,8 @@ function isSame(one: Value, other: Value): boolean {
 }
 
 /**
- * Finds the game if a person gave options without naming a game: the one that accepts most of the options. Several equally good
- * games are returned in their given order.
+ * Finds the game if a person gave options without naming a game: the one that accepts the most of these options. Several equally
+ * good games are returned in their given order.
  */
 export function takingMost<Game, Given>(
   games: readonly Game[],

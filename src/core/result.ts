@@ -1,5 +1,5 @@
 /** Results that can be refusals: if people cause a mistake, they get a reason as a sentence in their own language. */
-/** Why something was refused: a code, and the details from which the sentence tells people what to do instead. */
+/** A code for why something was refused, and the details for the sentence that tells people what to do instead. */
 export interface Refusal {
   readonly code: string;
   readonly [detail: string]: string | number | boolean;

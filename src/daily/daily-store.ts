@@ -108,7 +108,7 @@ export interface PostKey {
   readonly guildId: string;
 }
 
-/** The people who have finished a day, and how many of them have won. */
+/** The number of people who have finished a day, and how many of them have won. */
 export interface DayTally {
   readonly finished: number;
   readonly won: number;

@@ -27,7 +27,7 @@ export interface DailyDay {
   readonly number: number;
   readonly gameId: string;
   readonly rulesVersion: string;
-  /** The recipe that the day was made with. It changes if the same secret would make other days. */
+  /** The recipe that the day was made with. It changes whenever the same secret would make different days. */
   readonly recipe: string;
   readonly options: Options;
   readonly box: unknown;

@@ -5,7 +5,7 @@ import type { Language } from '../words/languages.ts';
 import type { DailyStore, KeptDay, Reminder } from './daily-store.ts';
 import { dailyDateAt, daysAfter } from './day.ts';
 
-/** A reminder to send now. It is this process's until `claimed.nextAt`. */
+/** A reminder to send now. This process has claimed it until `claimed.nextAt`. */
 export interface DueReminder {
   readonly claimed: Reminder;
   readonly day: KeptDay;
@@ -22,7 +22,7 @@ export interface DailyReminders {
   remindAt(userId: UserId, hour: number, timeZone: string, language: Language): Promise<void>;
   stopReminding(userId: UserId): Promise<void>;
   remindersDue(): Promise<readonly Reminder[]>;
-  /** Postpones the reminder of a person who is asleep or away until then. */
+  /** Postpones the reminder to that time, because the person is asleep or away. */
   postponeReminder(reminder: Reminder, until: Date): Promise<void>;
   /**
    * Claims the reminder, for one caller only. Null if it isn't sent now: either it moves on to its next day, or another process

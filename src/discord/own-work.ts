@@ -43,7 +43,7 @@ export async function openOwnWork(
   const channels = channelsOf(client);
   const delivery = openDelivery(bot, jobsOf(bot, channels, isReachable), semaphore);
   const { post } = postsOf(bot, { client, channels, isReachable });
-  // Discord's direct messages belong to the first shard.
+  // Discord sends direct messages to the first shard.
   const reminding = shardsOf(client).includes(0) ? [remindersOf(bot, channels)] : [];
   const daily = openDailyWork(bot, [post, ...reminding], track);
   delivery.wake();

@@ -13,7 +13,7 @@ import type { Position } from './thought.ts';
 
 /** An answer that loses more than this isn't a near miss. */
 const NEAR = 0.05;
-/** Only the best answers after the quick player's own are near misses. */
+/** Only this many of the best answers, not counting the quick player's own, can be near misses. */
 const MAX_MISSES = 2;
 /** The answers compared. If there were fewer, it would be unknown which of them is a waste. */
 const MAX_TRIED = 12;

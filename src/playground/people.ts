@@ -31,7 +31,7 @@ import { postMessage, wake } from './world/posting.ts';
 import { hasCommands } from './world/servers.ts';
 import type { World } from './world/world.ts';
 
-/** A refusal that Discord's own form would have prevented. */
+/** A refusal of something that Discord's own form would have prevented. */
 type Refused = Refusal & { readonly kind: 'refused' };
 
 export type Seen = Shown | Refused;

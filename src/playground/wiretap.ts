@@ -160,8 +160,8 @@ interface Reply extends Received {
 }
 
 /**
- * Returns null if the connection broke before the response. Each call has its own connection: a server closes one that was idle
- * for seconds, and on a busy machine a call could be sent on it at that moment and break, which no test has requested.
+ * Returns null if the connection broke before the response. Each call has its own connection, because a server closes connections
+ * that were idle for seconds: on a busy machine, a call could be sent just then and break although no test has requested that.
  */
 function forward(url: string, asked: IncomingMessage, bytes: Buffer): Promise<Reply | null> {
   return new Promise((resolve) => {

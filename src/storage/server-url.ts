@@ -2,7 +2,10 @@
 
 export type ReadUrl =
   | { readonly ok: true; readonly url: string }
-  /** The problem and its solution, to follow "DATABASE_URL". Never quotes the address, which may contain a password. */
+  /**
+   * The problem and its solution, as the rest of a sentence that begins with "DATABASE_URL". Never quotes the address, which may
+   * contain a password.
+   */
   | { readonly ok: false; readonly problem: string };
 
 const PARTS = /^(?<authority>[^/]*)(?:\/(?<name>[^?]*)(?:\?(?<query>.*))?)?$/;

@@ -1,7 +1,7 @@
 /** The formats that DATABASE_URL may have: the URLs of all back ends. */
 import { type ReadUrl, readServerUrl } from './server-url.ts';
 
-/** The formats in words, to follow "it must be". */
+/** The formats in words, as the rest of a sentence that begins with "it must be". */
 const WANTED =
   'file: and the path of a SQLite database, such as file:./data/ratatoskr.db, or the address of a PostgreSQL database, such as postgresql://user:password@host/name';
 

@@ -43,8 +43,9 @@ export function namesOf({ called }: RuleTopic, translate: Translate): readonly s
 }
 
 /**
- * Finds rules. A number finds only that rule. Other texts find the topic with that name and its rules, those with the fewest
- * other topics first, and then the rules that contain all the words. If there are none, a topic named within the text is found.
+ * Finds rules. A number finds only the rule with that number. Any other query finds the topic with that name and its rules,
+ * sorted so that rules with the fewest other topics come first, and after those the rules that contain every word of the query.
+ * If nothing matches, finds a topic that is named within the query.
  */
 export function rulesAbout(
   { rulebook, topics }: RuleSource,

@@ -1,4 +1,4 @@
-/** Shared by commands about a channel's table: the table, the typed role, and the reply with the result. */
+/** Shared by the commands about a channel's table: finds the table, reads the typed role, and replies with the result. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { InteractionResult } from '../../../src/discord/interaction-result.ts';

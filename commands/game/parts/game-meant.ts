@@ -1,4 +1,4 @@
-/** Guesses the game of a person who opens a table without naming one, from the options they typed. */
+/** Guesses which game a person means if they open a table without naming a game, from the options they typed. */
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { takingMost } from '../../../src/core/options.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
@@ -10,8 +10,8 @@ interface TypedTexts {
 }
 
 /**
- * The games that accept most of the typed options, in catalogue order: a difficulty or a role of a single game identifies that game.
- * `besides` is an option that is still being typed.
+ * The games that accept the most of the typed options, in catalogue order. A difficulty or a role that only one game has
+ * identifies that game. `besides` is an option that is still being typed.
  */
 export function gamesMeant(
   bot: Pick<Bot, 'catalogue' | 'translate'>,

@@ -1,4 +1,4 @@
-/** The person in an option of /game, as someone who can play. */
+/** Checks that the person given in an option of /game can play. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { InteractionResult } from '../../../src/discord/interaction-result.ts';

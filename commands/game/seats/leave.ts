@@ -39,7 +39,7 @@ function isOfComputer(table: Table, name: string): boolean {
   return seat !== null && table.seats[seat]?.userId === null && table.seats[seat].computer !== undefined;
 }
 
-/** The holder of the seat of that name, or the person it is reserved for. The host can free it for another person. */
+/** The holder of the seat with that name, or the person it is reserved for. The host can free it for another person. */
 function claimantNamed(table: Table, name: string): UserId | null {
   const seat = seatNamed(table, name);
   return seat === null ? null : claimantOf(table, seat);

@@ -1,4 +1,4 @@
-/** /game replace: offers a seat to another person permanently, or lets a computer play it until its person returns. */
+/** /game replace: offers a seat to another person permanently, or lets a computer play it until its player returns. */
 import { STRENGTHS } from '../../../src/core/thinking/strength.ts';
 import { optionsIn } from '../../parts/options.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';

@@ -30,7 +30,7 @@ export const reopen: Subcommand = {
   suggest: suggestClosed,
 };
 
-/** If no table was typed, it's the one most recently closed here, and a moderator of only this channel may reopen it. */
+/** If no table was typed, reopens the one most recently closed here, which even a moderator of only this channel may do. */
 async function reopenTable(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult> {
   const channelId = channelOf(interaction);
   const chosen = interaction.options.getString('table') as TableId | null;

@@ -53,7 +53,7 @@ interface Groups<View, Box, Event extends GameEvent> {
   readonly roles?: Part<View, Box, Event, 'role' | 'power'>;
   /** For games with options. */
   readonly options?: Part<View, Box, Event, 'option' | 'optionValue'>;
-  /** For games whose answers have fields. By default an answer is called by its verb. */
+  /** For games whose answers have fields. By default an answer is named after its verb. */
   readonly choices?: Part<
     View,
     Box,

@@ -86,7 +86,7 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   warning(alternative: Alternative, values: Values, view: View): Warning | null;
   /** Everything that a seat owns, in one line. */
   holdings(seat: SeatIndex, view: View): Phrase;
-  /** The current dangers that could lose the game or hold it up, except the one in the message's own headline. */
+  /** The current dangers that could cost the players the game or hold it up, except the one in the message's own headline. */
   alerts(view: View, headline?: Event | null): readonly Phrase[];
   /** The progress of the game, in a few words: cards left, rounds played. */
   progress(view: View): Phrase;

@@ -1,4 +1,4 @@
-/** Begins the game shown in a guide: default options except for the given ones, and always the same seed. */
+/** Begins the game shown in a guide, with default options except for the given ones, and always with the same seed. */
 import type { Game, Options } from '../game.ts';
 import { seedFrom } from '../random.ts';
 

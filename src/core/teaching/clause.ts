@@ -1,4 +1,4 @@
-/** States that there's more of some part of a position than there would be otherwise. */
+/** Puts into words that a position has more of one of its parts than it would have otherwise. */
 
 import type { Phrase } from '../presentation/phrase.ts';
 import type { SeatIndex } from '../seat.ts';

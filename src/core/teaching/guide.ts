@@ -62,7 +62,7 @@ export interface Guide<View> {
    * the rules. `seat` is the viewer. Null if there are no words for the part.
    */
   part(part: string, amounts: Amounts, view: View, seat: SeatIndex): Phrase | null;
-  /** The rulebook rows because of which the answer is possible or good, most relevant first. Empty if no row is worth reading. */
+  /** The rulebook rows that make the answer possible or good, most relevant first. Empty if no row is worth reading. */
   rules(answer: Pick<Advice, 'alternative' | 'values'>, view: View): readonly string[];
   /** The drawings of each chapter of a campaign, keyed by the chapter's name; empty if there are no campaigns. */
   readonly chapters: Readonly<Record<string, ChapterPicture>>;

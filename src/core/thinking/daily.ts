@@ -3,12 +3,12 @@ import type { Options } from '../game.ts';
 import type { Strength } from './strength.ts';
 
 export interface DailyRecipe<View = unknown> {
-  /** The days of the week on which the challenge is in this game, from 0 (Sunday) to 6. */
+  /** The days of the week on which the challenge is played in this game, from 0 (Sunday) to 6. */
   readonly weekdays: readonly number[];
   /** The tables from which one is picked each day. */
   readonly tables: readonly DailyTable[];
   readonly seats: number;
-  /** The numbers of turns that a challenge can have left. */
+  /** The possible numbers of turns left at the start of a challenge. */
   readonly turnsLeft: readonly number[];
   /**
    * The number of answers that the best player thinks about during the search (default: 1,200), which takes nearly all of the

@@ -37,8 +37,8 @@ export interface ChanceJudgement<View = unknown> extends AnyJudgement<View> {
   /** The number of turns to play out before a position is evaluated: usually one round. */
   turnsAhead(view: View): number;
   /**
-   * The number of turns to play out to compare answers for people (default: `turnsAhead`). People wait longer, and the game might
-   * be decided just after a round.
+   * The number of turns to play out to compare answers for people (default: `turnsAhead`). People are willing to wait longer than
+   * a computer's turn takes, and the game might be decided just after a round.
    */
   turnsAheadShown?(view: View): number;
   /** The number of turns to play out for a chance shown with advice (default: as many as for comparing answers). */

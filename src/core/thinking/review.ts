@@ -18,8 +18,8 @@ export interface Review {
   /** The result of the game: 1, 0, or the share of a tie. */
   readonly end: number;
   /**
-   * The best choice of each seat that was better than all alternatives. Empty in competitive games, because there only upper
-   * bounds are known for the other answers.
+   * For each seat, the best of its choices that were better than all alternatives. Empty in competitive games, because there only
+   * upper bounds are known for the other answers.
    */
   readonly deeds: readonly BestChoice[];
   /** A summary of the choices of each seat, in seat order. Missing in reviews stored by older versions. */
@@ -41,8 +41,7 @@ export interface ReviewedTurn {
   readonly chance: number;
   /**
    * The effect of dice and cards until the next turn began: each result is compared with its expectation, looking equally far
-   * ahead.
-   * Always 0 in games against each other.
+   * ahead. Always 0 in competitive games.
    */
   readonly luck: number;
   /**
@@ -74,7 +73,7 @@ export interface Mistake {
   readonly because?: readonly Reason[];
 }
 
-/** A choice that was better than all others, before dice and cards decided. */
+/** A choice that was better than all others, judged before the results of dice and cards were known. */
 export interface BestChoice {
   readonly at: number;
   readonly seat: SeatIndex;
@@ -102,7 +101,7 @@ export type MistakeKind = (typeof MISTAKE_KINDS)[number];
 
 const AT_LEAST: Readonly<Record<MistakeKind, number>> = { blunder: 0.1, mistake: 0.05, inaccuracy: 0.02 };
 
-/** The kind of mistake for a lost chance to win; null if the loss is too small to be a mistake. */
+/** The kind of a mistake that lost this much of the chance to win; null if the loss is too small to be a mistake. */
 export function kindOfMistake(lost: number): MistakeKind | null {
   return MISTAKE_KINDS.find((kind) => lost >= AT_LEAST[kind]) ?? null;
 }
@@ -180,7 +179,10 @@ export function luckiestTurns({ turns }: Review): {
   };
 }
 
-/** The correction of chances in the whole game that were too high or too low; 0 in reviews stored by older versions. */
+/**
+ * The total correction, over the whole game, of chances that were estimated too high or too low; 0 in reviews stored by older
+ * versions.
+ */
 export function correctedIn({ turns }: Pick<Review, 'turns'>): number {
   return sum(turns.map(({ corrected = 0 }) => corrected));
 }

@@ -24,11 +24,11 @@ export interface JudgedMoments<State = unknown> {
 
 /** The effort is measured in counts rather than time, so that the same moves are always judged the same. */
 export interface JudgingEffort {
-  /** The number of positions to find the best answer after a turn. */
+  /** The number of positions evaluated to find the best answer after a turn. */
   readonly turn: number;
   /** The number of fresh boards used to estimate the chance after a turn. */
   readonly boards: number;
-  /** The number of positions for one choice. */
+  /** The number of positions evaluated for one choice. */
   readonly choice: number;
 }
 

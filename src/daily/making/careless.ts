@@ -1,6 +1,6 @@
 /**
- * The gentle player of the daily: in one answer of four it takes any of the four likeliest, even a wasteful one. The near misses of
- * the Easy computer would show less carelessness, and cost too much in the hundreds of games that a search plays.
+ * The gentle player of the daily: in one answer out of four it takes any of the four likeliest, even a wasteful one. The near
+ * misses of the Easy computer would show less carelessness, and cost too much in the hundreds of games that a search plays.
  */
 import { playersChance } from '../../core/playing.ts';
 import type { Seed } from '../../core/random.ts';

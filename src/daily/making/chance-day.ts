@@ -15,7 +15,7 @@ const MIND_GLANCE = { boards: { from: 0, to: 6 }, ahead: 0.1 };
 const MIND = { boards: { from: 6, to: 16 }, ahead: 0.25, least: 0.6 };
 /** The best of many positions is partly lucky, so the mind must also be ahead on boards that weren't used to choose it. */
 const CONFIRMED = { boards: { from: 40, to: 64 }, ahead: 0.15, least: 0.5 };
-/** The mind may take this many turns more than the game that the position comes from. */
+/** The mind may take this many more turns than the game from which the position comes. */
 const MAX_MORE_TURNS = 2;
 /** The first turn matters if the quick player wins this much more often after the mind's turn than after a random one. */
 const FIRST_TURN_MATTERS = 0.1;
@@ -24,8 +24,8 @@ const USUAL_THOUGHTS = 1_200;
 /** As long as there isn't even a fallback position, the search may use this multiple of `USUAL_THOUGHTS`. */
 const WITHOUT_ANY = 1.5;
 /**
- * Once the mind has given this many answers, each position gets only one luck: a day must take less than a minute, including
- * the duel that replaces it if no luck is suitable.
+ * Once the mind has given this many answers, each position is tried with only one luck seed: a day must take less than a minute,
+ * including the duel that replaces it if no luck seed is suitable.
  */
 const MAX_THOUGHTS = 2_500;
 
@@ -43,7 +43,7 @@ interface Sifted<State> {
   readonly stage: Stage;
 }
 
-/** Returns null if no position has a luck that good play can win with. */
+/** Returns null if no position has a luck seed with which good play can win. */
 export function* chanceDay<State, View>(search: Search<State, View>): Work<Found<State> | null> {
   let effort: Effort = { games: 0, positions: 0, confirmations: 0, lucks: 0 };
   const fallbacks: Sifted<State>[] = [];

@@ -45,7 +45,7 @@ function lostIn(trials: readonly Trial[]): number {
   return trials.length - wonIn(trials) * trials.length;
 }
 
-/** Once `isSpent` returns true, only the first luck is tried. */
+/** Once `isSpent` returns true, only the first luck seed is tried. */
 export function* foundWithLuck<State, View>(
   search: Search<State, View>,
   candidate: Candidate<State>,

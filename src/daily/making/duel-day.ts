@@ -35,7 +35,7 @@ interface Sifted<State> {
   readonly passed: number;
 }
 
-/** Always finds a challenge: if no position passes every step, the first of those that passed the most. */
+/** Always finds a challenge: if no position passes every step, the first of the positions that passed the most steps. */
 export function* duelDay<State, View>(search: Search<State, View>): Work<Found<State>> {
   let best: Sifted<State> | null = null;
   let games = 0;

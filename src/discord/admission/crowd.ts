@@ -42,7 +42,7 @@ export interface Crowd {
   admit(incoming: Incoming): Promise<Admission>;
 }
 
-/** No limits, for tests and measurements in which one channel stands for many. */
+/** No limits, for tests and measurements in which one channel stands in for many. */
 export const NO_CROWD: Crowd = { admit: () => Promise.resolve({ ok: true, leave: () => undefined }) };
 
 export function openCrowd(limits: CrowdLimits = CROWD): Crowd {
@@ -82,7 +82,7 @@ function openGate({ perSecond, unfinished }: Limits): (channelId: string) => Pro
   };
 }
 
-/** Takes a point from `key`. Returns null if there was one left, and otherwise by how much `key` exceeds the limit. */
+/** Takes a point from `key`. Returns null if there was one left, otherwise details of how far `key` exceeds the limit. */
 export async function takePoint(rate: RateLimiterMemory, key: string): Promise<RateLimiterRes | null> {
   try {
     await rate.consume(key);

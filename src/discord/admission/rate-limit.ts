@@ -45,7 +45,7 @@ export interface RateLimit {
   readonly crowd: Crowd;
 }
 
-/** No limits, for tests and measurements in which one person stands for many. */
+/** No limits, for tests and measurements in which one person stands in for many. */
 export const UNLIMITED: RateLimit = {
   take: () => Promise.resolve(null),
   takeMessage: () => Promise.resolve(true),

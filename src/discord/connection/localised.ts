@@ -62,7 +62,7 @@ function withLanguages<T extends Part>(part: T, others: readonly Translated[]): 
 }
 
 /**
- * The name of something that is only chosen is translated. Anything that people can type is declared under the one name that the
+ * Names that people only choose from a list are translated. Anything that people can type is declared under the one name that the
  * program knows.
  */
 function nameOf({ name, description }: Part, { translate, part }: Translated): string {

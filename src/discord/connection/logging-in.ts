@@ -20,7 +20,7 @@ export class SessionsUsedUp extends Error {
   readonly remaining: number;
   readonly resetsAt: Date;
 
-  /** `shards`: how many were going to log in. */
+  /** `shards` is the number of shards that were going to log in. */
   constructor(shards: number, { session_start_limit: limit }: RESTGetAPIGatewayBotResult, now: Date) {
     super('Discord lets the bot begin no more sessions today');
     this.shards = shards;

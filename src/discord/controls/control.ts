@@ -7,7 +7,7 @@ import type { InteractionResult } from '../interaction-result.ts';
 import type { Filled } from '../messages/questions/form.ts';
 
 /**
- * The people who can use a control. Tables check it when they decide, since they know who sits where. `rulers`: the host and
+ * The people who can use a control. The tables themselves check this, because they know who sits where. `rulers`: the host and
  * moderators; `table`: also the people at the table.
  */
 export const AUDIENCES = ['anybody', 'asked', 'seated', 'host', 'rulers', 'table', 'moderators'] as const;

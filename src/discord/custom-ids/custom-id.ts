@@ -84,7 +84,7 @@ const FORMATS = {
   decline: ofTable('t', word('decline')),
   leave: ofTable('t', word('leave')),
   start: ofTable('t', word('start')),
-  /** Starts in that order without people who haven't answered, after the host has confirmed it. */
+  /** Starts the game in that order without the invited people who haven't answered, after the host has confirmed it. */
   'start-sure': ofTable('F', three(text('first'), text('order'), text('confirmed'))),
   /** Shows which computers can take a seat. */
   computers: ofTable('t', word('computers')),
@@ -201,7 +201,7 @@ const FORMATS = {
   'take-sure': ofTable('H', three(seat('seat'), oneOf('span', SPANS), text('request'))),
   /** Offers the seat or the turn, after the host or a moderator has confirmed it. */
   'offer-sure': ofTable('R', four(seat('seat'), oneOf('span', SPANS), recipient('to'), text('request'))),
-  /** Gives a free seat of a lobby to a computer of that strength, or removes the last computer. */
+  /** Gives a free seat in a lobby to a computer of that strength, or removes the last computer. */
   'change-computers': ofTable('C', one(oneOf('change', COMPUTER_CHANGES))),
   /** Lets a computer play this turn of the seat. */
   'computer-turn': ofTable('T', one(seat('seat'))),

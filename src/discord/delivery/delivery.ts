@@ -104,7 +104,7 @@ export function openDelivery(bot: Delivering, jobs: Jobs, semaphore: Semaphore):
             row,
             thinking(() => thinkOut(row)),
           );
-        // Computers' turns took no slot, so boards may be due behind them.
+        // Computers' turns took no slot, so boards that are due may have been behind them in the outbox.
         if (rows.length > used) isWanted = true;
       } finally {
         semaphore.release(free - used);
@@ -153,7 +153,7 @@ export function openDelivery(bot: Delivering, jobs: Jobs, semaphore: Semaphore):
   };
 }
 
-/** A computer's turn takes long to compute, so it holds no slot: boards would wait for it. */
+/** A computer's turn takes a long time to compute, so it holds no slot: boards would have to wait for it. */
 function isThought({ job }: OutboxRow): boolean {
   return job.kind === 'computer';
 }

@@ -87,7 +87,7 @@ function isAnnouncement(table: Table, { messageId }: MessageRef): boolean {
   return announcementOf(table)?.messageId === messageId;
 }
 
-/** The notice's remaining buttons. Null if it had none of the settled ones. */
+/** The notice's remaining buttons. Null if none of its buttons are among the settled ones. */
 function leftOf({ message, notice }: OpenNotice, settled: readonly Settlement[]): OpenNotice | null {
   const theirs = settled.filter(({ control }) => controlsOn(notice).includes(control));
   if (theirs.length === 0) return null;

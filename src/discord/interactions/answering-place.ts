@@ -33,7 +33,10 @@ interface AttemptPage {
   readonly after: (done: Done | Instead<Reply>) => Promise<InteractionResult>;
   /** Shows the reason above the attempt. */
   readonly refuse: (why: Phrase) => Promise<InteractionResult>;
-  /** The question with its own choices below the board, and a way back. */
+  /**
+   * Turns a reply with a narrower question into a page of the attempt: the board stays above it, and a button leads back to the
+   * board.
+   */
   readonly part: (reply: Reply) => Reply;
 }
 

@@ -133,7 +133,9 @@ export async function threadFor(
   }
 }
 
-/** Gives up on the thread if Discord rejects it or is unavailable: a retry may take long, and the channel already exists. */
+/**
+ * Gives up on the thread if Discord rejects it or is unavailable: a retry may take a long time, and the channel already exists.
+ */
 function noThread(bot: BotContext, { id }: TextChannel, error: unknown): OpenedThread {
   if (!(error instanceof DiscordAPIError) && !isTransient(error)) throw error;
   bot.log.warn({ error, channel: id }, 'cannot create thread for table');

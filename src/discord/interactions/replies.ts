@@ -110,7 +110,7 @@ const UNTIL_VOID: RetryPolicy = { delays: [0, 300, 900], isRetryable: isShort };
 /** Discord accepts later responses for a quarter of an hour, but no one waits that long. */
 const UNTIL_FORGOTTEN: RetryPolicy = { delays: [500, 2_000, 6_000, 15_000], isRetryable: isShort };
 
-/** The client itself waits for short rate limits. One that it reports is too long for people to wait. */
+/** The client itself waits for short rate limits. A rate limit that it reports is too long for people to wait. */
 function isShort(error: unknown): boolean {
   return isTransient(error) && retryAfterMs(error) === 0;
 }

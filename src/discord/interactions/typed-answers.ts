@@ -9,7 +9,7 @@ export type Typed = ReadonlyMap<string, string>;
 /** The option that chooses between the alternatives of a verb. */
 export const WAY = 'what';
 
-/** Far more answers than any verb has. Distributing among six gods has more, but uses a form. */
+/** Far more answers than any verb has. A distribution among six gods has more, but it's entered in a form. */
 const MAX_ANSWERS = 20_000;
 
 /** Every legal answer under these verbs that agrees with what was typed. */
@@ -39,7 +39,7 @@ export interface Suggestion {
   readonly also?: string;
 }
 
-/** The values the person can still type into one option, given the others, with the odds. */
+/** The values the person can still type into one option, given the other typed options, with the odds. */
 export function suggestionsFor(
   option: string,
   request: Request,

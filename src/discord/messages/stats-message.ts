@@ -68,7 +68,7 @@ function linesOf(entry: GameEntry, statistics: GameStatistics, scope: Scope): re
   ];
 }
 
-/** Whether the statistics cover all players together. In games against each other, one of them always wins. */
+/** Whether the statistics cover all players together. In competitive games, one of them always wins. */
 function isOfAll({ userId, role }: Scope): boolean {
   return userId === null && role === null;
 }

@@ -20,7 +20,10 @@ export interface Weighing {
   readonly seat: SeatIndex;
   /** Whether the answer did as little as the rules allow. */
   readonly isIdle: boolean;
-  /** The chance to win with the given answer, before dice and cards decide; null if that answer was not evaluated. */
+  /**
+   * The chance to win with the given answer, before the results of dice and cards are known; null if that answer was not
+   * evaluated.
+   */
   readonly played: number | null;
   /**
    * The chance with the answer that the choice is compared with: the quick player's, with the same player continuing; in a duel,
@@ -36,8 +39,8 @@ export interface Weighing {
   /** The differences between the better answer and the given one, by weight. */
   readonly because: readonly Reason[];
   /**
-   * The chance once dice and cards have decided, looking as far ahead as `played`: only luck lies between the two. Null in a
-   * duel, and if the next moment is unknown.
+   * The chance once the results of dice and cards are known, looking as far ahead as `played`: only luck lies between the two.
+   * Null in a duel, and if the next moment is unknown.
    */
   readonly after: number | null;
   /** Playouts continued to the beginning of this turn; null in a duel. */

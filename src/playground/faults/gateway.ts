@@ -8,7 +8,7 @@ export type GatewayFaults =
   | { readonly kind: 'reconnect' }
   /** Discord closes the connection with this code. */
   | { readonly kind: 'closed'; readonly code: number }
-  /** From now on Discord closes every login with this code. */
+  /** From now on Discord rejects every login with this close code. */
   | { readonly kind: 'refusing'; readonly code: number }
   /** The next connection is told to send heartbeats every `beatEvery` ms, but receives nothing, not even acknowledgements. */
   | { readonly kind: 'zombie'; readonly beatEvery: number }

@@ -1,6 +1,6 @@
 /**
- * Keeps other sites out: any site in a browser can reach this machine, and may even point its own name here. Only the page itself
- * and programs on this machine get a response.
+ * Keeps other sites out: any site in a browser can reach this machine, and may even make its own domain name point here. Only the
+ * page itself and programs on this machine get a response.
  */
 import type { IncomingMessage } from 'node:http';
 

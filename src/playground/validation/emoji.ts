@@ -18,8 +18,8 @@ export function checkEmoji(problems: Problems, emoji: unknown): void {
 }
 
 /**
- * Checks that the application has the emojis on these components. Sometimes Discord rejects them although it has, with the same
- * error for buttons and menus.
+ * Checks that the application has the emojis on these components. Sometimes Discord rejects them although it has them, with the
+ * same error for buttons and menus.
  */
 export function checkOwnEmojis(problems: Problems, components: unknown, emojis: ApplicationEmojis): void {
   const found = emojisIn(problems, components);

@@ -29,7 +29,10 @@ export function asOne(
         return looks.reduce((first, at) => (first === null || at < first ? at : first), seen().lookedAt);
       },
     },
-    /** A shard that another process serves until this one has connected doesn't count as disconnected. */
+    /**
+     * While another process still serves a shard, the shard doesn't count as disconnected, even if this process is only
+     * connecting to it.
+     */
     gateway() {
       const connected = [...own.connections().values()].flatMap((connection) => connection.gateway());
       const others = new Set(seen().holders.flatMap(({ shards }) => shards));

@@ -6,13 +6,13 @@ import { MAX_COLOURS } from './palette-png.mjs';
 
 /** A pixel whose new colour is this close keeps the one it shows: no one sees the difference, and repeats compress best. */
 const ALIKE = 3;
-/** The place after the colours of the largest palette. */
+/** The place in the palette that means an unchanged pixel: the one after the colours of the largest palette. */
 const UNCHANGED = MAX_COLOURS;
 const BITS_OF_A_PLACE = 8;
 const NO_COLOUR = -1;
 const AFTER_SIGNATURE = 8;
 const FRAMING = 12;
-/** Keeps the previous frame below, because one of the places is transparent. */
+/** Flags for drawing a frame on top of the previous one, with one place of its palette transparent. */
 const ON_TOP = 0b101;
 const OWN_TABLE = 0x80 | (BITS_OF_A_PLACE - 1);
 const LOOP = Buffer.from('\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0', 'latin1');

@@ -33,7 +33,7 @@ const LEVELS = [0, 0.25, 0.5, 0.75, 1] as const;
 const MARKS_HEIGHT = 54;
 /** Labels closer together couldn't be read. */
 const LABEL_WIDTH = 110;
-/** 32 of 1,000, as on turn boards: a chart is read in a message. */
+/** As large as 32 units on a turn board, because a chart is also read in a message. */
 const TYPE = 39;
 
 export function chartPicture(chart: Chart): Svg {

@@ -1,4 +1,4 @@
-/** The top bar of a game that all players lose together: how many steps are left until then. */
+/** The top bar of a cooperative game: how many steps are left before everyone loses. */
 import { dangerLevel } from '../../core/presentation/danger-level.ts';
 import { nameWidth, oneOrTwoLines } from '../lines.ts';
 import { PALETTE } from '../palette.ts';
@@ -10,7 +10,7 @@ import { TOP_HEIGHT, type TopBar } from './top-bar.ts';
 export interface Danger {
   /** Steps to the nearest defeat; `null` once the game is over. */
   readonly steps: number | null;
-  /** The most steps that the bar shows, at which it is empty. */
+  /** The number of steps at which the bar is empty; it shows no more than that. */
   readonly most: number;
   /** "2 steps from defeat", or the result. */
   readonly words: string;

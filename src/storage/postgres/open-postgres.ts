@@ -42,7 +42,7 @@ const SENTENCES: Readonly<Record<Company, string>> = {
   shared: 'is being moved, or changed by another version: start again when that is done',
 };
 
-/** A migration may take long, and so may waiting for another process's migration. */
+/** A migration may take a long time, and so may the wait for another process's migration. */
 const PATIENT = { statement_timeout: 0, query_timeout: 0, lock_timeout: 60_000 };
 
 /** Opens the database for this process, which shares it with others, until it is closed. */

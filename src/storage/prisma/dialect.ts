@@ -46,7 +46,7 @@ export interface Dialect {
   readonly mayWrite: Prisma.Sql;
   /** Reads one table with its seats in a consistent snapshot. Doesn't use `findUnique`, which merges several reads. */
   readonly tableBy: (key: TableKey, value: string) => Promise<TableRow | null>;
-  /** Reads rows and those that belong to them in a consistent snapshot. */
+  /** Reads rows together with the rows that belong to them, in a consistent snapshot. */
   readonly atOneMoment: <Found>(find: (within: Reader) => Promise<Found>) => Promise<Found>;
 }
 

@@ -91,8 +91,8 @@ function withShare(problem: DatabaseProblem, shareOf: ShareOf): DatabaseProblem 
 }
 
 /**
- * Treats a database behind the high-water mark as a restored copy. One that is already marked as a copy announces that to its
- * tables anyway.
+ * Treats a database behind the high-water mark as a restored copy. Returns false if it's already marked as a copy: then its
+ * tables announce that anyway.
  */
 async function takeForCopyWhereBehind(client: PrismaClient, file: string): Promise<boolean> {
   if (!(await isBehindHighWater(client, file))) return false;

@@ -20,10 +20,10 @@ const PLAYS = {
 } as const;
 
 /**
- * The holder, the host and moderators may ask for a computer, and with `isOverdue` anyone at the table. In a game against each
- * other, the host may not replace a rival who is in time. A person who gives their own seat to a computer gives it up. The host
- * and moderators have to confirm first if the player still has time for the turn. `confirmed` is the key of the request shown in
- * the confirmation; null if there was none.
+ * The holder, the host and moderators may ask for a computer, and with `isOverdue` anyone at the table. In a competitive game,
+ * the host may not replace a rival who is in time. A person who gives their own seat to a computer gives it up. The host and
+ * moderators have to confirm first if the player still has time for the turn. `confirmed` is the key of the request shown in the
+ * confirmation; null if there was none.
  */
 export function letComputerPlay(
   entry: GameEntry,

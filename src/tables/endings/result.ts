@@ -1,4 +1,4 @@
-/** The result of a finished game: the game's own text, and in games against each other the winners. */
+/** The result of a finished game: the game's own text, and in competitive games the winners. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { Table, UserId } from '../model/table.ts';

@@ -52,9 +52,7 @@ export function lessonMoment({ table, entry, request }: LoadedTable): LessonMome
   return request.turn <= path.lastTurn ? { kind: 'left' } : null;
 }
 
-/**
- * In games against each other the learner plays both sides, so one of them always wins. A state from other rules can't be read.
- */
+/** In competitive games, the learner plays both sides, so one of them always wins. A state from other rules can't be read. */
 function howItEnded(entry: GameEntry, table: Table): 'won' | 'lost' {
   return hasOurRules(entry, table) && entry.game.outcome(table.state).kind === 'lost' ? 'lost' : 'won';
 }

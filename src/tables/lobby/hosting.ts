@@ -41,7 +41,7 @@ function refusedHost({ hosts, hostRole }: ServerSettings, host: WouldBeHost): Ta
   return host.roles.includes(hostRole) ? null : tableRefuses('only-role-hosts', { hostRole });
 }
 
-/** Why no table may be opened in that channel or its threads; null if it may. */
+/** Why no table may be opened in that channel or its threads; null if one may. */
 export function refusedChannel(
   { channels }: Pick<ServerSettings, 'channels'>,
   channelId: ChannelId,

@@ -53,7 +53,7 @@ function settledRefusal(entry: GameEntry, table: Table): TableRefused | null {
   return isOfCampaign(entry, table) ? tableRefuses('rules-of-campaign') : null;
 }
 
-/** The names of the difficulties that this table can have, from the easiest. */
+/** The names of the difficulties that this table can have, easiest first. */
 export function difficultiesToChoose(entry: GameEntry, table: Table): readonly string[] {
   if (table.status !== 'lobby' || isOfCampaign(entry, table)) return [];
   return Object.entries(entry.difficulties).flatMap(([name, options]) =>
@@ -85,7 +85,7 @@ export function difficultyOf({ difficulties }: GameEntry, { options }: Table): s
   return Object.entries(difficulties).find(([, wanted]) => isChosen(wanted))?.[0] ?? null;
 }
 
-/** The names shown for the difficulties, from the easiest. */
+/** The names shown for the difficulties, easiest first. */
 const LADDER: readonly Phrase[] = [
   { key: 'lobby.difficulty.first' },
   { key: 'lobby.difficulty.normal' },

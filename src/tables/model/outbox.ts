@@ -54,8 +54,8 @@ export type Job =
   /** Gives the request's default answer, if that request is still open. */
   | { readonly kind: 'answer'; readonly request: string }
   /**
-   * Lets a computer continue from the request with this key, if it is still open. With `begins`, people who could go too have
-   * asked for it, so it goes first.
+   * Lets a computer continue from the request with this key, if it is still open. With `begins`, it goes first, because people
+   * who could go too have asked for that.
    */
   | { readonly kind: 'computer'; readonly request: string; readonly begins?: true };
 
@@ -166,7 +166,7 @@ export interface NewJob {
   readonly dueAt: Date;
 }
 
-/** A stored job that cannot be read, because it wasn't the bot that changed it. */
+/** A stored job that cannot be read, because something other than the bot has changed it. */
 export interface UnreadableJob {
   readonly kind: 'unreadable';
   readonly code: string;

@@ -65,7 +65,7 @@ export type TablePlace = (typeof TABLE_PLACES)[number];
 
 /** In a choice of hours, this value means that there's no deadline. */
 export const NEVER = 0;
-/** Choices in hours, after which others may act for the people the table waits for. */
+/** The choices of a deadline: the hours after which others may act for the people the table waits for. */
 export const DEADLINES = [NEVER, 12, 24, 48, 72, 168] as const;
 
 export interface ServerSettings {

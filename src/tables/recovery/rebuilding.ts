@@ -121,7 +121,10 @@ function isOfGame({ game }: GameEntry, { rulesVersion }: Table, role: string | n
   return hasOthers || role === null || game.roles.includes(role);
 }
 
-/** The error that the rules throw for the state, which they never do for their own states; null if they can read it. */
+/**
+ * The error that the rules throw because the state is damaged; null if they can read the state. They never throw for a state of
+ * their own.
+ */
 function faultOfState(entry: GameEntry, table: Table): Error | null {
   const { game } = entry;
   if (table.state === null || !hasOurRules(entry, table)) return null;

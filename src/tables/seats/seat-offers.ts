@@ -111,7 +111,7 @@ function offering(
   };
 }
 
-/** Whether this seat would make the person play two sides of a game against each other. */
+/** Whether this seat would make the person play two sides of a competitive game. */
 export function isOpponent({ entry, table, request }: Moment, seat: SeatIndex, userId: UserId): boolean {
   return entry.game.isContest && playsAnother(table, seat, userId, request.turn);
 }

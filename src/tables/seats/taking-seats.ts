@@ -200,7 +200,7 @@ export function joinGame(
   const [open] = openSeats(table);
   const free = open ?? computersSeat(table);
   const sitsHere = seatsHeldBy(table, userId).length > 0;
-  // In a game against each other no one may play two sides, so naming a seat wouldn't help.
+  // In a competitive game, no one may play two sides, so naming a seat wouldn't help.
   if (name === null && free !== undefined && sitsHere && !entry.game.isContest)
     return tableRefuses('join-which');
   const seat = name === null ? free : seatNamed(table, name);

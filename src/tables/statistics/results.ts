@@ -10,7 +10,7 @@ import { hasOurRules } from '../turns/current-request.ts';
 
 /**
  * The result of a change that ended a game. Null if it doesn't count: the game continues or was aborted, it was casual or a
- * challenge, or one person played all sides of a game against each other. `read` is the table before the change; `lines` are the
+ * challenge, or one person played all sides of a competitive game. `read` is the table before the change; `lines` are the
  * change's log lines.
  */
 export function resultOf(
@@ -41,7 +41,7 @@ export function resultOf(
   };
 }
 
-/** The options that make a table easier or harder. Tables with the same ones are equally hard. */
+/** The options that make a table easier or harder. Tables with the same values of these options are equally hard. */
 function difficultyOf({ game, difficultyOf: ofGame }: GameEntry, options: Options): Options {
   return { ...ofGame(options), ...houseRulesIn(game.options, options) };
 }

@@ -1,4 +1,4 @@
-/** Phrases that notices share: lists of people, and lines below each other. */
+/** Phrases that notices share: lists of people, and lines one below the other. */
 import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { UserId } from '../model/table.ts';
 

@@ -41,7 +41,10 @@ export function waitJob(table: Table, request: Request | null, now: Date): reado
   return [{ job: { kind: 'answer', request: request.key }, dueAt: new Date(now.getTime() + wait) }];
 }
 
-/** Whether no automatic answer will come. One that was due earlier, when the request awaited more people, is void. */
+/**
+ * Whether no automatic answer will come. An automatic answer that was due earlier, while the request waited for more people, is
+ * void.
+ */
 export function waitsForPerson(table: Table, request: Request): boolean {
   return answersItselfAt(table, request) === null;
 }

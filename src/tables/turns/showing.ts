@@ -70,7 +70,7 @@ export function showingOf(
   };
 }
 
-/** Whether the board of this turn awaited several people, and now awaits only one of them. */
+/** Whether the board of this turn first waited for several people, and now waits for only one of them. */
 export function isSingledOut(table: Table, request: Request | null, shown: Shown | null): boolean {
   const before = shown?.board ?? null;
   if (request === null || before === null || before.turn !== request.turn) return false;
@@ -78,9 +78,9 @@ export function isSingledOut(table: Table, request: Request | null, shown: Shown
 }
 
 /**
- * The only person who has to continue, because of their own answer, such as beginning their turn: the game awaits none of the
- * others, and this person answered last. They know that it's their turn, so no board has to ping them. `log` ends with the last
- * answer.
+ * The only person who has to continue, because of their own answer, such as beginning their turn: the game isn't waiting for
+ * anyone else, and this person answered last. They know that it's their turn, so no board has to ping them. `log` ends with the
+ * last answer.
  */
 export function playsOnAlone(table: Table, request: Request, log: readonly LogLine[]): UserId | null {
   const [only = null] = pendingUsers(table, request);

@@ -19,7 +19,7 @@ import type { VerbNeeds } from './verb-needs.ts';
 export const BACK = ':back';
 
 export interface ComputerVerbs {
-  /** The host gives a free role of a lobby to a computer; null means a random role. */
+  /** The host gives a free role in a lobby to a computer; null means a random role. */
   addComputer(by: Actor, id: TableId, role: string | null, strength: Strength): Promise<Done>;
   /** The host removes the computer that joined last. */
   removeComputer(by: Actor, id: TableId): Promise<Done>;

@@ -19,15 +19,15 @@ export function deadlineFor(
   return chosen === NEVER ? null : chosen;
 }
 
-/** The minimum in hours in games against each other, where a rival would act for the absent player and profit from it. */
+/** The minimum in hours in competitive games, in which a rival would act for the absent player and profit from it. */
 const MIN_IN_CONTEST = 7 * 24;
 
-/** The property of a game on which the deadline depends: whether people play against each other. */
+/** The property of a game on which the deadline depends: whether it's competitive. */
 export type Rivalry = Pick<GameEntry['game'], 'isContest'>;
 
 /**
- * `pending` are the settings of the pending players. No one has to wait for people who have said they are away,
- * except in games against each other, where they have the same time as everyone.
+ * `pending` are the settings of the pending players. No one has to wait for people who have said they are away, except in
+ * competitive games, in which they have the same time as everyone.
  */
 export function isOverdue(
   game: Rivalry,

@@ -70,8 +70,8 @@ export function lookAt(waiting: Waiting, found: ReminderState, now: Date): Look 
 }
 
 /**
- * Earlier versions told rivals before the deadline in games against each other that they may act. The announcement for the real
- * deadline is still to come.
+ * In competitive games, earlier versions told rivals that they may act before the deadline had passed. The announcement for the
+ * real deadline is still to come.
  */
 function forgettingEarlyWord({ game, table }: Waiting, state: ReminderState, now: Date): ReminderState {
   const overdue = overdueAt(game, table);
@@ -146,7 +146,7 @@ function vacancyNow(waiting: Waiting, state: ReminderState, now: Date): Due | nu
   return { kind: 'vacant', call: [...new Set([waiting.table.hostId, ...others])] };
 }
 
-/** The people who could take the seat. In a game against each other, no one may play two seats. */
+/** The people who could take the seat. In a competitive game, no one may play two seats. */
 function ableToTake({ game, table, people }: Waiting): readonly PendingPlayer[] {
   const hasSeat = ({ userId }: PendingPlayer) => table.seats.some((seat) => seat.userId === userId);
   return game.isContest ? people.filter((person) => !hasSeat(person)) : people;

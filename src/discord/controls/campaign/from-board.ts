@@ -34,9 +34,7 @@ export function isAt({ campaign }: LoadedCampaign, table: TableId): boolean {
 
 const LEADING_ON: readonly ControlKind[] = ['campaign-next', 'campaign-chapter', 'campaign-skills'];
 
-/**
- * Removes the campaign's buttons from the board; the others stay. If Discord rejects the edit, a later press still gets a reply.
- */
+/** Removes only the campaign's own buttons from the board. If Discord rejects the edit, a later press still gets a reply. */
 async function takeOff({ client, channelId, message }: Press): Promise<void> {
   const rows = message.components.flatMap((part) =>
     part.type === ComponentType.ActionRow ? [part.toJSON()] : [],

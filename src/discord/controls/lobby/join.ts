@@ -1,4 +1,4 @@
-/** Button: takes a free seat of a lobby, or an open one of a game. */
+/** Button: takes a free seat in a lobby, or an open seat in a running game. */
 import { actorOf } from '../../interactions/people.ts';
 import { carryOut } from '../carrying-out.ts';
 import type { Control } from '../control.ts';

@@ -11,7 +11,7 @@ export const newGame: Control<'new-game'> = {
       await acknowledgeOnlyPress(press);
       return openTable(bot, press, { ...USUAL, gameId });
     }
-    // This is the board of a lesson, which is played in its own thread.
+    // The button is on the board of a lesson, which has its own thread, so the new table opens next to that thread.
     await acknowledge(press);
     return openTable(bot, press, { ...USUAL, gameId, where: 'beside' });
   },

@@ -19,7 +19,7 @@ export const computerTurn: Control<'computer-turn'> = {
       share,
       USUAL_STRENGTH,
     );
-    // It answers a private question, which is then dismissed.
+    // The press answers a private question, which is then dismissed.
     if (done.ok) return isPrivate(press) ? dismiss(press) : DONE;
     const loaded = await bot.tables.loaded(table);
     const question = loaded === null ? null : computerQuestion(bot, loaded, share, USUAL_STRENGTH, done);

@@ -7,7 +7,7 @@ import { withTimeout } from '../../../runtime/timeout.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import type { PictureFile } from '../../messages/pieces/picture-file.ts';
 
-/** People who pressed wait no longer than this for the words. */
+/** People who pressed a button wait no longer than this for the words. */
 const LATE_AFTER_MS = 2_000;
 /** One CPU core draws about 17 boards a second. */
 const BETWEEN_PICTURES_MS = 100;

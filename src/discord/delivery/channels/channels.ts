@@ -43,8 +43,8 @@ export interface Channels {
   /** The direct message channel with a person. Throws Discord's errors. */
   directWith(userId: UserId): Promise<ChannelId>;
   /**
-   * The messages that the bot has sent since then, oldest first, without its replies to interactions. In a busy channel, only the
-   * first ones.
+   * The messages that the bot has sent since that time, oldest first, without its replies to interactions. In a busy channel,
+   * only the first ones.
    */
   sentSince(channelId: ChannelId, since: Date): Promise<readonly Sent[]>;
   /** Returns false if the message is gone or can't be edited any more. */

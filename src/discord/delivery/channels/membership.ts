@@ -1,4 +1,6 @@
-/** Finds people who have left the server. Checks them before they are pinged, and the host once a day while the table waits. */
+/**
+ * Finds people who have left the server: checks players before they are pinged, and the host once a day while the table waits.
+ */
 import { causeOfRow, type OutboxRow, type Shows } from '../../../tables/model/outbox.ts';
 import { seatedPeople, type Table, type UserId } from '../../../tables/model/table.ts';
 import type { BotContext } from '../../bot.ts';

@@ -8,12 +8,12 @@ import { hasSameWords, isAboutSame } from './message-match.ts';
 
 /** The maximum time by which Discord's clock may be behind this machine's. */
 const CLOCKS_APART_MS = 60_000;
-/** A repeated nonce is sure to return the same message for this long. Discord promises a few minutes. */
+/** A repeated nonce is guaranteed to return the same message for this long. Discord promises a few minutes. */
 const NONCE_HOLDS_MS = 60_000;
 
 export interface Posting {
   /**
-   * Returns the id of the message. `postedBefore` counts the messages with the same words that other jobs have sent since that
+   * Returns the id of the message. `postedBefore` counts the messages with the same text that other jobs have sent since that
    * time, so that they are not mistaken for this one. Throws Discord's errors.
    */
   post(

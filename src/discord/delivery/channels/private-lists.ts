@@ -28,8 +28,8 @@ const lists = new Map<string, PrivateList>();
 const presses = new Map<string, number>();
 
 /**
- * Records the private message's current content, unless it has no buttons for a question, so that there is nothing to remove
- * later.
+ * Records the private message's current content. Records nothing if it has no buttons for a question, because then there's
+ * nothing to remove later.
  */
 export function notePrivateList(
   message: string,

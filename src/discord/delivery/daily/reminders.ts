@@ -16,7 +16,7 @@ const RADIX = 36;
 export function remindersOf(bot: BotContext, channels: Channels): () => Promise<void> {
   const { daily, settings, now, log } = bot;
 
-  /** An earlier call may have sent it without learning that. Discord ignores a repeated nonce for a few minutes only. */
+  /** An earlier call may have sent the reminder without finding out. Discord ignores a repeated nonce for a few minutes only. */
   async function isThere({ date }: KeptDay, channelId: ChannelId): Promise<boolean> {
     const sent = await channels.sentSince(channelId, new Date(beginningOf(date)));
     return sent.some(({ customIds }) => customIds.includes(playId(date)));

@@ -37,7 +37,7 @@ export interface Decided extends Omit<Look, 'due'> {
   readonly carried: readonly Bundled[];
 }
 
-/** Another table that awaits some of the pinged people. */
+/** Another table that is waiting for some of the pinged people. */
 export interface AlsoDue {
   readonly loaded: LoadedTable;
   readonly call: readonly UserId[];

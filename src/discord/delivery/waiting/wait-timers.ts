@@ -85,7 +85,7 @@ export function waitTimersOf(bot: BotContext, channels: Channels, bundling: Bund
         const done = await bot.tables.closeAsleep(row.tableId, before.idleSince, causeOfRow(row));
         return done.ok ? undefined : again(before, next);
       }
-      // Opening their seats starts another wait, whose timer replaces this one.
+      // Opening the seats of people who left starts another wait, whose timer replaces this one.
       const people = [...new Set([...due.call, ...sought])];
       if (await opensSeatsOfGone(bot, channels, row, loaded.table, people, { by: null }))
         return again(before, next);

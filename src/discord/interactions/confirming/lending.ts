@@ -1,4 +1,4 @@
-/** Asks the host or a moderator to confirm that a player may lose a turn for which they still have time. */
+/** Asks the host or a moderator to confirm before a player loses a turn for which they still have time. */
 import type { APIButtonComponent } from 'discord.js';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Request } from '../../../core/requests/request.ts';

@@ -158,8 +158,8 @@ export function playWonAgain(
 }
 
 /**
- * Opens a table for the people of a campaign: in the channel of the request, or in the campaign's own channel if the request is
- * made there and names no other. `about` is posted with the table.
+ * Opens a table for the people of a campaign in the place they asked for. By default, that's the campaign's own channel if the
+ * request is made there, otherwise the server's usual place. `about` is posted with the table.
  */
 async function openFor(
   bot: Bot,

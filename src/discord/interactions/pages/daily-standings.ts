@@ -1,4 +1,6 @@
-/** Shows the standings of the daily challenge: names only of people who agreed, and of the reader to themselves. */
+/**
+ * Shows the standings of the daily challenge, with the names of people who agreed to be shown; readers always see their own name.
+ */
 import type { Ranked } from '../../../daily/ranking.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';

@@ -72,7 +72,7 @@ function noGuide({ translate }: Bot): Reply {
 }
 
 /**
- * The person's role at the table. If they have several seats, the role of the one whose decision it is. Null for people without a
+ * The person's role at the table. If they have several seats, the role of the seat that has to decide. Null for people without a
  * seat, and before roles are chosen.
  */
 function roleOf({ table }: LoadedTable, userId: string, asking: Asking | null): string | null {

@@ -1,4 +1,6 @@
-/** Finds typed options that a command doesn't accept: an outdated client offers old values, and a forged one anything. */
+/**
+ * Finds typed options that a command doesn't accept: an outdated client offers old values, and a forged one may send anything.
+ */
 import {
   type APIApplicationCommandOption,
   ApplicationCommandOptionType,

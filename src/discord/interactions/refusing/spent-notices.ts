@@ -45,7 +45,7 @@ async function takeSpentButtonsOff(
 
 type NoticeId = CustomId<'vote' | 'take' | 'reopen'>;
 
-/** Whether the control is on a notice. Those of boards and lobbies stay. */
+/** Whether the control is on a notice. Controls on boards and lobbies stay. */
 function isOnNotices(id: CustomId): id is NoticeId {
   return id.kind === 'vote' || id.kind === 'take' || id.kind === 'reopen';
 }

@@ -81,7 +81,7 @@ export async function unknownControl(
   return refusedAs(UNKNOWN_CONTROL);
 }
 
-/** The form is acknowledged. */
+/** The form has already been acknowledged. */
 export function unknownForm(bot: Bot, form: ModalSubmitInteraction): Promise<InteractionResult> {
   return refuseInWords(bot, form, UNKNOWN_CONTROL);
 }

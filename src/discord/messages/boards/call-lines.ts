@@ -31,10 +31,7 @@ export function callOf(table: Table, request: Request, words: Words): BoardCall 
   };
 }
 
-/**
- * If space is short, the progress is moved out
- * first, then the news; the names stay.
- */
+/** If space is short, the progress is moved below the line first, then the news; the names stay. */
 function callLines(
   table: Table,
   request: Request,

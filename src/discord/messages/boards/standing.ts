@@ -16,7 +16,7 @@ export function holdings(
   return [translate({ key: 'turn.holdings', with: has })];
 }
 
-/** The leader, in games against each other. */
+/** The leader, in competitive games. */
 export function scoreboard({ presenter, view, translate }: Words): readonly string[] {
   return presenter.scoreboard(view).map((score) => translate({ key: 'turn.score', with: { score } }));
 }

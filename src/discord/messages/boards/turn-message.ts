@@ -34,7 +34,7 @@ export interface TurnMessage {
   readonly content: string;
   /** Text between the picture and the buttons; empty if there isn't any. */
   readonly belowPicture: string;
-  /** The colour of that text, by the danger; null in games against each other, and if there is no question. */
+  /** The colour of that text, by the danger; null in competitive games, and if there is no question. */
   readonly colour: number | null;
   readonly altText: string;
   /** The picture of the end, as SVG. Null if the board is shown. */
@@ -208,8 +208,8 @@ const COLOURS: Readonly<Record<DangerLevel, number>> = {
 };
 
 /**
- * The colour beside the question, which shows how near defeat is; null in games against each other. The alerts say the same, so
- * no information is only in the colour.
+ * The colour beside the question, which shows how near defeat is; null in competitive games. The alerts say the same, so no
+ * information is only in the colour.
  */
 function dangerColour({ presenter, view }: Words): number | null {
   const level = presenter.dangerLevel(view);

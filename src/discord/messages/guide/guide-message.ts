@@ -28,7 +28,7 @@ export interface GuidePage {
 
 /**
  * The cards for a table with these options, and for the person with that role there. Without a table no one has chosen rules, so
- * cards that only apply to some of them are left out.
+ * cards that only apply to some rules are left out.
  */
 export function cardsOf(
   { guide }: Pick<GameEntry, 'guide'>,
@@ -67,7 +67,7 @@ export function guideText(
 
 /**
  * Back and Next, if there are cards; `idOf` makes the id of the button to a card. People whose turn it is can jump to the last
- * card with their current moves. A table adds its legend.
+ * card, which shows their current moves. A table adds its legend.
  */
 export function turningRow(
   { at, count }: GuidePage,

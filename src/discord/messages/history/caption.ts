@@ -46,8 +46,8 @@ function changeOfDanger(
 }
 
 /**
- * The number of steps by which defeat is farther away afterwards; negative if it came closer. Games against each other have no
- * such number.
+ * The number of steps by which defeat is farther away afterwards; negative if it came closer. Competitive games have no such
+ * number.
  */
 function swingOf({ game, presenter }: Pick<GameEntry, 'game' | 'presenter'>, moment: TurnMoment): number {
   if (game.isContest || moment.before === null) return 0;

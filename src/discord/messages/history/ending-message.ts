@@ -57,7 +57,10 @@ export function endingMessage(
   };
 }
 
-/** One line for everyone, or in a race the points of each seat; the marked turn is everyone's, or the winner's. */
+/**
+ * The chart of the danger for an ended game. In a cooperative game, it has one line, and the marked turn is the one that mattered
+ * for everyone. In a race, it has a line with each seat's points, and the marked turn is the winner's.
+ */
 function dangerOf(
   { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
   moments: readonly HeldMoment[],

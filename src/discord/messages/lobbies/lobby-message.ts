@@ -26,7 +26,8 @@ export interface LobbyMessage {
 }
 
 /**
- * `joinedIn` is set for the copy inside a thread, which has no menus and buttons: the channel that has the lobby's own message.
+ * `joinedIn` is the channel that has the lobby's own message. It's set only for the copy inside a thread, which has no menus or
+ * buttons.
  */
 export function lobbyMessage(
   loaded: LoadedTable,

@@ -79,7 +79,7 @@ function vacancy(
   return { key: 'waiting.vacant', with: { who, roles, host: mention(table.hostId) } };
 }
 
-/** The notice's offer to others: they may play the turn for its owner, but not in a game against each other. */
+/** The notice's offer to others: they may play the turn for its owner, but not in a competitive game. */
 function offered(
   { entry, table, request }: LoadedTable,
   { kind }: DueNotice,

@@ -38,7 +38,7 @@ export function reasonPlaces(
   };
 }
 
-/** The first rule behind the answer that is in force at a table with these options; null if none adds to the answer. */
+/** The first rule behind the answer that is in force at a table with these options; null if no rule explains anything more. */
 export function ruleBehind(
   { guide, rulebook }: GameEntry,
   options: Options,

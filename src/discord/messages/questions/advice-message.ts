@@ -41,7 +41,10 @@ interface Rival {
   readonly option: Option;
   /** True if the rival is about as likely to win. */
   readonly isAsGood: boolean;
-  /** Quantities that the best answer leaves more of, and those that this one does; null if there are no words for them. */
+  /**
+   * The quantities that the best answer leaves more of, and those that the rival leaves more of; null if there are no words for
+   * them.
+   */
   readonly against: ReasonPlaces | null;
   readonly favour: ReasonPlaces | null;
   /** The moment at which these quantities are counted; null if there is nothing to count. */
@@ -140,8 +143,8 @@ function rivalsOf(advisee: Advisee, other: Other, words: Words): readonly Rival[
 }
 
 /**
- * All differences are counted at one moment, so that the text states it only once: the first at which something favours the best
- * answer.
+ * All differences are counted at one moment, so that the text states the moment only once: the first moment at which something
+ * favours the best answer.
  */
 function differenceFrom(
   { entry, seat }: Advisee,

@@ -73,7 +73,7 @@ function verbButton(table: TableId, request: Request, verb: string, words: Words
 
 /**
  * The colour of the verb's button: green if the only option left is to end the turn, or for a single verb that the table answers
- * automatically after a pause; blue for another single verb.
+ * automatically after a pause; blue for any other single verb.
  */
 export function lookOf(request: Request, verb: string, { presenter, view }: Words): Look {
   if (verbsOf(request).length === 1)

@@ -57,8 +57,8 @@ function isClosed(text: string): boolean {
 }
 
 /**
- * The rows that answer a question in private. A lesson's suggested answer gets a button only if they lead to it: among another
- * move's choices it would be out of place.
+ * The rows that answer a question in private. A lesson's suggested answer gets a button only if the rows lead to that answer:
+ * among another move's choices, the button would be out of place.
  */
 export function pointed(rows: readonly Row[], loaded: LoadedTable, words: Words): readonly Row[] {
   const suggestion = suggestionOf(loaded, lessonMoment(loaded));

@@ -1,4 +1,4 @@
-/** The reply to /rule: two plain sentences, then the rules. If the channel has a table, they are limited to its rules. */
+/** The reply to /rule: two plain sentences, then the rules. If the channel has a table, only that table's rules are shown. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { holdsWith, houseValuesIn, RULES_OPTION, type RuleRow } from '../../../core/rulebook/rulebook.ts';

@@ -1,4 +1,4 @@
-/** The computers that can take a seat of a lobby: a button for each strength, and one that removes a computer. */
+/** The computers that can take a seat in a lobby: a button for each strength, and one that removes a computer. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import { COMPUTER_CHANGES } from '../../../tables/lobby/computers.ts';

@@ -1,4 +1,4 @@
-/** A board's lines and buttons for the deciding seats that are open or on offer. */
+/** A board's lines and buttons for those seats that have to decide and are open or on offer. */
 import type { APIButtonComponent } from 'discord.js';
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { Presenter } from '../../../core/presentation/presenter.ts';
@@ -59,7 +59,7 @@ export function seatRows(table: Table, request: Request, words: Words): readonly
   return rows([...begins, ...takeButtons(table, [...vacant, ...offered], words)]);
 }
 
-/** The offers for the deciding seats. An open seat needs no offer. */
+/** The offers of seats that have to decide. An open seat needs no offer. */
 function pendingOffers(table: Table, request: Request): readonly Offer[] {
   const vacant = vacantSeats(table, request);
   return openOffers(table, request.turn).filter(

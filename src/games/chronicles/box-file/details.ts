@@ -92,7 +92,7 @@ export function checkDetails(
   }
 }
 
-/** Only those of the given fields that are listed in `details`. */
+/** The given fields that are listed in `details`. */
 export function onlyThose(given: Given, details: readonly string[]): Given {
   return Object.fromEntries(details.map((detail) => [detail, given[detail]]));
 }

@@ -34,7 +34,7 @@ export const RULE_STATES = [...STANDALONE, ...SAGAS] as const;
 
 export type RuleState = (typeof RULE_STATES)[number];
 
-/** The values that no source gives for certain. */
+/** The values that no source states with certainty. */
 export const HOUSE_VALUES = [
   'islands',
   'iotunns',

@@ -84,7 +84,7 @@ export interface SagaTrack {
   readonly rotation: Rotation | null;
 }
 
-/** Shorter spaces for a game with at most `upTo` gods. */
+/** A shorter row of spaces for a game with at most `upTo` gods. */
 export interface SpacesForFew {
   readonly upTo: number;
   readonly spaces: readonly SagaSpace[];

@@ -1,7 +1,10 @@
 /** Declares the prices of the wares that experience points buy in a campaign. */
 
 export interface SkillPrices {
-  /** The price of each Elf that a god can start with: the first Elf, the second, and so on. The list's length limits them. */
+  /**
+   * The price of each Elf that a god can start with: the first Elf, the second, and so on. The list has an entry for each Elf
+   * that can be bought.
+   */
   readonly elves: readonly number[];
   readonly vanirDice: readonly number[];
   readonly steadyHand: number;

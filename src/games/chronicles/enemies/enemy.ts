@@ -35,7 +35,7 @@ export function flee(game: Draft, enemy: Walker): void {
   ravageWhereEnemiesMeet(game);
 }
 
-/** Moves the enemy up. Returns false if it was on the top level, and the game is lost. */
+/** Moves the enemy up. Returns false if it was already on the top level, in which case the game is lost. */
 export function climbs(game: Draft, enemy: 'hel' | 'surt'): boolean {
   const from = game.places[enemy];
   const to = from === 'cage' ? null : worldAbove(from, game.rotation);

@@ -25,7 +25,7 @@ export function beforeTheTree(opening: Opening<Box>): Opened<ChroniclesState> {
   return { state, events };
 }
 
-/** The deck with Nidhogg's next card, at or below `place`, moved up to that place. */
+/** The deck after Nidhogg's next card, which is at or below `place`, was moved up to `place`. */
 function withNidhoggAt(place: number, deck: readonly HiddenCard[]): readonly HiddenCard[] {
   const at = deck.findIndex(({ enemy }, from) => from >= place && enemy === 'nidhogg');
   const card = deck[at];

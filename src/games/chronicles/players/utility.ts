@@ -105,7 +105,7 @@ export function bestPlan(context: Context, worlds: readonly World[]): Plan {
   return best;
 }
 
-/** If the page changes the number of creatures drawn, the lowest tier that usually draws at least as many. */
+/** The lowest tier that usually draws at least as many creatures, if the page changes the number drawn. */
 function tierDrawn(view: ChroniclesView, tier: Tier): Tier {
   const drawn = takenBy(view, tier);
   if (drawn === view.box.taken[tier]) return tier;

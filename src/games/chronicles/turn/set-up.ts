@@ -121,7 +121,9 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-/** The Support gods' cards: three for each of two players; a single player takes all of both. [C-117, C-119] */
+/**
+ * The Support gods' cards: three for each of two players; a single player takes all cards of both Support gods. [C-117, C-119]
+ */
 function supportCards(
   chance: SetUpChance,
   box: Box,

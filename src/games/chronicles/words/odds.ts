@@ -12,7 +12,7 @@ import { elves, enemyName, foeName, godName, heroes, lifePoints, risks, vanirDic
 /** A chance below this is a rounding error. */
 const NOTHING = 1e-9;
 const LITTLE = 0.01;
-/** The smallest possible loss that is shown, so that none reads 0.0. */
+/** The smallest possible loss that is shown, so that no loss is shown as 0.0. */
 const MIN_LIFE = 0.1;
 /** The highest number of Risks in the table. Stronger foes occur only in the worst games. */
 const MAX_RISKS = 6;

@@ -5,7 +5,7 @@ import type { Yield } from './deal.ts';
 export const RULE_STATES = ['standard'] as const;
 export type RuleState = (typeof RULE_STATES)[number];
 
-/** The values that no source gives for certain. */
+/** The values that no source states with certainty. */
 export const HOUSE_VALUES = [
   'ring',
   'realms',

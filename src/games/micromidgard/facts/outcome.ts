@@ -1,4 +1,4 @@
-/** Determines the winner: the player with most points, then with most resources. [M-804 to M-806] */
+/** Determines the winner: the player with the most points, then with the most resources. [M-804 to M-806] */
 import type { Outcome } from '../../../core/game.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import type { MicromidgardState } from '../state/state.ts';

@@ -36,7 +36,7 @@ export function shareVikings(game: Draft, shares: readonly number[]): void {
 
 /**
  * Mann and Tiwaz: one of these runes throws one enemy back three spaces, the other throws three different enemies back one space
- * each. The edition determines which does which. If fewer enemies than that can move, only those do. [Y-658 to Y-662]
+ * each. The edition determines which rune does which. If fewer enemies can move, only those are thrown back. [Y-658 to Y-662]
  */
 function throwBack(rune: ThrowingRune): (game: Draft) => void {
   return (game) => {

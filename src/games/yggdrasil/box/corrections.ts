@@ -75,7 +75,8 @@ const IS_CORRECTED: Readonly<Record<HouseValue, (corrections: Corrections) => bo
 };
 
 /**
- * The corrected Ragnarok cards, but only those that the box has: a file can cover several versions, and that of 2010 has none.
+ * The corrected Ragnarok cards, but only those that the box has: a file can cover several versions, and the version of 2010 has
+ * none.
  */
 function ragnarokCards(box: Box, { ragnarok }: Corrections): Box['ragnarok'] {
   const cards = RAGNAROK_CARDS.filter((card) => box.ragnarok[card] !== undefined);

@@ -3,7 +3,7 @@ import type { GodName } from './components.ts';
 
 /** The power that a god has for itself while it's not in a trance. */
 export type PersonalPower =
-  /** The god draws this many enemy cards at the beginning of the turn, of which one is played. */
+  /** The god draws this many enemy cards at the beginning of the turn, and plays one of them. */
   | { readonly kind: 'draws-cards'; readonly cards: number }
   /** The god adds this strength to every fight. */
   | { readonly kind: 'strengthens-fights'; readonly by: number }
@@ -43,7 +43,7 @@ export const GOD_POWERS: Readonly<Record<GodName, God>> = {
   thor: { personal: [{ kind: 'strengthens-fights', by: 1 }], trance: { kind: 'weakens-giants', by: 1 } },
   /** Frey has one more action; in a trance, all squares of the Vanir apply together. [Y-741, Y-743] */
   frey: { personal: [{ kind: 'acts', actions: 4 }], trance: { kind: 'applies-whole-scale' } },
-  /** Heimdall finds one soul more; in a trance, all gods do. [Y-751, Y-752] */
+  /** Heimdall finds one more soul; in a trance, all gods do. [Y-751, Y-752] */
   heimdall: {
     personal: [{ kind: 'finds-souls', souls: 4 }],
     trance: { kind: 'finds-souls', souls: 4 },

@@ -16,7 +16,7 @@ export function bySpace(byArea: readonly (number | null)[]): readonly number[] {
   return [0, ...AREAS.flatMap((spaces, area) => spaces.map(() => byArea[area] ?? 0))];
 }
 
-/** The reprint, the only one with trance. */
+/** The reprint, the only version with trances. */
 const BOX_2018: Box = {
   rules: '2018',
   house: HOUSE_VALUES,

@@ -20,7 +20,7 @@ export function advice(request: Request, view: YggdrasilView): readonly Advice[]
   }));
 }
 
-/** The reason for an answer. One without an immediate gain is explained by the thing it prepares. */
+/** The reason for an answer. An answer without an immediate gain is explained by the thing it prepares. */
 function reasonFor({ id, verb }: Alternative, values: Values, view: YggdrasilView): Phrase {
   if (id === 'vanaheim:advance') return { key: 'yggdrasil.why.vanir-on' };
   const isPassage = verb === 'midgard' && !mayFindSouls(view, named(values, 'island', SEA));

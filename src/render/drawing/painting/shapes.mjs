@@ -7,7 +7,10 @@ import { number, numbers } from './values.mjs';
 /** @typedef {import('./svg-reader.mjs').Element} Element */
 /** @typedef {import('@napi-rs/canvas').Path2D} Path */
 
-/** Icons use the same paths in every picture. A larger cache would only keep paths that occur once, so it is then emptied. */
+/**
+ * Icons use the same paths in every picture. A larger cache would only keep paths that occur once, so the cache is emptied at
+ * this size.
+ */
 const MAX_PATHS = 2_000;
 
 /** @type {Map<string, Path>} */

@@ -12,7 +12,7 @@ export interface DatabaseProblem {
   readonly detail: string;
 }
 
-/** A phrase to follow "is". */
+/** The rest of a sentence that begins with "the database is". */
 export const ON_A_SHARE =
   'on a network share, where SQLite cannot keep its locks: put it on a disk of this machine, or use PostgreSQL';
 

@@ -39,7 +39,7 @@ function open() {
   return database;
 }
 
-/** Another file may have replaced the database by the next run. */
+/** Closes the file after each run, because another file may have replaced the database by the next run. */
 function close() {
   database?.close();
   database = null;

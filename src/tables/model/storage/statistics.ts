@@ -11,8 +11,8 @@ export interface Scope {
 }
 
 /**
- * `won` and `shared` count from the perspective of the scope's person or role. Without either, `won` counts the games that one
- * person won and no other.
+ * `won` and `shared` count from the perspective of the scope's person or role. Without either, `won` counts the games that
+ * exactly one person won.
  */
 export interface Score {
   readonly games: number;

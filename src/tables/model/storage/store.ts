@@ -218,8 +218,8 @@ export interface TableStore extends CampaignStore {
   /** The ids of live tables without a wait timer, except suspended ones. */
   withoutWaitTimer(): Promise<readonly TableId[]>;
   /**
-   * The number of the server's live tables, and of those opened in that channel; for null, the latter is zero. Suspended tables
-   * do not count.
+   * The number of the server's live tables, and of those opened in that channel; if it's null, the second number is zero.
+   * Suspended tables do not count.
    */
   liveCounts(guildId: string, openedIn: ChannelId | null): Promise<LiveCounts>;
   /** The live tables on that server, oldest first, except suspended ones. No table is loaded. */

@@ -55,7 +55,7 @@ function isAlone({ seats, arrangements }: Table, userId: UserId): boolean {
   return isOwn && arrangements.offers.length === 0;
 }
 
-/** Whether it's a lobby with only its host, whether seated or not. */
+/** Whether the table is a lobby that no one but its host has joined, whether or not the host has a seat. */
 export function isForgotten(table: Table, userId: UserId): boolean {
   const isOwn = table.status === 'lobby' && table.hostId === userId;
   return isOwn && table.arrangements.invitations === undefined && isAlone(table, userId);

@@ -5,7 +5,7 @@ import type { TableId } from '../../model/table.ts';
 import { TABLE_NAMES, tableNameOf } from '../../model/table-name.ts';
 import type { VerbNeeds } from '../verb-needs.ts';
 
-/** With this many draws, even a single free name is almost certainly among them. */
+/** With this many draws, even a single free name is almost certain to be drawn. */
 const MAX_DRAWS = 2000;
 
 /**

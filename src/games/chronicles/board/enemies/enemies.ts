@@ -113,7 +113,10 @@ function outcomes(board: Board, enemy: Enemy): readonly Svg[] {
   return [guardBand(board, guard, loses)];
 }
 
-/** A mark that the enemy can lose the game: filled if its next card does, only framed if that takes two cards. */
+/**
+ * A mark showing that the enemy can make the gods lose the game: filled if its next card does, only framed if that takes two
+ * cards.
+ */
 function lost(board: Board, isNext: boolean): Svg {
   return group([
     rect(-6, -25, OUTLOOK_WIDTH, 50, {

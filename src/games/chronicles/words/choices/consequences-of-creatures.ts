@@ -1,4 +1,4 @@
-/** Determines whether a creature could change anything now. One that can't can still be chosen. [C-349] */
+/** Determines whether a creature could change anything now. A creature that can't can still be chosen. [C-349] */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { foesInReach } from '../../actions/fighting.ts';
 import type { Creature } from '../../box/components.ts';

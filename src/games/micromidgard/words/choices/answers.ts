@@ -69,7 +69,7 @@ export function answerLabel(alternative: Alternative, values: Values, view: Micr
   }
 }
 
-/** An answer within its group. A move is only its destination, because the meeple is already known. */
+/** An answer within its group. For a move, only the destination, because the meeple is already known. */
 export function answerWithin(alternative: Alternative, values: Values, view: MicromidgardView): Phrase {
   const { id, verb } = alternative;
   return verb === 'move'

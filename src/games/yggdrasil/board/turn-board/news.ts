@@ -52,8 +52,8 @@ const MOVE_EVENTS: ReadonlySet<YggdrasilEventType> = new Set([
 ]);
 
 /**
- * The news, oldest first. They always include the result of the game, an enemy that crossed the wall or the door, and the latest
- * action.
+ * The news items, oldest first. They always include the result of the game, an enemy that crossed the wall or the door, and the
+ * latest action.
  */
 export function newsOf(events: readonly YggdrasilEvent[], now: SeatIndex, most: number): readonly News[] {
   const news = withoutRepeats(events, now).filter(({ event }) => TOLD.has(event.type) && isNews(event));

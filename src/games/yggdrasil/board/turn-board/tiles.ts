@@ -138,7 +138,7 @@ const DRAWN: Partial<ByEvent<YggdrasilEvent, [board: Board, news: News], TurnTil
   }),
 };
 
-/** The news that have a tile, newest last. */
+/** The news items that have a tile, newest last. */
 export function newsOnTiles(view: YggdrasilView, changes: readonly YggdrasilEvent[]): readonly News[] {
   return newsOf(changes, view.turn.seat, fightAsked(view) === null ? MAX_TURN_TILES : MAX_TURN_TILES - 1);
 }
