@@ -34,7 +34,7 @@ async function showRule(bot: Bot, interaction: ChatInputCommandInteraction): Pro
   return showRules(bot, interaction, { asked, page: 0, withSources: false });
 }
 
-/** Topics with plain sentences come first, then those with one or two rules. Any common name of a topic finds it. */
+/** Topics with plain sentences come first, then those with one or two rules. A topic can be found by any of its common names. */
 async function suggestTopics(bot: Bot, interaction: AutocompleteInteraction): Promise<readonly Suggestion[]> {
   const rulebooks = await rulebooksHere(bot, interaction);
   const named = rulebooks.flatMap(topicsOf).map((topic) => {

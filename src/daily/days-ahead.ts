@@ -9,7 +9,8 @@ export type DayMade =
 export interface DaysAheadNeeds {
   readonly store: DailyStore;
   /**
-   * The same date and secret always make the same day. `closed` means that the process is ending, so the next one makes the day.
+   * The same date and secret always make the same day. `closed` means that the process is ending, so the next process makes the
+   * day.
    */
   readonly makeDay: (date: DailyDate, secret: string) => Promise<DayMade>;
   readonly now: () => Date;

@@ -23,7 +23,7 @@ export interface DailyPosts {
   isUnplayed(date: DailyDate, guildId: string): Promise<boolean>;
 }
 
-/** The time in ms after which another process may post the message, because the one that claimed it may have died. */
+/** The time in ms after which another process may post the message, because the process that claimed it may have died. */
 const POSTING_MS = 300_000;
 /** The number of days in a week. */
 const WEEK = 7;

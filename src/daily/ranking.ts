@@ -2,7 +2,7 @@
 import type { UserId } from '../tables/model/table.ts';
 import type { PlacedResult } from './daily-store.ts';
 
-/** Only a week's best days count, so that missing two costs nothing. */
+/** Only a week's best days count, so that missing two days costs nothing. */
 const DAYS_COUNTED = 5;
 /** With fewer people, the median would be little more than one person's points. */
 const MIN_PEOPLE = 3;

@@ -38,7 +38,7 @@ export interface DailyReminders {
 
 /** The reminders end after this many in a row without a started challenge. */
 const MAX_UNANSWERED = 7;
-/** The time in ms after which another process may send a reminder, because the one that claimed it may have died. */
+/** The time in ms after which another process may send a reminder, because the process that claimed it may have died. */
 const SENDING_MS = 300_000;
 /** The maximum number of reminders sent at one time. */
 const AT_ONCE = 100;

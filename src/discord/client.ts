@@ -89,7 +89,7 @@ export interface Sharing extends SharedShard {
 
 /** The time `rest` waits for unfinished work. */
 const CLOSING_MS = 10_000;
-/** The time that `close` then allows for replies to people who were turned away in the meantime. */
+/** The time that `close` allows, after unfinished work, for replies to people who were turned away in the meantime. */
 const TURNED_AWAY_MS = 1_000;
 /** The time to wait for events that Discord sent only to this connection, because the other process's connection wasn't ready. */
 const STRAGGLERS_MS = 1_000;

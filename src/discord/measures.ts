@@ -1,4 +1,4 @@
-/** The metrics of the Discord side. They never contain who did something or what they wrote. */
+/** The metrics of the Discord side. They never reveal who did something or what anyone wrote. */
 import type { InteractionResult } from './interaction-result.ts';
 
 export const INTERACTION_KINDS = ['command', 'press', 'form', 'suggestion', 'other'] as const;

@@ -5,7 +5,7 @@ import type { CountedReason, Difference } from '../core/thinking/reason.ts';
 import { greatest } from './statistics.ts';
 import { NOTABLE } from './thought.ts';
 
-/** Whether two chances are so close that the effects on the table decide. */
+/** Whether two chances are so close that the choice between the answers depends on their effects on the table. */
 export type Closeness = (difference: Difference) => boolean;
 
 /**

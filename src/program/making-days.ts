@@ -1,4 +1,6 @@
-/** Keeps the days of the daily challenge prepared. If there are several processes, the one with the first shard does it. */
+/**
+ * Keeps the days of the daily challenge prepared. If there are several processes, the process with the first shard prepares them.
+ */
 import type { Logger } from 'pino';
 import type { DailyStore } from '../daily/daily-store.ts';
 import { type DaysAhead, openDaysAhead } from '../daily/days-ahead.ts';

@@ -89,7 +89,7 @@ async function makeRoom(beginning: Beginning, connection: Connected): Promise<vo
   await closeBot(beginning);
 }
 
-/** Others have taken over everything that this process had, so it starts again as a new one. */
+/** Other processes have taken over everything that this process had, so it starts again as a new one. */
 async function restart(beginning: Beginning, { shared }: Connected): Promise<void> {
   beginning.log.warn("other instances took over this instance's shards, restarting");
   beginning.life.phase = 'starting';

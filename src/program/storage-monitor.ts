@@ -43,7 +43,7 @@ export function monitorStorage(
     lastError: async () => {
       const tried = last;
       const isGone = tried !== null && (await probe()) === null;
-      // If another error was reported in the meantime, that one stays.
+      // If another error was reported in the meantime, that error stays.
       if (isGone && last === tried) {
         log.info({ code: tried.code }, 'database writable again');
         last = null;

@@ -27,7 +27,7 @@ export function gamesMeant(
   );
 }
 
-/** The games that the typed options can't tell apart; empty if only one is left, or if none accepts them all. */
+/** The games that the typed options can't tell apart; empty if only one game is left, or if no game accepts all the options. */
 export function gamesToChooseFrom(
   bot: Pick<Bot, 'catalogue' | 'translate'>,
   typed: TypedTexts,

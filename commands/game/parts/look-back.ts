@@ -1,4 +1,4 @@
-/** The game for /game log, replay and export: the one in the channel, or else the one that ended there most recently. */
+/** The game for /game log, replay and export: the game in the channel, or else the game that ended there most recently. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { InteractionResult } from '../../../src/discord/interaction-result.ts';

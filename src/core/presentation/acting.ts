@@ -4,7 +4,7 @@ import type { SeatIndex } from '../seat.ts';
 
 export interface Acted<Event, Seat> {
   readonly event: Event;
-  /** The seat whose turn it was when the event happened; if no turn started or ended, the current one. */
+  /** The seat whose turn it was when the event happened; if no turn started or ended, the current seat. */
   readonly seat: Seat | SeatIndex;
 }
 

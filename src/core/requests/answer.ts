@@ -66,7 +66,7 @@ export function allows(request: Request, action: Action): boolean {
   );
 }
 
-/** The seat that gives this answer: the only one that may, or else the first seat of the request. */
+/** The seat that gives this answer: the only seat that may give it, or else the first seat of the request. */
 export function giverOf(request: Request, { choice }: Action): SeatIndex {
   const giver = request.alternatives.find(({ id }) => id === choice)?.only ?? request.seats[0];
   if (giver === undefined) throw new Error(`request ${request.key} asks nobody`);

@@ -10,7 +10,7 @@ export interface Lesson<State = unknown, Box = unknown> {
   readonly seed: string;
   /** The prepared position, shortly before the end of a game. The normal rules apply from there on. */
   begin(opening: Opening<Box>): Opened<State>;
-  /** The learner's answers in order. The last one wins the game. */
+  /** The learner's answers in order. The last answer wins the game. */
   readonly steps: readonly LessonStep[];
   /** Lessons of earlier releases. Tables opened with them are still lessons, but have no steps any more. */
   readonly earlier: readonly Pick<Lesson, 'roles' | 'seed'>[];

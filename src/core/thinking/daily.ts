@@ -1,4 +1,4 @@
-/** The recipe for a game's daily challenge: the games to play in search of one, and the turns at which it can start. */
+/** The recipe for a game's daily challenge: the games to play in search of a challenge, and the turns at which it can start. */
 import type { Options } from '../game.ts';
 import type { Strength } from './strength.ts';
 

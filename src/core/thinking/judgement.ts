@@ -59,7 +59,8 @@ export interface DuelJudgement<State = unknown, View = unknown> extends AnyJudge
 export interface WeighedTurns<State = unknown> {
   readonly turns: readonly WholeTurn<State>[];
   /**
-   * The number of positions evaluated to find the turns: those at the end of any turn, returned or not, and those along the way.
+   * The number of positions evaluated to find the turns: the positions at the end of every turn, whether or not that turn is
+   * returned, and the positions along the way.
    */
   readonly valued: number;
 }

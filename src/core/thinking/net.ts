@@ -28,7 +28,7 @@ export function logOddsBy({ hidden, out }: Net, features: readonly number[]): nu
   return sum / NET_UNIT;
 }
 
-/** The indices of the features that aren't 0. Most positions have only a few, and the others add nothing to a sum. */
+/** The indices of the features that aren't 0. Most positions have only a few, and features that are 0 add nothing to a sum. */
 function presentIn(features: readonly number[]): readonly number[] {
   const present: number[] = [];
   for (let at = 0; at < features.length; at += 1) if (features[at] !== 0) present.push(at);

@@ -13,7 +13,7 @@ export interface Reason extends Difference {
   readonly amounts?: Amounts;
 }
 
-/** The amount of a part, and the amount after the other answer. */
+/** The amount of a part after an answer (`now`), and after the answer it's compared with (`instead`). */
 export interface Amounts {
   readonly now: number;
   readonly instead: number;

@@ -1,4 +1,7 @@
-/** The id of an attempt, used in place of a table id: the date. Together with the person who presses, it names one attempt. */
+/**
+ * The id of an attempt, used in place of a table id: the date. Together with the person who presses a button, it names one
+ * attempt.
+ */
 import type { TableId } from '../../tables/model/table.ts';
 import { type DailyDate, readDailyDate } from '../day.ts';
 

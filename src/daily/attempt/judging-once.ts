@@ -10,7 +10,7 @@ interface Needs {
   readonly now: () => Date;
 }
 
-/** The time in ms after which another process may judge the attempt, because the one that claimed it may have died. */
+/** The time in ms after which another process may judge the attempt, because the process that claimed it may have died. */
 const JUDGING_MS = 900_000;
 
 /** Returns false if there's no judgement now. */

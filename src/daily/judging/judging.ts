@@ -62,8 +62,8 @@ function toTheEnd<View>(judgement: ChanceJudgement<View>): ChanceJudgement<View>
 }
 
 /**
- * The current seat's chance if it plays well from here. The best of many answers always seems better than it is, so its chance
- * is estimated on other boards than those used to choose it.
+ * The current seat's chance if it plays well from here. The best of many answers always seems better than it is, so its chance is
+ * estimated on different boards from those used to choose it.
  */
 function* chanceAt<State, View>(
   game: Game<State, View>,

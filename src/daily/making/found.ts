@@ -3,11 +3,11 @@ import type { Seed } from '../../core/random.ts';
 import type { DayReference } from '../day.ts';
 import type { Setting } from './candidates.ts';
 
-/** A search's effort in counts, which don't depend on a clock. */
+/** A search's effort, counted in units that don't depend on a clock. */
 export interface Effort {
   readonly games: number;
   readonly positions: number;
-  /** The number of positions that passed the first boards and were tried again on new ones. */
+  /** The number of positions that passed the first boards and were tried again on new boards. */
   readonly confirmations: number;
   /** The number of luck seeds tried for the positions that passed. */
   readonly lucks: number;

@@ -10,7 +10,7 @@ interface Rate {
   readonly duration: number;
 }
 
-/** Each kind is counted separately, so a person who reaches the limit of one kind can still use the others. */
+/** Each kind is counted separately, so a person who reaches the limit of one kind can still use the other kinds. */
 export const RATES = {
   /** Discord requests suggestions for every letter, and a fast typist briefly makes ten a second. Suggestions write nothing. */
   suggestions: { points: 100, duration: 10 },

@@ -78,7 +78,7 @@ export function trackPlaces(
     }
   }
 
-  /** When permissions have changed, retries the jobs that failed for lack of one. */
+  /** When permissions have changed, retries the jobs that failed because a permission was missing. */
   async function tryAgain(guildId: string): Promise<void> {
     for (const { table } of await bot.tables.liveOfServer(guildId)) {
       if ((await bot.store.deliveryErrorOf(table.id)) === 'missing-permission')
@@ -101,7 +101,7 @@ export function trackPlaces(
   const onChannel = (channel: DMChannel | NonThreadGuildBasedChannel) => {
     if (!channel.isDMBased()) attempt(() => lookAround(channel.guild.id, isRunning));
   };
-  // The client does not know archived threads, and would not report that one was deleted.
+  // The client does not know archived threads, and would not report that one of them was deleted.
   const onThread = (thread: GatewayThreadDeleteDispatchData) =>
     attempt(() => lookAround(thread.guild_id, ({ place }) => place.channelId === thread.id));
   const onLeft = ({ id }: Guild) => attempt(() => leave(id));
@@ -165,7 +165,7 @@ async function stateOf(client: Client, channelId: ChannelId): Promise<'there' | 
 }
 
 /**
- * After a lost session, the client rebuilds the server's own list of channels. Its list of all channels keeps those that were
+ * After a lost session, the client rebuilds the server's own list of channels. Its list of all channels keeps channels that were
  * deleted in the meantime.
  */
 function isListed(channel: GuildBasedChannel): boolean {

@@ -14,7 +14,7 @@ export const AUDIENCES = ['anybody', 'asked', 'seated', 'host', 'rulers', 'table
 export type Audience = (typeof AUDIENCES)[number];
 
 export interface Control<Kind extends ControlKind> {
-  /** If omitted, no one may use the control, and a press counts as one on an unknown control. */
+  /** If omitted, no one may use the control, and a press is treated like a press on an unknown control. */
   readonly usedBy?: Audience;
   /**
    * True for a control that edits its own message, so the bot puts it only on private messages. A press on a public message has a

@@ -12,7 +12,7 @@ export function openFewAtOnce(most: number): FewAtOnce {
     try {
       return await work();
     } finally {
-      // The next one takes over this slot, so that no newcomer can slip in before it.
+      // The next piece of work takes over this slot, so that no newcomer can slip in before it.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

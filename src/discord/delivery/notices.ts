@@ -82,7 +82,10 @@ export function noticesOf(bot: BotContext, channels: Channels): Notices {
   };
 }
 
-/** Whether the message announced the table. It stays in its channel as long as the table exists, so it keeps its picture. */
+/**
+ * Whether the message announced the table. Such a message stays in its channel as long as the table exists, so it keeps its
+ * picture.
+ */
 function isAnnouncement(table: Table, { messageId }: MessageRef): boolean {
   return announcementOf(table)?.messageId === messageId;
 }

@@ -60,7 +60,8 @@ const PLACES_NAMED = 3;
 
 /**
  * The refusal if the channel has no table. It suggests `/game reopen` if a table here was closed. Otherwise it lists the person's
- * own tables elsewhere on the server, those that wait for them first; if they have none, the tables in this channel's threads.
+ * own tables elsewhere on the server, starting with those that wait for this person; if there are none, it lists the tables in
+ * this channel's threads.
  */
 export async function noTableHere(bot: Bot, interaction: Answerable): Promise<TableRefused> {
   if (await wasClosedHere(bot, interaction)) return tableRefuses('closed-here');

@@ -216,8 +216,8 @@ export async function letBackIn(
 }
 
 /**
- * If Discord's response is lost, the client repeats the call and Discord creates two threads. This archives the one without a
- * table.
+ * If Discord's response is lost, the client repeats the call and Discord creates two threads. This function archives the thread
+ * without a table.
  */
 async function dismissTwins(
   bot: BotContext,

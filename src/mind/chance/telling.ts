@@ -1,6 +1,6 @@
 /**
  * Measures the chance to win that is shown to people. One round is enough to compare answers, because errors of the evaluation
- * cancel out in a difference. They don't in the chance itself, so it's played out further, on fresh boards.
+ * cancel out in a difference. They don't cancel out in the chance itself, so it's played out further, on fresh boards.
  */
 import type { Game } from '../../core/game.ts';
 import { type Seed, seedFrom } from '../../core/random.ts';

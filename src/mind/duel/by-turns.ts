@@ -1,5 +1,6 @@
 /**
- * Thinks about a position in a duel without hidden information. No playouts are needed: the next turns of both players decide.
+ * Thinks about a position in a duel without hidden information. No playouts are needed: a search through the next turns of both
+ * players is enough.
  */
 import type { Game } from '../../core/game.ts';
 import type { Seed } from '../../core/random.ts';
@@ -72,8 +73,8 @@ export function reasonsInDuel(better: Parts, other: Parts): readonly Reason[] {
 }
 
 /**
- * Keeps only the reasons before the first part that favours the other answer. Anything less important isn't a reason, because
- * then the later effects of the turns decide.
+ * Keeps only the reasons before the first part that favours the other answer. The less important parts after it aren't reasons,
+ * because the two answers differ in both directions there.
  */
 function beforeDoubt<Either extends Reason>(differences: readonly Either[]): readonly Either[] {
   const against = differences.findIndex(({ mean }) => mean < 0);

@@ -71,9 +71,9 @@ export function* weighByPlayouts<State, View>(
 }
 
 /**
- * How far to look ahead, and the chance after dice and cards, seen just as far. The next decision sees further by a turn or a
- * round. If that changes the chance of the very same moment, this decision looks as far as the next one: otherwise a blunder whose
- * punishment lies just beyond the horizon would be taken for luck.
+ * How far to look ahead, and the chance after dice and cards, when looking just as far. The next decision looks a turn or a round
+ * further. If that changes the chance of the very same moment, this decision looks as far as the next one: otherwise a blunder
+ * whose punishment lies just beyond the horizon would be taken for luck.
  */
 function* horizonOf<State, View>(
   game: Game<State, View>,

@@ -34,7 +34,7 @@ export interface Weighing {
   readonly best: number;
   /** The better answer; null if there isn't one that is significantly better than the given one. */
   readonly better: Action | null;
-  /** If the given answer was the best, its lead over the runner-up, and that answer; before dice and cards decide. */
+  /** If the given answer was the best: the runner-up, and the lead over it before the results of dice and cards are known. */
   readonly ahead: Ahead | null;
   /** The differences between the better answer and the given one, by weight. */
   readonly because: readonly Reason[];

@@ -11,7 +11,7 @@ export interface ApplicationEmojis {
   readonly known: Map<string, ApplicationEmoji>;
   /** The share of messages with emojis that are rejected; a test may change it. */
   refusedPart: number;
-  /** Whether the next message with emojis is rejected. Every world rejects the same ones. */
+  /** Whether the next message with emojis is rejected. The pattern is the same in every world. */
   readonly refusesNext: () => boolean;
 }
 

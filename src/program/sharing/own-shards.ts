@@ -14,7 +14,7 @@ export interface OwnShards {
   readonly connecting: () => readonly number[];
   /** True if nothing is connected, connecting or disconnecting. */
   readonly isEmpty: () => boolean;
-  /** Resolves when no connection is being opened any more, whether they succeeded or failed. */
+  /** Resolves when no connection is being opened any more, whether the attempts succeeded or failed. */
   readonly made: () => Promise<void>;
   /** Accepts no more work on any of the connections, and finishes what has started. */
   readonly rest: () => Promise<void>;

@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
 import { gifCodes } from './gif-codes.mjs';
 import { MAX_COLOURS } from './palette-png.mjs';
 
-/** A pixel whose new colour is this close keeps the one it shows: no one sees the difference, and repeats compress best. */
+/** A pixel whose new colour is this close keeps the colour it shows: no one sees the difference, and repeats compress best. */
 const ALIKE = 3;
 /** The place in the palette that means an unchanged pixel: the one after the colours of the largest palette. */
 const UNCHANGED = MAX_COLOURS;

@@ -20,7 +20,10 @@ export type Job =
       /** Pings the people the table waits for, even if an earlier message has already pinged them. */
       readonly recalls?: true;
     }
-  /** Shows a picture of the event, unless the game showed a similar one before the moment `from`, as `HeldMoment.at` counts. */
+  /**
+   * Shows a picture of the event, unless the game showed a similar one before the moment `from`, which is counted like
+   * `HeldMoment.at`.
+   */
   | { readonly kind: 'highlight'; readonly event: GameEvent; readonly from: number }
   /** Showed the end of a game next to its board in earlier releases. This job is no longer written. */
   | { readonly kind: 'ending' }

@@ -1,4 +1,4 @@
-/** Default answers: which are given immediately, and when the others are given if no one answers first. */
+/** Default answers: which of them are given immediately, and when the rest are given if no one answers first. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { giverOf } from '../../core/requests/answer.ts';
 import type { Action, AutoAnswer, Request } from '../../core/requests/request.ts';

@@ -52,7 +52,10 @@ export function giverOfStep({ line }: Step, { lines }: LatestEra): UserId | null
   return lines.find(({ index }) => index === line)?.userId ?? null;
 }
 
-/** The events that boards show after a return to an earlier turn, and their position in its steps. */
+/**
+ * After a return to an earlier turn: the events that boards show, and the turn's undo steps, whose event numbers refer to those
+ * events.
+ */
 export interface Retold {
   readonly recentEvents: RecentEvents;
   readonly steps: readonly Step[];

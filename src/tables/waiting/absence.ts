@@ -1,4 +1,4 @@
-/** Handles an absence: a period in which people could not reach the bot, and which no wait counts. */
+/** Handles an absence: a period in which people could not reach the bot, and which doesn't count towards any wait. */
 import type { Request } from '../../core/requests/request.ts';
 import type { Change } from '../model/change.ts';
 import { boardJob, type ReminderState } from '../model/outbox.ts';

@@ -81,7 +81,10 @@ export function withRemindersOf(state: ReminderState, { reminders, reminded }: R
   return { ...state, reminders, reminded };
 }
 
-/** Other tables must not count people as pinged here if this notice left them to an earlier one. */
+/**
+ * The state `after` a notice, in which only the people in `call` count as newly pinged. The notice left all other people to an
+ * earlier notice, and other tables must not count them as pinged here.
+ */
 export function calledOnly(
   after: ReminderState,
   before: ReminderState,

@@ -1,4 +1,4 @@
-/** Decides when a person whose decision is awaited is reminded: in the rhythm they chose, outside quiet hours and absences. */
+/** Decides when a person that a table is waiting for is reminded: in the rhythm they chose, outside quiet hours and absences. */
 
 import type { PersonSettings, Rhythm } from '../model/settings.ts';
 import { isAway } from './overdue.ts';

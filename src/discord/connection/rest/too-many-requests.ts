@@ -13,8 +13,8 @@ const MAX_PAUSE_S = 60 * 60;
 
 /**
  * The client reads only a `Retry-After` in seconds, and retries immediately if there isn't one: 50 times a second against a proxy
- * that has blocked the bot. So every 429 gets one here. A 429 without Discord's JSON comes from such a proxy and concerns all
- * requests, so until the wait is over they get a 429 here.
+ * that has blocked the bot. So this function gives every 429 a `Retry-After` in seconds. A 429 without Discord's JSON comes from
+ * such a proxy and concerns all requests, so until the wait is over, this function answers all of them with a 429.
  */
 export function pausing(request: MakeRequest, now: () => number = Date.now): MakeRequest {
   let pausedUntil = 0;

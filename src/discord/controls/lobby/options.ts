@@ -1,4 +1,4 @@
-/** A lobby's options: a private card with a menu of them, a menu of one option's values, and a form for the seed. */
+/** A lobby's options: a private card with a menu of all options, a menu of one option's values, and a form for the seed. */
 import { seedTyped } from '../../../tables/lobby/seed.ts';
 import { optionsOfLobby } from '../../../tables/lobby/table-options.ts';
 import type { TableId } from '../../../tables/model/table.ts';

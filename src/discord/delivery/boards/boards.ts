@@ -172,7 +172,8 @@ export function boardsOf(
   }
 
   /**
-   * Edits the board's message if it pings no one new and Discord lets the bot edit it. Otherwise posts a new one in its place.
+   * Edits the board's message if no one new has to be pinged and Discord accepts the edit. Otherwise posts a new message in its
+   * place.
    */
   async function showNow(
     { row, loaded: now, known, found, shows: wishes }: BoardToShow,

@@ -77,8 +77,8 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
     const stands = currentRequest(entry, table);
     const key = requestOn(sent);
     if (key !== null) return key === stands?.key ? stands : askedOnce(loaded, key);
-    // A board without a question belongs to a pause, an end or an open seat, and pinged no one. If the decision is now a
-    // person's, the message shows an earlier state.
+    // A board without a question belongs to a pause, an end or an open seat, and pinged no one. If the table now waits for a
+    // person, the message shows an earlier state.
     const isPending = stands !== null && table.pausedBy === null && pendingUsers(table, stands).length > 0;
     return isPending ? undefined : stands;
   }

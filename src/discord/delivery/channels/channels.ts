@@ -44,7 +44,7 @@ export interface Channels {
   directWith(userId: UserId): Promise<ChannelId>;
   /**
    * The messages that the bot has sent since that time, oldest first, without its replies to interactions. In a busy channel,
-   * only the first ones.
+   * only the oldest of them.
    */
   sentSince(channelId: ChannelId, since: Date): Promise<readonly Sent[]>;
   /** Returns false if the message is gone or can't be edited any more. */

@@ -27,7 +27,7 @@ export function deliveryErrorIn(error: unknown): DeliveryError | null {
 
 const REFUSED_AS_IT_IS: readonly number[] = [400, 413];
 
-/** Errors that can disappear by themselves: the thread is unarchived, or another one is archived. */
+/** Errors that can disappear by themselves: the thread is unarchived, or another thread is archived. */
 const PASSING: readonly unknown[] = [
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,
   RESTJSONErrorCodes.MaximumActiveThreads,

@@ -7,7 +7,7 @@ import type { BotContext } from '../../bot.ts';
 import type { Channels } from './channels.ts';
 
 /**
- * Checks the people about to be pinged. If some have left the server, it opens their seats, passes on the host's role, and shows
+ * Checks the people about to be pinged. If some have left the server, opens their seats, passes on the host's role, and shows
  * that on the table instead of pinging anyone. Returns false if everyone is there, or if those who left have no seat and aren't
  * the host.
  */

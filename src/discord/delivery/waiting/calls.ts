@@ -18,7 +18,7 @@ export interface Calls {
 export function callsOf(bot: BotContext, bundling: Bundling): Calls {
   return {
     async call(row, loaded, job) {
-      // The new board at the end of a live session pings the people whose decision is awaited then.
+      // The new board at the end of a live session pings the people that the table then waits for.
       if (isInSession(loaded.table) || !(await isStillPending(bot, loaded, job, job.to))) return undefined;
       const now = bot.now();
       const dueAt = awakeAt(await bot.settings.ofPerson(job.to), now);

@@ -1,4 +1,4 @@
-/** Reads the personal settings of the people whose decision is awaited, again each time because they can change. */
+/** Reads the personal settings of the people that a table is waiting for, again each time because they can change. */
 import type { Request } from '../../../core/requests/request.ts';
 import type { Table, UserId } from '../../../tables/model/table.ts';
 import { pendingUsers } from '../../../tables/turns/current-request.ts';

@@ -7,7 +7,7 @@ import type { Asking, PendingPlayer, Waiting } from '../../../tables/waiting/wai
 import type { BotContext } from '../../bot.ts';
 import { pendingPlayers } from './pending-players.ts';
 
-/** Reads only the settings of the people whose decision is awaited. Lessons send no reminders. */
+/** Reads only the settings of the people that the table is waiting for. Lessons send no reminders. */
 export async function askingAt(bot: BotContext, { table, entry, request }: LoadedTable): Promise<Asking> {
   const [pending, server] = await Promise.all([
     pendingPlayers(bot, table, request),

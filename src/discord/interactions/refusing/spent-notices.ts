@@ -13,8 +13,8 @@ import { refusePrivately } from '../acting.ts';
 import { takeButtonsOff } from '../replies.ts';
 
 /**
- * Tells the person why the press is refused. The store knows which notices are open now; for older messages, their buttons
- * decide.
+ * Tells the person why the press is refused. The store knows which notices are open now; for older messages, it depends on their
+ * buttons.
  */
 export async function refuseNotice(
   bot: Bot,

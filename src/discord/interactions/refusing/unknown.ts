@@ -71,7 +71,7 @@ export async function notAMember(
   return refusedAs(phrase);
 }
 
-/** Works whether or not the press is acknowledged. */
+/** Works whether or not the press has been acknowledged. */
 export async function unknownControl(
   { translate }: Bot,
   press: MessageComponentInteraction,

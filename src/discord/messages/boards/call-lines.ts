@@ -63,7 +63,7 @@ interface Wording {
   readonly below: readonly Phrase[];
 }
 
-/** The wordings, starting with the one that puts most into the line with the ping. */
+/** The wordings, starting with the one that puts the most into the line with the ping. */
 function wordingsOf(news: Phrase | null, progress: Phrase): readonly Wording[] {
   const score = { key: 'turn.score', with: { score: progress } };
   const withoutNews = { what: progress, isNews: false };

@@ -33,7 +33,7 @@ export function recentNews(table: Table, { presenter, view, translate }: Words):
     before: [...greatestFirst(ranked, MAX_LINES - computers.length), ...computers],
   };
 
-  /** The newest lines, after the most important of the older ones if not all fit. */
+  /** All lines if they fit; otherwise the newest lines, preceded by the most important of the older ones. */
   function greatestFirst(all: typeof ranked, most: number): readonly string[] {
     if (all.length <= most) return all.map(({ line }) => line);
     const kept = all.slice(1 - most);

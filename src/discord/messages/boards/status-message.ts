@@ -22,7 +22,7 @@ export interface Around {
   readonly boardLink: string | null;
   /** Why the bot cannot show the table; null if it can. */
   readonly deliveryError: Phrase | null;
-  /** The people whose decision is awaited and who are away. */
+  /** The people that the table is waiting for and who are away. */
   readonly away: readonly PendingPlayer[];
   /** The people the bot will remind next if no one acts, and when; null if it reminds no one. */
   readonly nextReminder: NextReminder | null;

@@ -13,7 +13,7 @@ export function chapterPhrase({ presenter }: Pick<GameEntry, 'presenter'>, chapt
   return presenter.optionValue(CHAPTER, chapter);
 }
 
-/** The current chapter, the last one, and the people who played it. */
+/** The campaign in words: its game, the chapter played last, and the roles in it. */
 export function campaignName({ campaign: { seats, chapter, gameId }, entry }: LoadedCampaign): Phrase {
   return {
     key: 'campaign.name',

@@ -113,8 +113,8 @@ function judgedPhrases(judgement: AttemptJudgement | null, canBeJudged: boolean)
 }
 
 /**
- * The line that people share: how tense it was and how it ended, without revealing any moves. It's in words until the attempt is
- * judged. The lowest chance is readable without colours.
+ * The line that people share: how tense the attempt was and how it ended, without revealing any moves. The line is in words until
+ * the attempt is judged. The lowest chance is readable without colours.
  */
 export function shareLine(
   { day, end, judgement }: DayResult,

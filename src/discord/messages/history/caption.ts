@@ -46,8 +46,8 @@ function changeOfDanger(
 }
 
 /**
- * The number of steps by which defeat is farther away afterwards; negative if it came closer. Competitive games have no such
- * number.
+ * The number of steps by which this moment pushed defeat away; negative if it brought defeat closer. Competitive games have no
+ * such number.
  */
 function swingOf({ game, presenter }: Pick<GameEntry, 'game' | 'presenter'>, moment: TurnMoment): number {
   if (game.isContest || moment.before === null) return 0;
@@ -58,7 +58,7 @@ function swingOf({ game, presenter }: Pick<GameEntry, 'game' | 'presenter'>, mom
   return Number.isFinite(swing) ? swing : 0;
 }
 
-/** The line as written among the turn's other events, which may say more than the event's line by itself. */
+/** The event's line as part of the whole turn, which may say more than the line of the event by itself. */
 function lineOf(
   { presenter }: Pick<GameEntry, 'presenter'>,
   event: GameEvent | null,

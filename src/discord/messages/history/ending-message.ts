@@ -94,8 +94,8 @@ function dangerOf(
 }
 
 /**
- * The turn that cost most. If there are several, the last one, but the final turn only if no other cost as much. Null if no turn
- * cost anything.
+ * The turn that cost the most. If there are several, the last one, but the final turn only if no other turn cost as much. Null if
+ * no turn cost anything.
  */
 function worstFall(steps: readonly number[]): number | null {
   const falls = steps.map((left, at) => (steps[at - 1] ?? left) - left);

@@ -44,7 +44,10 @@ function whole(svg: string): StoryPicture {
   return { kind: 'whole', svg };
 }
 
-/** The turns to show, in order: the last turn, the turns with a highlight, and those that moved defeat closest or farthest. */
+/**
+ * The turns to show, in order: the last turn, the turns with a highlight, and the turns that brought defeat closer, or pushed it
+ * away, by the most steps.
+ */
 function bestOf(loaded: LoadedTable, moments: History['moments']): readonly PlayedTurn[] {
   const turns = playedTurns(moments);
   const steps = new Map(dangers(loaded.entry, moments).map((each) => [each.turn, each.steps]));

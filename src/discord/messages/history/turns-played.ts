@@ -1,4 +1,4 @@
-/** The turns of a game's history, each with its events from the one that opens it to the one that ends it. */
+/** The turns of a game's history, each with its events, from the event that opens the turn to the event that ends it. */
 import { type GameEvent, TURN_BEGAN } from '../../../core/game.ts';
 import type { HeldMoment } from '../../../tables/history/history.ts';
 

@@ -31,7 +31,7 @@ export function lobbyMenus(loaded: LoadedTable, translate: Translate): readonly 
 
 /**
  * Each free role with its abilities; for a repeated game, only the roles of its open seats. The menu also shows the taken roles,
- * since everyone sees the same one.
+ * since everyone sees the same menu.
  */
 function roleMenu({ table, entry: { game, presenter } }: LoadedTable, translate: Translate): readonly Row[] {
   const isAgain = keepsSeats(table);

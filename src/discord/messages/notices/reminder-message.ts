@@ -1,4 +1,4 @@
-/** A reminder or a later ping: names the people whose decision a table awaits and, below, the other tables that wait for them. */
+/** A reminder or a later ping: names the people that a table is waiting for and, below, the other tables that wait for them. */
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';

@@ -72,7 +72,7 @@ export function pointed(rows: readonly Row[], loaded: LoadedTable, words: Words)
     .slice(0, LIMITS.rows);
 }
 
-/** The button that gives the suggested answer, or the first one on the way to it. */
+/** The button that gives the suggested answer, or the first button on the way to it. */
 interface Lead {
   readonly customId: string;
   readonly label: string;

@@ -1,4 +1,4 @@
-/** Names the people and computers whose decision is awaited, with their roles. */
+/** Names the people and computers that a table is waiting for, with their roles. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Presenter } from '../../../core/presentation/presenter.ts';

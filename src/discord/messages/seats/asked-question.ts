@@ -12,8 +12,8 @@ interface Asked extends Pick<LoadedTable, 'table' | 'entry'> {
 
 /**
  * The game's own wording is for several people, and promises an automatic answer after a day. That never happens if only one
- * person has to decide, so they get a different wording. `request` may be limited to what one person may answer even if others
- * can answer too.
+ * person has to decide, so that person gets a different wording. `request` may be limited to what one person may answer even if
+ * others can answer too.
  */
 export function askedQuestion({ table, entry, request }: Asked): Phrase {
   const { presenter, game } = entry;
@@ -25,7 +25,7 @@ export function askedQuestion({ table, entry, request }: Asked): Phrase {
   return { key: 'turn.one-decides', with: { count: theirs?.seats.length ?? 0 } };
 }
 
-/** The subject of a verb's choices; if it has none, the question. */
+/** The question about how to carry out a verb; if the verb has no such question, the table's question. */
 export function questionAbout(asked: Asked, verb: string): Phrase {
   return asked.entry.presenter.how(verb) ?? askedQuestion(asked);
 }

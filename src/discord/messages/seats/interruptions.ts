@@ -44,7 +44,7 @@ export function passesAt(table: Table, request: Request): Date | null {
   return waits ? null : answersItselfAt(table, request);
 }
 
-/** The people whose decision is awaited and who are away. In competitive games, no one can play for them. */
+/** The people that the table is waiting for and who are away. In competitive games, no one can play for them. */
 export function awayPhrases({ isContest }: Rivalry, away: readonly PendingPlayer[]): readonly Phrase[] {
   const absent = away.flatMap(({ userId, settings: { awayUntil } }) =>
     awayUntil === null

@@ -30,7 +30,9 @@ export function wakeEnemy(game: Draft, enemy: Enemy): void {
   ENEMY_RULES[enemy].wake(game);
 }
 
-/** Moves the saga foes that run with an enemy. That depends on the Tree's position after everything the enemy did. */
+/**
+ * Moves the saga foes that run with an enemy. Which of them run depends on the Tree's position after everything the enemy did.
+ */
 export function runTracks(game: Draft, enemy: Enemy): void {
   for (const foe of runningWith(game, enemy, game.rotation)) run(game, foe, 1);
 }

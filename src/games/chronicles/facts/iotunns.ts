@@ -32,8 +32,8 @@ export function isTaken(game: OpenBoard, resource: Resource): boolean {
 }
 
 /**
- * The World in which an Iotunn is fought: the one it blocks, the one of the enemy it guards, or Iotunheim if it's on the Sword.
- * [C-505]
+ * The World in which an Iotunn is fought: the World that it blocks, the World of the enemy that it guards, or Iotunheim if it's
+ * on the Sword. [C-505]
  */
 export function placeOfIotunn(game: OpenBoard, iotunn: Iotunn): Place {
   const card = game.box.iotunns[iotunn];

@@ -124,7 +124,9 @@ function withCalled(board: OpenBoard, { anonymous = 0, fireGiants = 0, iotunns =
   };
 }
 
-/** The board after saga foes have run. That depends on the Tree's position after everything the enemy did. [C-044] */
+/**
+ * The board after saga foes have run. Which of them run depends on the Tree's position after everything the enemy did. [C-044]
+ */
 function afterRunning(board: OpenBoard, enemy: Enemy): OpenBoard {
   return runningWith(board, enemy, board.rotation).reduce((after, foe) => withRun(after, foe, 1), board);
 }

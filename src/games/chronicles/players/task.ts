@@ -10,8 +10,8 @@ import type { ChroniclesView } from '../state/view.ts';
 import type { Weights } from './weights.ts';
 
 /**
- * The value for the number of moves that Nidhogg needs to the last space of the page. The first in the list is for one move, the
- * last also for more.
+ * The value that belongs to the number of moves that Nidhogg needs to reach the page's last space. The list begins with the value
+ * for one move; its last value also applies to more moves.
  */
 function byStepsLeft(view: ChroniclesView, utilities: readonly number[]): number {
   const left = pageOf(view).spaces.length - view.nidhogg;

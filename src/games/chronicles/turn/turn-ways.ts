@@ -30,7 +30,9 @@ export function waysToGoOn(game: ChroniclesState): readonly Alternative[] {
   return [...waysToStep(game), ...waysToAct(game), ...waysBeside(game)];
 }
 
-/** Whether the god has any action left. This runs after every action, so it stops at the first kind that has one. */
+/**
+ * Whether the god has any action left. This runs after every action, so it stops at the first kind of action that is possible.
+ */
 export function mayGoOn(game: ChroniclesState): boolean {
   return mayStep(game) || waysToAct(game).length > 0 || waysBeside(game).length > 0;
 }
@@ -73,7 +75,7 @@ function waysToCallAnother(game: OpenBoard): readonly Alternative[] {
   }));
 }
 
-/** The gods that can get a Life point. The last one can't be given. [C-743] */
+/** The gods that can get a Life point. A god can't give away its last one. [C-743] */
 function waysToGiveLife(game: OpenBoard): readonly Alternative[] {
   const { god, life } = active(game);
   if (life < 2 || isUsed(game, 'gives-life') || !givesLife(game)) return [];

@@ -99,7 +99,7 @@ function leaving({ question }: ChroniclesView): Phrase {
   }
 }
 
-/** Whether the god would waste an action by ending its turn. After Fenrir's bite it has none. */
+/** Whether the god would waste an action by ending its turn. After Fenrir's bite, it has no action to waste. */
 export function hasActionLeft({ question, turn }: ChroniclesView): boolean {
   return question?.about === 'turn' && !turn.hasActed && !turn.isBitten;
 }

@@ -53,7 +53,7 @@ export function prophecies(board: Board): Part {
   };
 }
 
-/** A column whose Prophecies have left the game. It's narrow, so that the others have more room. */
+/** A column whose Prophecies have left the game. It's narrow, so that the remaining columns have more room. */
 function goneColumn({ marks }: Board, column: number): Svg {
   const width = GONE - 8;
   return named(
@@ -170,7 +170,7 @@ function goalLines(board: Board, goal: Prophecy, width: number): Svg {
   return at((width - signs.width) / 2, 44, signs.svg);
 }
 
-/** Measures of countable things, for which "fewer" is used; for the others it's "less". */
+/** Measures of countable things, which are compared by "fewer". All other measures are compared by "less". */
 const PIECES: readonly Measure[] = ['sun-relics', 'moon-relics', 'relics', 'points'];
 
 /** The name of the Blessing whose level is measured, or of the sum of all four levels. */

@@ -1,4 +1,4 @@
-/** Places small signs in a line. Each knows its width, so that the next one can be placed beside it. */
+/** Places small signs in a line. Each sign knows its width, so that the next one can be placed beside it. */
 import { at, element, group, type Svg } from '../../../render/scene.ts';
 
 /** A drawing whose left edge is at 0 and whose middle line is at y = 0. */

@@ -92,7 +92,7 @@ export function resourceAmount(resource: Resource, amount: number): Phrase {
   return { key: `micromidgard.resource.${resource}`, with: { amount } };
 }
 
-/** The names of the resources of which there's any; empty if there are none. */
+/** The amounts of the resources that a player has; a resource with an amount of 0 is left out. */
 export function resourceNames(held: ByResource<number>): readonly Phrase[] {
   return RESOURCES.flatMap((resource) =>
     held[resource] > 0 ? [resourceAmount(resource, held[resource])] : [],

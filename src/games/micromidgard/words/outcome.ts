@@ -33,7 +33,7 @@ export function closingLine(
     : { key: `micromidgard.ending.by.${code}`, with: { score, other, limit: view.box.winningScore } };
 }
 
-/** The final scores. Points decide, then Gold and Mead together. [M-804 to M-806] */
+/** The final scores: points and, to break a tie, Gold and Mead together. [M-804 to M-806] */
 export function finalLine(
   view: MicromidgardView,
   scores: readonly number[],

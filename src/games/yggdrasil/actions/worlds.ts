@@ -91,7 +91,9 @@ export const muspellheim: GodActionRule = {
   },
 };
 
-/** The giants that can be fought. A giant that closes Jotunheim itself, as in 2010, is the only one. [Y-577] */
+/**
+ * The giants that can be fought. A giant that closes Jotunheim itself, as in 2010, is the only one that can be fought. [Y-577]
+ */
 function giantsToFight(game: YggdrasilState): readonly Foe[] {
   const blocker = blockerOf(game, 'jotunheim');
   if (blocker !== undefined) return [blocker];

@@ -125,7 +125,9 @@ function whatWins(request: Request, { foe, force, strength }: Fight, position: P
   return only(request, 'vikings' in fields ? given : { elves: given.elves });
 }
 
-/** The move to make: of the best ideas, one for each action left, the one that comes first in `ORDER`. */
+/**
+ * The move to make. The candidates are the best ideas, one for each action left; the one that comes first in `ORDER` is played.
+ */
 function bestMove(request: Request, position: Position): Action {
   const chosen = ideasOf(request, position).slice(0, actionsLeft(position.view));
   const first = best(chosen, ({ alternative }) => -ORDER.indexOf(alternative.verb));

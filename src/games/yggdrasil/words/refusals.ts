@@ -47,7 +47,10 @@ export function refusalLine(refusal: Refusal): Phrase {
   return refusalNamed(refusal, REASONS, NAMES);
 }
 
-/** The refusal about a blocked world. Its code distinguishes it from the others, though `Refusal` doesn't type its details. */
+/**
+ * The refusal about a blocked world. Its code distinguishes it from all other refusals, though `Refusal` doesn't type its
+ * details.
+ */
 type BlockedWorld = Extract<YggdrasilRefusal, { code: 'world-blocked' }>;
 
 /**

@@ -16,7 +16,7 @@ const PINNED = {
 
 const OPTIONS = /(?<=[?&])options=([^&]*)&?/g;
 
-/** If a setting is repeated, the last one counts, so those from the address come first. */
+/** If a setting is repeated, the last one counts, so the settings from the address come before our own. */
 function optionsFor(url: string): string {
   const given = [...url.matchAll(OPTIONS)].map(([, options = '']) => decodeURIComponent(options));
   const pinned = Object.entries(PINNED).map(([name, value]) => `-c ${name}=${value}`);

@@ -1,6 +1,6 @@
 /**
  * Reserves a PostgreSQL database for the processes that share it, or exclusively for one, as a migration needs. The reservation
- * is a session's advisory lock, so it ends with the process, however that dies.
+ * is a session's advisory lock, so it ends with the process, however the process dies.
  */
 import type { Client } from 'pg';
 

@@ -97,8 +97,8 @@ function serverColumns({ channels, dailyChannel, ...plain }: Partial<ServerSetti
 }
 
 /**
- * Doesn't use `findUnique`: Prisma merges those into one query, and one invalid value would make the others fail. Throws if the
- * row cannot be read.
+ * Doesn't use `findUnique`: Prisma merges several of these queries into one, and an invalid value in one row would make all of
+ * them fail. Throws if the row cannot be read.
  */
 export async function personSettingsOf(client: PrismaClient, userId: UserId): Promise<PersonSettings> {
   return personFrom(await client.personSettings.findFirst({ where: { userId } }));

@@ -8,7 +8,7 @@ export async function rescue(client: PrismaClient, dialect: Dialect, change: Res
   const { id, version } = remains;
   const channel = place?.channelId ?? null;
   const found = Prisma.sql`${dialect.asText(Prisma.sql`"GameTable"."version"`)} = ${version}`;
-  // Only the first statement checks for conflicts; without its row, the others change nothing.
+  // Only the first statement checks for conflicts; if it finds no row, the other statements change nothing.
   const [kept] = await client.$transaction([
     client.$executeRaw`
       INSERT INTO "TableChange" ("cause", "tableId", "version", "changedAt")

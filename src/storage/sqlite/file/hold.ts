@@ -1,7 +1,7 @@
 /**
  * Reserves a database for one process: a second bot would repeat what the first one is doing, and a restore under a running bot
- * would be lost. The reservation is a system lock on an empty file next to the database, so it ends with the process, however
- * that dies, and works even if the database is damaged or gone.
+ * would be lost. The reservation is a system lock on an empty file next to the database, so it ends with the process, however the
+ * process dies, and works even if the database is damaged or gone.
  */
 import Database from 'better-sqlite3';
 import { type DatabaseProblem, problemIn } from '../errors/problem.ts';
@@ -32,8 +32,8 @@ export function hold(file: string, timeoutMs: number): Held {
 }
 
 /**
- * Whether another process has the database open without holding this lock file, because a person deleted the one it holds. A
- * reader, such as a backup, counts too; the bot can be started again when it is done.
+ * Whether another process has the database open without holding this lock file, because a person deleted the file that the
+ * process holds. A reader, such as a backup, counts too; the bot can be started again when it is done.
  */
 export function isOpenElsewhere(file: string): boolean {
   let database: Database.Database | null = null;

@@ -165,7 +165,7 @@ export interface ShardFilter {
 /** The facts for a list of closed tables. */
 export type ClosedTable = Pick<Table, 'id' | 'gameId' | 'place' | 'hostId' | 'seats'>;
 
-/** A computer's findings about a game, for the log with that number of lines. */
+/** A computer's findings about a game, made when its log had `logged` lines. */
 export interface KeptReview {
   readonly logged: number;
   readonly review: Review;
@@ -218,8 +218,8 @@ export interface TableStore extends CampaignStore {
   /** The ids of live tables without a wait timer, except suspended ones. */
   withoutWaitTimer(): Promise<readonly TableId[]>;
   /**
-   * The number of the server's live tables, and of those opened in that channel; if it's null, the second number is zero.
-   * Suspended tables do not count.
+   * The number of the server's live tables, and of those opened in that channel; if `openedIn` is null, the second number is
+   * zero. Suspended tables do not count.
    */
   liveCounts(guildId: string, openedIn: ChannelId | null): Promise<LiveCounts>;
   /** The live tables on that server, oldest first, except suspended ones. No table is loaded. */

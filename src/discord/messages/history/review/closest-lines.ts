@@ -4,7 +4,7 @@ import { closestCall, dangers } from '../dangers.ts';
 import { playedMoments } from './played-turns.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
 
-/** At most this many of the closest turns are listed; the last ones take precedence. */
+/** At most this many of the closest turns are listed; later turns take precedence. */
 const MAX_TURNS = 3;
 
 /** One line; none if the steps can't be counted, or if the game was lost. */

@@ -48,7 +48,7 @@ export function cage(board: Board): Svg {
   );
 }
 
-/** A bar of the Cage, or the empty place of one that is gone. The one with the lowest number is removed first. */
+/** A bar of the Cage, or the empty place of a bar that is gone. The bar with the lowest number is removed first. */
 function barOf(isLeft: boolean): Svg {
   const { width, height } = BAR;
   return isLeft

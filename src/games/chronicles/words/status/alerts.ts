@@ -98,8 +98,8 @@ function doomAlert(view: ChroniclesView, enemy: Enemy): Phrase | null {
 }
 
 /**
- * Whether a defeat exists only in sagas. The alerts for those say what to do; for the others, it's enough to name the things on
- * the next space.
+ * Whether a defeat exists only in sagas. The alerts for such defeats say what to do; for all other defeats, it's enough to name
+ * the things on the next space.
  */
 function isOfTheSaga(code: Defeat): boolean {
   return SAGA_DEFEATS.includes(code);

@@ -65,7 +65,7 @@ function emblem(realm: Realm, destroyed: boolean): Svg {
   );
 }
 
-/** A skull and the number of the Ragnarok that destroys the Realm; red for the next one. */
+/** A skull and the number of the Ragnarok that destroys the Realm; red if that is the next Ragnarok. */
 function doomBadge({ view }: Board, realm: Realm): Svg | null {
   const doomed: readonly Realm[] = view.doom;
   const place = doomed.indexOf(realm);

@@ -169,7 +169,7 @@ function tile(board: TurnBoard, realm: Realm, height: number): Svg {
   const taken = roomFor(coming);
   const isMarked = ({ destroyed: fallen, meeplesFrom }: Marks): boolean =>
     fallen.has(realm) || (meeple !== undefined && meeplesFrom.has(meeple));
-  // The Realms within a meeple's reach matter more than the one that has just been destroyed, which also has a tile.
+  // The Realms within a meeple's reach matter more than the Realm that has just been destroyed, which also has a tile.
   const edge = isLit
     ? LIT
     : isMarked(marks)

@@ -261,7 +261,7 @@ function force({ view }: Board, enemy: Enemy, x: number, radius: number): Svg {
   );
 }
 
-/** An arrow from the enemy's last space: golden for the newest tile, pale for an older one. */
+/** An arrow from the enemy's last space: golden for the newest tile, pale for an older tile. */
 function trail(from: number, to: number, radius: number, isNewest: boolean): Svg {
   const colour = isNewest ? PALETTE.gold : PALETTE.inkFaint;
   const clear = radius + (isBeforeThrone(to) ? 50 : 10);

@@ -93,7 +93,9 @@ const RESULTS = [
 ] as const;
 export type Result = Of<(typeof RESULTS)[number]>;
 
-/** Whether a Fight is already won. It always is in the end, but the Risks come first, unless all are prevented. [C-303] */
+/**
+ * Whether a Fight is already won. A Fight is always won in the end, but the Risks come first, unless all are prevented. [C-303]
+ */
 export function isWon({ after }: LastMove): boolean {
   return after.some(({ type }) => DECIDED.some((each) => each === type));
 }
