@@ -18,7 +18,6 @@ import { awayTyped, suggestAway } from './parts/away-option.ts';
 import { languageChosen, languageOption } from './parts/language-option.ts';
 import { optionsIn } from './parts/options.ts';
 
-/** The last hour of a day. */
 const LAST_HOUR = 23;
 /** The maximum length of typed text to quote. */
 const MAX_ECHO_LENGTH = 60;

@@ -7,7 +7,6 @@ export interface Ending {
   readonly title: Phrase;
   /** The card, enemy or player that ended the game. */
   readonly reason: Phrase;
-  /** The scene's alternative text. */
   readonly altText: Phrase;
   /** The scene as a piece of SVG without text, in the size of a scene. */
   readonly scene: string;

@@ -11,7 +11,6 @@ import type { LegendPart } from './legend.ts';
 export interface GuideCard {
   /** The text, under sixty words in every language. */
   readonly text: Phrase;
-  /** The picture's alternative text. */
   readonly altText: Phrase;
   /** The rules versions to which the card applies (default: all). */
   readonly rules?: readonly string[];

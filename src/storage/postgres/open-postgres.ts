@@ -30,7 +30,6 @@ interface Opening {
   readonly migrations: readonly Migration[];
   readonly oldestServer: number;
   readonly pace: Pace;
-  /** This machine's clock. */
   readonly ownClock: () => number;
 }
 

@@ -22,7 +22,6 @@ export const AMONG_PEOPLE_MINUTES = 5;
 /** The seats that computers may play for the open question. */
 export interface PendingComputers {
   readonly request: Request;
-  /** The seats, at least one. */
   readonly seats: readonly [SeatIndex, ...SeatIndex[]];
   /** True if people may go too. A computer then goes only if that is sensible. */
   readonly isAmongPeople: boolean;

@@ -32,7 +32,6 @@ const FEATS_BESIDE_SCENE = 2;
 
 /** The end of a game as its last message shows it. */
 export interface EndScene {
-  /** An SVG. */
   readonly svg: string;
   readonly altText: string;
   /** The turn that decided the game. Null if it can't be found in the history. */
@@ -123,7 +122,6 @@ function playedBy(seat: TableSeat, log: readonly LogLine[], at: number): PhraseV
   return people.length === 0 ? ownerOf(seat) : peopleNamed(people);
 }
 
-/** States that a game was ended early. */
 function earlyEnd(entry: GameEntry, table: Table): Phrase | null {
   const { status } = table;
   if (status === 'aborted')

@@ -13,7 +13,6 @@ import type { Draft } from '../state/draft.ts';
 import type { ChroniclesState } from '../state/state.ts';
 import { worldsToActIn } from './acting.ts';
 
-/** The rule of a rune. */
 interface RuneRule {
   /** The fields of the rune's question; null if the rune would do nothing. */
   fields(game: ChroniclesState): { readonly [field: string]: Field } | null;

@@ -21,7 +21,6 @@ export const chroniclesBoxFile = formatOf({
   correctionsIn,
 });
 
-/** The corrections in a box file that has been read. */
 function correctionsIn(file: BoxFile): Corrections {
   const { $schema: _schema, game: _game, islands, iotunns, ...corrections } = file;
   return {

@@ -13,7 +13,6 @@ export const micromidgardBoxFile = formatOf({
   correctionsIn,
 });
 
-/** The corrections in a box file that has been read. */
 function correctionsIn(file: BoxFile): Corrections {
   const { $schema: _schema, game: _game, rules: _rules, ...corrections } = file;
   return corrections;

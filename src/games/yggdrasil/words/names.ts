@@ -105,7 +105,6 @@ export function giantWithEffect(box: Box, giant: Giant): Phrase {
   return { key: 'yggdrasil.giant-with-effect', with: { giant: giantName(box, giant), effect } };
 }
 
-/** The effect of a giant, in a few words. */
 function effectWords(effect: GiantEffect, { switches }: Box): Phrase {
   switch (effect.kind) {
     case 'strengthens':

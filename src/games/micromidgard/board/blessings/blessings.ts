@@ -85,7 +85,6 @@ function bare(board: Board, track: Track, level: Level): readonly Svg[] {
   ];
 }
 
-/** The markers on a level of a track. */
 function markers(board: Board, track: Track, level: Level): Svg {
   const here = board.view.seats.filter(({ levels }) => levels[track] === level);
   const width = here.length * (MARKER_WIDTH + 6);

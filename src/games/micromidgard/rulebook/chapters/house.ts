@@ -34,7 +34,6 @@ export const HOUSE_ROWS = [
   realmRow('M-929', 'jotunheim'),
 ];
 
-/** A row about the gifts of a Realm. */
 function realmRow(id: string, realm: Realm): RuleRow {
   return rule(id, [realm, 'realms', 'house-values'], [], 'assumed', { houseValue: 'realms' });
 }

@@ -77,7 +77,6 @@ function wall(height: number): Svg {
   ]);
 }
 
-/** The roof of Odin's hall. */
 function roof(): Svg {
   const [left, right] = [borderAfter(DOOR) - 22, TURN_WIDTH];
   return path(`M${left} ${SKY}L${left + 34} 6H${right - 34}L${right} ${SKY}Z`, {
