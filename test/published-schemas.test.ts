@@ -53,7 +53,7 @@ function pathsIn(value: unknown, path = ''): readonly string[] {
   ]);
 }
 
-/** Kubernetes refuses fields that it doesn't know. Its schema allows them, but reads only those that it knows. */
+/** Kubernetes rejects unknown fields. Its schema allows them, and checks only the fields that it lists. */
 function faultsOfDeployment(text: string): readonly string[] {
   const given: unknown = parse(text);
   const read = new Set<string>();

@@ -1,4 +1,4 @@
-/** Every kind of picture of a game besides its boards: cards with the legend, highlights, ends, posters, frames of a story, charts, roads. */
+/** Every kind of picture of a game besides its boards: cards with the legend, highlights, end screens, posters, story frames, charts, roads. */
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { Translate } from '../../src/core/presentation/phrase.ts';
 import { drawLegend } from '../../src/discord/messages/guide/legend-message.ts';

@@ -20,7 +20,7 @@ const APART = 14;
 const CAPTION = 34;
 /** Small enough to commit: about a megabyte, with legible letters and thin edges. */
 const LOOK = { quality: 30, effort: 6 } as const;
-/** The number of whole games for highlights, ends, posters and frames. */
+/** The number of whole games for highlights, end screens, posters and story frames. */
 const GAMES = 3;
 /** The number of pictures of a kind that occurs at many moments. */
 const A_FEW = 4;

@@ -1,4 +1,4 @@
-/** Runs `npm run replay` on a file, with the caller's output. */
+/** Runs `npm run replay` on a file, writing to the caller's output. */
 import { readFileSync } from 'node:fs';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { translator } from '../../src/words/translate.ts';

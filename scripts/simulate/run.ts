@@ -1,4 +1,4 @@
-/** Runs `npm run simulate`, with the caller's output. */
+/** Runs `npm run simulate`, writing to the caller's output. */
 import { playCampaigns } from './campaign/play.ts';
 import { readPlan, USAGE } from './command-line.ts';
 import { writeDays } from './daily/days.ts';

@@ -63,7 +63,7 @@ export interface NextAnswer extends AttemptKey {
   readonly end: AttemptEnd | null;
 }
 
-/** `there` means that the attempt had been started before, `spent` that the person erased their attempt at this day. */
+/** `there` means that the attempt had been started before, `spent` that the person erased their attempt for that day. */
 export type Begun = 'begun' | 'there' | 'spent';
 
 /** `repeated`: the interaction was already processed. `stale`: another answer came first, or the attempt no longer exists. */

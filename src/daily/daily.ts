@@ -64,7 +64,7 @@ export interface DayResult {
 }
 
 export interface Daily extends DailyStandings, DailyPosts, DailyReminders {
-  /** The person's status in today's challenge, or in yesterday's as long as they can still finish that. */
+  /** The person's status in today's challenge, or in yesterday's challenge as long as they can still finish it. */
   standing(userId: UserId, reader: Reader): Promise<DailyStanding>;
   /** Starts or continues the attempt at that day. If that day is over, uses today's instead. */
   begin(userId: UserId, date: DailyDate, reader: Reader): Promise<DailyStanding>;

@@ -14,7 +14,7 @@ export interface DayReference {
   readonly mind: number;
   /** The mean number of turns in the mind's games. */
   readonly turns: number;
-  /** The mean number of answers that the mind gave in those games in the person's place. */
+  /** The mean number of answers that the mind gave per game in the person's place. */
   readonly answers: number;
   /** The number of games that were played to find the position. */
   readonly tried: number;

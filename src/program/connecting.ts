@@ -1,6 +1,6 @@
 /**
- * Connects the bot in the way its storage allows: to all shards, or to those of its shards if several processes share one
- * database.
+ * Connects the bot in the way its storage allows: to all shards, or, if several processes share one database, only to this
+ * process's shards.
  */
 import { commandsFor } from '../../commands/list.ts';
 import type { RateLimit } from '../discord/admission/rate-limit.ts';

@@ -155,7 +155,7 @@ function openBot(
     damaged,
     askComputer: computersThinking(thinker),
     computerFailed: (table, error) =>
-      log.warn({ table, error }, 'computer player failed, played a simpler move'),
+      log.warn({ table, error }, 'computer player failed; played a simpler move instead'),
   });
   const days = daysMadeBy(thinkers, { store: daily, now, log });
   const { measures } = instruments;

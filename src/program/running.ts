@@ -103,7 +103,9 @@ async function openUnlessLost(beginning: Beginning, surroundings: Surroundings):
     return await openParts(beginning, surroundings);
   } catch (error) {
     if (!(error instanceof StorageError && error.code === 'lease-lost')) throw error;
-    beginning.log.warn('other instances took over the lease of this one during startup, restarting');
+    beginning.log.warn(
+      "another instance took over this instance's lease during startup; restarting this one",
+    );
     await closeBot(beginning);
     return null;
   }

@@ -13,7 +13,7 @@ export async function takeOverTables(tables: Tables, log: Logger): Promise<void>
     try {
       const done = await tables.migrate(table);
       if (done.ok) log.info({ table }, 'migrated a table to the current rules');
-      else log.warn({ table, refusal: done.refusal }, 'table has unknown rules');
+      else log.warn({ table, refusal: done.refusal }, 'table uses an unknown rules version');
     } catch (error) {
       log.error({ table, error }, 'cannot migrate table to the current rules');
     }

@@ -43,8 +43,8 @@ export interface ShardLeases {
    */
   agreeOnCount(recommended: number): Promise<number>;
   /**
-   * Renews the lease, and frees what expired processes had. Takes free shards, and those that others offer, up to this process's
-   * fair share; offers any beyond that, or releases them if they are not connected yet.
+   * Renews the lease, and frees what expired processes had. Takes free shards, and shards that other processes offer, up to this
+   * process's fair share; offers any shards beyond its share, or releases them if they are not connected yet.
    */
   look(): Promise<LeaseView>;
   /** Lets others take over all shards of this process, which takes no more because it is about to end. */

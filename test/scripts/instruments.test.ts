@@ -1,4 +1,4 @@
-/** An instrument that watches a driver reports if it has seen nothing, instead of finding nothing wrong. */
+/** An instrument that watches a driver reports having seen nothing, rather than passing silently. */
 import { expect, test } from 'vitest';
 import { startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { watchAnswers } from '../../tools/fuzz/stage/hall.ts';

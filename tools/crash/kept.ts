@@ -29,7 +29,7 @@ export interface KeptTable extends LoadedTable {
   readonly shown: Shown | null;
   /** The campaign of the table's game; null if the game has none. */
   readonly campaign: LoadedCampaign | null;
-  /** The campaign as the end of its game left it, once for each entry made at that end. */
+  /** The campaign as it was when its game ended, once for each entry made then. */
   readonly entered: readonly LoadedCampaign[];
 }
 

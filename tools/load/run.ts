@@ -59,7 +59,7 @@ export interface Loaded {
   /** The time until every table of the backlog had its board. */
   readonly backlog: number;
   readonly tally: Tally;
-  /** Pieces of advice that were given while people played. */
+  /** The number of hints given while people played. */
   readonly advice: number;
   /** Answers that computers at tables gave during the load. */
   readonly played: number;

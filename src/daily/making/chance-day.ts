@@ -29,7 +29,9 @@ const WITHOUT_ANY = 1.5;
  */
 const MAX_THOUGHTS = 2_500;
 
-/** If no position is confirmed, this many others are tried with different luck seeds, the most promising first. */
+/**
+ * If no position is confirmed, this many of the other positions are tried with different luck seeds, the most promising first.
+ */
 const MAX_FALLBACKS = 4;
 
 /** The stages of a position, named after the last boards that it passed. */

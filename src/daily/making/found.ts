@@ -27,7 +27,7 @@ export interface Found<State = unknown> {
   readonly rates: Omit<DayReference, 'tried'>;
   /** Null in a duel, which has no luck. */
   readonly fresh: FreshRates | null;
-  /** False if no position passed every test; this is then the best of those that failed. */
+  /** False if no position passed every test; in that case, this is the best of the positions that failed. */
   readonly passed: boolean;
   readonly effort: Effort;
 }

@@ -93,8 +93,8 @@ async function applicationNow(rest: REST): Promise<APIApplication> {
 }
 
 /**
- * Writes the commands. If Discord is unavailable, the bot starts anyway, since Discord still has the commands of the last start,
- * and writes them later. `registered` gets the result when Discord has them.
+ * Writes the commands. If Discord is unavailable, the bot starts anyway, since Discord still has the commands of the last start;
+ * the new commands are then written later. `registered` gets the result when Discord has them.
  */
 async function declareCommands(
   rest: REST,

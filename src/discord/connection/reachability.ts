@@ -58,7 +58,7 @@ export async function trackReachability(
       try {
         await bot.tables.leaveOut(id, absence);
       } catch (error) {
-        bot.log.error({ table: id, error }, 'cannot extend deadline by the time the bot was unreachable');
+        bot.log.error({ table: id, error }, "cannot extend deadline to make up for the bot's downtime");
       }
     }
   }
@@ -83,7 +83,7 @@ export async function trackReachability(
     note(to);
   } catch (error) {
     // The store reports its own errors; people can play anyway.
-    bot.log.error({ error }, 'cannot extend deadlines by the time the bot was unreachable');
+    bot.log.error({ error }, "cannot extend deadlines to make up for the bot's downtime");
   }
 
   let lookedAt = clock();

@@ -157,7 +157,7 @@ export function openGateway(world: World, base: string): Gateway {
       send(socket, { op: OP.invalidSession, d: false });
       return;
     }
-    // The new session replaces those of the same shard whose bot disconnected without resuming.
+    // The new session replaces the older sessions of the same shard whose bot disconnected without resuming.
     for (const gone of sessions.values())
       if (gone.socket === null && gone.shard.id === shard.id) sessions.delete(gone.id);
     const [activity] = listOf(objectOf(data['presence'])['activities']).map(objectOf);

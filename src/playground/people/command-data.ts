@@ -26,7 +26,7 @@ export function typedData(found: Invocation, sent: readonly object[], resolved: 
   return { ...named(found.command), options, resolved };
 }
 
-/** `commands` are those that the person is offered; `base` is the base address of attachments. */
+/** `commands` are the commands that the person is offered; `base` is the base address of attachments. */
 export function menuData(
   world: World,
   base: string,

@@ -14,7 +14,7 @@ export function shardIn(value: unknown): Shard | null {
   return Number.isInteger(id) && Number.isInteger(count) && id >= 0 && id < count ? { id, count } : null;
 }
 
-/** Whether the shard gets the server's events; those for direct messages (null) go to the first. */
+/** Whether the shard gets the server's events; events of direct messages (null) go to the first shard. */
 export function hears({ id, count }: Shard, serverId: string | null): boolean {
   return serverId === null ? id === 0 : Number((BigInt(serverId) >> TIME_BITS) % BigInt(count)) === id;
 }

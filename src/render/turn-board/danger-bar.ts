@@ -10,7 +10,7 @@ import { TOP_HEIGHT, type TopBar } from './top-bar.ts';
 export interface Danger {
   /** Steps to the nearest defeat; `null` once the game is over. */
   readonly steps: number | null;
-  /** The number of steps at which the bar is empty; it shows no more than that. */
+  /** The highest number of steps that the bar can show; with that many left, the bar is empty. */
   readonly most: number;
   /** "2 steps from defeat", or the result. */
   readonly words: string;

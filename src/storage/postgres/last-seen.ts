@@ -80,7 +80,7 @@ export function seenByAll(notes: readonly Noted[]): Date | null {
   return earliest(ofShards.length > 0 ? ofShards : ofAll);
 }
 
-/** Once each shard has its note, those for another number of shards are obsolete. */
+/** Once each shard has its note, notes for any other number of shards are obsolete. */
 async function noteSeenOn(client: PrismaClient, part: ShardFilter, at: Date): Promise<void> {
   const name = nameOf(part);
   const value = at.toISOString();

@@ -1,4 +1,4 @@
-/** Lets a computer go first if the people at the table, who may go too, prefer that. */
+/** Lets a computer go first if the people at the table, who may also go first, prefer that. */
 import type { Request } from '../../core/requests/request.ts';
 import type { Change } from '../model/change.ts';
 import { noticeJob } from '../model/outbox.ts';

@@ -16,14 +16,14 @@ export const USUAL_STRENGTH: Strength = 'good';
 const READING_MS = 8_000;
 /** The reading time after a computer's move. It is shorter, because several computers in a row would be tedious otherwise. */
 const SHORT_READING_MS = 4_000;
-/** If people may go too, a computer that should go first leaves them this long to go before it. */
+/** If people may go next as well, a computer that ought to go first gives them this long to go before it. */
 export const AMONG_PEOPLE_MINUTES = 5;
 
 /** The seats that computers may play for the open question. */
 export interface PendingComputers {
   readonly request: Request;
   readonly seats: readonly [SeatIndex, ...SeatIndex[]];
-  /** True if people may go too. A computer then goes only if that is sensible. */
+  /** True if people may also go next. A computer then goes only if that is sensible. */
   readonly isAmongPeople: boolean;
 }
 

@@ -95,8 +95,8 @@ function strongest(reasons: readonly TurnReason[]): TurnReason | undefined {
 }
 
 /**
- * If people may go too, a computer goes only if the quick player prefers that it goes first; if that player has no answer, the
- * people go.
+ * If people may also go next, a computer goes only if the quick player prefers that it goes first; if that player has no answer,
+ * the people go.
  */
 async function firstAnswer(
   entry: GameEntry,

@@ -29,7 +29,7 @@ export type LessonMoment =
     }
   /** The lesson's game is over, whether by following the steps or not. */
   | { readonly kind: 'won' | 'lost' }
-  /** A different answer was given; undoing it leads back. */
+  /** A different answer was given; undoing it leads back to the lesson's path. */
   | { readonly kind: 'left' }
   /** An earlier release started the lesson, and its steps no longer exist. */
   | { readonly kind: 'outdated' };

@@ -72,7 +72,7 @@ export interface Answer {
 /** The answer that the table gives automatically in a state; undefined if it waits for a person. */
 export type Following = (entry: GameEntry, table: Table, state: unknown) => Answer | undefined;
 
-/** Gives an answer, and those that immediately follow it, as one change. */
+/** Gives an answer, and the automatic answers that immediately follow it, as one change. */
 export function carryOut(
   entry: GameEntry,
   table: Table,
@@ -106,7 +106,7 @@ export function carryOut(
   };
 }
 
-/** The effects of an answer and of those that follow it, according to the rules. */
+/** The effects of an answer and of the automatic answers that follow it, according to the rules. */
 interface Played extends Pick<Answered, 'ok' | 'lines' | 'events'>, Pick<AnswerEffects, 'revealed'> {
   readonly state: unknown;
 }

@@ -17,10 +17,10 @@ export interface Showing {
 }
 
 /**
- * If a game ends early, no new board is needed: a notice announces it. If several people may go, the board pings each once. It
- * pings a person again if they are the only one left, since they may have relied on the others. A person who takes over a seat
- * while the table waits for it is pinged, unless they changed the table themselves. In a live session everyone is there: the
- * board stays in its message and pings no one.
+ * If a game ends early, no new board is needed: a notice announces it. If several people may go, the board pings each of them
+ * once. It pings a person again if they are the only one left, since they may have relied on the others. A person who takes over
+ * a seat while the table waits for it is pinged, unless they changed the table themselves. In a live session everyone is there:
+ * the board stays in its message and pings no one.
  */
 export function showingOf(
   table: Table,

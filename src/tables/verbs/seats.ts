@@ -1,4 +1,6 @@
-/** Verbs for seats that change hands during a game: offering and taking them, and opening those of people who left the server. */
+/**
+ * Verbs for seats that change hands during a game: offering and taking them, and opening the seats of people who left the server.
+ */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';

@@ -134,7 +134,7 @@ test('a refused message without emojis is not sent again', async () => {
   expect(refusing.calls).toHaveLength(1);
 });
 
-test('the local Discord refuses one in 25 messages with emojis, and every one arrives', async () => {
+test('the local Discord refuses one in 25 messages with emojis, yet all of them still arrive', async () => {
   const { local, client, channelId } = await openDiscord();
   local.world.emojis.refusedPart = 0.04;
   const before = local.world.messagesIn(channelId).length;

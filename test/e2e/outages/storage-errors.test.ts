@@ -307,7 +307,7 @@ async function programWithTable(hall: Hall) {
   return program;
 }
 
-/** Opens and closes the file as a program does that finds nothing wrong. */
+/** Opens and closes the file the way a program that finds nothing wrong would. */
 async function opensAndCloses(file: string): Promise<void> {
   const opened = await openStorage(`file:${file}`);
   if (!opened.ok) throw new Error(opened.problem.code);

@@ -1,5 +1,5 @@
 /**
- * Highlights, ends, posters, story frames, charts and roads of whole games, in every language: nothing is cut off,
+ * Highlights, end screens, posters, story frames, charts and roads of whole games, in every language: nothing is cut off,
  * covered, crowded, faint or too small.
  */
 import { describe, expect, test } from 'vitest';

@@ -30,7 +30,7 @@ async function replicaOn(urlIn: (folder: string) => string, apart: Partial<Repli
   return replica;
 }
 
-test('a program that ends during its start is reported with its exit code and output', async () => {
+test('a program that exits during startup is reported with its exit code and output', async () => {
   // A folder is no database.
   const replica = await replicaOn((folder) => `file:${folder}`);
   await expect(replica.starts(0, null)).rejects.toThrow(

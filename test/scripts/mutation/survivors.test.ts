@@ -99,7 +99,7 @@ test('a survivor without a reason is named with the entry that is missing', () =
   expect(missing).toContain(JSON.stringify({ ...COMPARISON, reason: '' }));
 });
 
-test('a reason whose survivor was killed is named', () => {
+test('a reason is reported if its surviving mutant has since been killed', () => {
   ran(9, 0);
   expect(faultsWith(COMPARISON)).toEqual([expect.stringContaining('has 0')]);
 });

@@ -1,4 +1,4 @@
-/** Checks everything people see of a table against Discord's limits, and that each control leads on. */
+/** Checks everything people see of a table against Discord's limits, and that every control leads somewhere. */
 
 import { ComponentType } from 'discord.js';
 import { expect } from 'vitest';

@@ -63,7 +63,7 @@ test("a table with an invalid server or channel id can't be read, so Discord isn
   expect(await store.load(table.id)).toEqual(table);
 });
 
-test('a campaign with damaged rows is read or reported as unreadable, without harming others', async () => {
+test('a campaign with damaged rows is read or reported as unreadable, without affecting others', async () => {
   const { store, hands } = await damageable();
   const seats = [{ role: 'thor', userId: ANN }];
   const [ours, beside] = [aCampaign({ seats }), aCampaign({ id: 'beside' as CampaignId, seats })];

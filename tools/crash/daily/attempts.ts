@@ -25,7 +25,7 @@ const IN_A_ROUND = 3;
 const ANSWER = /^v1\|\d{4}-\d\d-\d\d\|[amMs]\|(?<request>[^|]+)/;
 /** The button of a confirmation. */
 const SURE = /^v1\|\d{4}-\d\d-\d\d\|s\|/;
-/** The text above the page if an earlier press had been carried out after all. */
+/** The text shown above the page when an earlier press did go through after all. */
 const STALE = "That's already been played.";
 /** The menu line that leads to a form or a longer menu. */
 const MORE = /^more~/;

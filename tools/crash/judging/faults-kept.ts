@@ -101,7 +101,7 @@ function faultsInTable(
   const isEntered = table.status === 'finished' && table.campaignId !== undefined;
   if (entered.length !== (isEntered ? 1 : 0))
     faults.push(`${at}: ${table.status}, with ${entered.length} entries in its campaign`);
-  // The people of a crash test never buy anything, so a campaign stays as the end of its game left it.
+  // The people of a crash test never buy anything, so a campaign stays as it was when its game ended.
   const [left] = entered;
   if (left !== undefined && campaign?.campaign.tableId === table.id && !isAsLeft(campaign, left))
     faults.push(`${at}: its campaign is not as its end has left it`);

@@ -34,7 +34,7 @@ function shardsIn(strategy: SimpleShardingStrategy): readonly object[] {
 function outliveMessages(shard: object, log: Logger): void {
   const handle: unknown = Reflect.get(shard, 'onMessage');
   if (typeof handle !== 'function')
-    throw new Error('a shard of discord.js no longer has the method for messages');
+    throw new Error('the shard class of discord.js no longer has the method that receives messages');
   const handleOrTell = async (...message: readonly unknown[]): Promise<void> => {
     try {
       await Reflect.apply(handle, shard, message);

@@ -93,7 +93,7 @@ export function channelsOf(client: Client): Channels {
 
   /** The channel of each message that is being sent; a channel can occur more than once. */
   const sending: string[] = [];
-  /** Channels in which the bot is removing buttons and has since sent no other message. */
+  /** Channels in which the bot has sent no other message since it began to remove buttons. */
   const quiet = new Set<string>();
 
   /** An archived thread accepts no edits, so this function unarchives it first. Returns whether the thread was archived. */

@@ -10,7 +10,7 @@ import type { Bot } from '../../bot.ts';
 
 export interface Invited {
   readonly done: Done;
-  /** Names the people who weren't invited although others were; null if everyone was. */
+  /** Names the people who weren't invited although other people were; null if everyone was invited. */
   readonly leftOut: Phrase | null;
 }
 

@@ -71,7 +71,7 @@ export function openTable(
   );
 }
 
-/** Returns why the person couldn't be invited to the new table; null if they were. */
+/** Returns why the person couldn't be invited to the new table; null if they were invited. */
 async function refusedToInvite(
   bot: Bot,
   interaction: Answerable,

@@ -51,8 +51,8 @@ export interface Around {
 }
 
 /**
- * The message of a table during and after a game. `away` are those of the people it's waiting for who are away; newcomers haven't
- * yet answered at this table.
+ * The message of a table during and after a game. `away` lists the people that the table is waiting for and who are away;
+ * newcomers haven't yet answered at this table.
  */
 export function turnMessage(
   loaded: LoadedTable,

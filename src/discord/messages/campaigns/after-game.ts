@@ -49,7 +49,7 @@ function unspent({ campaign, entry, rules, chronicle }: LoadedCampaign, box: unk
   return [{ key: 'campaign.unspent', with: { chapter, defeats: lost.defeats } }];
 }
 
-/** Buttons to continue, to buy, and to show the whole campaign; if it is finished, only the last. */
+/** Buttons to continue, to buy, and to show the whole campaign; if the campaign is finished, only the last of these buttons. */
 export function campaignRow(loaded: LoadedCampaign, table: TableId, translate: Translate): Row {
   const look = button(
     formatCustomId({ kind: 'campaign-status', table }),

@@ -9,7 +9,7 @@ import { aboutLine } from './about-message.ts';
 import type { NextStep } from './next-steps.ts';
 
 export interface HelpMessage {
-  /** Describe where the person is. */
+  /** Lines that describe where the person is. */
   readonly headings: readonly Phrase[];
   readonly steps: readonly NextStep[];
   /** Null if there is no table. */

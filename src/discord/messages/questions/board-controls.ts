@@ -134,7 +134,7 @@ function singleVerb(table: TableId, request: Request, verb: string, words: Words
     : row([choiceButton(table, request, choiceOfVerb(request, verb, words), 'primary')]);
 }
 
-/** The useful answers, and those that would only waste something. */
+/** The useful answers, and the answers that would only waste something. */
 interface FewAnswers {
   readonly useful: readonly MenuAnswer[];
   readonly vain: readonly MenuAnswer[];

@@ -12,8 +12,8 @@ import { holderOf, playerOf, vacantSeats } from '../../../tables/turns/seating.t
 import { mention } from '../pieces/parts.ts';
 
 /**
- * Addresses one person; if there are several, names each with their roles, and each open seat. `users` limits the text to some of
- * the people.
+ * Addresses one person; if there are several, names each person with their roles, and each open seat. `users` limits the text to
+ * some of the people.
  */
 export function addressed(
   table: Table,

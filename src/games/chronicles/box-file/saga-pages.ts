@@ -44,7 +44,7 @@ function checkEnd(page: SagaPage, isLastPage: boolean, complain: Complain): void
     }
 }
 
-/** The page's spaces, and those for games with few gods. */
+/** The page's spaces, and its spaces for games with few gods. */
 function rowsOf({ spaces, spacesForFew }: SagaPage) {
   const usual = { place: ['spaces'], spaces };
   return spacesForFew === undefined

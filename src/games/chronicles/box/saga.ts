@@ -39,7 +39,8 @@ export const SAGA_LOSSES = ['life', 'elves', 'vanir-dice', 'heroes'] as const;
 export type SagaLoss = (typeof SAGA_LOSSES)[number];
 
 /**
- * The gods who lose something: every played god, or those without another god in their World. Heroes belong to the whole table.
+ * The gods who lose something: every played god, or every god without another god in their World. Heroes belong to the whole
+ * table.
  */
 export const SAGA_LOSERS = ['each', 'alone'] as const;
 export type SagaLosers = (typeof SAGA_LOSERS)[number];

@@ -13,7 +13,8 @@ import type { Draft, SeatDraft } from '../state/draft.ts';
 import { lose } from './end.ts';
 
 /**
- * Takes something from the gods for a space of the Saga book, up to the amount they have; the last Life loses the game. [C-033]
+ * Takes something from the gods for a space of the Saga book, up to the amount they have; losing the last Life loses the game.
+ * [C-033]
  */
 export function takeFromGods(game: Draft, { what, amount, from }: SagaEffectOf<'takes'>): void {
   if (what === 'heroes') {

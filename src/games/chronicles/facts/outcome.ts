@@ -55,7 +55,7 @@ export function nearestDefeats(game: OpenBoard): readonly Defeat[] {
   return DEFEATS.filter((code) => STEPS_LEFT[code](game) === steps);
 }
 
-/** The number of climbs until an enemy ends the game. From the top level, the next climb does. */
+/** The number of climbs until an enemy ends the game. From the top level, the next climb ends it. */
 function climbsLeft({ places }: OpenBoard, enemy: 'hel' | 'surt'): number {
   const place = places[enemy];
   return place === 'cage' ? Number.POSITIVE_INFINITY : LEVELS.indexOf(levelOf(place)) + 1;

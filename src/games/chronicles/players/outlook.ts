@@ -63,7 +63,8 @@ function wakingOf(view: ChroniclesView): ByEnemy<Waking> {
 }
 
 /**
- * The chances that an enemy wakes. Its second card wakes it, so if one is already on the Wheel, the first card of the round does.
+ * The chances that an enemy wakes. Its second card wakes it, so if one of its cards is already on the Wheel, its first card of
+ * this round wakes it.
  */
 function wakingOfEnemy({ seats, wheel }: ChroniclesView, enemy: Enemy): Waking {
   let none = 1;

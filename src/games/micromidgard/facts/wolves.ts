@@ -40,7 +40,7 @@ export function spacesLeft(game: MicromidgardState, wolf: Light): number {
 }
 
 /**
- * The number of runs until the wolf brings Ragnarök: one more than its spaces left; 0 if it has passed the end. [M-605, M-701]
+ * The number of runs until the wolf brings Ragnarök: one more than the spaces it has left; 0 if it has passed the end. [M-605, M-701]
  */
 export function stepsToRagnarok(game: MicromidgardState, wolf: Light): number {
   return Math.max(0, spacesLeft(game, wolf) + 1);

@@ -26,7 +26,7 @@ export interface HeldRelic {
 }
 
 export interface SeatState {
-  /** The raven that the player of this seat has. */
+  /** The raven of this seat's player. */
   readonly raven: Raven;
   readonly gold: number;
   readonly mead: number;

@@ -38,7 +38,7 @@ export const asgard: GodActionRule = {
   },
 };
 
-/** Alfheim: take an Elf as long as there are any. [Y-531, Y-532] */
+/** Alfheim: take an Elf if any are left. [Y-531, Y-532] */
 export const alfheim: GodActionRule = {
   alternatives: (game) => (game.alfheim === 0 ? [] : onlyWay('alfheim')),
   refusalFor: () => ({ code: 'no-elves' }),

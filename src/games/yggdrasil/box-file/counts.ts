@@ -61,7 +61,7 @@ function tooMany(key: string, statements: readonly Statement[], allowed = 1): re
   });
 }
 
-/** The faults of the forces: four of the five areas have one, all of them different. [Y-903] */
+/** The faults of the forces: four of the five areas have a force, and no two have the same. [Y-903] */
 function forcesTwice(box: Box, house: Box): readonly BoxFault[] {
   const [forces, houseForces] = [forceByArea(box), forceByArea(house)];
   const statements = AREA_NAMES.map((by) => ({

@@ -21,7 +21,7 @@ export interface GiantCard {
   readonly effect: GiantEffect;
 }
 
-/** The effect of a rune that throws enemies back: the number of different enemies, and of spaces. */
+/** The effect of a rune that throws enemies back: how many different enemies it throws back, and by how many spaces. */
 export interface ThrowBack {
   readonly enemies: number;
   readonly spaces: number;

@@ -43,7 +43,7 @@ export const GOD_POWERS: Readonly<Record<GodName, God>> = {
   thor: { personal: [{ kind: 'strengthens-fights', by: 1 }], trance: { kind: 'weakens-giants', by: 1 } },
   /** Frey has one more action; in a trance, all squares of the Vanir apply together. [Y-741, Y-743] */
   frey: { personal: [{ kind: 'acts', actions: 4 }], trance: { kind: 'applies-whole-scale' } },
-  /** Heimdall finds one more soul; in a trance, all gods do. [Y-751, Y-752] */
+  /** Heimdall finds one more soul; in a trance, every god finds one more. [Y-751, Y-752] */
   heimdall: {
     personal: [{ kind: 'finds-souls', souls: 4 }],
     trance: { kind: 'finds-souls', souls: 4 },

@@ -18,7 +18,7 @@ export function rule(
   return { id, topics, source, confidence, ...limits, unconfirmedIn: unconfirmed(source, limits) };
 }
 
-/** The rules versions in which the row is assumed to apply without a source. A row without any sources claims none. */
+/** The rules versions in which the row is assumed to apply without a source. A row without any sources names no such version. */
 function unconfirmed(source: readonly string[], { rules }: Limits): readonly RuleState[] {
   if (source.length === 0) return [];
   const states = source.map(stateOfSource);

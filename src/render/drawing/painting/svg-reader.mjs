@@ -80,8 +80,8 @@ const ESCAPED = /&(amp|lt|gt|quot|#39);/g;
 const SIGNS = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /**
- * Nineteen of twenty tags of a picture were also in earlier pictures, so each tag is read only once. 400 pictures of three games
- * have only 1,400 different tags. The cache is emptied when it reaches `MAX_TAGS`.
+ * Nineteen out of twenty tags of a picture were also in earlier pictures, so each tag is read only once. 400 pictures of three
+ * games have only 1,400 different tags. The cache is emptied when it reaches `MAX_TAGS`.
  */
 const MAX_TAGS = 4_000;
 /** @type {Map<string, Tag>} */

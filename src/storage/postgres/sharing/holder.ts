@@ -28,8 +28,8 @@ export interface Holder {
    */
   readonly renewed: (statements: readonly string[]) => Promise<readonly unknown[]>;
   /**
-   * Statements that remove expired processes and free what they had. While a process may have expired without being dead, none is
-   * removed.
+   * Statements that remove expired processes and free what they had. While the lease of a live process may have expired, no
+   * process is removed.
    */
   readonly removal: () => readonly string[];
   /** Receives every storage error. Only a lost lease ends the holder. */

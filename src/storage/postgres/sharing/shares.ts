@@ -1,4 +1,4 @@
-/** Divides the shards among the processes that take some, in the order in which the processes check the leases. */
+/** Divides the shards among the processes that take shards, in the order in which the processes check the leases. */
 
 /** The process a shard counts for: its successor, or else its holder. */
 const OWNER = 'COALESCE("successor", "holder")';
@@ -8,7 +8,7 @@ const FAIR = `(
   SELECT CEIL((SELECT COUNT(*) FROM "ShardLease")::NUMERIC / COUNT(*))::INT FROM "Holder" WHERE "sharing"
 )`;
 
-/** The statements with which a process gets its share. A process that doesn't take any offers all its shards. */
+/** The statements with which a process gets its share. A process that doesn't take shards offers all its shards. */
 export function shares(id: string, isTaking: boolean): readonly string[] {
   const me = `'${id}'`;
   const share = isTaking ? FAIR : '0';

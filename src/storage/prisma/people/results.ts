@@ -77,7 +77,7 @@ export function statisticsOver(client: PrismaClient, dialect: Dialect, damaged: 
 
 const count = z.union([z.number(), z.bigint()]).transform(Number);
 
-/** The total of games with the same difficulty and number of seats; those with computers are separate. */
+/** The total of games with the same difficulty and number of seats; games with computers are counted separately. */
 const sum = z.object({
   gameId: z.string(),
   difficultyJson: z.string(),

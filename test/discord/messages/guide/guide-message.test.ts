@@ -94,7 +94,7 @@ test('an outdated card number shows the last card; without cards there is no car
   expect(pageOf({ forAll: [], own: null }, 0)).toBeNull();
 });
 
-test('the cards have the same numbers before and after a person has a role', () => {
+test('the cards have the same numbers before and after a person takes a role', () => {
   const yggdrasil = CATALOGUE.get('yggdrasil');
   if (yggdrasil === undefined) throw new Error('no such game');
   const counted = (role: string | null, at: number) => {

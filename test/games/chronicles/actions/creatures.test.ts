@@ -132,7 +132,7 @@ describe('creatures', () => {
     expect(helps('saehrimnir', { heroes: 8 }).told('creature-in-vain')).toHaveLength(1);
   });
 
-  test('Heidrun gives Life to the god and every god with it [C-725]', () => {
+  test('Heidrun gives Life to the god and to every god in the same World [C-725]', () => {
     const game = helps('heidrun', {
       life: 3,
       gods: { thor: { world: 'svartalfheim', life: 2 }, tyr: { life: 2 } },

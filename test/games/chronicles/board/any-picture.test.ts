@@ -15,7 +15,7 @@ import { LEGIBLE, picture, pictureOf } from './drawn.ts';
 
 const MAX_BYTES = 200 * 1024;
 
-/** Tables with each number of gods, easy and hard. */
+/** Tables for every number of gods, on easy and on hard. */
 const TABLES = Array.from({ length: 10 }, (_, number) => number);
 
 describe('any picture', () => {

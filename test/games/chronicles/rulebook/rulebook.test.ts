@@ -1,4 +1,4 @@
-/** Questions about the rulebook of Chronicles, and its answers about rulings and sources. */
+/** Questions about the rulebook of Chronicles, and its answers on rulings and sources. */
 import { describe, expect, test } from 'vitest';
 import { holdsIn } from '../../../../src/core/rulebook/rulebook.ts';
 import { sentencesOf } from '../../../../src/core/rulebook/sources.ts';

@@ -1,4 +1,4 @@
-/** Questions about Micro Midgard's rulebook, and its answers about rulings. */
+/** Questions about Micro Midgard's rulebook, and its answers on rulings. */
 import { describe, expect, test } from 'vitest';
 import words from '../../../../assets/locales/en/micromidgard-rules.json' with { type: 'json' };
 import { BLESSINGS_OF, REALMS, RELICS, TRACKS } from '../../../../src/games/micromidgard/box/components.ts';

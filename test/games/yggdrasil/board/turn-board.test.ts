@@ -399,7 +399,7 @@ test('Artifacts against all six enemies fit, and each sign is clear of the numbe
 });
 
 describe('the giants', () => {
-  test('are counted in words next to their world while any is active [Y-609]', () => {
+  test('are counted in words next to their world while any are active [Y-609]', () => {
     const jotunheim = (moment: Moment) => wordsOn(pieceIn(picture(moment), 'world-jotunheim'));
     expect(jotunheim({})).toEqual(['Jötunheim']);
     expect(jotunheim({ active: ['thrym'] })).toEqual(['Jötunheim: 1 giant']);

@@ -62,7 +62,7 @@ describe('the text board', () => {
     expect(board(10).length).toBeGreaterThan(1400);
   });
 
-  test('with all sixteen giants, which no game has, takes little more than a message', () => {
+  test('with all sixteen giants (impossible in a real game), only just overflows one message', () => {
     for (const rules of RULE_STATES) expect(board(16, rules).length).toBeLessThan(2200);
   });
 

@@ -1,4 +1,4 @@
-/** Whole campaigns without people: their common properties, the purchases, and one played to the end. */
+/** Full campaigns played by bots alone: shared invariants, purchases, and one played to the end. */
 import { expect, test } from 'vitest';
 import { playCampaigns } from '../../../../scripts/simulate/campaign/play.ts';
 import { type PlayedCampaign, scoreOfCampaigns } from '../../../../scripts/simulate/campaign/score.ts';

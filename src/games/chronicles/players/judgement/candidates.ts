@@ -84,7 +84,10 @@ function ideasFor(way: Alternative, context: Context): readonly Idea[] {
   }
 }
 
-/** An action with different help ranks this much lower, below other actions that seem about as good. */
+/**
+ * If help other than the best is tried for an action, that variant ranks this much lower, below other actions that seem about as
+ * good.
+ */
 const LESS_LIKELY = 1;
 
 interface Rated {

@@ -24,7 +24,7 @@ const PRICES = [3, 5];
 const MOST = 7;
 const LEVELS_ABOVE = 3;
 const COLUMNS = 5;
-/** The number of entries for the spaces that a wolf has left. The last entry means that many or more. */
+/** The number of entries for the spaces that a wolf has left. The last entry also stands for every greater number. */
 const DISTANCES = 5;
 const GREAT_LEAD = 3;
 const MAX_POINTS = 3;
@@ -84,7 +84,7 @@ function addSeat(
     numbers[from + (RELIC_AT.get(relic) ?? 0) + (side === 'sun' ? 0 : 1)] = 1;
 }
 
-/** Adds the two Prophecies of the next column, each by its wolf's remaining steps, and those of later columns. */
+/** Adds the two Prophecies of the next column, each by its wolf's remaining steps, and the Prophecies of later columns. */
 function addProphecies(numbers: number[], view: MicromidgardState, mover: SeatIndex): void {
   const { prophecies, ragnaroks, box } = view;
   const left = { sun: distance(view, 'sun'), moon: distance(view, 'moon') };

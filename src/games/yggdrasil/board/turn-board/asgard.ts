@@ -135,7 +135,10 @@ function cameFrom(moves: readonly Move[], enemy: Enemy): number | null {
   return from;
 }
 
-/** The number of enemies past a border and the number that loses the game, such as "Wall 3 of 5"; "wall 6" if there are more. */
+/**
+ * The number of enemies past a border and the number that loses the game, such as "Wall 3 of 5"; or "wall 6" if there are more
+ * enemies than that.
+ */
 function limits({ view, translate }: Board): readonly Svg[] {
   const columns = [
     { from: WALL, to: DOOR, key: 'wall', left: borderAfter(WALL) + 28, right: borderAfter(DOOR) - 24 },

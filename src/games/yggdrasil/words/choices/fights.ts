@@ -62,7 +62,10 @@ export function fightOutlook(view: YggdrasilView, foe: Foe, count: number | null
   };
 }
 
-/** The fewest Vikings that certainly win against the foe, if that is already chosen; null if no number does. */
+/**
+ * The fewest Vikings that certainly win against the foe, if the foe is already chosen; null if no number of Vikings wins for
+ * certain.
+ */
 export function surestFight({ verb, fields }: Alternative, view: YggdrasilView): Values | null {
   const { vikings } = fields;
   const field = verb === 'asgard' ? 'enemy' : 'giant';

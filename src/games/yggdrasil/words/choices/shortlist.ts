@@ -103,7 +103,7 @@ function attacksOn(foe: Foe, most: number, view: YggdrasilView): readonly Attack
   }));
 }
 
-/** Orders attacks by cost. Those that can't win come last; of equally cheap ones, the more certain comes first. */
+/** Orders attacks by cost. Attacks that can't win come last; of two equally cheap attacks, the more certain one comes first. */
 function cheaperFirst(one: Attack, other: Attack): number {
   const hopeless = Number(one.together === 0) - Number(other.together === 0);
   return hopeless || one.vikings - other.vikings || other.alone - one.alone || other.together - one.together;
@@ -125,7 +125,7 @@ function exchanges(alternative: Alternative): readonly Values[] {
     .slice(0, MOST);
 }
 
-/** The amounts given after the roll: those that just win, fewest Elves first, then nothing, then everything. */
+/** The amounts given after the roll: the amounts that just win, fewest Elves first, then nothing, then everything. */
 function afterTheRoll(alternative: Alternative, view: YggdrasilView): readonly Values[] {
   const vikings = fieldOf(alternative, 'vikings', 'number');
   const elves = fieldOf(alternative, 'elves', 'number');

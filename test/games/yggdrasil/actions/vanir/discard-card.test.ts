@@ -32,7 +32,7 @@ describe('in 2010 the third square', () => {
     expect(knowing.ways('vanaheim')).toEqual(['vanaheim:advance']);
   });
 
-  test("isn't used on an Angry card that Odin put at the bottom once it's the only one left [Y-594, Y-217, Y-945]", () => {
+  test("isn't used on an Angry card at the bottom (put there by Odin) when it's the only one left [Y-594, Y-217, Y-945]", () => {
     const game = tableOf('2010', 'thor', 'odin', 'frey')
       .with({ deck: ['angry-hel', 'surt', 'loki'] })
       .done();

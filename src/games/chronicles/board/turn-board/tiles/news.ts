@@ -24,8 +24,8 @@ export interface News {
 }
 
 /**
- * Chooses the news. The last action of a god always has a tile. The others show the most important of the remaining events; at
- * least one belongs to the current turn, if it had any.
+ * Chooses the news. The last action of a god always has a tile. The other tiles show the most important of the remaining events;
+ * at least one belongs to the current turn, if it had any.
  */
 export function newsOf(all: readonly ChroniclesEvent[]): News {
   const move = lastMove(all);
