@@ -1,5 +1,5 @@
 /**
- * The life cycle of an interaction: it gets one first response, becomes void after three seconds without it, and is over after
+ * The life cycle of an interaction: it gets one first response, becomes void after three seconds without one, and is over after
  * fifteen minutes.
  */
 import { type JsonObject, textOf } from './json.ts';

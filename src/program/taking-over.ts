@@ -21,7 +21,9 @@ export async function takeOverTables(tables: Tables, log: Logger): Promise<void>
   await startWaitTimers(tables, log);
 }
 
-/** Earlier versions of the program left some tables without a wait timer. A paused one would never be closed. */
+/**
+ * Earlier versions of the program left some tables without a wait timer. A paused table without a timer would never be closed.
+ */
 async function startWaitTimers(tables: Tables, log: Logger): Promise<void> {
   for (const table of await tables.withoutWaitTimer()) {
     try {

@@ -190,15 +190,18 @@ describe.each(FILES)('a changed log of $game, $rules, is noticed if it has', ({ 
 });
 
 describe.each(FILES.filter(({ file }) => file.boxes.length > 1))(
-  'a log of $game, $rules, that says it was played with another box',
+  'a log of $game, $rules',
   ({ subject, file }) => {
-    test.each(file.boxes.map((_, box) => box))('than the box %i is noticed', (box) => {
-      const golden = file.logs.find((log) => log.box === box);
-      if (golden === undefined) throw new Error(`nobody played with box ${box}`);
-      const other = (box + 1) % file.boxes.length;
-      expect(differences(subject, file, { ...golden, box: other })[0]).toContain('at the opening');
-      expect(differences(subject, file, { ...golden, box: file.boxes.length })).not.toEqual([]);
-    });
+    test.each(file.boxes.map((_, box) => box))(
+      'played with box %i is noticed if it claims another box',
+      (box) => {
+        const golden = file.logs.find((log) => log.box === box);
+        if (golden === undefined) throw new Error(`nobody played with box ${box}`);
+        const other = (box + 1) % file.boxes.length;
+        expect(differences(subject, file, { ...golden, box: other })[0]).toContain('at the opening');
+        expect(differences(subject, file, { ...golden, box: file.boxes.length })).not.toEqual([]);
+      },
+    );
   },
 );
 

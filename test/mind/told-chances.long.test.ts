@@ -12,7 +12,7 @@ const MAX_RMS = isPlayedInFull() ? 0.08 : 0.25;
 test.each([
   { gameId: 'chronicles', options: { rules: 'vigrid' } },
   { gameId: 'yggdrasil', options: { rules: '2018', angry: 6, ragnarok: 0 } },
-])('in $gameId with $options', ({ gameId, options: some }) => {
+])('the chances told in $gameId with $options are close to the games played', ({ gameId, options: some }) => {
   const entry = CATALOGUE.get(gameId);
   const judgement = entry?.judgement ?? null;
   if (entry === undefined || judgement === null) throw new Error('no computer plays it');

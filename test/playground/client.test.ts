@@ -292,7 +292,7 @@ test('an ephemeral answer is seen only by its person, and by no REST route', asy
   expect(others.kind).toBe('refused');
 });
 
-test('Components V2 carries a picture by its file name', async () => {
+test('Components V2 shows an attached picture by its file name', async () => {
   play.answers(async (interaction) => {
     if (!interaction.isChatInputCommand()) return;
     const container = new ContainerBuilder()

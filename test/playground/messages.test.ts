@@ -170,7 +170,7 @@ test("no phone rings for a silent message, an edit, or against the sender's choi
   expect(play.local.world.notifications).toEqual([]);
 });
 
-test('a message with only Components V2 rings with nothing to read', async () => {
+test('the notification for a message with only Components V2 has no text', async () => {
   await post({ flags: 1 << 15, components: [{ type: 10, content: `<@${play.ada.id}> your turn` }] });
   expect(notificationsOf(play.local, play.ada).map((one) => one.text)).toEqual(['']);
 });

@@ -35,7 +35,7 @@ export interface KeptCampaign {
   /** The place of the campaign's last table. */
   readonly place: Place;
   readonly hostId: UserId;
-  /** The table that was opened last for the campaign. The game of an earlier table no longer belongs to it. */
+  /** The table that was opened last for the campaign. The game of an earlier table no longer belongs to the campaign. */
   readonly tableId: TableId;
   /** The chapter played at that table. */
   readonly chapter: string;

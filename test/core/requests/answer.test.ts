@@ -253,7 +253,7 @@ describe('a request', () => {
     expect(chosen).toEqual(['a', 'b', 'c']);
   });
 
-  test('can sample yes and no from one flip', () => {
+  test('samples no on one side of a coin flip, and yes on the other', () => {
     const flipped = [0, 1].map(
       (side) => sample(requestWith({ kind: 'yes' }), (sides) => side % sides).values,
     );

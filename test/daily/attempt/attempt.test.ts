@@ -372,7 +372,7 @@ test('a cancelled day ends every attempt, and breaks no streak', async () => {
   expect(await daily.begin(BEN, tomorrow, READER)).toEqual({ kind: 'cancelled', streak: 0 });
 });
 
-test("without a day at midnight, yesterday's attempt continues, and today's starts once it is made", async () => {
+test("if the new day isn't made by midnight, yesterday's attempt continues, and today's starts once the day is made", async () => {
   const { daily, dailyStore, turnsClock } = await opened();
   await daily.begin(ANN, TODAY, READER);
   turnsClock(12.5 * 3_600_000);

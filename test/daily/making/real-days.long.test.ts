@@ -9,12 +9,15 @@ const FIRST = '2027-01-01' as DailyDate;
 const SECRET = new Uint8Array(32).fill(7);
 
 // A single game of Micro Midgard takes a minute of a busy core.
-test.runIf(isPlayedInFull())('a day is the same byte for byte after JSON and when it is made again', () => {
-  const wish = { minds: MINDS, secret: SECRET, date: FIRST, gameId: 'micromidgard', maxGames: 1 };
-  const { day } = makeDay(wish);
-  expect(JSON.parse(JSON.stringify(day))).toEqual(day);
-  expect(JSON.stringify(makeDay(wish).day)).toBe(JSON.stringify(day));
-});
+test.runIf(isPlayedInFull())(
+  'a day is the same byte for byte after a JSON round trip and when it is made again',
+  () => {
+    const wish = { minds: MINDS, secret: SECRET, date: FIRST, gameId: 'micromidgard', maxGames: 1 };
+    const { day } = makeDay(wish);
+    expect(JSON.parse(JSON.stringify(day))).toEqual(day);
+    expect(JSON.stringify(makeDay(wish).day)).toBe(JSON.stringify(day));
+  },
+);
 
 // docs/data/daily-days.md has more days, and those for which only the best of the others was found.
 test.runIf(isPlayedInFull()).each(['micromidgard', 'yggdrasil', 'chronicles'])(

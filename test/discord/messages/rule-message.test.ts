@@ -236,6 +236,6 @@ test('an answer from several games fits in a message', () => {
   }
 });
 
-test("names the table's house values after several house values", () => {
+test("an answer with several house values is followed by the table's house values", () => {
   expect(told('house-values', tableWith({}))).toMatch(/\nThis table uses house values/);
 });

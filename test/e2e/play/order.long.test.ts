@@ -96,7 +96,7 @@ test('after a day without a start the first seat goes, even if the bot was away 
   expectGoodManners(hall);
 });
 
-test('after that the others are not pinged again', async () => {
+test('after the first seat went by default, the others are not pinged again', async () => {
   const hall = await three('a day');
   const { ada } = hall;
   const opened = await hall.loaded();

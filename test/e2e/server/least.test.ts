@@ -172,7 +172,7 @@ test.each([
   ['with', 1],
   ['without', 2],
 ] as const)(
-  '%s Read Message History, a message whose sending stays in doubt for long is posted %i times',
+  '%s Read Message History, a message that stays unconfirmed for a long time is posted %i times',
   async (has, times) => {
     const hall = await hallWithTheLeast();
     const { ada, bo, local } = hall;

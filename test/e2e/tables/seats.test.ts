@@ -378,7 +378,7 @@ test("one person can have several seats, and isn't pinged for their own next tur
   expectGoodManners(hall);
 });
 
-test("strangers may not act, and bots, absent people and players of that seat can't be asked", async () => {
+test("strangers may not act, and bots, absent people and the player of the seat can't be asked", async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo, local } = hall;
   expect(await textOf(cleo.types('/game replace', { role: 'thor' }))).toContain(

@@ -77,7 +77,7 @@ function expectSum({ turns, end }: Review): void {
 }
 
 describe('the review of a game of chance', () => {
-  test('blames a rest for the chance that walking had, and the dice for the remaining loss', async () => {
+  test('blames a rest for losing the chance that walking had, and the dice for the remaining loss', async () => {
     const lost = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(false, 'rest', 'leap', 'walk'));
     expect(lost.turns.map(({ chance }) => chance)).toEqual([1, expect.closeTo(1 / 3, 0), 0]);
     expect(lost.turns[0]?.mistake).toMatchObject({ at: 0, seat: ONE, better: { choice: 'walk' } });

@@ -30,7 +30,7 @@ test('a flat area keeps its colour exactly, although its edge has more pixels of
   expect(points[0]).toEqual(flat);
 });
 
-test('with more colours, the most frequent ones stay, and each of the others is close', async () => {
+test('with more colours, the most frequent ones stay, and each of the others becomes a similar one', async () => {
   const colourOf = (point: number): Colour =>
     point < 2000 ? [48, 96, 200] : [(point % 32) * 8, ((point >> 5) % 32) << 3, (point % 7) * 32];
   const points = await drawn(colourOf);

@@ -108,7 +108,7 @@ test('if Skia cannot be loaded librsvg draws, and the process says so once', asy
 });
 
 describe('many pictures at once', () => {
-  test('wait for each other, all of them drawn', async () => {
+  test('wait for one another, and all of them are drawn', async () => {
     const renderer = opened({ workers: 2, timeoutMs: 20_000 });
     const rendered = await Promise.all(Array.from({ length: 12 }, () => renderer.render(SMALL)));
     expect(rendered.map(({ ok }) => ok)).toEqual(Array.from({ length: 12 }, () => true));

@@ -43,7 +43,7 @@ test.each(THEMES.flatMap((theme) => [[theme, 'chart', CHART] as const, [theme, '
   },
 );
 
-test("in the light theme chart and road have a light background, and the scenes of the road don't change", () => {
+test("in the light theme the chart and the road have a light background, and the scenes of the road don't change", () => {
   expect(STATIONS.length).toBeGreaterThanOrEqual(STATUSES.length);
   for (const svg of [CHART, ROAD].map((drawn) => themed(drawn, 'light')))
     expect(svg).not.toContain(`fill="${PALETTE.panel}"`);

@@ -45,7 +45,7 @@ test('the lines of a danger graph differ from each other and from defeat, and ar
   expect(new Set(LINE_STYLES.map(({ dot }) => dot(10, {}))).size).toBe(LINE_STYLES.length);
 });
 
-test("a won end has another frame than a lost one, and a chart's turning point another colour than its line", () => {
+test("the frames of won and lost ends differ, and so do the colours of a chart's turning point and its line", () => {
   expectApart({ won: PALETTE.gold, lost: PALETTE.danger });
 });
 

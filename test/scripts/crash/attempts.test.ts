@@ -24,7 +24,7 @@ async function faultsAfter(before: readonly KeptAnswer[], after: readonly KeptAn
   return attempts.faults();
 }
 
-test('an answer that is gone is lost', async () => {
+test('an answer that has disappeared is reported as lost', async () => {
   expect(await faultsAfter([ANSWER], [])).toEqual(['the answer press 1 of the daily is lost']);
 });
 

@@ -36,7 +36,7 @@ test.each([
   ]);
 });
 
-test('the instrument at the driver is blind if it saw only some of the commits, or if no commit was there to see', () => {
+test('the instrument at the driver is blind if it saw only some of the commits, or if there was no commit to see', () => {
   const seen = new Set(['press 1', 'press 2']);
   const blindTo = (causes: readonly string[]) => blindToCommits(causes, (cause) => seen.has(cause));
   expect(blindTo(['press 1', 'press 2'])).toEqual([]);

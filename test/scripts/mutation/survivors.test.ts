@@ -92,7 +92,7 @@ test('the page shows how many mutants were killed, and why the others were not',
   expect(page()).toContain(`| ${FILE} | \`a < b\` → \`a <= b\` | equal seats do not exist |`);
 });
 
-test('a survivor without a reason is named with the entry that is missing', () => {
+test('a survivor without a reason is reported with the entry that is missing', () => {
   ran(9);
   const [missing] = faultsWith();
   expect(missing).toContain(`${FILE}:2 survived`);
@@ -121,7 +121,7 @@ test('fewer than 95 in 100 killed in a game is too few', () => {
   expect(faultsWith(COMPARISON)).toEqual(['only 94.7 % of the mutants of chronicles were killed']);
 });
 
-test('an untested game is named, and its reasons stay', () => {
+test('an untested game is reported, and its reasons stay', () => {
   ran(19);
   rmSync(join(folder, reportOf('yggdrasil')));
   const other = { ...COMPARISON, file: 'src/games/yggdrasil/turn/turn.ts' };

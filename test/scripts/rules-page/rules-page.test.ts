@@ -65,7 +65,7 @@ test.each([
   ['S3.131', 'C-335'],
   ['S3.165', 'C-008'],
 ])(
-  "the pages of rules say that Chronicles doesn't take %s at its word, and that %s rules instead",
+  "the pages of rules say that Chronicles doesn't follow %s, and that %s applies instead",
   (sentence, row) => {
     const page = readFileSync(join(ROOT, 'docs/data/rules/chronicles.md'), 'utf8');
     const notFollowed = page.slice(page.indexOf('## Sentences'));

@@ -231,7 +231,7 @@ describe('with --table', async () => {
     expect(figures(another)).not.toEqual(figures(run));
   });
 
-  test('treats given options as fixed, and a cell has the games that can be played one by one', async () => {
+  test('treats given options as fixed, and each cell counts the same games that can be played one by one', async () => {
     const table = '--gods odin,thor --rules 2011 --angry 1 --policy sensible --games 3 --seed abc'.split(' ');
     const asked = await called('--table', '--json', '--jobs', '1', ...table);
     const [cell, ...others] = JSON.parse(asked.lines.join('')).cells;

@@ -302,7 +302,7 @@ describe('a proposal', () => {
     );
   });
 
-  test('that a second person makes too is agreed on', async () => {
+  test('counts as agreed if a second person makes it too', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
@@ -415,7 +415,7 @@ describe("undoing another player's action", () => {
     );
   });
 
-  test('is for the table if its player has left the seat', async () => {
+  test('is up to the table if the player has left the seat', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     const acted = agreed(

@@ -181,7 +181,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     }
   });
 
-  test('leads on to a real table after its last step, by one button', () => {
+  test('leads to a real table after its last step, with one button', () => {
     const translate = translator('en');
     const { content, belowPicture, rows } = turnMessage(
       moments.at(-1) as LoadedTable,

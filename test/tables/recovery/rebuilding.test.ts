@@ -85,7 +85,7 @@ test.each([
   ['the seed', "seed = 'another'"],
   ['the box', "boxJson = '{}'"],
   ['the hash', "snapshotHash = '?'"],
-])('nothing is made up: with the state %s is gone as well', async (_, broken) => {
+])('nothing is made up: a table whose state and %s are both damaged is not loaded', async (_, broken) => {
   const { hall, hands } = await openDamageable();
   const { id } = await started(hall);
   await playsOn(hall, id, 3);
@@ -94,7 +94,7 @@ test.each([
   expect(hall.damages).toMatchObject([{ table: id, isRebuilt: false }]);
 });
 
-test('an incomplete log leads nowhere', async () => {
+test('a state is not rebuilt from an incomplete log', async () => {
   const { hall, hands } = await openDamageable();
   const { id } = await started(hall, { passing: 'by-hand' });
   await playsOn(hall, id, 3);

@@ -56,7 +56,7 @@ test('a game asks again with a key that was never used, and its wait starts over
   agreed(await tables.act(actor(ANN), table.id, asked));
 });
 
-test('a restore is announced once despite a crash, and a later backup again with other keys', async () => {
+test('a restore is announced once despite a crash, and that of a later backup is announced again, with other keys', async () => {
   const hall = await openTestTables();
   const { tables } = hall;
   const { id } = await started(hall);

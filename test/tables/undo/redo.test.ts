@@ -65,7 +65,7 @@ test('a new answer leaves nothing to redo', async () => {
   expect(refusalFor(await hall.tables.redo(hall.actor(ANN), id))).toBe('nothing-to-redo');
 });
 
-test('is for the author of the answer; any other player asks the table', async () => {
+test('a redo is for the author of the answer; any other player asks the table', async () => {
   const hall = await openTestTables();
   const { id, twice } = await twoSteps(hall);
   agreed(await hall.tables.takeBack(hall.actor(ANN), id));

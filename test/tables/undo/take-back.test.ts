@@ -110,7 +110,7 @@ describe('the last answer is undone', () => {
   });
 });
 
-test('even a ninth point, as long as the end of the turn is not confirmed', async () => {
+test('even a ninth point is undone as long as the end of the turn is not confirmed', async () => {
   const hall = await openTestTables();
   const opened = agreed(await hall.tables.open(hall.actor(ANN), order({ gameId: 'micromidgard' })));
   agreed(await hall.tables.join(hall.actor(BEN), opened.id, { role: null, another: true }));

@@ -144,7 +144,7 @@ describe('overdue', () => {
     expect(saidWithin({ table: NEVER_OVERDUE }, 700).filter(({ due }) => due.kind === 'overdue')).toEqual([]);
   });
 
-  test('is a condition that others can check', () => {
+  test('can also be checked without the timer', () => {
     const there = [PERSON_CHOSE_NOTHING];
     expect(isOverdue(FRIENDS, GAME, asks(1), there, hoursAfterNoon(47))).toBe(false);
     expect(isOverdue(FRIENDS, GAME, asks(1), there, hoursAfterNoon(48))).toBe(true);

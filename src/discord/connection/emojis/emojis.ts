@@ -35,7 +35,7 @@ export async function synchroniseEmojis(
       const id = await retry(() => create(rest, applicationId, emoji, signal), policy());
       if (id !== null) ids.set(emoji, id);
     }
-    // Another process that starts at the same time creates some of them.
+    // Another process that starts at the same time may have created some of the emojis.
     if (EMOJIS.some((emoji) => !ids.has(emoji))) await learn();
     const refused = EMOJIS.filter((emoji) => !ids.has(emoji));
     if (refused.length > 0) log.warn({ emojis: refused }, 'Discord refused emojis');

@@ -1,4 +1,4 @@
-/** Buttons: take or offer a seat, or a turn of it. */
+/** Buttons: take or offer a seat, or only one turn of it. */
 import type { UserId } from '../../../tables/model/table.ts';
 import { DONE } from '../../interaction-result.ts';
 import { refuse } from '../../interactions/acting.ts';

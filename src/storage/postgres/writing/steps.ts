@@ -40,8 +40,8 @@ export const NOT_OURS = 'not ours';
 const LOST = 'lost';
 
 /**
- * Returns `done`, or the word of the step that refused. Throws if the holder has lost its lease: then others do its work, and may
- * have read what it was about to overwrite.
+ * Returns `done`, or the word of the step that refused. Throws if the holder has lost its lease: then other processes do its
+ * work, and may have read what it was about to overwrite.
  */
 export async function written(client: PrismaClient, holder: string, steps: readonly Step[]): Promise<string> {
   const holds: Step = { do: 'require', table: 'Holder', where: { id: holder }, word: LOST };

@@ -67,7 +67,7 @@ describe('the caption of a turn', () => {
   });
 });
 
-test('names the threat on a poster and the move in a story', () => {
+test('the caption names the threat on a poster and the move in a story', () => {
   const game = table('odin').with({ enemies: { fenrir: 5, hel: 4 }, gods: { odin: { vikings: 5 } } });
   const came = [{ type: 'enemy-advanced', enemy: 'hel', from: 3, to: 4 }] as const;
   const before = game.state;

@@ -128,7 +128,7 @@ describe('Risks', () => {
     expect(nearly.plays('fight:jormungand', { heroes: 0, dice: 3 }).most('elves')).toBe(1);
   });
 
-  test('lose the Vanir dice that show it, even if they save [C-605]', () => {
+  test('cost the Vanir dice that show a loss, even if those dice save [C-605]', () => {
     const game = against3().rolling('success', 'success-lost', 'failure-lost', 'success');
     game.plays('fight:jormungand', { heroes: 0, dice: 3 });
     expect(game.told('risks-settled')).toMatchObject([{ unprevented: 0, diceLost: 2 }]);

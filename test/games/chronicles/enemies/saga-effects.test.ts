@@ -16,7 +16,7 @@ function finds(effects: readonly SagaEffect[], moment: Moment = {}) {
 const called = { kind: 'calls', anonymous: 0, fireGiants: 0, iotunns: 0 } as const;
 
 describe('a space that calls', () => {
-  test('calls them as Jörmungand, Surt and Loki do [C-031]', () => {
+  test('calls Anonymous, Fire Giants and Iotunns as Jörmungand, Surt and Loki do [C-031]', () => {
     const { state } = finds([{ ...called, anonymous: 2, fireGiants: 1, iotunns: 1 }]);
     expect([state.anonymous, state.fireGiants, state.iotunns.length]).toEqual([2, 1, 1]);
   });

@@ -22,7 +22,7 @@ describe('the winters of the page', () => {
     ['midgard', 'heroes', { artifacts: ['valshamr'] }, [3, 2, 1]],
     ['alfheim', 'elves', {}, [3, 2, 1]],
     ['vanaheim', 'dice', {}, [3, 2, 1]],
-  ] as const)('give less in %s: %s, in company [C-035]', (world, field, moment, amounts) => {
+  ] as const)('make %s give less: %s, in company [C-035]', (world, field, moment, amounts) => {
     const most = (page: number) =>
       turnOfFreyr('fimbulvetr', {
         ...moment,
@@ -34,7 +34,7 @@ describe('the winters of the page', () => {
     expect([0, 1, 2].map(most)).toEqual(amounts);
   });
 
-  test('make fewer creatures come, and in company one more on the second page [C-035]', () => {
+  test('make fewer creatures come; on the second page, company brings one more [C-035]', () => {
     const choices = (page: number, thor: 'svartalfheim' | 'niflheim') =>
       turnOfFreyr('fimbulvetr', { page, world: 'svartalfheim', gods: { thor: { world: thor } } })
         .plays('svartalfheim')

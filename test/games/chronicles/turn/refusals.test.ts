@@ -93,7 +93,7 @@ describe('the refusal of a number in a Fight or an action', () => {
     });
   });
 
-  test("is given if it isn't a number", () => {
+  test("says only that it's not an answer if the value isn't a number", () => {
     const game = inMidgard();
     expect(game.refuses('fight:jormungand', { heroes: '99' })).toEqual({ code: 'not-an-answer' });
   });

@@ -372,7 +372,7 @@ describe('a tile', () => {
   });
 });
 
-test('says in red that Ragnarok comes at the end of this turn, with a frame around the Prophecy scored next', () => {
+test('the board says in red that Ragnarok comes at the end of this turn, with a frame around the Prophecy scored next', () => {
   const framed = (svg: string) =>
     ['sun', 'moon'].filter((side) => count(pieceIn(svg, `prophecy-${side}`), 'class="scored-next"') > 0);
   const far = picture({ wolves: { sun: 1, moon: 0 } });

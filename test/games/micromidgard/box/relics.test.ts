@@ -200,7 +200,7 @@ describe("an exchange before a player takes the Realm's yield", () => {
     expect(game.me).toMatchObject({ gold: 7, mead: 3 });
   });
 
-  test('is not available if all seven are from earlier turns [M-317]', () => {
+  test('is not available if all seven resources are from earlier turns [M-317]', () => {
     const game = table({ relics: ['moon 1c'], gold: 3, mead: 7, meeples: { dvalin: 'niflheim' } });
     expect(game.moves('dvalin', 'svartalfheim').ways('use')).toEqual(['use:1c:mead']);
     expect(game.refuses('use:1c:gold', { amount: 1 }).code).toBe('not-an-answer');

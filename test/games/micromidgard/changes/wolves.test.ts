@@ -131,7 +131,7 @@ describe('an action other than a wolf action moves no wolf', () => {
 });
 
 describe('a space with a token', () => {
-  test('is skipped on any space [M-604]', () => {
+  test('is skipped wherever it is [M-604]', () => {
     expect(runOf('sun', ['vanaheim', 'muspellheim'], 1)).toEqual(['asgard', 'alfheim']);
     expect(runOf('sun', ['asgard', 'alfheim'], 1)).toEqual(['vanaheim', 'muspellheim']);
     expect(runOf('moon', ['helheim', 'niflheim'], 1)).toEqual(['svartalfheim', 'jotunheim']);
@@ -170,7 +170,7 @@ describe('a space with a token', () => {
 });
 
 describe('a wolf past the end of its track', () => {
-  test('is on a space of the other kind, and not before [M-605]', () => {
+  test("stands on a space of the other kind, and isn't past the end before that [M-605]", () => {
     expect(runOf('sun', [], 4).at(-1)).toBe('helheim');
     expect(runOf('moon', [], 4).at(-1)).toBe('asgard');
     for (const wolf of ['sun', 'moon'] as const) {

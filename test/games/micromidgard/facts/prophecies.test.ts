@@ -51,7 +51,7 @@ test.each(PROPHECIES)('no one fulfils %s if both have the same', (prophecy) => {
   expect(fulfilledBy(table().state, prophecy)).toBeNull();
 });
 
-test("the house's box has eight for each side, all of them listed here [M-905]", () => {
+test("the house's box has eight Prophecies for each side, all of them listed here [M-905]", () => {
   const { box } = table().state;
   for (const side of LIGHTS) expect(new Set(box.prophecies[side]).size).toBe(8);
   expect(LIGHTS.flatMap((side) => box.prophecies[side])).toEqual(CASES.map(([, prophecy]) => prophecy));

@@ -90,13 +90,16 @@ describe('the artifacts', () => {
     faultsIn(JSON.stringify({ game: 'yggdrasil', rules: ['2018'], artifacts }, null, 2));
   const ours = (enemy: Enemy) => translator('en')({ key: `yggdrasil.artifact.${enemy}` });
 
-  test.each(ENEMIES)('against %s keep our name to themselves unless the file renames them', (enemy) => {
-    for (const other of ENEMIES.filter((each) => each !== enemy)) {
-      expect(faults({ [other]: ours(enemy) })).toEqual([
-        `7:5 artifacts.${other}: This is also the name of "${enemy}", but each needs its own.`,
-      ]);
-    }
-  });
+  test.each(ENEMIES)(
+    'against %s keep our name unless the file renames them, and no other artifact may take that name',
+    (enemy) => {
+      for (const other of ENEMIES.filter((each) => each !== enemy)) {
+        expect(faults({ [other]: ours(enemy) })).toEqual([
+          `7:5 artifacts.${other}: This is also the name of "${enemy}", but each needs its own.`,
+        ]);
+      }
+    },
+  );
 
   test('may swap names with each other [Y-905, Y-906]', () => {
     expect(faults({ hel: 'Sword', surt: 'Ring' })).toEqual([]);

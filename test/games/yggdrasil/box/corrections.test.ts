@@ -59,7 +59,7 @@ describe('the forces', () => {
     expect(game.state.enemies.surt).toBe(1);
   });
 
-  test('on the first space win only the fight, and no one moves back [Y-413]', () => {
+  test('on the first space let the enemy be beaten there, but not moved back [Y-413]', () => {
     const box = boxWith({ force: { start: 5, arch: 6, wall: 7, door: 8, residence: null } });
     const fought = (space: number) =>
       table('odin')

@@ -115,7 +115,7 @@ describe('a skipped god', () => {
   });
 });
 
-test('is the only god who can be skipped', () => {
+test('the current god is the only one who can be skipped', () => {
   const game = table('thor', 'heimdall');
   const action = yggdrasil.skip(game.state, game.request);
   expect(yggdrasil.apply(game.state, seatIndex(1), action)).toMatchObject({
@@ -123,7 +123,7 @@ test('is the only god who can be skipped', () => {
   });
 });
 
-test("can't be skipped after the end, when nothing is asked", () => {
+test('no god can be skipped after the end, when nothing is asked', () => {
   const game = table('thor', 'heimdall');
   expect(() => yggdrasil.skip({ ...game.state, question: null }, game.request)).toThrow('nothing is asked');
 });

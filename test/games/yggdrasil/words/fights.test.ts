@@ -86,7 +86,7 @@ describe('a confirmation is needed for', () => {
     );
   });
 
-  test('if Vikings are sent after the roll, a fight that all of them and every Elf cannot win', () => {
+  test("a fight that can't be won even with all Vikings and Elves, if Vikings are sent after the roll", () => {
     const late = (vikings: number) =>
       table('odin', 'tyr').with({ gods: { tyr: { inTrance: true } }, enemies: { surt: 4 }, vikings });
     expect(warned(late(2), 'asgard', { enemy: 'surt' })).toMatch(

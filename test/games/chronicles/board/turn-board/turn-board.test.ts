@@ -196,7 +196,7 @@ describe('the options of the current god', () => {
   });
 });
 
-test('the board shows which god can be sent anywhere, and how many Risks the Elves are for', () => {
+test('the board shows which god can be sent anywhere, and against how many Risks Elves can be sent', () => {
   const view = chronicles.observe(turnOf('odin', 'thor').state);
   const roll = { risks: 2, failures: 2, lost: 0 };
   const asking = (question: typeof view.question): readonly string[] =>

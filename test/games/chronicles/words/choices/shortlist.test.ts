@@ -29,12 +29,12 @@ describe('the shortlist of a fight', () => {
   });
 });
 
-test('for a ladder, most are sent back first, with the cheapest protection', () => {
+test('at a ladder, the answer that sends the most back comes first, with the cheapest protection', () => {
   const game = three({ world: 'niflheim', anonymous: 3, heroes: 4, dice: 4 });
   expect(shortlist(game, 'niflheim')[0]).toEqual({ anonymous: 3, dice: 0, heroes: 3 });
 });
 
-test('in Asgard, each World comes once before a more expensive way, and useless Worlds come last', () => {
+test('in Asgard, the cheapest way to heal each World comes before more expensive ways, and useless Worlds come last', () => {
   const game = three({
     ravaged: ['midgard', 'alfheim', 'vanaheim'],
     heroes: 6,
@@ -50,7 +50,7 @@ test('the largest amount comes first', () => {
   expect(shortlist(three({ world: 'alfheim' }), 'alfheim')).toEqual([{ elves: 2 }, { elves: 1 }]);
 });
 
-test('if a god may go anywhere, Worlds with most enemies and the current god come first, and no god stays in place', () => {
+test('if a god may go anywhere, Worlds with the most enemies and the current god come first, and no god stays in place', () => {
   const game = three({ world: 'iotunheim', places: { fenrir: 'vanaheim' }, ravaged: ['vanaheim'] })
     .throwing({ white: 'move-god', green: 'move-god' })
     .plays('iotunheim');

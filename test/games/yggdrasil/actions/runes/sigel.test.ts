@@ -18,7 +18,7 @@ describe('Sigel', () => {
     expect(game.state.helheim).toBe(5);
   });
 
-  test('takes at most those in Helheim [Y-654, Y-931]', () => {
+  test('takes at most the Vikings in Helheim [Y-654, Y-931]', () => {
     const game = fourthGiantFalls('sigel', { helheim: 6 }, 'thor');
     expect(game.field('shares')).toMatchObject({ max: 6 });
   });

@@ -17,7 +17,7 @@ test('a god in a trance may use it: it is no attack [Y-591, Y-704]', () => {
   expect(game.state.enemies.hel).toBe(3);
 });
 
-test('is useless while all enemies are on space 1 [Y-594, Y-413]', () => {
+test('the square is useless while all enemies are on space 1 [Y-594, Y-413]', () => {
   const game = table('odin').with({ vanir: 'enemy-back' });
   expect(game.choices('square', 'vanaheim:use')).not.toContain('enemy-back');
 });

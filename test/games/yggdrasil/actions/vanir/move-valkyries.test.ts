@@ -18,19 +18,22 @@ test.each([
   ['blue', ['white', 'green']],
   ['green', ['blue', 'black']],
   ['black', ['green']],
-] as const)('in 2010 too, from %s only to %s, and no one searches [Y-599]', (from, among) => {
-  const game = tableOf('2010', 'odin').with({ vanir: 'move-valkyries', valkyries: from });
-  game.plays('vanaheim:use', { square: 'move-valkyries' });
-  const [only, other] = among;
-  if (other !== undefined) {
-    expect(game.choices('island')).toEqual(among);
-    for (const island of SEA.filter((each) => !among.some((near) => near === each)))
-      expect(game.refuses('move', { island })).toEqual({ code: 'not-an-answer' });
-    game.answers({ island: other });
-  }
-  expect(game.state.valkyries).toBe(other ?? only);
-  expect(game.told('souls-sought')).toEqual([]);
-});
+] as const)(
+  'in 2010 too, the Valkyries move from %s only to %s, and no one searches [Y-599]',
+  (from, among) => {
+    const game = tableOf('2010', 'odin').with({ vanir: 'move-valkyries', valkyries: from });
+    game.plays('vanaheim:use', { square: 'move-valkyries' });
+    const [only, other] = among;
+    if (other !== undefined) {
+      expect(game.choices('island')).toEqual(among);
+      for (const island of SEA.filter((each) => !among.some((near) => near === each)))
+        expect(game.refuses('move', { island })).toEqual({ code: 'not-an-answer' });
+      game.answers({ island: other });
+    }
+    expect(game.state.valkyries).toBe(other ?? only);
+    expect(game.told('souls-sought')).toEqual([]);
+  },
+);
 
 test('a search in Midgard may follow in the same turn [Y-586, Y-509]', () => {
   const game = table('odin').with({ valkyries: 'white' });

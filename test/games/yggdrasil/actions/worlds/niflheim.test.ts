@@ -13,7 +13,7 @@ describe('an exchange in Niflheim', () => {
     expect(game.god('thor')).toMatchObject({ vikings: 5, elves: 3 });
   });
 
-  test('takes [Y-541]', () => {
+  test('takes Vikings and Elves [Y-541]', () => {
     const game = table('odin', 'thor').with(BOTH_RICH);
     game.plays('niflheim:take-vikings:thor', { vikings: 2, elves: -2 });
     expect(game.god('odin')).toMatchObject({ vikings: 5, elves: 3 });
