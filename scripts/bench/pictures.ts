@@ -30,10 +30,14 @@ export async function benchPictures(benched: Benched): Promise<readonly Figure[]
     times.push(performance.now() - start);
     sizes.push(rendered.picture.length);
   };
+  const starting = performance.now();
+  await renderer.warmUp();
+  const started = performance.now() - starting;
   for (const svg of scenes.slice(0, PICTURES)) await draw(svg);
   const memory = process.memoryUsage().rss;
   const [, ...warm] = times;
   const figures = [
+    { measure: `${game.id}: a new worker is warmed up after`, value: started, unit: 'ms', target: '-' },
     {
       measure: `${game.id}: picture in a worker, first`,
       value: times[0] ?? Number.NaN,

@@ -83,7 +83,7 @@ export async function openParts(
   const { config, log, life, closing, signal } = beginning;
   signal.throwIfAborted();
   const storage = await openStorageOf(beginning, instruments);
-  const { bot, days } = openBot(beginning, storage, { instruments, discord });
+  const { bot, days, warmUp } = openBot(beginning, storage, { instruments, discord });
   await takeOverTables(bot.tables, log);
   await takeOverBackup(bot.tables, storage.backups, log);
   signal.throwIfAborted();
@@ -94,6 +94,7 @@ export async function openParts(
   life.connection = connection;
   if (storage.missing === 'perhaps-everything' && connection.application.ranBefore) reportOtherDatabase(log);
   void connection.ready.then(() => logReady(beginning, discord, connection));
+  void connection.ready.then(warmUp);
   const stop = keepMakingDays(days, connection);
   closing.connection.push(stop);
   return { connection, storage };
@@ -130,7 +131,7 @@ function openBot(
   { config, catalogue, log, life, closing }: Beginning,
   { boxes, settings, statistics, people, daily, lastSeen, now, ...storage }: Storage,
   { instruments, discord }: Surroundings,
-): { readonly bot: BotContext; readonly days: DaysAhead } {
+): { readonly bot: BotContext; readonly days: DaysAhead; warmUp(): Promise<void> } {
   const store = measuredStore(withTableLog(storage.store, log), instruments, now);
   const renderer = openRenderer({
     workers: paintersFor(thisMachine()),
@@ -188,7 +189,7 @@ function openBot(
     measures,
     lastSeen,
   };
-  return { bot, days };
+  return { bot, days, warmUp: renderer.warmUp };
 }
 
 /** The settings to log, without the token and passwords. */

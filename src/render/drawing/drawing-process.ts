@@ -10,11 +10,14 @@ import { TYPEFACES } from '../typeface.ts';
 
 /** The result for an SVG document. */
 export type Drawn =
-  | { readonly ok: true; readonly picture: Uint8Array }
+  | { readonly ok: true; readonly picture: Buffer }
   | { readonly ok: false; readonly because: string };
 
 /** The output of the process: a result for each document, and before that the reason if Skia cannot be loaded. */
-export type DrawingMessage = Drawn | { readonly fallback: string };
+export type DrawingMessage =
+  | { readonly ok: true; readonly base64: string }
+  | Extract<Drawn, { ok: false }>
+  | { readonly fallback: string };
 
 /** A typeface, identified by `font-family` and `font-weight`. Characters that the first file lacks come from the next. */
 export interface Face {
@@ -44,7 +47,6 @@ export function openDrawingProcess(onFallback: (because: string) => void = () =>
   const child = fork(PROGRAM, [JSON.stringify(FACES)], {
     // The process collects the pixels of each picture itself, and needs little other memory.
     execArgv: ['--expose-gc', '--max-semi-space-size=4', '--max-old-space-size=64'],
-    serialization: 'advanced',
     // The process gets nothing from the bot's environment, especially not its token. It uses only the bot's own fonts, so that a
     // picture looks the same on every machine.
     env: {
@@ -82,7 +84,7 @@ export function openDrawingProcess(onFallback: (because: string) => void = () =>
   child.on('message', (message) => {
     const received = message as DrawingMessage;
     if ('fallback' in received) onFallback(received.fallback);
-    else answer(received);
+    else answer(received.ok ? { ok: true, picture: Buffer.from(received.base64, 'base64') } : received);
   });
 
   return {

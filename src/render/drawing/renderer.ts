@@ -1,4 +1,5 @@
 /** Draws SVG documents as PNG pictures in separate processes. If a picture takes too long, only its own process is ended. */
+import { boardOfLines } from '../pictures/lines-board.ts';
 import { type DrawingProcess, type Drawn, openDrawingProcess } from './drawing-process.ts';
 
 export type Rendered =
@@ -13,14 +14,16 @@ export type Rendered =
 
 export interface Renderer {
   render(svg: string): Promise<Rendered>;
+  /** Starts the first process, unless it runs, so that no one waits for its start. */
+  warmUp(): Promise<void>;
   /** Ends the processes; pictures that are not yet drawn resolve as `closed`. */
   close(): Promise<void>;
 }
 
 export interface RendererSettings {
   /**
-   * The maximum number of processes. The first is started for the first picture and stays; others are started when pictures wait,
-   * and end when they are no longer needed.
+   * The maximum number of processes. The first is started by `warmUp` or for the first picture, and stays; others are started when
+   * pictures wait, and end when they are no longer needed.
    */
   readonly workers: number;
   /** The time limit for one picture, not counting the wait for a free process. */
@@ -40,6 +43,8 @@ const MAX_WAITING_PER_WORKER = 8;
 /** The running processes draw this many waiting pictures in less time than it takes to start another process. */
 const FEW_WAITING = 3;
 const STAYS_MS = 60_000;
+/** Painting it loads Skia and the fonts, and compiles the painter: a process needs ten times as long for its first picture. */
+const WARM_UP = boardOfLines(Array<string>(10).fill('Ratatoskr'));
 
 export function openRenderer({
   workers,
@@ -49,6 +54,7 @@ export function openRenderer({
 }: RendererSettings): Renderer {
   const idle: DrawingProcess[] = [];
   const drawing = new Set<DrawingProcess>();
+  const starting = new Set<DrawingProcess>();
   const ending = new Set<Promise<void>>();
   const waiting: Waiting[] = [];
   let leaving: NodeJS.Timeout | undefined;
@@ -60,6 +66,18 @@ export function openRenderer({
       if (!hasFallenBack) onFallback?.(because);
       hasFallenBack = true;
     });
+  }
+
+  /** Adds a process. Pictures are drawn by the others until it has drawn its first. */
+  async function startWorker(): Promise<void> {
+    const worker = openWorker();
+    starting.add(worker);
+    const started = await inTime(worker.draw(WARM_UP), timeoutMs);
+    starting.delete(worker);
+    if (isClosed) return;
+    idle.push(isLate(started) ? replacementFor(worker) : worker);
+    leaveUnlessNeeded();
+    drawNext();
   }
 
   async function draw(svg: string): Promise<Rendered> {
@@ -114,18 +132,22 @@ export function openRenderer({
   return {
     async render(svg) {
       if (isClosed) return { ok: false, code: 'closed' };
-      if (idle.length > 0 || drawing.size === 0) return draw(svg);
+      if (idle.length > 0 || drawing.size + starting.size === 0) return draw(svg);
       if (waiting.length >= workers * MAX_WAITING_PER_WORKER) return { ok: false, code: 'busy' };
       return new Promise((settle) => {
         waiting.push({ svg, settle });
-        if (waiting.length > FEW_WAITING && drawing.size < workers) drawNext();
+        if (waiting.length > FEW_WAITING && starting.size === 0 && drawing.size < workers) void startWorker();
       });
+    },
+    async warmUp() {
+      if (!isClosed && idle.length + drawing.size + starting.size === 0) await startWorker();
     },
     async close() {
       isClosed = true;
       clearTimeout(leaving);
       for (const job of waiting.splice(0)) job.settle({ ok: false, code: 'closed' });
-      await Promise.all([...ending, ...[...idle.splice(0), ...drawing].map((worker) => worker.end())]);
+      const open = [...idle.splice(0), ...drawing, ...starting];
+      await Promise.all([...ending, ...open.map((worker) => worker.end())]);
     },
   };
 }
@@ -146,6 +168,6 @@ async function inTime(drawn: Promise<Drawn>, timeoutMs: number): Promise<Rendere
 
 function resultOf(drawn: Drawn): Rendered {
   return drawn.ok
-    ? { ok: true, picture: Buffer.from(drawn.picture) }
+    ? { ok: true, picture: drawn.picture }
     : { ok: false, code: 'failed', because: drawn.because };
 }

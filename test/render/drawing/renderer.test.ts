@@ -125,6 +125,32 @@ describe('many pictures at once', () => {
     expect((await renderer.render(SMALL)).ok).toBe(true);
   });
 
+  test('wait for a process that is warming up instead of starting another one', async () => {
+    const renderer = opened({ workers: 2, timeoutMs: 20_000 });
+    await eventually(() => expect(processes()).toBe(0));
+    const warm = renderer.warmUp();
+    const rendered = [renderer.render(SMALL), renderer.render(SMALL)];
+    expect(processes()).toBe(1);
+    await warm;
+    for (const one of rendered) expect((await one).ok).toBe(true);
+    await renderer.warmUp();
+    expect(processes()).toBe(1);
+  });
+
+  test('are drawn by the first process until another one has started', async () => {
+    const renderer = opened({ workers: 2, timeoutMs: 20_000 });
+    await eventually(() => expect(processes()).toBe(0));
+    await renderer.warmUp();
+    const order: number[] = [];
+    const rendered = Array.from({ length: 6 }, async (_, number) => {
+      await renderer.render(SMALL);
+      order.push(number);
+    });
+    expect(processes()).toBe(2);
+    await Promise.all(rendered);
+    expect(order).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
   test('if they are few, wait for the existing process, which started with the first', async () => {
     const renderer = opened({ workers: 2, timeoutMs: 20_000 });
     await eventually(() => expect(processes()).toBe(0));

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { type DrawingMessage, type Drawn, FACES } from '../../../src/render/drawing/drawing-process.ts';
+import { type DrawingMessage, FACES } from '../../../src/render/drawing/drawing-process.ts';
 import type { Pixels } from '../../../src/render/drawing/palette-png.mjs';
 import { inPackage } from '../../../src/runtime/package-folder.ts';
 
@@ -20,7 +20,6 @@ export interface WithoutSkia {
 export function openWithoutSkia(): WithoutSkia {
   const child = fork(PROGRAM, [JSON.stringify(FACES)], {
     execArgv: [],
-    serialization: 'advanced',
     env: {
       NAPI_RS_NATIVE_LIBRARY_PATH: '/no/such/binary.node',
       FONTCONFIG_FILE: inPackage('assets', 'fonts', 'fonts.conf'),
@@ -28,7 +27,7 @@ export function openWithoutSkia(): WithoutSkia {
     },
   });
   const fallbacks: string[] = [];
-  async function nextDrawn(): Promise<Drawn> {
+  async function nextDrawn(): Promise<Exclude<DrawingMessage, { fallback: string }>> {
     const [posted] = (await once(child, 'message')) as [DrawingMessage];
     if (!('fallback' in posted)) return posted;
     fallbacks.push(posted.fallback);
@@ -40,7 +39,7 @@ export function openWithoutSkia(): WithoutSkia {
       child.send(svg);
       const drawn = await nextDrawn();
       if (!drawn.ok) throw new Error(drawn.because);
-      return pixelsOf(drawn.picture);
+      return pixelsOf(Buffer.from(drawn.base64, 'base64'));
     },
     end: () => void child.kill('SIGKILL'),
   };
