@@ -173,6 +173,32 @@ if (settings !== undefined) {
   await settings.changePerson(BO, { language: 'fr' }, now());
   await settings.changeServer(GUILD, { language: 'it' }, now());
 }
+const { daily } = opened;
+if (daily !== undefined) {
+  const [[gameId, { game: rules }]] = CATALOGUE;
+  const { table } = await tables.loaded(runners[0]);
+  const date = new Date(FIRST_MOMENT).toISOString().slice(0, 10);
+  const { rulesVersion, options, box, seed } = table;
+  const roles = table.seats.map(({ role }) => role ?? '');
+  const position = rules.setup({ options, box, roles, seed }).state;
+  const reference = { random: 0, gentle: 0, quick: 0, mind: 1, turns: 5, answers: 12, tried: 1 };
+  await daily.keepDay({
+    ...{ date, number: 20, gameId, rulesVersion, recipe: 'release-1' },
+    ...{ options, box, roles, position, seed, reference },
+  });
+  const [asked] = rules.requests(position);
+  const view = rules.observe(position, asked.seats[0]);
+  const { sensible = atRandom } = CATALOGUE.get(gameId).policies;
+  const action = { ...sensible.answer(asked, view, playersChance('the day')), request: asked.key };
+  const attempt = { date, userId: ADA, startedAt: now() };
+  const answer = { ...attempt, position: 0, lines: [{ seat: asked.seats[0], action }], end: null };
+  await daily.begin(attempt, now(), GUILD);
+  await daily.answer({ ...answer, cause: 'the day' });
+  if (daily.practice !== undefined) {
+    await daily.practice.begin(attempt);
+    await daily.practice.answer({ ...answer, cause: 'practice' });
+  }
+}
 // One claimed job and one that Discord rejected, as a killed program leaves them.
 const [inFlight, refused] = await store.claimDue(now(), 2);
 if (inFlight === undefined || refused === undefined) throw new Error('there are two errands at least');

@@ -1,5 +1,6 @@
 /** The contract for keeping the daily challenge: its days, and each person's attempts. */
 import type { LoggedAction, LoggedReturn } from '../core/logs/replay.ts';
+import type { Review } from '../core/thinking/review.ts';
 import type { Strength } from '../core/thinking/strength.ts';
 import type { PersonSettings } from '../tables/model/settings.ts';
 import type { UserId } from '../tables/model/table.ts';
@@ -12,6 +13,9 @@ export type DayStatus = (typeof DAY_STATUSES)[number];
 export interface KeptDay extends DailyDay {
   readonly status: DayStatus;
 }
+
+/** A day without its position and its luck. */
+export type ListedDay = Pick<KeptDay, 'date' | 'number' | 'gameId' | 'rulesVersion' | 'status'>;
 
 export const ATTEMPT_ENDINGS = ['won', 'shared', 'lost'] as const;
 export type AttemptEnding = (typeof ATTEMPT_ENDINGS)[number];
@@ -40,8 +44,12 @@ export interface AttemptKey {
   readonly userId: UserId;
 }
 
-export interface Attempt extends AttemptKey {
+/** An attempt that has started. By its start, a practice attempt differs from the one that replaces it. */
+export interface StartedAttempt extends AttemptKey {
   readonly startedAt: Date;
+}
+
+export interface Attempt extends StartedAttempt {
   /** Null while the attempt is running, and permanently if it was abandoned. */
   readonly end: AttemptEnd | null;
   /** The lines of each of the person's answers, in order. */
@@ -53,7 +61,7 @@ export interface Attempt extends AttemptKey {
 }
 
 /** The next answer of an attempt. */
-export interface NextAnswer extends AttemptKey {
+export interface NextAnswer extends StartedAttempt {
   /** The number of answers before this one. */
   readonly position: number;
   readonly lines: readonly AttemptLine[];
@@ -114,7 +122,32 @@ export interface DayTally {
   readonly won: number;
 }
 
-export interface DailyStore {
+/** The part of the store that is the same for attempts that count and for practice. */
+export interface AttemptStore {
+  /** The attempt; null if it hasn't started. */
+  attemptOf(key: AttemptKey): Promise<Attempt | 'damaged' | null>;
+  answer(next: NextAnswer): Promise<AnswerKept>;
+  /**
+   * Whether the caller should judge the attempt now: it has ended, has no judgement, and no other process has claimed it. The
+   * claim expires at `until`.
+   */
+  claimJudging(attempt: StartedAttempt, now: Date, until: Date): Promise<boolean>;
+  /** Releases a claim without a judgement. */
+  giveUpJudging(attempt: StartedAttempt): Promise<void>;
+  keepJudgement(attempt: StartedAttempt, judgement: AttemptJudgement): Promise<void>;
+  /** The review of the attempt's choices; null until it has been computed, or if it can't be read. */
+  reviewOf(attempt: StartedAttempt): Promise<Review | null>;
+  keepReview(attempt: StartedAttempt, review: Review): Promise<void>;
+}
+
+/** Practice at days that are over: one attempt per person and day. No result, standing or streak contains it. */
+export interface PracticeStore extends AttemptStore {
+  /** Starts a practice attempt, in place of the person's previous one at that day. Does nothing if there is no such day. */
+  begin(attempt: StartedAttempt): Promise<void>;
+}
+
+export interface DailyStore extends AttemptStore {
+  readonly practice: PracticeStore;
   /** 32 bytes in hex, the same for every process on this storage; created on the first call. */
   secret(): Promise<string>;
   /** Does nothing if the date already has a day. */
@@ -123,6 +156,8 @@ export interface DailyStore {
   dayOf(date: DailyDate): Promise<KeptDay | 'damaged' | null>;
   /** The dates from this one on for which a day has been made. */
   datesFrom(date: DailyDate): Promise<readonly DailyDate[]>;
+  /** The readable days of the range, newest first. */
+  daysIn(range: DateRange): Promise<readonly ListedDay[]>;
   cancelDay(date: DailyDate): Promise<void>;
   /** Starts the person's attempt. `guildId` is the server they play on; null in a direct message. */
   begin(key: AttemptKey, startedAt: Date, guildId: string | null): Promise<Begun>;
@@ -135,17 +170,6 @@ export interface DailyStore {
   noteShare(key: AttemptKey, guildId: string, at: Date): Promise<boolean>;
   /** Withdraws a share whose result line couldn't be posted. */
   withdrawShare(key: AttemptKey, guildId: string): Promise<void>;
-  /** The attempt; null if it hasn't started. */
-  attemptOf(key: AttemptKey): Promise<Attempt | 'damaged' | null>;
-  answer(next: NextAnswer): Promise<AnswerKept>;
-  /**
-   * Whether the caller should judge the attempt now: it has ended, has no judgement, and no other process has claimed it. The
-   * claim expires at `until`.
-   */
-  claimJudging(key: AttemptKey, now: Date, until: Date): Promise<boolean>;
-  /** Releases a claim without a judgement. */
-  giveUpJudging(key: AttemptKey): Promise<void>;
-  keepJudgement(key: AttemptKey, judgement: AttemptJudgement): Promise<void>;
   /** The person's finished days from this date on, without cancelled ones, newest first. */
   finishedBy(userId: UserId, from: DailyDate): Promise<readonly FinishedDay[]>;
   /** The results on that server, or on all servers if `guildId` is null, without cancelled days. */
@@ -175,6 +199,9 @@ export interface DailyStore {
   remindersDue(now: Date, limit: number): Promise<readonly Reminder[]>;
   /** Moves the reminder. Returns false if it has moved since it was read. */
   moveReminder(reminder: Reminder, to: Pick<Reminder, 'nextAt' | 'sentFor' | 'unanswered'>): Promise<boolean>;
-  /** Deletes answers and posts from days before `answers`, and the marks of erased attempts from days before `spent`. */
+  /**
+   * Deletes answers, reviews, practice and posts from days before `answers`, and the marks of erased attempts from days before
+   * `spent`.
+   */
   tidy(before: { readonly answers: DailyDate; readonly spent: DailyDate }): Promise<void>;
 }

@@ -1,29 +1,19 @@
-/** The verbs of the daily challenge: viewing the day, starting an attempt, answering in it, and undoing. */
+/** The verbs of the daily challenge: viewing the day, starting an attempt, playing it, and practising past days. */
 import type { Catalogue } from '../core/catalogue.ts';
 import { openKeyedMutex } from '../tables/commit/keyed-mutex.ts';
-import type { Actor, Done } from '../tables/model/change.ts';
-import { tableRefuses } from '../tables/model/refusal.ts';
 import type { UserId } from '../tables/model/table.ts';
-import { answer } from '../tables/turns/play.ts';
-import { lastStep, takeBack } from '../tables/undo/take-back.ts';
-import type { Instead, Meant } from '../tables/verbs/play.ts';
-import { attemptLine, eraOf, type LoadedAttempt, loadAttempt, type Reader } from './attempt/attempt-table.ts';
-import { endOf } from './attempt/ending.ts';
+import { type LoadedAttempt, loadAttempt, newAttempt, type Reader } from './attempt/attempt-table.ts';
+import type { Attempts } from './attempt/attempts.ts';
+import { type DayResult, resultOf } from './attempt/day-result.ts';
 import { judgeOnce } from './attempt/judging-once.ts';
-import { type Opponent, replied } from './attempt/replies.ts';
+import { playingOver } from './attempt/playing.ts';
+import type { Opponent } from './attempt/replies.ts';
 import { streakOf } from './attempt/streak.ts';
-import type {
-  AttemptEnd,
-  AttemptJudgement,
-  AttemptKey,
-  AttemptLine,
-  DailyStore,
-  DayTally,
-  KeptDay,
-} from './daily-store.ts';
+import type { AttemptEnd, AttemptJudgement, AttemptKey, DailyStore, DayTally } from './daily-store.ts';
 import { type DailyDate, dailyDateAt, daysAfter, overAt } from './day.ts';
 import type { Judge } from './judging/judge.ts';
 import { type DailyPosts, postsOver } from './posts.ts';
+import { type Practice, practiceOver } from './practice.ts';
 import { type DailyReminders, remindersOver } from './reminders.ts';
 import { type DailyStandings, standingsOver } from './standings.ts';
 
@@ -56,27 +46,13 @@ export type DailyStanding =
 
 type Ended = Extract<DailyStanding, { readonly kind: 'ended' }>;
 
-/** The result of an attempt, on a day that counts. */
-export interface DayResult {
-  readonly day: KeptDay;
-  readonly end: AttemptEnd;
-  readonly judgement: AttemptJudgement | null;
-}
-
-export interface Daily extends DailyStandings, DailyPosts, DailyReminders {
+export interface Daily extends Attempts, DailyStandings, DailyPosts, DailyReminders {
+  /** Past days, played again without counting. */
+  readonly practice: Practice;
   /** The person's status in today's challenge, or in yesterday's challenge as long as they can still finish it. */
   standing(userId: UserId, reader: Reader): Promise<DailyStanding>;
   /** Starts or continues the attempt at that day. If that day is over, uses today's instead. */
   begin(userId: UserId, date: DailyDate, reader: Reader): Promise<DailyStanding>;
-  /** The attempt; null if the person has none, or if the day ended before they did. */
-  loaded(userId: UserId, date: DailyDate, reader: Reader): Promise<LoadedAttempt | null>;
-  /** Finds the answer that the person means in the attempt's current state, and gives that answer. */
-  actAsMeant<Reason>(
-    by: Actor,
-    date: DailyDate,
-    reader: Reader,
-    meaning: (loaded: LoadedAttempt | null) => Meant<Reason>,
-  ): Promise<Done | Instead<Reason>>;
   /** The result of the person's attempt at that day, which may be long over; null without an attempt. */
   result(userId: UserId, date: DailyDate): Promise<DayResult | null>;
   /**
@@ -91,8 +67,6 @@ export interface Daily extends DailyStandings, DailyPosts, DailyReminders {
   withdrawShare(key: AttemptKey, guildId: string): Promise<void>;
   /** The number of consecutive days that the person has finished. */
   streak(userId: UserId): Promise<number>;
-  /** Undoes the person's last answer in this turn, if nothing has been revealed since. */
-  takeBack(by: Actor, date: DailyDate, reader: Reader, request: string): Promise<Done>;
 }
 
 export interface DailyNeeds {
@@ -110,8 +84,8 @@ export interface DailyNeeds {
 /** A longer streak is shown as this number of days. */
 const MAX_STREAK = 366;
 
-export function openDaily({ store, catalogue, opponent, judge, now, missing, damaged }: DailyNeeds): Daily {
-  const mutex = openKeyedMutex();
+export function openDaily(needs: DailyNeeds): Daily {
+  const { store, catalogue, opponent, judge, now, missing, damaged } = needs;
   const today = () => dailyDateAt(now().getTime());
   const isRunning = (date: DailyDate) => now().getTime() < overAt(date);
 
@@ -122,15 +96,7 @@ export function openDaily({ store, catalogue, opponent, judge, now, missing, dam
     if (day.status === 'cancelled') return cancelled(userId, date);
     const attempt = await store.attemptOf({ date, userId });
     if (attempt === 'damaged') return { kind: 'damaged' };
-    const begun = attempt ?? {
-      date,
-      userId,
-      startedAt: now(),
-      end: null,
-      answers: [],
-      sharedOn: [],
-      judgement: null,
-    };
+    const begun = attempt ?? newAttempt({ date, userId }, now());
     const loaded = loadAttempt(catalogue, day, begun, reader);
     if (loaded === 'outdated') return cancelling(userId, date);
     if (loaded === 'unknown-rules') return { kind: 'unknown-rules' };
@@ -186,28 +152,6 @@ export function openDaily({ store, catalogue, opponent, judge, now, missing, dam
     return standing.kind === 'playing' || standing.kind === 'ended' ? standing.loaded : null;
   }
 
-  /** Stores the lines, and returns their result. */
-  async function keep(
-    loaded: LoadedAttempt,
-    { cause }: Actor,
-    decided: {
-      readonly table: LoadedAttempt['table'];
-      readonly events: Extract<Done, { ok: true }>['events'];
-    },
-    lines: readonly AttemptLine[],
-  ): Promise<Done> {
-    const { attempt } = loaded;
-    const kept = await store.answer({
-      date: attempt.date,
-      userId: attempt.userId,
-      position: attempt.answers.length,
-      lines,
-      cause,
-      end: endOf(loaded, decided.table, now()),
-    });
-    return kept === 'stale' ? tableRefuses('stale') : { ok: true, ...decided };
-  }
-
   async function ended(userId: UserId, date: DailyDate, reader: Reader): Promise<Ended | null> {
     const standing = await read(userId, date, reader);
     return standing.kind === 'ended' ? standing : null;
@@ -231,7 +175,9 @@ export function openDaily({ store, catalogue, opponent, judge, now, missing, dam
     ...standingsOver(store, now),
     ...postsOver(store, now),
     ...remindersOver(store, now),
+    ...playingOver({ store, opponent, now, mutex: openKeyedMutex(), playable, gone: 'daily-over' }),
 
+    practice: practiceOver(needs),
     standing,
 
     async begin(userId, date, reader) {
@@ -248,13 +194,7 @@ export function openDaily({ store, catalogue, opponent, judge, now, missing, dam
       return standing.kind === 'playing' && isRunning(date) ? standing.loaded : null;
     },
 
-    async result(userId, date) {
-      const day = await store.dayOf(date);
-      if (day === null || day === 'damaged' || day.status === 'cancelled') return null;
-      const attempt = await store.attemptOf({ date, userId });
-      if (attempt === null || attempt === 'damaged' || attempt.end === null) return null;
-      return { day, end: attempt.end, judgement: attempt.judgement };
-    },
+    result: (userId, date) => resultOf(store, userId, date),
 
     ended,
 
@@ -264,36 +204,10 @@ export function openDaily({ store, catalogue, opponent, judge, now, missing, dam
       return (await judgeOnce({ store, judge, now }, standing.loaded)) ? ended(userId, date, reader) : null;
     },
 
+    reviewOf: (attempt) => store.reviewOf(attempt),
+    keepReview: (attempt, review) => store.keepReview(attempt, review),
     streak: (userId) => streakBy(userId, today()),
     noteShare: (key, guildId) => store.noteShare(key, guildId, now()),
     withdrawShare: (key, guildId) => store.withdrawShare(key, guildId),
-
-    actAsMeant: (by, date, reader, meaning) =>
-      mutex.run(`${by.userId} ${date}`, async () => {
-        const loaded = await playable(by.userId, date, reader);
-        const meant = meaning(loaded);
-        if (!meant.ok) return meant;
-        if (loaded === null) return tableRefuses('daily-over');
-        const { entry, table } = loaded;
-        const decided = answer(entry, table, by.userId, meant.action, now());
-        if (!decided.ok) return decided;
-        const reply = await replied(opponent, entry, decided.table, now());
-        if (reply === 'unanswered') return tableRefuses('daily-no-reply');
-        if (reply === 'none') return keep(loaded, by, decided, decided.lines.map(attemptLine));
-        if (!reply.ok) return reply;
-        const whole = { table: reply.table, events: [...decided.events, ...reply.events] };
-        return keep(loaded, by, whole, [...decided.lines, ...reply.lines].map(attemptLine));
-      }),
-
-    takeBack: (by, date, reader, request) =>
-      mutex.run(`${by.userId} ${date}`, async () => {
-        const loaded = await playable(by.userId, date, reader);
-        if (loaded === null) return tableRefuses('daily-over');
-        if (loaded.request?.key !== request) return tableRefuses('stale');
-        if (lastStep(loaded.table) === undefined) return tableRefuses('nothing-to-take-back');
-        const decision = { userId: by.userId, agreed: [] };
-        const undone = takeBack(loaded.entry, loaded.table, eraOf(loaded.entry, loaded), decision, now());
-        return undone.ok ? keep(loaded, by, undone, undone.lines.map(attemptLine)) : undone;
-      }),
   };
 }

@@ -79,6 +79,11 @@ export function overAt(date: DailyDate): number {
   return beginningOf(daysAfter(date, 1)) + GRACE_MS;
 }
 
+/** The date of the day with that number. */
+export function dateNumbered(number: number): DailyDate {
+  return daysAfter(FIRST_DATE as DailyDate, number - 1);
+}
+
 /** The day's number as players see it. */
 export function dayNumber(date: DailyDate): number {
   return Math.round((beginningOf(date) - Date.parse(`${FIRST_DATE}T00:00:00Z`)) / MS_PER_DAY) + 1;

@@ -20,7 +20,13 @@ import {
 } from './codec.ts';
 import { type Column, jsonColumn } from './column.ts';
 import { chronicleColumn, deedColumn, proposalsColumn } from './prisma/campaigns/campaign-rows.ts';
-import { chancesColumn, linesColumn, referenceColumn, rolesColumn } from './prisma/daily/daily-columns.ts';
+import {
+  answersColumn,
+  chancesColumn,
+  linesColumn,
+  referenceColumn,
+  rolesColumn,
+} from './prisma/daily/daily-columns.ts';
 import type { Migration } from './prisma/migrations.ts';
 import { reviewColumn } from './prisma/rows/review-column.ts';
 import { STORED_WORDS } from './stored-words.ts';
@@ -57,7 +63,11 @@ export const DATA_FORMAT: DataFormat = {
     'DailyDay.positionJson': jsonColumn,
     'DailyDay.referenceJson': referenceColumn,
     'DailyAttempt.chancesJson': chancesColumn,
+    'DailyAttempt.reviewJson': reviewColumn,
     'DailyAnswer.linesJson': linesColumn,
+    'DailyPractice.chancesJson': chancesColumn,
+    'DailyPractice.answersJson': answersColumn,
+    'DailyPractice.reviewJson': reviewColumn,
     'ServerBox.correctionsJson': correctionsColumn,
     'ServerSettings.channelsJson': channelsColumn,
   },

@@ -34,7 +34,7 @@ async function finishes(
   await store.begin(key, NOON, null);
   for (const guildId of guildIds) await store.notePlace(key, guildId);
   const end = { at: NOON, ending: 'lost', turns: 3, points } as const;
-  await store.answer({ ...key, position: 0, lines: [], cause: `${userId} ${ago}`, end });
+  await store.answer({ ...key, startedAt: NOON, position: 0, lines: [], cause: `${userId} ${ago}`, end });
 }
 
 /** The id of an account that was created that many days before the day. */

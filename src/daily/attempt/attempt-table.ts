@@ -20,10 +20,10 @@ import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { type Answer, carryOut } from '../../tables/turns/play.ts';
 import { takeBack } from '../../tables/undo/take-back.ts';
 import type { Language } from '../../words/languages.ts';
-import type { Attempt, AttemptLine, KeptDay } from '../daily-store.ts';
+import type { Attempt, AttemptKey, AttemptLine, KeptDay } from '../daily-store.ts';
 import { OPPONENT, personsSeat } from '../duel.ts';
 import { applyWithLuck } from '../luck.ts';
-import { attemptId } from './attempt-id.ts';
+import { type AttemptKind, attemptId } from './attempt-id.ts';
 import { isOlderVersion } from './rules-age.ts';
 
 /** The reader of the attempt. */
@@ -53,15 +53,14 @@ export function loadAttempt(
   day: KeptDay,
   attempt: Attempt,
   reader: Reader,
+  kind: AttemptKind = 'counted',
 ): LoadedAttempt | 'outdated' | 'unknown-rules' | 'damaged' {
-  const known = catalogue.get(day.gameId);
-  if (known === undefined) return 'unknown-rules';
-  const entry = withLuckOf(known, day);
-  const { rulesVersion } = entry.game;
-  const hasOurRules = rulesVersion === day.rulesVersion;
-  const start = hasOurRules ? day.position : entry.game.migrateState(day.rulesVersion, day.position);
-  if (start === null) return isOlderVersion(day.rulesVersion, rulesVersion) ? 'outdated' : 'unknown-rules';
-  let table = beginning(entry, day, start, attempt, reader);
+  const known = startOf(catalogue, day);
+  if (typeof known === 'string') return known;
+  const { start } = known;
+  const entry = withLuckOf(known.entry, day);
+  const hasOurRules = entry.game.rulesVersion === day.rulesVersion;
+  let table = beginning(entry, day, start, attempt, { ...reader, id: attemptId(day.date, kind) });
   const log: LogLine[] = [];
   let told = 0;
   for (const lines of attempt.answers) {
@@ -83,6 +82,24 @@ export function loadAttempt(
   };
 }
 
+/** The day's position under the current rules, or the reason why they can't play it. */
+export function startOf(
+  catalogue: Catalogue,
+  { gameId, rulesVersion, position }: Pick<KeptDay, 'gameId' | 'rulesVersion' | 'position'>,
+): { readonly entry: GameEntry; readonly start: unknown } | 'outdated' | 'unknown-rules' {
+  const entry = catalogue.get(gameId);
+  if (entry === undefined) return 'unknown-rules';
+  const { game } = entry;
+  const start = rulesVersion === game.rulesVersion ? position : game.migrateState(rulesVersion, position);
+  if (start !== null) return { entry, start };
+  return isOlderVersion(rulesVersion, game.rulesVersion) ? 'outdated' : 'unknown-rules';
+}
+
+/** An attempt without answers. */
+export function newAttempt(key: AttemptKey, startedAt: Date): Attempt {
+  return { ...key, startedAt, end: null, answers: [], sharedOn: [], judgement: null };
+}
+
 /** The game with the day's luck. */
 function withLuckOf(entry: GameEntry, { seed }: KeptDay): GameEntry {
   const { game } = entry;
@@ -96,11 +113,11 @@ function beginning(
   day: KeptDay,
   start: unknown,
   { userId, startedAt }: Attempt,
-  { language, guildId }: Reader,
+  { language, guildId, id }: Reader & Pick<Table, 'id'>,
 ): Table {
   const own = personsSeat(game, start);
   return {
-    id: attemptId(day.date),
+    id,
     gameId: game.id,
     rulesVersion: game.rulesVersion,
     options: day.options,

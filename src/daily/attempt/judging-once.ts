@@ -1,11 +1,11 @@
 /** Has an ended attempt judged by one process at a time, and stores the judgement. */
-import type { AttemptJudgement, DailyStore } from '../daily-store.ts';
+import type { AttemptJudgement, AttemptStore } from '../daily-store.ts';
 import type { Judge } from '../judging/judge.ts';
 import type { LoadedAttempt } from './attempt-table.ts';
 import { judgedMoments } from './judged-moments.ts';
 
 interface Needs {
-  readonly store: Pick<DailyStore, 'claimJudging' | 'giveUpJudging' | 'keepJudgement'>;
+  readonly store: Pick<AttemptStore, 'claimJudging' | 'giveUpJudging' | 'keepJudgement'>;
   readonly judge: Judge;
   readonly now: () => Date;
 }

@@ -146,6 +146,7 @@ export const TABLE_REFUSALS = [
   'purchase-not-latest',
   'daily-over',
   'daily-no-reply',
+  'practice-gone',
 ] as const;
 export type TableRefusalCode = (typeof TABLE_REFUSALS)[number];
 

@@ -1,62 +1,17 @@
 /** Attempts at the daily challenge: the same moves give everyone the same results, some moves can be undone, and attempts end. */
-import { expect, onTestFinished, test } from 'vitest';
-import type { Catalogue } from '../../../src/core/catalogue.ts';
+import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { LoadedAttempt } from '../../../src/daily/attempt/attempt-table.ts';
 import { judgedMoments } from '../../../src/daily/attempt/judged-moments.ts';
-import { type Daily, openDaily } from '../../../src/daily/daily.ts';
-import { type DailyDate, type DailyDay, daysAfter, overAt } from '../../../src/daily/day.ts';
+import type { Daily } from '../../../src/daily/daily.ts';
+import { daysAfter, overAt } from '../../../src/daily/day.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { thinkerHere } from '../../../src/thinking/here.ts';
-import { judgeBy } from '../../../src/thinking/judging.ts';
-import { opponentBy } from '../../../src/thinking/opponent.ts';
-import { aDay, finishesDay, sensibleAt } from '../../shared/days.ts';
-import { ANN, BEN, openTestTables } from '../../shared/hall.ts';
+import { finishesDay, sensibleAt } from '../../shared/days.ts';
+import { ANN, BEN } from '../../shared/hall.ts';
 import { NOON } from '../../shared/stores/tables.ts';
-
-const TODAY = '2026-11-20' as DailyDate;
-const READER = { language: 'en', guildId: 'guild' } as const;
-const GODS = aDay(CATALOGUE, { date: TODAY, gameId: 'yggdrasil', roles: ['thor', 'odin'], turn: -3 });
-const DUEL = aDay(CATALOGUE, { date: TODAY, gameId: 'micromidgard', roles: ['hugin', 'munin'], turn: -9 });
-
-let presses = 0;
-
-function actor(userId: UserId) {
-  presses += 1;
-  return { userId, cause: `press ${presses}`, guildId: null };
-}
-
-async function opened(day: DailyDay = GODS, thinker = thinkerHere(CATALOGUE, 20)) {
-  const hall = await openTestTables();
-  onTestFinished(() => hall.close());
-  await hall.dailyStore.keepDay(day);
-  const missing: DailyDate[] = [];
-  const damages: string[] = [];
-  const program = (catalogue: Catalogue = CATALOGUE) =>
-    openDaily({
-      store: hall.dailyStore,
-      catalogue,
-      opponent: opponentBy(thinker),
-      judge: judgeBy(thinker, (error) => {
-        throw error;
-      }),
-      now: hall.now,
-      missing: () => missing.push(TODAY),
-      damaged: ({ row }) => damages.push(row),
-    });
-  return { ...hall, daily: program(), another: program(), program, missing, damages };
-}
-
-/** The games after a release with new rules for Yggdrasil, which may or may not migrate the old states. */
-function withNewRules(takesOver: boolean): Catalogue {
-  const entry = CATALOGUE.get('yggdrasil');
-  if (entry === undefined) throw new Error('no yggdrasil');
-  const { game } = entry;
-  const migrateState = (_: string, state: unknown) => (takesOver ? state : null);
-  const newer = { ...entry, game: { ...game, rulesVersion: 'yggdrasil-9', migrateState } };
-  return new Map([...CATALOGUE, ['yggdrasil', newer]]);
-}
+import { actor, DUEL, GODS, opened, READER, TODAY, withNewRules } from '../programs.ts';
 
 /** The current attempt. */
 async function attemptOf(daily: Daily, userId: UserId): Promise<LoadedAttempt> {
@@ -250,7 +205,15 @@ test('an attempt with an answer that the rules refuse is damaged, and stays as i
   const { daily, dailyStore, damages } = await opened();
   await daily.begin(ANN, TODAY, READER);
   const lines = [{ seat: seatIndex(0), action: { request: '', choice: 'nothing', values: {} } }];
-  const broken = { date: TODAY, userId: ANN, position: 0, lines, cause: 'broken', end: null };
+  const broken = {
+    date: TODAY,
+    userId: ANN,
+    startedAt: NOON,
+    position: 0,
+    lines,
+    cause: 'broken',
+    end: null,
+  };
   expect(await dailyStore.answer(broken)).toBe('kept');
   expect(await daily.standing(ANN, READER)).toEqual({ kind: 'damaged' });
   expect(await daily.begin(ANN, TODAY, READER)).toEqual({ kind: 'damaged' });

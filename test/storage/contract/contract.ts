@@ -12,6 +12,7 @@ import { boxes } from './people/boxes.ts';
 import { peopleKept } from './people/people.ts';
 import { results } from './people/results.ts';
 import { settings } from './people/settings.ts';
+import { practice } from './practice.ts';
 import { reviews } from './reviews.ts';
 import { waitTimers } from './wait-timers.ts';
 
@@ -51,6 +52,9 @@ export function storageContract(openBackEnd: OpenBackEnd): void {
   });
   describe('the daily challenge', () => {
     daily(openBackEnd);
+  });
+  describe('practice at the daily challenge', () => {
+    practice(openBackEnd);
   });
   describe('damaged rows', () => {
     damage(openBackEnd);

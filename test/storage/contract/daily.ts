@@ -13,12 +13,14 @@ import { type DailyDate, type DailyDay, daysAfter, overAt } from '../../../src/d
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { NOON, secondsAfterNoon } from '../../shared/stores/tables.ts';
 import type { OpenBackEnd } from './back-end.ts';
+import { REVIEW } from './reviews.ts';
 
 const ANN = '1200000000000000201' as UserId;
 const BEN = '1200000000000000202' as UserId;
 const TODAY = '2026-11-20' as DailyDate;
 const TOMORROW = daysAfter(TODAY, 1);
 const OF_ANN = { date: TODAY, userId: ANN };
+const STARTED = { ...OF_ANN, startedAt: NOON };
 
 export const DAY: DailyDay = {
   date: TODAY,
@@ -46,7 +48,7 @@ const WON: AttemptEnd = { at: secondsAfterNoon(300), ending: 'won', turns: 5, po
 const LOST: AttemptEnd = { at: secondsAfterNoon(300), ending: 'lost', turns: 3, points: 30 };
 
 function next(position: number, changes: Partial<NextAnswer> = {}): NextAnswer {
-  return { ...OF_ANN, position, lines: ANSWERED, cause: `${ANN} ${position}`, end: null, ...changes };
+  return { ...STARTED, position, lines: ANSWERED, cause: `${ANN} ${position}`, end: null, ...changes };
 }
 
 async function keepsDays(daily: DailyStore, ...dates: readonly DailyDate[]): Promise<void> {
@@ -83,6 +85,19 @@ export function daily(openBackEnd: OpenBackEnd): void {
       const { daily } = await openBackEnd();
       await keepsDays(daily, TOMORROW, TODAY, daysAfter(TODAY, -1));
       expect(await daily.datesFrom(TODAY)).toEqual([TODAY, TOMORROW]);
+    });
+
+    test('lists the readable days of a range, newest first', async () => {
+      const { daily, damages } = await openBackEnd();
+      const yesterday = daysAfter(TODAY, -1);
+      await keepsDays(daily, yesterday, TODAY, TOMORROW);
+      await daily.cancelDay(yesterday);
+      await damages('day', TODAY);
+      const listed = { number: 20, gameId: 'yggdrasil', rulesVersion: '2018-1' };
+      expect(await daily.daysIn({ from: yesterday, to: TODAY })).toEqual([
+        { ...listed, date: TODAY, status: 'open' },
+        { ...listed, date: yesterday, status: 'cancelled' },
+      ]);
     });
 
     test('marks a cancelled day', async () => {
@@ -187,16 +202,16 @@ export function daily(openBackEnd: OpenBackEnd): void {
       await daily.keepDay(DAY);
       await daily.begin(OF_ANN, NOON, null);
       const later = secondsAfterNoon(60);
-      const claim = (at: Date) => daily.claimJudging(OF_ANN, at, new Date(at.getTime() + 60_000));
+      const claim = (at: Date) => daily.claimJudging(STARTED, at, new Date(at.getTime() + 60_000));
       expect(await claim(NOON)).toBe(false);
       await daily.answer(next(0, { end: WON }));
       expect((await Promise.all([claim(NOON), claim(NOON)])).toSorted()).toEqual([false, true]);
       expect(await claim(secondsAfterNoon(59))).toBe(false);
       expect(await claim(later)).toBe(true);
-      await daily.giveUpJudging(OF_ANN);
+      await daily.giveUpJudging(STARTED);
       expect(await claim(later)).toBe(true);
       const judgement = { chances: [0.25, 1], kept: 0.62 };
-      await daily.keepJudgement(OF_ANN, judgement);
+      await daily.keepJudgement(STARTED, judgement);
       expect(await daily.attemptOf(OF_ANN)).toMatchObject({ judgement, end: WON });
       expect(await claim(secondsAfterNoon(600))).toBe(false);
       expect((await people.dataOf(ANN)).attempts).toMatchObject([judgement]);
@@ -277,14 +292,18 @@ export function daily(openBackEnd: OpenBackEnd): void {
       expect(await daily.finishedBy(BEN, daysAfter(TODAY, -2))).toEqual([]);
     });
 
-    test('stay when the answers of old days are deleted', async () => {
-      const { daily } = await openBackEnd();
+    test('stay when the answers and reviews of old days are deleted', async () => {
+      const { daily, people } = await openBackEnd();
       await keepsDays(daily, TODAY, TOMORROW);
       for (const date of [TODAY, TOMORROW]) {
         await daily.begin({ ...OF_ANN, date }, NOON, null);
         await daily.answer(next(0, { date, cause: date, end: WON }));
       }
+      for (const date of [TODAY, TOMORROW]) await daily.keepReview({ ...STARTED, date }, REVIEW);
+      expect((await people.dataOf(ANN)).attempts).toMatchObject([{ review: REVIEW }, { review: REVIEW }]);
       await daily.tidy({ answers: TOMORROW, spent: TODAY });
+      expect(await daily.reviewOf(STARTED)).toBeNull();
+      expect(await daily.reviewOf({ ...STARTED, date: TOMORROW })).toEqual(REVIEW);
       expect(await daily.attemptOf(OF_ANN)).toMatchObject({ end: WON, answers: [] });
       expect(await daily.attemptOf({ ...OF_ANN, date: TOMORROW })).toMatchObject({ answers: [ANSWERED] });
     });
@@ -307,6 +326,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
           points: 30,
           chances: null,
           kept: null,
+          review: null,
           answers: [ANSWERED],
           guildIds: ['another', 'guild'],
           sharedOn: [],

@@ -20,5 +20,6 @@ export const DAMAGES: Readonly<Record<keyof Damages, (key: string) => string>> =
   server: (id) => `UPDATE "ServerSettings" SET "language" = 'tlh' WHERE "guildId" = '${id}'`,
   day: (date) => `UPDATE "DailyDay" SET "positionJson" = '{' WHERE "date" = '${date}'`,
   attempt: (date) => `UPDATE "DailyAnswer" SET "linesJson" = '?' WHERE "date" = '${date}'`,
+  practice: (date) => `UPDATE "DailyPractice" SET "answersJson" = '?' WHERE "date" = '${date}'`,
   box: (id) => `UPDATE "ServerBox" SET "correctionsJson" = '{' WHERE "guildId" = '${id}'`,
 };

@@ -11,7 +11,7 @@ const TABLE = lobby();
 const SEAT = seatIndex(1);
 const BETTER = { request: '7-turn', choice: 'fight', values: { vikings: 2, elves: ['one'] } };
 
-const REVIEW: Review = {
+export const REVIEW: Review = {
   isContest: false,
   turns: [
     {

@@ -97,15 +97,20 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     const end = { at: NOON, ending: 'won', turns: 5, points: 100 } as const;
     await source.daily.keepDay(DAY);
     await source.daily.begin(attempt, NOON, null);
-    await source.daily.answer({ ...attempt, position: 0, lines: [], cause: 'first', end });
-    await source.daily.keepJudgement(attempt, { chances: [0.5], kept });
+    const started = { ...attempt, startedAt: NOON };
+    await source.daily.answer({ ...started, position: 0, lines: [], cause: 'first', end });
+    await source.daily.keepJudgement(started, { chances: [0.5], kept });
+    await source.daily.practice.begin(started);
+    await source.daily.practice.answer({ ...started, position: 0, lines: [], cause: 'second', end });
+    await source.daily.practice.keepJudgement(started, { chances: [0.5], kept });
     await source.close();
     const url = await nextDatabase(`judged_${kept === 1 ? 'whole' : 'part'}`);
     await move(`file:${file}`, url);
     const back = newFile();
     await move(url, `file:${back}`);
     for (const { daily } of [await opens(url), await storageIn(back)])
-      expect(await daily.attemptOf(attempt)).toMatchObject({ judgement: { kept } });
+      for (const attempts of [daily, daily.practice])
+        expect(await attempts.attemptOf(attempt)).toMatchObject({ judgement: { kept } });
   });
 
   test('continues jobs under unused numbers', async () => {

@@ -8,9 +8,16 @@ import type {
   AttemptJudgement,
   AttemptLine,
   KeptDay,
+  ListedDay,
 } from '../../../daily/daily-store.ts';
 import { type DailyDate, type DayReference, readDailyDate } from '../../../daily/day.ts';
-import type { DailyAnswer, DailyAttempt, DailyDay, DailyPlace } from '../../../generated/prisma/client.ts';
+import type {
+  DailyAnswer,
+  DailyAttempt,
+  DailyDay,
+  DailyPlace,
+  DailyPractice,
+} from '../../../generated/prisma/client.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import { optionsColumn, seat, values } from '../../codec.ts';
 import { type Column, column, countIn, jsonColumn, timeIn, UnreadableRow } from '../../column.ts';
@@ -30,18 +37,21 @@ export const referenceColumn: Column<DayReference> = column(
   }),
 );
 
-export const linesColumn: Column<readonly AttemptLine[]> = column(
-  z.array(
-    z.union([
-      z.strictObject({
-        seat,
-        action: z.strictObject({ request: z.string(), choice: z.string(), values }),
-        computer: z.enum(STRENGTHS).exactOptional(),
-      }),
-      z.strictObject({ seat, back: z.int().positive() }),
-    ]),
-  ),
+const lines = z.array(
+  z.union([
+    z.strictObject({
+      seat,
+      action: z.strictObject({ request: z.string(), choice: z.string(), values }),
+      computer: z.enum(STRENGTHS).exactOptional(),
+    }),
+    z.strictObject({ seat, back: z.int().positive() }),
+  ]),
 );
+
+export const linesColumn: Column<readonly AttemptLine[]> = column(lines);
+
+/** The lines of each answer of a practice attempt. */
+export const answersColumn: Column<Attempt['answers']> = column(z.array(lines));
 
 export const chancesColumn: Column<readonly number[]> = column(z.array(z.number().min(0).max(1)));
 
@@ -56,10 +66,7 @@ export function dateIn(text: string, where: string): DailyDate {
 export function dayFrom(row: DailyDay): KeptDay {
   const where = `DailyDay ${row.date}`;
   return {
-    date: dateIn(row.date, `${where} date`),
-    number: countIn(row.number, `${where} number`),
-    gameId: row.gameId,
-    rulesVersion: row.rulesVersion,
+    ...listedDayFrom(row),
     recipe: row.recipe,
     options: optionsColumn.read(row.optionsJson, `${where} optionsJson`),
     box: jsonColumn.read(row.boxJson, `${where} boxJson`),
@@ -67,6 +74,17 @@ export function dayFrom(row: DailyDay): KeptDay {
     position: jsonColumn.read(row.positionJson, `${where} positionJson`),
     seed: row.seed as Seed,
     reference: referenceColumn.read(row.referenceJson, `${where} referenceJson`),
+  };
+}
+
+/** Throws `UnreadableRow`. */
+export function listedDayFrom(row: Pick<DailyDay, keyof ListedDay>): ListedDay {
+  const where = `DailyDay ${row.date}`;
+  return {
+    date: dateIn(row.date, `${where} date`),
+    number: countIn(row.number, `${where} number`),
+    gameId: row.gameId,
+    rulesVersion: row.rulesVersion,
     status: wordIn('status of a day', row.status, `${where} status`),
   };
 }
@@ -91,8 +109,28 @@ export function attemptFrom(
 }
 
 /** Throws `UnreadableRow`. */
+export function practiceFrom(row: DailyPractice): Attempt {
+  const where = `DailyPractice ${row.date} ${row.userId}`;
+  return {
+    date: dateIn(row.date, `${where} date`),
+    userId: row.userId as UserId,
+    startedAt: timeIn(row.startedAt, `${where} startedAt`),
+    end: endFrom(row, where),
+    answers: answersColumn.read(row.answersJson, `${where} answersJson`),
+    judgement: judgementFrom(row, where),
+    sharedOn: [],
+  };
+}
+
+/** The columns that attempts and practice have in common. */
+type ResultColumns = Pick<
+  DailyAttempt & DailyPractice,
+  'endedAt' | 'ending' | 'turns' | 'points' | 'chancesJson' | 'kept'
+>;
+
+/** Throws `UnreadableRow`. */
 function judgementFrom(
-  { chancesJson, kept }: Pick<DailyAttempt, 'chancesJson' | 'kept'>,
+  { chancesJson, kept }: Pick<ResultColumns, 'chancesJson' | 'kept'>,
   where: string,
 ): AttemptJudgement | null {
   if (chancesJson === null || kept === null) return null;
@@ -100,7 +138,7 @@ function judgementFrom(
 }
 
 /** Throws `UnreadableRow`. */
-function endFrom({ endedAt, ending, turns, points }: DailyAttempt, where: string): AttemptEnd | null {
+function endFrom({ endedAt, ending, turns, points }: ResultColumns, where: string): AttemptEnd | null {
   if (endedAt === null || ending === null || turns === null || points === null) return null;
   return {
     at: timeIn(endedAt, `${where} endedAt`),

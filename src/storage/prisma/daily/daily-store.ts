@@ -6,6 +6,7 @@ import type {
   DateRange,
   FinishedDay,
   KeptDay,
+  ListedDay,
   PlacedResult,
 } from '../../../daily/daily-store.ts';
 import type { DailyDate } from '../../../daily/day.ts';
@@ -17,34 +18,32 @@ import type { DamageListener } from '../../storage.ts';
 import { wordIn } from '../../stored-words.ts';
 import type { Writes } from '../engine.ts';
 import { isAlreadyThere, isWithoutParent } from '../errors/prisma-errors.ts';
+import { reviewColumn } from '../rows/review-column.ts';
 import { readableOf, readOr, unreadableReason } from '../rows/unreadable.ts';
+import { readReview } from './attempt-reviews.ts';
 import {
   attemptFrom,
   chancesColumn,
   dateIn,
   dayFrom,
   linesColumn,
+  listedDayFrom,
   referenceColumn,
   rolesColumn,
 } from './daily-columns.ts';
+import { readOrDamaged } from './damaged-rows.ts';
 import { postsOver } from './posts.ts';
+import { practicesOver } from './practices.ts';
 import { remindersOver } from './reminders.ts';
 import { secretIn } from './secret.ts';
 import { markOfSpent } from './spent.ts';
 
 export function dailyStoreOver(client: PrismaClient, lasting: Writes, damaged: DamageListener): DailyStore {
-  function readOrDamaged<T>(row: string, read: () => Promise<T | null>): Promise<T | 'damaged' | null> {
-    return readOr<T | 'damaged' | null>(read, (error) => {
-      damaged({ row, code: unreadableReason(error, row) });
-      return 'damaged';
-    });
-  }
-
   const secret = () => secretIn(client, lasting);
 
-  async function notePlace(key: AttemptKey, guildId: string): Promise<void> {
+  async function notePlace({ date, userId }: AttemptKey, guildId: string): Promise<void> {
     try {
-      await lasting(async () => client.dailyPlace.create({ data: { ...key, guildId } }));
+      await lasting(async () => client.dailyPlace.create({ data: { date, userId, guildId } }));
     } catch (error) {
       if (!isAlreadyThere(error) && !isWithoutParent(error)) throw error;
     }
@@ -53,6 +52,7 @@ export function dailyStoreOver(client: PrismaClient, lasting: Writes, damaged: D
   return {
     ...postsOver(client, lasting),
     ...remindersOver(client, lasting),
+    practice: practicesOver(client, lasting, damaged),
     secret,
     async keepDay({ options, box, roles, position, reference, ...plain }) {
       const row = {
@@ -70,10 +70,11 @@ export function dailyStoreOver(client: PrismaClient, lasting: Writes, damaged: D
       }
     },
     dayOf: (date) =>
-      readOrDamaged<KeptDay>(`DailyDay ${date}`, async () => {
+      readOrDamaged<KeptDay>(damaged, `DailyDay ${date}`, async () => {
         const row = await client.dailyDay.findFirst({ where: { date } });
         return row === null ? null : dayFrom(row);
       }),
+    daysIn: (range) => daysIn(client, range),
     datesFrom: (date) => datesWhere(client, { date: { gte: date } }),
     cancelledFrom: (date) => datesWhere(client, { date: { gte: date }, status: 'cancelled' }),
     async cancelDay(date) {
@@ -81,9 +82,10 @@ export function dailyStoreOver(client: PrismaClient, lasting: Writes, damaged: D
         client.dailyDay.updateMany({ where: { date }, data: { status: 'cancelled' } }),
       );
     },
-    async begin(key, startedAt, guildId) {
+    async begin({ date, userId }, startedAt, guildId) {
+      const key = { date, userId };
       const hash = markOfSpent(await secret(), key);
-      if ((await client.dailySpent.count({ where: { date: key.date, hash } })) > 0) return 'spent';
+      if ((await client.dailySpent.count({ where: { date, hash } })) > 0) return 'spent';
       const places = guildId === null ? [] : [client.dailyPlace.create({ data: { ...key, guildId } })];
       try {
         await lasting(async () =>
@@ -98,20 +100,20 @@ export function dailyStoreOver(client: PrismaClient, lasting: Writes, damaged: D
     notePlace,
     async noteShare(key, guildId, sharedAt) {
       await notePlace(key, guildId);
-      const where = { ...key, guildId, sharedAt: null };
+      const where = { date: key.date, userId: key.userId, guildId, sharedAt: null };
       const { count } = await lasting(async () =>
         client.dailyPlace.updateMany({ where, data: { sharedAt } }),
       );
       return count > 0;
     },
-    async withdrawShare(key, guildId) {
-      const where = { ...key, guildId };
+    async withdrawShare({ date, userId }, guildId) {
+      const where = { date, userId, guildId };
       await lasting(async () => client.dailyPlace.updateMany({ where, data: { sharedAt: null } }));
     },
-    attemptOf: (key) =>
-      readOrDamaged<Attempt>(`DailyAttempt ${key.date} ${key.userId}`, async () => {
+    attemptOf: ({ date, userId }) =>
+      readOrDamaged<Attempt>(damaged, `DailyAttempt ${date} ${userId}`, async () => {
         const row = await client.dailyAttempt.findFirst({
-          where: key,
+          where: { date, userId },
           include: { answers: { orderBy: { position: 'asc' } }, places: { orderBy: { guildId: 'asc' } } },
         });
         return row === null ? null : attemptFrom(row);
@@ -152,6 +154,14 @@ export function dailyStoreOver(client: PrismaClient, lasting: Writes, damaged: D
       const data = { chancesJson: chancesColumn.write(chances), kept, judgingUntil: null };
       await lasting(async () => client.dailyAttempt.updateMany({ where: { date, userId }, data }));
     },
+    reviewOf: ({ date, userId }) =>
+      readReview(`DailyAttempt ${date} ${userId}`, () =>
+        client.dailyAttempt.findFirst({ where: { date, userId }, select: { reviewJson: true } }),
+      ),
+    async keepReview({ date, userId }, review) {
+      const data = { reviewJson: reviewColumn.write(review) };
+      await lasting(async () => client.dailyAttempt.updateMany({ where: { date, userId }, data }));
+    },
     finishedBy: (userId, from) => finishedBy(client, userId, from),
     placedResults: (range, guildId) =>
       readOr(
@@ -167,11 +177,29 @@ export function dailyStoreOver(client: PrismaClient, lasting: Writes, damaged: D
       return { finished: await finished, won: await won };
     },
     async tidy({ answers, spent }) {
-      await lasting(async () => client.dailyAnswer.deleteMany({ where: { date: { lt: answers } } }));
-      await lasting(async () => client.dailyPost.deleteMany({ where: { date: { lt: answers } } }));
+      const isOld = { date: { lt: answers } };
+      const unreviewed = { where: { ...isOld, reviewJson: { not: null } }, data: { reviewJson: null } };
+      await lasting(async () => client.dailyAnswer.deleteMany({ where: isOld }));
+      await lasting(async () => client.dailyAttempt.updateMany(unreviewed));
+      await lasting(async () => client.dailyPractice.deleteMany({ where: isOld }));
+      await lasting(async () => client.dailyPost.deleteMany({ where: isOld }));
       await lasting(async () => client.dailySpent.deleteMany({ where: { date: { lt: spent } } }));
     },
   };
+}
+
+/** Leaves out damaged rows. */
+function daysIn(client: PrismaClient, { from, to }: DateRange): Promise<readonly ListedDay[]> {
+  const where = { date: { gte: from, lte: to } };
+  const orderBy = { date: 'desc' } as const;
+  const select = { date: true, number: true, gameId: true, rulesVersion: true, status: true } as const;
+  const readBy = async (which: Prisma.DailyDayWhereInput) =>
+    (await client.dailyDay.findMany({ where: which, select, orderBy })).map(listedDayFrom);
+  return readableOf(
+    () => readBy(where),
+    () => client.dailyDay.findMany({ where, select: { date: true }, orderBy }),
+    async (key) => (await readBy(key))[0] ?? null,
+  );
 }
 
 async function datesWhere(

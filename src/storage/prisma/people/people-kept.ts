@@ -25,7 +25,7 @@ import { withoutPerson } from '../../../tables/moderation/aborting.ts';
 import { jobColumn, optionsColumn, phraseColumn } from '../../codec.ts';
 import { timeIn } from '../../column.ts';
 import { wordIn } from '../../stored-words.ts';
-import { ownAttempts, withoutAttempts } from '../daily/own-attempts.ts';
+import { ownAttempts, ownPractice, withoutAttempts } from '../daily/own-attempts.ts';
 import { ownReminder } from '../daily/reminders.ts';
 import type { Dialect } from '../dialect.ts';
 import type { Durability } from '../engine.ts';
@@ -48,20 +48,23 @@ export function peopleKeptOver(
 }
 
 async function dataOf(client: PrismaClient, userId: UserId): Promise<PersonsData> {
-  const [settings, tables, results, campaigns, boxFiles, overviews, attempts, reminder] = await Promise.all([
-    readOr(
-      () => personSettingsOf(client, userId),
-      () => PERSON_CHOSE_NOTHING,
-    ),
-    ownTables(client, userId),
-    ownResults(client, userId),
-    ownCampaigns(client, userId),
-    ownBoxFiles(client, userId),
-    ownOverviews(client, userId),
-    ownAttempts(client, userId),
-    ownReminder(client, userId),
-  ]);
-  return { user: userId, settings, tables, results, campaigns, boxFiles, overviews, attempts, reminder };
+  const [settings, tables, results, campaigns, boxFiles, overviews, attempts, practice, reminder] =
+    await Promise.all([
+      readOr(
+        () => personSettingsOf(client, userId),
+        () => PERSON_CHOSE_NOTHING,
+      ),
+      ownTables(client, userId),
+      ownResults(client, userId),
+      ownCampaigns(client, userId),
+      ownBoxFiles(client, userId),
+      ownOverviews(client, userId),
+      ownAttempts(client, userId),
+      ownPractice(client, userId),
+      ownReminder(client, userId),
+    ]);
+  const ofDaily = { attempts, practice, reminder };
+  return { user: userId, settings, tables, results, campaigns, boxFiles, overviews, ...ofDaily };
 }
 
 function ownResults(client: PrismaClient, userId: UserId): Promise<PersonsData['results']> {

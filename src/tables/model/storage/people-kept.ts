@@ -2,6 +2,7 @@
 
 import type { LoggedAction, LoggedReturn } from '../../../core/logs/replay.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
+import type { Review } from '../../../core/thinking/review.ts';
 import type { CampaignDeed, CampaignId, CampaignStatus } from '../campaign.ts';
 import type { GameResult } from '../game-result.ts';
 import type { Overview } from '../overview.ts';
@@ -61,8 +62,8 @@ export interface OwnBoxFile {
 /** An overview that the person switched on. */
 export type OwnOverview = Pick<Overview, 'guildId' | 'channelId'>;
 
-/** The person's attempt at a day of the daily challenge. */
-export interface OwnAttempt {
+/** The person's last practice at a day of the daily challenge. */
+export interface OwnPractice {
   readonly date: string;
   readonly startedAt: Date;
   /** The ending; null if the attempt is unfinished. */
@@ -72,8 +73,14 @@ export interface OwnAttempt {
   /** The chances to win after each turn, and the share of them that their choices kept, from 0 to 1. Null until computed. */
   readonly chances: readonly number[] | null;
   readonly kept: number | null;
+  /** The evaluation of their choices; null until computed, and again after 30 days. */
+  readonly review: Review | null;
   /** The lines of each of the person's answers, oldest first. */
   readonly answers: readonly (readonly (LoggedAction | LoggedReturn)[])[];
+}
+
+/** The person's attempt at a day of the daily challenge. */
+export interface OwnAttempt extends OwnPractice {
   /** The servers on which the attempt counts. */
   readonly guildIds: readonly string[];
   /** The servers on which the person shared the attempt's line. */
@@ -102,6 +109,7 @@ export interface PersonsData {
   readonly boxFiles: readonly OwnBoxFile[];
   readonly overviews: readonly OwnOverview[];
   readonly attempts: readonly OwnAttempt[];
+  readonly practice: readonly OwnPractice[];
   /** The person's reminder of the daily challenge; null if they asked for none. */
   readonly reminder: OwnReminder | null;
 }

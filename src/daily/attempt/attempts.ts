@@ -1,0 +1,15 @@
+/** The verbs that are the same for attempts that count and for practice. A date and a person name one attempt. */
+import type { Review } from '../../core/thinking/review.ts';
+import type { UserId } from '../../tables/model/table.ts';
+import type { StartedAttempt } from '../daily-store.ts';
+import type { DailyDate } from '../day.ts';
+import type { LoadedAttempt, Reader } from './attempt-table.ts';
+import type { Playing } from './playing.ts';
+
+export interface Attempts extends Playing {
+  /** The attempt; null if the person has none, or if it can neither be played nor looked back on. */
+  loaded(userId: UserId, date: DailyDate, reader: Reader): Promise<LoadedAttempt | null>;
+  /** The stored review of the attempt's choices; null until it has been computed. */
+  reviewOf(attempt: StartedAttempt): Promise<Review | null>;
+  keepReview(attempt: StartedAttempt, review: Review): Promise<void>;
+}
