@@ -1,9 +1,10 @@
-/** /daily: one short challenge a day, the same for everyone; works in direct messages too. */
+/** /daily: one short challenge a day, the same for everyone, and practice at past ones; works in direct messages too. */
 import { InteractionContextType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
 import { refuseInWords } from '../src/discord/interactions/acting.ts';
 import { DAILY_OFF, isDailyOff, readerOf, showDaily } from '../src/discord/interactions/pages/daily.ts';
 import { STANDINGS, standingsReply } from '../src/discord/interactions/pages/daily-standings.ts';
+import { showTypedPractice, suggestDays } from '../src/discord/interactions/pages/practice.ts';
 import { acknowledgeForDaily, complete } from '../src/discord/interactions/replies.ts';
 import type { UserId } from '../src/tables/model/table.ts';
 import { optionsIn } from './parts/options.ts';
@@ -21,6 +22,7 @@ export const daily: Command = {
     description: translate({ key: 'command.daily' }),
     contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
     options: [
+      optionsIn(translate).suggested('practice'),
       optionsIn(translate).oneOf('standings', STANDINGS),
       optionsIn(translate).oneOf('name', NAMES, 'daily-name'),
       optionsIn(translate).oneOf('signs', SIGNS),
@@ -38,9 +40,12 @@ export const daily: Command = {
     if (name !== undefined && span === undefined)
       return complete(interaction, { content: bot.translate({ key: NAMED[name] }) });
     if (await isDailyOff(bot, interaction)) return refuseInWords(bot, interaction, DAILY_OFF);
+    const practised = interaction.options.getString('practice');
+    if (practised !== null) return showTypedPractice(bot, interaction, practised);
     if (span !== undefined)
       return complete(interaction, await standingsReply(bot, span, userId, interaction.guildId));
     const standing = await bot.daily.standing(userId, readerOf(bot, interaction));
     return showDaily(bot, interaction, standing);
   },
+  suggest: (bot, { options }) => suggestDays(bot, options.getFocused()),
 };

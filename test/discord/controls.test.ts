@@ -48,6 +48,9 @@ const OF_ATTEMPTS: readonly ControlKind[] = [
   'daily-standings',
   'daily-remind',
   'daily-unremind',
+  'practice',
+  'practice-day',
+  'practice-start',
 ];
 const AT_TABLES = CONTROL_KINDS.filter((kind) => !OF_ATTEMPTS.includes(kind));
 

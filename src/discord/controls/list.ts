@@ -17,6 +17,7 @@ import { campaignUndo } from './campaign/undo.ts';
 import { campaignSkills, campaignStatus } from './campaign/views.ts';
 import type { Controls } from './control.ts';
 import { daily, dailyGuide, dailyPlay, dailyStart } from './daily/daily.ts';
+import { practice, practiceDay, practiceStart } from './daily/practice.ts';
 import { dailyRemind, dailyUnremind } from './daily/remind.ts';
 import { dailyShare } from './daily/share.ts';
 import { dailyStandings } from './daily/standings.ts';
@@ -132,6 +133,9 @@ export const CONTROLS = {
   'daily-standings': dailyStandings,
   'daily-remind': dailyRemind,
   'daily-unremind': dailyUnremind,
+  practice,
+  'practice-day': practiceDay,
+  'practice-start': practiceStart,
   answer,
   advised,
   sure,

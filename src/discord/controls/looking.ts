@@ -1,4 +1,5 @@
 /** Shows a person a table privately, without changing anything. */
+import type { LoadedAttempt } from '../../daily/attempt/attempt-table.ts';
 import { tableRefuses } from '../../tables/model/refusal.ts';
 import type { TableId } from '../../tables/model/table.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
@@ -15,12 +16,12 @@ export async function look(
   bot: Bot,
   press: Press,
   table: TableId,
-  replyAt: (loaded: LoadedTable) => Reply | Promise<Reply>,
+  replyAt: (loaded: LoadedTable | LoadedAttempt) => Reply | Promise<Reply>,
 ): Promise<InteractionResult> {
   await acknowledge(press);
   const { loaded: load, page } = answeringPlace(bot, press, table);
   const loaded = await load();
-  if (loaded === null && page !== null) return refuseInWords(bot, press, { key: 'refusal.daily-over' });
+  if (loaded === null && page !== null) return refuseInWords(bot, press, page.gone);
   if (loaded === null) return refuse(bot, press, tableRefuses('no-table'), null);
   return complete(press, await replyAt(loaded));
 }
@@ -30,10 +31,12 @@ export async function lookInPlace(
   bot: Bot,
   press: Press,
   table: TableId,
-  replyAt: (loaded: LoadedTable) => Promise<Reply>,
+  replyAt: (loaded: LoadedTable | LoadedAttempt) => Promise<Reply>,
 ): Promise<InteractionResult> {
   await acknowledgePress(press);
-  const loaded = await bot.tables.loaded(table);
+  const { loaded: load, page } = answeringPlace(bot, press, table);
+  const loaded = await load();
+  if (loaded === null && page !== null) return refuseInWords(bot, press, page.gone);
   if (loaded === null) return refusePrivately(bot, press, tableRefuses('no-table'), table);
   return complete(press, await replyAt(loaded));
 }

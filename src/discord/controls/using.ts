@@ -1,6 +1,6 @@
 /** Calls the handler of the control that a person pressed, or whose form they sent, and rejects everything else. */
 import { ComponentType, type ModalSubmitInteraction } from 'discord.js';
-import { dateOfAttempt } from '../../daily/attempt/attempt-id.ts';
+import { attemptNamed } from '../../daily/attempt/attempt-id.ts';
 import type { Bot } from '../bot.ts';
 import type { ControlKind, CustomId } from '../custom-ids/custom-id.ts';
 import type { Press } from '../incoming.ts';
@@ -37,7 +37,7 @@ function belongs({ isOfAttempts }: Pick<Control<ControlKind>, 'isOfAttempts'>, i
 }
 
 function isOfAttempt(id: object): boolean {
-  return 'table' in id && typeof id.table === 'string' && dateOfAttempt(id.table) !== null;
+  return 'table' in id && typeof id.table === 'string' && attemptNamed(id.table) !== null;
 }
 
 /** In a direct message, the person and the bot are the only readers. */

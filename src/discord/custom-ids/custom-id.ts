@@ -188,6 +188,11 @@ const FORMATS = {
   'daily-unremind': ofTable('t', word('daily-unremind')),
   /** Shares the attempt's result line with everyone in the channel. */
   'daily-share': ofTable('t', word('daily-share')),
+  /** Shows the practice of the latest day that can be practised, or of the day chosen in the menu. */
+  practice: ofTable('t', word('practice')),
+  'practice-day': ofTable('t', word('practice-day')),
+  /** Starts the practice of that day, or starts it over. */
+  'practice-start': ofTable('t', word('practice-start')),
   /** Steps through the line of play that `way-in` opens. */
   way: ofTable('W', two(count('at'), oneOf('motion', MOTIONS))),
   /** A button on older messages. Leaves the seat of that name, or all seats. */

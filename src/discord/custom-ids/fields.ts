@@ -1,6 +1,6 @@
 /** The parts of a custom id: each has exactly one valid spelling. */
 import { type SeatIndex, seatIndex } from '../../core/seat.ts';
-import { dateOfAttempt } from '../../daily/attempt/attempt-id.ts';
+import { attemptNamed } from '../../daily/attempt/attempt-id.ts';
 import type { TableId, UserId } from '../../tables/model/table.ts';
 
 /** A named value in a custom id. */
@@ -142,7 +142,7 @@ const TABLE = /^[2-9a-hjkmnp-z]{10}$/;
 
 /** The id of a table, or of an attempt at the daily challenge. */
 function isTable(read: string): boolean {
-  return TABLE.test(read) || dateOfAttempt(read) !== null;
+  return TABLE.test(read) || attemptNamed(read) !== null;
 }
 
 /** Written in the table's position if the id belongs to no table. */

@@ -1,8 +1,8 @@
 /** The place where a question is answered: a table, or an attempt at the daily challenge. Controls treat both the same. */
 import type { MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
 import type { Phrase } from '../../core/presentation/phrase.ts';
-import { dateOfAttempt } from '../../daily/attempt/attempt-id.ts';
-import type { DailyDate } from '../../daily/day.ts';
+import { type AttemptKind, attemptNamed, type NamedAttempt } from '../../daily/attempt/attempt-id.ts';
+import type { LoadedAttempt } from '../../daily/attempt/attempt-table.ts';
 import type { Done } from '../../tables/model/change.ts';
 import type { TableRefused } from '../../tables/model/refusal.ts';
 import type { TableId, UserId } from '../../tables/model/table.ts';
@@ -14,11 +14,12 @@ import { backRow } from '../messages/daily/daily-message.ts';
 import type { Reply } from '../messages/pieces/reply.ts';
 import { refusalPhrase } from '../messages/refusal-message.ts';
 import { readerOf, showDaily } from './pages/daily.ts';
+import { showPractice } from './pages/practice.ts';
 import { actorOf } from './people.ts';
 import { complete } from './replies.ts';
 
 export interface AnsweringPlace {
-  readonly loaded: () => Promise<LoadedTable | null>;
+  readonly loaded: () => Promise<LoadedTable | LoadedAttempt | null>;
   readonly actAsMeant: <Reason>(
     meaning: (loaded: LoadedTable | null) => Meant<Reason>,
   ) => Promise<Done | Instead<Reason>>;
@@ -38,6 +39,8 @@ interface AttemptPage {
    * board.
    */
   readonly part: (reply: Reply) => Reply;
+  /** The refusal if the attempt no longer exists. */
+  readonly gone: Phrase;
 }
 
 export function answeringPlace(
@@ -45,8 +48,8 @@ export function answeringPlace(
   interaction: MessageComponentInteraction | ModalSubmitInteraction,
   table: TableId,
 ): AnsweringPlace {
-  const date = dateOfAttempt(table);
-  return date === null ? tablePlace(bot, interaction, table) : attemptPlace(bot, interaction, date, table);
+  const named = attemptNamed(table);
+  return named === null ? tablePlace(bot, interaction, table) : attemptPlace(bot, interaction, named, table);
 }
 
 function tablePlace(
@@ -66,15 +69,18 @@ function tablePlace(
 function attemptPlace(
   bot: Bot,
   interaction: MessageComponentInteraction | ModalSubmitInteraction,
-  date: DailyDate,
+  { date, kind }: NamedAttempt,
   table: TableId,
 ): AnsweringPlace {
   const { daily, catalogue, translate } = bot;
+  const attempts = kind === 'practice' ? daily.practice : daily;
   const by = actorOf(interaction);
   const userId = interaction.user.id as UserId;
   const reader = readerOf(bot, interaction);
 
   async function show(why: Phrase | null): Promise<InteractionResult> {
+    if (kind === 'practice')
+      return showPractice(bot, interaction, await daily.practice.standing(userId, date, reader), why);
     const standing = await daily.standing(userId, reader);
     // The text for a damaged attempt already gives the reason.
     const reason = standing.kind === 'damaged' ? null : why;
@@ -87,13 +93,16 @@ function attemptPlace(
   }
 
   return {
-    loaded: () => daily.loaded(userId, date, reader),
-    actAsMeant: (meaning) => daily.actAsMeant(by, date, reader, meaning),
-    takeBack: (request) => daily.takeBack(by, date, reader, request),
+    loaded: () => attempts.loaded(userId, date, reader),
+    actAsMeant: (meaning) => attempts.actAsMeant(by, date, reader, meaning),
+    takeBack: (request) => attempts.takeBack(by, date, reader, request),
     page: {
+      gone: GONE[kind],
       async after(done) {
         if (done.ok) return show(null);
-        return 'instead' in done ? complete(interaction, done.instead) : refuse(whyNot(done, catalogue));
+        return 'instead' in done
+          ? complete(interaction, done.instead)
+          : refuse(whyNot(done, kind, catalogue));
       },
       refuse,
       part: (reply) => ({
@@ -105,10 +114,15 @@ function attemptPlace(
   };
 }
 
-/** If an attempt no longer exists, its day is over. */
-function whyNot(refused: TableRefused, catalogue: Bot['catalogue']): Phrase {
+/** The reason why an attempt no longer exists: its day is over, or the practice was erased. */
+const GONE: Readonly<Record<AttemptKind, Phrase>> = {
+  counted: { key: 'refusal.daily-over' },
+  practice: { key: 'refusal.practice-gone' },
+};
+
+function whyNot(refused: TableRefused, kind: AttemptKind, catalogue: Bot['catalogue']): Phrase {
   const { code } = refused.refusal;
-  if (refused.by === 'table' && code === 'no-table') return { key: 'refusal.daily-over' };
+  if (refused.by === 'table' && code === 'no-table') return GONE[kind];
   if (refused.by === 'table' && (code === 'stale' || code === 'game-over'))
     return { key: 'refusal.daily-stale' };
   return refusalPhrase(refused, catalogue);

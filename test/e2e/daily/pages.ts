@@ -1,14 +1,14 @@
 /** The message of the daily challenge, and people who press its buttons. */
 import type { Logger } from 'pino';
-import { openDaily } from '../../../src/daily/daily.ts';
-import { dailyDateAt } from '../../../src/daily/day.ts';
+import { type Daily, openDaily } from '../../../src/daily/daily.ts';
+import { type DailyDate, dailyDateAt, overAt } from '../../../src/daily/day.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { thinkerHere } from '../../../src/thinking/here.ts';
 import { judgeBy } from '../../../src/thinking/judging.ts';
 import { opponentBy } from '../../../src/thinking/opponent.ts';
-import { aDay, finishesDay } from '../../shared/days.ts';
+import { aDay, finishesDay, sensibleAt } from '../../shared/days.ts';
 import type { Player } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 
@@ -43,20 +43,47 @@ export async function presses(hall: Hall, who: Player, button: string, on: Messa
   return now(hall, on);
 }
 
-/** Plays that person's attempt of today to the end, without Discord, and judges it unless told otherwise. */
-export async function finishes(hall: Hall, { id }: Player, isJudged = true): Promise<void> {
-  const daily = openDaily({
+/** Another program on the bot's database, whose clock is ahead by that many ms. */
+function programBeside(hall: Hall, ahead: number): Daily {
+  return openDaily({
     store: hall.kept().daily,
     catalogue: CATALOGUE,
     opponent: opponentBy(thinkerHere(CATALOGUE, 0)),
     judge: judgeBy(thinkerHere(CATALOGUE, 0), (error) => {
       throw error;
     }),
-    now: () => new Date(),
+    now: () => new Date(Date.now() + ahead),
     missing: () => undefined,
     damaged: () => undefined,
   });
+}
+
+/** Plays that person's attempt of today to the end, without Discord, and judges it unless told otherwise. */
+export async function finishes(hall: Hall, { id }: Player, isJudged = true): Promise<void> {
+  const daily = programBeside(hall, 0);
   const [userId, date] = [id as UserId, dailyDateAt(Date.now())];
   await finishesDay(daily, userId, date);
   if (isJudged) await daily.judged(userId, date, { language: 'en', guildId: null });
+}
+
+/** Ends the day of the hall's challenge, including the two hours of grace. Returns its date. */
+export function endsDay(hall: Hall): DailyDate {
+  const date = dailyDateAt(Date.now());
+  hall.turnsClock(overAt(date) - Date.now());
+  return date;
+}
+
+/** Practises that day to the end, without Discord. */
+export async function practises(hall: Hall, { id }: Player, date: DailyDate): Promise<void> {
+  const { practice } = programBeside(hall, overAt(date) - Date.now());
+  const [userId, reader] = [id as UserId, { language: 'en', guildId: null } as const];
+  let standing = await practice.begin(userId, date, reader);
+  for (let press = 0; standing.kind === 'playing'; press += 1) {
+    const by = { userId, cause: `practice ${userId} ${press}`, guildId: null };
+    await practice.actAsMeant(by, date, reader, (loaded) => {
+      if (loaded === null) throw new Error('there is no practice');
+      return { ok: true, action: sensibleAt(loaded) };
+    });
+    standing = await practice.standing(userId, date, reader);
+  }
 }

@@ -24,10 +24,10 @@ test('a finished attempt has a line of text to share', async () => {
   expect(shown.content).toMatch(/^\*\*You (won in|lost on turn) /);
   expect(shown.content).toContain("You're the first to finish.");
   expect(shown.content).toContain('Streak: 1 day.');
-  expect(labelsOf(shown)).toEqual(['Share here', 'Board', 'Standings', 'Remind me']);
+  expect(labelsOf(shown)).toEqual(['Share here', 'Board', 'Standings', 'Remind me', 'Practise a past day']);
   const after = await presses(hall, ada, 'Share here', shown);
   expect(lastMessage(hall.local)?.content).toMatch(LINE);
-  expect(labelsOf(after)).toEqual(['Board', 'Standings', 'Remind me']);
+  expect(labelsOf(after)).toEqual(['Board', 'Standings', 'Remind me', 'Practise a past day']);
   expectGoodManners(hall);
 });
 
@@ -40,7 +40,7 @@ test('a second press on an older page posts nothing, and shows the line to copy'
   const words = await ada.isShown(ada.presses('Share here', older));
   expect(words).toMatch(/^You've shared it here already\. You can copy the line:\n> Daily \d+ · Yggdrasil /);
   expect(posts(hall)).toHaveLength(1);
-  expect(labelsOf(await page(ada))).toEqual(['Board', 'Standings', 'Remind me']);
+  expect(labelsOf(await page(ada))).toEqual(['Board', 'Standings', 'Remind me', 'Practise a past day']);
   expectGoodManners(hall);
 });
 

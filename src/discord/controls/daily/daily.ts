@@ -1,11 +1,12 @@
 /** Buttons of the daily challenge: its page, the start of an attempt, and how to play. */
-import { dateOfAttempt } from '../../../daily/attempt/attempt-id.ts';
+import { attemptNamed, dateOfCounted } from '../../../daily/attempt/attempt-id.ts';
 import type { TableId, UserId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
 import type { Press } from '../../incoming.ts';
 import { refuseInWords } from '../../interactions/acting.ts';
 import { DAILY_OFF, isDailyOff, readerOf, showDaily } from '../../interactions/pages/daily.ts';
 import { gameGuideReply } from '../../interactions/pages/guide.ts';
+import { practiceStanding, showPractice } from '../../interactions/pages/practice.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import { acknowledge, acknowledgePress, complete } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
@@ -14,8 +15,11 @@ export const daily: Control<'daily'> = {
   usedBy: 'anybody',
   isPrivate: true,
   isOfAttempts: true,
-  async press(bot, press) {
+  async press(bot, press, { table }) {
     await acknowledgePress(press);
+    const named = attemptNamed(table);
+    if (named?.kind === 'practice')
+      return showPractice(bot, press, await practiceStanding(bot, press, named.date));
     return showDaily(bot, press, await standingOf(bot, press));
   },
 };
@@ -36,7 +40,7 @@ export const dailyStart: Control<'daily-start'> = {
   isPrivate: true,
   isOfAttempts: true,
   async press(bot, press, { table }) {
-    const date = dateOfAttempt(table);
+    const date = dateOfCounted(table);
     if (date === null) return unknownControl(bot, press);
     await acknowledgePress(press);
     if (await isDailyOff(bot, press)) return complete(press, { content: bot.translate(DAILY_OFF) });
@@ -63,7 +67,11 @@ function standingOf(bot: Bot, press: Press) {
 }
 
 async function gameOf(bot: Bot, press: Press, table: TableId): Promise<string | null> {
-  const standing = await standingOf(bot, press);
+  const named = attemptNamed(table);
+  const standing =
+    named?.kind === 'practice'
+      ? await practiceStanding(bot, press, named.date)
+      : await standingOf(bot, press);
   const isOfDay = 'loaded' in standing && standing.loaded.table.id === table;
   return isOfDay ? standing.loaded.day.gameId : null;
 }

@@ -4,7 +4,7 @@
  */
 import type { ModalSubmitInteraction } from 'discord.js';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
-import { dateOfAttempt } from '../../../daily/attempt/attempt-id.ts';
+import { dateOfCounted } from '../../../daily/attempt/attempt-id.ts';
 import type { TableId, UserId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
 import type { Press } from '../../incoming.ts';
@@ -63,7 +63,7 @@ async function showPage(
 ): Promise<InteractionResult> {
   const userId = interaction.user.id as UserId;
   const reader = readerOf(bot, interaction);
-  const date = dateOfAttempt(table);
+  const date = dateOfCounted(table);
   const ended = date === null ? null : await bot.daily.ended(userId, date, reader);
   return showDaily(bot, interaction, ended ?? (await bot.daily.standing(userId, reader)), why);
 }

@@ -1,5 +1,5 @@
 /** Button: shares the line of an ended attempt, once on each server. */
-import { dateOfAttempt } from '../../../daily/attempt/attempt-id.ts';
+import { dateOfCounted } from '../../../daily/attempt/attempt-id.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import { type InteractionResult, refusedAs } from '../../interaction-result.ts';
 import { DAILY_OFF, dailyReply, isDailyOff, prefersBars, readerOf } from '../../interactions/pages/daily.ts';
@@ -19,7 +19,7 @@ export const dailyShare: Control<'daily-share'> = {
   isOfAttempts: true,
   async press(bot, press, { table }) {
     const { daily, translate } = bot;
-    const date = dateOfAttempt(table);
+    const date = dateOfCounted(table);
     const { guildId } = press;
     if (date === null || guildId === null) return unknownControl(bot, press);
     await acknowledgePress(press);

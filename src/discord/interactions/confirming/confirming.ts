@@ -5,7 +5,7 @@ import type { Warning } from '../../../core/presentation/warning.ts';
 import { allows } from '../../../core/requests/answer.ts';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Action } from '../../../core/requests/request.ts';
-import { dateOfAttempt } from '../../../daily/attempt/attempt-id.ts';
+import { attemptNamed } from '../../../daily/attempt/attempt-id.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { heldUp } from '../../../tables/turns/current-request.ts';
 import type { Bot } from '../../bot.ts';
@@ -49,7 +49,7 @@ export function confirmationOf(bot: Bot, asking: Asking, action: Action, userId:
 
 /** In an attempt at the daily challenge, the confirmation replaces the board. */
 function wayBack(table: TableId): 'keep' | 'daily' {
-  return dateOfAttempt(table) === null ? 'keep' : 'daily';
+  return attemptNamed(table) === null ? 'keep' : 'daily';
 }
 
 /** The label of the confirming button, which names the move and shows that it's intended. */

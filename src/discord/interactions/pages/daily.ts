@@ -45,12 +45,24 @@ export async function showDaily(
   standing: DailyStanding,
   why: Phrase | null = null,
 ): Promise<InteractionResult> {
-  const shown = await complete(interaction, await dailyReply(bot, standing, why));
-  if (standing.kind !== 'ended' || standing.judgement !== null) return shown;
+  const reply = await dailyReply(bot, standing, why);
+  if (standing.kind !== 'ended' || standing.judgement !== null) return complete(interaction, reply);
   const { day, attempt } = standing.loaded;
-  const judging = bot.daily.judged(attempt.userId, day.date, readerOf(bot, interaction));
-  const judged = await withTimeout(judging, JUDGED_WITHIN_MS);
-  return judged === null ? shown : complete(interaction, await dailyReply(bot, judged));
+  return showThenJudge(interaction, reply, async () => {
+    const judged = await bot.daily.judged(attempt.userId, day.date, readerOf(bot, interaction));
+    return judged === null ? null : dailyReply(bot, judged);
+  });
+}
+
+/** Completes the interaction with the page of an ended attempt, and updates it with the judgement if that is ready soon. */
+export async function showThenJudge(
+  interaction: Answerable,
+  reply: Reply,
+  judge: () => Promise<Reply | null>,
+): Promise<InteractionResult> {
+  const shown = await complete(interaction, reply);
+  const judged = await withTimeout(judge(), JUDGED_WITHIN_MS);
+  return judged === null ? shown : complete(interaction, judged);
 }
 
 /** `why` is shown above the page: the reason why the last press changed nothing. */
@@ -59,9 +71,13 @@ export async function dailyReply(
   standing: DailyStanding,
   why: Phrase | null = null,
 ): Promise<Reply> {
-  const reply = await replyTo(bot, standing);
+  return withReason(bot, await replyTo(bot, standing), why);
+}
+
+/** The page with the reason above it. */
+export function withReason({ translate }: Bot, reply: Reply, why: Phrase | null): Reply {
   if (why === null) return reply;
-  return { ...reply, content: cut(`${bot.translate(why)}\n${reply.content}`, LIMITS.content) };
+  return { ...reply, content: cut(`${translate(why)}\n${reply.content}`, LIMITS.content) };
 }
 
 async function replyTo(bot: Bot, standing: DailyStanding): Promise<Reply> {
@@ -70,14 +86,14 @@ async function replyTo(bot: Bot, standing: DailyStanding): Promise<Reply> {
     case 'new':
       return invitationMessage(standing, translate);
     case 'playing':
-      return boardReply(bot, standing.loaded);
+      return attemptBoard(bot, standing.loaded);
     case 'ended': {
       const { loaded } = standing;
       const isOnServer = loaded.table.place.guildId !== '';
       const hasBars = await prefersBars(bot, loaded.attempt.userId);
       const isReminded = (await bot.daily.reminderOf(loaded.attempt.userId)) !== null;
       const message = endedMessage(standing, { translate, isOnServer, hasBars, isReminded });
-      return { ...message, files: await pictureOf(bot, loaded) };
+      return { ...message, files: await attemptPicture(bot, loaded) };
     }
     default:
       return withoutGame(standing, translate);
@@ -85,13 +101,13 @@ async function replyTo(bot: Bot, standing: DailyStanding): Promise<Reply> {
 }
 
 /** The same board as a table's, with the news since the last answer. */
-async function boardReply(bot: Bot, whole: LoadedAttempt): Promise<Reply> {
+export async function attemptBoard(bot: Bot, whole: LoadedAttempt): Promise<Reply> {
   const loaded = withNews(whole);
   const { content, belowPicture, colour, rows } = turnMessage(loaded, NO_PAST, bot.translate, []);
-  return { content, belowPicture, colour, rows, files: await pictureOf(bot, loaded) };
+  return { content, belowPicture, colour, rows, files: await attemptPicture(bot, loaded) };
 }
 
-function pictureOf(bot: Bot, whole: LoadedAttempt) {
+export function attemptPicture(bot: Bot, whole: LoadedAttempt) {
   const loaded = withNews(whole);
   return paintTurnBoard(bot, loaded, altText(loaded.table, wordsFor(bot, loaded)));
 }

@@ -2,7 +2,7 @@
 import type { APIButtonComponent } from 'discord.js';
 import type { Emoji } from '../../../core/presentation/emojis.ts';
 import type { Request } from '../../../core/requests/request.ts';
-import { dateOfAttempt } from '../../../daily/attempt/attempt-id.ts';
+import { type AttemptKind, attemptNamed } from '../../../daily/attempt/attempt-id.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import { praisedSeats } from '../../../tables/endings/praise.ts';
 import type { LessonMoment } from '../../../tables/lessons/lesson-path.ts';
@@ -43,12 +43,18 @@ export function utilities(
     'undo',
   );
   const known = table.undoStack.steps.length > 0 ? [undo] : [];
-  if (dateOfAttempt(id) !== null)
-    return row([...known, ...(['board', 'text', 'odds'] as const).map(of), ...done]);
+  const attempt = attemptNamed(id);
+  if (attempt !== null) return row([...known, ...TOOLS_OF_ATTEMPTS[attempt.kind].map(of), ...done]);
   if (lesson !== null) return row([...known, of('more'), ...done, of('end-lesson')]);
   const explaining = isFirstTurn && entry.guide !== null ? [of('guide')] : [];
   return row([...known, of('more'), ...explaining, ...done]);
 }
+
+/** A row has no room for more. In practice, the text board is behind the board. */
+const TOOLS_OF_ATTEMPTS: Readonly<Record<AttemptKind, readonly TableButton[]>> = {
+  counted: ['board', 'text', 'odds'],
+  practice: ['board', 'practice-start', 'odds'],
+};
 
 /** Buttons of a finished or closed game. `campaign` is set if its next game can be opened here. */
 export function lookingBack(

@@ -2,8 +2,10 @@
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import { attemptId } from '../../../daily/attempt/attempt-id.ts';
-import type { DailyStanding, DayResult } from '../../../daily/daily.ts';
-import type { AttemptJudgement, KeptDay } from '../../../daily/daily-store.ts';
+import type { LoadedAttempt } from '../../../daily/attempt/attempt-table.ts';
+import type { DayResult } from '../../../daily/attempt/day-result.ts';
+import type { DailyStanding } from '../../../daily/daily.ts';
+import type { AttemptEnd, AttemptJudgement, KeptDay } from '../../../daily/daily-store.ts';
 import { beginningOf, type DailyDate, daysAfter } from '../../../daily/day.ts';
 import { resultPhrase } from '../../../tables/endings/result.ts';
 import type { TableId } from '../../../tables/model/table.ts';
@@ -27,20 +29,9 @@ const NOTHING_TO_PLAY = {
 
 /** The page for a person who hasn't started. */
 export function invitationMessage({ loaded }: Standing<'new'>, translate: Translate): Reply {
-  const { day, table, entry } = loaded;
-  const { presenter, game } = entry;
-  const own = table.seats.flatMap((seat, at) =>
-    seat.computer === undefined ? [seatName(entry, table, at as SeatIndex)] : [],
-  );
-  const against = own.length < table.seats.length;
-  const phrases: readonly Phrase[] = [
-    { key: 'daily.title', with: titleOf(day) },
-    presenter.progress(game.observe(table.state)),
-    { key: against ? 'daily.duel' : 'daily.roles', with: { roles: own } },
-    { key: 'daily.length', with: { answers: Math.round(day.reference.answers) } },
-    { key: 'daily.once', with: { until: timestamp(endOfDay(day.date), 'relative') } },
-    { key: against ? 'daily.alike' : 'daily.luck' },
-  ];
+  const { day, entry } = loaded;
+  const once = { key: 'daily.once', with: { until: timestamp(endOfDay(day.date), 'relative') } };
+  const phrases = [{ key: 'daily.title', with: titleOf(day) }, ...challengePhrases(loaded, once)];
   const id = attemptId(day.date);
   const start = button(
     formatCustomId({ kind: 'daily-start', table: id }),
@@ -51,6 +42,22 @@ export function invitationMessage({ loaded }: Standing<'new'>, translate: Transl
     content: phrases.map(translate).join('\n'),
     rows: [row([start, ...(entry.guide === null ? [] : [guideButton(id, translate)])])],
   };
+}
+
+/** The position, the person's part in it, and how long it takes. `terms` says whether it counts. */
+export function challengePhrases({ day, table, entry }: LoadedAttempt, terms: Phrase): readonly Phrase[] {
+  const { presenter, game } = entry;
+  const own = table.seats.flatMap((seat, at) =>
+    seat.computer === undefined ? [seatName(entry, table, at as SeatIndex)] : [],
+  );
+  const against = own.length < table.seats.length;
+  return [
+    presenter.progress(game.observe(table.state)),
+    { key: against ? 'daily.duel' : 'daily.roles', with: { roles: own } },
+    { key: 'daily.length', with: { answers: Math.round(day.reference.answers) } },
+    terms,
+    { key: against ? 'daily.alike' : 'daily.luck' },
+  ];
 }
 
 interface EndedReader {
@@ -67,12 +74,11 @@ export function endedMessage(
   { loaded, end, judgement, tally, streak, nextGame, isShared }: Standing<'ended'>,
   { translate, isOnServer, hasBars, isReminded }: EndedReader,
 ): Reply {
-  const { day, table, entry } = loaded;
+  const { day, entry } = loaded;
   const next = { when: timestamp(endOfDay(day.date), 'relative') };
   const phrases: readonly Phrase[] = [
-    { key: ENDED[end.ending], with: { turns: end.turns } },
-    resultPhrase(entry, table),
-    ...judgedPhrases(judgement, entry.judgement !== null),
+    ...endPhrases(loaded, end),
+    ...judgedPhrases(judgement, entry.judgement !== null, 'daily.judging'),
     { key: 'daily.points', with: { points: end.points } },
     { key: 'daily.tally', with: { finished: tally.finished, won: tally.won } },
     { key: 'daily.streak', with: { streak } },
@@ -94,16 +100,33 @@ export function endedMessage(
   const remind = isReminded
     ? unremindButton(id, translate)
     : button(formatCustomId({ kind: 'daily-remind', table: id }), translate({ key: 'button.daily-remind' }));
+  const practice = button(
+    formatCustomId({ kind: 'practice', table: id }),
+    translate({ key: 'button.practice' }),
+  );
   return {
     content: [...phrases.map(translate), `> ${shareLine({ day, end, judgement }, hasBars, translate)}`].join(
       '\n',
     ),
-    rows: [row([...(isOnServer && !isShared ? [share] : []), board, standings, remind])],
+    rows: [row([...(isOnServer && !isShared ? [share] : []), board, standings, remind, practice])],
   };
 }
 
-function judgedPhrases(judgement: AttemptJudgement | null, canBeJudged: boolean): readonly Phrase[] {
-  if (judgement === null) return canBeJudged ? [{ key: 'daily.judging' }] : [];
+/** The result of an attempt, and the end in the game's own words. */
+export function endPhrases(
+  { entry, table }: LoadedAttempt,
+  { ending, turns }: AttemptEnd,
+): readonly Phrase[] {
+  return [{ key: ENDED[ending], with: { turns } }, resultPhrase(entry, table)];
+}
+
+/** `judging` is the key of the text that is shown until there's a judgement. */
+export function judgedPhrases(
+  judgement: AttemptJudgement | null,
+  canBeJudged: boolean,
+  judging: 'daily.judging' | 'daily.practice-judging',
+): readonly Phrase[] {
+  if (judgement === null) return canBeJudged ? [{ key: judging }] : [];
   const { chances, kept } = judgement;
   const shown = chances.map((chance) => ({ key: 'daily.chance', with: { chance } }));
   return [
@@ -151,11 +174,11 @@ export function unremindButton(table: TableId, translate: Translate) {
   );
 }
 
-function guideButton(table: TableId, translate: Translate) {
+export function guideButton(table: TableId, translate: Translate) {
   return button(formatCustomId({ kind: 'daily-guide', table }), translate({ key: 'button.guide' }));
 }
 
-export function titleOf({ number, gameId }: KeptDay) {
+export function titleOf({ number, gameId }: Pick<KeptDay, 'number' | 'gameId'>) {
   return { number, game: { key: `game.${gameId}` } };
 }
 

@@ -257,6 +257,9 @@ const CONTROLS = {
   'daily-standings': NOTHING_TO_PRESS,
   'daily-remind': NOTHING_TO_PRESS,
   'daily-unremind': NOTHING_TO_PRESS,
+  practice: NOTHING_TO_PRESS,
+  'practice-day': NOTHING_TO_PRESS,
+  'practice-start': NOTHING_TO_PRESS,
 } as const satisfies Readonly<Record<ControlKind, readonly Control[]>>;
 
 const FORMS: readonly Control[] = [

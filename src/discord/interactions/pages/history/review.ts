@@ -1,5 +1,6 @@
 /** Shows the review of a finished game, or its progress. */
 import type { PlayedGame, Review } from '../../../../core/thinking/review.ts';
+import { attemptNamed } from '../../../../daily/attempt/attempt-id.ts';
 import type { History } from '../../../../tables/history/history.ts';
 import { historyOfWay } from '../../../../tables/history/way.ts';
 import { UnreadableReview } from '../../../../tables/model/storage/unreadable.ts';
@@ -7,6 +8,7 @@ import { isOver, type Table, type TableId } from '../../../../tables/model/table
 import { hasOurRules } from '../../../../tables/turns/current-request.ts';
 import { latestEra } from '../../../../tables/turns/eras.ts';
 import type { LoadedTable } from '../../../../tables/turns/loaded-table.ts';
+import type { GameToReview } from '../../../../thinking/reviews.ts';
 import type { Bot } from '../../../bot.ts';
 import { formatCustomId } from '../../../custom-ids/custom-id.ts';
 import { paint, seenAt } from '../../../delivery/boards/board-picture.ts';
@@ -32,9 +34,14 @@ async function replyWith(bot: Bot, loaded: LoadedTable, review: Review | null): 
   if (entry.judgement === null) return { content: translate({ key: 'review.mindless' }) };
   const played = await playedAt(bot, loaded);
   if (played === null) return unreadable(bot, loaded);
-  return review === null
-    ? underWay(bot, loaded, played)
-    : reviewPage(bot, table, { entry, table, played, review });
+  if (review !== null) return reviewPage(bot, table, { entry, table, played, review });
+  const { id, logged } = table;
+  return reviewUnderWay(bot, id, {
+    id: `${id} ${logged}`,
+    game: entry.game,
+    played,
+    keep: (found) => bot.store.keepReview(id, { logged, review: found }),
+  });
 }
 
 /** Returns null if no review of the finished game is stored. An unreadable one is computed again, and the reason is logged. */
@@ -71,30 +78,29 @@ async function playedAt({ tables }: Bot, { entry, table }: LoadedTable): Promise
   return era === null ? null : { log: era.lines, moments: era.replayed.moments };
 }
 
-function underWay(bot: Bot, { table, entry }: LoadedTable, played: PlayedGame): Reply {
-  const { id, logged } = table;
+/** Starts the review unless it has been started, and shows its progress. */
+export function reviewUnderWay(bot: Bot, table: TableId, reviewed: Omit<GameToReview, 'failed'>): Reply {
   const progress = bot.reviews.progressOf({
-    id: `${id} ${logged}`,
-    game: entry.game,
-    played,
-    keep: (review) => bot.store.keepReview(id, { logged, review }),
-    failed: (error) => bot.log.warn({ table: id, error }, 'review failed'),
+    ...reviewed,
+    failed: (error) => bot.log.warn({ table, error }, 'review failed'),
   });
   const phrase =
     progress.kind === 'failed'
       ? { key: 'review.failed' }
       : { key: 'review.working', with: { part: progress.part } };
-  const again = formatCustomId({ kind: 'review-again', table: id });
+  const again = formatCustomId({ kind: 'review-again', table });
   return {
     content: bot.translate(phrase),
     rows: [row([button(again, bot.translate({ key: 'button.look-again' }), 'primary')])],
   };
 }
 
-async function reviewPage(bot: Bot, table: Table, reviewed: ReviewedGame): Promise<Reply> {
+/** The other line of play can be stepped through only at a table. */
+export async function reviewPage(bot: Bot, table: Table, reviewed: ReviewedGame): Promise<Reply> {
   const content = reviewText(reviewed, bot.translate);
   const chart = reviewChart(reviewed, bot.translate);
-  const rows = reviewed.review.rescue?.line ? [row([wayButton(bot, table.id)])] : [];
+  const hasWay = reviewed.review.rescue?.line && attemptNamed(table.id) === null;
+  const rows = hasWay ? [row([wayButton(bot, table.id)])] : [];
   if (chart === null) return { content, rows };
   const files = await paint(bot, chart.svg, {
     name: 'chart.png',

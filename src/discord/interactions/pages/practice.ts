@@ -1,0 +1,108 @@
+/** The page of practice at a past challenge: the invitation, the board, its end, or the reason why it can't be practised. */
+import type { BaseInteraction } from 'discord.js';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
+import { type DailyDate, dailyDateAt, dateNumbered, readDailyDate } from '../../../daily/day.ts';
+import type { PracticeStanding } from '../../../daily/practice.ts';
+import type { UserId } from '../../../tables/model/table.ts';
+import type { Bot } from '../../bot.ts';
+import type { InteractionResult } from '../../interaction-result.ts';
+import {
+  dayLabel,
+  type PracticeReader,
+  practiceDamaged,
+  practiceEnded,
+  practiceInvitation,
+  practiceRefused,
+  unknownDay,
+} from '../../messages/daily/practice-message.ts';
+import type { Reply } from '../../messages/pieces/reply.ts';
+import { type Answerable, complete } from '../replies.ts';
+import { matching, type Suggestion } from '../typed-answers.ts';
+import { attemptBoard, attemptPicture, prefersBars, readerOf, showThenJudge, withReason } from './daily.ts';
+
+export function practiceStanding(
+  bot: Bot,
+  interaction: Pick<BaseInteraction, 'guildId' | 'user'>,
+  date: DailyDate,
+): Promise<PracticeStanding> {
+  return bot.daily.practice.standing(interaction.user.id as UserId, date, readerOf(bot, interaction));
+}
+
+/** Completes the interaction with the page. After the end, updates it with the judgement if that is ready soon. */
+export async function showPractice(
+  bot: Bot,
+  interaction: Answerable,
+  standing: PracticeStanding,
+  why: Phrase | null = null,
+): Promise<InteractionResult> {
+  const userId = interaction.user.id as UserId;
+  const page = await practicePage(bot, userId, standing);
+  // The page of a refusal already gives the reason.
+  const reply = withReason(
+    bot,
+    page,
+    standing.kind === 'refused' || standing.kind === 'damaged' ? null : why,
+  );
+  if (standing.kind !== 'ended' || standing.judgement !== null) return complete(interaction, reply);
+  const { date } = standing.loaded.day;
+  return showThenJudge(interaction, reply, async () => {
+    const judged = await bot.daily.practice.judged(userId, date, readerOf(bot, interaction));
+    return judged === null ? null : practicePage(bot, userId, judged);
+  });
+}
+
+/** Shows the practice of the latest day that can be practised. */
+export async function showLatestPractice(bot: Bot, interaction: Answerable): Promise<InteractionResult> {
+  const [latest] = await bot.daily.practice.days();
+  if (latest === undefined)
+    return complete(interaction, { content: bot.translate({ key: 'daily.practice-none' }) });
+  return showPractice(bot, interaction, await practiceStanding(bot, interaction, latest.date));
+}
+
+/** Shows the practice of the day that the person typed: its date, or its number. */
+export async function showTypedPractice(
+  bot: Bot,
+  interaction: Answerable,
+  typed: string,
+): Promise<InteractionResult> {
+  const date = dayTyped(typed);
+  if (date !== null) return showPractice(bot, interaction, await practiceStanding(bot, interaction, date));
+  const reader = await practiceReader(bot, interaction.user.id as UserId);
+  return complete(interaction, unknownDay(dailyDateAt(bot.now().getTime()), reader));
+}
+
+/** The longest number of a day that is read. */
+const NUMBER = /^#?(?<number>\d{1,5})$/;
+
+function dayTyped(typed: string): DailyDate | null {
+  const text = typed.normalize('NFKC').trim();
+  const number = NUMBER.exec(text)?.groups?.['number'];
+  return number === undefined ? readDailyDate(text) : dateNumbered(Number(number));
+}
+
+/** The days that can be practised, newest first, as far as they fit what was typed. */
+export async function suggestDays({ daily, translate }: Bot, typed: string): Promise<readonly Suggestion[]> {
+  const days = await daily.practice.days();
+  const suggestions = days.map((day) => ({ name: dayLabel(day, translate), value: day.date }));
+  return matching(suggestions, typed);
+}
+
+async function practiceReader(bot: Bot, userId: UserId): Promise<PracticeReader> {
+  const days = await bot.daily.practice.days();
+  return { translate: bot.translate, days, hasBars: await prefersBars(bot, userId) };
+}
+
+async function practicePage(bot: Bot, userId: UserId, standing: PracticeStanding): Promise<Reply> {
+  if (standing.kind === 'playing') return attemptBoard(bot, standing.loaded);
+  const reader = await practiceReader(bot, userId);
+  switch (standing.kind) {
+    case 'new':
+      return practiceInvitation(standing, reader);
+    case 'ended':
+      return { ...practiceEnded(standing, reader), files: await attemptPicture(bot, standing.loaded) };
+    case 'damaged':
+      return practiceDamaged(standing, reader);
+    case 'refused':
+      return practiceRefused(standing, reader);
+  }
+}

@@ -1,0 +1,154 @@
+/** The pages of practice at past challenges, except for the board of an unfinished practice, which is a table's board. */
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
+import { attemptId } from '../../../daily/attempt/attempt-id.ts';
+import type { DayResult } from '../../../daily/attempt/day-result.ts';
+import type { ListedDay } from '../../../daily/daily-store.ts';
+import { beginningOf, type DailyDate, overAt } from '../../../daily/day.ts';
+import { DAYS_PRACTISED, type PracticeRefusal, type PracticeStanding } from '../../../daily/practice.ts';
+import type { TableId } from '../../../tables/model/table.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { button, type Look, menu, type Row, row, timestamp } from '../pieces/parts.ts';
+import type { Reply } from '../pieces/reply.ts';
+import {
+  challengePhrases,
+  endPhrases,
+  guideButton,
+  judgedPhrases,
+  shareLine,
+  titleOf,
+} from './daily-message.ts';
+
+type Standing<Kind extends PracticeStanding['kind']> = Extract<PracticeStanding, { readonly kind: Kind }>;
+
+export interface PracticeReader {
+  readonly translate: Translate;
+  /** The days for the menu. */
+  readonly days: readonly ListedDay[];
+  /** Whether the person chose bars instead of squares. */
+  readonly hasBars: boolean;
+}
+
+const REFUSED: Readonly<Record<PracticeRefusal, string>> = {
+  'not-over': 'refusal.practice-not-over',
+  'too-old': 'refusal.practice-too-old',
+  'no-day': 'refusal.practice-no-day',
+  cancelled: 'refusal.practice-cancelled',
+  'old-rules': 'refusal.practice-old-rules',
+  'unknown-rules': 'refusal.practice-unknown-rules',
+};
+
+/** The page for a person who hasn't started this practice. */
+export function practiceInvitation({ loaded, counted }: Standing<'new'>, reader: PracticeReader): Reply {
+  const { translate } = reader;
+  const { day, entry } = loaded;
+  const id = attemptId(day.date, 'practice');
+  const phrases: readonly Phrase[] = [
+    { key: 'daily.practice-title', with: titleOf(day) },
+    ...challengePhrases(loaded, { key: 'daily.practice-free' }),
+    ...countedPhrases(counted, reader),
+  ];
+  const start = startButton(id, 'button.daily-start', 'success', translate);
+  const guide = entry.guide === null ? [] : [guideButton(id, translate)];
+  return {
+    content: phrases.map(translate).join('\n'),
+    rows: [row([start, ...guide, ...countedReview(counted, translate)]), ...daysMenu(id, reader)],
+  };
+}
+
+/** The page for a person who has finished this practice. */
+export function practiceEnded(
+  { loaded, end, judgement, counted }: Standing<'ended'>,
+  reader: PracticeReader,
+): Reply {
+  const { translate } = reader;
+  const { day, entry } = loaded;
+  const id = attemptId(day.date, 'practice');
+  const phrases: readonly Phrase[] = [
+    { key: 'daily.practice-title', with: titleOf(day) },
+    ...endPhrases(loaded, end),
+    ...judgedPhrases(judgement, entry.judgement !== null, 'daily.practice-judging'),
+    { key: 'daily.practice-free' },
+    ...countedPhrases(counted, reader),
+  ];
+  const again = startButton(id, 'button.practice-start', 'primary', translate);
+  const board = button(formatCustomId({ kind: 'board', table: id }), translate({ key: 'button.board' }));
+  const review = button(formatCustomId({ kind: 'review', table: id }), translate({ key: 'button.review' }));
+  return {
+    content: phrases.map(translate).join('\n'),
+    rows: [row([again, board, review, ...countedReview(counted, translate)]), ...daysMenu(id, reader)],
+  };
+}
+
+/** The page for a practice that can't be continued. */
+export function practiceDamaged({ loaded }: Standing<'damaged'>, reader: PracticeReader): Reply {
+  const id = attemptId(loaded.day.date, 'practice');
+  return {
+    content: reader.translate({ key: 'daily.practice-damaged' }),
+    rows: [
+      row([startButton(id, 'button.practice-start', 'primary', reader.translate)]),
+      ...daysMenu(id, reader),
+    ],
+  };
+}
+
+export function practiceRefused({ why, date }: Standing<'refused'>, reader: PracticeReader): Reply {
+  const when = timestamp(new Date(overAt(date)), 'relative');
+  return {
+    content: reader.translate({ key: REFUSED[why], with: { when, days: DAYS_PRACTISED } }),
+    rows: daysMenu(attemptId(date, 'practice'), reader),
+  };
+}
+
+/** The page if the text that a person typed names no day. */
+export function unknownDay(today: DailyDate, reader: PracticeReader): Reply {
+  const [example] = reader.days;
+  if (example === undefined) return { content: reader.translate({ key: 'daily.practice-none' }) };
+  const { number, date } = example;
+  return {
+    content: reader.translate({ key: 'refusal.practice-which', with: { number, date } }),
+    rows: daysMenu(attemptId(today, 'practice'), reader),
+  };
+}
+
+/** The day as a line in a menu or a suggestion. */
+export function dayLabel(day: ListedDay, translate: Translate): string {
+  return translate({ key: 'daily.practice-day', with: { ...titleOf(day), day: middleOf(day.date) } });
+}
+
+const HALF_A_DAY_MS = 43_200_000;
+
+/** At noon UTC, almost every time zone has the same date. */
+function middleOf(date: DailyDate): number {
+  return beginningOf(date) + HALF_A_DAY_MS;
+}
+
+function daysMenu(id: TableId, { days, translate }: PracticeReader): readonly Row[] {
+  if (days.length === 0) return [];
+  const options = days.map((day) => ({ label: dayLabel(day, translate), value: day.date }));
+  const placeholder = translate({ key: 'daily.practice-menu' });
+  return [menu(formatCustomId({ kind: 'practice-day', table: id }), placeholder, options)];
+}
+
+function startButton(
+  id: TableId,
+  label: 'button.daily-start' | 'button.practice-start',
+  look: Look,
+  translate: Translate,
+) {
+  return button(formatCustomId({ kind: 'practice-start', table: id }), translate({ key: label }), look);
+}
+
+/** The line of the person's attempt that counted. */
+function countedPhrases(
+  counted: DayResult | null,
+  { hasBars, translate }: PracticeReader,
+): readonly Phrase[] {
+  if (counted === null) return [];
+  return [{ key: 'daily.practice-counted', with: { line: shareLine(counted, hasBars, translate) } }];
+}
+
+function countedReview(counted: DayResult | null, translate: Translate) {
+  if (counted === null) return [];
+  const id = formatCustomId({ kind: 'review', table: attemptId(counted.day.date) });
+  return [button(id, translate({ key: 'button.review-counted' }))];
+}
