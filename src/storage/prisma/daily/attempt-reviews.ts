@@ -3,7 +3,7 @@ import type { Review } from '../../../core/thinking/review.ts';
 import { reviewColumn } from '../rows/review-column.ts';
 import { readOr } from '../rows/unreadable.ts';
 
-/** The review in the row; null if there is none, or if it can't be read: then it's computed again. */
+/** The review in the row; null if there isn't one, or if it can't be read: then it's computed again. */
 export function readReview(
   where: string,
   read: () => Promise<{ readonly reviewJson: string | null } | null>,
