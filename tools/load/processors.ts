@@ -10,7 +10,6 @@ export interface Spent {
   readonly busiestBot: number;
   readonly bots: number;
   readonly drawing: number;
-  /** The part of `drawing` that thinks. */
   readonly thinking: number;
   readonly server: number;
   /** The share of the local Discord and the people. */
@@ -72,7 +71,7 @@ export function watchProcessors(bots: readonly number[], server: number | null):
         cores: cpus().length,
         busiestBot: Math.max(...each),
         bots: sum(each),
-        drawing: (after.children - before.children) / took,
+        drawing: (after.children - after.thinking - (before.children - before.thinking)) / took,
         thinking: (after.thinking - before.thinking) / took,
         server: (after.server - before.server) / took,
         harness: (after.harness - before.harness) / took,
@@ -93,10 +92,14 @@ export function bottleneckOf(spent: Spent): string {
   if (machine <= ALMOST_ALL) return 'none: there was processor time left for all.';
   const shares = [
     ['the programs of the bot', spent.bots],
-    ['drawing and thinking', spent.drawing],
+    ['drawing', spent.drawing],
+    ['thinking', spent.thinking],
     ['PostgreSQL', spent.server],
     ['the local Discord and its people', harness],
-    ['everything else on the machine', machine * cores - spent.bots - spent.drawing - spent.server - harness],
+    [
+      'everything else on the machine',
+      machine * cores - spent.bots - spent.drawing - spent.thinking - spent.server - harness,
+    ],
   ] as const;
   const told = [...shares]
     .sort((one, other) => other[1] - one[1])

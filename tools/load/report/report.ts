@@ -59,10 +59,11 @@ export function reportOf(loaded: Loaded): Report {
     row('heap in need before', megabytes(before), 'MB'),
     row('heap in need after half of the time', megabytes(half), 'MB'),
     row('heap in need after all of it', megabytes(after), 'MB', 'no more'),
-    row('memory of the drawing processes', painters === null ? null : megabytes(painters), 'MB'),
-    row('processor, without what draws', evening.cpuShare * 100, '%'),
-    row('processor for a press, the bot without what draws', spentOn(loaded, 'bots'), 'ms'),
-    row('processor for a press, what draws and thinks', spentOn(loaded, 'drawing'), 'ms'),
+    row('memory of the processes that draw and think', painters === null ? null : megabytes(painters), 'MB'),
+    row('processor, without drawing and thinking', evening.cpuShare * 100, '%'),
+    row('processor for a press, the bot itself', spentOn(loaded, 'bots'), 'ms'),
+    row('processor for a press, what draws', spentOn(loaded, 'drawing'), 'ms'),
+    row('processor for a press, what thinks', spentOn(loaded, 'thinking'), 'ms'),
     ...(plan.database === 'sqlite'
       ? []
       : [row('processor for a press, PostgreSQL', spentOn(loaded, 'server'), 'ms')]),
@@ -80,7 +81,7 @@ export function reportOf(loaded: Loaded): Report {
 }
 
 /** The processor time in ms, which other work on the machine hardly affects. */
-function spentOn({ evening, tally }: Loaded, who: 'bots' | 'drawing' | 'server'): number {
+function spentOn({ evening, tally }: Loaded, who: 'bots' | 'drawing' | 'thinking' | 'server'): number {
   return (evening.spent[who] * evening.seconds * 1000) / tally.acknowledged.length;
 }
 
