@@ -56,6 +56,7 @@ export function measuredThinker(thinker: Thinker, instruments: Instruments): Thi
     think: (question) => measured(question.purpose, () => thinker.think(question)),
     turn: (question) => measured(question.purpose, () => thinker.turn(question)),
     review: (question) => measured(question.purpose, () => thinker.review(question)),
+    compare: (question) => measured(question.purpose, () => thinker.compare(question)),
     judge: (question) => measured(question.purpose, () => thinker.judge(question)),
   };
 }

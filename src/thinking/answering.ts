@@ -5,6 +5,7 @@ import { looksAhead } from '../core/thinking/strength.ts';
 import { JUDGING_EFFORT, type JudgingEffort, judging } from '../daily/judging/judging.ts';
 import { forShownChances } from '../mind/chance/shown-chances.ts';
 import { answerAs } from '../mind/play.ts';
+import { comparing } from '../mind/review/comparing.ts';
 import { PLAYOUTS, playingOut } from '../mind/review/playing-out.ts';
 import type { ReviewEffort } from '../mind/review/weighed-decision.ts';
 import { usualReviewEffort, weighingOf } from '../mind/review/weighing.ts';
@@ -16,6 +17,8 @@ import type {
   Answer,
   AttemptAnswer,
   AttemptQuestion,
+  ComparisonAnswer,
+  ComparisonQuestion,
   Question,
   ReviewAnswer,
   ReviewQuestion,
@@ -66,6 +69,19 @@ export function* reviewing(
     task,
     found: yield* weighingOf(game, judgement, decision, effort ?? usualReviewEffort(judgement), next),
   };
+}
+
+/** Compares an answer in steps: the work can pause wherever the mind can. Null if no computer plays the game. */
+export function* comparingFor(
+  games: Minds,
+  { gameId, decision, compared }: ComparisonQuestion,
+  effort?: ReviewEffort,
+): Work<ComparisonAnswer | null> {
+  const entry = games.get(gameId);
+  const judgement = entry?.judgement ?? null;
+  if (entry === undefined || judgement === null) return null;
+  const sizes = effort ?? usualReviewEffort(judgement);
+  return { task: 'compare', comparison: yield* comparing(entry.game, judgement, decision, compared, sizes) };
 }
 
 /** Judges an attempt in steps: the work can pause wherever the mind can. Null if no computer plays the game. */

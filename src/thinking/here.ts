@@ -1,7 +1,7 @@
 /** Thinks in the current process, for scripts and tests. The caller waits, and the answers don't depend on a clock. */
 import type { Catalogue } from '../core/catalogue.ts';
 import { inOneGo } from '../mind/work.ts';
-import { answerTo, judgingFor, reviewing } from './answering.ts';
+import { answerTo, comparingFor, judgingFor, reviewing } from './answering.ts';
 import type { Thinker } from './thinker.ts';
 import { wholeTurn } from './whole-turn.ts';
 
@@ -18,6 +18,10 @@ export function thinkerHere(catalogue: Catalogue, effort: number): Thinker {
     },
     async review(question) {
       const answer = inOneGo(reviewing(catalogue, question, { valued: effort, boards: effort }));
+      return answer === null ? { ok: false, code: 'mindless' } : { ok: true, ...answer };
+    },
+    async compare(question) {
+      const answer = inOneGo(comparingFor(catalogue, question, { valued: effort, boards: effort }));
       return answer === null ? { ok: false, code: 'mindless' } : { ok: true, ...answer };
     },
     async judge(question) {

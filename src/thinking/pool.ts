@@ -190,6 +190,11 @@ export function openThinkerPool({
       if (!message.ok) return message;
       return 'found' in message.answer ? { ok: true, ...message.answer } : UNFIT;
     },
+    async compare(question) {
+      const message = await asked(question);
+      if (!message.ok) return message;
+      return 'comparison' in message.answer ? { ok: true, ...message.answer } : UNFIT;
+    },
     async judge(question) {
       const message = await asked(question);
       if (!message.ok) return message;

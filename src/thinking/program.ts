@@ -5,12 +5,19 @@
 import { makingDay } from '../daily/making/make-day.ts';
 import { MINDS } from '../games/minds.ts';
 import type { Work } from '../mind/work.ts';
-import { answerTo, judgingFor, reviewing } from './answering.ts';
-import type { AnyAnswer, AttemptQuestion, DayQuestion, Purpose, ReviewQuestion } from './thinker.ts';
+import { answerTo, comparingFor, judgingFor, reviewing } from './answering.ts';
+import type {
+  AnyAnswer,
+  AttemptQuestion,
+  ComparisonQuestion,
+  DayQuestion,
+  Purpose,
+  ReviewQuestion,
+} from './thinker.ts';
 import type { Message, Sent } from './thinking-process.ts';
 import { wholeTurn } from './whole-turn.ts';
 
-type LongQuestion = ReviewQuestion | AttemptQuestion | DayQuestion;
+type LongQuestion = ReviewQuestion | ComparisonQuestion | AttemptQuestion | DayQuestion;
 
 /** The longest slice: a computer's turn waits no longer than this plus one step of the slower work. */
 const SLICE_MS = 50;
@@ -49,6 +56,8 @@ function begun(question: LongQuestion): Work<AnyAnswer | null> {
       return dayOf(question);
     case 'judge':
       return judgingFor(MINDS, question);
+    case 'compare':
+      return comparingFor(MINDS, question);
     default:
       return reviewing(MINDS, question);
   }

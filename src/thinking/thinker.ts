@@ -7,6 +7,7 @@ import type { Strength } from '../core/thinking/strength.ts';
 import type { AttemptJudgement } from '../daily/daily-store.ts';
 import type { DailyDate, DailyDay } from '../daily/day.ts';
 import type { JudgedMoments } from '../daily/judging/judging.ts';
+import type { Comparable, Comparison } from '../mind/review/comparing.ts';
 import type { Decision } from '../mind/review/decisions.ts';
 import type { Next, Weighing } from '../mind/review/weighed-decision.ts';
 import type { Thought } from '../mind/thought.ts';
@@ -60,6 +61,18 @@ export interface ReviewQuestion {
   readonly patienceMs?: undefined;
 }
 
+/** A question about another answer to a decision in a finished game. A person waits for the result, but not for long. */
+export interface ComparisonQuestion {
+  readonly purpose: 'review';
+  readonly task: 'compare';
+  readonly gameId: string;
+  readonly decision: Decision;
+  readonly compared: Comparable;
+  /** The work is aborted after this time without a pause, in ms. */
+  readonly thinkMs: number;
+  readonly patienceMs: number;
+}
+
 /** A finished attempt at the daily challenge. The judgement doesn't depend on a seed or on time. */
 export interface AttemptQuestion {
   readonly purpose: 'attempt';
@@ -83,7 +96,13 @@ export interface DayQuestion {
   readonly patienceMs?: undefined;
 }
 
-export type AnyQuestion = Question | TurnQuestion | ReviewQuestion | AttemptQuestion | DayQuestion;
+export type AnyQuestion =
+  | Question
+  | TurnQuestion
+  | ReviewQuestion
+  | ComparisonQuestion
+  | AttemptQuestion
+  | DayQuestion;
 
 export interface Answer {
   readonly action: Action;
@@ -101,6 +120,11 @@ export type ReviewAnswer =
   | { readonly task: 'weigh'; readonly found: Weighing }
   | { readonly task: 'play-out'; readonly found: PlayedOut };
 
+export interface ComparisonAnswer {
+  readonly task: 'compare';
+  readonly comparison: Comparison;
+}
+
 export interface AttemptAnswer {
   readonly task: 'judge';
   readonly judgement: AttemptJudgement;
@@ -111,11 +135,13 @@ export interface DayAnswer {
   readonly day: DailyDay;
 }
 
-export type AnyAnswer = Answer | TurnAnswer | ReviewAnswer | AttemptAnswer | DayAnswer;
+export type AnyAnswer = Answer | TurnAnswer | ReviewAnswer | ComparisonAnswer | AttemptAnswer | DayAnswer;
 
 export type Answered = ({ readonly ok: true } & Answer) | Unanswered;
 export type TurnAnswered = ({ readonly ok: true } & TurnAnswer) | Unanswered;
 export type Reviewed = ({ readonly ok: true } & ReviewAnswer) | Unanswered;
+
+export type Compared = ({ readonly ok: true } & ComparisonAnswer) | Unanswered;
 
 export type AttemptJudged = ({ readonly ok: true } & AttemptAnswer) | Unanswered;
 
@@ -135,5 +161,6 @@ export interface Thinker {
   think(question: Question): Promise<Answered>;
   turn(question: TurnQuestion): Promise<TurnAnswered>;
   review(question: ReviewQuestion): Promise<Reviewed>;
+  compare(question: ComparisonQuestion): Promise<Compared>;
   judge(question: AttemptQuestion): Promise<AttemptJudged>;
 }

@@ -21,6 +21,7 @@ export function openThinkers(settings: Omit<PoolSettings, 'priority' | 'startPri
     think: (question) => (question.purpose === 'advice' ? advise(question) : others.think(question)),
     turn: (question) => others.turn(question),
     review: (question) => others.review(question),
+    compare: (question) => others.compare(question),
     judge: (question) => others.judge(question),
     day: (question) => others.day(question),
     async close() {

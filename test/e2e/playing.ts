@@ -98,16 +98,22 @@ function isDoubted(seen: Awaited<ReturnType<Player['types']>>): boolean {
   return seen.kind === 'message' && JSON.stringify(seen.message.components).includes('|s|');
 }
 
-async function byControls(
+function byControls(hall: Hall, player: Player, asked: Request, alternative: Alternative, given: Action) {
+  return answersOn(hall.board(), hall, player, asked, alternative, given);
+}
+
+/** Gives the answer with the controls of that message. */
+export async function answersOn(
+  message: Message,
   hall: Hall,
   player: Player,
   asked: Request,
   alternative: Alternative,
   given: Action,
-) {
+): Promise<void> {
   const action = { ...given, values: asOffered(alternative, given.values) };
   const code = encodeAnswer(alternative, action.values);
-  let on = hall.board();
+  let on = message;
   for (;;) {
     const controls = controlsFor(on, asked.key);
     const ending = (...ends: readonly string[]) =>
@@ -125,7 +131,7 @@ async function byControls(
       const seen = await player.chooses(choice.menu, choice.value, on);
       if (choice.value.startsWith('answer|')) return;
       if (seen.kind === 'modal') return fillsIn(player, alternative, action.values);
-      on = messageOf(seen);
+      on = seen.kind === 'acknowledged' ? await narrowed(hall, on, choice.menu) : messageOf(seen);
       continue;
     }
     const menu = controls.find((control) => control.options !== undefined);

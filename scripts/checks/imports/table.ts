@@ -57,6 +57,7 @@ export const ROOMS: readonly Room[] = [
       'src/thinking/here.ts',
       'src/thinking/judging.ts',
       'src/thinking/opponent.ts',
+      'src/thinking/other-answers.ts',
       'src/thinking/reviews.ts',
       'src/thinking/thinker.ts',
       'src/thinking/thinkers.ts',

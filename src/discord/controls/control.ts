@@ -26,6 +26,8 @@ export interface Control<Kind extends ControlKind> {
    * the id of an attempt is forged.
    */
   readonly isOfAttempts?: true;
+  /** Like `isOfAttempts`, for a control that is also shown on the board before a mistake. */
+  readonly isOfMistakes?: true;
   /** The rate limit that a press counts towards, in addition to the one for all presses. */
   readonly rate?: 'views' | 'tables';
   /** Acknowledges the press, does the work, and replies. Omitted for forms. */

@@ -38,6 +38,7 @@ import { guide } from './guide/guide.ts';
 import { learn, learnAgain } from './guide/learn.ts';
 import { legend } from './guide/legend.ts';
 import { log } from './history/log.ts';
+import { mistake, mistakeBest, mistakeClose, mistakes } from './history/mistakes.ts';
 import { moment } from './history/moment.ts';
 import { replay } from './history/replay.ts';
 import { review, reviewAgain } from './history/review.ts';
@@ -122,6 +123,10 @@ export const CONTROLS = {
   replay,
   review,
   'review-again': reviewAgain,
+  mistakes,
+  mistake,
+  'mistake-best': mistakeBest,
+  'mistake-close': mistakeClose,
   moment,
   'way-in': wayIn,
   way,

@@ -21,7 +21,7 @@ export async function look(
   await acknowledge(press);
   const { loaded: load, page } = answeringPlace(bot, press, table);
   const loaded = await load();
-  if (loaded === null && page !== null) return refuseInWords(bot, press, page.gone);
+  if (loaded === null && page !== null) return refuseInWords(bot, press, await page.gone());
   if (loaded === null) return refuse(bot, press, tableRefuses('no-table'), null);
   return complete(press, await replyAt(loaded));
 }
@@ -36,7 +36,7 @@ export async function lookInPlace(
   await acknowledgePress(press);
   const { loaded: load, page } = answeringPlace(bot, press, table);
   const loaded = await load();
-  if (loaded === null && page !== null) return refuseInWords(bot, press, page.gone);
+  if (loaded === null && page !== null) return refuseInWords(bot, press, await page.gone());
   if (loaded === null) return refusePrivately(bot, press, tableRefuses('no-table'), table);
   return complete(press, await replyAt(loaded));
 }

@@ -1,6 +1,7 @@
 /** Calls the handler of the control that a person pressed, or whose form they sent, and rejects everything else. */
 import { ComponentType, type ModalSubmitInteraction } from 'discord.js';
 import { attemptNamed } from '../../daily/attempt/attempt-id.ts';
+import { mistakeRefIn } from '../../tables/history/mistake-id.ts';
 import type { Bot } from '../bot.ts';
 import type { ControlKind, CustomId } from '../custom-ids/custom-id.ts';
 import type { Press } from '../incoming.ts';
@@ -32,12 +33,20 @@ export function isForPress(
 }
 
 /** Whether the control fits the kind of table that its id names. */
-function belongs({ isOfAttempts }: Pick<Control<ControlKind>, 'isOfAttempts'>, id: object): boolean {
-  return isOfAttempts === true || !isOfAttempt(id);
+function belongs(
+  { isOfAttempts, isOfMistakes }: Pick<Control<ControlKind>, 'isOfAttempts' | 'isOfMistakes'>,
+  id: object,
+): boolean {
+  const place = placeIn(id);
+  if (place === 'attempt') return isOfAttempts === true;
+  return place === 'mistake' ? isOfMistakes === true : true;
 }
 
-function isOfAttempt(id: object): boolean {
-  return 'table' in id && typeof id.table === 'string' && attemptNamed(id.table) !== null;
+/** The kind of place that is shown by a single message; null for a table. */
+function placeIn(id: object): 'attempt' | 'mistake' | null {
+  if (!('table' in id) || typeof id.table !== 'string') return null;
+  if (attemptNamed(id.table) !== null) return 'attempt';
+  return mistakeRefIn(id.table) === null ? null : 'mistake';
 }
 
 /** In a direct message, the person and the bot are the only readers. */
@@ -62,7 +71,7 @@ export async function formSent<Kind extends ControlKind>(
   id: CustomId<Kind> | null,
 ): Promise<InteractionResult> {
   // The private menu that led to the form is no longer needed, so the reply replaces it.
-  const isUsedUp = isPrivate(form) || (id !== null && isOfAttempt(id));
+  const isUsedUp = isPrivate(form) || (id !== null && placeIn(id) !== null);
   await (isUsedUp ? acknowledgePress(form) : acknowledge(form));
   if (id === null) return unknownForm(bot, form);
   const control: Controls[Kind] = BY_KIND[id.kind];

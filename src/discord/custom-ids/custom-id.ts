@@ -122,6 +122,14 @@ const FORMATS = {
   'review-again': ofTable('t', word('review-again')),
   /** Shows how a game could still have been won. */
   'way-in': ofTable('t', word('way-in')),
+  /** On a review: shows a person the board before the first of their own mistakes. */
+  mistakes: ofTable('t', word('mistakes')),
+  /** Shows the board before the mistake with this id. */
+  mistake: ofTable('t', word('mistake')),
+  /** Shows the better answer. */
+  'mistake-best': ofTable('t', word('mistake-best')),
+  /** Puts the mistakes away. */
+  'mistake-close': ofTable('t', word('mistake-close')),
   /** Shows a finished game as an animation. */
   story: ofTable('t', word('story')),
   /** Shows a finished game as one picture. */

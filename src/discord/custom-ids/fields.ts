@@ -1,6 +1,7 @@
 /** The parts of a custom id: each has exactly one valid spelling. */
 import { type SeatIndex, seatIndex } from '../../core/seat.ts';
 import { attemptNamed } from '../../daily/attempt/attempt-id.ts';
+import { mistakeRefIn } from '../../tables/history/mistake-id.ts';
 import type { TableId, UserId } from '../../tables/model/table.ts';
 
 /** A named value in a custom id. */
@@ -140,9 +141,9 @@ function readField<Name extends string, Value>(
 
 const TABLE = /^[2-9a-hjkmnp-z]{10}$/;
 
-/** The id of a table, or of an attempt at the daily challenge. */
+/** The id of a table, of an attempt at the daily challenge, or of a mistake in a finished game. */
 function isTable(read: string): boolean {
-  return TABLE.test(read) || attemptNamed(read) !== null;
+  return TABLE.test(read) || attemptNamed(read) !== null || mistakeRefIn(read) !== null;
 }
 
 /** Written in the table's position if the id belongs to no table. */

@@ -1,8 +1,12 @@
-/** The place where a question is answered: a table, or an attempt at the daily challenge. Controls treat both the same. */
+/**
+ * The place where a question is answered: a table, an attempt at the daily challenge, or the board before a mistake. Controls treat
+ * all of them the same.
+ */
 import type { MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
 import type { Phrase } from '../../core/presentation/phrase.ts';
 import { type AttemptKind, attemptNamed, type NamedAttempt } from '../../daily/attempt/attempt-id.ts';
 import type { LoadedAttempt } from '../../daily/attempt/attempt-table.ts';
+import { mistakeRefIn } from '../../tables/history/mistake-id.ts';
 import type { Done } from '../../tables/model/change.ts';
 import type { TableRefused } from '../../tables/model/refusal.ts';
 import type { TableId, UserId } from '../../tables/model/table.ts';
@@ -13,6 +17,7 @@ import { type InteractionResult, refusedAs } from '../interaction-result.ts';
 import { backRow } from '../messages/daily/daily-message.ts';
 import type { Reply } from '../messages/pieces/reply.ts';
 import { refusalPhrase } from '../messages/refusal-message.ts';
+import { mistakePlace } from './mistakes/mistake-place.ts';
 import { readerOf, showDaily } from './pages/daily.ts';
 import { showPractice } from './pages/practice.ts';
 import { actorOf } from './people.ts';
@@ -25,22 +30,22 @@ export interface AnsweringPlace {
   ) => Promise<Done | Instead<Reason>>;
   readonly takeBack: (request: string) => Promise<Done>;
   /** Null for a table, which has a separate board message. */
-  readonly page: AttemptPage | null;
+  readonly page: AnsweringPage | null;
 }
 
-/** The only message of an attempt. Every press on it edits it. */
-interface AttemptPage {
-  /** Shows the result: the current attempt, or a text instead of it. */
+/** The only message of an attempt or a mistake. Every press on it edits it. */
+interface AnsweringPage {
+  /** Shows the result: the current state, or a text instead of it. */
   readonly after: (done: Done | Instead<Reply>) => Promise<InteractionResult>;
-  /** Shows the reason above the attempt. */
+  /** Shows the reason above the board. */
   readonly refuse: (why: Phrase) => Promise<InteractionResult>;
   /**
-   * Turns a reply with a narrower question into a page of the attempt: the board stays above it, and a button leads back to the
+   * Turns a reply with a narrower question into a page of the message: the board stays above it, and a button leads back to the
    * board.
    */
   readonly part: (reply: Reply) => Reply;
-  /** The refusal if the attempt no longer exists. */
-  readonly gone: Phrase;
+  /** Why there is no board. */
+  readonly gone: () => Promise<Phrase>;
 }
 
 export function answeringPlace(
@@ -48,6 +53,8 @@ export function answeringPlace(
   interaction: MessageComponentInteraction | ModalSubmitInteraction,
   table: TableId,
 ): AnsweringPlace {
+  const mistake = mistakeRefIn(table);
+  if (mistake !== null) return mistakePlace(bot, interaction, mistake, table);
   const named = attemptNamed(table);
   return named === null ? tablePlace(bot, interaction, table) : attemptPlace(bot, interaction, named, table);
 }
@@ -97,7 +104,6 @@ function attemptPlace(
     actAsMeant: (meaning) => attempts.actAsMeant(by, date, reader, meaning),
     takeBack: (request) => attempts.takeBack(by, date, reader, request),
     page: {
-      gone: GONE[kind],
       async after(done) {
         if (done.ok) return show(null);
         return 'instead' in done
@@ -110,6 +116,7 @@ function attemptPlace(
         rows: [...(reply.rows ?? []), backRow(table, translate)],
         keepsFiles: true,
       }),
+      gone: async () => GONE[kind],
     },
   };
 }

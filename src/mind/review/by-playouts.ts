@@ -18,7 +18,7 @@ import type { Chances, Next, ReviewEffort } from './weighed-decision.ts';
 /** If looking further changes a chance by this much, the shorter look has missed something that decides the game. */
 const MISJUDGED = 0.05;
 /** At most this many times as many turns as usual are played out, because a playout of a whole game takes far longer. */
-const MAX_TIMES_FURTHER = 4;
+export const MAX_TIMES_FURTHER = 4;
 
 /**
  * The best of many answers always looks better than it is, so it counts only if it is significantly better on fresh boards too.
@@ -107,7 +107,7 @@ function* horizonOf<State, View>(
   }
 }
 
-function lookingUntil<State, View>(
+export function lookingUntil<State, View>(
   judgement: ChanceJudgement<View>,
   { request }: Decision<State>,
   until: number,
@@ -115,7 +115,8 @@ function lookingUntil<State, View>(
   return { ...judgement, turnsAhead: () => until - request.turn };
 }
 
-function* leavesFrom<State, View>(
+/** The ends of the playouts after the answer. The decision's boards are the same for each answer. */
+export function* leavesFrom<State, View>(
   game: Game<State, View>,
   judgement: ChanceJudgement<View>,
   decision: Decision<State>,

@@ -27,10 +27,11 @@ const FIRST_SEAT = 0;
 export function* weighByTurns<State, View>(
   game: Game<State, View>,
   judgement: DuelJudgement<State, View>,
-  { place, state, request, seat, action }: Decision<State>,
+  decision: Decision<State>,
   { valued }: ReviewEffort,
   next: Next<State> | undefined,
 ): Work<Chances> {
+  const { place, state, request, seat, action } = decision;
   const seed = seedFrom(`review/${place}`);
   const position = positionOf(game, state, request, seat);
   const effort = { valued, stop: () => false };
@@ -65,22 +66,10 @@ export function* weighByTurns<State, View>(
    * If the game itself showed that the given answer was even worse, the other one might have turned out worse too.
    */
   function* leadOver(worth: number, better: Action): Work<number> {
-    const chance = yield* chanceAfter(better);
+    const after = (answer: Action) => chanceAfter(game, judgement, decision, answer, valued);
+    const chance = yield* after(better);
     if (chance - worth <= NOTICEABLE) return 0;
-    return Math.min(chance - worth, chance - (yield* chanceAfter(action)));
-  }
-
-  /** The chance after the answer, from a search that starts at the next moment, as for the moments of the game. */
-  function* chanceAfter(answer: Action): Work<number> {
-    const applied = game.apply(state, seat, answer);
-    if (!applied.ok) throw new Error(`refused: ${JSON.stringify({ answer, refusal: applied.refusal })}`);
-    const [asked] = game.requests(applied.state);
-    const mover = asked?.seats[0];
-    if (asked === undefined || mover === undefined)
-      return resultFor(game, applied.state, seat) ?? searchedBest;
-    const after = positionOf(game, applied.state, requestForSeats(asked, [mover]), mover);
-    const found = yield* thinking(game, judgement, after, effort, seed);
-    return mover === seat ? found.best.chance : 1 - found.best.chance;
+    return Math.min(chance - worth, chance - (yield* after(action)));
   }
 
   function partsInDuel({ turn }: Line<State>): Parts {
@@ -96,6 +85,27 @@ export function* weighByTurns<State, View>(
     const { lines } = yield* lookingAhead({ turns }, from, effort);
     return lines[0];
   }
+}
+
+/** The chance after an answer, from a search that starts at the next moment, as for the moments of the game. */
+export function* chanceAfter<State, View>(
+  game: Game<State, View>,
+  judgement: DuelJudgement<State, View>,
+  { place, state, seat }: Decision<State>,
+  answer: Action,
+  valued: number,
+): Work<number> {
+  const applied = game.apply(state, seat, answer);
+  if (!applied.ok) throw new Error(`refused: ${JSON.stringify({ answer, refusal: applied.refusal })}`);
+  const result = resultFor(game, applied.state, seat);
+  if (result !== null) return result;
+  const [asked] = game.requests(applied.state);
+  const mover = asked?.seats[0];
+  if (asked === undefined || mover === undefined) throw new Error('no one has to move in a running game');
+  const after = positionOf(game, applied.state, requestForSeats(asked, [mover]), mover);
+  const effort = { valued, stop: () => false };
+  const { best } = yield* thinking(game, judgement, after, effort, seedFrom(`review/${place}`));
+  return mover === seat ? best.chance : 1 - best.chance;
 }
 
 /** The seat's chance in the moment after its answer. */

@@ -4,7 +4,8 @@ import { seedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { Review } from '../../../src/core/thinking/review.ts';
 import { UnreadableReview } from '../../../src/tables/model/storage/unreadable.ts';
-import { commitOf, lobby } from '../../shared/stores/tables.ts';
+import type { ChannelId, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
+import { commitOf, lobby, secondsAfterNoon } from '../../shared/stores/tables.ts';
 import type { OpenBackEnd } from './back-end.ts';
 
 const TABLE = lobby();
@@ -75,6 +76,30 @@ export function reviews(openBackEnd: OpenBackEnd): void {
     expect(await again.reviewOf(TABLE.id)).toEqual({ logged: 9, review: REVIEW });
     await again.keepReview(TABLE.id, newer);
     expect(await again.reviewOf(TABLE.id)).toEqual(newer);
+  });
+
+  test("a person's reviewed games on a server are found, the newest first, also by the channel of their threads", async () => {
+    const { store } = await openBackEnd();
+    const plays = async (name: string, second: number, changes: Partial<Table> = {}, isReviewed = true) => {
+      const id = name as TableId;
+      const place = { guildId: 'guild', channelId: `thread ${name}` as ChannelId };
+      const changedAt = secondsAfterNoon(second);
+      const table = lobby({ id, place, status: 'finished', changedAt, ...changes });
+      await store.commit(commitOf(table, { openedIn: 'hall' as ChannelId }));
+      if (isReviewed) await store.keepReview(id, { logged: 9, review: REVIEW });
+    };
+    await plays('older', 1);
+    await plays('newer', 2);
+    await plays('newest', 3);
+    await plays('unreviewed', 4, {}, false);
+    await plays("ben's", 5, { seats: [{ role: null, userId: 'ben' as UserId }] });
+    await plays('elsewhere', 6, { place: { guildId: 'another', channelId: 'far' as ChannelId } });
+    await plays('live', 7, { status: 'playing' });
+    const own = { userId: 'ann' as UserId, guildId: 'guild', channelId: null, most: 2 };
+    expect(await store.reviewedOf(own)).toEqual(['newest', 'newer']);
+    expect(await store.reviewedOf({ ...own, channelId: 'thread older' as ChannelId })).toEqual(['older']);
+    expect(await store.reviewedOf({ ...own, channelId: 'hall' as ChannelId })).toEqual(['newest', 'newer']);
+    expect(await store.reviewedOf({ ...own, channelId: 'garden' as ChannelId })).toEqual([]);
   });
 
   test('a damaged review is reported as unreadable, and can be replaced', async () => {

@@ -64,6 +64,10 @@ export const DISCORD: readonly Room[] = [
       'messages/boards/game-over.ts',
     ),
   },
+  {
+    at: 'src/discord/messages/mistakes',
+    imports: shown('custom-ids', 'messages/pieces', 'messages/boards', 'messages/history'),
+  },
   { at: 'src/discord/messages/daily', imports: shown('custom-ids', 'messages/pieces') },
   { at: 'src/discord/delivery', imports: shown('messages') },
   { at: 'src/discord/delivery/channels', imports: shown('custom-ids', 'messages') },

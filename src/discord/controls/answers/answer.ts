@@ -5,5 +5,6 @@ import { giveAnswer } from './giving.ts';
 export const answer: Control<'answer'> = {
   usedBy: 'asked',
   isOfAttempts: true,
+  isOfMistakes: true,
   press: (bot, press, id) => giveAnswer(bot, press, id, id.code, { isSure: false }),
 };

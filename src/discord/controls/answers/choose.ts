@@ -9,6 +9,7 @@ import { askVerb } from './verb.ts';
 export const choose: Control<'choose'> = {
   usedBy: 'asked',
   isOfAttempts: true,
+  isOfMistakes: true,
   async press(bot, press, { table, request }) {
     const chosen = press.isStringSelectMenu() ? readChoice(press.values[0] ?? '') : null;
     switch (chosen?.leads) {

@@ -10,6 +10,7 @@ import type { Control } from '../control.ts';
 export const form: Control<'form'> = {
   usedBy: 'asked',
   isOfAttempts: true,
+  isOfMistakes: true,
   async send(bot, sent, id, filled) {
     const { page, actAsMeant } = answeringPlace(bot, sent, id.table);
     const done = await actAsMeant<() => Promise<InteractionResult>>((loaded) => {

@@ -22,6 +22,7 @@ import type { Control } from '../control.ts';
 export const group: Control<'group'> = {
   usedBy: 'asked',
   isOfAttempts: true,
+  isOfMistakes: true,
   press: (bot, press, id) => showGroup(bot, press, id),
 };
 

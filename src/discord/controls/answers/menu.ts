@@ -8,6 +8,7 @@ import { giveAnswer } from './giving.ts';
 export const menu: Control<'menu'> = {
   usedBy: 'asked',
   isOfAttempts: true,
+  isOfMistakes: true,
   async press(bot, press, id) {
     if (!press.isStringSelectMenu()) return unknownControl(bot, press);
     const value = press.values[0] ?? '';

@@ -11,6 +11,7 @@ import { askHow } from './asking-how.ts';
 export const verb: Control<'verb'> = {
   usedBy: 'asked',
   isOfAttempts: true,
+  isOfMistakes: true,
   press: (bot, press, id) => askVerb(bot, press, id),
 };
 

@@ -8,6 +8,7 @@ import { look } from '../looking.ts';
 export const board: Control<'board'> = {
   usedBy: 'anybody',
   isOfAttempts: true,
+  isOfMistakes: true,
   press: (bot, press, { table }) =>
     look(bot, press, table, async (loaded) => ({
       ...(await fullBoardReply(bot, loaded)),

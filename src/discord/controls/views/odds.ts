@@ -6,6 +6,7 @@ import { look } from '../looking.ts';
 export const odds: Control<'odds'> = {
   usedBy: 'anybody',
   isOfAttempts: true,
+  isOfMistakes: true,
   press: (bot, press, { table }) =>
     look(bot, press, table, (loaded) => ({ content: oddsText(loaded, bot.translate) })),
 };

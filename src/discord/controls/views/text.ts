@@ -6,6 +6,7 @@ import { look } from '../looking.ts';
 export const text: Control<'text'> = {
   usedBy: 'anybody',
   isOfAttempts: true,
+  isOfMistakes: true,
   press: (bot, press, { table }) =>
     look(bot, press, table, (loaded) => wholeTextBoard(loaded, bot.translate)),
 };

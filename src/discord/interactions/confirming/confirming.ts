@@ -6,6 +6,7 @@ import { allows } from '../../../core/requests/answer.ts';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Action } from '../../../core/requests/request.ts';
 import { attemptNamed } from '../../../daily/attempt/attempt-id.ts';
+import { mistakeRefIn } from '../../../tables/history/mistake-id.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { heldUp } from '../../../tables/turns/current-request.ts';
 import type { Bot } from '../../bot.ts';
@@ -15,12 +16,13 @@ import type { Reply } from '../../messages/pieces/reply.ts';
 import { type Asking, askingOfUser, wordsFor } from '../acting.ts';
 
 /**
- * The question to show. Null if the game has no warning, if the answer is not allowed, if the game has stopped, or if the
- * decision isn't this person's.
+ * The question to show. Null if the game has no warning, if the answer is not allowed, if the game has stopped or is only looked
+ * back at, or if the decision isn't this person's.
  */
 export function confirmationOf(bot: Bot, asking: Asking, action: Action, userId: string): Reply | null {
   const { table, request } = asking;
-  if (heldUp(table) !== null) return null;
+  // An answer to a mistake is judged, but changes no game.
+  if (heldUp(table) !== null || mistakeRefIn(table.id) !== null) return null;
   const theirs = askingOfUser(asking, userId)?.request ?? null;
   if (theirs === null || !allows(theirs, action)) return null;
   const alternative = theirs.alternatives.find(({ id }) => id === action.choice);

@@ -5,6 +5,7 @@ import type { Request } from '../../../core/requests/request.ts';
 import { type AttemptKind, attemptNamed } from '../../../daily/attempt/attempt-id.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import { praisedSeats } from '../../../tables/endings/praise.ts';
+import { mistakeRefIn } from '../../../tables/history/mistake-id.ts';
 import type { LessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import { isOver, type Table } from '../../../tables/model/table.ts';
 import { hasOurRules } from '../../../tables/turns/current-request.ts';
@@ -43,6 +44,7 @@ export function utilities(
     'undo',
   );
   const known = table.undoStack.steps.length > 0 ? [undo] : [];
+  if (mistakeRefIn(id) !== null) return row([...TOOLS_OF_ATTEMPTS.counted.map(of), ...done]);
   const attempt = attemptNamed(id);
   if (attempt !== null) return row([...known, ...TOOLS_OF_ATTEMPTS[attempt.kind].map(of), ...done]);
   if (lesson !== null) return row([...known, of('more'), ...done, of('end-lesson')]);

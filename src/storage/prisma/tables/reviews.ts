@@ -1,6 +1,6 @@
 /** Stores the reviews of games in the database. */
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
-import type { KeptReview } from '../../../tables/model/storage/store.ts';
+import type { KeptReview, ReviewedGames } from '../../../tables/model/storage/reviews.ts';
 import { UnreadableReview } from '../../../tables/model/storage/unreadable.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { countIn } from '../../column.ts';
@@ -20,6 +20,25 @@ export function reviewOf(client: PrismaClient, tableId: TableId): Promise<KeptRe
   return readOr<KeptReview | null>(read, (error) => {
     throw new UnreadableReview(unreadableReason(error, where));
   });
+}
+
+export async function reviewedOf(
+  client: PrismaClient,
+  { userId, guildId, channelId, most }: ReviewedGames,
+): Promise<readonly TableId[]> {
+  const rows = await client.gameTable.findMany({
+    where: {
+      guildId,
+      status: { in: ['finished', 'aborted'] },
+      seats: { some: { userId } },
+      review: { isNot: null },
+      ...(channelId === null ? {} : { OR: [{ channelId }, { openedIn: channelId }] }),
+    },
+    orderBy: [{ changedAt: 'desc' }, { id: 'desc' }],
+    take: most,
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id as TableId);
 }
 
 export async function keepReview(

@@ -41,7 +41,7 @@ import {
   withoutWaitTimer,
 } from './lookups.ts';
 import { rescue } from './rescue.ts';
-import { keepReview, reviewOf } from './reviews.ts';
+import { keepReview, reviewedOf, reviewOf } from './reviews.ts';
 
 /**
  * Reads of a table wait until its changes are on disk, since people see the result. No one waits for the bot's notes about its
@@ -85,6 +85,7 @@ export function tableStoreOver(
     eras: (id) => settled(id, eras(client, id)),
     liveWithOtherRules: (gameId, rulesVersion) => liveWithOtherRules(client, gameId, rulesVersion),
     reviewOf: (id) => reviewOf(client, id),
+    reviewedOf: (of) => reviewedOf(client, of),
     keepReview: (id, kept) => notes(id, () => keepReview(client, id, kept)),
     commit: (change) => changes(change.table.id, () => dialect.commit(change)),
     rescue: (change) => changes(change.remains.id, () => rescue(client, dialect, change)),

@@ -1,6 +1,5 @@
 /** The interface of the table store. One commit writes everything that a verb changes. */
 
-import type { Review } from '../../../core/thinking/review.ts';
 import type { CampaignChange } from '../campaign.ts';
 import type { GameResult } from '../game-result.ts';
 import type {
@@ -14,6 +13,7 @@ import type {
 } from '../outbox.ts';
 import type { ChannelId, Era, LogLine, MessageRef, Notice, Place, Table, TableId, UserId } from '../table.ts';
 import type { CampaignStore } from './campaign-store.ts';
+import type { KeptReview, ReviewedGames } from './reviews.ts';
 import type { Remains, UnreadableTable } from './unreadable.ts';
 
 /** A phrase that is stored with the log but has no message of its own. */
@@ -165,12 +165,6 @@ export interface ShardFilter {
 /** The facts for a list of closed tables. */
 export type ClosedTable = Pick<Table, 'id' | 'gameId' | 'place' | 'hostId' | 'seats'>;
 
-/** A computer's findings about a game, made when its log had `logged` lines. */
-export interface KeptReview {
-  readonly logged: number;
-  readonly review: Review;
-}
-
 /** The circumstances in which a live table was opened. */
 export interface LiveOpening {
   readonly id: TableId;
@@ -236,6 +230,8 @@ export interface TableStore extends CampaignStore {
   eras(id: TableId): Promise<readonly Era[]>;
   /** The table's review; null if none is stored. Throws `UnreadableReview`. */
   reviewOf(id: TableId): Promise<KeptReview | null>;
+  /** The ids of the newest games that ended there, that have a review, and in which the person has a seat; the newest first. */
+  reviewedOf(of: ReviewedGames): Promise<readonly TableId[]>;
   /** Replaces an earlier review of the table. */
   keepReview(id: TableId, kept: KeptReview): Promise<void>;
   /** The live tables of a game with a rules version other than this one. */

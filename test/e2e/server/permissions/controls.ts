@@ -137,6 +137,7 @@ const CONTROLS = {
   review: onTable('review'),
   'review-again': onTable('review-again'),
   'way-in': onTable('way-in'),
+  mistakes: onTable('mistakes'),
   way: [{ line: 'press way', id: ({ table }) => ({ kind: 'way', table, at: 0, motion: 'on' }) }],
   again: onTable('again'),
   'tell-end': onTable('tell-end'),
@@ -260,6 +261,10 @@ const CONTROLS = {
   practice: NOTHING_TO_PRESS,
   'practice-day': NOTHING_TO_PRESS,
   'practice-start': NOTHING_TO_PRESS,
+  // These name a mistake instead of a table.
+  mistake: NOTHING_TO_PRESS,
+  'mistake-best': NOTHING_TO_PRESS,
+  'mistake-close': NOTHING_TO_PRESS,
 } as const satisfies Readonly<Record<ControlKind, readonly Control[]>>;
 
 const FORMS: readonly Control[] = [

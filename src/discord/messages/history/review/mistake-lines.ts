@@ -17,10 +17,10 @@ export function isShown({ lost }: Pick<Mistake, 'lost'>): boolean {
 export function mistakeLines(
   reviewed: ReviewedGame,
   key: 'review.better' | 'review.mistake',
-  { at, seat, better, lost, because = [], turn }: Mistake & { readonly turn: number },
+  mistake: Mistake & { readonly turn: number },
 ): readonly Phrase[] {
-  const { entry, table, played, review } = reviewed;
-  const counted: Counted = review.isContest ? 'turn' : 'round';
+  const { at, seat, better, lost, turn } = mistake;
+  const { played } = reviewed;
   const logged = played.log[at];
   const given = logged !== undefined && 'action' in logged ? logged.action : better;
   const places = {
@@ -31,6 +31,15 @@ export function mistakeLines(
     points: points(hundredths(lost)),
     kind: kindOfMistake(lost) ?? 'none',
   };
+  return [{ key, with: places }, ...reasonLines(reviewed, mistake)];
+}
+
+/** Why the better answer is better, and the rule behind it. */
+export function reasonLines(
+  { entry, table, played, review }: ReviewedGame,
+  { at, seat, better, because = [] }: Mistake,
+): readonly Phrase[] {
+  const counted: Counted = review.isContest ? 'turn' : 'round';
   const state = played.moments[at]?.state;
   const view = entry.game.observe(state, seat);
   const reason = reasonPlaces(entry, because, view, seat);
@@ -41,7 +50,6 @@ export function mistakeLines(
     view,
   );
   return [
-    { key, with: places },
     ...(reason === null ? [] : [{ key: 'review.because', with: { ...reason, counted } }]),
     ...(reason === null || rule === null ? [] : [ruleLine(rule)]),
   ];

@@ -1,0 +1,57 @@
+/** Another answer to a decision is compared with the better one that the review found. */
+import { expect, test } from 'vitest';
+import type { Game } from '../../../src/core/game.ts';
+import { replay } from '../../../src/core/logs/replay.ts';
+import { seedFrom } from '../../../src/core/random.ts';
+import type { Judgement } from '../../../src/core/thinking/judgement.ts';
+import { comparing } from '../../../src/mind/review/comparing.ts';
+import { decisionsOf } from '../../../src/mind/review/decisions.ts';
+import { inOneGo } from '../../../src/mind/work.ts';
+import { answer, BRIDGE, BRIDGE_JUDGEMENT, HEAP, HEAP_JUDGEMENT, seatOf } from './small-games.ts';
+
+const EFFORT = { valued: 60, boards: 200 };
+
+/** The cost of an answer to the first decision of a game that began with `given`. */
+function costOf<State, View>(
+  game: Game<State, View>,
+  judgement: Judgement<State, View>,
+  given: string,
+  compared: { readonly choice: string; readonly better: string; readonly lost: number },
+): number {
+  const log = [{ seat: seatOf({ turn: 1 }), action: answer(1, given) }];
+  const replayed = replay(game, { options: {}, roles: ['', ''], seed: seedFrom('compared'), box: null }, log);
+  if (!replayed.ok) throw new Error('the log is refused');
+  const [decision] = decisionsOf(game, { log, moments: replayed.moments });
+  if (decision === undefined) throw new Error('there was no choice');
+  const { choice, better, lost } = compared;
+  const work = comparing(
+    game,
+    judgement,
+    decision,
+    { answer: answer(1, choice), better: answer(1, better), lost },
+    EFFORT,
+  );
+  return inOneGo(work).cost;
+}
+
+/** After a rest, one of three games is won; after a leap, five of nine; after walking, all. */
+const RESTED = { better: 'walk', lost: 2 / 3 };
+
+test('an answer costs the chance that it loses compared with the better one', () => {
+  expect(costOf(BRIDGE, BRIDGE_JUDGEMENT, 'rest', { ...RESTED, choice: 'leap' })).toBeCloseTo(4 / 9, 1);
+});
+
+test('an answer that is as good costs nothing', () => {
+  expect(costOf(BRIDGE, BRIDGE_JUDGEMENT, 'rest', { ...RESTED, choice: 'walk' })).toBe(0);
+});
+
+test('if the mistake shows only further ahead, the comparison looks that far', () => {
+  const shortSighted = { ...BRIDGE_JUDGEMENT, turnsAhead: () => 1, value: () => 0.5 };
+  expect(costOf(BRIDGE, shortSighted, 'rest', { ...RESTED, choice: 'leap' })).toBeCloseTo(4 / 9, 1);
+});
+
+test('in a duel, the moments after both answers are searched', () => {
+  const compared = { better: 'two', lost: 0.5 };
+  expect(costOf(HEAP, HEAP_JUDGEMENT, 'one', { ...compared, choice: 'one' })).toBeCloseTo(1);
+  expect(costOf(HEAP, HEAP_JUDGEMENT, 'one', { ...compared, choice: 'two' })).toBe(0);
+});
