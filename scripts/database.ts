@@ -1,8 +1,8 @@
 /**
  * `npm run backup` copies the bot's database while the bot runs, `npm run restore -- FILE` puts a copy in its place, `npm run
- * database -- verify [FILE]` checks it or a copy. It must run in its own process: its SQLite isn't the bot's, and two in one
- * process release each other's locks. It doesn't use `command-line.ts`, which the container lacks, and wrong arguments end it
- * with code 1, as in earlier versions.
+ * database -- verify [FILE]` checks it or a copy. It must run in its own process: its SQLite library isn't the bot's, and two
+ * SQLite libraries in one process release each other's locks. It doesn't use `command-line.ts`, which the container lacks,
+ * and wrong arguments end it with code 1, as in earlier versions.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';

@@ -10,7 +10,9 @@ const LONGER_THAN_THEY_STYLE = ['/test/storage/', '/test/render/', '/test/golden
 /** These long runs take minutes each. A run that started last would be the only one running for most of its time. */
 const MINUTES_EACH = ['crash', 'sharing', 'random-games', 'real-days'].map((name) => `/${name}.long.test.ts`);
 
-/** Files of a kind run together. Lone files come first, because they end the processes of the others. */
+/**
+ * Files of a kind run together. The files of the project `alone` come first, because they end the processes of other files.
+ */
 const KINDS: readonly ((file: TestSpecification) => boolean)[] = [
   ({ project }) => project.name === 'alone',
   ({ moduleId }) => MINUTES_EACH.some((end) => moduleId.endsWith(end)),

@@ -7,7 +7,7 @@ export interface Figure {
   readonly target: string;
 }
 
-/** The value below which that share of the samples lies. */
+/** The value below which `share` of the samples lie, for example the median for 0.5. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -68,7 +68,7 @@ export function benchMind(benched: Benched): readonly Figure[] {
   ];
 }
 
-/** Games played to the end a second, from moments spread over recorded games. */
+/** The number of games finished per second, starting from moments spread over recorded games. */
 function rolloutsPerSecond({ entry, ...sample }: Benched, policy: Policy<unknown>): number {
   const { game } = entry;
   const open = opener({ ...sample, entry, roles: sample.roles.slice(0, SEATS_ROLLED_OUT) });
@@ -84,7 +84,7 @@ function rolloutsPerSecond({ entry, ...sample }: Benched, policy: Policy<unknown
   });
 }
 
-/** Up to this many of the items, spread evenly over the list. */
+/** Up to `count` of the items, spread evenly over the list. */
 function evenly<Item>(items: readonly Item[], count: number): readonly Item[] {
   const every = Math.max(1, items.length / count);
   return items.filter((_, at) => Math.floor(at / every) !== Math.floor((at - 1) / every));

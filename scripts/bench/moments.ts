@@ -68,7 +68,7 @@ async function story(benched: Benched): Promise<readonly Figure[]> {
   await renderer.close();
   const joined = await animate({ frames, delays: frames.map(() => FRAME_MS) });
   if (!joined.ok) throw new Error(`no story: ${joined.because}`);
-  // The system counts the time of a process once its end is noticed. Until then the process may exist without memory.
+  // The system adds a child's processor time to ours only when it reaps the child, which may still exist without memory.
   while (memoryOfChildren(process.pid) !== null) await setTimeout(20);
   const name = `${benched.entry.game.id}: story of ${frames.length} turns`;
   return [

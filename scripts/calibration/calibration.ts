@@ -27,7 +27,7 @@ interface Order {
   readonly seed: string;
   /** The names of the rows to measure; empty for all of them. */
   readonly only: string;
-  /** Measured instead of whole games, unless it's 0. */
+  /** The number of single positions to measure instead of whole games; 0 measures whole games. */
   readonly positions: number;
   readonly playouts: number;
   readonly policy: string;

@@ -30,7 +30,7 @@ interface Valued {
   readonly isWon: boolean;
 }
 
-/** `middle` is the number of that turn. The first games are the same however many there are. */
+/** `middle` is the number of the later turn. A run with more games begins with the same games. */
 export function measuredCell(
   entry: GameEntry,
   judgement: ChanceJudgement,

@@ -35,7 +35,7 @@ interface Moment {
 
 const never = () => false;
 
-/** One position of each game, at the start of a random turn. The first ones are the same however many there are. */
+/** One position of each game, at the start of a random turn. A run with more positions begins with the same ones. */
 export function toldIn(
   entry: GameEntry,
   judgement: Judgement,

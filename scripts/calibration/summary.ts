@@ -4,7 +4,7 @@
 export interface Told {
   readonly told: number;
   readonly won: number;
-  /** The number of these games. */
+  /** The number of games continued from the position. */
   readonly games: number;
 }
 
@@ -19,7 +19,7 @@ export interface Summary {
   readonly positions: number;
   readonly told: number;
   readonly won: number;
-  /** Without the noise of the games themselves; null if each position has only one game. */
+  /** The root mean square error, without the noise of the games themselves; null if a position has only one game. */
   readonly rms: number | null;
   /** The number of positions for which the chance is off by more than a quarter, beyond the noise of the games. */
   readonly farOff: number;
@@ -31,7 +31,7 @@ export interface Summary {
 
 const BINS = 10;
 const FAR_OFF = 0.25;
-/** Standard errors of the games that were continued. */
+/** A difference of up to this many standard errors of the continued games counts as noise. */
 const NOISE = 2;
 /** Shown chances are kept this far from 0 and 1, so that their log odds stay finite. */
 const SURE = 0.005;

@@ -57,7 +57,7 @@ export function readOptions<T extends Options>(
 export interface Bounds {
   readonly from: number;
   readonly to?: number;
-  /** Fractions are allowed too; the number must be greater than `from`. */
+  /** If set, fractions are allowed, and the number must be greater than `from`. */
   readonly isExact?: true;
 }
 

@@ -32,7 +32,7 @@ export function verify(file: string): Promise<string> {
   });
 }
 
-/** Copies one moment of the database. In WAL mode a bot can write in the meantime. */
+/** Copies the database as it is at one moment. In WAL mode a bot can write in the meantime. */
 export async function copy(from: string, to: string, madeAt: Date | null): Promise<string> {
   const part = `${to}.part`;
   rmSync(part, { force: true });

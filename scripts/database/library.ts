@@ -7,7 +7,7 @@ export type Mode = 'read' | 'write' | 'create';
 
 export interface Opened {
   ask(sql: string, ...values: readonly string[]): Promise<readonly Row[]>;
-  /** Copies one moment of the database into a file that must not exist yet, without anything that was erased. */
+  /** Copies the database as it is at one moment, without erased data, into a file that must not exist yet. */
   copyInto(file: string): Promise<void>;
   close(): Promise<void>;
 }

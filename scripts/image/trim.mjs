@@ -9,7 +9,7 @@ const PACKAGES = 'node_modules';
 
 /** TypeScript and its types, maps, sources of native modules, and pages. Licences stay. */
 const NOT_LOADED = /\.(?:[cm]?ts|map|c|cc|cpp|h|hpp|gypi?|markdown)$|(?<!^LICEN[CS]E[^/]*)\.md$/i;
-/** Folders directly in a package. Deeper ones of these names may be code. */
+/** Folders to remove if they're directly in a package. Deeper folders with these names may hold code. */
 const FOLDERS = ['test', 'tests', '__tests__', 'docs', 'example', 'examples', 'benchmarks', 'deps', 'man'];
 
 /** Each of the two Prisma clients loads only one form of one compiler. */

@@ -6,7 +6,9 @@ import type { Pick } from '../../src/core/requests/answer.ts';
 import type { SeatIndex } from '../../src/core/seat.ts';
 import type { Example } from './training.ts';
 
-/** Random answers come only before a turn that is drawn up to this number, and positions count only from that turn on. */
+/**
+ * Each game draws a turn below this number. Random answers come only before that turn, and positions count only from it on.
+ */
 const MAX_TURNS_WITH_FOLLY = 40;
 /** Before that turn, one answer in this many is random, so that good and bad positions come up. */
 const FOLLY = 5;

@@ -94,7 +94,7 @@ export async function startPostgres(bin, settings = []) {
     await isReady(started);
   }
 
-  /** `SIGINT` ends connections and stops in order, `SIGQUIT` as in a crash. */
+  /** `SIGINT` closes the connections and shuts the server down cleanly; `SIGQUIT` stops it as a crash would. */
   async function stop(signal = 'SIGINT') {
     const stopped = server;
     server = null;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { reasonsOf } from './games.ts';
 import type { Mutant } from './report.ts';
 
-/** A reason covers this change in a file on any line, in `times` places or in one. */
+/** A reason covers this change on any line of the file, in `times` places (default: one). */
 const reason = z.strictObject({
   file: z.string(),
   code: z.string(),
@@ -24,7 +24,7 @@ export function reasonFor(mutant: Mutant, reasons: readonly Reason[]): string | 
   return reasons.find((one) => isSameChange(one, mutant))?.reason;
 }
 
-/** A sentence for each survivor without a reason, and for each reason without its survivors. */
+/** A sentence for each survivor without a reason, and for each reason that doesn't have as many survivors as it covers. */
 export function disagreements(survivors: readonly Mutant[], reasons: readonly Reason[]): readonly string[] {
   const unexplained = survivors.filter((mutant) => reasonFor(mutant, reasons) === undefined);
   return [

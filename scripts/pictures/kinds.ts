@@ -87,7 +87,7 @@ export function cardsOf({ guide, game }: GameEntry): readonly Named[] {
   ];
 }
 
-/** The highlights, one of each kind of wording. */
+/** One highlight for each kind of wording. */
 function highlightsIn(over: readonly Finished[]): readonly Named[] {
   const found = new Map<string, Named>();
   for (const { loaded, history } of over)

@@ -1,7 +1,7 @@
 /**
- * `npx tsx scripts/predict-dice/predict-dice.ts` tries to predict dice from alea's old generator and from today's: from the
- * first throws of a six-sided die, and from the die in a whole game of Yggdrasil. Exits with 1 if it predicts one of
- * today's, or none of alea's.
+ * `npx tsx scripts/predict-dice/predict-dice.ts` tries to predict the dice of the old generator, alea, and of today's: after
+ * the first throws of a six-sided die, and after a whole game of Yggdrasil. Exits with 1 if it predicts one of today's, or
+ * none of alea's.
  */
 import { randomBytes } from 'node:crypto';
 import { openStreams, roll, type Seed, seedFrom, tableSeedFrom } from '../../src/core/random.ts';

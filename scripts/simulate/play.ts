@@ -14,7 +14,7 @@ import { sum, tallyOf } from './tally.ts';
 export interface PlayPlan {
   readonly entry: GameEntry;
   readonly table: Omit<Opening, 'seed'>;
-  /** The players, seat by seat with commas; the last plays all further seats. */
+  /** The players in seat order, separated by commas; the last one plays all remaining seats. */
   readonly policy: string;
   /** The number of positions that a computer evaluates for an answer; null if none looks ahead. */
   readonly effort: number | null;

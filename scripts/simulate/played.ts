@@ -13,7 +13,7 @@ export interface PlayedGame {
   readonly roles: readonly string[];
 }
 
-/** Plays every step to the end; `look` sees each as it comes. */
+/** Plays the steps to the end of the game, and passes each to `look`. */
 export function playedGame(
   game: Game<unknown, unknown>,
   roles: readonly string[],

@@ -28,8 +28,8 @@ export function needsEffort(players: string): boolean {
 }
 
 /**
- * `players` are names seat by seat, with commas; the last one plays all further seats. `effort` is the number of positions that a
- * computer evaluates for an answer; null uses the game's default.
+ * `players` are names in seat order, separated by commas; the last one plays all remaining seats. `effort` is the number of
+ * positions that a computer evaluates for an answer; null uses the game's default.
  */
 export function answererCalled(entry: GameEntry, players: string, effort: number | null): Answerer<unknown> {
   const seats = players.split(',').map((name) => oneCalled(entry, name, effort));

@@ -20,7 +20,7 @@ export function scaled(numbers: Numbers, factors: readonly number[]): Numbers {
   return scale(numbers) as Numbers;
 }
 
-/** Three digits are more than any number of games can tell apart. */
+/** No number of games is large enough to show the effect of a fourth digit. */
 function rounded(number: number): number {
   return Number(number.toPrecision(3));
 }

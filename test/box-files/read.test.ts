@@ -80,7 +80,7 @@ describe("a text that isn't valid JSON", () => {
   });
 
   test.each(['[', '{"a":', '[},', '{],"a":', '{"a":[}:],'])(
-    'is refused for nesting deeper than any box file if it repeats %s many times',
+    'is refused as nested too deeply if it repeats %s many times',
     (piece) => {
       const [fault] = faultsIn(`{\n"die": ${piece.repeat(Math.floor(60_000 / piece.length))}`);
       expect(fault).toMatch(/^2:\d+ : There are more open brackets here than any box file needs/);

@@ -26,7 +26,7 @@ function rolls(chance: Chance<Name>, stream: Name, times: number, sides = 1000):
 
 const byValue = (one: number, other: number) => one - other;
 
-/** The distance of these numbers, from 0 to below `kinds`, from an even distribution. */
+/** How far these numbers, each from 0 to below `kinds`, are from being evenly distributed. */
 function chiSquare(numbers: readonly number[], kinds: number): number {
   const expected = numbers.length / kinds;
   const counts = Array.from({ length: kinds }, () => 0);

@@ -29,7 +29,7 @@ test('players with equal points share a place, and the next place is skipped', (
   expect(ranked(day).map(({ place }) => place)).toEqual([1, 1, 3]);
 });
 
-test('a server is ranked only with three people who count', () => {
+test('a server is ranked only if at least three of its people count', () => {
   const people = ['ann', 'ben', 'cat'].flatMap((who, at) => results(who, [at * 50]));
   const few = ['ann', 'ben'].flatMap((who) => results(who, [100], 'few'));
   expect(serverScores([...people, ...few], () => true)).toEqual([

@@ -90,7 +90,7 @@ test('a reminder whose process died before sending it is due again after five mi
   expect(await on(1)).toMatchObject({ isRetry: false });
 });
 
-test('a process that is slower than its claim does not end it for the next process', async () => {
+test('a process whose claim has expired does not end the reminder that the next process claimed', async () => {
   const { reminders, clock } = await asked();
   const takenAt = async (hour: number) => {
     clock.hour = hour;

@@ -20,7 +20,7 @@ export interface BotProcess {
   readonly stopsReading: () => void;
   /** Resolves with the first log line that contains this text. */
   readonly logs: (word: string) => Promise<string>;
-  /** Resolves with the exit code, although its log may not have been read to the end. */
+  /** Resolves with the exit code, even if the program's log hasn't been read to the end. */
   readonly exited: Promise<number | null>;
   readonly ended: Promise<Ended>;
 }

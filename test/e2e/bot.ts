@@ -124,7 +124,7 @@ interface HallSettings {
 /** Enough thought to get an answer; the quality of answers is tested with the mind. */
 const LITTLE_THOUGHT = 20;
 
-/** A bot that finds its emojis on Discord makes no calls for them, so tests that count calls see only their own. */
+/** A bot that finds its emojis on Discord doesn't upload them, so tests that count calls see only their own. */
 function putEmojis({ world }: LocalDiscord): void {
   EMOJIS.forEach((name, index) => {
     const id = String(FIRST_EMOJI + index);

@@ -1,4 +1,4 @@
-/** The first words of a board, which say whose turn it is, in the form that all stories expect. */
+/** The first words of a board, which say whose turn it is, in the form that all tests of the whole bot expect. */
 import type { Phrase } from '../../src/core/presentation/phrase.ts';
 import { translator } from '../../src/words/translate.ts';
 import type { Player } from '../shared/people.ts';

@@ -69,7 +69,7 @@ export function livingMessages(hall: Hall, channelId: string): readonly Message[
   return saidByBot(hall, channelId).filter(({ components }) => components.length > 0);
 }
 
-/** Jobs that are written but not done, due or not. A check of a table that waits is due later. */
+/** The kinds of the jobs that aren't done, whether they're due or not. Later checks of a waiting table are left out. */
 export function jobsLeft(file: string): readonly string[] {
   const database = new Database(file, { readonly: true });
   try {

@@ -112,7 +112,7 @@ describe.each(FILES)('$game, $rules', ({ subject, rules, file }) => {
     }
   });
 
-  test("a log's own statements are true", () => {
+  test('a log states its seats, its rules and its box correctly', () => {
     for (const golden of file.logs) {
       expect(golden.roles.length).toBe(golden.cell.seats);
       expect(golden.options['rules'] ?? rules).toBe(rules);

@@ -1,4 +1,7 @@
-/** A chance that people are told: measured further ahead than a comparison, and on enough boards, or not told. */
+/**
+ * A chance that is shown to people is measured further ahead than a comparison, and on enough boards; otherwise it isn't
+ * shown.
+ */
 import { expect, test } from 'vitest';
 import { seedFrom } from '../../src/core/random.ts';
 import { seatIndex } from '../../src/core/seat.ts';
@@ -39,12 +42,12 @@ function hopeful(
   return think(BRIDGE, judgement, position, { valued: 300, stop: never, ...effort }, SEED);
 }
 
-test('if no chance is told, answers are compared by the value, which can be far off', () => {
+test('if no chance will be shown, answers are compared by the value, which can be far off', () => {
   const { best } = hopeful(0, {});
   expect(best.chance).toBeGreaterThan(0.8);
 });
 
-test('for a chance that is told, games are played out further', () => {
+test('for a chance that will be shown, games are played out further', () => {
   const { best } = hopeful(0, { telling: TELLING });
   expect(Math.abs(best.chance - 1 / 3)).toBeLessThan(0.18);
 });
@@ -55,14 +58,14 @@ test('the chance of the next best answer is the best chance less the difference 
   expect(next?.chance).toBeCloseTo(Math.max(0, best.chance - (next?.behind.mean ?? 0)));
 });
 
-test('a clear choice needs few boards, but a chance that is told needs all of them', () => {
+test('a clear choice needs few boards, but a chance that will be shown needs all of them', () => {
   const clear = hopeful(1, {});
   expect(clear.best.boards).toBeLessThan(MIN_BOARDS_TOLD);
   const { best, others } = hopeful(1, { telling: TELLING });
   expect([best, others[0]].map((each) => each?.boards)).toEqual([MIN_BOARDS_TOLD, MIN_BOARDS_TOLD]);
 });
 
-test('the chance of the only answer is told, without a comparison before it', () => {
+test('the chance of the only answer is shown, without a comparison before it', () => {
   let playouts = 0;
   const count = (view: Bridge) => {
     playouts += 1;
@@ -73,7 +76,7 @@ test('the chance of the only answer is told, without a comparison before it', ()
   expect(playouts).toBeLessThan(MIN_BOARDS_TOLD);
 });
 
-test("a chance isn't told if the time ends before enough boards were played", () => {
+test("a chance isn't shown if the time runs out before enough boards were played", () => {
   const { best } = hopeful(1, { telling: { ...TELLING, stop: () => true } });
   expect(isTold(best)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The chance that advice tells comes true, in single positions of the games in which it was furthest off. */
+/** The chances that advice shows match the results, in single positions of the games in which they were once furthest off. */
 import { expect, test } from 'vitest';
 import { toldIn } from '../../scripts/calibration/positions.ts';
 import { summaryOf } from '../../scripts/calibration/summary.ts';
@@ -6,20 +6,23 @@ import { completeOptions } from '../../scripts/simulate/reading/game-options.ts'
 import { CATALOGUE } from '../../src/games/index.ts';
 import { isPlayedInFull, scaled } from '../scale.ts';
 
-/** Of few positions, chance alone could put some of them this far off. */
+/** With few positions, chance alone could put some of them this far off. */
 const MAX_RMS = isPlayedInFull() ? 0.08 : 0.25;
 
 test.each([
   { gameId: 'chronicles', options: { rules: 'vigrid' } },
   { gameId: 'yggdrasil', options: { rules: '2018', angry: 6, ragnarok: 0 } },
-])('the chances told in $gameId with $options are close to the games played', ({ gameId, options: some }) => {
-  const entry = CATALOGUE.get(gameId);
-  const judgement = entry?.judgement ?? null;
-  if (entry === undefined || judgement === null) throw new Error('no computer plays it');
-  const options = completeOptions(entry, some);
-  if (!options.ok) throw new Error(options.sentence);
-  const plan = { positions: scaled(40), playouts: 64, policy: 'sensible', effort: 1, seed: 'judging' };
-  const { rms, farOff } = summaryOf(toldIn(entry, judgement, { options: options.value, seats: 3 }, plan));
-  expect(rms).toBeLessThan(MAX_RMS);
-  expect(farOff).toBe(0);
-});
+])(
+  'the chances shown in $gameId with $options are close to the results of games played from there',
+  ({ gameId, options: some }) => {
+    const entry = CATALOGUE.get(gameId);
+    const judgement = entry?.judgement ?? null;
+    if (entry === undefined || judgement === null) throw new Error('no computer plays it');
+    const options = completeOptions(entry, some);
+    if (!options.ok) throw new Error(options.sentence);
+    const plan = { positions: scaled(40), playouts: 64, policy: 'sensible', effort: 1, seed: 'judging' };
+    const { rms, farOff } = summaryOf(toldIn(entry, judgement, { options: options.value, seats: 3 }, plan));
+    expect(rms).toBeLessThan(MAX_RMS);
+    expect(farOff).toBe(0);
+  },
+);

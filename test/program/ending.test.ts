@@ -57,7 +57,7 @@ test('an error during shutdown is logged, and the shutdown continues', async () 
   expect(exits).toEqual([]);
 });
 
-test('signals are no longer handled afterwards', () => {
+test('letting go restores the default handling of signals and errors', () => {
   const { process, endings } = listening();
   expect(process.eventNames()).toHaveLength(STOP_SIGNALS.length + 2);
   endings.letGo();

@@ -1,4 +1,4 @@
-/** The report on told chances: by ten points and position by position. */
+/** The report on shown chances: in bins of ten percentage points, and position by position. */
 import { describe, expect, test } from 'vitest';
 import { toldIn } from '../../scripts/calibration/positions.ts';
 import { summaryLines, summaryOf, type Told } from '../../scripts/calibration/summary.ts';

@@ -40,7 +40,7 @@ test.each<[string, string | Buffer]>([
   expect(read(content)).toEqual({ ok: true, values: { DISCORD_TOKEN: TOKEN, PORT: '1' } });
 });
 
-test('a # within a value belongs to it, and one before it starts a comment', () => {
+test('a # within a value is part of the value, and a # in place of a value starts a comment', () => {
   const values = { DATABASE_URL: 'file:a#b.db', LOG_LEVEL: '', OTHER: 'a # b' };
   expect(read(`DATABASE_URL=file:a#b.db\nLOG_LEVEL=# or debug\nOTHER='a # b'`)).toEqual({ ok: true, values });
 });

@@ -9,14 +9,14 @@ function testedAs(name: string): string | undefined {
   return new RegExp(`^${name}=(\\S+)$`, 'm').exec(textOf('.ci', 'run'))?.[1];
 }
 
-test('everything is tested on the Node of the container, whose line .nvmrc names', () => {
+test("everything is tested on the container's Node, and .nvmrc names its major version", () => {
   const images = [...textOf('Dockerfile').matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
   const shipped = testedAs('SHIPPED');
   expect(new Set(images)).toEqual(new Set([shipped]));
   expect(shipped?.split('.')[0]).toBe(textOf('.nvmrc').trim());
 });
 
-test('the basics are tested on the line of the oldest Node that package.json allows', () => {
+test('the basics are tested on the oldest major version of Node that package.json allows', () => {
   const [, oldest] = /"node": ">=(\d+)\.\d+"/.exec(textOf('package.json')) ?? [];
   expect(testedAs('OLDEST')?.split('.')[0]).toBe(oldest);
 });

@@ -65,7 +65,7 @@ fs.cpSync = (from, to) => {
 require('node:module').syncBuiltinESMExports();
 `;
 
-/** Intervals are over as soon as the event loop turns, and what they do happens once. */
+/** Each interval fires once, on the next turn of the event loop. */
 const HURRIED = `globalThis.setInterval = (report) => ({ unref: () => setImmediate(report) });`;
 
 interface SetUp {

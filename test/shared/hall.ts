@@ -43,7 +43,7 @@ export interface TestTables {
   readonly close: () => Promise<void>;
   readonly now: () => Date;
   readonly turnsClock: (ms: number) => void;
-  /** The tables that were found damaged, in that order. */
+  /** The tables that were found damaged, in the order in which they were found. */
   readonly damages: readonly Damage[];
   /** The number of times that a listener was notified about jobs. */
   readonly woken: () => number;
@@ -168,7 +168,6 @@ export function privilegedActor({ actor }: TestTables, userId: UserId, isModerat
   return { ...actor(userId), isModerator };
 }
 
-/** The table after a successful verb; a refusal is a mistake in the test. */
 /** The key of the open request: a moderator who skips a person's turn was asked about it. */
 export async function keyOfRequest({ tables }: Pick<TestTables, 'tables'>, id: TableId): Promise<string> {
   const loaded = await tables.loaded(id);
@@ -211,7 +210,7 @@ export async function playsOn(hall: TestTables, id: TableId, most = Number.POSIT
     const { table, entry, request } = loaded;
     const view = entry.game.observe(table.state, request.seats[0]);
     const { sensible = atRandom } = entry.policies;
-    // One of the program's own players knows the questions by the game's keys.
+    // The sensible player belongs to the game, so it gets the question with the game's own key, not the table's.
     const [asked = request] = entry.game.requests(table.state);
     const action = { ...sensible.answer(asked, view, pick), request: request.key };
     const seat = table.seats[giverOf(request, action)];

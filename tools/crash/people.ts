@@ -19,7 +19,7 @@ export interface Played extends Done {
 export interface Playing {
   /** The people who want direct messages. */
   readonly direct: readonly string[];
-  /** Chooses what lasts for the whole run. */
+  /** Makes the choices that last for the whole run. */
   readonly prepare: () => Promise<void>;
   /** Everyone acts at the same time, and usually sees the result. */
   readonly round: () => Promise<readonly Played[]>;

@@ -25,7 +25,10 @@ export interface Evening {
   readonly needed: readonly [before: number, half: number, after: number];
   /** The worse of the two halves. Measuring the heap between them briefly stops the bot, which isn't counted. */
   readonly loop: Inside['loop'];
-  /** The p99 of this process with its local Discord; every measured time includes it. */
+  /**
+   * The 99th percentile of the event loop's delay in this process, which runs the local Discord; every measured time includes
+   * it.
+   */
   readonly harnessLoop: number;
   /** The processor time of the bot, as a share of one processor. */
   readonly cpuShare: number;

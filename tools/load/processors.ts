@@ -130,7 +130,7 @@ function spentByChildren(pid: number): number {
   }
 }
 
-/** Processes that have ended are not counted; they live for minutes. */
+/** Processes that have ended are not counted; a thinking process lives for minutes. */
 function spentByThinking(pid: number): number {
   try {
     const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);

@@ -13,7 +13,7 @@ export function breachesIn(file: string, text: string): readonly string[] {
   return namesIn(text).flatMap((name) => breachOf(file, name) ?? []);
 }
 
-/** The files of ours that a file imports. */
+/** The project's own files that a file imports. */
 export function importsOf(file: string, text: string): readonly Import[] {
   const ours = namesIn(text).filter((name) => name.startsWith('.'));
   return ours.map((name) => ({ from: file, to: join(dirname(file), name) }));

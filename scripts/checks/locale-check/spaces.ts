@@ -1,4 +1,4 @@
-/** The no-break spaces of French, without which a line can break before its own punctuation. */
+/** The no-break spaces of French, without which a line can break before a punctuation mark. */
 
 /** Code, URLs, mentions, times and number formats in placeholders, which aren't words of a language. */
 const NO_WORDS = /`[^`]*`|https?:\/\/\S+|<[^>]*>|, ::[^}]*/g;

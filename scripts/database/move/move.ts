@@ -81,7 +81,7 @@ async function copiedToServer(copy: string, seenAt: Date | null, url: string): P
     await session.query('COMMIT');
     return told(tallies, withoutPassword(url));
   } finally {
-    // Uncommitted changes end with the session.
+    // Changes that weren't committed are lost when the session ends.
     source.close();
     await session.end();
   }

@@ -30,7 +30,10 @@ export interface Reached {
 /** Facts about a database besides its tables. */
 export interface Known {
   readonly reached: readonly Reached[];
-  /** The time of the backup from which the database was restored, until all its tables have been notified. */
+  /**
+   * The time of the backup from which the database was restored. Null if it wasn't, or once all its tables have been
+   * notified.
+   */
   readonly restoredFrom: Date | null;
   readonly seenAt: Date | null;
 }

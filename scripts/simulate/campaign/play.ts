@@ -15,7 +15,7 @@ export interface CampaignPlan {
   readonly campaign: Campaign;
   /** The roles of each campaign, in seat order; a number draws that many for each campaign. */
   readonly roles: readonly string[] | number;
-  /** The players, seat by seat with commas; the last plays all further seats. */
+  /** The players in seat order, separated by commas; the last one plays all remaining seats. */
   readonly policy: string;
   /** The number of positions that a computer evaluates for an answer; null if none looks ahead. */
   readonly effort: number | null;

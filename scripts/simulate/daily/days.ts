@@ -1,4 +1,4 @@
-/** Makes daily challenges, and reports how hard each one was to find and is to win. */
+/** Makes daily challenges, and reports how hard each one was to find and how hard it is to win. */
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Json } from '../../../src/core/json.ts';

@@ -6,7 +6,7 @@ import { playAll } from './workers.ts';
 
 export interface TablePlan extends Rows {
   readonly entry: GameEntry;
-  /** Each policy is one player for all seats, or several, seat by seat with commas. */
+  /** Each policy is one player for all seats, or several players in seat order, separated by commas. */
   readonly policies: readonly string[];
   /** The number of positions that a computer evaluates for an answer; null if none looks ahead. */
   readonly effort: number | null;

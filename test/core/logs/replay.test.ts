@@ -73,7 +73,7 @@ describe('an entry that undoes others', () => {
   /** The last two answers are undone, and the first of the two is redone. */
   const again: readonly LogEntry[] = [first, second, third, { seat, back: 2 }, second];
 
-  test("restores the game's state from that many entries ago", () => {
+  test("restores the game's state from before the entries it undoes", () => {
     const replayed = replay(yggdrasil, OPENING, again);
     const moments = replayed.ok ? replayed.moments : [];
     expect(moments[4]).toEqual({ state: PLAYED[1]?.state, events: [] });

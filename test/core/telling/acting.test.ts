@@ -5,7 +5,7 @@ import { seatIndex } from '../../../src/core/seat.ts';
 
 const NOW = seatIndex(2);
 
-/** A line of events such as "forged; ended 0; began 1; forged", as the seats that acted. */
+/** The seat that acted in each event of a line such as "forged; ended 0; began 1; forged". */
 function seatsOf(events: string, now: ReturnType<typeof seatIndex> | null = NOW): readonly (number | null)[] {
   const told = events.split('; ').map((each) => {
     const [what = '', seat] = each.split(' ');

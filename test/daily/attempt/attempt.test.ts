@@ -171,7 +171,7 @@ test.each([['yggdrasil-9'], ['of another program']])(
   },
 );
 
-test('a game that the program does not have cancels nothing', async () => {
+test('a day is not cancelled by a program that does not have its game', async () => {
   const { program, dailyStore } = await opened();
   const without = program(new Map([...CATALOGUE].filter(([id]) => id !== 'yggdrasil')));
   expect(await without.standing(ANN, READER)).toEqual({ kind: 'unknown-rules' });
@@ -270,7 +270,7 @@ test('a result can be viewed and shared after its day', async () => {
 test.each([
   ['in a cooperative game', GODS],
   ['in a duel', DUEL],
-])('an attempt is judged once, and the same for the same moves: %s', async (_, day) => {
+])('an attempt is judged once, and the same moves get the same judgement: %s', async (_, day) => {
   const { daily, another } = await opened(day);
   await finishes(daily, ANN);
   await finishes(another, BEN);

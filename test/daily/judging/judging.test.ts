@@ -37,7 +37,7 @@ function onBridgeJudged(turns: readonly Bridge[], decisions: readonly Decision<B
   return inOneGo(judging(BRIDGE, BRIDGE_JUDGEMENT, { turns, decisions }, EFFORT));
 }
 
-test('a chance of winning assumes good play from that turn on', () => {
+test('the chance of winning at a turn assumes good play from there on', () => {
   const turns = [onBridge(2, 1), onBridge(3, 1), onBridge(3, 0)];
   const [sure, leap, gone] = onBridgeJudged(turns, []).chances;
   expect(sure).toBe(1);
@@ -52,7 +52,7 @@ test('a chance of winning comes from games played to the end, not from a learned
   expect(Math.abs((chance ?? 0) - 1 / 3)).toBeLessThan(NEAR);
 });
 
-test('the best answers keep every chance, whatever the dice', () => {
+test('an attempt with only the best answers keeps its full chance, whatever the dice', () => {
   const decisions = [decided(BRIDGE, onBridge(1, 0), 'walk'), decided(BRIDGE, onBridge(3, 1), 'leap')];
   expect(onBridgeJudged([], decisions).kept).toBe(1);
 });

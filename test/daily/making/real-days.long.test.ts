@@ -19,7 +19,7 @@ test.runIf(isPlayedInFull())(
   },
 );
 
-// docs/data/daily-days.md has more days, and those for which only the best of the others was found.
+// docs/data/daily-days.md has more days, including those whose position failed a test.
 test.runIf(isPlayedInFull()).each(['micromidgard', 'yggdrasil', 'chronicles'])(
   'a day of %s is won by thinking, and now and then by careless play',
   (gameId) => {

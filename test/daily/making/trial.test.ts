@@ -45,7 +45,7 @@ test("the dice depend on the luck alone, not on the player's random numbers", ()
   expect(new Set(results).size).toBe(2);
 });
 
-test('the second turn is kept as it is when it starts', () => {
+test('the result has the state in which the second turn starts', () => {
   const { state } = BRIDGE.setup({ options: {}, roles: ['', ''], box: null, seed: LUCK });
   const { second } = inOneGo(trying(ON_BRIDGE, state, LUCK, always('walk'), seedFrom('whims')));
   expect(second).toMatchObject({ turn: 2, spaces: 1 });

@@ -74,7 +74,7 @@ test('an answer overtaken by another program is retried, and given once', async 
   expect(choicesIn(await hall.tables.log(row.tableId)).filter((choice) => choice === 'done')).toHaveLength(1);
 });
 
-test('two programs that give the same default answer at once give it once', async () => {
+test('if two programs give the same default answer at the same time, it is given once', async () => {
   const { hall, row, job, loaded, bot } = await passing();
   hall.turnsClock(MINUTE_MS);
   const before = await loaded();

@@ -91,7 +91,7 @@ function longGameOf(gameId: string): readonly LoadedTable[] {
   return loadedTables;
 }
 
-/** A history with more in every moment than any answer causes. */
+/** A history in which every moment has more events than any answer causes. */
 function historyOfAll(loadedTables: readonly LoadedTable[]): History {
   const moments = loadedTables.map(({ table: { state, recentEvents, seats }, request }, at) => {
     const seat = seatIndex(at % seats.length);

@@ -8,7 +8,7 @@ import type { Hall } from '../bot.ts';
 /** The average speed at which adults read English aloud; silently they read about 240 words. */
 const WORDS_A_MINUTE = 183;
 export const SECONDS_A_TAP = 2;
-/** The letters a player types of a command before it's offered. */
+/** The time to type as much of a command as it takes for Discord to suggest it. */
 const SECONDS_A_COMMAND = 6;
 
 /** The width of the most common phones. */

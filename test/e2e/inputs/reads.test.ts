@@ -78,7 +78,7 @@ test('a look or a press reads the table once; a typed answer looks up its channe
   const asked = await ada.presses('Bring back the dead (Helheim)');
   const menu = asked.kind === 'message' ? asked.message : undefined;
   const [way] = everyComponent(menu?.components ?? []).flatMap(({ custom_id: id }) => id ?? []);
-  // Discord no longer lets the bot remove that list once it's answered elsewhere.
+  // After 15 minutes, Discord no longer lets the bot remove the list when its question is answered elsewhere.
   hall.turnsClock(15 * MINUTE_MS);
   const opened = await ada.presses('More');
   const tools = opened.kind === 'message' ? opened.message : undefined;

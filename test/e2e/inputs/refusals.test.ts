@@ -124,7 +124,7 @@ test('an outdated button gets a friendly reply and a link to the board', async (
   const asked = ephemeralsOf(hall.local, ada).at(-1);
   if (asked === undefined) throw new Error('nothing was asked in private');
   const stale = hall.board().components.flatMap((row) => row.components ?? []);
-  // Discord no longer lets the bot remove the private question once it's answered elsewhere.
+  // After 15 minutes, Discord no longer lets the bot remove the private question when it's answered elsewhere.
   hall.turnsClock(15 * MINUTE_MS);
   await ada.presses('Take an Elf: saves a fight');
   await hall.movesOn(before);
@@ -173,7 +173,7 @@ test('after the game, old buttons say so and link to its result', async () => {
   }
 });
 
-test('a second press on a board that is about to change is not sent back to that board', async () => {
+test('a second press on a board that is about to change gets no link to that board', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });

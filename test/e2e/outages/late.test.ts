@@ -67,7 +67,7 @@ test('a missing permission does not make health report the bot as late', async (
   await hall.rests();
 });
 
-test('if Discord refuses a new board permanently, players are pinged in words, can play, and see the next board', async () => {
+test('if Discord refuses a new board permanently, players are pinged by a text message, can play, and see the next board', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, bo, local } = hall;

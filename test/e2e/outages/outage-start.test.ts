@@ -139,7 +139,7 @@ test.each([
 test.each([
   ['reads', WHERE.readingCommands],
   ['registers', WHERE.registering],
-])('the bot starts although Discord limits the rate when it %s its commands', async (_what, on) => {
+])('the bot starts even if Discord rate-limits it when it %s its commands', async (_what, on) => {
   const { log, lines } = keptLog();
   const hall = await openHall({ withBot: false, log });
   hall.local.world.restFaults.inject(LIMITED, { on });
@@ -161,7 +161,7 @@ test('the bot retries if the gateway accepts no connection at first', async () =
   expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
 });
 
-test('the bot logs a hello without its interval and continues', async () => {
+test('the bot logs a hello that lacks its interval, and continues', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ withBot: false, log });
   const faults: unknown[] = [];

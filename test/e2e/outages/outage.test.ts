@@ -59,7 +59,7 @@ test('if Discord posts a board but answers 500, there is one board, and the curr
   await expectAllDelivered(hall);
 });
 
-test('a board is right after its edit failed and its connection broke', async () => {
+test('a board is correct after its edit failed and the connection broke', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   await thorAndOdin(hall);

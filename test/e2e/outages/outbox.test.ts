@@ -134,7 +134,7 @@ test("a turn that no one saw is shown even after a later change that the board d
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
-test('a player who resumed a game is pinged for a turn that came before the resumption was shown', async () => {
+test('a player who resumed a game is pinged for a turn that started before the resumption was shown', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { id } = await thorAndOdin(hall);

@@ -84,7 +84,7 @@ async function odinIsShownUnnoted(hall: Hall, { talk = 0 } = {}) {
 }
 
 interface Unnoted {
-  /** The message that Ada's resuming of the game had posted when the program died, and that the program hasn't recorded. */
+  /** The message that was posted when Ada resumed the game; the program died before it recorded the message. */
   readonly unnoted: Message;
   /** The messages after the unrecorded one, which were never sent. */
   readonly neverSent: readonly Message[];
@@ -250,7 +250,7 @@ test('a board is found again behind many messages from people', async () => {
   expect(shownOn(hall)['shownMessageId']).toBe(board.id);
 });
 
-test('if the bot found that a player had left and then died, the board with the open seat says so', async () => {
+test('if the bot dies after finding that a player has left, the board with the open seat says so', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

@@ -26,7 +26,7 @@ const CASES = GAMES.flatMap((each) => checkedLanguages().map((language) => ({ ..
 
 test.each(CASES)('the end message of $game fits on a phone in $language', async (played) => {
   const height = await heightOfEnd(played);
-  // The message contains a picture: if it is much lower, it was measured without it.
+  // The message contains a picture: a much smaller height would have been measured without the picture.
   expect(height).toBeGreaterThan(500);
   expect(height).toBeLessThanOrEqual(TALLEST);
 });

@@ -36,7 +36,7 @@ test.each(GAMES)('the boards of $game with suggestions fit on a phone in each la
   const tallest = new Map<Language, number>();
   for (const language of checkedLanguages()) {
     const heights = await heightsIn(language, hall, boards);
-    // The messages contain a picture: if one is much lower, it was measured without it.
+    // The messages contain a picture: a much smaller height would have been measured without the picture.
     expect(Math.min(...heights)).toBeGreaterThan(500);
     tallest.set(language, Math.max(...heights));
   }

@@ -61,7 +61,7 @@ test.each(CASES)('the lobby of $id fits on a phone with $invited invited in $lan
   const message = local.world.messages.get(thread);
   if (message === undefined) throw new Error('no lobby');
   const height = await heightOn(page, message);
-  // The message contains a picture: if it is much lower, it was measured without it.
+  // The message contains a picture: a much smaller height would have been measured without the picture.
   expect(height).toBeGreaterThan(500);
   expect(height).toBeLessThanOrEqual(TALLEST);
 });

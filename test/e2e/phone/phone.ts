@@ -12,7 +12,7 @@ export const PHONE = { width: 390, height: 844 };
 /** The limit for any message: 1.4 screens, in pixels. */
 export const TALLEST = PHONE.height * 1.4;
 
-/** Draws nothing, in the picture's size: the page only needs the size. */
+/** An empty picture of the right size, which is all that the page needs. */
 export const BLANK: Painter = {
   async render(svg) {
     const [, width, height] = /^<svg[^>]*\bwidth="(\d+)"[^>]*\bheight="(\d+)"/.exec(svg) ?? [];

@@ -31,7 +31,7 @@ test.runIf(isPlayedInFull()).each(GAMES)('a whole game of $game fits on a phone'
   keepTable(played);
   const { heights, heightOfEnd, boards } = measures;
   expect(boards).toBeGreaterThan(FEWEST_BOARDS);
-  // A board contains a picture: if it is much lower, it was measured without it.
+  // A board contains a picture: a much smaller height would have been measured without the picture.
   expect(Math.min(...heights), heights.join(' ')).toBeGreaterThan(300);
   expect(Math.max(...heights), heights.join(' ')).toBeLessThanOrEqual(TALLEST);
   expect(heightOfEnd).toBeLessThanOrEqual(TALLEST);

@@ -103,7 +103,7 @@ async function playsPast(hall: Hall): Promise<void> {
   await rests(hall);
 }
 
-test('players are asked to wait for a restore while running, and are told about it, and play continues', async () => {
+test('while the running bot restores a backup, players are asked to wait; then they are told about it and play on', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, bo, cleo, local, wire, file } = hall;
   const program = await botProcess(hall);

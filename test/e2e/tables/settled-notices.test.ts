@@ -105,7 +105,7 @@ test('if a person leaves two seats, each seat loses its button when it is taken'
   expect((await hall.loaded()).table.seats.map(({ userId }) => userId)).toEqual([cleo.id, bo.id, bo.id]);
 });
 
-test('a vote shows its result if its proposer drops it, if the game passes over it, or when the game ends', async () => {
+test('a vote shows its result if its proposer drops it, if the game moves on, or when the game ends', async () => {
   const hall = await ofThree();
   const { ada, bo } = hall;
   await ada.types('/yggdrasil alfheim');

@@ -54,7 +54,7 @@ test('/server tables lists all tables for a moderator, and only their own for ot
   expect(local.world.notifications.filter(({ userId }) => userId !== cleo.id)).toEqual([]);
 });
 
-test('a list with more tables than fit on a page has buttons that lead on and back', async () => {
+test('a list with more tables than fit on a page has buttons for the next and the previous page', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, mo } = hall;
   for (let tables = 0; tables < 9; tables += 1)

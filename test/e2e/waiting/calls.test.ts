@@ -127,7 +127,7 @@ test('the minute continues while the bot is away', async () => {
   expect(notificationsOf(hall.local, hall.bo)).toHaveLength(1);
 });
 
-test('if turns pass at once, the turn ends with the last action', async () => {
+test('if turns pass immediately, the turn ends with the last action', async () => {
   const hall = await usesAllActions('at once');
   expect(hall.boardWords()).toMatch(callTo(hall.bo, 'Odin'));
 });

@@ -117,7 +117,7 @@ describe('the review of a game of chance', () => {
     }
   });
 
-  test('calls a choice that beats all others before the dice a best move', async () => {
+  test('calls a choice a best move if it was better than all others before the dice were rolled', async () => {
     const { deeds } = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(true, 'walk', 'walk', 'walk'));
     expect(deeds.map(({ seat, after }) => [seat, after])).toEqual([
       [ONE, 1],

@@ -91,7 +91,7 @@ test.each([1280, 390])('a whole turn by hand, %i px wide', async (width) => {
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('two people see the same table, each their own secrets, and the person pinged hears the phone', async () => {
+test('two people see the same table, each sees only their own secrets, and the person pinged hears the phone', async () => {
   const ada = await open(1280);
   const bo = await open(390, 'Bo');
   await startsTable(ada);

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openLogOutput } from '../../../src/program/log/log-output.ts';
 
 const LINE = `${'x'.repeat(999)}\n`;
-/** The number of lines that is more than a pipe holds. */
+/** More lines than a pipe holds. */
 const PIPEFUL = 200;
 const MAX_WAITING_BYTES = 50 * LINE.length;
 

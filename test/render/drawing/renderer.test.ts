@@ -151,7 +151,7 @@ describe('many pictures at once', () => {
     expect(order).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  test('if they are few, wait for the existing process, which started with the first', async () => {
+  test('share the one process that the first picture started, if there are only a few', async () => {
     const renderer = opened({ workers: 2, timeoutMs: 20_000 });
     await eventually(() => expect(processes()).toBe(0));
     const rendered = Array.from({ length: 4 }, () => renderer.render(SMALL));

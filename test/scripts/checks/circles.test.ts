@@ -28,7 +28,7 @@ test('a cycle goes through any number of folders, and through files beside them'
   expect(circlesAmong(file)).toHaveLength(1);
 });
 
-test('folders deep inside two others count for those two', () => {
+test('an import between subfolders of two folders counts as an import between those two', () => {
   const imports = importing('src/a/x/1.ts > src/b/y/1.ts', 'src/b/z/1.ts > src/a/w/1.ts');
   expect(circlesAmong(imports)).toEqual([expect.stringContaining('a circle in src: a/ → b/ → a/')]);
 });

@@ -12,7 +12,7 @@ export function opening(openBackEnd: OpenBackEnd): void {
     expect((await reopened()).lastSeen.seenAt()).toEqual(NOON);
   });
 
-  test("a backup's time is known until its tables have been told", async () => {
+  test("a backup's time is known until its tables have been notified", async () => {
     const { store, backups, restored } = await openBackEnd();
     await store.commit(commitOf(lobby()));
     expect(await backups.restoredFrom()).toBeNull();

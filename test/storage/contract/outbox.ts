@@ -205,7 +205,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await claim(store, 89)).toEqual([]);
   });
 
-  test('a parked job with a time is ready at that time, and counts as parked before', async () => {
+  test('a parked job with a time is ready at that time, and counts as parked until then', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'), due(1, 'second'));
     await store.park(await claimOne(store, 2), 'missing-permission', 'timed out', secondsAfterNoon(600));
     expect(await store.backlog(secondsAfterNoon(599))).toMatchObject({ parked: 1 });
@@ -221,7 +221,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await claimOne(store, 1)).toMatchObject({ job: notice('first'), attempts: 1 });
   });
 
-  test('the message on which a job showed the table counts until the next one', async () => {
+  test('the message that shows the table is remembered until a job reports a newer one', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'), due(0, 'second'), due(0, 'third'));
     expect(await store.shownOn(TABLE)).toBeNull();
     await store.finish(await claimOne(store, 1), { shown: SHOWN, jobs: [] });
@@ -236,7 +236,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await store.shownOn(TABLE)).toBeNull();
   });
 
-  test("events before those of the shown message don't come back", async () => {
+  test('events from before the message that shows the table are dropped', async () => {
     const { store } = await openBackEnd();
     const events = [{ type: 'told' }, { type: 'shown' }, { type: 'new' }];
     const table = lobby({ recentEvents: { events, told: 4, turnFrom: 6 } });

@@ -113,7 +113,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
         expect(await attempts.attemptOf(attempt)).toMatchObject({ judgement: { kept } });
   });
 
-  test('continues jobs under unused numbers', async () => {
+  test('gives moved jobs numbers that were never used', async () => {
     const file = newFile();
     const source = await storageIn(file);
     const { store } = source;

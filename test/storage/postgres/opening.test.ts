@@ -26,7 +26,7 @@ async function refusalOf(opening: Promise<OpenedStorage>): Promise<string> {
   return `${opened.problem.code}: ${opened.problem.sentence}`;
 }
 
-/** Servers a person may mistake for PostgreSQL. */
+/** Servers that a person might mistake for PostgreSQL. */
 async function anotherServer(speaks: (socket: Socket) => void): Promise<string> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -152,7 +152,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await tablesIn(url)).toEqual([]);
   });
 
-  test('treats a copied database as a backup until its tables have been told', async () => {
+  test('treats a copied database as a backup until its tables have been notified', async () => {
     const url = await server.newDatabase();
     const before = await opens(url);
     await before.store.commit(commitOf(lobby()));

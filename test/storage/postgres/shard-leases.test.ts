@@ -299,7 +299,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await next.leases.look()).toConnect).toEqual([0, 1]);
   });
 
-  test('a database from a backup is opened by one program at a time, until its tables have been told', async () => {
+  test('a database from a backup is opened by one program at a time, until its tables have been notified', async () => {
     const url = await server.newDatabase();
     await (await program(url)).close();
     await asks(url, `INSERT INTO "StorageNote" VALUES ('restored', '2026-11-20T12:00:00.000Z')`);

@@ -134,7 +134,7 @@ describe('a vote to skip', () => {
     expect(refusalFor(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
-  test('is not delayed because someone else comes or goes', async () => {
+  test('is not delayed if someone else comes or goes', async () => {
     const hall = await openTestTables();
     const { id, waitingSince } = await ofThree(hall);
     hall.turnsClock(2 * DAY_MS);

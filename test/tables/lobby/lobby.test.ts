@@ -122,7 +122,7 @@ describe('the printed values', () => {
     expect(agreed(await tables.open(actor(CAT), order({ channel: elsewhere }))).box).not.toEqual(first.box);
   });
 
-  test('incompatible options are for the game to refuse', async () => {
+  test('incompatible options are refused by the game', async () => {
     const { tables, actor } = await openTestTables();
     const options = { rules: '2010', ragnarok: 1 };
     expect(await tables.open(actor(ANN), order({ options }))).toMatchObject({

@@ -99,7 +99,7 @@ test("a store that isn't from a backup stays unchanged", async () => {
   expect((await hall.tables.loaded(id))?.table.version).toBe(version);
 });
 
-test('marking restored tables continues at the next start if the disk was too full', async () => {
+test('if the disk is too full to mark restored tables, they are marked at the next start', async () => {
   const file = newFile();
   const hall = await openTestTables(file);
   const { id, version } = await started(hall);

@@ -75,7 +75,7 @@ describe('at the same moment', () => {
     expect((await hall.store.load(id))?.seats).toHaveLength(2);
   });
 
-  test('if someone else changed the table, the answer is busy, and nothing is lost', async () => {
+  test('of two changes based on the same version of a table, the second is a conflict', async () => {
     const hall = await openTestTables();
     const table = await started(hall);
     const slow = { ...table, version: table.version + 1 };

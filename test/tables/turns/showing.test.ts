@@ -128,7 +128,7 @@ describe('a seat played by someone else', () => {
     });
   });
 
-  test("pings a player whose turn comes through another's undo, and describes the whole turn again", () => {
+  test("pings the player who must act again after another's undo, and describes the whole turn again", () => {
     expect(showingOf(inHands(CAT), asks(1, 0), shows(THOR_IS_ASKED), { by: BEN })).toEqual({
       isNew: true,
       call: [CAT],

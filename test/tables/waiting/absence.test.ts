@@ -56,7 +56,7 @@ test('a short outage is left out of the wait, and no one is pinged', async () =>
   expect(lookAt(waiting({ table, asked: { [ANN]: {} } }), state, hall.now()).due).toBeNull();
 });
 
-test('after an outage a finished turn passes later by the time of the outage, and its board says so', async () => {
+test('an outage delays the passing of a finished turn by its own length, and the board says so', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   await answers(hall, id, 'alfheim');
@@ -69,7 +69,7 @@ test('after an outage a finished turn passes later by the time of the outage, an
   expect(await boards()).toHaveLength(1);
 });
 
-test('an outage is left out once, even if the program dies midway; a wait from during it starts at its end', async () => {
+test('an outage is left out once, even if the program dies midway; a wait that began during it starts at its end', async () => {
   const hall = await openTestTables();
   const before = agreed(await hall.tables.open(hall.actor(ANN), order()));
   hall.turnsClock(HOUR_MS);
@@ -103,7 +103,7 @@ test.each([1, 100])('a closing announced for %i hours later is delayed by the ou
   });
 });
 
-test('a pause lasts until the time in its message, and closes later by the time of the outage', async () => {
+test('a pause lasts until the time in its message, and the table closes later by the length of the outage', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   const paused = agreed(await hall.tables.pause({ ...hall.actor(ANN), isModerator: false }, id));

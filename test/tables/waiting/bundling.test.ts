@@ -57,7 +57,7 @@ describe('a reminder', () => {
     expect(atOther(12, { asked: BOTH }, [ANN, BEN])?.kept.state.reminders).toBe(1);
   });
 
-  test('names a recently seen table only if that check has a person to remind', () => {
+  test('names a table with a check in progress only if that check has a person to remind', () => {
     expect(atOther(11.5, { isInHand: true })).toBeNull();
     expect(atOther(12, { isInHand: true })?.table.call).toEqual([BEN]);
   });

@@ -50,11 +50,11 @@ describe('reminders', () => {
     expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: both }, 500))).toHaveLength(5);
   });
 
-  test('come after the ping if that comes in the morning, since another current player was awake', () => {
+  test('are counted from the morning if a sleeping player is pinged then, because another current player was awake', () => {
     const asleep = { rhythm: 'often', timeZone: 'UTC', quietHours: { from: 11, to: 20 } } as const;
     const beside = { [ANN]: { rhythm: 'never' }, [BEN]: asleep } as const;
     expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: beside }, 47))).toEqual([12, 32, 44]);
-    // When he was the only player asked, he was pinged at once, silently.
+    // As the only player asked, he is pinged immediately but silently, so his reminder comes earlier.
     expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: { [BEN]: asleep } }, 19))).toEqual([8]);
   });
 

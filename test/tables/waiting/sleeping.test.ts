@@ -39,7 +39,7 @@ test('an inactive table is closed once, says how to reopen it, frees its channel
   expect(kinds(rows)).toEqual(['board', 'notice']);
   expect(rows.at(-1)?.job).toMatchObject({ offers: ['reopen'] });
   const late = await hall.jobs(secondsAfterNoon(99 * DAY_SECONDS));
-  // The previous wait's timer notices that by itself.
+  // The timer of the previous wait still runs, and finds nothing to do.
   expect(kinds(late)).toEqual(['watch']);
   const again = await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-2');
   expect(refusalFor(again)).toBe('not-asleep');

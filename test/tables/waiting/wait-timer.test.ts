@@ -115,7 +115,7 @@ describe('overdue', () => {
     expect(isOverdue(rivals, NEVER_OVERDUE, asks(1), [away], hoursAfterNoon(335))).toBe(false);
   });
 
-  test('repeats a notice to rivals that came at the friends’ deadline', () => {
+  test('is announced again to rivals if it was announced at the earlier deadline of a common game', () => {
     const rivals = waiting({ isContest: true });
     const early = { ...firstReminderState(GAME), isToldOverdue: true };
     const { state, next } = lookAt(rivals, early, hoursAfterNoon(50));

@@ -10,7 +10,7 @@ import { Died, type Waiting } from '../stage/waiting.ts';
 export interface Attempts {
   /** Opens the page, and presses one of its controls if there is time. */
   readonly press: () => Promise<void>;
-  /** Sentences; remembers what is stored now. */
+  /** A sentence for each fault; remembers the stored answers for the next check. */
   readonly faults: () => Promise<readonly string[]>;
   /** An interaction that was carried out, which Discord may deliver again; null if nothing was carried out yet. */
   readonly repeated: () => string | null;
@@ -19,7 +19,7 @@ export interface Attempts {
 }
 
 const START = /^v1\|[^|]+\|t\|daily-start$/;
-/** The number of presses while others move once. */
+/** The number of presses in the time in which the others make one move. */
 const IN_A_ROUND = 3;
 /** Buttons that answer or confirm, and menus of answers, with the key of their question. */
 const ANSWER = /^v1\|\d{4}-\d\d-\d\d\|[amMs]\|(?<request>[^|]+)/;

@@ -1,4 +1,4 @@
-/** Puts challenges for the daily into a crash test's database: the whole game, which lasts longer than a run. */
+/** Puts daily challenges into a crash test's database: whole games, which last longer than a run. */
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { chooseOptions } from '../../../src/core/options.ts';
@@ -14,7 +14,7 @@ import { isOfPostgres } from '../../../src/storage/storage-url.ts';
 const DAYS = 6;
 const PLAYERS = 2;
 
-/** Resolves when the database has them; a date that has one keeps it. `now` is in ms since 1970. */
+/** Resolves when the database has the challenges; a date that already has a challenge keeps it. `now` is in ms since 1970. */
 export async function putDays(url: string, now: number): Promise<void> {
   const client = isOfPostgres(url)
     ? (new PostgresClient({ adapter: new PrismaPg({ connectionString: url, max: 1 }) }) as PrismaClient)

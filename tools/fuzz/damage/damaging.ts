@@ -28,7 +28,7 @@ interface DamagingNeeds {
 }
 
 const MAX_COLUMNS = 3;
-/** Well over a table's delay after a change, so that the bot reaches its jobs. */
+/** Well over the delay of a table's jobs after a change, so that the jobs become due. */
 const CLOCK_GOES_ON = 2 * 60_000;
 /** The bot finds a table by these columns. If one is damaged, only the other way to the table is left. */
 const WHERE_IT_IS: readonly string[] = ['guildId', 'liveChannelId'];

@@ -6,7 +6,7 @@ import { type Playing, types } from './playing.ts';
 import { openTally } from './tally.ts';
 
 export interface KeptThinking {
-  /** Stops asking. Resolves with the number of pieces of advice given. */
+  /** Stops asking. Resolves with the number of times that advice was given. */
   stop(): Promise<number>;
 }
 

@@ -76,7 +76,7 @@ test('a learner who left a lesson is led back to it, and not invited to start on
   expect(direct.slice(0, 2)).toEqual(['learn-on chronicles', '/tables']);
 });
 
-test('in a direct message, /help offers a lesson first, and nothing else that needs a channel', () => {
+test('in a direct message, /help offers a lesson on a server first, and nothing else that needs a channel', () => {
   const { where, steps } = offered(null, STRANGER, { isDirect: true });
   expect(where).toBe('direct');
   const reading = READABLE.map((game) => `read ${game}`);

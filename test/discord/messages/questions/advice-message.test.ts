@@ -135,7 +135,7 @@ describe('advice', () => {
     },
   );
 
-  test("doesn't call an answer equally good if it leaves nothing more", () => {
+  test("doesn't call an answer equally good if there's nothing it leaves more of", () => {
     const reasons = [because('surt', 5, 4)];
     const { content } = adviceMessage(advisee, thought({ others: [level(next, reasons)] }), words);
     expect(content).toContain(`Next best: ${nameOf(next)}, with about the same chance to win.`);

@@ -75,7 +75,7 @@ function wordsIn(text: string): number {
 describe.each(GAMES)('the turn messages of whole games of %s', (gameId) => {
   const forms = Array.from({ length: scaled(20) }, (_, at) => formsOf(gameId, at + 1)).flat();
 
-  /** The offending messages, identified by their place. */
+  /** Expects that no message offends; a failure lists each offending message with its place. */
   function expectNone(offends: (form: TurnForm) => readonly string[]): void {
     expect(forms.flatMap((form) => offends(form).map((what) => `${form.where}: ${what}`))).toEqual([]);
   }

@@ -52,7 +52,7 @@ export const MOMENTS = Object.keys(STEPS) as readonly Moment[];
 /** The game of the tables at these moments. */
 export const PLAYED = 'yggdrasil';
 
-/** The first game with campaigns, for the moment between two games of one. */
+/** The first game with campaigns, for the moment between two games of a campaign. */
 const [CAMPAIGNED = PLAYED] = [...CATALOGUE].flatMap(([id, { campaign }]) => (campaign === null ? [] : [id]));
 
 /** A new table of that game in that place; null if the game doesn't have the moment. */
@@ -162,7 +162,7 @@ async function sleeps({ hall }: Preparing): Promise<void> {
   await hall.rests();
 }
 
-/** Sets where tables open again before each action, in case an earlier action changed it. */
+/** Resets the setting for where tables open before each action, in case an earlier action changed the setting. */
 export async function asServerChose(hall: Hall): Promise<void> {
   const { places } = await hall.settings().ofServer(GUILD.id);
   if (places !== 'channel') await hall.settings().changeServer(GUILD.id, { places: 'channel' }, new Date());

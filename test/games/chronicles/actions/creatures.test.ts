@@ -289,7 +289,7 @@ describe('the deck of creatures', () => {
     expect([noDie.told('elves-taken').length, noDie.told('vanir-dice-taken')]).toEqual([1, []]);
   });
 
-  test('may be chosen even if they change nothing [C-349]', () => {
+  test('lets the player choose a creature that changes nothing [C-349]', () => {
     const game = odinIn('svartalfheim', 'alone', { creatures: ['eikthyrnir', 'mimir'] }).plays(
       'svartalfheim',
     );

@@ -46,7 +46,7 @@ const EFFECTS: readonly Json[] = [
   { effect: 'iotunn-back' },
 ];
 
-/** Each name with the next of the values, repeated in a cycle; `more` is added to the card. */
+/** Gives the values to the names in turn, starting over after the last value; `more` is added to each card. */
 function dealt(
   names: readonly string[],
   values: readonly Json[],

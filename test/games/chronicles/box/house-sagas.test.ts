@@ -91,7 +91,7 @@ describe('by the number of gods', () => {
     ['C-037', 'vigrid', '3 4 5', [`(blank / ${DIE}`, 'wakes fenrir (1A 1F 1I / turns / end)']],
     ['C-036', 'fenrir', '1 2', ['(end)', 'wakes fenrir (turns / end)', 'wakes fenrir (end)']],
     ['C-027', 'fenrir', '3 4 5', ['(end)', 'wakes fenrir (turns / end)', 'wakes fenrir (blank / end)']],
-  ])('[%s] saga %s with that number of gods: %s, has the pages %j', (_row, saga, gods, pages) => {
+  ])('[%s] saga %s has these pages with %s gods: %j', (_row, saga, gods, pages) => {
     for (const count of gods.split(' '))
       expect(stateWith(saga, Number(count)).box.saga.pages.map(pageSaid)).toEqual(pages);
   });

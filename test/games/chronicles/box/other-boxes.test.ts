@@ -178,7 +178,7 @@ describe('excessive creature effects', () => {
     expect(here.state.seats.map(({ life }) => life)).toEqual([7, 1, 7]);
   });
 
-  test('that let a god fight may prevent nothing [C-733]', () => {
+  test('that let a god fight need not prevent any Risk [C-733]', () => {
     const game = mimirThat({ kind: 'fights', prevents: 0 }, {}, 'with a friend and an enemy');
     game.plays('fight:loki');
     expect(game.told('risks-taken')).toMatchObject([{ risks: 1, byPowers: 0 }]);

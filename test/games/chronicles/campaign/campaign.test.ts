@@ -171,7 +171,7 @@ describe('the next game', () => {
 describe('a stored chronicle', () => {
   const begun = CAMPAIGN.begin(THREE);
 
-  test('counts as played', () => {
+  test('is read back as it was after the game', () => {
     const won = played(begun, ended('baldr', WON));
     expect(CAMPAIGN.migrate(CAMPAIGN.version, JSON.parse(JSON.stringify(won)))).toEqual(won);
   });

@@ -61,7 +61,7 @@ describe('a steady hand [C-009, C-053]', () => {
 });
 
 describe('a steady hand that rolls a failed God die again', () => {
-  /** The first face fails as printed and saves a steady hand; the second fails either way. */
+  /** The first face fails as printed, but saves for a god with a steady hand; the second face always fails. */
   const box: Moment['box'] = { godDie: ['failure', 'failure-lost'] };
   const AGAIN = { godDie: 'failure-lost', rerolled: 'success' };
 

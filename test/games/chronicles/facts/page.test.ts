@@ -55,7 +55,7 @@ describe('the bridge', () => {
     expect(thor(1).choices('world', 'move')).not.toContain('midgard');
   });
 
-  test('once fallen makes a climb between the top and the middle level cost 1 Life, at once [C-047]', () => {
+  test('once fallen makes each climb between the top and the middle level cost 1 Life immediately [C-047]', () => {
     const up = turnIn('bifrost', 'thor', 'tyr', 'freyja').with({ page: 1, life: 4 });
     expect(up.moves('midgard').told('life-lost')).toEqual([
       { type: 'life-lost', god: 'thor', life: 1, left: 3 },

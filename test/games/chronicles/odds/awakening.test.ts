@@ -137,7 +137,7 @@ describe('a card that no one knows', () => {
     for (const { chance } of atTyr) expect(chance).toBeCloseTo(1 / 5, 12);
   });
 
-  test("wakes no one, like the deck's next card, until it has been seen", () => {
+  test("can be any of six while it's still on top of a deck, until it has been seen", () => {
     const game = table('odin', 'thor', 'tyr');
     const view = chronicles.observe(game.state);
     expect(revealsOfTopCard(view, seatOf(view, 'odin'))).toHaveLength(6);

@@ -99,7 +99,7 @@ describe('the sensible player in a saga', () => {
   /** A moment so safe and rich that nothing else is urgent. */
   const calm = { life: 6, heroes: 6, iotunns: [], anonymous: 0, fireGiants: 0 } as const;
 
-  test('takes an oath before Nidhögg finds the Dead Tree, and goes where one is missing', () => {
+  test('takes an oath before Nidhögg finds the Dead Tree, and goes to a World whose oath is missing', () => {
     const late = { ...calm, nidhogg: 1, world: 'asgard' } as const;
     expect(answerAt(turnOfFreyr('baldr', late).moves('alfheim'))).toMatchObject({ choice: 'deed' });
     const done = turnOfFreyr('baldr', { ...late, world: 'alfheim', deedsDone: ['alfheim'] });

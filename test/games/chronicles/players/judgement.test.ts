@@ -42,7 +42,7 @@ describe('for people, the judgement looks ahead', () => {
     expect(rounds).toEqual([1, 6, 6]);
   });
 
-  test('six rounds for a chance that people are told', () => {
+  test('six rounds for a chance that is shown to people', () => {
     const rounds = whole.map((state) => roundsAhead(JUDGEMENT.turnsAheadTold, state));
     expect(new Set(rounds)).toEqual(new Set([6]));
   });

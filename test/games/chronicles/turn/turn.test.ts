@@ -243,7 +243,7 @@ describe("a Support god's card", () => {
 });
 
 describe('a turn', () => {
-  test('is a card, a move and an action; the last two are optional [C-211]', () => {
+  test('consists of a card, a move and an action, of which the last two are optional [C-211]', () => {
     const game = turnOf('odin', 'thor');
     expect(game.ways()).toEqual(['move', 'done']);
     expect(game.request.defaultAnswer).toBeUndefined();
@@ -288,7 +288,7 @@ describe('a turn', () => {
     expect(moved.refuses('move', { world: 'asgard' })).toEqual({ code: 'already-moved' });
   });
 
-  test('is asked for even if only ending it is left, unlike other questions [C-913]', () => {
+  test('ends with a question even if that question has only one answer, unlike others [C-913]', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       world: 'svartalfheim',
       places: { loki: 'svartalfheim' },

@@ -39,7 +39,7 @@ describe('alerts', () => {
     );
   });
 
-  test('say that Jörmungand is at the end, or that too few can follow a call [C-805, C-806, C-808]', () => {
+  test('say that Jörmungand is at the end, or that too few figures are left for the next call [C-805, C-806, C-808]', () => {
     expect(dangers({ island: 3, wheel: { jormungand: 'tyr' } })).toEqual([
       'Jörmungand is at the last island: the next Jörmungand card loses the game. A fight in Midgard pushes it back.',
     ]);
@@ -72,7 +72,7 @@ describe('alerts', () => {
     ]);
   });
 
-  test('say that a bite would be the last [C-802]', () => {
+  test('say that a bite would take the last Life [C-802]', () => {
     const bitten = { places: { fenrir: 'asgard' }, life: 3, gods: { thor: { life: 2 } } } as const;
     expect(dangers(bitten)).toEqual([]);
     expect(dangers({ ...bitten, wheel: { fenrir: 'tyr' } })).toEqual([

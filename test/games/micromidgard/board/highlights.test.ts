@@ -24,7 +24,7 @@ test.each<MicromidgardEvent>([{ type: 'wolf-ran', wolf: 'sun', realm: 'asgard', 
   },
 );
 
-test('both Prophecies of one Ragnarök are the same highlight', () => {
+test('both Prophecies of one Ragnarök share a highlight', () => {
   expect(highlightOf(scored('sun', 0))?.phrase).toEqual(highlightOf(scored('moon', 0))?.phrase);
 });
 

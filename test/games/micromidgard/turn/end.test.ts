@@ -34,7 +34,7 @@ describe('the ninth point', () => {
     ]);
   });
 
-  test('leaves a wolf action of the same square undone [M-801]', () => {
+  test('leaves a wolf action of the same square unresolved [M-801]', () => {
     const game = spending({ ...NEARLY, levels: { red: 4 } }).plays('activate:red:4');
     expect(game.me.points).toBe(9);
     expect(game.state.turn.wolfActions.sun).toBe(0);

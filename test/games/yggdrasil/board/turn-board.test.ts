@@ -181,7 +181,7 @@ test('the top names the current god, the actions and the cards left', () => {
   expect(words).toContain('cards left');
 });
 
-test('each enemy is further right on each space', () => {
+test('an enemy is drawn further right on each later space', () => {
   const lefts = [1, 2, 3, 4, 5, 6, 7, 8].map((space) =>
     ENEMIES.map((enemy) => leftOf(pieceIn(picture({ enemies: everyEnemyOn(space) }), `token-${enemy}`))),
   );
@@ -197,7 +197,7 @@ test('the limits show how many enemies are past the wall and the door, and how m
   expect(wordsOn(pieceIn(svg, 'limit-hall'))).toEqual(['hall 2 of 3']);
 });
 
-test('more enemies past the wall than lose the game are counted without "of" [Y-802]', () => {
+test('the count of enemies past the wall has no "of" once it exceeds the limit [Y-802]', () => {
   const svg = picture({ enemies: { hel: 4, surt: 4, jormungand: 5, loki: 6, nidhogg: 4, fenrir: 4 } });
   expect(wordsOn(pieceIn(svg, 'limit-wall'))).toEqual(['wall 6']);
   expect(wordsOn(pieceIn(svg, 'cause')).join(' ')).toBe('6 past the wall, limit 5');

@@ -71,7 +71,7 @@ function wouldEndOtherwise({ seat, action, state }: Deed, without: YggdrasilStat
   return !applied.ok || !isDeepStrictEqual(whatPlayLeft(applied.state, moved), whatPlayLeft(state, moved));
 }
 
-/** Everything that play left, except future randomness, the trances, and the giant that was moved for the comparison. */
+/** The state after play, except future randomness, the trances, and the giant that was moved for the comparison. */
 function whatPlayLeft(state: YggdrasilState, moved: Giant | undefined): unknown {
   const { streams: _streams, pileTopIsKnown: _isKnown, question, ...rest } = state;
   const isAboutGiants = question?.about === 'odin-giant' || question?.about === 'pile-giant';

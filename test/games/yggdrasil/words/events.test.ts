@@ -80,7 +80,7 @@ describe('the lines of what happened say that', () => {
     expect(told(game)).toEqual(['Odin gives Thor 2 Vikings and takes 1 Elf.']);
   });
 
-  test('the god whose turn it was acted, even when the next turn has started', () => {
+  test('the actor is the god whose turn it was, even when the next turn has started', () => {
     const first = table('odin', 'thor').plays('nidavellir', { artifact: 'surt' });
     const events = [...first.events];
     first.plays('alfheim');

@@ -19,7 +19,7 @@ const ENDED: readonly PlayedCampaign[] = [
   { isWon: false, games: [game('one', false, 20, 3)] },
 ];
 
-test('only the first attempt at a chapter counts, and games and turns are those of a whole campaign', () => {
+test('the score counts the first attempt at each chapter, and the games and turns of whole campaigns', () => {
   expect(scoreOfCampaigns(ENDED, null)).toEqual({
     campaigns: 3,
     won: 2,
@@ -91,7 +91,7 @@ test('a campaign is played chapter by chapter to its end', async () => {
   ]);
 });
 
-test('no points are spent without a purchase', async () => {
+test('no points are spent if purchases are turned off', async () => {
   const { score, bought } = await played(false);
   expect(score).toMatchObject({ won: 1 });
   expect(bought).toBe(0);

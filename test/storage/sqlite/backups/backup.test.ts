@@ -115,7 +115,7 @@ test('a backup overwrites nothing', async () => {
 const NOBODY = 65_534;
 
 test.skipIf(process.getuid?.() !== 0)(
-  'run as root, creates a backup that belongs to the owner of the folder',
+  'a backup made by root belongs to the owner of the folder',
   async () => {
     const file = newFile();
     await (await storageIn(file)).close();

@@ -27,8 +27,9 @@ const WITH_THE_RESIDENCE = [
 ];
 
 /**
- * Before the printing there was no Ragnarok card, so an enemy that enters the Residence is the only enemy to move in that turn:
- * another way to lose would have ended the game in the turn before. Also, only in that edition do the gods win before they act.
+ * The edition of 2010 has no Ragnarok cards, so an enemy that enters the Residence is the only enemy to move in that turn:
+ * another way to lose would have ended the game in the turn before. Also, only in that edition do the gods win before they
+ * act.
  */
 function endsOf(rules: RuleState): readonly string[] {
   const lost = [...ONE_WAY, FIVE_AND_THREE].map((code) => LOST + code);

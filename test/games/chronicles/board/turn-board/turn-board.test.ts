@@ -106,7 +106,7 @@ describe('the options of the current god', () => {
   const wordsIn = (svg: string, world: World): readonly string[] => wordsOn(pieceIn(svg, world));
   const TOP_LEVEL: Moment = { world: 'asgard', rotation: 0, ravaged: [], iotunns: [] };
 
-  test('are only a move to a World without figures, actions and foes', () => {
+  test('include only the move into a World without figures, actions or foes', () => {
     const svg = picture({
       ...TOP_LEVEL,
       world: 'alfheim',

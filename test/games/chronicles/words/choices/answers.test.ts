@@ -121,7 +121,7 @@ describe('a move', () => {
     );
   });
 
-  test('names two gods and two foes, and counts more of them', () => {
+  test('names up to two gods and two foes, and only counts larger groups', () => {
     const game = turnOf('odin', 'thor', 'tyr', 'frigg').with({
       world: 'midgard',
       places: { surt: 'asgard', hel: 'asgard', fenrir: 'asgard' },

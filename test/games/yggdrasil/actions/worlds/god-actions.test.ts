@@ -47,7 +47,7 @@ describe.each(['2011', '2010'] as const)('under the rules of %s', (rules) => {
     expect(new Set(verbs)).toEqual(new Set([...WORLDS, 'done']));
   });
 
-  test('the three of a turn are in three different worlds [Y-219]', () => {
+  test('the three actions of a turn are in three different worlds [Y-219]', () => {
     const game = everythingIsPossible().plays('alfheim').plays('vanaheim:advance');
     for (const world of ['alfheim', 'vanaheim'] as const) {
       expect(game.ways(world)).toEqual([]);
