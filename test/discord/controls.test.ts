@@ -52,7 +52,9 @@ const OF_ATTEMPTS: readonly ControlKind[] = [
   'practice-day',
   'practice-start',
 ];
-const AT_TABLES = CONTROL_KINDS.filter((kind) => !OF_ATTEMPTS.includes(kind));
+/** Controls of the board before a mistake: test/e2e/tables/ending/mistakes.test.ts presses them. */
+const OF_MISTAKES: readonly ControlKind[] = ['mistake', 'mistake-best', 'mistake-close'];
+const AT_TABLES = CONTROL_KINDS.filter((kind) => ![...OF_ATTEMPTS, ...OF_MISTAKES].includes(kind));
 
 test.each(AT_TABLES)('a press on %s does something for exactly the people it is meant for', (kind) => {
   const { usedBy } = BY_KIND[kind];

@@ -179,7 +179,7 @@ press story                                may                             may  
 press poster                               may                             may                             may                             may                      no-table
 press review-again                         may                             may                             may                             may                      no-table
 press way-in                               may                             may                             may                             may                      no-table
-press mistakes                             review.not-over                 review.not-over                 review.not-over                 review.not-over          no-table
+press mistakes                             may                             may                             may                             may                      no-table
 press way                                  may                             may                             may                             may                      no-table
 press abort                                may                             may                             may                             may                      may
 send abort                                 does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
@@ -307,7 +307,7 @@ press story                                may                             may  
 press poster                               may                             may                             may                             may                      no-table
 press review-again                         may                             may                             may                             may                      no-table
 press way-in                               may                             may                             may                             may                      no-table
-press mistakes                             review.unfinished               review.unfinished               review.unfinished               review.unfinished        no-table
+press mistakes                             may                             may                             may                             may                      no-table
 press way                                  may                             may                             may                             may                      no-table
 press praise                               does                            praises-self                    does                            does                     no-table
 press tell-end                             game-over                       game-over                       game-over                       game-over                no-table

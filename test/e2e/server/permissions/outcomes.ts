@@ -29,6 +29,7 @@ const OTHER_REFUSALS = [
   'server.only-moderators-choose',
   'seats.not-begun',
   'log.no-game',
+  'mistakes.none-reviewed',
   'advice.outdated',
 ] as const;
 
