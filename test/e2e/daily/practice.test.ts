@@ -161,6 +161,8 @@ test('a finished attempt leads to the latest past challenge, and its menu to the
   const shown = await page(ada);
   const latest = await opens(ada, 'Practise a past day', shown);
   expect(latest.content).toContain(`Practice · Daily ${dayNumber(before)} ·`);
+  const listed = everyComponent(latest.components).flatMap(({ options = [] }) => options);
+  expect(listed.map(({ value }) => value)).toEqual([older]);
   expect(labelsOf(now(hall, shown))).toContain('Practise a past day');
   const seen = await ada.chooses('Practise another day', older, latest);
   expect(await textOf(Promise.resolve(seen))).toContain(`Practice · Daily ${dayNumber(older)} ·`);

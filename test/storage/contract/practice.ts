@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { AttemptEnd, AttemptLine, NextAnswer, StartedAttempt } from '../../../src/daily/daily-store.ts';
 import { type DailyDate, daysAfter } from '../../../src/daily/day.ts';
-import type { UserId } from '../../../src/tables/model/table.ts';
+import { ERASED, type UserId } from '../../../src/tables/model/table.ts';
 import { NOON, secondsAfterNoon } from '../../shared/stores/tables.ts';
 import type { OpenBackEnd } from './back-end.ts';
 import { DAY } from './daily.ts';
@@ -157,6 +157,7 @@ export function practice(openBackEnd: OpenBackEnd): void {
     expect((await people.dataOf(ANN)).practice).toEqual([own]);
     await people.erase(ANN, [], NOON);
     expect((await people.dataOf(ANN)).practice).toEqual([]);
+    expect(await daily.practice.attemptOf({ ...FIRST, userId: ERASED })).toBeNull();
     expect((await people.dataOf(BEN)).practice).toHaveLength(1);
     expect(await daily.begin(FIRST, NOON, null)).toBe('begun');
   });

@@ -122,9 +122,11 @@ function middleOf(date: DailyDate): number {
   return beginningOf(date) + HALF_A_DAY_MS;
 }
 
+/** The menu of the days other than the one that the page is about. */
 function daysMenu(id: TableId, { days, translate }: PracticeReader): readonly Row[] {
-  if (days.length === 0) return [];
-  const options = days.map((day) => ({ label: dayLabel(day, translate), value: day.date }));
+  const others = days.filter(({ date }) => attemptId(date, 'practice') !== id);
+  if (others.length === 0) return [];
+  const options = others.map((day) => ({ label: dayLabel(day, translate), value: day.date }));
   const placeholder = translate({ key: 'daily.practice-menu' });
   return [menu(formatCustomId({ kind: 'practice-day', table: id }), placeholder, options)];
 }
