@@ -2,8 +2,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Tests whose files are small because their code is elsewhere. Sorted by size they would come last, one of them next to idle
- * cores.
+ * Tests whose files are small because their code is elsewhere. Sorted by size they would come last, and cores would be idle while
+ * the last of them runs.
  */
 const LONGER_THAN_THEY_STYLE = ['/test/storage/', '/test/render/', '/test/golden/'];
 

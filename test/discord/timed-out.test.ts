@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { mayOpenThreads, mayPost, missingPermissions } from '../../src/discord/interactions/people.ts';
 import { bitsOf, PERMISSIONS } from '../../src/discord/permissions.ts';
 
-/** A press in which Discord lists all permissions, although a moderator has timed the bot out until then. */
+/** A press in which Discord lists all permissions, although a moderator has timed the bot out until this time. */
 function press(communicationDisabledUntil: Date | null): ButtonInteraction {
   const pressed = Object.create(ButtonInteraction.prototype) as ButtonInteraction;
   const values = {

@@ -103,7 +103,7 @@ interface HallSettings {
   readonly log?: Logger;
   /** Opens the database in the test's own way. */
   readonly opens?: (url: string) => Promise<OpenedKept>;
-  /** The rate limit. Tests are faster than people, so only those about the limit set one. */
+  /** The rate limit. Tests are faster than people, so only tests about the limit set one. */
   readonly rateLimit?: RateLimit;
   /** Only tests that look at pictures pass a painter that draws. */
   readonly painter?: Painter;

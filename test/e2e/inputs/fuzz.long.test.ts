@@ -4,7 +4,7 @@ import { playParsers } from '../../../tools/fuzz/parsers.ts';
 import { playRound } from '../../../tools/fuzz/round.ts';
 import { isPlayedInFull } from '../../scale.ts';
 
-/** A quarter as many would leave out some kinds of input, and damaged rows. */
+/** With a quarter of these inputs, some kinds of input would not occur, nor would damaged rows. */
 const INPUTS = 1_200;
 
 test.runIf(isPlayedInFull())(

@@ -143,7 +143,7 @@ test('an outdated button gets a friendly reply and a link to the board', async (
   expect(asItStands(hall.local, asked)).toEqual({ content: hereIsTheBoard, labels: [] });
 });
 
-/** The message that the game is over, with a link to how it ended, and none to a current board. */
+/** The message saying that the game is over, with a link to its result and no link to a current board. */
 const GAME_OVER = {
   en: /^This game is over, .*This is how it ended: https:\S+$/,
   fr: /^Cette partie est finie.*Voici comment elle s'est terminée\s: https:\S+$/,

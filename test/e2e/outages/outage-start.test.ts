@@ -93,7 +93,7 @@ test.each(GARBLED)(
   },
 );
 
-/** Selects calls of that kind from this one on, counted from 1. */
+/** Selects the calls of the given kind from number `first` on, counted from 1. */
 function fromCall(first: number, isMeant: (call: Call) => boolean): (call: Call) => boolean {
   let count = 0;
   return (call) => {

@@ -36,7 +36,7 @@ const A_MINUTE: InWords = {
   it: /Riprova tra un minuto/,
   ja: /1分ほどしてもう一度/,
 };
-/** The words that the lesson is here, and everyone can read it. */
+/** The words saying that the lesson is here, and that everyone can read it. */
 const READ_ALONG: InWords = {
   en: /^Your lesson is right here in <#\d+>, where others can read along/,
   fr: /^Ta leçon commence ici même, dans <#\d+>, où les autres peuvent lire/,

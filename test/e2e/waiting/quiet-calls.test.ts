@@ -95,7 +95,7 @@ test('a player who prefers to wait is pinged once after the night, even after a 
     expect.stringContaining('Ratatoskr'),
     expect.stringContaining('Ratatoskr'),
   ]);
-  // From then on the reminder gets its full time.
+  // From this morning ping on, the reminder gets its full time.
   await isHour(hall, 19);
   expect(notificationsOf(local, bo)).toHaveLength(2);
   await isHour(hall, 20);

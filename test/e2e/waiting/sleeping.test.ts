@@ -16,7 +16,7 @@ import { endsGame, endsTurn, goesOn, startsGame } from '../playing.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** The message that the table here was closed, with the command that continues it. */
+/** The message saying that the table here was closed, with the command that continues it. */
 const CLOSED_HERE = {
   en: /^The table here was closed .*`\/game reopen` continues it/,
   fr: /^La table de ce salon a été fermée, .*`\/game reopen` la rouvre/,

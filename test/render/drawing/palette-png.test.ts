@@ -1,4 +1,4 @@
-/** A picture keeps its colours, although it may have only a palette of them. */
+/** A picture keeps its colours, although it is saved with a limited palette. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { palettePng } from '../../../src/render/drawing/palette-png.mjs';

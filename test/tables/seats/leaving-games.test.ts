@@ -64,7 +64,7 @@ test('the seats of people who left the server are freed in one change, and the b
   const { seats, hostId, version, arrangements } = agreed(gone);
   expect(seats.map(({ userId }) => userId)).toEqual([null, null]);
   expect(arrangements.offers).toEqual([]);
-  // Ann's seat went to Ben, who then was gone as well.
+  // Ann's seat went to Ben, who was then gone as well.
   expect(hostId).toBe(BEN);
   expect((await hall.jobs()).map(({ job }) => job)).toMatchObject([
     { kind: 'settled', controls: [{ control: 'seat1', outcome: { key: 'settled.left' } }] },

@@ -78,7 +78,7 @@ const BY_COMMAND = {
   },
 } as const satisfies { readonly [line: string]: Scene };
 
-/** The other controls that are as expensive: they draw. */
+/** The other controls that are just as expensive, because they draw. */
 const DRAWING: readonly ControlKind[] = ['story', 'poster'];
 
 test('every control that opens tables has a scene in this file', () => {

@@ -35,7 +35,7 @@ const ANYTHING: Moment = {
   wheel: { hel: 'thor', surt: 'tyr' },
 };
 
-/** The changes made by every answer. */
+/** The parts of the state that every answer changes. */
 const COURSE: readonly string[] = ['question', 'asked', 'steps', 'seats'];
 
 /** The objects on the table, by name. */

@@ -15,7 +15,7 @@ import { landmarksOf, outOfReach } from './landmarks.ts';
 import { type RareMoment, rareMomentsIn } from './rare-moments.ts';
 import { visit } from './visited.ts';
 
-/** Fewer games do not reach every landmark. */
+/** With fewer games, not every landmark is reached. */
 const FEWEST = { random: 21, sensible: 11 };
 const RANDOM_GAMES = Math.max(FEWEST.random, scaled(210));
 const SENSIBLE_GAMES = Math.max(FEWEST.sensible, scaled(105));

@@ -101,7 +101,7 @@ function runes({ before }: Step, events: readonly YggdrasilEvent[]): readonly st
   ];
 }
 
-/** Whether the rune pushed back its number of enemies, by its number of spaces. */
+/** Whether the rune pushed back its full number of enemies, each by its full number of spaces. */
 function didAll({ enemies, spaces }: ThrowBack, thrown: readonly number[]): boolean {
   return thrown.length === enemies && thrown.every((far) => far === spaces);
 }
