@@ -21,7 +21,7 @@ export interface Signs {
   readonly lastLook: Date | null;
   /** Null if no other process can have some of the shards. */
   readonly share: Share | null;
-  /** By how much this machine's clock is ahead of the database's, in ms. */
+  /** The number of ms by which this machine's clock is ahead of the database's. */
   readonly clockAhead: number;
 }
 
@@ -37,7 +37,7 @@ export interface Health {
   readonly outbox: 'running' | 'stuck' | 'late';
   /** Omitted if no other process can have some of the shards. */
   readonly shards?: Share;
-  /** By how much this machine's clock is ahead of the database's; omitted if the difference is only a few seconds. */
+  /** The number of seconds by which this machine's clock is ahead of the database's; omitted if it is only a few. */
   readonly clockAheadSeconds?: number;
 }
 

@@ -16,7 +16,7 @@ export interface Sight {
   readonly now: () => Date;
   /** The number of log lines dropped since the process started. */
   readonly droppedLogLines: () => number;
-  /** By how much this machine's clock is ahead of the database's, in ms. */
+  /** The number of ms by which this machine's clock is ahead of the database's. */
   readonly clockAhead: () => number;
 }
 

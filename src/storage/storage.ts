@@ -22,7 +22,7 @@ export interface Storage {
   readonly lastSeen: LastSeen;
   /** The time by the clock that all processes on this storage share. Due times are written and read by it. */
   readonly now: () => Date;
-  /** By how much this machine's clock is ahead of that shared clock, in ms. */
+  /** The number of ms by which this machine's clock is ahead of that shared clock. */
   readonly clockAhead: () => number;
   /** Null if one process has the storage, and therefore all shards. */
   readonly shardLeases: ShardLeases | null;

@@ -221,7 +221,7 @@ function timeFor({ thinkMs, patienceMs }: AnyQuestion, waitedMs: number): number
   return Math.max(0, Math.min(thinkMs, patienceMs - waitedMs - LATE_BY_MS));
 }
 
-/** The result if the process answers another kind of question. */
+/** The result if the process answers a different kind of question from the one asked. */
 const UNFIT: Unanswered = { ok: false, code: 'failed', because: 'no answer to that question' };
 
 function answered(message: Thinking | null): Answered {

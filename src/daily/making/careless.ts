@@ -11,7 +11,7 @@ import type { Position } from '../../mind/thought.ts';
 
 /** One answer in this many is a whim. */
 const WHIM = 4;
-/** A whim is one of this many answers that are likely best. */
+/** A whim is a random answer among this many that are likely to be best. */
 const PLAUSIBLE = 4;
 
 export function carelessAnswer<State, View>(

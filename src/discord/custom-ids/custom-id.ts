@@ -84,7 +84,7 @@ const FORMATS = {
   decline: ofTable('t', word('decline')),
   leave: ofTable('t', word('leave')),
   start: ofTable('t', word('start')),
-  /** Starts the game in that order without the invited people who haven't answered, after the host has confirmed it. */
+  /** Starts the game in the given order, without the invited people who haven't answered, after the host has confirmed it. */
   'start-sure': ofTable('F', three(text('first'), text('order'), text('confirmed'))),
   /** Shows which computers can take a seat. */
   computers: ofTable('t', word('computers')),
@@ -172,7 +172,7 @@ const FORMATS = {
   'campaign-undo': ofTable('U', one(count('entry'))),
   /** Replaces the card of a purchase with the shop. */
   'campaign-shop': ofTable('t', word('campaign-shop')),
-  /** A menu of that role's purchases; choosing one shows its card. */
+  /** A menu of the given role's purchases; choosing one shows its card. */
   'campaign-buy': ofTable('B', one(text('role'))),
 
   /** Shows a card of the guide. */

@@ -105,8 +105,8 @@ function areSameSeats({ seats: before }: Table, { seats }: Table): boolean {
 }
 
 /**
- * Whether the table waits for the same people and computers. A person who takes over a seat that the table waits for gets the
- * full time; changes to other seats don't matter.
+ * Whether the table still waits for the same people and computers. A person who takes over a seat that the table waits for gets
+ * the full time; changes to other seats don't matter.
  */
 function arePendingTheSame(entry: GameEntry, read: Table, changed: Table): boolean {
   const request = currentRequest(entry, read);

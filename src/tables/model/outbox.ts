@@ -250,7 +250,10 @@ export function orderingKeyOf(tableId: TableId, job: Job): string {
   }
 }
 
-/** With an empty table id, the common ending of the keys of that person's pings at all tables. */
+/**
+ * The ordering key of the person's ping at the table. With an empty table id, the ending that the keys of the person's pings at
+ * all tables share.
+ */
 export function callOrderingKey(tableId: TableId | '', to: UserId): string {
   return `${tableId} call to ${to}`;
 }

@@ -27,7 +27,7 @@ export function latestEra(
 ): LatestEra | null {
   if (table.state === null) return null;
   const era = replayedEra(entry, table, eras, log);
-  // If the log was read after the table, the last lines of the log may be newer.
+  // If the log was read after the table, the last lines of the log may be newer than the table.
   if (
     era !== null &&
     log.length === table.logged &&

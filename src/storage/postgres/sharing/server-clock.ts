@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 export interface ServerClock {
   readonly now: () => Date;
-  /** By how much this machine's clock is ahead of the server's, in ms. */
+  /** The number of ms by which this machine's clock is ahead of the server's. */
   readonly ahead: () => number;
   /** Queries the server's time, and uses it from then on. */
   readonly measure: (ask: () => Promise<readonly unknown[]>) => Promise<void>;

@@ -1,4 +1,4 @@
-/** Says in two or three words what an enemy does when it wakes, or how much is missing before that. */
+/** Says in two or three words what an enemy does when it wakes, or how many pieces are left in its reserve. */
 import { say } from '../../../../render/words.ts';
 import type { Enemy } from '../../box/components.ts';
 import { pageOf } from '../../facts/page.ts';
