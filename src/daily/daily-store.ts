@@ -60,7 +60,6 @@ export interface Attempt extends StartedAttempt {
   readonly judgement: AttemptJudgement | null;
 }
 
-/** The next answer of an attempt. */
 export interface NextAnswer extends StartedAttempt {
   /** The number of answers before this one. */
   readonly position: number;

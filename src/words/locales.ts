@@ -33,7 +33,6 @@ export function languageOf(locale: string | null): Language | null {
   return SPOKEN.find((language) => DISCORD_LOCALES[language].some((known) => known === locale)) ?? null;
 }
 
-/** The files of one language. */
 export function localeFiles(language: string): readonly LocaleFile[] {
   return namesIn(join(LOCALES, language))
     .filter((name) => name.endsWith('.json'))

@@ -19,7 +19,6 @@ export function newServer(before: number, name: string, channel: string): [Serve
   ];
 }
 
-/** The servers that the bot is on. */
 export function serversOfBot({ servers, people }: Pick<World, 'servers' | 'people'>): readonly Server[] {
   const bot = people.get(BOT_ID);
   return [...servers.values()].filter(({ id }) => isMember(bot, id));

@@ -70,7 +70,6 @@ const CONTROLS: Readonly<Record<NoticeButton, string | null>> = {
 /** The buttons for acting in place of an overdue person, one per seat. */
 const BY_SEAT = ['step-in', 'computer-turn'] as const;
 
-/** The controls of a notice. */
 export function controlsOn({ offers = [], seats = [] }: NoticeJob): readonly string[] {
   const spans = SPANS.filter((span) => offers.includes(`take-${span}`));
   const shares = spans.flatMap((span) => seats.map((seat) => controlOf({ seat, span })));

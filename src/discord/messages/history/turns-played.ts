@@ -2,7 +2,6 @@
 import { type GameEvent, TURN_BEGAN } from '../../../core/game.ts';
 import type { HeldMoment } from '../../../tables/history/history.ts';
 
-/** A moment of a turn, with the events of that moment. */
 export interface TurnMoment {
   readonly events: readonly GameEvent[];
   readonly state: unknown;
@@ -39,7 +38,6 @@ function isOpening({ type }: GameEvent): boolean {
   return type === TURN_BEGAN;
 }
 
-/** All the events of the turn. */
 export function eventsOf({ moments, closing }: PlayedTurn): readonly GameEvent[] {
   return [...moments.flatMap(({ events }) => events), ...closing];
 }

@@ -60,7 +60,6 @@ export function ownSettingsCard(settings: PersonSettings, now: Date, bot: Bot): 
   ];
 }
 
-/** The hours of a preset. */
 export function hoursOf(preset: string): { readonly from: number; readonly to: number } {
   const [from = 0, to = 0] = preset.split('-').map(Number);
   return { from, to };

@@ -31,7 +31,6 @@ export function settingsText(settings: ServerSettings, language: string, transla
   return cut(lines.map((line) => `- ${translate(line)}`).join('\n'), LIMITS.content);
 }
 
-/** One line for each change. */
 export function changeLines(
   settings: ServerSettings,
   changed: readonly (keyof ServerSettings)[],

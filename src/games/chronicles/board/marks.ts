@@ -41,7 +41,6 @@ export interface Marks {
   readonly pageTurned: boolean;
   /** The World in which the deed of the page was done. */
   readonly deedsDone: ReadonlySet<World>;
-  /** The foes of the task that were fought. */
   readonly foesFought: ReadonlySet<TaskFoe>;
   /** The saga foes that ran, or fell back. */
   readonly sagaFoes: ReadonlySet<SagaFoe>;

@@ -41,7 +41,6 @@ export function rotationAfter({ rotation }: OpenBoard, enemy: Enemy): Rotation {
   return enemy === 'hel' || enemy === 'surt' || enemy === 'loki' ? turnedBy(rotation, 1) : rotation;
 }
 
-/** The seat of a god. */
 export function seatOf({ seats }: OpenBoard, god: GodName | null): OpenSeat | undefined {
   return seats.find((seat) => seat.god === god);
 }

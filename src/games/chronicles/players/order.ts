@@ -48,7 +48,7 @@ export interface Transfer {
   readonly utility: number;
 }
 
-/** The value of the god being in that World. */
+/** The value of having the god in that World. */
 function valueThere(outlook: Outlook, god: GodName, world: World): Transfer {
   const { view, weights } = outlook;
   const seat = view.seats.findIndex((each) => each.god === god);

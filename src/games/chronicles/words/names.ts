@@ -35,7 +35,6 @@ export function seatViewAt({ seats }: ChroniclesView, seat: SeatIndex): SeatView
   return found;
 }
 
-/** The god in that seat. */
 export function godAt(view: ChroniclesView, seat: SeatIndex): Phrase {
   return godName(seatViewAt(view, seat).god);
 }

@@ -42,7 +42,6 @@ export function ofBoth(
   return { one: phrase(seatAt(view, seatIndex(0))), other: phrase(seatAt(view, seatIndex(1))) };
 }
 
-/** The raven in that seat. */
 export function ravenAt(view: MicromidgardView, seat: SeatIndex): Phrase {
   return ravenName(seatAt(view, seat).raven);
 }

@@ -23,7 +23,6 @@ export type TrancePower =
   /** Using the reinforcement scale applies every square up to the Vanir's. */
   | { readonly kind: 'applies-whole-scale' }
   | { readonly kind: 'finds-souls'; readonly souls: number }
-  /** Vikings are given only after the roll. */
   | { readonly kind: 'gives-vikings-after-the-roll' }
   /** Half of the Vikings spent in a fight, rounded down, die. The others go to this god. */
   | { readonly kind: 'saves-half-the-vikings' };

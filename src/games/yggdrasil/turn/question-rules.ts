@@ -25,7 +25,6 @@ import {
 } from '../state/state.ts';
 import { giantsInPile } from '../state/view.ts';
 
-/** The rule of a question. */
 export interface QuestionRule<Asked extends Question> {
   alternatives(game: YggdrasilState, question: Asked): readonly Alternative[];
   /** Applies an answer. The question has already been removed from the state, and the action is one of its alternatives. */

@@ -89,7 +89,6 @@ export function cardName(card: Card): Phrase {
   return isAngry(card) ? { key: 'yggdrasil.card.angry', with: { enemy } } : enemy;
 }
 
-/** An artifact with its level. */
 export function artifact(box: Box, enemy: Enemy, level: number): Phrase {
   const name = nameFromBox(box.names.artifacts[enemy]) ?? { key: `yggdrasil.artifact.${enemy}` };
   return { key: 'yggdrasil.artifact', with: { name, level } };
