@@ -44,7 +44,7 @@ export interface AttemptKey {
   readonly userId: UserId;
 }
 
-/** An attempt that has started. By its start, a practice attempt differs from the one that replaces it. */
+/** An attempt that has started. The start distinguishes a practice attempt from the one that replaces it. */
 export interface StartedAttempt extends AttemptKey {
   readonly startedAt: Date;
 }

@@ -68,7 +68,7 @@ interface Needs {
   readonly damaged: (damage: { readonly row: string; readonly code: string }) => void;
 }
 
-/** A day can be practised for this long; a menu in Discord can list as many. */
+/** The number of days for which a past day can be practised; a Discord menu can list that many. */
 export const DAYS_PRACTISED = 25;
 
 export function practiceOver({ store, catalogue, opponent, judge, now, damaged }: Needs): Practice {

@@ -45,7 +45,7 @@ async function practises(practice: Practice, userId: UserId): Promise<void> {
   }
 }
 
-test('a day can be practised once it is over, and not in the two hours of grace before', async () => {
+test('a day can be practised once it is over, but not during the two hours of grace before that', async () => {
   const { daily, turnsClock, now } = await opened();
   const refused = { kind: 'refused', why: 'not-over', date: TODAY };
   const isRefused = async () => {
@@ -169,7 +169,7 @@ test('an answer can be undone until something has been revealed', async () => {
   expect((await practiceOf(daily, ANN)).table.state).toEqual(before.table.state);
 });
 
-test('a finished practice is judged once, and again after it was started over', async () => {
+test('a finished practice is judged once, and once more after it was started over', async () => {
   const { daily, another, turnsClock } = await openedLater();
   await practises(daily.practice, ANN);
   const both = await Promise.all([daily, another].map(({ practice }) => practice.judged(ANN, TODAY, READER)));

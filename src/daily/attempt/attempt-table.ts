@@ -82,7 +82,7 @@ export function loadAttempt(
   };
 }
 
-/** The day's position under the current rules, or the reason why they can't play it. */
+/** The day's position under the current rules, or the reason why these rules can't play it. */
 export function startOf(
   catalogue: Catalogue,
   { gameId, rulesVersion, position }: Pick<KeptDay, 'gameId' | 'rulesVersion' | 'position'>,

@@ -1,4 +1,4 @@
-/** The verbs that are the same for attempts that count and for practice. A date and a person name one attempt. */
+/** The verbs that are the same for attempts that count and for practice. A date and a person identify one attempt. */
 import type { Review } from '../../core/thinking/review.ts';
 import type { UserId } from '../../tables/model/table.ts';
 import type { StartedAttempt } from '../daily-store.ts';

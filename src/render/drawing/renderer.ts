@@ -14,7 +14,7 @@ export type Rendered =
 
 export interface Renderer {
   render(svg: string): Promise<Rendered>;
-  /** Starts the first process, unless it runs, so that no one waits for its start. */
+  /** Starts the first process if it isn't running yet, so that no one has to wait for its start. */
   warmUp(): Promise<void>;
   /** Ends the processes; pictures that are not yet drawn resolve as `closed`. */
   close(): Promise<void>;

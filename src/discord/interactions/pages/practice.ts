@@ -71,7 +71,7 @@ export async function showTypedPractice(
   return complete(interaction, unknownDay(dailyDateAt(bot.now().getTime()), reader));
 }
 
-/** The longest number of a day that is read. */
+/** A day's number, with at most five digits. */
 const NUMBER = /^#?(?<number>\d{1,5})$/;
 
 function dayTyped(typed: string): DailyDate | null {
@@ -80,7 +80,7 @@ function dayTyped(typed: string): DailyDate | null {
   return number === undefined ? readDailyDate(text) : dateNumbered(Number(number));
 }
 
-/** The days that can be practised, newest first, as far as they fit what was typed. */
+/** The days that can be practised and that match what was typed, newest first. */
 export async function suggestDays({ daily, translate }: Bot, typed: string): Promise<readonly Suggestion[]> {
   const days = await daily.practice.days();
   const suggestions = days.map((day) => ({ name: dayLabel(day, translate), value: day.date }));

@@ -52,7 +52,10 @@ export function utilities(
   return row([...known, of('more'), ...explaining, ...done]);
 }
 
-/** A row has no room for more. In practice, the text board is behind the board. */
+/**
+ * A row has no room for more buttons. In a practice attempt, the text board has no button of its own: it can be opened from the
+ * full board.
+ */
 const TOOLS_OF_ATTEMPTS: Readonly<Record<AttemptKind, readonly TableButton[]>> = {
   counted: ['board', 'text', 'odds'],
   practice: ['board', 'practice-start', 'odds'],
