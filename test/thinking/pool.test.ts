@@ -9,7 +9,9 @@ import { CHRONICLES } from '../../src/games/chronicles/entry.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { MICROMIDGARD } from '../../src/games/micromidgard/entry.ts';
 import { MINDS } from '../../src/games/minds.ts';
+import { comparing } from '../../src/mind/review/comparing.ts';
 import { usualReviewEffort, weigh } from '../../src/mind/review/weighing.ts';
+import { inOneGo } from '../../src/mind/work.ts';
 import { NICENESS } from '../../src/runtime/low-priority.ts';
 import { thinkerHere } from '../../src/thinking/here.ts';
 import { openThinkerPool, type PoolSettings, type ThinkerPool } from '../../src/thinking/pool.ts';
@@ -184,18 +186,47 @@ test('the real program gives the same answer as this process', async () => {
   expect(answered).toEqual(await thinkerHere(CATALOGUE, 1).think(question));
 });
 
-test('the real program judges a decision from a finished game as this process does', async () => {
-  const pool = openThinkerPool();
-  open = pool;
+/** The first decision of a game of ravens with three answers or more. */
+function duelDecision() {
   const { game, judgement } = MICROMIDGARD;
   if (judgement === null) throw new Error('no computer plays it');
   const opening = { options: {}, roles: game.roles.slice(0, 2), seed: seedFrom('a duel') };
-  const { state } = game.setup({ ...opening, box: game.box({}, null) });
-  const [request] = game.requests(state);
-  const [seat] = request?.seats ?? [];
-  const [action] = request === undefined ? [] : enumerate(request, 1);
-  if (request === undefined || seat === undefined || action === undefined) throw new Error('nobody is asked');
-  const decision = { at: 0, place: 0, seat, request, action, state };
+  for (let { state } = game.setup({ ...opening, box: game.box({}, null) }); ; ) {
+    const [request] = game.requests(state);
+    const [seat] = request?.seats ?? [];
+    const [action, answer, better] = request === undefined ? [] : enumerate(request, 3);
+    if (request === undefined || seat === undefined || action === undefined)
+      throw new Error('nobody is asked');
+    if (answer !== undefined && better !== undefined)
+      return { game, judgement, decision: { at: 0, place: 0, seat, request, action, state }, answer, better };
+    const applied = game.apply(state, seat, action);
+    if (!applied.ok) throw new Error('the answer is refused');
+    ({ state } = applied);
+  }
+}
+
+test('the real program compares answers as this process does', async () => {
+  const pool = openThinkerPool();
+  open = pool;
+  const { game, judgement, decision, answer, better } = duelDecision();
+  const compared = { answer, better, lost: 0.1 };
+  const times = { thinkMs: 10_000, patienceMs: 60_000 };
+  const asking = {
+    purpose: 'review',
+    task: 'compare',
+    gameId: game.id,
+    decision,
+    compared,
+    ...times,
+  } as const;
+  const comparison = inOneGo(comparing(game, judgement, decision, compared, usualReviewEffort(judgement)));
+  expect(await pool.compare(asking)).toEqual({ ok: true, task: 'compare', comparison });
+});
+
+test('the real program judges a decision from a finished game as this process does', async () => {
+  const pool = openThinkerPool();
+  open = pool;
+  const { game, judgement, decision } = duelDecision();
   const question: ReviewQuestion = {
     purpose: 'review',
     gameId: game.id,

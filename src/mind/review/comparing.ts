@@ -22,12 +22,14 @@ export interface Comparable {
 }
 
 export interface Comparison {
-  /** The chance to win that the answer costs compared with the better one; 0 if the difference is in doubt. */
+  /** The chance to win that the answer costs compared with the better one; 0 if it's about as good. */
   readonly cost: number;
 }
 
 /** If the shorter look shows less than this share of the mistake, the review has looked further. */
 const SEEN = 0.5;
+/** A difference in doubt counts if it's at least this share of the mistake: the answer may be just as bad. */
+const AS_BAD = 0.5;
 
 /** The same answer to the same decision always gets the same result. It can pause between two positions. */
 export function* comparing<State, View>(
@@ -42,7 +44,8 @@ export function* comparing<State, View>(
     forPeople.kind === 'chance'
       ? yield* leadByPlayouts(game, forPeople, decision, compared, effort)
       : yield* leadByTurns(game, forPeople, decision, compared, effort);
-  return { cost: lead.mean > NOTICEABLE && isBeyondDoubt(lead) ? lead.mean : 0 };
+  const counts = isBeyondDoubt(lead) || lead.mean >= AS_BAD * compared.lost;
+  return { cost: counts && lead.mean > NOTICEABLE ? lead.mean : 0 };
 }
 
 /** The lead of the better answer, on the same boards. */

@@ -17,6 +17,7 @@ function costOf<State, View>(
   judgement: Judgement<State, View>,
   given: string,
   compared: { readonly choice: string; readonly better: string; readonly lost: number },
+  effort = EFFORT,
 ): number {
   const log = [{ seat: seatOf({ turn: 1 }), action: answer(1, given) }];
   const replayed = replay(game, { options: {}, roles: ['', ''], seed: seedFrom('compared'), box: null }, log);
@@ -29,7 +30,7 @@ function costOf<State, View>(
     judgement,
     decision,
     { answer: answer(1, choice), better: answer(1, better), lost },
-    EFFORT,
+    effort,
   );
   return inOneGo(work).cost;
 }
@@ -43,6 +44,14 @@ test('an answer costs the chance that it loses compared with the better one', ()
 
 test('an answer that is as good costs nothing', () => {
   expect(costOf(BRIDGE, BRIDGE_JUDGEMENT, 'rest', { ...RESTED, choice: 'walk' })).toBe(0);
+});
+
+test('a difference in doubt counts only if it is at least half of the mistake', () => {
+  const few = { ...EFFORT, boards: 4 };
+  const costIf = (lost: number) =>
+    costOf(BRIDGE, BRIDGE_JUDGEMENT, 'rest', { better: 'walk', lost, choice: 'leap' }, few);
+  expect(costIf(0.1)).toBeGreaterThan(0);
+  expect(costIf(2)).toBe(0);
 });
 
 test('if the mistake shows only further ahead, the comparison looks that far', () => {
