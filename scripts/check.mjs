@@ -1,6 +1,6 @@
 /**
- * `npm run check`: every check that doesn't run the program, in parallel, even if one has failed; then the tests. With
- * names (`npm run check -- types imports`) only those, and no tests. `node scripts/check.mjs` skips the tests.
+ * `npm run check`: every check that doesn't run the program, in parallel, even if one has failed; then the tests. With names
+ * (`npm run check -- types imports`), it runs only those checks, and no tests. `node scripts/check.mjs` skips the tests.
  */
 import { availableParallelism } from 'node:os';
 import { giveUp, run, say } from './say.mjs';

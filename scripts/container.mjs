@@ -14,10 +14,10 @@ import { giveUp, mustRun, run, say } from './say.mjs';
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
 
 const IMAGE = 'localhost/ratatoskr';
-/** The newest release: people upgrade from its image. docs/release.md describes when to update it. */
+/** The newest release: people upgrade from its image. docs/release.md describes when to update this line. */
 const PREVIOUS = { version: '0.5.0', commit: '3560e6e9' };
 
-/** The image's own health port. The containers use the machine's network, so nothing else may listen there. */
+/** The image's own health port. The containers use the machine's network, so nothing else may listen on this port. */
 const HEALTH_PORT = 8790;
 
 function isTaken(port) {

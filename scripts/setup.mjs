@@ -67,9 +67,9 @@ function checkNode() {
 }
 
 /**
- * `npm ci` removes everything before it installs; `npm install --no-save` brings the existing packages to the same
- * lockfile and keeps compiled modules. The script starts from nothing after an interrupted installation, and after a
- * newer Node got a different SQLite.
+ * `npm ci` removes everything before it installs; `npm install --no-save` brings the existing packages to the same lockfile
+ * and keeps compiled modules. The script removes everything after an interrupted installation, and if a newer Node has
+ * replaced the files of SQLite.
  */
 async function installPackages(withTools) {
   const wanted = packagesIn('package-lock.json');

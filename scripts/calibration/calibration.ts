@@ -1,4 +1,4 @@
-/** `npm run calibration` compares a game's chances to win with results. */
+/** `npm run calibration` compares a game's predicted chances to win with the results of played games. */
 import { writeFileSync } from 'node:fs';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { ChanceJudgement, Judgement } from '../../src/core/thinking/judgement.ts';

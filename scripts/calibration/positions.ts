@@ -21,7 +21,7 @@ export interface PositionsPlan {
   readonly positions: number;
   /** The number of games continued from each position, in a game of chance. */
   readonly playouts: number;
-  /** The player that reaches the positions. */
+  /** The player of the games from which the positions are taken. */
   readonly policy: string;
   /** The number of positions that a player who looks ahead evaluates for an answer. */
   readonly effort: number;

@@ -2,7 +2,10 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** A mutant dies with the first test that fails, and most die before the long tests of the odds, so those run last. */
+/**
+ * A mutant is killed by the first test that fails. The long tests of the odds run last, because most mutants are dead by
+ * then.
+ */
 class OddsLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isOdds = ({ moduleId }: TestSpecification) => moduleId.includes('/odds');
@@ -16,7 +19,7 @@ export default defineConfig({
     // Relative to the folder of the game's tests.
     include: ['**/*.test.ts'],
     exclude: ['{board,box-file,play,rulebook,words}/**'],
-    // One load of the rules for each mutant instead of one for each test file: four times as fast.
+    // Loads the rules once for each mutant instead of once for each test file, which is four times as fast.
     isolate: false,
     // A slow test on a busy machine hasn't detected a mutant; the mutation tester itself stops endless runs.
     testTimeout: 120_000,

@@ -8,7 +8,7 @@ import type { PictureSample, Shown } from '../../src/core/samples.ts';
 
 const SEEDS_TRIED = 400;
 
-/** The first moment of that kind, searching the games at the sample's table seed by seed. */
+/** The first moment of that kind in games at the sample's table, whose seeds are tried one after another. */
 export function find(entry: GameEntry, sample: PictureSample<unknown>): Shown<unknown> {
   const first = sample.firstGame ?? 0;
   for (let seed = first; seed < first + SEEDS_TRIED; seed += 1) {

@@ -10,7 +10,7 @@ export interface Finding {
   readonly id: TableId;
   /** The table; null if its rows cannot be read. */
   readonly table: Table | null;
-  /** The difference with which the table would continue; null if there isn't one. */
+  /** How the table would continue differently; null if it would continue unchanged. */
   readonly fault: string | null;
   /** True if this version would migrate the table from other rules. */
   readonly isMigrated: boolean;

@@ -17,7 +17,7 @@ test('a flat list or object takes one line, and a nested one takes several', () 
 `);
 });
 
-test('anything over a line of 110 characters is broken', () => {
+test("a list or object that doesn't fit on a line of 110 characters is split over several lines", () => {
   const long = 'x'.repeat(60);
   expect(laidOut({ list: [long, 'y'] }).split('\n')).toHaveLength(4);
   expect(laidOut({ list: [long, long] }).split('\n')).toHaveLength(7);
@@ -31,7 +31,7 @@ test('any written file is read back unchanged', () => {
   );
 });
 
-test('lists of short lists stay together, but objects with nested values do not', () => {
+test('a list of short lists stays on one line, but an object with nested values does not', () => {
   const page = { spaces: [[], [{ effect: 'tree' }]], task: { fights: { hel: 1 } } };
   expect(
     laidOut([page] as Json)

@@ -32,7 +32,7 @@ const CASES = SUBJECTS.flatMap((subject) =>
   subject.hidden.map((field) => ({ game: subject.game.id, hidden: field.name, subject, field })),
 );
 
-test('some game declares hidden parts', () => {
+test('at least one game declares hidden parts', () => {
   expect(CASES.length).toBeGreaterThan(0);
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { oncePerThing } from '../../src/core/once.ts';
 
-test('the result is computed once for calls in a row with one object, and again for an equal object', () => {
+test('consecutive calls with the same object compute the result once, and an equal object computes it again', () => {
   const asked: (readonly number[])[] = [];
   const total = oncePerThing((numbers: readonly number[]) => {
     asked.push(numbers);

@@ -116,7 +116,7 @@ describe.each(ALGORITHMS)('streams of $name', ({ seedOf, rolled, shuffled }) => 
       );
     });
 
-    test('are replaced, never modified: a holder of the old ones draws the same again', () => {
+    test('are replaced, never modified: the old streams give the same numbers again', () => {
       const chance = chanceFrom('friday');
       const { streams } = chance;
       Object.freeze(streams);

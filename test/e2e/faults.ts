@@ -93,7 +93,7 @@ export async function expectAllDelivered(hall: Hall, channel = '#yggdrasil'): Pr
   expectCalledOnce(hall);
 }
 
-/** No one is pinged twice with the same words. */
+/** No one is pinged twice by messages with the same text. */
 function expectCalledOnce({ local: { world } }: Hall): void {
   const calls = world.notifications.map(({ userId, text }) => `${userId}: ${text}`);
   expect(calls).toEqual([...new Set(calls)]);

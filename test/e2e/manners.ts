@@ -25,7 +25,7 @@ interface FirstWords {
   readonly allowed_mentions?: unknown;
 }
 
-/** Interactions that were answered with words at once. */
+/** The first responses to interactions that have text. */
 function firstWords(hall: Hall): readonly FirstWords[] {
   return hall.wire.sent
     .filter(({ path }) => path.endsWith('/callback'))

@@ -264,7 +264,7 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
     expect(brokenPromises(subject, few)).toEqual([]);
   });
 
-  test('may not be written again if other rules of the same version give other games', () => {
+  test('may not be written again if changed rules under the same version give other games', () => {
     expect(brokenPromises(otherRules, few)).toEqual(
       few.logs.map(({ cell, actions: [first] }) =>
         expect.stringMatching(
@@ -310,7 +310,7 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
     expect(brokenPromises(renamed, few)).toEqual([]);
   });
 
-  test('are the same in every search', () => {
+  test('are found again unchanged by every search', () => {
     const easy = subject.cells.filter((cell) => cell.rules === rules && cell.box === 'house').slice(1, 3);
     const fewer = { ...subject, cells: easy };
     const look = () => searchGolden(fewer, rules, () => undefined).file;

@@ -98,7 +98,7 @@ test("a request that can't be answered breaks nothing", async () => {
   expect(failures).toEqual([error]);
 });
 
-test('the server closes at once, even with open connections', async () => {
+test('the server closes immediately, even with open connections', async () => {
   const server = await serving();
   const kept = connect(server.port, '127.0.0.1');
   const gone = new Promise<void>((resolve) => kept.once('close', () => resolve()));

@@ -1,4 +1,4 @@
-/** Comparing playouts: the same boards for all answers, most of them for likely winners, and no decision by noise. */
+/** Comparing playouts: all answers get the same boards, likely winners get the most, and noise decides nothing. */
 import { describe, expect, test } from 'vitest';
 import { playersChance } from '../../src/core/playing.ts';
 import type { Action } from '../../src/core/requests/request.ts';
@@ -83,7 +83,7 @@ describe('an answer counts as better than another', () => {
     expect(against(0.3, 0.5)).toBe(true);
   });
 
-  test('but not if both are the same', () => {
+  test('but not if both do equally well', () => {
     expect(against(0, 0)).toBe(false);
   });
 });

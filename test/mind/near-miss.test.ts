@@ -1,4 +1,4 @@
-/** The easy computer errs like a person: never by a pure waste, and never by a gift that kills. */
+/** The easy computer errs like a person: it never wastes anything outright, and never makes a fatal gift. */
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../src/core/game.ts';
 import { seedFrom } from '../../src/core/random.ts';

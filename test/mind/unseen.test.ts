@@ -38,7 +38,7 @@ describe.each(THOUGHT_ABOUT)('the search in $name', async ({ entry }) => {
     for (const { action } of [best, ...others]) expect(allows(asked, action)).toBe(true);
   });
 
-  test('still has an answer if stopped at once', () => {
+  test('still has an answer if it is stopped immediately', () => {
     const { best } = think(game, judgement, at(state), { valued: 10_000, stop: () => true }, SEED);
     expect(allows(at(state).request, best.action)).toBe(true);
   });

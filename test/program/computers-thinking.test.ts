@@ -106,7 +106,7 @@ test.each(['gentle', 'good'] as const)(
   },
 );
 
-test('a computer asks for a whole turn at once', async () => {
+test('a computer asks for all answers of its turn in one question', async () => {
   const answers = [1, 2].map((key) => ({ action: { ...ACTION, request: String(key) }, thought: null }));
   const { asks, question } = asking('best', async () => ({ ok: true, task: 'turn', answers }));
   expect((await asks(question)).map(({ action }) => action.request)).toEqual(['1', '2']);

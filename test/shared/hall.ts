@@ -57,8 +57,8 @@ export interface TestTables {
 let causes = 0;
 
 /**
- * Opens tables on a new database unless a file is named. Computers play as `askComputer` says, or at once; `failed` gets their
- * failures.
+ * Opens tables on a new database unless a file is named. Computers play as `askComputer` says, or like the quick player if
+ * it's omitted; `failed` gets their failures.
  */
 export async function openTestTables(
   file?: string,

@@ -37,7 +37,7 @@ export interface Move {
   readonly request: string | null;
   /** The intended answer; null if it isn't an answer. */
   readonly action: Action | null;
-  /** Sent twice at once, as by an impatient finger. */
+  /** Whether the press is sent twice, as by an impatient finger. */
   readonly isDoubled: boolean;
 }
 
@@ -206,7 +206,10 @@ async function answer(hands: Hands, move: Move, table: KeptTable, pick: Pick): P
   return sure ?? came;
 }
 
-/** The outcome of presses sent at once: carried out if one was. Without a response to one of them, the move may be lost. */
+/**
+ * The outcome of presses that were sent together: carried out if one of them was. Without a response to one of them, the move
+ * may be lost.
+ */
 export function outcomeOf(all: readonly Came[]): Came {
   const refused = all.flatMap((one) => (one.kind === 'refused' ? [one] : []));
   if (refused.length < all.length) return { kind: 'committed' };

@@ -10,7 +10,7 @@ delay.enable();
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 
-/** The histogram includes the pause between two samples. */
+/** Without the pause between two samples, which the histogram includes. */
 function late(nanoseconds) {
   return Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
 }

@@ -51,8 +51,8 @@ function ownersOf(key: string, { ofGames }: Names): readonly string[] {
 }
 
 /**
- * Keys that two files share. Two games may both have an option `what`, each in its own file, but then it needs the same word, since
- * messages name an option without its game.
+ * Keys that are in two files. Two games may both have an option `what`, each in its own file, but both must use the same word
+ * for it, since messages name an option without its game.
  */
 export function doubled(files: readonly LocaleFile[], names: Names): readonly string[] {
   const seen = new Map<string, { readonly text: string; readonly game: string | null }>();

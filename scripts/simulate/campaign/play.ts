@@ -13,7 +13,7 @@ import { shop } from './shop.ts';
 export interface CampaignPlan {
   readonly entry: GameEntry;
   readonly campaign: Campaign;
-  /** The roles of each campaign, in seat order; a number draws that many for each campaign. */
+  /** The roles of each campaign, in seat order; or the number of roles to draw for each campaign. */
   readonly roles: readonly string[] | number;
   /** The players in seat order, separated by commas; the last one plays all remaining seats. */
   readonly policy: string;

@@ -167,7 +167,7 @@ describe('a log that starts from a migrated state', () => {
     actions: LOG.actions.slice(7),
   };
 
-  test('is opened from there, and has the same end', () => {
+  test('is opened from that state, and has the same end', () => {
     const opened = openLog(yggdrasil, LATER);
     if (!opened.ok) throw new Error(opened.code);
     expect(opened.moments).toHaveLength(PLAYED.length - 7);

@@ -103,7 +103,7 @@ test('in a duel the person plays against a computer that looks ahead', () => {
   expect(day.reference).toMatchObject({ quick: 0, mind: 1 });
 });
 
-test('a day whose making pauses after every answer is the same day', () => {
+test('a day stays the same if its making pauses after every answer', () => {
   const work = makingDay({
     minds: minds(HASTY),
     secret: new Uint8Array(32).fill(1),

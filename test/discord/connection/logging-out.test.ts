@@ -60,7 +60,9 @@ async function sessions(discord: LocalDiscord): Promise<number> {
   return limit.total - limit.remaining;
 }
 
-/** The other client loses its session and reconnects. A logged-out client that tried to reconnect would do so by then. */
+/**
+ * The other client loses its session and reconnects. A logged-out client that tried to reconnect would have done so by then.
+ */
 async function othersComeBack(discord: LocalDiscord, other: NewClient): Promise<void> {
   const back = told(other, Events.ShardReady);
   discord.world.dropConnections({ resumable: false, shard: 1 });

@@ -48,7 +48,7 @@ const ALL = languages().flatMap((language) =>
     PLAYED[language].map((number) => [language, gameId, number] as const),
   ),
 );
-/** One game of each kind, in the language with the longest words. */
+/** The first game of each kind, in the language with the longest words. */
 const A_PART = ALL.filter(([language, , number]) => language === 'fr' && number === PLAYED.fr[0]);
 const GAMES = isPlayedInFull() ? ALL : A_PART;
 
@@ -80,7 +80,7 @@ const MANY_PAGES = 10;
 /** A game that needs no explanation may describe each moment in a few words, but no page holds more moments than this. */
 const MOMENTS_ON_A_PAGE = 30;
 
-/** The moments of a game; for a short game, of several games up to the same number. */
+/** The moments of a game; or of several games with about as many moments, if one game is short. */
 function longGameOf(gameId: string): readonly LoadedTable[] {
   const loadedTables: LoadedTable[] = [];
   for (let number = 1, events = 0; events < LONG; number += 1) {

@@ -129,7 +129,7 @@ async function shows(page: Page, { local: { world } }: Hall, { id, place }: Play
   });
 }
 
-/** A line of which only the time has changed is not read again. */
+/** A line in which only the time has changed is not read again. */
 const CLOCK = /\d+ (?:second|minute)s?|\d+:\d+(?::\d+)?/g;
 
 /** The author and the time of a message don't count as text to read. */

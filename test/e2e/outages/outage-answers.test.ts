@@ -162,7 +162,7 @@ test('an apology ends with a number that is also in the log', async () => {
   ]);
 });
 
-test('a press is answered at once even if the bot is blocked everywhere else', async () => {
+test('a press is answered immediately even if the bot is blocked everywhere else', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   await thorAndOdin(hall);

@@ -186,7 +186,7 @@ test('a channel that Discord blocks for an hour delays no other table, and is no
   expect(postedIn(hall)).toHaveLength(posted + 1);
 });
 
-test('if Discord delays edits for an hour, the board is posted again at once, as if its message were old', async () => {
+test('if Discord delays edits for an hour, the board is posted again immediately, as if its message were old', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   const { place } = await thorAndOdin(hall);

@@ -34,7 +34,7 @@ function shownOn(hall: Hall): Row {
   return inFile(hall, (database) => database.prepare(`SELECT ${SHOWN.join()} FROM "GameTable"`).get() as Row);
 }
 
-/** Makes the program forget the messages it showed later. */
+/** Makes the program forget the messages that it has shown since `known` was read. */
 function forgetsWhatIsShown(hall: Hall, known: Row): void {
   const columns = SHOWN.map((name) => `"${name}" = @${name}`).join();
   inFile(hall, (database) => database.prepare(`UPDATE "GameTable" SET ${columns}`).run(known));

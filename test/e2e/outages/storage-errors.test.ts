@@ -42,7 +42,7 @@ function anotherWriter({ file }: Hall): Database.Database {
   return writer;
 }
 
-test('if another program locks the file for longer than the bot can wait, the player is told and can play later', async () => {
+test('if another program locks the file for longer than the bot can wait, the player is told why, and can play later', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -60,7 +60,7 @@ test('if another program locks the file for longer than the bot can wait, the pl
   expect(postedIn(hall)).toHaveLength(stdout.length);
 });
 
-/** The part of the storage with every function failing as long as the server is away. */
+/** The part of the storage, but every function of it fails as long as the server is away. */
 function failing<Part extends object>(part: Part, isAway: () => boolean): Part {
   return new Proxy(part, {
     get(target, name, receiver) {
@@ -99,7 +99,7 @@ test('while the database does not answer, presses log nothing: the store logs th
   expect(await ada.isShown(ada.presses('Take an Elf (Alfheim)'))).toBe(UNREACHABLE);
   expect(await textOf(bo.types('/settings', { direct: true }))).toBe(UNREACHABLE);
   expect(await textOf(ada.types('/tables'))).toBe(UNREACHABLE);
-  // Discord waits for suggestions in vain.
+  // Discord gets no suggestions, and its client doesn't wait for them.
   void bo.isOffered('/game replace', 'role').catch(() => undefined);
   await eventually(() => expect(since().map(({ msg }) => msg)).toContain('no suggestions'));
   expect(since().filter(({ msg }) => msg === 'interaction failed')).toHaveLength(4);
@@ -146,7 +146,7 @@ test('a board that Discord has but the bot cannot record is not posted again', a
   expect(hall.board().mentions).toEqual([bo.id]);
 });
 
-test('on a full disk the host is told and no game starts; once there is room, the game starts', async () => {
+test('on a full disk the host reads the reason and no game starts; once there is room, the game starts', async () => {
   const clients: PrismaClient[] = [];
   const hall = await openHall({
     opens: async (url) => {
@@ -242,7 +242,7 @@ test('a database that is damaged while the program runs is not written to: the p
   expect(stderr).toContain('npm run restore -- FILE');
 });
 
-test('on a really full disk players are told, health reports it until there is room, and the log has one line', async ({
+test('on a really full disk players read the reason, health reports it until there is room, and the log has one line', async ({
   skip,
 }) => {
   const disk = smallDisk(4_000) ?? skip('a disk can be mounted only by root');

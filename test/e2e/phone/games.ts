@@ -1,4 +1,4 @@
-/** The two-player games that are played on a phone: the same every time. */
+/** The two-player games that are played on a phone, with the same seeds every time. */
 
 export interface GameForTwo {
   readonly game: string;

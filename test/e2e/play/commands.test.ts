@@ -11,7 +11,7 @@ const GIALP = 'alea-1:story 76';
 /** After eight random answers, the Vanir lets Odin order the next six cards. */
 const SIX_CARDS = { seed: 'alea-1:story 5', answers: 8 };
 
-test('a full world command acts at once and reports the result', async () => {
+test('a full world command acts immediately and reports the result', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });

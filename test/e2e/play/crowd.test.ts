@@ -32,7 +32,7 @@ interface Press {
   readonly customId: string;
 }
 
-/** Presses everything at once, without waiting; resolves when each press has an outcome. */
+/** Sends all presses at the same time, without waiting; resolves when each press has an outcome. */
 async function pressAll(
   { local, file }: Hall,
   on: Message,
@@ -74,7 +74,7 @@ function versionsOf(file: string, { id }: Table): readonly number[] {
   return inDatabase(file, (database) => database.prepare<[string], number>(versions).pluck().all(id));
 }
 
-/** The buttons of the newest board that answer at once, without a confirmation. */
+/** The buttons of the newest board whose answers need no confirmation. */
 async function answersOn(hall: Hall): Promise<readonly string[]> {
   const { entry, table, request } = await hall.loaded();
   const view = entry.game.observe(table.state);

@@ -115,7 +115,7 @@ test("a form and its errors are in the reader's language", async () => {
   expect(await textOf(asked.fills(twice))).toContain(misfit);
 });
 
-test("a person's language setting overrides their Discord language, from that answer on and after a restart", async () => {
+test("a person's language setting overrides their Discord language, starting with the reply to the setting, and after a restart", async () => {
   const hall = await openHall();
   const { ada } = hall;
   const refusal = (language: Language) => textOf(ada.types('/yggdrasil alfheim'), language);

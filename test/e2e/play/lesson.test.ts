@@ -52,13 +52,13 @@ function greenOn({ components }: Message): Component {
   return green as Component;
 }
 
-/** Presses the green button, which always acts at once in a lesson. */
+/** Presses the green button, which never asks for a confirmation in a lesson. */
 async function pressesGreen(learner: Player, on: Message): Promise<void> {
   const seen = await learner.presses(greenOn(on).custom_id ?? '', on);
   expect(seen.kind).not.toBe('message');
 }
 
-/** An answer in the message's menu that takes effect at once. */
+/** An answer in the message's menu that needs no further choice. */
 function otherAnswerOn({ components }: Message): string {
   const options = everyComponent(components).flatMap(({ options: lines = [] }) => lines);
   return options.find(({ value }) => readChoice(value)?.leads === 'answer')?.value ?? 'no answer';

@@ -42,7 +42,7 @@ async function playsOnPastBackup(hall: Hall): Promise<string> {
   return copy;
 }
 
-test('after restoring a backup made while running, the table is told, gets a new board and continues', async () => {
+test('after a backup made by a running bot is restored, the table is told about it, gets a new board and continues', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const copy = await playsOnPastBackup(hall);

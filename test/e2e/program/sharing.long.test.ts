@@ -148,7 +148,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     for (const one of people) expect(await textOf(one.types('/game status'))).toContain("There's no table");
   });
 
-  test('an outage of the shared database costs no one a shard, and people are told', async () => {
+  test('no program loses a shard in an outage of the shared database, and people are told about the outage', async () => {
     const several = await openSeveral(server);
     const { hall, starts } = several;
     const programs = [await starts(), await starts()];

@@ -1,4 +1,4 @@
-/** The real program is stopped, or breaks: work in flight is finished, and its supervisor is told. */
+/** The real program is stopped, or breaks: it finishes its work in flight, and its supervisor gets the right exit code. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -138,7 +138,7 @@ test("a program stopped while it sends a message records the message and doesn't
   expect(wire.sent.slice(before).filter(({ path }) => /\/messages(\?|$)/.test(path))).toEqual([]);
 });
 
-test('a program stopped while it logs in exits cleanly at once', async () => {
+test('a program stopped while it logs in exits cleanly and immediately', async () => {
   const hall = await openHall({ withBot: false });
   const held = hall.wire.holdsAnswerTo(({ path }) => path.includes('/gateway/bot'));
   const program = startedProcess(hall, { HEALTH_PORT: '0' });

@@ -35,7 +35,10 @@ function typed({ game }: GameEntry, name: string): string {
   return `/${game.id} ${name}`;
 }
 
-/** The outcome of a command: it acts at once if it has a single answer without a warning, and otherwise asks for the details. */
+/**
+ * The outcome of a command: it acts immediately if it has a single answer without a warning, and otherwise asks for the
+ * details.
+ */
 function outcomeFor({ entry, table, request }: LoadedTable, verbs: readonly string[]): string {
   const [only, another] = request === null ? [] : answersTyped(request, verbs, new Map());
   if (only === undefined || another !== undefined) return 'may';

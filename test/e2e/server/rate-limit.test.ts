@@ -1,4 +1,4 @@
-/** The rate limit per person: no one who plays reaches it, and a script does at once. */
+/** The rate limit per person: no one who plays reaches it, but a script does immediately. */
 import { expect, test, vi } from 'vitest';
 import { openCrowd } from '../../../src/discord/admission/crowd.ts';
 import { openRateLimit, RATES } from '../../../src/discord/admission/rate-limit.ts';
@@ -15,7 +15,7 @@ function wordsOf(player: Player, times: number, command: string): Promise<readon
   return Promise.all(Array.from({ length: times }, () => textOf(player.types(command))));
 }
 
-test('a turn of ten presses at once, with all its suggestions, stays below the limit', async () => {
+test('a turn of ten commands in a row, with all its suggestions, stays below the limit', async () => {
   const hall = await openHall({ rateLimit: openRateLimit() });
   await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo } });
   const words = await wordsOf(hall.ada, 10, '/game status');

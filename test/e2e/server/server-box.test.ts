@@ -98,7 +98,7 @@ test("everyone can see which values are the house's, and gets a starting file fo
   expect(postedIn(hall)).toEqual([]);
 });
 
-test('a moderator activates a box file for new tables and the channel is told; open tables keep theirs', async () => {
+test('a moderator activates a box file for new tables, the channel is told about it, and open tables keep their box', async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });

@@ -51,7 +51,7 @@ function boardIn(hall: Hall): string {
   return hall.boardWords();
 }
 
-test('when a host replaces a player, the offer pings, a button takes the seat, and the former player is told', async () => {
+test('when a host replaces a player, the invited person is pinged and takes the seat by a button, and the former player is told', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo } = hall;
   await endsTurn(hall, ada);
@@ -80,7 +80,7 @@ test('when a host replaces a player, the offer pings, a button takes the seat, a
   expect(labelsOf(hall.board())).not.toContain('Take this seat');
   // The game is old, but new to Cleo.
   expect(labelsOf(hall.board())).toContain('How to play');
-  // Bo is told because he lost a seat he did not give away; Cleo took it herself.
+  // Bo is notified because he lost a seat he did not give away, and Cleo isn't, because she took it herself.
   expect([called(hall, bo), called(hall, cleo)]).toEqual([before.bo + 1, before.cleo + 1]);
   expect(await textOf(bo.types('/yggdrasil done'))).toContain("You don't have a seat at this");
   expect(asItStands(hall.local, invitation)).toEqual({

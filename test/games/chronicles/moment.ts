@@ -32,7 +32,7 @@ export interface Being {
   readonly top?: Enemy;
 }
 
-/** A moment; the belongings are those of the table's first god. */
+/** A moment. Belongings given directly are those of the table's first god. */
 export interface Moment extends Being {
   readonly gods?: Partial<Record<GodName, Being>>;
   readonly support?: { readonly world?: World; readonly life?: number };
@@ -58,7 +58,7 @@ export interface Moment extends Being {
   readonly anonymous?: number;
   readonly fireGiants?: number;
   readonly heroes?: number;
-  /** The Elves or dice left there; the last god of the table has the others. */
+  /** The Elves or dice left in the World; the last god of the table has all others. */
   readonly alfheim?: number;
   readonly vanaheim?: number;
   /** The owner of that enemy's card on the Wheel. */

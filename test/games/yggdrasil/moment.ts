@@ -147,7 +147,7 @@ interface Store {
   readonly now: number;
 }
 
-/** The stores with the requested amounts; the others make up the total, the first before the rest. */
+/** The stores with the requested amounts. Stores without a requested amount make up the total, starting with the first. */
 function makeUp(total: number, stores: readonly Store[]): readonly number[] {
   let spare = total - stores.reduce((sum, { fixed, now }) => sum + (fixed ?? now), 0);
   const amounts = stores.map(({ fixed, now }) => {

@@ -191,7 +191,7 @@ describe('the review of a game of chance', () => {
     expect(replayed.ok && BRIDGE.outcome(replayed.moments.at(-1)?.state ?? moment.state).kind).toBe('won');
   });
 
-  test('is the same each time, and reports its progress', async () => {
+  test('has the same result each time, and reports its progress', async () => {
     const played = bridge(false, 'rest', 'leap', 'walk');
     const parts: number[] = [];
     const once = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, played, (part) => parts.push(part));

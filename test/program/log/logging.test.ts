@@ -42,7 +42,7 @@ describe('an error in the log', () => {
   });
 });
 
-/** A Discord where everything goes wrong in the same way. */
+/** A Discord that answers every request with this error. */
 async function answering(status: number, body: object, headers: Readonly<Record<string, string>> = {}) {
   const server: Server = createServer((_, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));

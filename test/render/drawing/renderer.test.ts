@@ -79,7 +79,7 @@ describe("a picture that can't be drawn", () => {
     expect((await renderer.render(SMALL)).ok).toBe(true);
   });
 
-  test('in time is given up, and another process replaces the killed one', async () => {
+  test('in time is dropped, and another process replaces the killed one', async () => {
     const renderer = opened({ workers: 1, timeoutMs: 8_000 });
     expect((await renderer.render(SMALL)).ok).toBe(true);
     expect(await renderer.render(ENDLESS)).toEqual({ ok: false, code: 'timeout' });
@@ -87,7 +87,7 @@ describe("a picture that can't be drawn", () => {
     expect((await renderer.render(SMALL)).ok).toBe(true);
   });
 
-  test('because its process was ended fails with the reason', async () => {
+  test('because its process was killed fails with that reason', async () => {
     const worker = openDrawingProcess();
     const drawn = worker.draw(ENDLESS);
     await worker.end();

@@ -32,7 +32,7 @@ export function seatOf({ turn }: SampleView): SeatIndex {
   return seatIndex((turn - 1) % 2);
 }
 
-/** Throws the die. After a one, the next player throws at once, because there is nothing to keep. */
+/** Throws the die. After a one, the next player throws automatically, because there is nothing to keep. */
 function throwDie(game: Draft): readonly GameEvent[] {
   const pips = 1 + roll(game, 'die', 6);
   const thrown = { type: 'thrown', seat: seatOf(game), pips };

@@ -38,7 +38,7 @@ test('a program that exits during startup is reported with its exit code and out
   );
 });
 
-test('a program whose database driver is not counted ends the run as blind', async () => {
+test("a program whose database statements the instrument doesn't see ends the run as blind", async () => {
   // The program takes this URL for a file. The instrument takes it for a server, and counts another driver.
   const replica = await replicaOn((folder) => `FILE:${folder}/tables.db`);
   const started = replica.starts(0, null);
@@ -59,7 +59,7 @@ test('a program that ends before it is killed is reported with its exit code and
   );
 });
 
-test('an answer to a call whose connection broke is not waited for', async () => {
+test('no one waits for the answer to a call whose connection broke', async () => {
   const local = await startLocalDiscord({ port: 0 });
   onTestFinished(() => local.close());
   const called: string[] = [];

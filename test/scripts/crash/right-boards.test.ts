@@ -18,7 +18,7 @@ function shown({ content, belowPicture, rows }: typeof BEFORE): Shown {
 
 const faults = (board: Shown) => faultsAgainst([BEFORE, AFTER], board);
 
-test('a board is right if it equals any right board, even one with the same text above its picture', () => {
+test('a board is right if it equals any of the right boards, even if they differ only below the picture', () => {
   expect(faults(shown(BEFORE))).toEqual([]);
   expect(faults(shown(AFTER))).toEqual([]);
 });

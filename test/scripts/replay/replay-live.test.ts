@@ -103,7 +103,7 @@ test('tables with other rules, a different log, a missing entry or unreadable da
   expect(readdirSync(dirname(file))).toEqual(beside);
 });
 
-test('a state that rules of the same version read differently is found', async () => {
+test('a state from which the rules would continue differently, despite their unchanged version, is reported', async () => {
   const { file, idOf } = await playedFile();
   const { store, close } = await storageIn(file);
   const table = await store.load(idOf('yggdrasil'));

@@ -43,7 +43,7 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
   const game = played(entry);
   const text = textOf(entry, game);
 
-  test('replays line by line to the same end', () => {
+  test('replays line by line to the recorded end', () => {
     const { lines, fault } = emit(text);
     expect(fault).toBeNull();
     expect(lines[0]).toContain(`rules ${entry.game.rulesVersion}, seed "alea-1:friday": `);
@@ -137,7 +137,7 @@ describe('files that can’t be replayed', () => {
     );
   });
 
-  test('moves after a change of rules are replayed, and those before are counted', () => {
+  test('moves after a change of rules are replayed, and moves before it are only counted', () => {
     const told = emit(takenOver(entry, game, afterFour(entry, game)));
     expect(told.fault).toBeNull();
     expect(told.lines[1]).toBe(

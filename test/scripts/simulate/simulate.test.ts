@@ -89,7 +89,7 @@ describe('with --json', async () => {
     expect(wins + Object.values(losses).reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(2);
   });
 
-  test('writes the same output again, and from a later number on only those games', async () => {
+  test('writes the same output again, or only the games from a given number on', async () => {
     expect((await called(...BRIEF, '--json')).lines).toEqual(run.lines);
     const [from, games] = [
       ['--from', '1'],
@@ -138,7 +138,7 @@ describe('a game in which seats play against each other', async () => {
   });
 });
 
-test('each seat may have its own player; look-ahead players print their fixed effort, and beat random play', async () => {
+test('each seat may have its own player; players that look ahead print their fixed effort, and beat random play', async () => {
   const duel = '--game micromidgard --games 2 --seed abc --effort 20 --policy'.split(' ');
   const [first] = (await called(...duel, 'mind,random')).read();
   const [second] = (await called(...duel, 'random,mind')).read();
@@ -231,7 +231,7 @@ describe('with --table', async () => {
     expect(figures(another)).not.toEqual(figures(run));
   });
 
-  test('treats given options as fixed, and each cell counts the same games that can be played one by one', async () => {
+  test('treats given options as fixed, and each cell counts games that can also be played one by one', async () => {
     const table = '--gods odin,thor --rules 2011 --angry 1 --policy sensible --games 3 --seed abc'.split(' ');
     const asked = await called('--table', '--json', '--jobs', '1', ...table);
     const [cell, ...others] = JSON.parse(asked.lines.join('')).cells;

@@ -20,7 +20,7 @@ interface Opened {
   readonly isTimed?: boolean;
 }
 
-/** A table in a channel of its own, with the same name as the table. */
+/** A table in a channel of its own, which has the same name as the table. */
 async function opens(
   store: TableStore,
   name: string,

@@ -156,7 +156,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await claimOne(store, 31)).toMatchObject({ job: notice('second'), attempts: 0 });
   });
 
-  test("a dead program's jobs go to the next program at once", async () => {
+  test("a dead program's jobs go to the next program immediately", async () => {
     const before = await openBackEnd();
     await before.store.commit(commitOf(lobby(), { jobs: [due(0, 'first'), due(0, 'second')] }));
     await claimOne(before.store, 0);

@@ -242,7 +242,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await (await opens(url)).close();
   });
 
-  test('missing privileges and missing space are told apart', async () => {
+  test('missing privileges are distinguished from missing space', async () => {
     const url = await server.newDatabase();
     const { store } = await opens(url);
     await store.commit(commitOf(lobby()));

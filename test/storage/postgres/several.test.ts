@@ -10,7 +10,7 @@ import { isMissing, serverForTests } from './server.ts';
 describe.skipIf(isMissing)('PostgreSQL', () => {
   const server = serverForTests();
 
-  test('three programs open a new database at once and do each job once, in order for each table', async () => {
+  test('three programs open a new database at the same time and do each job once, in order for each table', async () => {
     const url = await server.newDatabase();
     const stores = (await Promise.all([program(url), program(url), program(url)])).map(({ store }) => store);
     const [store] = stores;

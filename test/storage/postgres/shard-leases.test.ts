@@ -101,7 +101,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await third.leases.look()).toConnect).toEqual([2]);
   });
 
-  test('three programs that start at once never serve a shard twice, and share them evenly', async () => {
+  test('three programs that start at the same time never serve a shard twice, and share the shards evenly', async () => {
     const url = await server.newDatabase();
     const programs = await Promise.all([program(url), program(url), program(url)]);
     const counts = await Promise.all(programs.map(({ leases }) => leases.agreeOnCount(16)));
@@ -209,7 +209,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await one.leases.look()).held).toEqual([0]);
   });
 
-  test('a program that exits cleanly releases its shards at once, and the others are notified', async () => {
+  test('a program that exits cleanly releases its shards immediately, and the others are notified', async () => {
     const url = await server.newDatabase();
     const [one, other] = [await program(url), await program(url)];
     await one.leases.agreeOnCount(2);
@@ -285,7 +285,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     INSERT INTO "Holder" VALUES ('killed', now() AT TIME ZONE 'UTC' + INTERVAL '1 minute', true);
     INSERT INTO "ShardLease" VALUES (0, 1, 'killed', NULL, false)`;
 
-  test('takes over at once if no other program uses the server, unless one has just started', async () => {
+  test('takes over immediately if no other program uses the server, unless one has just started', async () => {
     const url = await server.newDatabase();
     await (await program(url)).close();
     await asks(url, KILLED);

@@ -143,7 +143,7 @@ describe('a vote to skip', () => {
     expect(refusalFor(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
-  test('is possible at once for an open seat, but not for a player who has taken its turn', async () => {
+  test('is possible immediately for an open seat, but not for a player who has taken over its turn', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     agreed(await leaves(hall, ANN, id));

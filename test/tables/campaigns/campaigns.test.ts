@@ -301,7 +301,7 @@ test('of two people who reopen and continue at the same time, one is refused', a
   expect(both.map(refusalFor).filter((code) => code !== null)).toHaveLength(1);
 });
 
-test("a chronicle that these rules can't read is only shown, and the table is told when its game ends", async () => {
+test("a chronicle that these rules can't read is only shown, and the table is told about that when its game ends", async () => {
   const file = newFile();
   const hall = await opened(file);
   await starts(hall, hall.first.id);

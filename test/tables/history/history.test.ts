@@ -82,7 +82,7 @@ test('there is no moment under unknown rules, or before the game', async () => {
   expect(historyOf(entry, { ...table, rulesVersion: 'yggdrasil-99' }, eras, lines)).toBeNull();
 });
 
-/** Three turns: the second has three moments, the others two each. */
+/** Three turns: the second has three moments, and the first and the last have two each. */
 const THREE_TURNS: History = {
   before: 0,
   moments: [1, 1, 2, 2, 2, 3, 3].map((turn, place) => ({

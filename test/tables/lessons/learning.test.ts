@@ -16,7 +16,7 @@ function learns({ tables, actor }: TestTables, userId: UserId, guildId = 'guild'
   });
 }
 
-test('a lesson starts at once, with the learner in all seats, and does not count', async () => {
+test('a lesson starts without a lobby, with the learner in all seats, and does not count', async () => {
   const hall = await openTestTables();
   const learned = await learns(hall, ANN);
   expect(learned).toMatchObject({ ok: true, isOld: false });
@@ -28,7 +28,7 @@ test('a lesson starts at once, with the learner in all seats, and does not count
   expect(kinds).toEqual(['board']);
 });
 
-test('each person has one lesson of a game on a server, even if they ask twice at once', async () => {
+test('each person has one lesson of a game on a server, even if they ask twice at the same time', async () => {
   const hall = await openTestTables();
   const [one, other] = await Promise.all([learns(hall, ANN), learns(hall, ANN)]);
   expect([one, other].map((learned) => learned.ok && learned.isOld).sort()).toEqual([false, true]);

@@ -139,7 +139,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
   });
 
   test.each(LANGUAGES)(
-    'puts the button to press first, in green, and pressing it acts at once (%s)',
+    'puts the button to press first, in green, and pressing it needs no confirmation (%s)',
     (language) => {
       const translate = translator(language);
       for (const [at, step] of lesson.steps.entries()) {

@@ -59,7 +59,7 @@ test('a table whose channel was deleted no longer counts', async () => {
   expect(refusalFor(await opens(hall))).toBe('too-many-tables');
 });
 
-test('if several people open tables at once, the limit holds', async () => {
+test('if several people open tables at the same time, the limit holds', async () => {
   const hall = await openTestTables();
   await hall.settings.changeServer('guild', { mostTables: 3 }, hall.now());
   const done = await Promise.all([1, 2, 3, 4, 5, 6].map(() => opens(hall)));

@@ -207,7 +207,7 @@ describe('starting', () => {
     expect(refusalFor(await tables.start(actor(ANN), id, null))).toBe('too-few-seats');
   });
 
-  test('draws the gods no one chose at random: each once, and the same for the same seed', async () => {
+  test('draws the gods that no one chose at random: each god once, and the same gods for the same seed', async () => {
     const drawn = [];
     for (const seed of ['friday', 'friday', 'saturday', 'sunday', 'monday']) {
       const { tables, actor } = await openTestTables();
@@ -223,7 +223,7 @@ describe('starting', () => {
     expect(new Set(drawn).size).toBeGreaterThan(1);
   });
 
-  test('the god who starts comes first, and the others follow round the table [Y-131, Y-950]', async () => {
+  test('seats the god who starts first, and the others after it in their order round the table [Y-131, Y-950]', async () => {
     const { tables, actor } = await openTestTables();
     const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
     agreed(await tables.join(actor(BEN), id, { role: 'thor', another: true }));

@@ -58,7 +58,7 @@ test('a stand-in can pass the turn on, and its player can take it back', async (
   expect(await asked(hall, id)).toEqual([ANN]);
 });
 
-test('a player who takes the seat permanently replaces any stand-in at once', async () => {
+test('a player who takes the seat permanently replaces any stand-in immediately', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { span: 'turn' }));
   agreed(await takes(hall, id, CAT, 'turn'));

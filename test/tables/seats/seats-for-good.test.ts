@@ -91,7 +91,7 @@ test('only its player can keep a seat that the host gives to another person', as
   agreed(await takes(hall, id, CAT, 'seat', ODIN));
 });
 
-test('a moderator who takes a seat by offering it to themself gets it at once if it is not asked', async () => {
+test('a moderator who takes a seat by offering it to themself needs no confirmation if the seat is not asked', async () => {
   const { hall, id } = await begun();
   const taken = agreed(await offers(hall, id, CAT, { seat: ODIN, to: CAT, isModerator: true }));
   expect(taken.seats[ODIN]?.userId).toBe(CAT);

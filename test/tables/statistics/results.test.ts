@@ -145,7 +145,7 @@ describe('no statistics count', () => {
     expect(resultOf(game.entry, game.changed, game.changed, [])).toBeNull();
   });
 
-  test('a duel against oneself, but gods win and lose together, so one person may play them all', () => {
+  test('a duel against oneself; but gods win and lose together, so a game with one person as all gods counts', () => {
     const seatsOf = (roles: readonly string[]) => roles.map((role) => ({ role, userId: ANN as UserId }));
     const duel = ended('micromidgard', ['hugin', 'munin'], 'ravens');
     expect(resultOfEnded(duel, { seats: seatsOf(['hugin', 'munin']) })).toBeNull();

@@ -155,7 +155,7 @@ describe('default answers', () => {
     return { hall, id, about: (await hall.tables.loaded(id))?.request?.about };
   }
 
-  test("come at once with the last action, and the log says that they're automatic", async () => {
+  test("come immediately after the last action, and the log says that they're automatic", async () => {
     const { hall, id, about } = await allActionsUsed('at-once');
     expect(about).not.toBe('turn-end');
     expect((await hall.tables.log(id)).at(-1)).toMatchObject({

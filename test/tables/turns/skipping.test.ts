@@ -25,7 +25,7 @@ async function skips(hall: TestTables, id: TableId, seat = 0): Promise<Table> {
 }
 
 describe('a skipped turn', () => {
-  test('ends at once, with nothing left to undo, and pings the next god', async () => {
+  test('ends immediately, with nothing left to undo, and pings the next god', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     await boardAfter(hall, id);

@@ -159,7 +159,7 @@ describe('the log', () => {
 });
 
 describe('the earlier question', () => {
-  test('is no longer asked: an old button does nothing, a new one does', async () => {
+  test('is no longer open: its old button is stale, and a new one works', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     await answers(hall, id, 'alfheim');
@@ -170,7 +170,7 @@ describe('the earlier question', () => {
     await answers(hall, id, 'vanaheim:advance');
   });
 
-  test('does not pass the turn by itself: the wait starts over', async () => {
+  test('no longer ends the turn automatically: the pause before that starts over', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     await answers(hall, id, 'alfheim');

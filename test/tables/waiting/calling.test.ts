@@ -1,4 +1,4 @@
-/** The people a board pings at once, silently, and later. */
+/** The people a board pings: immediately, silently, or later. */
 import { expect, test } from 'vitest';
 import { PERSON_CHOSE_NOTHING, type PersonSettings } from '../../../src/tables/model/settings.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';

@@ -29,7 +29,7 @@ describe('a player who is away', () => {
     expect(remindersIn(saidWithin({ table, asked: { [BEN]: ON_HOLIDAY } }, 140))).toEqual([112, 136]);
   });
 
-  test('lets the table continue at once, and the notice says until when', () => {
+  test('lets the table continue immediately, and the notice says until when they are away', () => {
     const [first, ...more] = saidWithin({ asked: { [BEN]: ON_HOLIDAY } }, 99);
     expect(first).toEqual({ at: 0, due: { kind: 'overdue', awayUntil: ON_HOLIDAY.awayUntil, call: [ANN] } });
     expect(more).toEqual([]);
@@ -93,7 +93,7 @@ describe('overdue', () => {
     ]);
   });
 
-  test('pings people who may act by day, or posts at once if none of them wants pings', () => {
+  test('pings people who may act by day, or is posted immediately if none of them wants pings', () => {
     const posted = (others: NonNullable<Case['others']>) =>
       saidWithin({ others }, 99).find(({ due }) => due.kind === 'overdue');
     const overdue = { kind: 'overdue', awayUntil: null } as const;

@@ -30,7 +30,7 @@ function ofSteps(steps) {
   return { kind: isJob ? 'an errand noted as done: COMMIT' : 'another change: COMMIT', change: [] };
 }
 
-/** Refused steps come back as an ordinary result. */
+/** Steps that the database refuses come back as an ordinary result, not as an error. */
 function isRefused(sql, result) {
   if (!STEPS.test(sql)) return false;
   const [row] = result?.rows ?? [];

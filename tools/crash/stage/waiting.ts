@@ -1,6 +1,6 @@
 /** Waits for the programs by checking after each of their steps and each change on Discord. */
 
-/** A program has died or was stopped, so waiting for it is in vain. */
+/** A program has died or was stopped, so there's no point in waiting for it. */
 export class Died extends Error {}
 
 export interface Waiting {

@@ -11,7 +11,10 @@ export interface Copy {
   readonly later: number;
 }
 
-/** Playing ten thousand tables would take an hour. Jobs that are due at once are left out: each table has its board already. */
+/**
+ * Playing ten thousand tables would take an hour. Jobs that are due immediately are left out, because each table has its
+ * board already.
+ */
 const COPIED = ['SeatRow', 'LogRow', 'NoticeRow', 'EraRow', 'ErrandRow', 'TableChange'] as const;
 
 const WHICH = `jsonb_to_recordset($1::JSONB)

@@ -1,4 +1,4 @@
-/** A guide as messages, with the moves it recommends: whenever a person asks, each can be pressed and is answered. */
+/** A guide as messages, with the moves it recommends: at any moment, each move can be pressed and gets an answer. */
 import { expect, test } from 'vitest';
 import type { Options } from '../../../../src/core/game.ts';
 import { decodeAnswer } from '../../../../src/core/requests/answer-code.ts';

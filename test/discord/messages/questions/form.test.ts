@@ -84,7 +84,7 @@ describe('a form that asks how to share things among gods', () => {
   ])('%s', (text, value) => expect(read(field, { answer: [text] })).toEqual(value));
 });
 
-test('a form that asks yes or no accepts only those two', () => {
+test('a form that asks a yes-or-no question accepts only yes and no', () => {
   expect(read({ kind: 'yes' }, { answer: ['true'] })).toBe(true);
   expect(read({ kind: 'yes' }, { answer: ['false'] })).toBe(false);
   expect(read({ kind: 'yes' }, { answer: ['perhaps'] })).toEqual(REFUSED);

@@ -46,7 +46,7 @@ function codeOf(pressed: APIButtonComponent): string | null {
   return id?.kind === 'answer' ? id.code : null;
 }
 
-/** The moves the game recommends, without those that its own warnings call waste or defeat. */
+/** The moves that the game recommends, without moves that its own warnings call a waste or a defeat. */
 function advisedAt(loaded: LoadedTable) {
   const { request, entry } = loaded;
   if (request === null) return [];

@@ -99,7 +99,7 @@ export async function outcomeOf(
   if (seen.kind === 'choices') return seen.choices.length > 0 ? 'may' : 'nothing';
   const { world } = hall.local;
   const written = wordsOf(hall, seen.interactionId);
-  // A press can remove the buttons from its message at once; the text follows.
+  // A press can remove the buttons from its message before the text changes.
   const words = () => written().filter(({ content }) => seen.kind !== 'updated' || content !== on?.content);
   if (seen.kind !== 'modal') {
     await eventually(() =>

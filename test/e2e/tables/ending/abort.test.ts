@@ -127,7 +127,7 @@ test('"Keep playing" removes the question', async () => {
   expect((await hall.loaded()).table.status).toBe('playing');
 });
 
-test('a lobby is ended the same way, and its buttons are removed', async () => {
+test('a lobby is ended after the same question, and its buttons are removed', async () => {
   const hall = await openHall();
   await hall.ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
   await hall.rests();

@@ -160,7 +160,7 @@ test('the better answer is right, and the next mistake follows', async () => {
   expectGoodManners(hall);
 });
 
-test('the same mistake again is named with its cost, and can be tried again', async () => {
+test('a player who repeats the mistake reads its cost, and can try again', async () => {
   const hall = await finishedDuel();
   const { ada } = hall;
   const mistake = await blamed(hall);

@@ -160,7 +160,7 @@ test('a seat in a duel is handed over, but not to the other raven, and the resul
   expectGoodManners(hall);
 });
 
-test('in Chronicles, if one of the gods to go next is away, the others go, then a player goes for her', async () => {
+test('in Chronicles, if one player who may go next is away, the others go first, then another player goes for her', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   isMondayMorning(hall);

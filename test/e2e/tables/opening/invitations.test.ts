@@ -78,7 +78,7 @@ test('the reserved seat is free a day later, without a ping', async () => {
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
-test('the invitation menu offers everyone: people at the table are named, and the others are invited', async () => {
+test('the invitation menu offers everyone: the reply names people who are already at the table, and the others are invited', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, local } = hall;
   const lobby = await opens(hall, 'yggdrasil');

@@ -98,7 +98,7 @@ describe('creatures', () => {
     expect(helps('sleipnir').plays('none').about).toBe('turn-end');
   });
 
-  test('Sleipnir asks no more once every god has moved, and takes each Support god separately [C-722]', () => {
+  test('Sleipnir asks nothing more once every god has moved, and takes each Support god separately [C-722]', () => {
     const solo = turnOf('odin').with({ world: 'svartalfheim', creatures: ['sleipnir', 'mimir'] });
     const [first, second] = solo.state.supports.map(({ god }) => god);
     const { box } = solo.state;

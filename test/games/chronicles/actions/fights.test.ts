@@ -41,7 +41,7 @@ describe('a Fight', () => {
     });
   });
 
-  test('against Hel or Surt counts those on their ladders and sends them home [C-305]', () => {
+  test("against Hel or Surt counts the figures on the foe's ladder and sends them home [C-305]", () => {
     const hel = turnOf('odin', 'thor', 'tyr')
       .with({ places: { hel: 'asgard' }, anonymous: 2 })
       .rolling('success');
@@ -158,7 +158,7 @@ describe('Risks', () => {
     expect(game.god('odin').life).toBe(5);
   });
 
-  test('of an action are met in the same way [C-607]', () => {
+  test('of an action are met like those of a Fight [C-607]', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({ world: 'niflheim', anonymous: 2, heroes: 1, elves: 1 });
     game.rolling('failure').plays('niflheim', { anonymous: 2, heroes: 1 });
     expect(game.told('risks-taken')).toMatchObject([{ risks: 3, heroes: 1 }]);

@@ -84,7 +84,7 @@ describe('a correction', () => {
     expect(box.iotunns.thrym).toEqual({ kind: 'obstacle', takes: 'artifacts' });
   });
 
-  test('with only some cards keeps the house values of the others', () => {
+  test('of only some cards keeps the house values of all other cards', () => {
     const box = boxWith({
       iotunns: { gymir: 'fenrir' },
       artifacts: { gram: { level: 1, power: 'links', worlds: ['niflheim', 'alfheim'] } },

@@ -46,7 +46,7 @@ describe('an owner of the box', () => {
     expect(box.house).toEqual(easy.house.filter((value) => value !== 'islands' && value !== 'god-die'));
   });
 
-  test('corrects a deck card by card, and it is our own until all are corrected', () => {
+  test('corrects a deck card by card, and the deck counts as our own until all its cards are corrected', () => {
     const one = corrected(easy, { artifacts: { gram: { level: 2, power: { kind: 'looks-at-decks' } } } });
     expect(one.artifacts.gram.level).toBe(2);
     expect(one.artifacts.mjolnir).toEqual(easy.artifacts.mjolnir);

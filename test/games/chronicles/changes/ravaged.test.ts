@@ -40,7 +40,7 @@ describe('a World', () => {
     expect(game.plays('fight:hel', { heroes: 1 }).state.ravaged).toEqual(['niflheim']);
   });
 
-  test('healed under two enemies is ravaged again at once [C-427]', () => {
+  test('healed under two enemies is immediately ravaged again [C-427]', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       world: 'niflheim',
       places: { loki: 'niflheim' },

@@ -251,7 +251,7 @@ test('the islands call 1, 2 and 3 Anonymous [C-901]', () => {
   expect(table('odin', 'thor').state.box.islands).toEqual([0, 1, 2, 3]);
 });
 
-test('the game is lost at once if a god has no Life left [C-802]', () => {
+test('the game is lost as soon as a god has no Life left [C-802]', () => {
   const game = wakes('hel', { life: 1 });
   expect(game.state.end).toEqual({ kind: 'lost', why: 'god-without-life' });
   expect(game.about).toBeNull();

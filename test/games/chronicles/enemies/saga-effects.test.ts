@@ -139,7 +139,7 @@ test('the first of two losses on a space counts [C-034]', () => {
   ]);
 });
 
-test('turning to a page triggers its entry effect at once, for the current god [C-002, C-032]', () => {
+test('turning to a page triggers its entry effect immediately, for the current god [C-002, C-032]', () => {
   const game = wakesIn('vigrid', 'nidhogg', { nidhogg: 2, places: { fenrir: 'cage' } });
   expect(game.told('page-turned')).toHaveLength(1);
   expect(game.told('fenrir-bit')).toEqual([{ type: 'fenrir-bit', god: 'freyr' }]);

@@ -82,7 +82,7 @@ describe('a correction', () => {
       expect(field === 'moonTrackAction' ? box.trackActions.moon : box[field as keyof Box]).toEqual(posted);
   });
 
-  test('with only some Realms keeps the house values of the others', () => {
+  test('of only some Realms keeps the house values of all other Realms', () => {
     const box = boxWith({
       realms: { asgard: { normal: ['2 gold', 'craft action'], destroyed: ['sun-wolf action'] } },
     });

@@ -47,7 +47,7 @@ test.each(CASES)('[%s] %s', (_row, prophecy, fulfils, fails) => {
   expect(fulfilledBy(second.state, prophecy)).toBe(1);
 });
 
-test.each(PROPHECIES)('no one fulfils %s if both have the same', (prophecy) => {
+test.each(PROPHECIES)('no one fulfils %s if both players are equal in what it compares', (prophecy) => {
   expect(fulfilledBy(table().state, prophecy)).toBeNull();
 });
 
@@ -68,7 +68,7 @@ describe('any other Prophecy that a box may print', () => {
   });
 
   test.each(CASES)(
-    'is won by the other raven if most becomes least: %s',
+    'is won by the other raven if "most" is replaced by "least": %s',
     (_row, prophecy, fulfils, fails) => {
       const { leaning, measure } = partsOf(prophecy);
       const contrary: Prophecy = `${leaning === 'most' ? 'least' : 'most'}-${measure}`;

@@ -8,7 +8,7 @@ const NEARLY = { points: 8, gold: 5, blessings: ['surtr'], covers: UNCOVERED } a
 const LAST = { ragnaroks: 4, wolves: { sun: 4 }, next: { sun: 'most-red-level' } } as const;
 
 describe('the ninth point', () => {
-  test('ends the game at once, in the middle of a turn [M-801]', () => {
+  test('ends the game immediately, in the middle of a turn [M-801]', () => {
     const game = spending({ ...NEARLY, hand: { craft: 3, sun: 2 } }).plays('activate:red:1');
     expect(game.me.points).toBe(9);
     expect(game.ways()).toEqual(['done']);

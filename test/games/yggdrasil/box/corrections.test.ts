@@ -81,7 +81,7 @@ describe('the forces', () => {
   });
 });
 
-test("a Ragnarök card moves the enemies in the file, and the other cards the house's enemies [Y-904]", () => {
+test("a Ragnarök card in the file moves the enemies listed there, and the other cards move the house's enemies [Y-904]", () => {
   const box = boxWith({ ragnarok: { 'ragnarok-1': ['fenrir', 'hel'] } });
   const moved = (card: 'ragnarok-1' | 'ragnarok-2') =>
     cardComes(card, { box })
@@ -110,7 +110,7 @@ describe('a giant', () => {
     });
   });
 
-  test('has the name on its card, the others have ours [Y-908]', () => {
+  test('has the name on its card, and giants that the file leaves out have our names [Y-908]', () => {
     const box = boxWith({ giants: SWAPPED });
     const game = cardComes('loki', { box, enemies: { loki: 4 }, pile: ['thrym', 'suttung'] });
     expect(told(game).at(-1)).toBe('Loki calls Þrymr (blocks Helheim) and Suttung (Hel +1).');
@@ -152,7 +152,7 @@ test('a blank first square costs one more action before the Vanir have any effec
   expect(boxWith({ vanirStart: 'valkyries' }).house).not.toContain('vanir-start');
 });
 
-test('an artifact has the name on its tile, and the others have ours [Y-906]', () => {
+test('an artifact has the name on its tile, and artifacts that the file leaves out have our names [Y-906]', () => {
   const box = boxWith({ artifacts: { surt: 'Twig of Doom' } });
   const taken = (artifact: string) =>
     told(table('odin').with({ box }).plays('nidavellir', { artifact })).at(-1);

@@ -21,7 +21,7 @@ describe('Jörmungand', () => {
     ]);
   });
 
-  test.each([1, 2, 3, 4, 5, 6])('does the same when he moves on from space %i [Y-323]', (space) => {
+  test.each([1, 2, 3, 4, 5, 6])('does both when he moves on from space %i [Y-323]', (space) => {
     const game = cardComes('jormungand', { enemies: { jormungand: space }, valkyries: 'white' }, 'green');
     expect(game.state.enemies.jormungand).toBe(space + 1);
     expect(game.state).toMatchObject({ submerged: 'green', valkyries: 'rainbow' });

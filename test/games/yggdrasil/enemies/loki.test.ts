@@ -1,4 +1,4 @@
-/** Loki: giants from the pile, active at once. */
+/** Loki: giants from the pile, which become active immediately. */
 import { describe, expect, test } from 'vitest';
 import { GIANTS, type Giant } from '../../../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';

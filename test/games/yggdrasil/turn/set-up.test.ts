@@ -131,7 +131,7 @@ describe('the enemy deck', () => {
     for (const enemy of ENEMIES) expect(count(deck, enemy)).toBe(7);
   });
 
-  test('is shuffled: no two tables have the same one [Y-122]', () => {
+  test('is shuffled, so that no two tables have the same deck [Y-122]', () => {
     const decks = SEEDS.map((seed) => board(EASY, seed).deck.join());
     expect(new Set(decks).size).toBe(SEEDS.length);
   });
@@ -189,7 +189,7 @@ describe('the enemy deck', () => {
   });
 
   test.each([[[15, 14, 14]], [[14, 15, 14]], [[14, 14, 15]]])(
-    'stacks those piles in random order: three of them not always as %j [Y-129]',
+    'stacks the piles in random order, so three piles are not always in the order %j [Y-129]',
     (sizes) => {
       const decks = Array.from({ length: 100 }, (_, number) => {
         return board({ angry: 2, ragnarok: 1 }, seedFrom(`piles ${number}`)).deck;
@@ -246,7 +246,7 @@ function canBeCutInOrder(specials: readonly boolean[], sizes: readonly number[])
 }
 
 describe('the first turn', () => {
-  test('starts at once with a card for the first god [Y-202, Y-203]', () => {
+  test('starts immediately with a card for the first god [Y-202, Y-203]', () => {
     const { state, events } = yggdrasil.setup(openingOf(['thor', 'frey'], 'first turn'));
     expect(events[0]).toEqual({ type: 'turn-began', turn: 1, seat: 0, god: 'thor', cardsLeft: 42 });
     expect(events.map(({ type }) => type)).toContain('card-drawn');

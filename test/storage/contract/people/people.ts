@@ -118,7 +118,7 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
     });
   });
 
-  test("a person's open tables are those being played or reopenable that refer to them", async () => {
+  test("a person's open tables are all tables that refer to them and are being played or can be reopened", async () => {
     const { store, people } = await openBackEnd();
     const others = { hostId: BEN, seats: [{ role: 'odin', userId: BEN }] } as const;
     const standIn = { seat: seatIndex(0), turn: 1, userId: ANN };

@@ -183,7 +183,7 @@ describe('the options of the current god', () => {
     expect(openIn(svg)).toEqual(WORLDS.filter((world) => world === 'midgard' || world === 'niflheim'));
   });
 
-  test('include a Fight with a foe in its World, with its Strength, if Geri and Freki let it fight at once', () => {
+  test('include a Fight with a foe in its World, with its Strength, if Geri and Freki let it fight now', () => {
     const { state } = turnOf('odin', 'thor').with({
       ...TOP_LEVEL,
       places: { loki: 'asgard', surt: 'muspellheim' },
@@ -219,7 +219,7 @@ test('the top says that a god that has acted can still use a power', () => {
   expect(wordsOn(pieceIn(svg, 'turn'))).toContain('can use a power');
 });
 
-test('the Wheel shows only the foes whom the next card wakes, on red those whose waking loses the game', () => {
+test('the Wheel shows only the foes that the next card wakes, on a red ground if their waking loses the game', () => {
   const svg = picture({ wheel: { hel: 'thor', loki: 'tyr' }, places: { hel: 'asgard' } });
   expect(['hel', 'loki', 'surt'].map((enemy) => hasPiece(svg, `wheel-${enemy}`))).toEqual([
     true,

@@ -16,7 +16,7 @@ const SEVEN = [
 ] as const;
 
 describe('a confirmation', () => {
-  test('is needed to start with a card that can lose the game at once', () => {
+  test('is needed to start with a card that can lose the game immediately', () => {
     const begins = (moment: Moment) => warned(table('odin', 'thor', 'tyr').with(moment), 'begin:odin');
     expect(begins({ wheel: { hel: 'tyr' }, places: { hel: 'asgard' } })).toBe(
       "There's a 17% chance that this god's card wakes Hel, which loses the game at once. Could another god go first and prevent it? Start anyway?",

@@ -58,7 +58,7 @@ describe('a trance', () => {
     expect(leaving.state.turn.spent).toEqual(['leave-trance', 'asgard']);
   });
 
-  test('works at once, and so does leaving it: Thor loses his 1 and gets it back [Y-703, Y-709]', () => {
+  test('takes effect immediately when entered or left: Thor loses his 1 and gets it back [Y-703, Y-709]', () => {
     const game = table('thor')
       .with({ active: ['gialp', 'baugi'] })
       .plays('enter-trance');
@@ -69,7 +69,7 @@ describe('a trance', () => {
     expect(game.told('fight-lost')).toMatchObject([{ strength: 1, force: 3 }]);
   });
 
-  test('of one god works together with others: Heimdall, Thor and Freyja at once [Y-706, Y-707]', () => {
+  test('of one god works together with those of others: Heimdall, Thor and Freyja in the same turn [Y-706, Y-707]', () => {
     const game = table('odin', 'heimdall', 'thor', 'freyja').with({
       gods: { heimdall: { inTrance: true }, thor: { inTrance: true }, freyja: { inTrance: true } },
       active: ['thrym'],

@@ -29,7 +29,7 @@ describe('Heimdall', () => {
     expect(countersDrawn({ inTrance: true }, 'heimdall')).toBe(4);
   });
 
-  test('draws four with anyone else in a trance, and so do the others while he is [Y-751, Y-752, Y-707]', () => {
+  test('draws four while any other god is in a trance, and the others draw four while he is [Y-751, Y-752, Y-707]', () => {
     const thor = { inTrance: true } as const;
     expect(countersDrawn({ gods: { thor } }, 'heimdall', 'thor')).toBe(4);
     expect(countersDrawn({ gods: { thor, heimdall: { inTrance: true } } }, 'thor', 'heimdall')).toBe(4);

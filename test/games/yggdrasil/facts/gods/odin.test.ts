@@ -70,7 +70,7 @@ describe("Odin's two cards", () => {
   test.each([
     { code: 'he is in a trance', moment: { gods: { odin: { inTrance: true } } } },
     { code: 'powers are cancelled', moment: { active: ['vafthrudnir'] } },
-  ] as const)('are one card as for the other gods while $why [Y-703, Y-621]', ({ moment }) => {
+  ] as const)('are only one card, as for any other god, while $why [Y-703, Y-621]', ({ moment }) => {
     const game = table('thor', 'odin')
       .with({ ...moment, next: ['loki', 'surt'] })
       .done();
