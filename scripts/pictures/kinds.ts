@@ -1,9 +1,11 @@
 /** Every kind of picture of a game besides its boards: cards with the legend, highlights, end screens, posters, story frames, charts, roads. */
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { Translate } from '../../src/core/presentation/phrase.ts';
+import type { MistakeKind } from '../../src/core/thinking/review.ts';
 import { drawLegend } from '../../src/discord/messages/guide/legend-message.ts';
 import { endingMessage } from '../../src/discord/messages/history/ending-message.ts';
 import { posterMessage } from '../../src/discord/messages/history/poster-message.ts';
+import { kindNames } from '../../src/discord/messages/history/review/review-chart.ts';
 import { storyPictures } from '../../src/discord/messages/history/story-pictures.ts';
 import { chartPicture } from '../../src/render/pictures/chart.ts';
 import { roadPicture, type Station } from '../../src/render/pictures/road.ts';
@@ -114,8 +116,17 @@ function longestFrame({ loaded, history }: Finished, translate: Translate): stri
 }
 
 const MARKED = [2, 3, 69];
+const MISTAKES: Readonly<Partial<Record<number, MistakeKind>>> = {
+  1: 'inaccuracy',
+  3: 'blunder',
+  6: 'mistake',
+  7: 'inaccuracy',
+  30: 'mistake',
+  31: 'blunder',
+  69: 'blunder',
+};
 
-/** Charts of short and of long games, with turning points side by side and at the end. */
+/** Charts of short and of long games, with turning points and mistakes side by side and at the end. */
 function chartsOf({ game, presenter }: GameEntry): readonly Named[] {
   const [role] = game.roles;
   return [2, 12, 70].map((turns) => ({
@@ -129,10 +140,12 @@ function chartsOf({ game, presenter }: GameEntry): readonly Named[] {
         ),
         percent: (chance) => translate({ key: 'review.percent', with: { chance } }),
         marks: translate({ key: 'review.chart-marks' }),
+        kinds: kindNames(translate),
         points: Array.from({ length: turns }, (_, at) => ({
           chance: ((at * 37) % 101) / 100,
           label: String(at + 1),
           ...(MARKED.includes(at) ? { isMarked: true as const } : {}),
+          ...(MISTAKES[at] === undefined ? {} : { mistake: MISTAKES[at] }),
         })),
       }),
   }));

@@ -1,7 +1,7 @@
 /** Reviews the text of an exported game, or says why that's impossible. */
 import type { Catalogue } from '../../src/core/catalogue.ts';
 import { openLog } from '../../src/core/logs/log.ts';
-import type { Translate } from '../../src/core/presentation/phrase.ts';
+import type { Phrase, Translate } from '../../src/core/presentation/phrase.ts';
 import type { Review, ReviewedTurn } from '../../src/core/thinking/review.ts';
 import { reviewLines } from '../../src/discord/messages/history/review/review-lines.ts';
 import { review, reviewerHere } from '../../src/mind/review/reviewing.ts';
@@ -55,7 +55,7 @@ export async function reviewFile(
     review: found,
     lines: (words) => [
       ...found.turns.map((turn) => turnLine(turn, words(seatName(entry, reviewed.table, turn.seat)))),
-      ...reviewLines(reviewed).map(words),
+      ...Object.values(reviewLines(reviewed)).flatMap((lines: readonly Phrase[]) => lines.map(words)),
     ],
   };
 }

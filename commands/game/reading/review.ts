@@ -1,11 +1,9 @@
 /** /game review: turning points of a finished game, luck against choices, and the last chance to win it. */
 import { reviewReply } from '../../../src/discord/interactions/pages/history/review.ts';
-import type { UserId } from '../../../src/tables/model/table.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
 import { lookBack } from '../parts/look-back.ts';
 
 export const review: Subcommand = {
   name: 'review',
-  run: (bot, interaction) =>
-    lookBack(bot, interaction, (loaded) => reviewReply(bot, loaded, interaction.user.id as UserId)),
+  run: (bot, interaction) => lookBack(bot, interaction, (loaded) => reviewReply(bot, loaded, interaction)),
 };

@@ -24,6 +24,7 @@ type Single<View, Box, Event extends GameEvent> = Partial<
     | 'events'
     | 'headline'
     | 'mainEvent'
+    | 'isByChance'
     | 'details'
     | 'how'
     | 'likely'
@@ -88,6 +89,7 @@ export function presenterOf<View, Box = null, Event extends GameEvent = GameEven
     events: (events, view) => events.map((each) => event(each, view)),
     headline: (events) => events.at(-1) ?? null,
     mainEvent: () => null,
+    isByChance: () => false,
     details: () => [],
     how: () => null,
     likely: () => null,

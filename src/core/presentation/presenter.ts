@@ -51,6 +51,8 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   headline(events: readonly Event[]): Event | null;
   /** The most important thing that the players did themselves, for the story of the game; null if they did nothing. */
   mainEvent(events: readonly Event[]): Event | null;
+  /** Whether dice, cards or a draw decided this event, so that a review can call it lucky or unlucky. */
+  isByChance(event: Event): boolean;
   /** The question in one line, including the consequences of the answer. */
   question(request: Request, view: View): Phrase;
   /** Additional information that a button shows before the player answers; empty for most questions. */

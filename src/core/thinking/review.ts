@@ -24,6 +24,8 @@ export interface Review {
   readonly deeds: readonly BestChoice[];
   /** A summary of the choices of each seat, in seat order. Missing in reviews stored by older versions. */
   readonly choices?: readonly Choices[];
+  /** The luckiest and the unluckiest result of dice and cards. Missing in reviews stored by older versions. */
+  readonly rolls?: Rolls;
   /**
    * The last turn in which a better choice would have given at least an even chance of winning. Null if there was none, or if the
    * game wasn't lost.
@@ -71,6 +73,11 @@ export interface Mistake {
    * versions.
    */
   readonly because?: readonly Reason[];
+  /**
+   * The turn that starts with the better answer, then the opponent's reply, as the search found them. Missing in games of chance,
+   * and in reviews stored by older versions.
+   */
+  readonly line?: readonly Action[];
 }
 
 /** A choice that was better than all others, judged before the results of dice and cards were known. */
@@ -93,6 +100,24 @@ export interface Choices {
   readonly close: number;
   /** The total cost of the decisions compared with the best answers found. */
   readonly missed: number;
+}
+
+/** Null if no result was noticeably lucky or unlucky. */
+export interface Rolls {
+  readonly luckiest: Roll | null;
+  readonly unluckiest: Roll | null;
+}
+
+/** All dice and cards between two decisions. */
+export interface Roll {
+  readonly turn: number;
+  readonly seat: SeatIndex;
+  /** The position in the log of the answer that dice and cards followed. */
+  readonly at: number;
+  /** The position of the next decision; null if the game had none. */
+  readonly until: number | null;
+  /** The change of the chance to win, compared with its expectation. */
+  readonly luck: number;
 }
 
 /** The kinds of mistakes, worst first. A loss smaller than an inaccuracy doesn't count as a mistake. */
@@ -142,6 +167,11 @@ export function turningPoints({ turns, end }: Review): readonly TurningPoint[] {
     .toSorted((one, other) => change(other) - change(one))
     .slice(0, MAX_TURNING_POINTS)
     .toSorted((one, other) => one.at - other.at);
+}
+
+/** The kind of the turn's mistake; null if the turn had none. */
+export function mistakeKindIn({ mistake }: Pick<ReviewedTurn, 'mistake'>): MistakeKind | null {
+  return mistake === null ? null : kindOfMistake(mistake.lost);
 }
 
 const MAX_MISTAKES = 3;

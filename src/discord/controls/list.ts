@@ -41,7 +41,8 @@ import { log } from './history/log.ts';
 import { mistake, mistakeBest, mistakeClose, mistakes } from './history/mistakes.ts';
 import { moment } from './history/moment.ts';
 import { replay } from './history/replay.ts';
-import { review, reviewAgain } from './history/review.ts';
+import { review, reviewAgain, reviewMore } from './history/review.ts';
+import { reviewShow } from './history/review-show.ts';
 import { since } from './history/since.ts';
 import { closeEmpty } from './lobby/close-empty.ts';
 import { changeComputers, computers } from './lobby/computers.ts';
@@ -123,6 +124,8 @@ export const CONTROLS = {
   replay,
   review,
   'review-again': reviewAgain,
+  'review-more': reviewMore,
+  'review-show': reviewShow,
   mistakes,
   mistake,
   'mistake-best': mistakeBest,

@@ -120,6 +120,10 @@ const FORMATS = {
   review: ofTable('t', word('review')),
   /** Replaces the review's progress with the review. */
   'review-again': ofTable('t', word('review-again')),
+  /** Shows the rest of the review. */
+  'review-more': ofTable('t', word('review-more')),
+  /** Shows the review to everyone in the channel. */
+  'review-show': ofTable('t', word('review-show')),
   /** Shows how a game could still have been won. */
   'way-in': ofTable('t', word('way-in')),
   /** On a review: shows a person the board before the first of their own mistakes. */

@@ -171,11 +171,7 @@ function noteIfPrivate(
 
 /** Posts to everyone in the channel, in response to an interaction that was acknowledged privately. */
 export async function share(interaction: Answerable, reply: Reply): Promise<void> {
-  const { content, files = [] } = reply;
-  await retry(
-    () => interaction.followUp({ content, files: [...files], allowedMentions: CALLS_NOBODY }),
-    UNTIL_FORGOTTEN,
-  );
+  await retry(() => interaction.followUp(optionsOf(reply)), UNTIL_FORGOTTEN);
 }
 
 /** Like `share`, but returns false if the server's settings keep the bot or this text out of the channel. */

@@ -20,6 +20,7 @@ import { shortlistOf } from './words/choices/shortlist.ts';
 import { valueLabel } from './words/choices/values.ts';
 import { warningLine } from './words/choices/warning.ts';
 import { detailLines } from './words/details.ts';
+import { isByChance } from './words/events/by-chance.ts';
 import { eventLine, eventLines } from './words/events/events.ts';
 import { headlineOf } from './words/headline.ts';
 import {
@@ -53,6 +54,7 @@ export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent
   events: eventLines,
   headline: headlineOf,
   mainEvent: mainEventOf,
+  isByChance,
   question: (_request, view) => questionLine(questionIn(view), view),
   details: (_request, view) => detailLines(questionIn(view), view),
   verb: verbLabel,

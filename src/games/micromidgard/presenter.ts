@@ -49,6 +49,7 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   headline: headlineOf,
   // Every event in this game comes from a player's action.
   mainEvent: headlineOf,
+  isByChance: () => false,
   question: (_request, view) => questionLine(questionIn(view).about, view),
   details: () => [],
   verb: verbLabel,

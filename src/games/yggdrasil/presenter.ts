@@ -15,6 +15,7 @@ import { SAFE_STEPS, spacesToDefeat } from './facts/defeat.ts';
 import { bestIdeas } from './players/ideas.ts';
 import type { YggdrasilEvent } from './state/events.ts';
 import type { YggdrasilView } from './state/view.ts';
+import { isByChance } from './words/by-chance.ts';
 import { answerLabel, answerWithin, iconOf } from './words/choices/answers.ts';
 import { surestFight } from './words/choices/fights.ts';
 import { shortlistOf } from './words/choices/shortlist.ts';
@@ -51,6 +52,7 @@ export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> =
   events: eventLines,
   headline: headlineOf,
   mainEvent: mainEventOf,
+  isByChance,
   question: (_request, view) => questionLine(questionIn(view), view),
   details: () => [],
   verb: verbLabel,

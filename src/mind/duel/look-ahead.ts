@@ -12,6 +12,8 @@ export interface Line<State> {
    * upper bound.
    */
   readonly utility: number;
+  /** The opponent's best turn after it; null if the game is over, or if the search didn't get that far. */
+  readonly reply: WholeTurn<State> | null;
 }
 
 export interface Outlook<State> {
@@ -116,10 +118,11 @@ function leastOfUse({ turn }: Node<unknown>, looked: readonly Node<unknown>[]): 
 
 function bestLines<State>(nodes: readonly Node<State>[]): readonly Line<State>[] {
   const byFirst = new Map<string, Line<State>>();
-  for (const { turn, utility } of nodes) {
+  for (const { turn, utility, replies } of nodes) {
     const key = firstOf(turn);
-    if (utility > (byFirst.get(key)?.utility ?? Number.NEGATIVE_INFINITY))
-      byFirst.set(key, { turn, utility });
+    if (utility <= (byFirst.get(key)?.utility ?? Number.NEGATIVE_INFINITY)) continue;
+    const reply = replies?.find((each) => each.utility === -utility)?.turn ?? null;
+    byFirst.set(key, { turn, utility, reply });
   }
   return [...byFirst.values()].sort(byUtility);
 }

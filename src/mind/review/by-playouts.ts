@@ -44,7 +44,17 @@ export function* weighByPlayouts<State, View>(
   const played = chanceOf(given);
   const quick = quickAnswer(judgement, request, position.view, seed);
   const usual = isSame(quick, action) ? played : chanceOf(yield* leavesOf(quick));
-  const none = { played, usual, best: played, better: null, ahead: null, because: [], after, until };
+  const none = {
+    played,
+    usual,
+    best: played,
+    better: null,
+    ahead: null,
+    because: [],
+    line: [],
+    after,
+    until,
+  };
   if (isSame(best.action, action)) {
     const [runnerUp] = others;
     if (runnerUp === undefined || runnerUp.behind.mean < NOTABLE) return none;

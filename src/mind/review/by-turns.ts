@@ -45,7 +45,7 @@ export function* weighByTurns<State, View>(
   const known = next === undefined ? null : chanceIn(next, seat);
   const played = known ?? searched;
   const worth = played ?? searchedBest;
-  const none = { ahead: null, because: [], after: null, until: null };
+  const none = { ahead: null, because: [], line: [], after: null, until: null };
   const asGood = { ...none, played, usual: worth, best: worth, better: null };
   if (isPlayed || searchedBest - (searched ?? 0) <= NOTICEABLE) return asGood;
   const lead = known === null ? searchedBest - worth : yield* leadOver(worth, best.action);
@@ -55,7 +55,8 @@ export function* weighByTurns<State, View>(
     bestLine === undefined || givenLine === undefined
       ? []
       : reasonsInDuel(partsInDuel(bestLine), partsInDuel(givenLine));
-  return { ...none, played, usual: chance, best: chance, better: best.action, because };
+  const line = bestLine === undefined ? [] : [...bestLine.turn.answers, ...(bestLine.reply?.answers ?? [])];
+  return { ...none, played, usual: chance, best: chance, better: best.action, because, line };
 
   function chanceOf(line: Line<State> | undefined): number | null {
     return line === undefined ? null : judgement.chance(line.utility);

@@ -7,6 +7,8 @@ import {
   type Mistake,
   type Review,
   type ReviewedTurn,
+  type Roll,
+  type Rolls,
 } from '../../core/thinking/review.ts';
 import { NOTICEABLE } from '../thought.ts';
 import type { Weighing } from './weighed-decision.ts';
@@ -50,7 +52,23 @@ export function reviewOf(isContest: boolean, weighed: readonly Weighing[], end: 
     };
   });
   const turns = grouped(steps, ({ weighing }) => weighing.turn).flatMap(turnOf);
-  return { isContest, turns, end, deeds: bestChoicesIn(steps), choices: choicesIn(steps), rescue: null };
+  const rolls = isContest ? {} : { rolls: rollsIn(steps) };
+  const deeds = bestChoicesIn(steps);
+  return { isContest, turns, end, deeds, choices: choicesIn(steps), ...rolls, rescue: null };
+}
+
+function rollsIn(steps: readonly Step[]): Rolls {
+  const rolls = steps
+    .map(({ weighing: { turn, seat, at }, luck }, place): Roll => {
+      const until = steps[place + 1]?.weighing.at ?? null;
+      return { turn, seat, at, until, luck };
+    })
+    .filter(({ luck }) => Math.abs(luck) >= NOTICEABLE)
+    .toSorted((one, other) => other.luck - one.luck);
+  return {
+    luckiest: rolls.find(({ luck }) => luck > 0) ?? null,
+    unluckiest: rolls.findLast(({ luck }) => luck < 0) ?? null,
+  };
 }
 
 function turnOf(steps: readonly Step[]): readonly ReviewedTurn[] {
@@ -73,10 +91,10 @@ function turnOf(steps: readonly Step[]): readonly ReviewedTurn[] {
   ];
 }
 
-function mistakeIn({ weighing: { at, seat, better, because }, missed }: Step): Mistake | null {
+function mistakeIn({ weighing: { at, seat, better, because, line }, missed }: Step): Mistake | null {
   if (better === null || missed < NOTICEABLE) return null;
   const kept = because.filter(({ mean }) => mean > 0).slice(0, MAX_REASONS);
-  return { at, seat, lost: missed, better, because: kept };
+  return { at, seat, lost: missed, better, because: kept, ...(line.length === 0 ? {} : { line }) };
 }
 
 /**

@@ -5,7 +5,13 @@
 import type { Game } from '../../core/game.ts';
 import { seatIndex } from '../../core/seat.ts';
 import type { Judgement } from '../../core/thinking/judgement.ts';
-import type { PlayedGame, PlayedOut, Rescue, Review } from '../../core/thinking/review.ts';
+import {
+  kindOfMistake,
+  type PlayedGame,
+  type PlayedOut,
+  type Rescue,
+  type Review,
+} from '../../core/thinking/review.ts';
 import { resultFor } from '../chance/rollouts.ts';
 import { type Decision, decisionsOf } from './decisions.ts';
 import { PLAYOUTS, playedOut } from './playing-out.ts';
@@ -45,15 +51,18 @@ export async function review<State, View>(
   return { ...reviewed, rescue: isLost ? await rescueBy(reviewer, decisions, weighed) : null };
 }
 
-/** The last decision with a better answer after which at least half of the playouts were won. */
+/**
+ * The last decision with a better answer after which at least half of the playouts were won. If the other answer was hardly better,
+ * dice and cards lost the game, so that decision doesn't count.
+ */
 async function rescueBy<State>(
   reviewer: Reviewer<State>,
   decisions: readonly Decision<State>[],
   weighed: readonly Weighing[],
 ): Promise<Rescue | null> {
   for (const [place, decision] of [...decisions.entries()].reverse()) {
-    const { better = null } = weighed[place] ?? {};
-    if (better === null) continue;
+    const { better = null, best = 0, played = null } = weighed[place] ?? {};
+    if (better === null || kindOfMistake(best - (played ?? 0)) === null) continue;
     const outcome = await reviewer.playOut({ ...decision, action: better });
     const { at, seat, request } = decision;
     if (outcome.wins * 2 >= outcome.playouts) return { turn: request.turn, at, seat, ...outcome };

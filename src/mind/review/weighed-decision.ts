@@ -38,6 +38,8 @@ export interface Weighing {
   readonly ahead: Ahead | null;
   /** The differences between the better answer and the given one, by weight. */
   readonly because: readonly Reason[];
+  /** In a duel, the turn that starts with the better answer, then the reply, as the search found them; otherwise empty. */
+  readonly line: readonly Action[];
   /**
    * The chance once the results of dice and cards are known, looking as far ahead as `played`: only luck lies between the two.
    * Null in a duel, and if the next moment is unknown.

@@ -121,6 +121,8 @@ test('after the end, the practice and the attempt that counted can be reviewed, 
   await hall.restarts();
   const kept = await opens(ada, 'Review', await practicePage(ada, date));
   expect(kept.content).not.toContain("I'm working on the review");
+  expect(labelsOf(kept)).toEqual(['More']);
+  expect((await opens(ada, 'More', kept)).content).toMatch(/^Luck (?:cost|gained) you /);
   expect({ standings: await standings(), attempt: await countedOf(hall, ada, date) }).toEqual(before);
   expectGoodManners(hall);
 });

@@ -175,10 +175,53 @@ describe('the review of a game of chance', () => {
   });
 
   test('finds no rescue in a game lost only by dice', async () => {
-    const { rescue } = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(false, 'leap', 'leap', 'walk'));
-    expect(rescue).toMatchObject({ turn: 1, at: 0 });
-    const forced = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(false, 'rest', 'leap', 'walk'));
-    expect(forced.rescue).toMatchObject({ turn: 1, at: 0 });
+    // Four spaces can't be crossed in three walks, so each turn's best answer is a leap.
+    const far = { ...BRIDGE, setup: afterTwoSpacesLess };
+    const { end, rescue } = await reviewed(far, BRIDGE_JUDGEMENT, lostFar());
+    expect([end, rescue]).toEqual([0, null]);
+
+    function afterTwoSpacesLess({ seed }: Parameters<typeof BRIDGE.setup>[0]) {
+      return { state: { turn: 1, spaces: -2, streams: openStreams(seed, ['die']) }, events: [] };
+    }
+
+    function lostFar(): PlayedGame<Bridge> {
+      const log = ['leap', 'leap', 'leap'].map((choice, place) => entry(place + 1, choice));
+      return gameOf(far, log);
+    }
+  });
+
+  test('passes over a choice that was hardly better: the dice decided after it', async () => {
+    const judged: Weighing = {
+      at: 0,
+      turn: 1,
+      seat: ONE,
+      isIdle: false,
+      played: 0.9,
+      usual: 0.9,
+      best: 0.91,
+      better: answer(1, 'walk'),
+      ahead: null,
+      because: [],
+      line: [],
+      after: 0,
+      until: 3,
+    };
+    const rescueOf = async (best: number) => {
+      const found = await review(BRIDGE, bridge(false, 'leap', 'leap', 'walk'), {
+        weigh: async ({ at, request }) =>
+          at === 0 ? { ...judged, best } : { ...judged, at, turn: request.turn, better: null },
+        playOut: async () => ({ playouts: 20, wins: 18, line: null }),
+        done: () => undefined,
+      });
+      return found?.rescue?.turn ?? null;
+    };
+    expect([await rescueOf(0.91), await rescueOf(0.93)]).toEqual([null, 1]);
+  });
+
+  test('finds the decision with the unluckiest dice', async () => {
+    const { rolls } = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(false, 'rest', 'leap', 'walk'));
+    const luck = expect.closeTo(-1 / 3, 1);
+    expect(rolls?.unluckiest).toEqual({ turn: 2, seat: TWO, at: 1, until: 2, luck });
   });
 
   test('finds the last turn whose better choice keeps at least half of the chances, with a won game that replays', async () => {
@@ -225,6 +268,18 @@ describe('a duel', () => {
     expect([found.end, luckOf(found), found.deeds]).toEqual([1, 0, []]);
   });
 
+  test('shows the better turn with its best reply', async () => {
+    // With one of four sticks taken, three are left: the opponent loses with any reply.
+    const four = { ...HEAP, setup: () => ({ state: { turn: 1, sticks: 4 }, events: [] }) };
+    const played = gameOf(four, [entry(1, 'two'), entry(2, 'two')]);
+    const found = await reviewed(four, HEAP_JUDGEMENT, played);
+    const [mistake] = mistakesOf(found, ONE);
+    expect(mistake?.line?.map(({ request, choice }) => [request, choice])).toEqual([
+      ['turn-1', 'one'],
+      ['turn-2', expect.stringMatching(/one|two/)],
+    ]);
+  });
+
   test('every change of the chance is a mistake, however little the search sees', async () => {
     // All unfinished games look level, and the search stops after one turn.
     const shortSighted: typeof HEAP_JUDGEMENT = {
@@ -267,6 +322,7 @@ describe('turning points', () => {
     better: null,
     ahead: null,
     because: [],
+    line: [],
     after: null,
     until: null,
   });

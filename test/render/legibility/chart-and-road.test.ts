@@ -15,9 +15,10 @@ const CHART = chartPicture({
   title: 'Chance to win',
   percent: (chance) => `${100 * chance} %`,
   marks: 'The turns that changed it most',
+  kinds: { blunder: 'Blunder', mistake: 'Mistake', inaccuracy: 'Inaccuracy' },
   points: [
-    { chance: 0.8, label: '1' },
-    { chance: 0.3, label: '2', isMarked: true },
+    { chance: 0.8, label: '1', mistake: 'mistake' },
+    { chance: 0.3, label: '2', isMarked: true, mistake: 'blunder' },
     { chance: 0, label: '3' },
   ],
 });

@@ -34,6 +34,7 @@ export const REVIEW: Review = {
           // A reason as stored by versions without amounts.
           { part: 'elves', mean: 1, error: 0 },
         ],
+        line: [BETTER],
       },
     },
     // A mistake as stored by versions without reasons.
@@ -55,6 +56,10 @@ export const REVIEW: Review = {
     { at: 10, seat: seatIndex(0), before: 0.5, after: 0.625 },
   ],
   choices: [{ seat: SEAT, weighed: 3, close: 1, missed: 0.175 }],
+  rolls: {
+    luckiest: { turn: 4, seat: SEAT, at: 9, until: null, luck: 0.125 },
+    unluckiest: null,
+  },
   rescue: {
     turn: 3,
     at: 7,
@@ -73,9 +78,24 @@ export function reviews(openBackEnd: OpenBackEnd): void {
     await store.keepReview(TABLE.id, { logged: 9, review: REVIEW });
     const newer = { logged: 12, review: { ...REVIEW, turns: [], deeds: [], rescue: null } };
     const again = (await reopened()).store;
-    expect(await again.reviewOf(TABLE.id)).toEqual({ logged: 9, review: REVIEW });
+    expect(await again.reviewOf(TABLE.id)).toEqual({ logged: 9, review: REVIEW, isShown: false });
     await again.keepReview(TABLE.id, newer);
-    expect(await again.reviewOf(TABLE.id)).toEqual(newer);
+    expect(await again.reviewOf(TABLE.id)).toEqual({ ...newer, isShown: false });
+  });
+
+  test('a review is shown to the channel once, unless it could not be posted or another review replaced it', async () => {
+    const { store, reopened } = await openBackEnd();
+    await store.commit(commitOf(TABLE));
+    expect(await store.noteReviewShown(TABLE.id)).toBe(false);
+    await store.keepReview(TABLE.id, { logged: 9, review: REVIEW });
+    const presses = [store.noteReviewShown(TABLE.id), store.noteReviewShown(TABLE.id)];
+    expect((await Promise.all(presses)).toSorted()).toEqual([false, true]);
+    const again = (await reopened()).store;
+    expect(await again.reviewOf(TABLE.id)).toMatchObject({ isShown: true });
+    await again.withdrawReviewShown(TABLE.id);
+    expect(await again.noteReviewShown(TABLE.id)).toBe(true);
+    await again.keepReview(TABLE.id, { logged: 12, review: REVIEW });
+    expect(await again.noteReviewShown(TABLE.id)).toBe(true);
   });
 
   test("a person's reviewed games on a server are found, the newest first, also by the channel of their threads", async () => {
@@ -111,6 +131,6 @@ export function reviews(openBackEnd: OpenBackEnd): void {
     await expect(store.reviewOf(TABLE.id)).rejects.toThrow(UnreadableReview);
     await expect(store.reviewOf(TABLE.id)).rejects.toThrow(`ReviewRow ${TABLE.id}`);
     await store.keepReview(TABLE.id, kept);
-    expect(await store.reviewOf(TABLE.id)).toEqual(kept);
+    expect(await store.reviewOf(TABLE.id)).toEqual({ ...kept, isShown: false });
   });
 }

@@ -1,10 +1,13 @@
-/** Buttons: show the turning points of a finished game, from the board or from the message about the review's progress. */
+/** Buttons: show the review of a finished game, from the board or from the message about its progress, then the rest of it. */
 import type { LoadedAttempt } from '../../../daily/attempt/attempt-table.ts';
-import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Bot } from '../../bot.ts';
-import { attemptReviewReply } from '../../interactions/pages/history/attempt-review.ts';
-import { reviewReply } from '../../interactions/pages/history/review.ts';
+import type { Press } from '../../incoming.ts';
+import {
+  attemptReviewMoreReply,
+  attemptReviewReply,
+} from '../../interactions/pages/history/attempt-review.ts';
+import { reviewMoreReply, reviewReply } from '../../interactions/pages/history/review.ts';
 import type { Control } from '../control.ts';
 import { look, lookInPlace } from '../looking.ts';
 
@@ -12,8 +15,7 @@ export const review: Control<'review'> = {
   usedBy: 'anybody',
   isOfAttempts: true,
   rate: 'views',
-  press: (bot, press, { table }) =>
-    look(bot, press, table, (loaded) => replyAt(bot, loaded, press.user.id as UserId)),
+  press: (bot, press, { table }) => look(bot, press, table, (loaded) => replyAt(bot, loaded, press)),
 };
 
 export const reviewAgain: Control<'review-again'> = {
@@ -21,10 +23,19 @@ export const reviewAgain: Control<'review-again'> = {
   isPrivate: true,
   isOfAttempts: true,
   rate: 'views',
-  press: (bot, press, { table }) =>
-    lookInPlace(bot, press, table, (loaded) => replyAt(bot, loaded, press.user.id as UserId)),
+  press: (bot, press, { table }) => lookInPlace(bot, press, table, (loaded) => replyAt(bot, loaded, press)),
 };
 
-function replyAt(bot: Bot, loaded: LoadedTable | LoadedAttempt, reader: UserId) {
-  return 'attempt' in loaded ? attemptReviewReply(bot, loaded) : reviewReply(bot, loaded, reader);
+export const reviewMore: Control<'review-more'> = {
+  usedBy: 'anybody',
+  isOfAttempts: true,
+  rate: 'views',
+  press: (bot, press, { table }) =>
+    look(bot, press, table, (loaded) =>
+      'attempt' in loaded ? attemptReviewMoreReply(bot, loaded) : reviewMoreReply(bot, loaded),
+    ),
+};
+
+function replyAt(bot: Bot, loaded: LoadedTable | LoadedAttempt, press: Press) {
+  return 'attempt' in loaded ? attemptReviewReply(bot, loaded) : reviewReply(bot, loaded, press);
 }

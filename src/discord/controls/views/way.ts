@@ -1,6 +1,5 @@
 /** Buttons: step through a line of play that could still have won the game, starting from the review. */
 import { placeOf, whereTo } from '../../../tables/history/history.ts';
-import type { UserId } from '../../../tables/model/table.ts';
 import { wayReply } from '../../interactions/pages/history/review.ts';
 import type { Control } from '../control.ts';
 import { look, lookInPlace } from '../looking.ts';
@@ -9,7 +8,7 @@ export const wayIn: Control<'way-in'> = {
   usedBy: 'anybody',
   rate: 'views',
   press: (bot, press, { table }) =>
-    look(bot, press, table, (loaded) => wayReply(bot, loaded, press.user.id as UserId, () => 0)),
+    look(bot, press, table, (loaded) => wayReply(bot, loaded, press, () => 0)),
 };
 
 export const way: Control<'way'> = {
@@ -18,8 +17,6 @@ export const way: Control<'way'> = {
   rate: 'views',
   press: (bot, press, { table, at, motion }) =>
     lookInPlace(bot, press, table, (loaded) =>
-      wayReply(bot, loaded, press.user.id as UserId, (history) =>
-        whereTo(motion, history, placeOf(history, at)),
-      ),
+      wayReply(bot, loaded, press, (history) => whereTo(motion, history, placeOf(history, at))),
     ),
 };

@@ -23,7 +23,10 @@ const mistake = z.strictObject({
   lost: z.number(),
   better: action,
   because: z.array(reason).exactOptional(),
+  line: z.array(action).exactOptional(),
 });
+
+const roll = z.strictObject({ turn: place, seat, at: place, until: place.nullable(), luck: z.number() });
 
 /** Computer playouts contain no undo. */
 const entry: z.ZodType<LogEntry> = z.union([
@@ -54,6 +57,7 @@ export const reviewColumn: Column<Review> = column(
     choices: z
       .array(z.strictObject({ seat, weighed: place, close: place, missed: z.number() }))
       .exactOptional(),
+    rolls: z.strictObject({ luckiest: roll.nullable(), unluckiest: roll.nullable() }).exactOptional(),
     rescue: z
       .strictObject({
         turn: place,

@@ -1,13 +1,13 @@
 /** Stores the reviews of games in the database. */
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
-import type { KeptReview, ReviewedGames } from '../../../tables/model/storage/reviews.ts';
+import type { KeptReview, ReviewedGames, StoredReview } from '../../../tables/model/storage/reviews.ts';
 import { UnreadableReview } from '../../../tables/model/storage/unreadable.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { countIn } from '../../column.ts';
 import { reviewColumn } from '../rows/review-column.ts';
 import { readOr, unreadableReason } from '../rows/unreadable.ts';
 
-export function reviewOf(client: PrismaClient, tableId: TableId): Promise<KeptReview | null> {
+export function reviewOf(client: PrismaClient, tableId: TableId): Promise<StoredReview | null> {
   const where = `ReviewRow ${tableId}`;
   const read = async () => {
     const row = await client.reviewRow.findFirst({ where: { tableId } });
@@ -15,9 +15,10 @@ export function reviewOf(client: PrismaClient, tableId: TableId): Promise<KeptRe
     return {
       logged: countIn(row.logged, `${where} logged`),
       review: reviewColumn.read(row.reviewJson, `${where} reviewJson`),
+      isShown: row.isShown,
     };
   };
-  return readOr<KeptReview | null>(read, (error) => {
+  return readOr<StoredReview | null>(read, (error) => {
     throw new UnreadableReview(unreadableReason(error, where));
   });
 }
@@ -46,6 +47,17 @@ export async function keepReview(
   tableId: TableId,
   { logged, review }: KeptReview,
 ): Promise<void> {
-  const row = { logged, reviewJson: reviewColumn.write(review) };
+  const row = { logged, reviewJson: reviewColumn.write(review), isShown: false };
   await client.reviewRow.upsert({ where: { tableId }, create: { tableId, ...row }, update: row });
+}
+
+/** Of two players who show the review at the same time, only one gets true. */
+export async function noteReviewShown(client: PrismaClient, tableId: TableId): Promise<boolean> {
+  const where = { tableId, isShown: false };
+  const { count } = await client.reviewRow.updateMany({ where, data: { isShown: true } });
+  return count > 0;
+}
+
+export async function withdrawReviewShown(client: PrismaClient, tableId: TableId): Promise<void> {
+  await client.reviewRow.updateMany({ where: { tableId }, data: { isShown: false } });
 }

@@ -41,7 +41,7 @@ import {
   withoutWaitTimer,
 } from './lookups.ts';
 import { rescue } from './rescue.ts';
-import { keepReview, reviewedOf, reviewOf } from './reviews.ts';
+import { keepReview, noteReviewShown, reviewedOf, reviewOf, withdrawReviewShown } from './reviews.ts';
 
 /**
  * Reads of a table wait until its changes are on disk, since people see the result. No one waits for the bot's notes about its
@@ -87,6 +87,14 @@ export function tableStoreOver(
     reviewOf: (id) => reviewOf(client, id),
     reviewedOf: (of) => reviewedOf(client, of),
     keepReview: (id, kept) => notes(id, () => keepReview(client, id, kept)),
+    noteReviewShown: async (id) => {
+      let isNew = false;
+      await notes(id, async () => {
+        isNew = await noteReviewShown(client, id);
+      });
+      return isNew;
+    },
+    withdrawReviewShown: (id) => notes(id, () => withdrawReviewShown(client, id)),
     commit: (change) => changes(change.table.id, () => dialect.commit(change)),
     rescue: (change) => changes(change.remains.id, () => rescue(client, dialect, change)),
     campaign: async (id) => {

@@ -8,6 +8,11 @@ export interface KeptReview {
   readonly review: Review;
 }
 
+export interface StoredReview extends KeptReview {
+  /** Whether a player has shown it to everyone in the channel. */
+  readonly isShown: boolean;
+}
+
 /** A person's reviewed games on a server. */
 export interface ReviewedGames {
   readonly userId: UserId;

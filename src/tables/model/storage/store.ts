@@ -13,7 +13,7 @@ import type {
 } from '../outbox.ts';
 import type { ChannelId, Era, LogLine, MessageRef, Notice, Place, Table, TableId, UserId } from '../table.ts';
 import type { CampaignStore } from './campaign-store.ts';
-import type { KeptReview, ReviewedGames } from './reviews.ts';
+import type { KeptReview, ReviewedGames, StoredReview } from './reviews.ts';
 import type { Remains, UnreadableTable } from './unreadable.ts';
 
 /** A phrase that is stored with the log but has no message of its own. */
@@ -229,11 +229,15 @@ export interface TableStore extends CampaignStore {
   /** The table's eras, oldest first; empty before the game has begun. Throws `UnreadableLog`. */
   eras(id: TableId): Promise<readonly Era[]>;
   /** The table's review; null if none is stored. Throws `UnreadableReview`. */
-  reviewOf(id: TableId): Promise<KeptReview | null>;
+  reviewOf(id: TableId): Promise<StoredReview | null>;
   /** The ids of the newest games that ended there, that have a review, and in which the person has a seat; the newest first. */
   reviewedOf(of: ReviewedGames): Promise<readonly TableId[]>;
-  /** Replaces an earlier review of the table. */
+  /** Replaces an earlier review of the table, even if that one was shown. */
   keepReview(id: TableId, kept: KeptReview): Promise<void>;
+  /** Notes that the review is shown; false if it was shown before, or if there isn't one. */
+  noteReviewShown(id: TableId): Promise<boolean>;
+  /** Takes the note back if the review couldn't be posted. */
+  withdrawReviewShown(id: TableId): Promise<void>;
   /** The live tables of a game with a rules version other than this one. */
   liveWithOtherRules(gameId: string, rulesVersion: string): Promise<readonly TableId[]>;
   /** Also makes the table's postponed and parked jobs ready immediately. */

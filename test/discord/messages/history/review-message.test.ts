@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../../src/core/catalogue.ts';
 import { type PlayedStep, playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
+import type { Phrase } from '../../../../src/core/presentation/phrase.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
-import type { Mistake, Review } from '../../../../src/core/thinking/review.ts';
+import type { Mistake, Review, Roll } from '../../../../src/core/thinking/review.ts';
 import { reviewChart } from '../../../../src/discord/messages/history/review/review-chart.ts';
-import { reviewLines, reviewText } from '../../../../src/discord/messages/history/review/review-lines.ts';
+import { fittingText, reviewLines } from '../../../../src/discord/messages/history/review/review-lines.ts';
 import type { ReviewedGame } from '../../../../src/discord/messages/history/review/reviewed-game.ts';
 import { LIMITS } from '../../../../src/discord/messages/pieces/parts.ts';
 import { CATALOGUE } from '../../../../src/games/index.ts';
@@ -70,17 +71,37 @@ function reviewed(change: (review: Review) => Review = (review) => review): Revi
   return { entry, table: { gameId: GAME, options, seats }, played, review: change(review) };
 }
 
-function told(game: ReviewedGame): readonly string[] {
-  return reviewLines(game).map(translator('en'));
+/** The lines of both messages: above and below the chart, then behind the button. */
+function linesOf(game: ReviewedGame): readonly Phrase[] {
+  const { aboveChart, belowChart, more } = reviewLines(game);
+  return [...aboveChart, ...belowChart, ...more];
 }
 
-test('the review shows luck, choices, key turns with better moves, best moves, and whether the game could be won', () => {
-  const lines = told(reviewed());
-  expect(lines.slice(0, 3)).toEqual([
+function told(game: ReviewedGame): readonly string[] {
+  return linesOf(game).map(translator('en'));
+}
+
+function moreTold(game: ReviewedGame): readonly string[] {
+  return reviewLines(game).more.map(translator('en'));
+}
+
+test('the first message shows the turning points with better moves, the second one everything else', () => {
+  const { aboveChart, belowChart, more } = reviewLines(reviewed());
+  const told = (lines: readonly Phrase[]) => lines.map(translator('en'));
+  expect(told(aboveChart)).toEqual([
     '**Yggdrasil, reviewed.** The chance to win was about 70% at the start.',
+  ]);
+  expect(belowChart[0]?.key).toBe('review.turns');
+  expect(belowChart.filter(({ key }) => key === 'review.turn-because')).toHaveLength(3);
+  expect(more.some(({ key }) => key.startsWith('review.turn'))).toBe(false);
+  expect(told(more).slice(0, 2)).toEqual([
     "Luck cost you 38 points; your choices cost you 32 points. 1 point is a 1% chance to win; choices are compared with the quick computer's.",
     "In 1 turn, deeper analysis finds a better move. If the quick computer missed it too, it isn't counted above.",
   ]);
+});
+
+test('the review shows key turns with better moves, best moves, and whether the game could be won', () => {
+  const lines = told(reviewed());
   const turn = lines.findIndex((line) => line.startsWith('- Turn 2, '));
   expect(lines[turn]).toMatch(/from 62% to 30%; choices cost 32 points\.$/);
   expect(lines[turn + 1]).toMatch(
@@ -100,63 +121,96 @@ test('the review shows luck, choices, key turns with better moves, best moves, a
 });
 
 test('a chance that was wrong counts neither as luck nor as a choice', () => {
-  const [, luck, corrected, ...rest] = told(
-    reviewed((review) => ({
-      ...review,
-      turns: review.turns.map((turn) => ({ ...turn, corrected: turn.turn === 3 ? -0.25 : 0.01 })),
-    })),
-  );
+  const game = reviewed((review) => ({
+    ...review,
+    turns: review.turns.map((turn) => ({ ...turn, corrected: turn.turn === 3 ? -0.25 : 0.01 })),
+  }));
+  const [luck, corrected] = moreTold(game);
   expect(luck).toMatch(/^Luck cost you 15 points; your choices cost you 32 points\./);
   expect(corrected).toBe(
     "Looking further ahead showed that the chances on the way had been 23 points too high. That's neither luck nor choice.",
   );
-  expect(rest.join('\n')).toMatch(
+  expect(told(game).join('\n')).toMatch(
     /from 30% to 0%; luck cost 5 points and the forecast was 25 points too high\./,
   );
 });
 
 test('the rounded numbers of a review add up', () => {
-  const [, luck, ...rest] = told(
-    reviewed((review) => ({
-      ...review,
-      turns: review.turns.map((turn) => ({ ...turn, chance: 0.704, luck: -0.699, lost: 0.005 })),
-    })),
-  );
-  expect(luck).toMatch(/cost you 68 points; your choices cost you 2 points/);
-  expect(rest.join('\n')).toMatch(/from 70% to 0%; luck cost 69 points and choices cost 1 point\./);
+  const game = reviewed((review) => ({
+    ...review,
+    turns: review.turns.map((turn) => ({ ...turn, chance: 0.704, luck: -0.699, lost: 0.005 })),
+  }));
+  expect(moreTold(game)[0]).toMatch(/cost you 68 points; your choices cost you 2 points/);
+  expect(told(game).join('\n')).toMatch(/from 70% to 0%; luck cost 69 points and choices cost 1 point\./);
 });
 
 test('choices that beat the usual ones are shown as a gain', () => {
-  const lines = told(
-    reviewed((review) => ({
-      ...review,
-      turns: review.turns.map((turn) => ({ ...turn, lost: -turn.lost })),
-    })),
-  );
-  expect(lines[1]).toMatch(/^Luck cost you 102 points; your choices gained you 32 points\./);
-  expect(lines.find((line) => line.startsWith('- Turn 2, '))).toMatch(
+  const game = reviewed((review) => ({
+    ...review,
+    turns: review.turns.map((turn) => ({ ...turn, lost: -turn.lost })),
+  }));
+  expect(moreTold(game)[0]).toMatch(/^Luck cost you 102 points; your choices gained you 32 points\./);
+  expect(told(game).find((line) => line.startsWith('- Turn 2, '))).toMatch(
     /; luck cost 64 points and choices gained 32 points\.$/,
   );
 });
 
-test("the review shows the cost of each seat's choices against the best moves found, and the luckiest turns", () => {
-  const lines = told(
+test("the review shows each seat's accuracy, and the cost of choices against the best moves found", () => {
+  const game = reviewed((review) => ({
+    ...review,
+    turns: review.turns.map((turn, place) => ({ ...turn, missed: place === 1 ? 0.15 : 0 })),
+    choices: [
+      { seat: seatIndex(0), weighed: 4, close: 3, missed: 0.15 },
+      { seat: seatIndex(1), weighed: 2, close: 2, missed: 0 },
+    ],
+  }));
+  expect(told(game)[1]).toBe('Choices about as good as the best found: Thor 75% and Odin 100%.');
+  expect(moreTold(game)[1]).toBe(
+    'Compared with the best moves that deeper analysis finds, your choices cost 15 points, in 1 turn.',
+  );
+});
+
+/** The review with the first card of the game as the luckiest roll. */
+function withRoll(change: (roll: Roll) => Roll = (roll) => roll): ReviewedGame {
+  return reviewed((review) => {
+    const turn = review.turns[0];
+    if (turn === undefined) throw new Error('the game has turns');
+    const roll = { turn: 1, seat: turn.seat, at: 0, until: null, luck: 0.18 };
+    return { ...review, rolls: { luckiest: change(roll), unluckiest: null } };
+  });
+}
+
+test('the luckiest roll is shown in the words of its events', () => {
+  const lines = moreTold(withRoll());
+  const at = lines.findIndex((line) => line.startsWith('**Luckiest'));
+  expect(lines[at]).toMatch(
+    /^\*\*Luckiest roll or card:\*\* turn 1 \((Thor|Odin)\), 18 points more than expected\.$/,
+  );
+  const { entry, played } = withRoll();
+  const told = played.moments.slice(1).flatMap(({ state, events }) => {
+    const said = entry.presenter.events(events, entry.game.observe(state));
+    return events.flatMap((event, place) => (entry.presenter.isByChance(event) ? (said[place] ?? []) : []));
+  });
+  expect(told.length).toBeGreaterThan(3);
+  expect(lines.slice(at + 1, at + 4)).toEqual(told.slice(0, 3).map((each) => `- ${translator('en')(each)}`));
+  expect(lines[at + 4]).not.toMatch(/^- /);
+});
+
+test('only events before the next decision belong to a roll', () => {
+  const lines = moreTold(withRoll((roll) => ({ ...roll, until: roll.at })));
+  const at = lines.findIndex((line) => line.startsWith('**Luckiest'));
+  expect(lines[at + 1]).not.toMatch(/^- /);
+});
+
+test("without rolls, a stored review shows the luckiest turns, and with rolls it doesn't", () => {
+  expect(moreTold(withRoll()).some((line) => line.startsWith('Luck by turn'))).toBe(false);
+  const lines = moreTold(
     reviewed((review) => ({
       ...review,
-      turns: review.turns.map((turn, place) => ({
-        ...turn,
-        missed: place === 1 ? 0.15 : 0,
-        luck: [0.11, 0, -0.3][place] ?? 0,
-      })),
-      choices: [
-        { seat: seatIndex(0), weighed: 4, close: 3, missed: 0.15 },
-        { seat: seatIndex(1), weighed: 2, close: 2, missed: 0 },
-      ],
+      turns: review.turns.map((turn, place) => ({ ...turn, luck: [0.11, 0, -0.3][place] ?? 0 })),
     })),
   );
-  expect(lines.slice(2, 5)).toEqual([
-    'Compared with the best moves that deeper analysis finds, your choices cost 15 points, in 1 turn.',
-    'Choices about as good as the best found: Thor 75% and Odin 100%.',
+  expect(lines.slice(2, 3)).toEqual([
     expect.stringMatching(
       /^Luck by turn: luckiest turn 1 \((Thor|Odin)\), 11 points more and unluckiest turn 3 \((Thor|Odin)\), 30 points less\.$/,
     ),
@@ -212,12 +266,15 @@ function mistakeFor({ turns }: Review): Mistake | null {
 
 test('to fit a message, a review drops rules first, then reasons, and it never repeats a rule', () => {
   const withDeeds = (count: number) =>
-    reviewText(
-      reviewed((review) => ({
-        ...review,
-        turns: review.turns.map((turn) => ({ ...turn, mistake: mistakeFor(review) })),
-        deeds: Array.from({ length: count }, () => review.deeds).flat(),
-      })),
+    fittingText(
+      linesOf(
+        reviewed((review) => ({
+          ...review,
+          turns: review.turns.map((turn) => ({ ...turn, mistake: mistakeFor(review) })),
+          deeds: Array.from({ length: count }, () => review.deeds).flat(),
+        })),
+      ),
+      LIMITS.content,
       translator('en'),
     );
   const small = Array.from({ length: 25 }, (_, count) => withDeeds(count)).map((text) => {
@@ -262,7 +319,7 @@ test("the review of a lost game says if no turn could have saved it, and that of
 describe.each(LANGUAGES)('in %s', (language) => {
   test('everything has a text, and fits in a message', () => {
     const translate = translator(language);
-    const lines = reviewLines(reviewed()).map(translate);
+    const lines = linesOf(withRoll()).map(translate);
     expect(lines.join('\n').length).toBeLessThan(LIMITS.content);
     const chart = reviewChart(reviewed(), translate);
     expect(chart?.altText).toMatch(/70\s?%/);
@@ -335,6 +392,50 @@ test('the review explains its marks in the picture and in words', () => {
   };
   expect(words(reviewed())).toEqual([true, 'What changed it most: turn 1, turn 2, and turn 3']);
   expect(words(safe())).toEqual([false, undefined]);
+});
+
+test('the chart has a shape and a name for each kind of mistake, in the picture and in words', () => {
+  const losses = [0.12, 0.06, 0.03];
+  const game = reviewed((review) => ({
+    ...review,
+    turns: review.turns.map((turn, place) => {
+      const mistake = review.turns[1]?.mistake;
+      return { ...turn, mistake: mistake ? { ...mistake, lost: losses[place] ?? 0 } : null };
+    }),
+  }));
+  const chart = reviewChart(game, translator('en'));
+  for (const kind of ['Blunder', 'Mistake', 'Inaccuracy']) expect(chart?.svg).toContain(`>${kind}<`);
+  expect(chart?.altText).toMatch(
+    /All turns: turn 1 70% \(Blunder\), turn 2 62% \(Mistake\), turn 3 30% \(Inaccuracy\), and 0% at the end/,
+  );
+  const flawless = reviewed((review) => ({
+    ...review,
+    turns: review.turns.map((turn) => ({ ...turn, mistake: null })),
+  }));
+  expect(reviewChart(flawless, translator('en'))?.svg).not.toContain('<polygon');
+});
+
+test('mistakes away from the turning points are listed with their kind, in the order of the game', () => {
+  const game = reviewed((review) => {
+    const [turn] = review.turns;
+    const mistake = review.turns[1]?.mistake;
+    if (turn === undefined || !mistake) throw new Error('the review has a mistake');
+    const quiet = [0.06, 0.01, 0.03].map((lost, place) => ({
+      ...turn,
+      turn: place + 4,
+      chance: 0,
+      luck: 0,
+      lost: 0,
+      mistake: { ...mistake, lost },
+    }));
+    return { ...review, turns: [...review.turns, ...quiet] };
+  });
+  const lines = moreTold(game);
+  const at = lines.indexOf('**Other costly choices**');
+  expect(lines.slice(at).filter((line) => line.startsWith('- Turn'))).toEqual([
+    expect.stringMatching(/^- Turn 4, mistake: .+ would have been 6 points better\.$/),
+    expect.stringMatching(/^- Turn 6, inaccuracy: .+ would have been 3 points better\.$/),
+  ]);
 });
 
 test('a game without choices has a text but no chart', () => {

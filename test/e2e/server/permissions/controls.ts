@@ -136,6 +136,8 @@ const CONTROLS = {
   replay: onTable('replay'),
   review: onTable('review'),
   'review-again': onTable('review-again'),
+  'review-more': onTable('review-more'),
+  'review-show': onTable('review-show'),
   'way-in': onTable('way-in'),
   mistakes: onTable('mistakes'),
   way: [{ line: 'press way', id: ({ table }) => ({ kind: 'way', table, at: 0, motion: 'on' }) }],

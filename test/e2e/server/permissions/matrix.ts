@@ -178,6 +178,8 @@ press review                               may                             may  
 press story                                may                             may                             may                             may                      no-table
 press poster                               may                             may                             may                             may                      no-table
 press review-again                         may                             may                             may                             may                      no-table
+press review-more                          may                             may                             may                             may                      no-table
+press review-show                          may                             may                             only-seated-or-host             may                      no-table
 press way-in                               may                             may                             may                             may                      no-table
 press mistakes                             may                             may                             may                             may                      no-table
 press way                                  may                             may                             may                             may                      no-table
@@ -306,6 +308,8 @@ press review                               may                             may  
 press story                                may                             may                             may                             may                      no-table
 press poster                               may                             may                             may                             may                      no-table
 press review-again                         may                             may                             may                             may                      no-table
+press review-more                          may                             may                             may                             may                      no-table
+press review-show                          may                             may                             only-seated-or-host             may                      no-table
 press way-in                               may                             may                             may                             may                      no-table
 press mistakes                             may                             may                             may                             may                      no-table
 press way                                  may                             may                             may                             may                      no-table

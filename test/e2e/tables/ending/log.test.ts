@@ -272,7 +272,10 @@ async function playedHere(hall: Hall): Promise<Table> {
   return loaded.table;
 }
 
-/** Stores a line of play for the review, as if a computer had played on like the players for four answers. */
+/**
+ * Stores a line of play for the review, as if a computer had played on like the players for four answers. Only games that all
+ * lose together have such a line.
+ */
 async function keepsWayFrom(hall: Hall, at: number): Promise<void> {
   const { id } = await playedHere(hall);
   const { store } = hall.kept();
@@ -289,7 +292,7 @@ async function keepsWayFrom(hall: Hall, at: number): Promise<void> {
     wins: 20,
     line: [{ reseed: seedFrom('again') }, ...entries],
   };
-  await store.keepReview(id, { ...kept, review: { ...kept.review, rescue } });
+  await store.keepReview(id, { ...kept, review: { ...kept.review, isContest: false, end: 0, rescue } });
 }
 
 /** Stores a review as a program whose reviews had another form would have stored it. */
@@ -327,8 +330,8 @@ test('a finished game can be replayed, exported, replayed by the program, and pl
   const review = await reviewed(hall, cleo, underWay);
   const heading = /^\*\*Micro Midgard, reviewed\.\*\* Hugin's chance to win was about \d+% at the start\.\n/;
   expect(review.content).toMatch(heading);
-  expect(review.content).toMatch(
-    /\n\*\*Costliest choices\.\*\* 1 point is a 1% chance to win\.\n(?:- \w+: no mistakes found\.\n)?- Turn \d+(?:, \w+)?: (Hugin|Munin) chose “/,
+  expect(review.embeds[0]?.['description']).toMatch(
+    /^\*\*Turning points\.\*\* 1 point is a 1% chance to win\.\n- Turn \d+(?:, \w+)?: (Hugin|Munin) chose “/,
   );
   expect(review.attachments).toMatchObject([
     {
@@ -355,11 +358,30 @@ test('a finished game can be replayed, exported, replayed by the program, and pl
   );
   await keepsWayFrom(hall, 10);
   const again = await seenBy(hall, bo, bo.types('/game review'));
-  expect(again.content).toMatch(heading);
-  const way = await seenBy(hall, bo, bo.presses('Step through it', again));
+  const together = /^\*\*Micro Midgard, reviewed\.\*\* The chance to win was about \d+% at the start\.\n/;
+  expect(again.content).toMatch(together);
+  const more = await seenBy(hall, bo, bo.presses('More', again));
+  expect(more.content).toMatch(
+    /^Luck (?:cost|gained) you .+\n\*\*Could you still have won\?\*\* Yes, in turn 1 /s,
+  );
+  const way = await seenBy(hall, bo, bo.presses('Step through it', more));
   expect(way.content).toMatch(/^\*\*Micro Midgard\*\*, turn \d+: the start \(step 0 of 4\)\n/);
   const step = await movesOn(hall, bo, 'End', way);
   expect(step.content).toMatch(/: step 4 of 4\n(Hugin|Munin), played by the computer:\n/);
+
+  // Cleo only watched, so she can't show everyone who made which mistake.
+  expect(labelsOf(review)).not.toContain('Show it to the table');
+  expect(labelsOf(again)).toEqual(['More', 'Learn from your mistakes', 'Show it to the table']);
+  const postedBefore = postedIn(hall).length;
+  await Promise.all([bo.presses('Show it to the table', again), bo.presses('Show it to the table', again)]);
+  await eventually(() => expect(hall.board().content).toMatch(together));
+  expect(hall.board()).toMatchObject({ attachments: [{ filename: 'chart.png' }], embeds: again.embeds });
+  const left = () => labelsOf(hall.local.world.messages.get(again.id) ?? again);
+  await eventually(() => expect(left()).toEqual(['More', 'Learn from your mistakes']));
+  const toAda = await seenBy(hall, ada, ada.types('/game review'));
+  expect(labelsOf(toAda)).not.toContain('Show it to the table');
+  await hall.rests();
+  expect(postedIn(hall)).toHaveLength(postedBefore + 1);
 
   const exported = await seenBy(hall, cleo, cleo.types('/game export'));
   const text = fileOf(hall, exported).toString('utf8');

@@ -57,7 +57,7 @@ export async function ownMistakes(
   if (!hasOurRules(entry, table)) return { ok: false, code: 'old-rules', why: { key: 'mistakes.old-rules' } };
   if (entry.game.outcome(table.state).kind === 'ongoing')
     return { ok: false, code: 'elsewhere', why: { key: 'review.unfinished' } };
-  const review = await keptReview(bot, table);
+  const review = (await keptReview(bot, table))?.review ?? null;
   if (review === null) return notReviewed(bot, table);
   const played = await playedAt(bot, loaded);
   if (played === null) return { ok: false, code: 'old-rules', why: { key: 'mistakes.old-rules' } };

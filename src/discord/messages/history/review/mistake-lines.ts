@@ -1,16 +1,59 @@
 /** Shows what would have been better, and why. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
+import type { Action } from '../../../../core/requests/request.ts';
+import { type SeatIndex, seatIndex } from '../../../../core/seat.ts';
 import type { Counted } from '../../../../core/thinking/reason.ts';
-import { kindOfMistake, type Mistake } from '../../../../core/thinking/review.ts';
+import { kindOfMistake, type Mistake, mistakesOf, turningPoints } from '../../../../core/thinking/review.ts';
 import { reasonPlaces, ruleBehind, ruleLine } from '../../pieces/because.ts';
-import { alternativeAt, answerAt, hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.ts';
+import {
+  alternativeAt,
+  answerAt,
+  answerIn,
+  hundredths,
+  nameOf,
+  points,
+  type ReviewedGame,
+} from './reviewed-game.ts';
 
 /** The keys of lines that can be left out if space is short; the least useful comes first. */
-export const LEFT_OUT_FIRST = ['advice.rule', 'review.because', 'review.feats'] as const;
+export const LEFT_OUT_FIRST = [
+  'advice.rule',
+  'review.line',
+  'review.line-reply',
+  'review.because',
+  'review.feats',
+] as const;
 
 /** A loss that rounds to zero isn't shown. */
 export function isShown({ lost }: Pick<Mistake, 'lost'>): boolean {
   return hundredths(lost) > 0;
+}
+
+/** At most this many mistakes are listed besides those at the turning points. */
+const MAX_OTHERS = 6;
+
+/** The costliest mistakes besides those at the turning points, in the order of the game. */
+export function otherMistakeLines(reviewed: ReviewedGame): readonly Phrase[] {
+  const { review, table } = reviewed;
+  const shown = new Set(turningPoints(review).map(({ turn }) => turn));
+  const lines = table.seats
+    .flatMap((_, at) => mistakesOf(review, seatIndex(at)))
+    .filter(({ turn, lost }) => !shown.has(turn) && kindOfMistake(lost) !== null)
+    .toSorted((one, other) => other.lost - one.lost)
+    .slice(0, MAX_OTHERS)
+    .toSorted((one, other) => one.at - other.at)
+    .flatMap((mistake) => mistakeLines(reviewed, 'review.mistake', mistake));
+  return lines.length === 0 ? [] : [{ key: 'review.mistakes' }, ...lines];
+}
+
+/** Names the seats without a mistake. */
+export function flawlessLines(reviewed: ReviewedGame): readonly Phrase[] {
+  const { review, table } = reviewed;
+  return table.seats.flatMap((_, at) => {
+    const seat = seatIndex(at);
+    if (mistakesOf(review, seat).some(isShown)) return [];
+    return [{ key: 'review.flawless', with: { seat: nameOf(reviewed, seat) } }];
+  });
 }
 
 /** A line with this key, possibly preceded by its turn, then the reason and the rule behind it. */
@@ -34,11 +77,12 @@ export function mistakeLines(
   return [{ key, with: places }, ...reasonLines(reviewed, mistake)];
 }
 
-/** Why the better answer is better, and the rule behind it. */
+/** The line of play that starts with the better answer, why that answer is better, and the rule behind it. */
 export function reasonLines(
-  { entry, table, played, review }: ReviewedGame,
-  { at, seat, better, because = [] }: Mistake,
+  reviewed: ReviewedGame,
+  { at, seat, better, because = [], line = [] }: Mistake,
 ): readonly Phrase[] {
+  const { entry, table, played, review } = reviewed;
   const counted: Counted = review.isContest ? 'turn' : 'round';
   const state = played.moments[at]?.state;
   const view = entry.game.observe(state, seat);
@@ -50,7 +94,30 @@ export function reasonLines(
     view,
   );
   return [
+    ...lineOfPlay(reviewed, at, line),
     ...(reason === null ? [] : [{ key: 'review.because', with: { ...reason, counted } }]),
     ...(reason === null || rule === null ? [] : [ruleLine(rule)]),
   ];
+}
+
+/** The better turn, then the opponent's reply. Empty if the turn consists of the better answer alone and no reply is known. */
+function lineOfPlay(reviewed: ReviewedGame, at: number, line: readonly Action[]): readonly Phrase[] {
+  const { entry, played } = reviewed;
+  let state = played.moments[at]?.state;
+  const answers: { readonly seat: SeatIndex; readonly answer: Phrase }[] = [];
+  for (const action of line) {
+    const asked = entry.game.requests(state).find(({ key }) => key === action.request);
+    const seat = asked?.seats[0];
+    const applied = seat === undefined ? null : entry.game.apply(state, seat, action);
+    if (seat === undefined || applied?.ok !== true) return [];
+    answers.push({ seat, answer: answerIn(entry, state, seat, action) });
+    state = applied.state;
+  }
+  const [first] = answers;
+  if (first === undefined || answers.length < 2) return [];
+  const own = answers.filter(({ seat }) => seat === first.seat).map(({ answer }) => answer);
+  const [replying, ...more] = answers.filter(({ seat }) => seat !== first.seat);
+  if (replying === undefined) return [{ key: 'review.line', with: { own } }];
+  const reply = [replying, ...more].map(({ answer }) => answer);
+  return [{ key: 'review.line-reply', with: { own, seat: nameOf(reviewed, replying.seat), reply } }];
 }

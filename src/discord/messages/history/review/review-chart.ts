@@ -2,7 +2,13 @@
 
 import type { Phrase, Translate } from '../../../../core/presentation/phrase.ts';
 import { seatIndex } from '../../../../core/seat.ts';
-import { turningPoints } from '../../../../core/thinking/review.ts';
+import {
+  MISTAKE_KINDS,
+  type MistakeKind,
+  mistakeKindIn,
+  turningPoints,
+} from '../../../../core/thinking/review.ts';
+import { recordOf } from '../../../../core/typed/records.ts';
 import { chartPicture } from '../../../../render/pictures/chart.ts';
 import { cut, LIMITS } from '../../pieces/parts.ts';
 import { nameOf, type ReviewedGame } from './reviewed-game.ts';
@@ -19,15 +25,26 @@ export function reviewChart(reviewed: ReviewedGame, translate: Translate): Revie
   const marked = new Set(turningPoints(reviewed.review).map(({ turn }) => turn));
   const percent = (chance: number) => translate({ key: 'review.percent', with: { chance } });
   const title = translate(titleOf(reviewed));
-  const points = turns.map(({ turn, chance }) => ({
-    chance,
-    label: String(turn),
-    ...(marked.has(turn) ? { isMarked: true as const } : {}),
-  }));
+  const points = turns.map((reviewedTurn) => {
+    const { turn, chance } = reviewedTurn;
+    const mistake = mistakeKindIn(reviewedTurn);
+    return {
+      chance,
+      label: String(turn),
+      ...(marked.has(turn) ? { isMarked: true as const } : {}),
+      ...(mistake === null ? {} : { mistake }),
+    };
+  });
   const marks = translate({ key: 'review.chart-marks' });
-  const svg = chartPicture({ title, percent, marks, points: [...points, { chance: end }] });
+  const kinds = kindNames(translate);
+  const svg = chartPicture({ title, percent, marks, kinds, points: [...points, { chance: end }] });
   const chances = [
-    ...turns.map(({ turn, chance }) => ({ key: 'review.chance-at', with: { turn, chance } })),
+    ...turns.map((reviewedTurn): Phrase => {
+      const { turn, chance } = reviewedTurn;
+      const kind = mistakeKindIn(reviewedTurn);
+      if (kind === null) return { key: 'review.chance-at', with: { turn, chance } };
+      return { key: 'review.chance-at-mistake', with: { turn, chance, kind: kindName(kind) } };
+    }),
     { key: 'review.chance-at-end', with: { chance: end } },
   ];
   const details = { title, chances };
@@ -36,6 +53,15 @@ export function reviewChart(reviewed: ReviewedGame, translate: Translate): Revie
       ? translate({ key: 'review.chart-text', with: details })
       : translate({ key: 'review.chart-text-marked', with: { ...details, marked: turnsOf([...marked]) } });
   return { svg, altText: cut(altText, LIMITS.altText) };
+}
+
+/** The names of the kinds of mistakes, for the key of the chart. */
+export function kindNames(translate: Translate): Readonly<Record<MistakeKind, string>> {
+  return recordOf(MISTAKE_KINDS, (kind) => translate(kindName(kind)));
+}
+
+function kindName(kind: MistakeKind): Phrase {
+  return { key: 'review.kind', with: { kind } };
 }
 
 function turnsOf(turns: readonly number[]): readonly Phrase[] {
