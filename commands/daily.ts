@@ -47,5 +47,8 @@ export const daily: Command = {
     const standing = await bot.daily.standing(userId, readerOf(bot, interaction));
     return showDaily(bot, interaction, standing);
   },
-  suggest: (bot, { options }) => suggestDays(bot, options.getFocused()),
+  async suggest(bot, interaction) {
+    if (await isDailyOff(bot, interaction)) return [];
+    return suggestDays(bot, interaction.options.getFocused());
+  },
 };

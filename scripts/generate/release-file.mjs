@@ -182,10 +182,8 @@ if (daily !== undefined) {
   const roles = table.seats.map(({ role }) => role ?? '');
   const position = rules.setup({ options, box, roles, seed }).state;
   const reference = { random: 0, gentle: 0, quick: 0, mind: 1, turns: 5, answers: 12, tried: 1 };
-  await daily.keepDay({
-    ...{ date, number: 20, gameId, rulesVersion, recipe: 'release-1' },
-    ...{ options, box, roles, position, seed, reference },
-  });
+  const kind = { date, number: 20, gameId, rulesVersion, recipe: 'release-1' };
+  await daily.keepDay({ ...kind, options, box, roles, position, seed, reference });
   const [asked] = rules.requests(position);
   const view = rules.observe(position, asked.seats[0]);
   const { sensible = atRandom } = CATALOGUE.get(gameId).policies;

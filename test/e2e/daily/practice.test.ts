@@ -129,7 +129,8 @@ test('after the end, the practice and the attempt that counted can be reviewed, 
 
 async function countedOf(hall: Hall, { id }: Player, date: DailyDate) {
   const { attempts } = await hall.kept().people.dataOf(id as UserId);
-  return attempts.filter((attempt) => attempt.date === date).map(({ review: _, ...played }) => played);
+  // Reviewing adds the review to the row, and nothing else.
+  return attempts.filter((attempt) => attempt.date === date).map((attempt) => ({ ...attempt, review: null }));
 }
 
 test("the review of today's attempt and practice of today are refused, even if their buttons are forged", async () => {
@@ -181,6 +182,7 @@ test('a server that has turned the challenge off has no practice either', async 
   await mo.types('/server settings', { daily: false });
   const off = /^The daily challenge is off on this server/;
   expect(await textOf(ada.types('/daily', { practice: date }))).toMatch(off);
+  expect(await ada.isOffered('/daily', 'practice')).toEqual([]);
   expect((await presses(hall, ada, 'Start', shown)).content).toMatch(off);
   ada.goesToBot();
   expect(labelsOf(await practicePage(ada, date))).toContain('Start');
