@@ -26,6 +26,13 @@ export interface Comparison {
   readonly cost: number;
 }
 
+/** The chances by which the better answer is ahead. */
+interface Leads {
+  /** Its lead over the given answer, which the review has measured more precisely. */
+  readonly overGiven: number;
+  readonly overAnswer: Difference;
+}
+
 /** If the shorter look shows less than this share of the mistake, the review has looked further. */
 const SEEN = 0.5;
 /** A difference in doubt counts if it's at least this share of the mistake: the answer may be just as bad. */
@@ -40,44 +47,56 @@ export function* comparing<State, View>(
   effort: ReviewEffort,
 ): Work<Comparison> {
   const forPeople = forShownChances(judgement);
-  const lead =
+  const { overGiven, overAnswer } =
     forPeople.kind === 'chance'
-      ? yield* leadByPlayouts(game, forPeople, decision, compared, effort)
-      : yield* leadByTurns(game, forPeople, decision, compared, effort);
-  const counts = isBeyondDoubt(lead) || lead.mean >= AS_BAD * compared.lost;
-  return { cost: counts && lead.mean > NOTICEABLE ? lead.mean : 0 };
+      ? yield* leadsByPlayouts(game, forPeople, decision, compared, effort)
+      : yield* leadsByTurns(game, forPeople, decision, compared, effort);
+  const cost = overAnswer.mean * scaleOf(compared.lost, overGiven);
+  const counts = isBeyondDoubt(overAnswer) || cost >= AS_BAD * compared.lost;
+  return { cost: counts && cost > NOTICEABLE ? cost : 0 };
 }
 
-/** The lead of the better answer, on the same boards. */
-function* leadByPlayouts<State, View>(
+/** Makes the given answer cost what the review says, so that no other answer seems cheaper only because it's measured differently. */
+function scaleOf(lost: number, overGiven: number): number {
+  return overGiven > 0 ? Math.min(1 / SEEN, lost / overGiven) : 1;
+}
+
+/** All answers are played out on the same boards. */
+function* leadsByPlayouts<State, View>(
   game: Game<State, View>,
   judgement: ChanceJudgement<View>,
   decision: Decision<State>,
   { answer, better, lost }: Comparable,
   { boards }: ReviewEffort,
-): Work<Difference> {
+): Work<Leads> {
   const { state, request, seat, action } = decision;
   const ahead = judgement.turnsAhead(game.observe(state, seat));
-  const best = yield* chancesWith(better, ahead);
-  const seen = differenceOf(best, yield* chancesWith(action, ahead));
-  if (seen.mean >= SEEN * lost) return differenceOf(best, yield* chancesWith(answer, ahead));
-  const further = MAX_TIMES_FURTHER * ahead;
-  return differenceOf(yield* chancesWith(better, further), yield* chancesWith(answer, further));
+  const usual = yield* leadsWithin(ahead);
+  return usual.overGiven >= SEEN * lost ? usual : yield* leadsWithin(MAX_TIMES_FURTHER * ahead);
 
-  function* chancesWith(tried: Action, turns: number): Work<readonly number[]> {
+  function* leadsWithin(turns: number): Work<Leads> {
     const until = lookingUntil(judgement, decision, request.turn + turns);
+    const best = yield* chancesWith(better, until);
+    const given = yield* chancesWith(action, until);
+    const tried = yield* chancesWith(answer, until);
+    return { overGiven: differenceOf(best, given).mean, overAnswer: differenceOf(best, tried) };
+  }
+
+  function* chancesWith(tried: Action, until: ChanceJudgement<View>): Work<readonly number[]> {
     return chancesOf({ leaves: yield* leavesFrom(game, until, decision, tried, boards) });
   }
 }
 
-/** The lead of the better answer, by equally deep searches of the moments after both answers. */
-function* leadByTurns<State, View>(
+/** The moments after all answers are searched equally deeply. */
+function* leadsByTurns<State, View>(
   game: Game<State, View>,
   judgement: DuelJudgement<State, View>,
   decision: Decision<State>,
   { answer, better }: Comparable,
   { valued }: ReviewEffort,
-): Work<Difference> {
-  const best = yield* chanceAfter(game, judgement, decision, better, valued);
-  return { mean: best - (yield* chanceAfter(game, judgement, decision, answer, valued)), error: 0 };
+): Work<Leads> {
+  const after = (tried: Action) => chanceAfter(game, judgement, decision, tried, valued);
+  const best = yield* after(better);
+  const overGiven = best - (yield* after(decision.action));
+  return { overGiven, overAnswer: { mean: best - (yield* after(answer)), error: 0 } };
 }

@@ -42,16 +42,25 @@ test('an answer costs the chance that it loses compared with the better one', ()
   expect(costOf(BRIDGE, BRIDGE_JUDGEMENT, 'rest', { ...RESTED, choice: 'leap' })).toBeCloseTo(4 / 9, 1);
 });
 
+test('the mistake itself costs what the review says', () => {
+  for (const lost of [0.4, 0.7])
+    expect(costOf(BRIDGE, BRIDGE_JUDGEMENT, 'rest', { better: 'walk', lost, choice: 'rest' })).toBeCloseTo(
+      lost,
+    );
+});
+
 test('an answer that is as good costs nothing', () => {
   expect(costOf(BRIDGE, BRIDGE_JUDGEMENT, 'rest', { ...RESTED, choice: 'walk' })).toBe(0);
 });
 
-test('a difference in doubt counts only if it is at least half of the mistake', () => {
-  const few = { ...EFFORT, boards: 4 };
-  const costIf = (lost: number) =>
-    costOf(BRIDGE, BRIDGE_JUDGEMENT, 'rest', { better: 'walk', lost, choice: 'leap' }, few);
-  expect(costIf(0.1)).toBeGreaterThan(0);
-  expect(costIf(2)).toBe(0);
+test('on so few boards that everything is in doubt, an answer costs nothing or at least half of the mistake', () => {
+  const costs = [1, 2, 3, 4, 5, 6, 7].map((boards) =>
+    costOf(BRIDGE, BRIDGE_JUDGEMENT, 'rest', { ...RESTED, choice: 'leap' }, { ...EFFORT, boards }),
+  );
+  expect(costs).toContain(0);
+  const counted = costs.filter((cost) => cost > 0);
+  expect(counted).not.toEqual([]);
+  expect(Math.min(...counted)).toBeGreaterThanOrEqual(RESTED.lost / 2);
 });
 
 test('if the mistake shows only further ahead, the comparison looks that far', () => {
@@ -60,7 +69,7 @@ test('if the mistake shows only further ahead, the comparison looks that far', (
 });
 
 test('in a duel, the moments after both answers are searched', () => {
-  const compared = { better: 'two', lost: 0.5 };
+  const compared = { better: 'two', lost: 1 };
   expect(costOf(HEAP, HEAP_JUDGEMENT, 'one', { ...compared, choice: 'one' })).toBeCloseTo(1);
   expect(costOf(HEAP, HEAP_JUDGEMENT, 'one', { ...compared, choice: 'two' })).toBe(0);
 });
