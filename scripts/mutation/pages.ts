@@ -60,7 +60,7 @@ function page(game: string, mutants: readonly Mutant[], reasons: readonly Reason
   return [
     `# What the tests of ${game} notice`,
     '',
-    `Written by \`npm run survivors\`; [mutation.md](../mutation.md) says what it means. Changed is ${changedCode(game)}.`,
+    `Written by \`npm run survivors\`; [mutation.md](../mutation.md) explains it. The changed code is ${changedCode(game)}.`,
     '',
     '## Killed',
     '',

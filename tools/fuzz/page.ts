@@ -36,26 +36,26 @@ export function fuzzPage(
 ): string {
   const found = result.findings.length + result.parsers.findings.length;
   const texts = total(result.parsers.read);
-  return `# What comes in from outside
+  return `# Input from outside
 
 Written by \`npm run fuzz -- --count ${count} --seed ${seed} --write docs/data/fuzz.md\` on ${date}, commit ${commit}, Node ${node}, ${cores} cores,
 in ${minutes.toFixed(1)} minutes.
 
-**${found === 0 ? 'Nothing was found.' : `${found} findings.`}** ${count} interactions in ${result.rounds} rounds: ${result.refused} were refused in words, ${result.changed} changed a table.
-${texts} texts were given to everything that reads texts.
+**${found === 0 ? 'Nothing was found.' : `${found} findings.`}** ${count} interactions in ${result.rounds} rounds: ${result.refused} were refused with a text, ${result.changed} changed a table.
+${texts} texts were passed to the parsers.
 
-Each round has a bot of its own (the real client, a real database) on a local Discord, with tables of all three games in the
-lobby, at their beginning, in mid game, at questions of their own, paused, suspended, asleep, ended, and one of another server. Sensible players
-play on between the inputs, and time goes on. Pictures are not drawn: in some rounds the smallest one there is comes along,
-in the others the painter says it is busy, so that boards come as text.
+Each round has its own bot (the real client and a real database) on a local Discord. Its tables, of all three games, are in the lobby, at the
+beginning, in mid-game, at rare questions, paused, suspended, closed or over; one is on another server. Sensible players
+play on between the inputs, and time passes. Pictures aren't drawn: in some rounds boards have the smallest possible picture,
+and in the others the painter reports that it's busy, so that boards are posted as text.
 
-After each input: it was answered once, within Discord's rules, with words, and only its sender reads them; nobody is called
-by it; whoever was refused has changed nothing; nobody read an apology, the log has no warning, no promise was left without
-anybody to catch it; no seed of a running game was told; a table of another server stays as it was; versions have no gaps.
+After each input, the fuzzer checks that the input got one answer, with a text, within Discord's rules, which only its sender can read; that it pinged
+no one; that a refused input changed nothing; that no one read an apology, the log has no warning and no rejected promise went unhandled;
+that no seed of a running game was shown; that the table on the other server is unchanged; and that versions have no gaps.
 
-Now and then other hands change random columns of random rows of a live table: the other tables are listed and play on, the damaged one is
-listed and can be ended, its channel is free again, and nothing is thrown. The same is done to a result, to what a person or a server chose and to a
-box: everybody else's can be read, and choosing again mends it.
+Now and then random columns in random rows of a live table are changed from outside. The other tables must still be listed and played, the damaged table must be
+listed and can be ended, which frees its channel, and nothing may throw. Results, settings and box files are damaged in the same way:
+everyone else's must stay readable, and saving new values must repair the damaged ones.
 ${result.damaged} tables were damaged.
 
 | interactions | sent |
@@ -66,13 +66,13 @@ ${KINDS.map((kind) => `| ${kind} | ${result.sent[kind]} |`).join('\n')}
 |---|---|
 ${PARSERS.map((parser) => `| ${parser} | ${result.parsers.read[parser]} |`).join('\n')}
 
-Questions that stood while it was meddled: ${result.asked.join(', ')}.
+Questions that were open when inputs arrived: ${result.asked.join(', ')}.
 
-A finding is printed with the line that repeats its round: a seed gives the same inputs again. Only ids of messages, and the order in which two
-things end at the same moment, are chance.
+A finding is printed with the command that repeats its round, because a seed gives the same inputs again. Only message ids, and the order in which two
+things end at the same moment, are random.
 
-Not part of it: packets of which Discord could never send a word, such as a list where an object belongs. The client library
-fails on them before the bot hears of anything.
+Packets that Discord could never send, such as a list in place of an object, are not tested: the client library
+fails on them before the bot gets anything.
 `;
 }
 

@@ -45,11 +45,11 @@ const FIGURES_OF_COMMON: Figures = { 'Win rate': ({ won, games }) => rateText(wo
 const FIGURES_OF_RANKED: Figures = {
   'Won alone, seat by seat': ({ ranked, games }) =>
     ranked.seats.map(({ won }) => rateText(won, games)).join(' : '),
-  'Won alone by whoever began': ({ ranked, games }) => rateText(ranked.beginner.won, games),
+  'Won alone by the starting player': ({ ranked, games }) => rateText(ranked.beginner.won, games),
   'Won together': ({ ranked, games }) => rateText(ranked.shared, games),
   'Mean score, seat by seat': ({ ranked, games }) =>
     ranked.seats.map(({ points }) => (points / games).toFixed(1)).join(' : '),
-  'Mean score of whoever began': ({ ranked, games }) => (ranked.beginner.points / games).toFixed(1),
+  'Mean score of the starting player': ({ ranked, games }) => (ranked.beginner.points / games).toFixed(1),
 };
 
 /** A figure for each row and number of seats. */
@@ -83,7 +83,7 @@ function endings(
   return [
     isRanked ? '### Why games ended' : '### Why games were lost',
     '',
-    `Shares of the ${isRanked ? 'games' : 'lost games'}; they come to more than ${percent(1)} % where one had several reasons.`,
+    `Shares of the ${isRanked ? 'games' : 'lost games'}; they add up to more than ${percent(1)} %, because a game can have several reasons.`,
     '',
     ...markdownTable([...axes, isRanked ? 'games' : 'lost', ...reasons], lines),
   ];

@@ -30,8 +30,8 @@ export function rolesSection({ entry, axes, roles }: TablePlan, cells: readonly 
   return [
     '### With and without',
     '',
-    'Percent won with and without each role, then the difference in points with its 95 % interval. One in twenty of these',
-    'intervals lies off the truth by chance alone.',
+    'Percent won with and without each role, then the difference in points with its 95 % interval. By chance alone, one',
+    'in twenty of these intervals misses the true difference.',
     '',
     ...markdownTable([...axes.slice(0, 1), 'role', ...seats.map((count) => `of ${count}`)], lines),
   ];

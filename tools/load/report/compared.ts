@@ -73,9 +73,9 @@ export function sectionOfComparison(
 ${command}
 \`\`\`
 
-${today}, commit ${commit}. ${plan.tables} tables, ${plan.rate} actions a second for ${plan.seconds} seconds, twice: first 
-with ${plan.seated} tables that begin together, at each of which a person plays with two medium computers, then with the best ones and while
-${plan.advised} people at tables of their own ask for advice again as soon as they have it. Boards are those of the tables without computers.
+${today}, commit ${commit}. ${plan.tables} tables, ${plan.rate} actions a second for ${plan.seconds} seconds, twice: first
+with ${plan.seated} tables that start together, at each of which a person plays with two medium computers, then with the best computers and while
+${plan.advised} people at separate tables ask for advice again as soon as they get it. Only boards of tables without computers are counted.
 
 ${tableOf(rows)}
 `;

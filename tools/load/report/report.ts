@@ -173,7 +173,7 @@ Memory and processor are those of all programs together, delays those of the wor
 
 ${tableOf(rows)}
 
-What gives way first: ${bottleneckOf(evening.spent)}
+The bottleneck: ${bottleneckOf(evening.spent)}
 ${listed.length === 0 ? '' : `\n${listed.join('\n')}\n`}`;
 }
 
@@ -195,10 +195,10 @@ export function pageOf(
   const listed = problems.map(([text, times]) => `* ${times} x \`${text.replaceAll('`', "'")}\``);
   return `# Under load
 
-The built bot as a process of its own, on a local Discord that runs in another one; ${tables.toLocaleString('en')} tables of all three games
-in threads, opened and begun in the database before the bot starts, so that it first works off a backlog of boards; then
-${rate} actions a second in all for ${seconds} seconds, by two people at each table who play sensibly, by buttons, menus and commands.
-Whoever's game is over begins another one. Times are taken at the local Discord.
+The built bot runs in its own process, on a local Discord in another process. ${tables.toLocaleString('en')} tables of all three games, in threads, are
+opened and started in the database before the bot starts, so the bot first works off a backlog of boards. Then two people at each table
+play sensibly with buttons, menus and commands: ${rate} actions a second in total, for ${seconds} seconds.
+Players whose game has ended start another. Times are measured at the local Discord.
 
 \`\`\`sh
 ${command}
@@ -208,7 +208,7 @@ ${today}, commit ${commit}, seed \`${seed}\`, 2 cores, Node ${process.version}.
 
 ${tableOf(rows)}
 
-${listed.length === 0 ? 'Nothing was refused, nothing failed, and the log complains of nothing.' : listed.join('\n')}
+${listed.length === 0 ? 'Nothing was refused, nothing failed, and the log has no errors or warnings.' : listed.join('\n')}
 `;
 }
 

@@ -82,7 +82,7 @@ test('games with a ranking are counted by seat and by who started, with points, 
     '### Won alone, seat by seat\n\n| difficulty | 2 seats |\n| --- | --- |\n| easy | 50 % (9 to 91) : 0 % (0 to 66) |',
   );
   expect(page).toContain(
-    '### Won alone by whoever began\n\n| difficulty | 2 seats |\n| --- | --- |\n| easy | 0 % (0 to 66) |',
+    '### Won alone by the starting player\n\n| difficulty | 2 seats |\n| --- | --- |\n| easy | 0 % (0 to 66) |',
   );
   expect(page).toContain(
     '### Won together\n\n| difficulty | 2 seats |\n| --- | --- |\n| easy | 50 % (9 to 91) |',
@@ -91,7 +91,7 @@ test('games with a ranking are counted by seat and by who started, with points, 
     '### Mean score, seat by seat\n\n| difficulty | 2 seats |\n| --- | --- |\n| easy | 7.5 : 5.0 |',
   );
   expect(page).toContain(
-    '### Mean score of whoever began\n\n| difficulty | 2 seats |\n| --- | --- |\n| easy | 5.0 |',
+    '### Mean score of the starting player\n\n| difficulty | 2 seats |\n| --- | --- |\n| easy | 5.0 |',
   );
   expect(page).toContain('| difficulty | games | last-round |');
   expect(page).not.toContain('With and without');
