@@ -21,11 +21,19 @@ import { answersOn, startsGame } from '../../playing.ts';
 import { playsQuickly } from '../../quickly.ts';
 
 /** A finished game of ravens: Ada is Hugin, and Bo is Munin. */
-async function finishedDuel(thinker?: Thinker): Promise<Hall> {
+function finishedDuel(thinker?: Thinker): Promise<Hall> {
+  return finishedGame('micromidgard', ['hugin', 'munin'], thinker);
+}
+
+async function finishedGame(
+  game: string,
+  [first, second]: readonly [string, string],
+  thinker?: Thinker,
+): Promise<Hall> {
   const hall = await openHall(thinker === undefined ? {} : { thinker });
-  const seats = { hugin: hall.ada, munin: hall.bo };
-  await startsGame(hall, { seats, seed: 'a duel', options: { game: 'micromidgard' } });
-  const sensible = CATALOGUE.get('micromidgard')?.policies['sensible'] ?? atRandom;
+  const seats = { [first]: hall.ada, [second]: hall.bo };
+  await startsGame(hall, { seats, seed: 'a duel', options: { game } });
+  const sensible = CATALOGUE.get(game)?.policies['sensible'] ?? atRandom;
   await playsQuickly(hall, (await hall.loaded()).table.id, undefined, sensible);
   return hall;
 }
@@ -221,6 +229,24 @@ test('the best answer can be shown, and the message closed', async () => {
   );
   await ada.presses('Close', best);
   await local.world.until((world) => !world.messages.has(best.id));
+  expectGoodManners(hall);
+});
+
+test('a menu leads to narrower choices in the same message, and back to the board', async () => {
+  const hall = await finishedGame('yggdrasil', ['thor', 'odin']);
+  const { ada } = hall;
+  await blamed(hall);
+  const shown = await opensFromReview(hall, ada);
+  const menus = everyComponent(shown.components).filter(({ options = [] }) => options.length > 0);
+  const [menu, option] = menus.flatMap(({ custom_id: id = '', options = [] }) =>
+    options.flatMap(({ value }) => (/^(?:verb|group)\|/.test(value) ? [id, value] : [])),
+  );
+  if (menu === undefined || option === undefined) throw new Error('no menu leads further');
+  const part = await edited(hall, shown, () => ada.chooses(menu, option, shown));
+  expect(labelsOf(part)).toContain('Back to the board');
+  expect(part.attachments).toHaveLength(1);
+  const back = await edited(hall, part, () => ada.presses('Back to the board', part));
+  expect(wordsIn(back)).toBe(wordsIn(shown));
   expectGoodManners(hall);
 });
 
