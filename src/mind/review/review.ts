@@ -29,8 +29,16 @@ const FIRST_SEAT = 0;
 /** The maximum number of reasons kept for a mistake; fewer are shown. */
 const MAX_REASONS = 3;
 
-/** Builds the review. The decisions in `weighed` are in log order. */
-export function reviewOf(isContest: boolean, weighed: readonly Weighing[], end: number): Review {
+/**
+ * Builds the review. The decisions in `weighed` are in log order; `byChance` says for each of them whether dice or cards decided
+ * anything until the next one. If none did, a changed chance isn't luck: the two estimates differ.
+ */
+export function reviewOf(
+  isContest: boolean,
+  weighed: readonly Weighing[],
+  end: number,
+  byChance: readonly boolean[],
+): Review {
   const chanceOf = (seat: SeatIndex, chance: number) =>
     isContest && seat !== FIRST_SEAT ? 1 - chance : chance;
   const steps = weighed.map((weighing, place): Step => {
@@ -41,7 +49,8 @@ export function reviewOf(isContest: boolean, weighed: readonly Weighing[], end: 
     const played = weighing.played ?? chanceOf(seat, onwards);
     const missed = better === null ? 0 : Math.max(0, best - played);
     if (isContest) return { weighing, before, missed, lost: missed, luck: 0, corrected: 0 };
-    const after = weighing.after ?? onwards;
+    const seen = weighing.after ?? onwards;
+    const after = byChance[place] === true ? seen : played;
     return {
       weighing,
       before,

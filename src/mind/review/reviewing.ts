@@ -3,6 +3,7 @@
  * game is continued from its better answers, the last one first.
  */
 import type { Game } from '../../core/game.ts';
+import { heldActions } from '../../core/logs/replay.ts';
 import { seatIndex } from '../../core/seat.ts';
 import type { Judgement } from '../../core/thinking/judgement.ts';
 import {
@@ -47,8 +48,29 @@ export async function review<State, View>(
     next = { kind: 'decision', decision, weighing };
     reviewer.done(weighed.length / (decisions.length + (isLost ? 1 : 0)));
   }
-  const reviewed = reviewOf(game.isContest, weighed, end);
+  const byChance = decisions.map(({ at }, place) => {
+    const until = decisions[place + 1]?.at ?? played.log.length;
+    return isByChance(game, played, at, until);
+  });
+  const reviewed = reviewOf(game.isContest, weighed, end, byChance);
   return { ...reviewed, rescue: isLost ? await rescueBy(reviewer, decisions, weighed) : null };
+}
+
+/** Whether dice or cards decided anything from one position of the log to another. */
+function isByChance<State, View>(
+  game: Game<State, View>,
+  { log, moments }: PlayedGame<State>,
+  from: number,
+  until: number,
+): boolean {
+  return heldActions(log).some((at) => {
+    const entry = log[at];
+    const moment = moments[at];
+    if (at < from || at >= until || moment === undefined || entry === undefined || !('action' in entry))
+      return false;
+    const applied = game.apply(moment.state, entry.seat, entry.action);
+    return applied.ok && applied.revealed;
+  });
 }
 
 /**

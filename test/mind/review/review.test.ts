@@ -218,6 +218,37 @@ describe('the review of a game of chance', () => {
     expect([await rescueOf(0.91), await rescueOf(0.93)]).toEqual([null, 1]);
   });
 
+  test('counts no luck where no dice fell: the estimates differ then', async () => {
+    const judged = {
+      isIdle: false,
+      played: 0.5,
+      usual: 0.5,
+      best: 0.5,
+      better: null,
+      ahead: null,
+      because: [],
+      line: [],
+      after: 0.7,
+      until: 3,
+    };
+    const open: typeof BRIDGE = {
+      ...BRIDGE,
+      apply: (state, seat, action) => {
+        const applied = BRIDGE.apply(state, seat, action);
+        return applied.ok ? { ...applied, revealed: action.choice === 'leap' } : applied;
+      },
+    };
+    const found = await review(open, bridge(false, 'walk', 'leap', 'walk'), {
+      weigh: async ({ at, seat, request }) => ({ ...judged, at, seat, turn: request.turn }),
+      playOut: async () => ({ playouts: 20, wins: 0, line: null }),
+      done: () => undefined,
+    });
+    if (found === null) throw new Error('the game is not over');
+    expect(found.turns.map(({ luck }) => luck)).toEqual([0, expect.closeTo(0.2), 0]);
+    expect(found.rolls).toMatchObject({ luckiest: { turn: 2 }, unluckiest: null });
+    expectSum(found);
+  });
+
   test('finds the decision with the unluckiest dice', async () => {
     const { rolls } = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(false, 'rest', 'leap', 'walk'));
     const luck = expect.closeTo(-1 / 3, 1);
@@ -310,6 +341,16 @@ describe('a duel', () => {
   });
 });
 
+/** The review of decisions that were all followed by dice or cards. */
+function builtFrom(weighed: readonly Weighing[], end: number): Review {
+  return reviewOf(
+    false,
+    weighed,
+    end,
+    weighed.map(() => true),
+  );
+}
+
 describe('turning points', () => {
   const at = (turn: number, best: number): Weighing => ({
     at: turn,
@@ -329,8 +370,7 @@ describe('turning points', () => {
 
   test('are the three greatest changes, in the order of the game', () => {
     const chances = [0.5, 0.55, 0.2, 0.21, 0.6, 0.58, 0.9];
-    const found = reviewOf(
-      false,
+    const found = builtFrom(
       chances.map((chance, place) => at(place + 1, chance)),
       1,
     );
@@ -345,8 +385,7 @@ describe('turning points', () => {
     const instead = answer(1, 'walk');
     const ahead = (by: number) => ({ by, of: instead });
     const deedsOf = (isIdle: boolean) =>
-      reviewOf(
-        false,
+      builtFrom(
         [
           { ...at(1, 0.2), ahead: ahead(0.05) },
           { ...at(2, 0.4), isIdle, ahead: ahead(0.1) },
@@ -367,12 +406,12 @@ describe('turning points', () => {
   });
 
   test('include the luckiest and the unluckiest turn, if there are any', () => {
-    const game = reviewOf(false, [at(1, 0.5), at(2, 0.7), at(3, 0.2)], 0.2);
+    const game = builtFrom([at(1, 0.5), at(2, 0.7), at(3, 0.2)], 0.2);
     expect(luckiestTurns(game)).toMatchObject({ most: { turn: 1 }, least: { turn: 2 } });
-    expect(luckiestTurns(reviewOf(false, [at(1, 0.5)], 0.5))).toEqual({});
+    expect(luckiestTurns(builtFrom([at(1, 0.5)], 0.5))).toEqual({});
   });
 
   test('do not exist in a game in which nothing changed', () => {
-    expect(turningPoints(reviewOf(false, [at(1, 1), at(2, 1)], 1))).toEqual([]);
+    expect(turningPoints(builtFrom([at(1, 1), at(2, 1)], 1))).toEqual([]);
   });
 });

@@ -308,6 +308,41 @@ test('a duel says who won, and its chart says how it ended', () => {
   );
 });
 
+test('the winning choice is shown with its difference, if the review knows it', () => {
+  const rescueOf = (game: ReviewedGame) => moreTold(game).find((line) => line.startsWith('**Could you'));
+  const atMistake = reviewed(({ rescue, ...review }) => {
+    const at = review.turns[1]?.at ?? 0;
+    return { ...review, rescue: rescue === null ? null : { ...rescue, at } };
+  });
+  expect(rescueOf(atMistake)).toContain('with another choice (15 points better). The computer');
+  expect(rescueOf(reviewed())).toContain('with another choice. The computer');
+});
+
+test('a mistake in a duel is shown with the better turn and the reply to it, without answers that end a turn', () => {
+  const entry = entryOf('micromidgard');
+  const { game } = entry;
+  const opening = { options: {}, roles: [...RAVENS], seed: seedFrom('review'), box: game.box({}, null) };
+  const steps = [...playOut(game, opening, atRandom)].slice(0, 12);
+  const log = steps.flatMap(({ seat, action }) =>
+    seat === null || action === null ? [] : [{ seat, action }],
+  );
+  const [first] = log;
+  if (first === undefined) throw new Error('the game has answers');
+  const line = log.map(({ action }) => action);
+  const mistake = { at: 0, seat: first.seat, lost: 0.2, better: first.action, line };
+  const turn = { turn: 1, seat: first.seat, at: 0, chance: 0.5, luck: 0, lost: 0.2, mistake };
+  const seats = opening.roles.map((role) => ({ role, userId: null }));
+  const lines = told({
+    entry,
+    table: { gameId: 'micromidgard', options: {}, seats },
+    played: { log, moments: steps.map(({ state, events }) => ({ state, events })) },
+    review: { isContest: true, turns: [turn], end: 0.3, deeds: [], rescue: null },
+  });
+  const shown = lines.find((each) => each.startsWith('-# Best line: '));
+  expect(shown).toMatch(/^-# Best line: .+; then (Hugin|Munin): .+\.$/);
+  expect(shown).not.toContain('Done');
+});
+
 test("the review of a lost game says if no turn could have saved it, and that of a won game doesn't", () => {
   expect(told(reviewed((review) => ({ ...review, rescue: null }))).at(-1)).toMatch(
     /^\*\*Could you still have won\?\*\* No single better choice /,

@@ -100,24 +100,37 @@ export function reasonLines(
   ];
 }
 
-/** The better turn, then the opponent's reply. Empty if the turn consists of the better answer alone and no reply is known. */
+/**
+ * The better turn, then the opponent's reply, without answers that only end a turn. Empty if the better answer is all that's
+ * known.
+ */
 function lineOfPlay(reviewed: ReviewedGame, at: number, line: readonly Action[]): readonly Phrase[] {
   const { entry, played } = reviewed;
+  const { game } = entry;
   let state = played.moments[at]?.state;
   const answers: { readonly seat: SeatIndex; readonly answer: Phrase }[] = [];
-  for (const action of line) {
-    const asked = entry.game.requests(state).find(({ key }) => key === action.request);
+  for (const [place, action] of line.entries()) {
+    const asked = game.requests(state).find(({ key }) => key === action.request);
     const seat = asked?.seats[0];
-    const applied = seat === undefined ? null : entry.game.apply(state, seat, action);
-    if (seat === undefined || applied?.ok !== true) return [];
-    answers.push({ seat, answer: answerIn(entry, state, seat, action) });
+    if (asked === undefined || seat === undefined) return [];
+    const applied = game.apply(state, seat, action);
+    if (!applied.ok) return [];
+    const isIdle = game.skip(state, asked).choice === action.choice;
+    if (place === 0 || !isIdle) answers.push({ seat, answer: answerIn(entry, state, seat, action) });
     state = applied.state;
   }
   const [first] = answers;
   if (first === undefined || answers.length < 2) return [];
-  const own = answers.filter(({ seat }) => seat === first.seat).map(({ answer }) => answer);
-  const [replying, ...more] = answers.filter(({ seat }) => seat !== first.seat);
+  const own = inOrder(answers.filter(({ seat }) => seat === first.seat));
+  const replying = answers.find(({ seat }) => seat !== first.seat);
   if (replying === undefined) return [{ key: 'review.line', with: { own } }];
-  const reply = [replying, ...more].map(({ answer }) => answer);
+  const reply = inOrder(answers.filter(({ seat }) => seat === replying.seat));
   return [{ key: 'review.line-reply', with: { own, seat: nameOf(reviewed, replying.seat), reply } }];
+}
+
+/** Commas wouldn't do between answers, because the answers contain some. */
+function inOrder(answers: readonly { readonly answer: Phrase }[]): Phrase {
+  const [first, ...others] = answers.map(({ answer }) => answer);
+  if (first === undefined) throw new Error('a line of play has answers');
+  return others.reduce((before, next) => ({ key: 'review.line-then', with: { first: before, next } }), first);
 }

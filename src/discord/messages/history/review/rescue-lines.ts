@@ -3,7 +3,7 @@ import { type LogEntry, replayFrom } from '../../../../core/logs/replay.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Action } from '../../../../core/requests/request.ts';
 import type { Rescue } from '../../../../core/thinking/review.ts';
-import { answerIn, nameOf, type ReviewedGame } from './reviewed-game.ts';
+import { answerIn, hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.ts';
 
 /** This many answers of the winning line of play are shown; the rest is in the replay. */
 const MAX_ANSWERS = 4;
@@ -18,8 +18,12 @@ export function rescueLines(reviewed: ReviewedGame): readonly Phrase[] {
     key: 'review.rescue-answer',
     with: { answer },
   }));
+  // Only the worst mistake of a turn is stored, so the difference may be unknown.
+  const mistake = reviewed.review.turns.find((each) => each.mistake?.at === rescue.at)?.mistake ?? null;
+  const better = { isKnown: String(mistake !== null), points: points(hundredths(mistake?.lost ?? 0)) };
+  const places = { turn, wins, playouts, seat: nameOf(reviewed, rescue.seat), ...better };
   return [
-    { key: 'review.rescue', with: { turn, wins, playouts, seat: nameOf(reviewed, rescue.seat) } },
+    { key: 'review.rescue', with: places },
     ...(answers.length === 0 ? [] : [{ key: 'review.rescue-way' }, ...answers]),
   ];
 }
