@@ -9,7 +9,7 @@ import { answerKey } from '../../../../src/mind/quick.ts';
 import { type Decision, decisionsOf } from '../../../../src/mind/review/decisions.ts';
 import { everyComponent } from '../../../../src/playground/model/component-types.ts';
 import type { Message } from '../../../../src/playground/model/shapes.ts';
-import type { ChannelId, TableId } from '../../../../src/tables/model/table.ts';
+import type { ChannelId, TableId, UserId } from '../../../../src/tables/model/table.ts';
 import { latestEra } from '../../../../src/tables/turns/eras.ts';
 import { thinkerHere } from '../../../../src/thinking/here.ts';
 import type { Thinker } from '../../../../src/thinking/thinker.ts';
@@ -317,6 +317,19 @@ test("no one sees another player's mistakes, even with a forged button", async (
   expect(text.custom_id).toBe(`v1|${table.id}1|t|text`);
   Object.assign(text, { custom_id: `v1|${table.id}0|t|text` });
   expect(await textOf(bo.presses('Text board', shown))).toMatch(/^That mistake no longer exists/);
+});
+
+test('after a person has erased their data, their mistakes are no longer theirs', async () => {
+  const hall = await finishedDuel();
+  const { ada } = hall;
+  await blamed(hall);
+  const shown = await opensFromReview(hall, ada);
+  await hall.kept().people.erase(ada.id as UserId, [], new Date());
+  const gone = await edited(hall, shown, () => ada.presses('Show the best', shown));
+  expect(gone.content).toMatch(/^You didn't play in this game/);
+  expect(await textOf(ada.types('/learn', { mistakes: 'server' }))).toMatch(
+    /^None of your games here has been reviewed yet\./,
+  );
 });
 
 test('if the rules have changed since the game, its positions are gone', async () => {
