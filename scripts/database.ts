@@ -50,7 +50,7 @@ async function backup(database: string, file: string | undefined, keep: number |
   return `${database} was copied to ${target} and verified: ${size}.${rest}`;
 }
 
-/** Removes only files with names of this database's backups. */
+/** Removes the oldest backups of this database, which it recognizes by their names. */
 function removeOld(folder: string, database: string, keep: number): readonly string[] {
   const isOurs = (name: string) => name.startsWith(`${database}-`) && /-\d{8}T\d{6}Z\.db$/.test(name);
   const old = readdirSync(folder).filter(isOurs).sort().slice(0, -keep);

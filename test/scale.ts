@@ -19,7 +19,7 @@ export function scaled(times: number): number {
   return Math.max(1, Math.ceil(times * scale()));
 }
 
-/** Whether the run is a whole one, for checks that only a whole run can make. */
+/** Whether the whole long run is played, for checks that a part of it can't make. */
 export function isPlayedInFull(): boolean {
   return scale() >= 1;
 }

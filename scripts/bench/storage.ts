@@ -36,7 +36,7 @@ export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]>
   ];
 }
 
-/** Measures once with the database on this machine, and once across a network. Empty without PostgreSQL. */
+/** Measures once with the database on this machine, and once across a network. Returns an empty list without PostgreSQL. */
 async function onPostgres(entry: GameEntry, ofSqlite: number): Promise<readonly Figure[]> {
   const folder = postgresFolder();
   if (folder === null) return [];

@@ -1,7 +1,7 @@
 /**
  * Writes prisma/postgres/schema.prisma: the models of prisma/schema.prisma for PostgreSQL, since a Prisma schema has one
- * provider. Adds the program that claims a job, since several programs can share a server's database. With `--check` it
- * writes nothing, and fails if the file is not up to date.
+ * provider. Adds a column for the program that claims a job, since several programs can share a server's database. With
+ * `--check` it writes nothing, and fails if the file is not up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { say } from '../say.mjs';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const PACKAGES = 'node_modules';
 
-/** TypeScript and its types, maps, sources of native modules, and pages. Licences stay. */
+/** TypeScript sources and types, source maps, sources of native modules, and documentation. Licences stay. */
 const NOT_LOADED = /\.(?:[cm]?ts|map|c|cc|cpp|h|hpp|gypi?|markdown)$|(?<!^LICEN[CS]E[^/]*)\.md$/i;
 /** Folders to remove if they're directly in a package. Deeper folders with these names may hold code. */
 const FOLDERS = ['test', 'tests', '__tests__', 'docs', 'example', 'examples', 'benchmarks', 'deps', 'man'];

@@ -14,7 +14,7 @@ const COMPUTERS: ReadonlyMap<string, Strength> = new Map(
   STRENGTHS.map((strength) => [strength === 'best' ? 'mind' : strength, strength]),
 );
 
-/** The number of possible seeds for one thought. */
+/** The number of possible seeds for one search. */
 const SEEDS = 2 ** 31;
 
 /** The players that `--policy` can name for a seat. */

@@ -7,8 +7,8 @@ import { inPackage } from '../../src/runtime/package-folder.ts';
 const END = '};\n';
 
 /**
- * `constant` is the name and type of the constant that holds them, as in `WEIGHTS: Weights`. Throws if the file has no such
- * constant.
+ * `constant` is the name and type of the constant that holds the numbers, as in `WEIGHTS: Weights`. Throws if the file has no
+ * such constant.
  */
 export function writeNumbers(file: string, constant: string, numbers: Json): void {
   const opening = `export const ${constant} = `;

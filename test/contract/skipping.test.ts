@@ -1,4 +1,4 @@
-/** Any asked seat with any question: a skip ends its turn with allowed answers. */
+/** Whichever seat is asked, and whatever the question is, a skip ends the seat's turn with allowed answers. */
 
 import { describe, expect, test } from 'vitest';
 import { playOut } from '../../src/core/playing.ts';

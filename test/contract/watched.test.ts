@@ -68,7 +68,7 @@ describe('the contract catches states and events with', () => {
     expect(playing(spoiling((state) => ({ ...state, ...extra })))).toThrow(/does not survive JSON|BigInt/);
   });
 
-  test('rules that modify their input', () => {
+  test('changes that rules make to their input', () => {
     const apply: Apply = (state, seat, action) => {
       (state as { helheim: number }).helheim += 0;
       return game.apply(state, seat, action);
@@ -76,7 +76,7 @@ describe('the contract catches states and events with', () => {
     expect(playing({ apply })).toThrow(TypeError);
   });
 
-  test('rules with memory outside the state', () => {
+  test('a dependence on memory outside the state', () => {
     let memory = 0;
     const forgetful = spoiling((state) => {
       memory += 1;
@@ -85,7 +85,7 @@ describe('the contract catches states and events with', () => {
     expect(playing(forgetful)).toThrow(/after a restart|can be taken back/);
   });
 
-  test('a log that gives another game when it is replayed again', () => {
+  test('differences when their log is replayed', () => {
     let openings = 0;
     const setup: Rules['setup'] = (opening) => {
       openings += 1;

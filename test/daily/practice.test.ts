@@ -1,4 +1,4 @@
-/** Practice: past days only, the same luck as on the day, and nothing that counts. */
+/** Practice is only for past days, has the same luck as on the day, and counts for nothing. */
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
 import type { LoadedAttempt } from '../../src/daily/attempt/attempt-table.ts';
@@ -63,7 +63,7 @@ test('a day can be practised once it is over, but not during the two hours of gr
   expect(await daily.practice.begin(ANN, TODAY, READER)).toMatchObject({ kind: 'playing' });
 });
 
-test('a future day says no more than that it is not over, whether or not it has been made', async () => {
+test('a future day is only reported as not over, whether or not it has been made', async () => {
   const { daily, dailyStore } = await openedLater();
   const [made, missing] = [daysAfter(TODAY, 2), daysAfter(TODAY, 3)];
   await dailyStore.keepDay({ ...GODS, date: made });
@@ -75,7 +75,7 @@ test('a future day says no more than that it is not over, whether or not it has 
 test.each([
   ['in a cooperative game', GODS],
   ['in a duel, with the same answers of the computer', DUEL],
-])('the same moves meet the same luck as the attempt that counted: %s', async (_, day) => {
+])('the same moves have the same luck as in the attempt that counted: %s', async (_, day) => {
   const { daily, another, turnsClock } = await opened(day);
   await finishesDay(daily, ANN, TODAY);
   const counted = await daily.loaded(ANN, TODAY, READER);
@@ -115,7 +115,7 @@ test('practice changes no streak, no standings, no tally and no attempt that cou
   expect(await daily.practice.standing(BEN, TODAY, READER)).toMatchObject({ kind: 'ended', counted: null });
 });
 
-test('practice continues in another program, where it was', async () => {
+test('practice continues where it was, even in another program', async () => {
   const { daily, another } = await openedLater();
   await daily.practice.begin(ANN, TODAY, READER);
   await plays(daily.practice, ANN);
@@ -125,7 +125,7 @@ test('practice continues in another program, where it was', async () => {
   expect((await practiceOf(daily, ANN)).attempt.answers).toHaveLength(2);
 });
 
-test('starting over begins at the position of the day', async () => {
+test('starting over returns to the position of the day', async () => {
   const { daily, turnsClock } = await openedLater();
   const first = loadedIn(await daily.practice.begin(ANN, TODAY, READER));
   await plays(daily.practice, ANN);
@@ -169,7 +169,7 @@ test('an answer can be undone until something has been revealed', async () => {
   expect((await practiceOf(daily, ANN)).table.state).toEqual(before.table.state);
 });
 
-test('a finished practice is judged once, and once more after it was started over', async () => {
+test('a finished practice attempt is judged once, and once more after it was started over', async () => {
   const { daily, another, turnsClock } = await openedLater();
   await practises(daily.practice, ANN);
   const both = await Promise.all([daily, another].map(({ practice }) => practice.judged(ANN, TODAY, READER)));
@@ -220,7 +220,7 @@ test('days with unknown rules, cancelled days, missing days and days too long ag
   expect(await daily.practice.days()).toEqual([]);
 });
 
-test('the list has at most as many days as a menu in Discord, newest first', async () => {
+test('the list has at most as many days as a menu in Discord can hold, newest first', async () => {
   const { daily, dailyStore, turnsClock } = await opened();
   const dates = Array.from({ length: 30 }, (_, days) => daysAfter(TODAY, days + 1));
   for (const date of dates) await dailyStore.keepDay({ ...GODS, date, number: dayNumber(date) });
@@ -230,7 +230,7 @@ test('the list has at most as many days as a menu in Discord, newest first', asy
   expect(listed).toEqual(dates.slice(4, 29).toReversed());
 });
 
-test('a damaged practice is reported, and can be started over', async () => {
+test('a damaged practice attempt is reported, and can be started over', async () => {
   const { daily, dailyStore, damages, turnsClock } = await openedLater();
   await daily.practice.begin(ANN, TODAY, READER);
   const { attempt } = await practiceOf(daily, ANN);

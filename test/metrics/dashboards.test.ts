@@ -41,7 +41,7 @@ test('the metrics page lists exactly the metrics of the bot', () => {
   expect(listed.toSorted()).toEqual(exported.toSorted());
 });
 
-/** `increase` ignores the first value of a series, so a series that begins with the first refusal would hide it. */
+/** `increase` ignores the first value of a series, so a series that begins with the first refusal would hide that refusal. */
 test('each refusal because of the database is 0 until it happens', async () => {
   const metrics = await registry.metrics();
   for (const code of STORAGE_ERRORS)

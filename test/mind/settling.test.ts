@@ -155,7 +155,7 @@ test('the best answer is compared with the best of another kind, not with one th
   expect(another?.because).not.toEqual([]);
 });
 
-test('of two turns of a duel equally sure to win, the one that leaves more is taken', () => {
+test('if two turns of a duel are equally sure to win, the search takes the turn that leaves more', () => {
   const utilities = [1.001, 1];
   const judgement: DuelJudgement<Heap, Heap> = {
     ...HEAP_JUDGEMENT,

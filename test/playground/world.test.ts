@@ -11,7 +11,7 @@ function waitsInVain() {
   return { world, failed };
 }
 
-test('timeout error names the awaited condition', async () => {
+test('the timeout error names the awaited condition', async () => {
   const { failed } = waitsInVain();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(failed).toHaveBeenCalledWith(new Error('Waited 1000 ms in vain until: () => false'));

@@ -46,7 +46,7 @@ test('each kind of failure is logged once, and again if it lasts', () => {
   expect(lines.map(({ code }) => code)).toEqual(['full', 'locked', 'full']);
 });
 
-test('a flush that finds the disk full is reported, with the end of the program', () => {
+test('a flush that finds the disk full is reported, and the log line says that the program exits', () => {
   const { lines, hears } = monitor();
   hears('full', true);
   expect(lines[0]?.msg).toBe('disk full, the last writes may be lost: exiting');

@@ -20,7 +20,7 @@ test('the light theme turns dark backgrounds light and light symbols dark', () =
   expect(byDayOf('#f0d088') < '#808080').toBe(true);
 });
 
-test('shapes with their own colours keep them with everything inside, but not what follows', () => {
+test("shapes with their own colours and everything inside them keep their colours, but later shapes don't", () => {
   const own = group([group([ground('#f0f0e8')]), ground('#181820')], OWN_COLOURS);
   const drawn = group([own, ground(PALETTE.ink)]);
   expect(themed(drawn, 'light')).toBe(group([own, ground(byDayOf(PALETTE.ink))]));

@@ -20,7 +20,7 @@ describe('a summary of positions', () => {
   });
 
   test("doesn't count the noise of few games against the chances", () => {
-    // Of ten games with an even chance, five give or take 1.6 are won.
+    // With an even chance, the number of wins in ten games is five, with a standard deviation of 1.6.
     const noisy = [...positions(50, 0.5, 0.34, 10), ...positions(50, 0.5, 0.66, 10)];
     const { rms, farOff } = summaryOf(noisy);
     expect(rms).toBeLessThan(0.05);

@@ -184,7 +184,7 @@ export function refusalFor(done: Done | Rescued): string | null {
   return done.ok ? null : done.refusal.code;
 }
 
-/** Leaves the table with everything the player has by default, and confirms the question. */
+/** Leaves the table, by default with all of the player's seats, and confirms the question. */
 export async function leaves(
   { tables, actor, now }: TestTables,
   userId: UserId,

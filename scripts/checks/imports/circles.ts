@@ -19,7 +19,7 @@ export function circlesAmong(imports: readonly Import[]): readonly string[] {
   });
 }
 
-/** Every folder whose files import something, and all folders around it. */
+/** Every folder whose files import something, and all folders that contain it. */
 function levelsOf(imports: readonly Import[]): readonly string[] {
   const levels = new Set<string>();
   for (const { from } of imports)

@@ -1,4 +1,4 @@
-/** Reads the known vulnerabilities from `npm audit --json`, or why the registry couldn't be queried. */
+/** Reads the known vulnerabilities from `npm audit --json`, or the reason why the registry couldn't be queried. */
 import { z } from 'zod';
 
 const REPORT = z.object({

@@ -8,7 +8,10 @@ const LOCKFILE = z.object({
   ),
 });
 
-/** One sentence for each package that could be swapped. It names the source only if that isn't a registry. */
+/**
+ * One sentence for each package that could be swapped. The sentence names the package's source only if the source isn't a
+ * registry.
+ */
 export function faultsOfLockfile(json: unknown): readonly string[] {
   return Object.entries(LOCKFILE.parse(json).packages)
     .filter(([path]) => path !== '')

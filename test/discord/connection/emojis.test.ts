@@ -70,7 +70,7 @@ test('programs that start at the same time create no duplicates, and each learns
   expect([...one.warnings, ...two.warnings]).toEqual([]);
 });
 
-test('an emoji whose picture Discord refuses is missing, and is named in the log', async () => {
+test('an emoji whose picture Discord refuses is not created, and the log has its name', async () => {
   const { local, rest } = await openDiscord();
   local.world.restFaults.inject({ kind: 'refusing' }, { on: ({ method }) => method === 'POST', times: 1 });
   const { ids, warnings } = await synchronised(rest);
@@ -78,7 +78,7 @@ test('an emoji whose picture Discord refuses is missing, and is named in the log
   expect(warnings.join()).toContain('"emojis":["asgard"]');
 });
 
-test('the bot runs without emojis if Discord refuses the routes', async () => {
+test('the bot runs without emojis if Discord refuses all requests about them', async () => {
   const { local, rest } = await openDiscord();
   local.world.restFaults.inject({ kind: 'refusing' }, { on: ({ path }) => path.endsWith('/emojis') });
   const { ids, warnings } = await synchronised(rest);
@@ -86,7 +86,7 @@ test('the bot runs without emojis if Discord refuses the routes', async () => {
   expect(warnings).toHaveLength(1);
 });
 
-test('a rate limit is waited out, and no emoji is skipped for it', async () => {
+test('the upload waits out a rate limit, and skips no emoji because of it', async () => {
   const { local, rest, known } = await openDiscord();
   const limited = local.world.restFaults.inject(
     { kind: 'rate-limited', scope: 'user', seconds: 1 },

@@ -44,7 +44,7 @@ async function openReachability() {
   return { hall, client, works, reachability: watching };
 }
 
-test('a server is reachable again once every wait has been extended', async () => {
+test('a server counts as reachable again once every wait has been extended', async () => {
   const { hall, client, works, reachability } = await openReachability();
   const { id, waitingSince } = await started(hall);
   client.emit(Events.ShardReconnecting, 0);

@@ -90,7 +90,7 @@ test.each([
   [0, WITH],
   [1, WITH],
   [2, WITHOUT],
-])('refused %i times, the message is sent once', async (times, shown) => {
+])('a message that is refused %i times is still sent once', async (times, shown) => {
   const { local, client, channelId, last } = await openDiscord();
   const before = local.world.messagesIn(channelId).length;
   const refusing = local.world.restFaults.inject({ kind: 'refusing-emojis' }, { times });

@@ -45,7 +45,7 @@ test('two seconds after the board was due the text goes first, and the drawing i
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-test('a board that is already late draws nothing before its text', async () => {
+test('the text of a board that is already late is sent before its picture is drawn', async () => {
   const pictures = open();
   const draw = vi.fn<() => Promise<readonly PictureFile[]>>(() => Promise.resolve(FILES));
   expect(await pictures.inTime(boardDue(2_000), draw)).toBeNull();

@@ -1,4 +1,4 @@
-/** Practice in Discord: past days only, in a private message, with a review of what else could have been done. */
+/** Practice in Discord: only past days, in a private message, with a review that shows better answers. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { type DailyDate, dailyDateAt, dayNumber, daysAfter, overAt } from '../../../src/daily/day.ts';
@@ -85,7 +85,7 @@ test('a past challenge is practised, undone and started over in one private mess
   expectGoodManners(hall);
 });
 
-test('a practice continues where it was after a restart, and an old message shows its current state', async () => {
+test('a practice attempt continues where it was after a restart, and an old message shows its current state', async () => {
   const hall = await openDay();
   const { ada } = hall;
   const date = endsDay(hall);
@@ -133,7 +133,7 @@ async function countedOf(hall: Hall, { id }: Player, date: DailyDate) {
   return attempts.filter((attempt) => attempt.date === date).map((attempt) => ({ ...attempt, review: null }));
 }
 
-test("the review of today's attempt and practice of today are refused, even if their buttons are forged", async () => {
+test("today's attempt can't be reviewed and today's challenge can't be practised, even with forged buttons", async () => {
   const hall = await openDay(-1);
   const { ada } = hall;
   await finishes(hall, ada);
@@ -149,7 +149,7 @@ test("the review of today's attempt and practice of today are refused, even if t
   expect(after.embeds).toEqual([]);
 });
 
-test('a finished attempt leads to the latest past challenge, and its menu to the others', async () => {
+test('a finished attempt leads to the latest past challenge, and its menu leads to all other past challenges', async () => {
   const hall = await openDay(-1);
   const { ada } = hall;
   const date = dailyDateAt(Date.now());
@@ -188,7 +188,7 @@ test('a server that has turned the challenge off has no practice either', async 
   expect(labelsOf(await practicePage(ada, date))).toContain('Start');
 });
 
-test('erased practice is gone, and an old message of it offers a new start', async () => {
+test('an erased practice attempt is gone, and its old message offers a new start', async () => {
   const hall = await openDay();
   const { ada } = hall;
   const date = endsDay(hall);
@@ -204,7 +204,7 @@ test('erased practice is gone, and an old message of it offers a new start', asy
   expectGoodManners(hall);
 });
 
-test('a damaged practice is explained, and can be started over', async () => {
+test('a damaged practice attempt is explained, and can be started over', async () => {
   const hall = await openDay();
   const { ada } = hall;
   const date = endsDay(hall);

@@ -104,7 +104,7 @@ test('no reminder comes while the person is away', async () => {
   await isReminded(hall, ada, 1);
 });
 
-test('a reminder that Discord fails to take comes later, once', async () => {
+test('a reminder that Discord fails to accept comes later, and only once', async () => {
   const { hall, comes } = await asked();
   const { ada, local } = hall;
   const fault = local.world.restFaults.inject({ kind: 'failing', status: 500 }, { on: WHERE.posting });

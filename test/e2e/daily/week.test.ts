@@ -32,7 +32,7 @@ interface Week {
   readonly dateOn: (day: number) => DailyDate;
   /** Turns the clock to that hour, in UTC. */
   readonly comes: (day: number, hour: number) => void;
-  /** Plays that person's attempt to the end, and then opens its page where they are. */
+  /** Plays each person's attempt to the end, and then opens its page where that person is. */
   readonly plays: (day: number, ...people: readonly Player[]) => Promise<void>;
 }
 

@@ -160,7 +160,9 @@ function expectQuick({ steps }: Walk): void {
   expect(steps.at(-1)?.seconds).toBeLessThanOrEqual(MINUTES * 60);
 }
 
-/** A command named in the help, with a game: the command, the field, the menu, the game and Send. */
+/**
+ * Sends a command that the help names, with a game. The five taps are the command, the field, the menu, the game and Send.
+ */
 async function opens({ page, sends }: Walk, command: string, game: string): Promise<void> {
   await button(page, command).last().click();
   const field = page.getByRole('combobox', { name: 'game', exact: true });

@@ -31,7 +31,7 @@ export interface Walk {
   readonly types: (command: string) => Promise<void>;
   /** Sends the command in the box, after this many taps, including this one. */
   readonly sends: (did: string, taps: number) => Promise<void>;
-  /** The newest button of that kind. `until` has words of the answer, for an answer that edits a message. */
+  /** Taps the newest button of that kind. `until` is a part of the answer's text, for an answer that edits a message. */
   readonly taps: (on: Locator, did: string, until?: string) => Promise<void>;
   /** Follows a link to another channel, in which the player is already counted as present. */
   readonly follows: (link: Locator, did: string) => Promise<void>;

@@ -11,7 +11,7 @@ interface Over {
   readonly refusal?: string;
 }
 
-test('the log line of an interaction says done, or refused with the reason', async () => {
+test('the log line of an interaction says that it was done, or refused with the reason', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, bo, cleo, mo } = hall;

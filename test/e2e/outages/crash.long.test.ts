@@ -26,7 +26,7 @@ test(`killed at ${KILLS} different steps: no action is lost or done twice, and e
 const SHARED_KILLS = 16;
 
 test.skipIf(isMissing || !isPlayedInFull())(
-  'two programs on PostgreSQL survive kills and stops of either one and of the server: nothing is lost or doubled',
+  'two programs on PostgreSQL survive kills and stops of either program and of the server: nothing is lost or doubled',
   async () => {
     const { kills, faults, tally } = await runCrash({
       database: 'postgres',

@@ -26,7 +26,7 @@ async function openDamaged(what: string) {
   return { hall, id, place };
 }
 
-test('a moderator ends a damaged table, and its channel can have another', async () => {
+test('a moderator ends a damaged table, and its channel can have another table', async () => {
   const { hall, place } = await openDamaged("optionsJson = '?'");
   const { ada, bo, cleo, mo } = hall;
   const here = place('#yggdrasil');

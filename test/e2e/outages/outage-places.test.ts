@@ -48,7 +48,7 @@ test('a missing permission causes no queries for hours, and the board comes when
   await expectAllDelivered(hall);
 });
 
-test('during a time-out of the bot, people read when it ends, and then the board comes without an event', async () => {
+test('during a time-out of the bot, people read when the time-out ends, and the board comes then, without an event', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, local } = hall;
   const { id } = await thorAndOdin(hall);

@@ -21,7 +21,7 @@ const STEPS = Number(process.env['FAULT_STEPS'] ?? USUAL_STEPS);
 if (STEPS > USUAL_STEPS) vi.setConfig({ testTimeout: STEPS * 1_000 });
 
 const MINUTE_MS = 60_000;
-/** The client measures this time with the real clock, so it gets no bucket of its own. */
+/** The client would wait for a limit of its own bucket by the real clock, so this limit is a shared one. */
 const SHUT: RestFault = { kind: 'rate-limited', scope: 'shared', seconds: 120 };
 const PLACES = Object.values(WHERE);
 

@@ -154,7 +154,7 @@ test('a player who resumed a game is pinged for a turn that started before the r
   expect(notificationsOf(local, ada)).toHaveLength(1);
 });
 
-test('the status names the missing permission, and asking again once it is back shows the board', async () => {
+test('the status names the missing permission, and once the permission is back, a second request shows the board', async () => {
   const hall = await openHall();
   const { ada, cleo, local } = hall;
   const { id } = await thorAndOdin(hall);

@@ -30,7 +30,7 @@ function calledSince(hall: Hall, before: number): readonly string[] {
   return hall.local.world.notifications.slice(before).map(({ userId }) => userId);
 }
 
-test('gods take their turns in any order: each is pinged once, and the last one is pinged again', async () => {
+test('gods take their turns in any order: each player is pinged once, and the last one left is pinged again', async () => {
   const hall = await three('who is awake');
   const { ada, bo, cleo } = hall;
   expect(labelsOf(hall.board()).slice(0, 3)).toEqual(['Odin starts', 'Thor starts', 'Tyr starts']);
@@ -184,7 +184,7 @@ test('five gods on the hard side play at random and lose a whole game, with ever
   const everyone = [ada, bo, cleo, mo].map(({ id }) => `<@${id}>`).join(' ');
   // Four names leave no room in the line that phones show as a notification.
   expect(hall.boardWords()).toMatch(new RegExp(`^\\*\\*.+\\*\\*\n${everyone}\n`));
-  // Freyja is Ada's too; Ada is praised as Odin.
+  // Ada plays Odin and Freyja, and is praised as Odin.
   expect(labelsOf(hall.board())).toEqual(endButtons('Odin', 'Thor', 'Tyr', 'Heimdall'));
   expect(postedIn(hall).length).toBeGreaterThan(10);
   expect(notificationsOf(hall.local, bo).length).toBeGreaterThan(1);

@@ -70,7 +70,7 @@ test('every press of a flood is refused with the time to try again', async () =>
 
 const CROWDED = 'Too many presses at this table at once, so I skipped yours. Try again in a moment.';
 
-test('a crowd at one table is refused without querying the database, while another table plays', async () => {
+test('presses by a crowd at one table are refused without a database query, while people at another table play on', async () => {
   const few = { perSecond: 100, unfinished: 2 };
   const hall = await openHall({
     rateLimit: openRateLimit(RATES, openCrowd({ moves: few, suggestions: few })),

@@ -21,7 +21,7 @@ function lastSaid(hall: Hall, words: string): string {
   return postedIn(hall).findLast((content) => content.includes(words)) ?? '';
 }
 
-test('an overdue player is skipped by a vote, and Fenrir is still rolled for', async () => {
+test('an overdue player is skipped by a vote, but the die is still rolled for Fenrir', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   const table = await ofThree(hall, ANGRY);

@@ -31,7 +31,7 @@ function labelsOn(hall: Hall): readonly string[] {
   return everyComponent(hall.board().components).flatMap(({ label }) => label ?? []);
 }
 
-test('two gods lose a saga, buy skills in both ways, try again with what they have, and end it', async () => {
+test('two gods lose a saga, buy skills alone and together, try again with these skills, and end the campaign', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   expect(await textOf(ada.types('/campaign status'))).toContain('no campaign here');

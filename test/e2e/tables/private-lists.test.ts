@@ -81,7 +81,7 @@ test("a lesson's list of other answers closes when the lesson continues", async 
   expectGoodManners(hall);
 });
 
-test('a question pressed before Discord has responded to it is deleted once', async () => {
+test('a private question whose button is pressed before Discord has confirmed the question is deleted only once', async () => {
   const hall = await openHall();
   const { ada, wire } = hall;
   const before = await startsGame(hall, { seats: { thor: ada }, seed: SEED });

@@ -105,7 +105,7 @@ test('a turn ends automatically after a minute, which leaves time to reconsider'
   expect(log.at(-1)).toMatchObject({ seat: 0, userId: null, action: { choice: 'done' } });
 });
 
-test('the turn ends once if the god is quicker than the minute', async () => {
+test('the turn ends only once if its player ends it before the minute is over', async () => {
   const hall = await usesAllActions('after a minute, in case you change your mind');
   const { table } = await hall.loaded();
   await hall.ada.presses('Done');

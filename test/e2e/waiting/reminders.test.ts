@@ -260,7 +260,7 @@ test('if a player goes away during their turn, others may play within hours', as
   expect(await menusShown(bo.types('/settings', { away: 'back' }))).toContain("Away: no, I'm here");
 });
 
-test("a reminder also comes as a direct message if wanted, in its reader's language, and once", async () => {
+test("a reminder also comes as a direct message if wanted, in its reader's language, and only once", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await ada.types('/settings', { direct: true });

@@ -116,7 +116,7 @@ test('a press of Join or Keep open delays the closing by another week', async ()
   expect(postedIn(hall).filter((content) => content.includes('for a week'))).toHaveLength(2);
 });
 
-test('a closed game keeps its secrets, and continues from there when it is reopened', async () => {
+test('a closed game keeps its secrets, and continues where it was when it is reopened', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

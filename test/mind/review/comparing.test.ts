@@ -38,7 +38,7 @@ function costOf<State, View>(
 /** After a rest, one of three games is won; after a leap, five of nine; after walking, all. */
 const RESTED = { better: 'walk', lost: 2 / 3 };
 
-test('an answer costs the chance that it loses compared with the better one', () => {
+test('the cost of an answer is the chance that it loses compared with the better answer', () => {
   expect(costOf(BRIDGE, BRIDGE_JUDGEMENT, 'rest', { ...RESTED, choice: 'leap' })).toBeCloseTo(4 / 9, 1);
 });
 
@@ -49,11 +49,11 @@ test('the mistake itself costs what the review says', () => {
     );
 });
 
-test('an answer that is as good costs nothing', () => {
+test('an answer that is as good as the better one costs nothing', () => {
   expect(costOf(BRIDGE, BRIDGE_JUDGEMENT, 'rest', { ...RESTED, choice: 'walk' })).toBe(0);
 });
 
-test('on so few boards that everything is in doubt, an answer costs nothing or at least half of the mistake', () => {
+test('on so few boards that every difference is in doubt, an answer costs nothing, or at least half as much as the mistake', () => {
   const costs = [1, 2, 3, 4, 5, 6, 7].map((boards) =>
     costOf(BRIDGE, BRIDGE_JUDGEMENT, 'rest', { ...RESTED, choice: 'leap' }, { ...EFFORT, boards }),
   );

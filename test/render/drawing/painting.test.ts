@@ -76,7 +76,7 @@ describe('a piece', () => {
     ]);
   });
 
-  test('is moved, turned and scaled by its groups until they close', () => {
+  test('is moved, turned and scaled by the groups around it', () => {
     const painted = paint(
       drawing(
         '<g transform="translate(20 0) rotate(90) scale(2)"><rect width="5" height="5" fill="#00ff00"/></g><rect width="1" height="1" fill="#ff0000"/>',

@@ -53,7 +53,7 @@ test('an outage is forgiven while it lasts, and for a minute after it', () => {
 });
 
 test.each(['server', 'suspended'] as const)(
-  '%s: a complaint three minutes after its end is no longer forgiven',
+  '%s: a complaint three minutes after the end of this interruption is no longer forgiven',
   (why) => {
     const { complaints, fails, passes } = heard();
     complaints.interrupted(why);

@@ -110,7 +110,7 @@ test('a reason covers one survivor, unless it gives a number', () => {
   expect(faultsWith({ ...COMPARISON, times: 2 })).toEqual([]);
 });
 
-test('a mutant under which some test could not start counts as killed', () => {
+test('a mutant that keeps a test from starting counts as killed', () => {
   ran(19, 1, TESTS.length - 1);
   expect(faultsWith()).toEqual([]);
   expect(page()).toContain('| all | 20 | 0 | 1 | 100.0 % |');

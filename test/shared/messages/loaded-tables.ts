@@ -117,7 +117,7 @@ export function* momentsOf(
   }
 }
 
-/** The last moment of such a game, and the game's history with the last event of each moment. */
+/** The last moment of a game from `momentsOf`, and the game's history with the last event of each moment. */
 export function playedOut(gameId: string): { readonly over: LoadedTable; readonly history: History } {
   const moments = [...momentsOf(gameId, 3)];
   const over = moments.at(-1);

@@ -3,7 +3,7 @@ import type { RowDamage, Storage } from '../../../src/storage/storage.ts';
 
 /** The rows that can become unreadable, each with the key by which a back end finds it. */
 export interface Damages {
-  /** A table's row, damaged beyond repair; named by the table. */
+  /** A table's row, damaged beyond repair. The key is the table's id. */
   readonly table: string;
   /** The table's arrangements, which the bot can do without. */
   readonly arrangements: string;
@@ -18,7 +18,7 @@ export interface Damages {
   readonly review: string;
   /** The result of the table's game. */
   readonly result: string;
-  /** A campaign's row; named by the campaign. */
+  /** A campaign's row. The key is the campaign's id. */
   readonly campaign: string;
   /** Only the campaign's state, which is also in its last entry. */
   readonly chronicle: string;
@@ -28,9 +28,9 @@ export interface Damages {
   readonly person: string;
   /** A server's settings. */
   readonly server: string;
-  /** The position of a day of the daily challenge; named by the date. */
+  /** The position of a day of the daily challenge. The key is the date. */
   readonly day: string;
-  /** The answers of the attempts at a day; named by the date. */
+  /** The answers of the attempts at a day. The key is the date. */
   readonly attempt: string;
   /** The answers of the practice at a day; named by the date. */
   readonly practice: string;

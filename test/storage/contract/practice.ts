@@ -1,4 +1,4 @@
-/** Practice at past days: one attempt per person and day, apart from everything that counts. */
+/** Practice at past days: one attempt per person and day, stored separately from everything that counts. */
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { AttemptEnd, AttemptLine, NextAnswer, StartedAttempt } from '../../../src/daily/daily-store.ts';
@@ -38,7 +38,7 @@ export function practice(openBackEnd: OpenBackEnd): void {
     return storage;
   }
 
-  test('is one attempt for each person and day, which the next one replaces', async () => {
+  test('is one attempt for each person and day, which the next attempt replaces', async () => {
     const { daily } = await withDays(TODAY, TOMORROW);
     expect(await daily.practice.attemptOf(FIRST)).toBeNull();
     for (const attempt of [FIRST, { ...FIRST, date: TOMORROW }, { ...FIRST, userId: BEN }])

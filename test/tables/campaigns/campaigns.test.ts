@@ -128,7 +128,7 @@ test('only role holders, the host and moderators can continue a campaign, and on
   expect(await hall.tables.ofServer('theirs').campaign(hall.id)).toBeNull();
 });
 
-test("no purchase is made during a game, beyond the points or the cap, of an unknown ware, or for another's role", async () => {
+test("a purchase is refused during a game, beyond the points or the cap, for an unknown ware, and for another player's role", async () => {
   const hall = await opened();
   const buys = (by: UserId, ware: string) => refusedPurchase(hall, by, ware);
   expect(await buys(ANN, 'thor charm')).toBe('campaign-not-begun');

@@ -54,7 +54,7 @@ test('the lobby of a replay offers no other rules', async () => {
   );
 });
 
-test("no replay starts of a chapter that isn't won, during an open game, by other people, or in an ended campaign", async () => {
+test("a replay is refused if the chapter isn't won, a game is open, the person has no part in the campaign, or the campaign has ended", async () => {
   const hall = await opened();
   expect(await replays(hall, ANN, 'dawn', 'elsewhere')).toMatchObject({
     refusal: { code: 'campaign-game-open', channel: 'channel' },

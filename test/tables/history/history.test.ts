@@ -111,10 +111,10 @@ test.each<readonly [Motion, number, number]>([
   expect(whereTo(motion, THREE_TURNS, from)).toBe(to);
 });
 
-test("a turn is found by its number, or the last moment if there's no such turn", () => {
+test('a turn is found by its number, and an unknown number leads to the last moment', () => {
   expect([0, 1, 2, 3, 4].map((turn) => placeOfTurn(THREE_TURNS, turn))).toEqual([0, 0, 2, 5, 6]);
 });
 
-test('a moment is found by its name, or else the moment before', () => {
+test('a moment is found by its name, and a missing one leads to the moment before it', () => {
   expect([0, 10, 19, 60, 999].map((at) => placeOf(THREE_TURNS, at))).toEqual([0, 1, 1, 6, 6]);
 });

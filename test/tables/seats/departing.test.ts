@@ -37,7 +37,7 @@ test('leaving a lobby needs no confirmation, unless it has become a game', async
   expect((await tables.loaded(id))?.table.version).toBe(begun.version);
 });
 
-test('if the next host has changed, confirmation is asked again', async () => {
+test('if the next host has changed, the player has to confirm again', async () => {
   const hall = await openTestTables();
   const { id } = await startedByThree(hall);
   const told = await departureOf(hall, ANN, id);

@@ -183,7 +183,7 @@ describe('default answers', () => {
     ]);
   });
 
-  test('never come if turns pass by hand, and only the wait timer checks whether a turn takes too long', async () => {
+  test('never come if players end their turns themselves, and only the wait timer checks whether a turn takes too long', async () => {
     const { hall, id, about } = await allActionsUsed('by-hand');
     expect(about).toBe('turn-end');
     await hall.jobs();

@@ -19,7 +19,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** The clock of a virtual machine is set now and then. */
+/** The clock of a virtual machine is sometimes adjusted. */
 const CLOCK_STEP_MS = 1_000;
 
 /** Sentences about the instruments that saw nothing. A program cannot become ready without its database, Discord and a clock. */

@@ -31,7 +31,7 @@ test("a new state's tag replaces the old one, and tags set by people stay", () =
   expect(tags(applied, [])).toEqual(idsOf('beginners', 'yggdrasil'));
 });
 
-test('a forum without such tags changes nothing', () => {
+test('nothing changes in a forum without such tags', () => {
   const available = [{ id: 'tag 9', name: 'Rules' }];
   expect(tags(['tag 9'], ['playing'], available)).toEqual(['tag 9']);
 });

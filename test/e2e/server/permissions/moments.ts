@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 type Step = (at: Preparing) => Promise<unknown>;
 
-/** A table on its way to a moment. */
+/** A table that is being brought to a moment of the matrix. */
 interface Preparing {
   readonly hall: Hall;
   readonly id: TableId;

@@ -203,7 +203,7 @@ describe('the replay', () => {
     expect(disabledOf(gone)).toHaveLength(6);
   });
 
-  test('describes a game from the rules change on and says so', async () => {
+  test('describes a game only from its change of rules on, and says so', async () => {
     const hall = await midGame(5);
     const { ada } = hall;
     await hall.stops();

@@ -1,4 +1,4 @@
-/** Learning from mistakes: the board before each of them, and what another answer would have been worth. */
+/** Learning from mistakes: the board before each mistake, and the value of another answer. */
 import { expect, test } from 'vitest';
 import { atRandom } from '../../../../src/core/policy.ts';
 import { enumerate } from '../../../../src/core/requests/answer.ts';
@@ -49,7 +49,10 @@ async function finishedTable(hall: Hall) {
   return loaded;
 }
 
-/** Stores a review that blames each of the seats for its first decisions with at least three answers, once for each loss. */
+/**
+ * Stores a review that blames each of the seats for its first decisions with at least three answers: one decision for each
+ * loss.
+ */
 async function blames(
   hall: Hall,
   seats: readonly number[],
@@ -183,7 +186,7 @@ test('a player who repeats the mistake reads its cost, and can try again', async
 test.each([
   [0.07, 'costs 7 points compared with the best move found. What you played cost 12 points.'],
   [0, '**Just as good: '],
-])('another answer that is %d worse is judged by comparing it', async (cost, words) => {
+])('another answer that is %d worse gets the verdict of that comparison', async (cost, words) => {
   const thinker: Thinker = {
     ...thinkerHere(CATALOGUE, 20),
     compare: async () => ({ ok: true, task: 'compare', comparison: { cost } }),
@@ -289,7 +292,7 @@ test('/learn mistakes offers a review of the finished game if there is none yet'
   expectGoodManners(hall);
 });
 
-test('small losses are no mistakes, and a player without mistakes has played well', async () => {
+test("small losses don't count as mistakes, and a player without mistakes reads that they played well", async () => {
   const hall = await finishedDuel();
   const { ada, bo } = hall;
   await blames(hall, [0], [0.01]);
@@ -332,7 +335,7 @@ test('after a person has erased their data, their mistakes are no longer theirs'
   );
 });
 
-test('if the rules have changed since the game, its positions are gone', async () => {
+test('if the rules have changed since the game, its positions can no longer be played', async () => {
   const hall = await finishedDuel();
   const { ada, local } = hall;
   const { table } = await finishedTable(hall);

@@ -186,7 +186,7 @@ test('after a game, /help offers a look back and another game', async () => {
   expect(shown()).toEqual(['Advise me', 'How to play']);
 });
 
-test("on a server at Discord's thread limit, a lesson's refusal gives that reason and no missing permission", async () => {
+test("on a server at Discord's thread limit, the refusal of a lesson gives that limit as the reason, not a missing permission", async () => {
   const { ada, local } = await openHall();
   let threads = 0;
   while ('id' in local.people.openThread(ada.id, ada.place(), 'x')) threads += 1;

@@ -242,7 +242,7 @@ test('after the bot is removed and comes back, the game continues, and the curre
   expect(hall.boardWords(thread.id)).toContain('takes an Elf');
 });
 
-test('if it was removed and added while the program was away, the bot finds out at startup', async () => {
+test('a bot that was removed and added back while its program was away finds out at startup', async () => {
   const hall = await openHall({ places: null });
   const { ada, local } = hall;
   const { id } = await playsInThread(hall);

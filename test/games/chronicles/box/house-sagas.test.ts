@@ -125,7 +125,7 @@ test('on the plain of Vigrid each foe is fated for one god [C-028]', () => {
   });
 });
 
-test('Vigrid starts with an Iotunn and on both ladders, and the free saga with Fenrir in Asgard [C-026, C-027]', () => {
+test('Vigrid starts with an Iotunn and with figures on both ladders, and the free saga with Fenrir in Asgard [C-026, C-027]', () => {
   const { state } = tableOf('vigrid', 'odin', 'thor', 'tyr');
   expect([state.anonymous, state.fireGiants, state.iotunns.length]).toEqual([1, 1, 1]);
   expect(tableOf('fenrir', 'odin', 'thor', 'tyr').state.places.fenrir).toBe('asgard');

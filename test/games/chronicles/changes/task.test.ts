@@ -52,7 +52,7 @@ describe("a page's own action", () => {
 describe('a Fight', () => {
   const withLoki = { page: 1, places: { loki: 'asgard' }, heroes: 8, life: 6 } as const;
 
-  test('counts towards the task when the foe retreats, and no more often than needed [C-042]', () => {
+  test('counts towards the task when the foe retreats, but no more often than the task requires [C-042]', () => {
     const game = turnOfFreyr('baldr', withLoki).plays('fight:loki', { heroes: 1 });
     expect(game.told('task-fight-done')).toEqual([{ type: 'task-fight-done', foe: 'loki', done: 1, of: 1 }]);
     expect(game.state.fightsDone).toEqual(['loki']);

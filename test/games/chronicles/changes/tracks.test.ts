@@ -142,7 +142,7 @@ describe('the wolves', () => {
 });
 
 describe('Hrym', () => {
-  test('runs whenever Hel or Jörmungand wakes, after the cost of that [C-046]', () => {
+  test('runs whenever Hel or Jörmungand wakes, after the losses that the waking causes [C-046]', () => {
     const game = wakesIn('naglfar', 'hel', { tracks: { hrym: 3 } });
     const order = game.events.map(({ type }) => type).filter((type) => /life-lost|saga-foe/.test(type));
     expect(order).toEqual(['life-lost', 'saga-foe-moved']);

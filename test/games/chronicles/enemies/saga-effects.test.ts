@@ -87,7 +87,7 @@ describe('a space that wakes an enemy', () => {
 describe('a space that takes', () => {
   const takes = { kind: 'takes', amount: 2, from: 'each' } as const;
 
-  test('takes belongings from each god, back to where they came from [C-033]', () => {
+  test('takes belongings from each god and returns them to where they came from [C-033]', () => {
     const stocks = { elves: 3, gods: { thor: { elves: 1, dice: 2 } } };
     const elves = finds([{ ...takes, what: 'elves' }], stocks);
     expect([elves.god('freyr').elves, elves.god('thor').elves, elves.state.alfheim]).toEqual([1, 0, 8]);

@@ -210,7 +210,7 @@ describe('the chances are those of the rules', () => {
   });
 });
 
-describe('the chances that are known by hand', () => {
+describe('chances that can be calculated by hand', () => {
   const NOTHING: Save = { risks: 0, heroes: 0, dice: 0, elves: 0 };
   const on = (save: Partial<Save>, moment: Moment = {}, ...gods: readonly GodName[]): Losses =>
     lossesFrom(

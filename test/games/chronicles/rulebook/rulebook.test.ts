@@ -33,7 +33,7 @@ const TOPICS = [
   ...'saga page task deed tracks toll fated campaign experience skills relations'.split(' '),
 ];
 
-test('the topics are the known ones, each used somewhere', () => {
+test('the topics are exactly the known ones, and each is used', () => {
   expect(new Set(rulebook.flatMap(({ topics }) => topics))).toEqual(new Set(TOPICS));
 });
 

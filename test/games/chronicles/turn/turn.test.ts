@@ -288,7 +288,7 @@ describe('a turn', () => {
     expect(moved.refuses('move', { world: 'asgard' })).toEqual({ code: 'already-moved' });
   });
 
-  test('ends with a question even if that question has only one answer, unlike others [C-913]', () => {
+  test('ends with a question even if that question has only one answer, unlike other questions [C-913]', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       world: 'svartalfheim',
       places: { loki: 'svartalfheim' },

@@ -1,4 +1,4 @@
-/** The controls for what a command leaves open, if it matches several verbs. */
+/** The controls for the choices that a command leaves open if it matches several verbs. */
 import { expect, test } from 'vitest';
 import type { Alternative } from '../../../../src/core/requests/request.ts';
 import { choiceRows, choicesOfVerbs } from '../../../../src/discord/messages/questions/controls.ts';

@@ -113,7 +113,7 @@ describe('the lines of a fight', () => {
     ]);
   });
 
-  test('mention that there is no danger, and an Iotunn', () => {
+  test('say that there is no danger, and mention an Iotunn', () => {
     const fenrir = odin({ places: { fenrir: 'asgard' }, artifacts: ['gleipnir'] }).plays('fight:fenrir');
     expect(told(fenrir)).toEqual([
       'Odin fights Fenrir, strength 1.',

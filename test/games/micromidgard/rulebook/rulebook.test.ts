@@ -15,7 +15,7 @@ const TOPICS = [
   ...'blessings levels relics wolves ragnarok prophecies house-values'.split(' '),
 ];
 
-test('the topics are the known ones, each used somewhere', () => {
+test('the topics are exactly the known ones, and each is used', () => {
   expect(new Set(rulebook.flatMap(({ topics }) => topics))).toEqual(new Set(TOPICS));
 });
 

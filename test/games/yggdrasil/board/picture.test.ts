@@ -152,7 +152,7 @@ describe('Jotunheim', () => {
     expect(wordsOn(svg)).toContain('13 face down, force 4');
   });
 
-  test('has as many parts of each rune as giants bearing it have fallen', () => {
+  test('has one part of a rune for each fallen giant that bears it', () => {
     const svg = picture({ beaten: ['gialp', 'greip', 'hrungnir', 'thrym'] });
     const parts = ['sigel', 'daeg', 'mann', 'tiwaz'].map((rune) =>
       count(pieceIn(svg, `rune-${rune}`), 'class="fallen"'),

@@ -140,7 +140,7 @@ describe('the giants of an edition', () => {
     expect(faultsIn(filledIn(['["2018"]', '["2018", "2011"]']))).toEqual([]);
   });
 
-  test('are each at fault if there are two too many', () => {
+  test('are all reported if there are two giants too many with a rune', () => {
     const text = filledIn(
       ['"Thrym", "rune": "sigel"', '"Thrym", "rune": "mann"'],
       ['"Greip", "rune": "daeg"', '"Greip", "rune": "mann"'],

@@ -130,7 +130,7 @@ describe('a giant', () => {
   });
 
   test.each(['name', 'rune', 'effect'])(
-    'belongs to the house while one %s is missing from the file',
+    'counts as a house value while one %s is missing from the file',
     (part) => {
       const giants = everythingRead()['giants'] ?? {};
       const { [part]: _unread, ...thrym } = giants['thrym'] as { readonly [part: string]: Json };

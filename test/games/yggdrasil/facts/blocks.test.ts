@@ -50,7 +50,7 @@ describe('a blocked world', () => {
     expect(game.refuses('alfheim', { giant: 'greip' })).toMatchObject({ code: 'world-blocked' });
   });
 
-  test('is the only one closed among active giants with other effects [Y-611]', () => {
+  test('is the only closed world if the other active giants have other effects [Y-611]', () => {
     const game = table('odin').with({ active: ['thrym', 'greip', 'hyrrokkin', 'utgard-loki'] });
     expect(closedWorlds(game.state)).toEqual(['alfheim']);
   });

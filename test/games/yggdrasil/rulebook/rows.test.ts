@@ -24,7 +24,7 @@ function rowsIn(state: RuleState) {
 }
 
 describe('the topics', () => {
-  test('are the known ones, each used somewhere', () => {
+  test('are exactly the known ones, and each is used', () => {
     expect(new Set(YGGDRASIL_RULEBOOK.flatMap((row) => row.topics))).toEqual(new Set(TOPICS));
   });
 

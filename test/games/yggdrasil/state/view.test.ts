@@ -116,7 +116,7 @@ describe('resampling closed bags', () => {
     expect(yggdrasil.resample(state, seedFrom('printed')).bags).toEqual(state.box.bags);
   });
 
-  test('takes what left from bags at random, and adds what came in at random [Y-943]', () => {
+  test('takes the counters that left from random bags, and adds the counters that came in to random bags [Y-943]', () => {
     const { state } = table('odin').with({ ...CLOSED, vikings: 26, muspellheim: 0 });
     const { bags } = yggdrasil.resample(state, seedFrom('all'));
     const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);

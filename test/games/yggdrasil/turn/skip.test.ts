@@ -42,7 +42,7 @@ describe('a god who is skipped', () => {
     expect(game.state.fenrirIsAngry).toBe(false);
   });
 
-  test('with an action spent has as many attempts as actions left [Y-352]', () => {
+  test('after spending an action has as many attempts as actions left [Y-352]', () => {
     const game = table('thor', 'heimdall').with({ fenrirIsAngry: true, spent: ['alfheim'] });
     expect(skipped(game.rolling('black', 'black'))).toEqual(['calm', 'calm', 'done']);
   });

@@ -43,7 +43,7 @@ test('any other option applies in all rows', () => {
   expect(new Set(found.map(({ options }) => options['bags']))).toEqual(new Set(['closed']));
 });
 
-test('a game that is always equally hard, in a given rule state, has one row without a name', () => {
+test('in a given rule state, a game that is always equally hard has one row without a name', () => {
   const entry = { ...yggdrasil(), difficulties: {} };
   expect(rows(entry, { rules: '2018' })).toMatchObject({ axes: [], rows: [{ names: [] }] });
 });

@@ -32,7 +32,7 @@ async function playedOn(file: string): Promise<void> {
   await second.close();
 }
 
-test('an old copy that a person put there counts as a backup from its last change, once', async () => {
+test('an old copy that a person put in place is treated once as a backup from the time of its last change', async () => {
   const file = newFile();
   await playedOn(file);
   copyFileSync(`${file}-by-hand`, file);

@@ -28,7 +28,7 @@ vi.mock('node:fs', async (original) => {
   };
 });
 
-/** Takes the copy, and dies before this step. True if the copy was finished first. */
+/** Takes over the copy, and dies before this step. True if the takeover finished before that step. */
 function takesUntil(step: number, file: string): boolean {
   disk.stepsLeft = step;
   try {

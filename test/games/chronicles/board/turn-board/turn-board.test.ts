@@ -128,7 +128,7 @@ describe('the options of the current god', () => {
     expect(openIn(having({ hasMoved: true, hasActed: true }))).toEqual([]);
   });
 
-  test('label each of these Worlds with its yield in that company', () => {
+  test('label each World within reach with its yield for the figures there', () => {
     const svg = picture({ ...TOP_LEVEL, gods: { thor: { world: 'alfheim' } } });
     expect(wordsIn(svg, 'alfheim')).toEqual(['Alfheim', '+3 Elves']);
     expect(wordsIn(svg, 'niflheim')).toEqual(['Niflheim']);
