@@ -45,6 +45,7 @@ function played(): ReturnType<typeof load> {
     seated: 1,
     strength: 'good',
     hasCrowd: false,
+    challenged: 2,
     idleMs: 0,
     emit: (doing) => told.push(doing),
   });
@@ -56,6 +57,7 @@ test('people play at three tables for three seconds', async () => {
   const report = reportOf(loaded);
   expect(report.problems).toEqual([]);
   for (const measure of [
+    'daily: pages that were not shown',
     'boards later than 20 s',
     'boards without their picture',
     'errors in the log',
@@ -134,6 +136,7 @@ function loadedWith(changes: Partial<Loaded>): Loaded {
       seated: 1,
       strength: 'good',
       hasCrowd: false,
+      challenged: 0,
       idleMs: 0,
       emit: () => undefined,
     },
@@ -145,6 +148,7 @@ function loadedWith(changes: Partial<Loaded>): Loaded {
     advice: 0,
     played: 0,
     crowded: null,
+    challenged: null,
     evening: {
       samples: [
         { ...quiet, bot: 1024 * 1024, second: 0 },

@@ -9,7 +9,7 @@ import {
 import { DATABASES, type DatabaseKind } from '../../scripts/machine/new-database.ts';
 import { MAX_OF_A_SERVER } from './run.ts';
 
-export const USAGE = `npm run load -- [--database sqlite] [--processes 1] [--tables 1000] [--played N] [--rate 10] [--minutes 10] [--seed abc] [--fsync-ms 100] [--computers [--seated 12]] [--crowd] [--json] [--write docs/data/load.md]
+export const USAGE = `npm run load -- [--database sqlite] [--processes 1] [--tables 1000] [--played N] [--rate 10] [--minutes 10] [--seed abc] [--fsync-ms 100] [--computers [--seated 12]] [--crowd] [--daily 500] [--json] [--write docs/data/load.md]
 --database sqlite (a file) or postgres (a server started for the run).
 --processes number of instances that share the shards, on PostgreSQL.
 --tables  number of tables.
@@ -20,6 +20,7 @@ export const USAGE = `npm run load -- [--database sqlite] [--processes 1] [--tab
 --computers runs everything twice: next to tables with medium computers, which don't search, then with hard ones while four people keep asking for advice.
 --seated  number of these tables, each with one person and two computers.
 --crowd   at the end, 50 people press 500 times in five seconds at one table while a person at another table is timed. Needs 27 tables.
+--daily   number of people who meanwhile play the daily challenge, all arriving within 30 seconds.
 --json    writes JSON instead of lines.
 --write   writes the result to this page.`;
 
@@ -40,6 +41,7 @@ export interface Wish {
   readonly computers: boolean;
   readonly seated: number;
   readonly crowd: boolean;
+  readonly daily: number;
   readonly json: boolean;
   readonly write: string | undefined;
 }
@@ -57,6 +59,7 @@ export function readWish(args: readonly string[]): Read<Wish> {
     computers: { type: 'boolean', default: false },
     seated: { type: 'string', default: '12' },
     crowd: { type: 'boolean', default: false },
+    daily: { type: 'string', default: '0' },
     json: { type: 'boolean', default: false },
     write: { type: 'string' },
   });
@@ -72,6 +75,7 @@ export function readWish(args: readonly string[]): Read<Wish> {
     computers,
     seated,
     crowd,
+    daily,
     json,
     write,
     'fsync-ms': fsyncMs,
@@ -84,6 +88,7 @@ export function readWish(args: readonly string[]): Read<Wish> {
     faultOfNumber('rate', rate, { from: 0, isExact: true }) ??
     faultOfNumber('minutes', minutes, { from: 0, isExact: true }) ??
     faultOfNumber('seated', seated, { from: 0, to: MAX_OF_A_SERVER }) ??
+    faultOfNumber('daily', daily, { from: 0, to: MAX_TABLES }) ??
     faultOfNumber('fsync-ms', fsyncMs, { from: 0 });
   if (fault !== null) return wrong(fault);
   const database = DATABASES.find((one) => one === values.database);
@@ -105,6 +110,7 @@ export function readWish(args: readonly string[]): Read<Wish> {
       computers,
       seated: Number(seated),
       crowd,
+      daily: Number(daily),
       json,
       write,
     },

@@ -47,12 +47,13 @@ async function measure(wish: Wish): Promise<void> {
     computers,
     seated,
     crowd,
+    daily,
     json,
     write,
   } = wish;
   const where =
     database === 'sqlite' ? '' : `--database ${database} --processes ${processes} --played ${played} `;
-  const more = `${fsyncMs === null ? '' : ` --fsync-ms ${fsyncMs}`}${computers ? ` --computers --seated ${seated}` : ''}${crowd ? ' --crowd' : ''}`;
+  const more = `${fsyncMs === null ? '' : ` --fsync-ms ${fsyncMs}`}${computers ? ` --computers --seated ${seated}` : ''}${crowd ? ' --crowd' : ''}${daily > 0 ? ` --daily ${daily}` : ''}`;
   const command = `npm run load -- ${where}--tables ${tables} --rate ${rate} --minutes ${minutes} --seed ${seed}${more}`;
   const commit = commitOfNow();
   const { report, data, section } = await (computers
@@ -80,6 +81,7 @@ function planOf({
   seed,
   fsyncMs,
   crowd,
+  daily,
 }: Wish): LoadPlan {
   return {
     database,
@@ -95,6 +97,7 @@ function planOf({
     seated: 0,
     strength: 'good',
     hasCrowd: crowd,
+    challenged: daily,
     idleMs: IDLE_MS,
     emit: (doing) => process.stderr.write(`${doing}\n`),
   };

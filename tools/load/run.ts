@@ -8,6 +8,7 @@ import { playersChance } from '../../src/core/playing.ts';
 import type { Strength } from '../../src/core/thinking/strength.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { translator } from '../../src/words/translate.ts';
+import { putDays } from '../daily/days.ts';
 import { type Complaints, type LoadedBot, type Memory, type Program, startBot } from './bot.ts';
 import { together } from './bots.ts';
 import { type LoadedDatabase, newLoadedDatabase } from './database/database.ts';
@@ -15,6 +16,7 @@ import { addCopies } from './database/waiting-tables.ts';
 import { type Fsyncs, slowDisk } from './disk/slow-disk.ts';
 import { type Evening, playTogether } from './evening.ts';
 import { type Boards, pictureOf, trackBoards } from './people/boards.ts';
+import { type Challenged, playDaily } from './people/challenged.ts';
 import { type Crowded, crowdAt } from './people/crowd.ts';
 import { foundServers, gatherPeople, moreTables, type Place } from './people/hall.ts';
 import { playWithComputers, seatComputers } from './people/seated.ts';
@@ -43,6 +45,8 @@ export interface LoadPlan {
   readonly strength: Strength;
   /** Whether a crowd presses at one table at the end. */
   readonly hasCrowd: boolean;
+  /** The number of people who play the daily challenge meanwhile. */
+  readonly challenged: number;
   /** The idle time before the bot's memory is measured, in ms. */
   readonly idleMs: number;
   /** Reports progress to the waiting person. */
@@ -65,6 +69,8 @@ export interface Loaded {
   readonly played: number;
   /** The results of the crowd; null if no crowd pressed. */
   readonly crowded: Crowded | null;
+  /** The results of the people who played the daily challenge; null if no one did. */
+  readonly challenged: Challenged | null;
   readonly evening: Evening;
   readonly database: number;
   readonly wal: number;
@@ -80,6 +86,7 @@ export interface Loaded {
 export const MAX_OF_A_SERVER = 1_000;
 const LOOK_EVERY_MS = 100;
 const BACKLOG_WITHIN_MS = 30 * 60_000;
+const TURNS_OF_CHALLENGE = 3;
 
 export async function load(plan: LoadPlan): Promise<Loaded> {
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-load-'));
@@ -127,6 +134,7 @@ async function loaded(
   });
   await addCopies(database, moreTables(local, servers, all, plan.tables - count));
   await before.close();
+  if (plan.challenged > 0) await putDays(database.url, Date.now(), TURNS_OF_CHALLENGE);
   const disk = plan.fsyncMs === null ? null : slowDisk(folder, plan.fsyncMs);
   const started: LoadedBot[] = [];
   for (let number = 0; number < processes; number += 1)
@@ -150,7 +158,9 @@ async function loaded(
       started.map(({ pid }) => pid),
       database.pid,
     );
+    const challenge = plan.challenged > 0 ? playDaily(playing, plan.challenged) : null;
     const evening = await playTogether(playing, places, bot, processors, plan);
+    const challenged = challenge === null ? null : await challenge.stop();
     const crowded = plan.hasCrowd ? await crowdAt(playing, places) : null;
     const advice = await thinking.stop();
     const played = await computers.stop();
@@ -166,6 +176,7 @@ async function loaded(
       played,
       evening,
       crowded,
+      challenged,
       ...left,
       disk: between(atFirst, atLast),
       complaints,

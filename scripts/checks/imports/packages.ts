@@ -7,14 +7,14 @@ export const KEPT_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'better-sqlite3': ['scripts', 'src/storage/sqlite', 'test', 'tools'],
   '@prisma/client': ['src/generated', 'test/storage'],
   '@prisma/adapter-pg': [
-    'tools/crash/daily/daily-day.ts',
+    'tools/daily/days.ts',
     'tools/crash/kept.ts',
     'scripts/machine/prisma-schema-engine.mjs',
     'src/storage/postgres',
   ],
   pg: ['tools/crash', 'scripts/database/move', 'tools/load', 'src/storage/postgres', 'test/storage'],
   '@prisma/adapter-better-sqlite3': [
-    'tools/crash/daily/daily-day.ts',
+    'tools/daily/days.ts',
     'tools/crash/kept.ts',
     'scripts/machine/prisma-schema-engine.mjs',
     'src/storage/sqlite',

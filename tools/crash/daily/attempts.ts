@@ -3,6 +3,7 @@ import type { Pick } from '../../../src/core/requests/answer.ts';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import type { Component, Message } from '../../../src/playground/model/shapes.ts';
 import type { Seen } from '../../../src/playground/people.ts';
+import { answerIn, isStart, isSure, requestOf } from '../../daily/controls.ts';
 import type { KeptAnswer } from '../kept.ts';
 import type { Scenery } from '../stage/stage.ts';
 import { Died, type Waiting } from '../stage/waiting.ts';
@@ -18,17 +19,10 @@ export interface Attempts {
   readonly count: () => number;
 }
 
-const START = /^v1\|[^|]+\|t\|daily-start$/;
 /** The number of presses in the time in which the others make one move. */
 const IN_A_ROUND = 3;
-/** Buttons that answer or confirm, and menus of answers, with the key of their question. */
-const ANSWER = /^v1\|\d{4}-\d\d-\d\d\|[amMs]\|(?<request>[^|]+)/;
-/** The button of a confirmation. */
-const SURE = /^v1\|\d{4}-\d\d-\d\d\|s\|/;
 /** The text shown above the page when an earlier press did go through after all. */
 const STALE = "That's already been played.";
-/** The menu line that leads to a form or a longer menu. */
-const MORE = /^more~/;
 
 export function openAttempts({ local, keeper, until }: Scenery, pick: Pick): Attempts {
   const { world, people } = local;
@@ -49,7 +43,7 @@ export function openAttempts({ local, keeper, until }: Scenery, pick: Pick): Att
     const page = await written(await people.slash(who, people.openDirect(who).id, '/daily', {}), until);
     if (page === null) return;
     const controls = everyComponent(page.components);
-    const able = controls.filter(({ custom_id: id = '' }) => START.test(id) || ANSWER.test(id));
+    const able = controls.filter((control) => isStart(control) || requestOf(control) !== undefined);
     const chosen = able[pick(Math.max(1, able.length))];
     if (chosen === undefined) return;
     await presses(page, chosen);
@@ -63,7 +57,7 @@ export function openAttempts({ local, keeper, until }: Scenery, pick: Pick): Att
     const after = await written(seen, until);
     if (after === null) return;
     const controls = everyComponent(after.components);
-    const sure = controls.find(({ custom_id: id = '' }) => SURE.test(id));
+    const sure = controls.find(isSure);
     if (sure !== undefined) return presses(after, sure);
     const [asked, others] = [requestOf(control), controls.flatMap((one) => requestOf(one) ?? [])];
     if (asked === undefined || others.length === 0 || after.content.startsWith(STALE)) return;
@@ -72,8 +66,7 @@ export function openAttempts({ local, keeper, until }: Scenery, pick: Pick): Att
 
   async function uses(page: Message, { custom_id: id = '', options }: Component): Promise<Seen | null> {
     if (options === undefined) return people.press(who, page.id, id);
-    const values = options.map(({ value }) => value).filter((value) => !MORE.test(value));
-    const value = values[pick(Math.max(1, values.length))];
+    const value = answerIn(options, pick);
     return value === undefined ? null : people.choose(who, page.id, id, [value]);
   }
 
@@ -111,8 +104,4 @@ export function openAttempts({ local, keeper, until }: Scenery, pick: Pick): Att
     repeated: () => [...stored.keys()].at(-1) ?? null,
     count: () => stored.size,
   };
-}
-
-function requestOf({ custom_id: id = '' }: Component): string | undefined {
-  return ANSWER.exec(id)?.groups?.['request'];
 }

@@ -72,10 +72,11 @@ export function reportOf(loaded: Loaded): Report {
     row('local Discord: event loop late, p99', evening.harnessLoop, 'ms'),
     ...rowsOfDisk(loaded),
     ...rowsOfCrowd(loaded),
+    ...rowsOfChallenge(loaded),
     ...rowsOfEach(loaded),
     row('exit code when told to stop', exitCode, '', '0'),
   ];
-  const missing = tally.late + tally.withoutPicture;
+  const missing = tally.late + tally.withoutPicture + (loaded.challenged?.lost ?? 0);
   const isClean = refused.length + failed.length + missing + complaints.errors === 0 && exitCode === 0;
   return { rows, problems: [...counted([...refused, ...failed]), ...complaints.told], isClean };
 }
@@ -101,6 +102,19 @@ function rowsOfDisk({ disk, plan }: Loaded): readonly Row[] {
     row('every fsync longer by', plan.fsyncMs, 'ms'),
     row('fsyncs a change of a table', fsyncs.all / changes, '', '2'),
     row('fsyncs on the thread that answers people', fsyncs.onFirstThread, '', '0'),
+  ];
+}
+
+function rowsOfChallenge({ challenged }: Loaded): readonly Row[] {
+  if (challenged === null) return [];
+  const { people, finished, shown, lost } = challenged;
+  return [
+    row('daily: people', people, ''),
+    row('daily: attempts that were finished', finished, ''),
+    row('daily: pages shown', shown.length, ''),
+    row('daily: press to page, p50', percentile(shown, 0.5), 'ms'),
+    row('daily: press to page, p95', percentile(shown, 0.95), 'ms'),
+    row('daily: pages that were not shown', lost, '', '0'),
   ];
 }
 

@@ -1,0 +1,30 @@
+/** The controls of the daily challenge's page. */
+import type { Pick } from '../../src/core/requests/answer.ts';
+import type { Component } from '../../src/playground/model/shapes.ts';
+
+const START = /^v1\|[^|]+\|t\|daily-start$/;
+/** Buttons that answer or confirm, and menus of answers, with the key of their question. */
+const ANSWER = /^v1\|\d{4}-\d\d-\d\d\|[amMs]\|(?<request>[^|]+)/;
+const SURE = /^v1\|\d{4}-\d\d-\d\d\|s\|/;
+/** The menu line that leads to a form or a longer menu. */
+const MORE = /^more~/;
+
+export function isStart({ custom_id: id = '' }: Component): boolean {
+  return START.test(id);
+}
+
+/** The key of the question that the control answers; undefined for other controls. */
+export function requestOf({ custom_id: id = '' }: Component): string | undefined {
+  return ANSWER.exec(id)?.groups?.['request'];
+}
+
+/** Whether it's the button of a confirmation. */
+export function isSure({ custom_id: id = '' }: Component): boolean {
+  return SURE.test(id);
+}
+
+/** An answer from the menu; undefined if every line leads to another page. */
+export function answerIn(options: NonNullable<Component['options']>, pick: Pick): string | undefined {
+  const values = options.map(({ value }) => value).filter((value) => !MORE.test(value));
+  return values[pick(Math.max(1, values.length))];
+}
