@@ -12,7 +12,7 @@ export interface OtherAnswer extends Comparable {
   readonly at: number;
 }
 
-/** The person waits for the result. Running games come first, so on a busy machine there may be none. */
+/** The person waits for the result. Running games come first, so on a busy machine there may be no result in this time. */
 const PATIENCE_MS = 8_000;
 
 /**

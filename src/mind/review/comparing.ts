@@ -28,17 +28,17 @@ export interface Comparison {
 
 /** The chances by which the better answer is ahead. */
 interface Leads {
-  /** Its lead over the given answer, which the review has measured more precisely. */
+  /** The better answer's lead over the given one, which the review has measured more precisely. */
   readonly overGiven: number;
   readonly overAnswer: Difference;
 }
 
-/** If the shorter look shows less than this share of the mistake, the review has looked further. */
+/** If the playouts of usual length show less than this share of the loss, the review found the mistake by longer playouts. */
 const SEEN = 0.5;
-/** A difference in doubt counts if it's at least this share of the mistake: the answer may be just as bad. */
+/** An uncertain difference counts if it's at least this share of the mistake: the answer may be just as bad. */
 const AS_BAD = 0.5;
 
-/** The same answer to the same decision always gets the same result. It can pause between two positions. */
+/** The same answer to the same decision always gets the same result. The work can pause between two positions. */
 export function* comparing<State, View>(
   game: Game<State, View>,
   judgement: Judgement<State, View>,

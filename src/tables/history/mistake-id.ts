@@ -1,4 +1,7 @@
-/** The id of a mistake in a finished game, used in place of a table id: the table's id, and a sign for the number of the mistake. */
+/**
+ * The id of a mistake in a finished game, used in place of a table id: the table's id, followed by a character for the number of
+ * the mistake.
+ */
 import type { TableId } from '../model/table.ts';
 
 export interface MistakeRef {
@@ -7,7 +10,7 @@ export interface MistakeRef {
   readonly number: number;
 }
 
-/** One sign per number, because custom ids have little room. */
+/** One character per number, because custom ids have little room. */
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 export const MAX_NUMBERED = SIGNS.length;
 

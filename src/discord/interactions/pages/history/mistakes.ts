@@ -26,7 +26,7 @@ import type { Reply } from '../../../messages/pieces/reply.ts';
 import { wordsFor } from '../../acting.ts';
 import { keptReview, playedAt } from './review.ts';
 
-/** Why there is no mistake to show, and a button that helps. */
+/** The reason why there is no mistake to show, and a button for the next step. */
 export interface NoMistakes {
   readonly ok: false;
   /**
