@@ -88,7 +88,10 @@ export function* weighByTurns<State, View>(
   }
 }
 
-/** The chance after an answer, from a search that starts at the next moment, as for the moments of the game. */
+/**
+ * The chance after an answer, found by a search that starts at the next moment. The moments of the game are evaluated in the same
+ * way.
+ */
 export function* chanceAfter<State, View>(
   game: Game<State, View>,
   judgement: DuelJudgement<State, View>,
