@@ -6,8 +6,8 @@ import type { Logger } from 'pino';
 const UNAUTHORIZED = 401;
 
 /**
- * Whether the same call may succeed later: Discord is unavailable, limits the rate or cannot be reached, and the call itself is
- * valid.
+ * Whether the same call may succeed later: Discord is unavailable, limits the rate of calls or cannot be reached, and the call
+ * itself is valid.
  */
 export function isTransient(error: unknown): boolean {
   if (isDiscordUnavailable(error)) return true;

@@ -1,4 +1,4 @@
-/** Traces an interaction from its arrival until it is done, for the log and the measures. */
+/** Traces an interaction from its arrival until it is done, for the log and the metrics. */
 import type { BaseInteraction } from 'discord.js';
 import type { Logger } from 'pino';
 import type { TableId } from '../../tables/model/table.ts';

@@ -42,8 +42,8 @@ interface Rival {
   /** True if the rival is about as likely to win. */
   readonly isAsGood: boolean;
   /**
-   * The quantities that the best answer leaves more of, and those that the rival leaves more of; null if there are no words for
-   * them.
+   * The quantities that the best answer leaves more of, and the quantities that the rival leaves more of; null if there are no
+   * words for them.
    */
   readonly against: ReasonPlaces | null;
   readonly favour: ReasonPlaces | null;
