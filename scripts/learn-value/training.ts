@@ -1,4 +1,6 @@
-/** Trains a small net by gradient descent (Adam), so that its chances approach the results; deterministic by its seed. */
+/**
+ * Trains a small net by gradient descent (Adam), so that its chances approach the results. The same seed gives the same net.
+ */
 
 import { openStreams, roll, seedFrom } from '../../src/core/random.ts';
 import { NET_UNIT, type Net } from '../../src/core/thinking/net.ts';

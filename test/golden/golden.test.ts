@@ -332,7 +332,7 @@ test('the sample has a game for each promised end, and each replays', async () =
   expect(brokenPromises(golden, file)).toEqual([]);
 });
 
-test('a house rule adds a game played with it, unless one is promised, and leaves the others as they are', async () => {
+test('a house rule adds a log of a game played with it, unless such a log is promised, and the other logs stay', async () => {
   const { golden } = await subjectOf('sample');
   const [rules = ''] = rulesOf(golden);
   const long = { fields: [{ kind: 'yes' }], byDefault: false, isHouseRule: true } as const;

@@ -1,4 +1,4 @@
-/** Among answers about equally likely to win, the position they leave decides: a dominated answer is never chosen. */
+/** Among answers about equally likely to win, the resulting positions decide: a dominated answer is never chosen. */
 import { describe, expect, test } from 'vitest';
 import { seedFrom } from '../../src/core/random.ts';
 import { isSameAction } from '../../src/core/requests/answer.ts';

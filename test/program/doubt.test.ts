@@ -27,7 +27,7 @@ test('a renewal that fails renews nothing', async () => {
   expect(doubt.isInDoubt()).toBe(true);
 });
 
-test('one clock detects that the machine slept, and the other that its clock was set back', () => {
+test('the wall clock detects that the machine slept, and the steady clock that the wall clock was set back', () => {
   const slept = openClocks();
   slept.clocks.wall += 3_600_000;
   expect(slept.doubt.isInDoubt()).toBe(true);

@@ -179,7 +179,7 @@ function open(url: string): Opened {
     const atOneMoment: Opened['atOneMoment'] = (find) => client.$transaction(find, PATIENCE);
     return { client, atOneMoment, disconnect: () => client.$disconnect() };
   }
-  // The judge waits for a busy machine, which the bot does not.
+  // No timeouts, unlike the bot's client: on a busy machine the judge waits.
   const client = new PostgresClient({ adapter: new PrismaPg({ connectionString: url, max: CONNECTIONS }) });
   // Both clients come from one schema.
   return {

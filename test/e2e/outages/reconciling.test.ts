@@ -213,7 +213,7 @@ test('a board for an undone step is not mistaken for the turn that replaced it',
   expect(hall.boardWords()).toContain('Thor, your turn');
 });
 
-test('a board from a pause is not mistaken for the turn after it, and the current player is pinged', async () => {
+test("a board posted during a pause is not mistaken for the next turn's board, and the current player is pinged", async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** The tallest board is among the wordiest, so only this many of a game are measured. */
+/** The tallest board is among the wordiest, so only this many boards of a game are measured. */
 const MEASURED = 25;
 
 test.each(GAMES)('the boards of $game with suggestions fit on a phone in each language', async (played) => {

@@ -218,7 +218,7 @@ describe('the review of a game of chance', () => {
     expect([await rescueOf(0.91), await rescueOf(0.93)]).toEqual([null, 1]);
   });
 
-  test('counts no luck where no dice fell: the estimates differ then', async () => {
+  test('counts no luck where no dice fell, although the estimates differ', async () => {
     const judged = {
       isIdle: false,
       played: 0.5,

@@ -160,7 +160,7 @@ describe('seats', () => {
     });
   });
 
-  test('can have a god chosen for the player, for a god left random so far, or together with the seat', async () => {
+  test('get the god that the player chooses, with the seat or later, or a random god', async () => {
     const { tables, actor } = await openTestTables();
     const { id } = agreed(await tables.open(actor(ANN), order()));
     agreed(await tables.chooseRole(actor(ANN), id, 'odin'));

@@ -117,7 +117,7 @@ describe.each(SPANS)('offering a %s in time', (span) => {
     expect(await offers(hall, id, CAT, { span, to: DAN, isModerator: true })).toMatchObject({ ok: true });
   });
 
-  test('refuses what no confirmation would allow without asking first', async () => {
+  test('is refused at once if even a confirmation would not allow it', async () => {
     const { hall, id } = await begun();
     expect(refusalFor(await offers(hall, id, BEN, { span }))).toBe('only-holder-host-or-moderator');
     expect(refusalFor(await offers(hall, id, CAT, { span, to: ANN, isModerator: true }))).toBe(

@@ -170,7 +170,7 @@ describe('the earlier question', () => {
     await answers(hall, id, 'vanaheim:advance');
   });
 
-  test('no longer ends the turn automatically: the pause before that starts over', async () => {
+  test('no longer ends the turn automatically: the new question has a full pause of its own', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     await answers(hall, id, 'alfheim');

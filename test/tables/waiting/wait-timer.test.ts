@@ -25,7 +25,7 @@ describe('a player who is away', () => {
   const ON_HOLIDAY = { awayUntil: hoursAfterNoon(100) };
   const table = { ...GAME, overdueAfter: null };
 
-  test('gets no reminders, and has time after the return', () => {
+  test('gets no reminders while away, and has the full time after coming back', () => {
     expect(remindersIn(saidWithin({ table, asked: { [BEN]: ON_HOLIDAY } }, 140))).toEqual([112, 136]);
   });
 
@@ -115,7 +115,7 @@ describe('overdue', () => {
     expect(isOverdue(rivals, NEVER_OVERDUE, asks(1), [away], hoursAfterNoon(335))).toBe(false);
   });
 
-  test('is announced again to rivals if it was announced at the earlier deadline of a common game', () => {
+  test('is announced again to rivals if it was announced at the earlier deadline for players who win together', () => {
     const rivals = waiting({ isContest: true });
     const early = { ...firstReminderState(GAME), isToldOverdue: true };
     const { state, next } = lookAt(rivals, early, hoursAfterNoon(50));

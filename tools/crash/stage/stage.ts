@@ -44,7 +44,7 @@ export interface Stage {
   /** Whether live programs have all shards. */
   readonly isServed: () => Promise<boolean>;
   readonly complaints: () => readonly string[];
-  /** The last log lines of the live programs, and of the programs that have died since these started. */
+  /** The last log lines of the live programs, and of the programs that have died since the live ones started. */
   readonly lastWords: () => readonly string[];
   /** Whether the instruments have seen the commit of that cause. */
   readonly hasSeenCommit: (cause: string) => boolean;

@@ -30,7 +30,7 @@ interface DamagingNeeds {
 const MAX_COLUMNS = 3;
 /** Well over the delay of a table's jobs after a change, so that the jobs become due. */
 const CLOCK_GOES_ON = 2 * 60_000;
-/** The bot finds a table by these columns. If one is damaged, only the other way to the table is left. */
+/** The bot finds a table by these columns. If one is damaged, the bot can find the table only by the other. */
 const WHERE_IT_IS: readonly string[] = ['guildId', 'liveChannelId'];
 
 export function openDamaging({ hall, scenes, chance, complain, tells }: DamagingNeeds): Damaging {

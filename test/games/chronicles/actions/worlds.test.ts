@@ -47,7 +47,7 @@ describe('company', () => {
   });
 
   test.each(['surt', 'hel', 'loki', 'fenrir', 'jormungand'] as const)(
-    'of %s and of any friends, one, two or a Support god, changes nothing in any World [C-313]',
+    'of %s together with one god, two gods or a Support god changes nothing in any World [C-313]',
     (enemy) => {
       const worlds = enemy === 'jormungand' ? (['midgard'] as const) : WORLDS.filter(isNotMidgard);
       for (const world of worlds) {

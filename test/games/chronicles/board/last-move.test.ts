@@ -90,7 +90,7 @@ describe("the previous player's action", () => {
     expect(tiles(...turn('thor', moved, idle), ...turn('tyr'))).toEqual(['Thor', 'goes to', 'Midgard']);
   });
 
-  test('names who healed a World, for which no event names the god', () => {
+  test('names the god who healed a World, although no event does', () => {
     const healed: ChroniclesEvent = { type: 'world-healed', world: 'asgard', markersLeft: 7 };
     expect(tiles(...turn('thor', healed, ended), ...turn('tyr'))).toEqual(['Thor', 'heals Asgard']);
     expect(tiles(healed)).toEqual(['Odin', 'heals Asgard']);

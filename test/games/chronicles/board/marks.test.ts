@@ -60,7 +60,7 @@ describe('an enemy who woke', () => {
     expect(count(pieceIn(svg, 'wheel-loki'), HALO)).toBe(0);
   });
 
-  test("moved twice has its outline at the first place, and none if it's back there", () => {
+  test('has an outline at its first place after two moves, unless it is back there', () => {
     const view = chronicles.observe(turnOf('odin').with({ places: { surt: 'asgard' } }).state);
     const moves: readonly ChroniclesEvent[] = [
       { type: 'enemy-moved', enemy: 'surt', from: 'muspellheim', to: 'nidavellir' },

@@ -23,7 +23,7 @@ const FENRIR: Moment = { places: { fenrir: 'asgard' }, ravaged: ['niflheim', 'al
 const IOTUNN: Moment = { iotunns: ['vafthrudnir'] };
 
 describe('Artifacts', () => {
-  test('Valshamr makes enemies not count [C-701]', () => {
+  test("Valshamr keeps enemies from affecting a god's actions [C-701]", () => {
     const game = (artifacts: readonly Artifact[]) =>
       with3(artifacts, { world: 'alfheim', places: { loki: 'alfheim' } }).most('elves', 'alfheim');
     expect([game([]), game(['valshamr'])]).toEqual([1, 2]);
@@ -253,7 +253,7 @@ describe('Artifacts', () => {
   });
 });
 
-/** That god's turn in a hard game. */
+/** A hard game in which it is this god's turn. */
 function hard(god: GodName, moment: Moment = {}): Table {
   const others = (['freyja', 'thor', 'tyr', 'odin'] as const).filter((each) => each !== god).slice(0, 2);
   return turnIn('hard', god, ...others).with(moment);

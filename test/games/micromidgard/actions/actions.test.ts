@@ -158,7 +158,7 @@ describe("a Relic of one's own", () => {
     expect(game.refuses('use:2c')).toEqual({ code: 'relic-used', relic: '2c' });
   });
 
-  test('is the one that squares destroy and flip; a destroyed one is gone permanently [M-311]', () => {
+  test("can be destroyed or flipped by its owner's squares; a destroyed one is gone for good [M-311]", () => {
     const game = spending({
       relics: ['sun 1c', 'sun 2c', 'moon 3c'],
       opponent: { relics: ['sun 4c'] },

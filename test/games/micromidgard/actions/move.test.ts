@@ -49,7 +49,7 @@ describe('a turn starts with a move', () => {
     });
   });
 
-  test('that brings the marker onto it; meeples marked by either raven stay [M-205]', () => {
+  test("that marks the moved meeple; meeples marked by either raven can't move [M-205]", () => {
     const game = table().moves('dain', 'alfheim').done();
     expect(game.me.marked).toBe('dain');
     expect(game.ways()).toEqual(['move:dvalin', 'move:duneyr', 'move:durathror']);

@@ -192,7 +192,7 @@ describe("the Realm's yield is taken when the player loses least by it [M-212]",
     expect(game.told('resource-lost')).toMatchObject([{ resource: 'gold', amount: 1 }]);
   });
 
-  test('and what still waits is lost if the rest of it is needed for a payment [M-212]', () => {
+  test('so the part that still waits is lost if a payment needs the other part [M-212]', () => {
     const box = {
       realms: {
         ...table().state.box.realms,

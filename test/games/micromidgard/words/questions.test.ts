@@ -118,7 +118,7 @@ describe('before the turn ends, one confirmation asks', () => {
     expect(warned(spending({ ...last, gold: 2, opponent: { points: 2 } }))).toBeNull();
   });
 
-  test('nothing if nothing is lost by it', () => {
+  test('nothing if the player loses nothing by ending it', () => {
     expect(warned(table().moves('dain', 'midgard'))).toBeNull();
     expect(warned(spending({ ...past, hand: { craft: 0 }, gold: 2 }))).toBeNull();
     expect(warned(spending({ ...past, hand: { craft: 0 } }))).toBeNull();

@@ -97,7 +97,7 @@ describe('the effect of ending this turn', () => {
     expect(alerts(game.done())).toEqual([]);
   });
 
-  test('is the end of the game with nine points, and no more Ragnarök', () => {
+  test('is the end of the game, not Ragnarök, if the player has nine points', () => {
     const game = spending({ ...PAST, points: 8, gold: 5, covers: UNCOVERED }).plays('activate:red:1');
     expect(alerts(game)).toEqual(['Hugin has 9 points: the game is over when this turn ends.']);
     expect(alerts(game.done())).toEqual([]);

@@ -27,7 +27,7 @@ describe("Fenrir's card", () => {
     expect(game.ways()).toEqual(['calm']);
   });
 
-  test('moves the angry wolf two spaces if it is Angry, and does nothing else [Y-357]', () => {
+  test('moves an angry Fenrir two spaces if it is an Angry card, and does nothing else [Y-357]', () => {
     const game = stillAngryWhen('angry-fenrir', { enemies: { fenrir: 3 } });
     expect(game.state.enemies.fenrir).toBe(5);
     expect(game.told('fenrir-angered')).toEqual([]);

@@ -21,11 +21,14 @@ describe('Jörmungand', () => {
     ]);
   });
 
-  test.each([1, 2, 3, 4, 5, 6])('does both when he moves on from space %i [Y-323]', (space) => {
-    const game = cardComes('jormungand', { enemies: { jormungand: space }, valkyries: 'white' }, 'green');
-    expect(game.state.enemies.jormungand).toBe(space + 1);
-    expect(game.state).toMatchObject({ submerged: 'green', valkyries: 'rainbow' });
-  });
+  test.each([1, 2, 3, 4, 5, 6])(
+    'submerges an island and sends the Valkyries back when he moves on from space %i [Y-323]',
+    (space) => {
+      const game = cardComes('jormungand', { enemies: { jormungand: space }, valkyries: 'white' }, 'green');
+      expect(game.state.enemies.jormungand).toBe(space + 1);
+      expect(game.state).toMatchObject({ submerged: 'green', valkyries: 'rainbow' });
+    },
+  );
 
   test('drives the Valkyries home even if the island is already submerged [Y-324]', () => {
     const game = cardComes('jormungand', { submerged: 'white', valkyries: 'green' }, 'white');

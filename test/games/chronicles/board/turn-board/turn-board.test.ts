@@ -295,7 +295,7 @@ describe("the gods' belongings", () => {
     expect(wordsOn(pieceIn(svg, 'holdings'))).toEqual(['1', 'Elf', '2', 'Vanir dice', '2', 'Artifacts']);
   });
 
-  test('have symbols as large as in Yggdrasil, and so are the numbers', () => {
+  test('have symbols and numbers as large as in Yggdrasil', () => {
     const holdings = pieceIn(picture({ elves: 3 }), 'holdings');
     expect(letteringOn(holdings)[0]).toMatchObject({ words: '3', size: TURN_TYPE.number });
     expect(holdings).toContain(elfSign(64, '#98e8a8'));

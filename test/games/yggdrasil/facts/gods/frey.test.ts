@@ -101,7 +101,7 @@ describe("Frey's trance", () => {
     expect(game.ways('vanaheim')).toEqual([]);
   });
 
-  test('allows the step forward, but not a single square [Y-745, Y-936]', () => {
+  test('allows the step forward, but not the use of one square alone [Y-745, Y-936]', () => {
     const game = table('thor', 'frey').with({ ...IN_TRANCE, vanir: 'two-vikings' });
     expect(game.ways('vanaheim')).toEqual(['vanaheim:advance', 'vanaheim:use-all']);
     const verbs = game.request.alternatives.map(({ verb }) => verb);

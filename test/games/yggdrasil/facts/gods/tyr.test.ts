@@ -128,7 +128,7 @@ describe("Tyr's trance", () => {
     },
   );
 
-  test("splits late Vikings with Freyja's trance like early ones [Y-707, Y-777]", () => {
+  test("splits Vikings sent after the roll with Freyja's trance, like those sent before it [Y-707, Y-777]", () => {
     const game = table('odin', 'tyr', 'freyja').with({
       gods: { tyr: { inTrance: true }, freyja: { inTrance: true } },
       active: ['gialp'],
