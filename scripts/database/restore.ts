@@ -74,7 +74,9 @@ export async function restore(database: string, file: string): Promise<string> {
 /** Waits until the bot runs on the copy; returns the path of the replaced database. Throws if the bot doesn't take the copy. */
 async function handOver(database: string, copied: string): Promise<string> {
   if (existsSync(laidFor(database)))
-    throw new Error(`${laidFor(database)} waits already for the bot to take it. If it does not: remove it.`);
+    throw new Error(
+      `${laidFor(database)} is already waiting for the bot. If the bot doesn't take it, remove the file.`,
+    );
   const { ino } = statSync(copied);
   const giveUp = AbortSignal.any([AbortSignal.timeout(TAKEN_WITHIN_MS), stopSignal()]);
   const keptAs = lay(copied, database);

@@ -13,7 +13,7 @@ import {
 import { NOTICEABLE } from '../thought.ts';
 import type { Weighing } from './weighed-decision.ts';
 
-/** A decision with the results that are known once the next decision was evaluated. Its chances are those shown in the review. */
+/** A decision with the results that are known once the next decision has been evaluated. Its chances are those shown in the review. */
 interface Step {
   readonly weighing: Weighing;
   readonly before: number;

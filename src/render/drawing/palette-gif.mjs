@@ -1,5 +1,5 @@
 // @ts-check
-/** Joins pictures of `palette-png.mjs` into an animated GIF. Each keeps its palette, so no colours are chosen a second time. */
+/** Joins pictures made by `palette-png.mjs` into an animated GIF. Each keeps its palette, so no colours are chosen a second time. */
 import { inflateSync } from 'node:zlib';
 import { gifCodes } from './gif-codes.mjs';
 import { MAX_COLOURS } from './palette-png.mjs';

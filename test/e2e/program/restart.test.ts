@@ -30,7 +30,7 @@ async function hasNotedEverything({ ada, file, local }: Hall): Promise<void> {
   while (jobsDue(file, local.world.now()) > 0) await ada.types('/game status');
 }
 
-test('a program stopped in mid choice asks the same question on the same board, and posts nothing twice', async () => {
+test('a program stopped in the middle of a choice asks the same question on the same board, and posts nothing twice', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const table = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: TIE });

@@ -216,7 +216,7 @@ test('a database that a bot has open is not replaced, even without sqlite3', asy
   expect(await commandWithoutSqlite3(file, 'backup', copy)).toMatchObject({ code: 0 });
   writeFileSync(laidFor(file), readFileSync(copy));
   const { code, output } = await commandWithoutSqlite3(file, 'restore', copy);
-  expect(output).toContain('waits already for the bot to take it');
+  expect(output).toContain('is already waiting for the bot');
   expect(code).toBe(1);
 });
 
