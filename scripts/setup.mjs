@@ -147,7 +147,7 @@ function putNewSqliteInPlace() {
   renameSync(part, OLD_SQLITE);
 }
 
-/** Why the bot cannot run with the native modules; null if it can. */
+/** Builds the native modules. Returns the reason why the bot cannot run with them; null if it can. */
 async function buildNativeModules(withTools) {
   if (takesNewSqlite()) putNewSqliteInPlace();
   const [failure, ofSqlite3] = await Promise.all([
@@ -167,7 +167,7 @@ function stampOfNative() {
   return `${process.versions.modules} ${process.platform} ${process.arch} ${hashOf(['package-lock.json'])}`;
 }
 
-/** Why the module could not be built; null if it is ready. */
+/** Builds the module unless it is ready. Returns the reason if it could not be built; otherwise null. */
 async function buildNative(name) {
   if (readStamp(name) === stampOfNative()) return null;
   if (!(await isLoadable(name))) {

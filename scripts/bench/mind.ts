@@ -101,7 +101,7 @@ function perSecond(work: () => Generator<unknown>): number {
   return (done * 1000) / (performance.now() - start);
 }
 
-/** The thoughts are spread over whole games. Questions with only one answer need no thought. */
+/** The searches are spread over whole games. Questions with only one answer need no search. */
 function thoughtsInMs({ entry }: Benched, steps: readonly PlayedStep<unknown>[]): readonly number[] {
   const { game, judgement } = entry;
   if (judgement === null) return [];

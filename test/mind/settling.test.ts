@@ -54,7 +54,7 @@ describe('among answers with nearly the same chance, the search', () => {
     expect(order({ likeliest: [1, 1], other: [2, 1] })).toBe('other likeliest');
   });
 
-  test('prefers the best of such answers', () => {
+  test('prefers the best of several answers that leave more of something and less of nothing', () => {
     expect(order({ likeliest: [1, 1], next: [2, 1], last: [2, 2] })).toBe('last likeliest next');
   });
 

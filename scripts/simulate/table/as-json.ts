@@ -1,4 +1,4 @@
-/** The table as data: the counts of every cell, and the win rate of common games. */
+/** The table as data: the counts of every cell, and the win rate of games that all win or lose together. */
 import { rateOf } from './rates.ts';
 import type { Cell, TablePlan } from './table.ts';
 

@@ -83,7 +83,7 @@ describe('a skipped turn', () => {
     expect(loaded?.request).toMatchObject({ turn: 2, seats: [0, 2] });
   });
 
-  test("moves once and spends nothing if it is a raven's", async () => {
+  test('lets a raven move once and spend nothing', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const opened = agreed(await tables.open(actor(ANN), order({ gameId: 'micromidgard' })));

@@ -22,7 +22,7 @@ describe('a Fight', () => {
     expect(game.state.island).toBe(1);
   });
 
-  test('makes the foe retreat at any cost [C-303]', () => {
+  test('makes the foe retreat, whatever the Risks cost the god [C-303]', () => {
     const game = turnOf('odin', 'thor', 'tyr')
       .with({ world: 'niflheim', anonymous: 3 })
       .rolling('failure')

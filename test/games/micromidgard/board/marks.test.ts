@@ -26,7 +26,7 @@ describe('a stag that moved', () => {
     expect(count(pieceIn(svg, 'realm-jotunheim'), HALO)).toBe(0);
   });
 
-  test('moved twice has its ring at the first place', () => {
+  test('has its ring at the first place after two moves', () => {
     const moves: readonly MicromidgardEvent[] = [
       {
         type: 'meeple-moved',

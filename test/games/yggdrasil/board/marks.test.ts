@@ -36,7 +36,7 @@ describe('an enemy that moved', () => {
     expect(count(pieceIn(pictureAfter(beaten), 'helheim'), 'class="halo"')).toBe(1);
   });
 
-  test('moved twice has its arrow from the first space', () => {
+  test('has its arrow from the first space after two moves', () => {
     const view = yggdrasil.observe(table('odin').with({ enemies: { hel: 3 } }).state);
     const moves: readonly YggdrasilEvent[] = [
       { type: 'enemy-advanced', enemy: 'hel', from: 2, to: 4 },

@@ -13,7 +13,7 @@ describe('while powers are cancelled', () => {
     expect(game.told('fight-lost')).toMatchObject([{ strength: 2, force: 3 }]);
   });
 
-  test("trances don't give Frey the whole scale, Tyr late Vikings, or Odin a choice [Y-622]", () => {
+  test("trances don't give Frey the whole scale, Tyr Vikings after the roll, or Odin a choice [Y-622]", () => {
     const game = table('heimdall', 'frey', 'tyr', 'odin').with({
       gods: { frey: { inTrance: true }, tyr: { inTrance: true }, odin: { inTrance: true } },
       active: ['vafthrudnir', 'gialp'],

@@ -25,7 +25,7 @@ describe('alerts', () => {
     ]);
   });
 
-  test('say how many must be pushed back if the game would otherwise be lost', () => {
+  test("say how many enemies must be pushed back so that the game isn't lost", () => {
     const beyond = { hel: 4, surt: 4, jormungand: 4, loki: 4, nidhogg: 4, fenrir: 4 };
     expect(alerts(table('odin').with({ enemies: beyond }))).toEqual([
       '6 enemies past the wall: lost at the end of this turn unless you push 2 back.',

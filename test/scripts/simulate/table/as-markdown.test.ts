@@ -65,7 +65,7 @@ describe('games that all win or lose together', () => {
   });
 });
 
-test('games with a ranking are counted by seat and by who started, with points, and compare no roles', () => {
+test('for games with a ranking, the page has wins and points by seat and for the starting player, but no roles', () => {
   const games = [
     { scores: [9, 4], winners: [seatIndex(0)] },
     { scores: [6, 6], winners: [seatIndex(0), seatIndex(1)] },

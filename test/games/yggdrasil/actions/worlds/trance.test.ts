@@ -29,7 +29,7 @@ describe('a trance', () => {
     },
   );
 
-  test('cannot be entered twice, or left without one [Y-701]', () => {
+  test('cannot be entered by a god who is in one, or left by a god who is not [Y-701]', () => {
     const game = table('odin');
     expect(game.refuses('leave-trance')).toEqual({ code: 'not-in-trance' });
     expect(game.with({ inTrance: true }).refuses('enter-trance')).toEqual({ code: 'already-in-trance' });

@@ -22,7 +22,7 @@ describe('Frey', () => {
     expect(leaving.plays('nidavellir', { artifact: 'hel' }).about).toBe('turn-end');
   });
 
-  test('has three while powers are cancelled; beating that giant third brings the fourth back [Y-742, Y-216, Y-621]', () => {
+  test('has three while a giant cancels powers; beating the giant with the third brings the fourth back [Y-742, Y-216, Y-621]', () => {
     const cancelled = table('frey').with({ active: ['vafthrudnir'] });
     cancelled.plays('alfheim').plays('vanaheim:advance').plays('nidavellir', { artifact: 'hel' });
     expect(cancelled.about).toBe('turn-end');
