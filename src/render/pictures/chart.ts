@@ -115,7 +115,7 @@ function ring(x: number, y: number, radius = MARK_RADIUS + 10): Svg {
 
 const EDGE = { stroke: PALETTE.panel, 'stroke-width': 4 };
 
-/** Shapes that differ without their colours too. */
+/** Shapes that can be told apart even without their colours. */
 const SHAPES: Readonly<Record<MistakeKind, (x: number, y: number) => Svg>> = {
   blunder: (x, y) =>
     polygon(corners(x, y, MARK_RADIUS, [0, 90, 180, 270]), { fill: PALETTE.danger, ...EDGE }),

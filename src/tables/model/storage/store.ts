@@ -236,7 +236,7 @@ export interface TableStore extends CampaignStore {
   keepReview(id: TableId, kept: KeptReview): Promise<void>;
   /** Notes that the review is shown; false if it was shown before, or if there isn't one. */
   noteReviewShown(id: TableId): Promise<boolean>;
-  /** Takes the note back if the review couldn't be posted. */
+  /** Withdraws that note because the review couldn't be posted. */
   withdrawReviewShown(id: TableId): Promise<void>;
   /** The live tables of a game with a rules version other than this one. */
   liveWithOtherRules(gameId: string, rulesVersion: string): Promise<readonly TableId[]>;

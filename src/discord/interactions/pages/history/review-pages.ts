@@ -1,4 +1,4 @@
-/** The two messages of a review, and the one about its progress. */
+/** Builds the two messages of a review, and the message about its progress. */
 import { attemptNamed } from '../../../../daily/attempt/attempt-id.ts';
 import type { Table, TableId } from '../../../../tables/model/table.ts';
 import type { GameToReview } from '../../../../thinking/reviews.ts';

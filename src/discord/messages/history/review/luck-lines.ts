@@ -15,7 +15,7 @@ import { hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.t
 /** An enemy's turn can consist of more events than people want to read. */
 const MAX_EVENTS = 3;
 
-/** Empty in games against each other, because they have no luck. */
+/** Empty in competitive games, whose reviews measure no luck. */
 export function luckLines(reviewed: ReviewedGame): readonly Phrase[] {
   const { review } = reviewed;
   const [first] = review.turns;

@@ -128,7 +128,7 @@ function lineOfPlay(reviewed: ReviewedGame, at: number, line: readonly Action[])
   return [{ key: 'review.line-reply', with: { own, seat: nameOf(reviewed, replying.seat), reply } }];
 }
 
-/** Commas wouldn't do between answers, because the answers contain some. */
+/** Joins answers with "then", because answers can contain commas themselves. */
 function inOrder(answers: readonly { readonly answer: Phrase }[]): Phrase {
   const [first, ...others] = answers.map(({ answer }) => answer);
   if (first === undefined) throw new Error('a line of play has answers');

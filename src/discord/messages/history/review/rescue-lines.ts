@@ -8,7 +8,7 @@ import { answerIn, hundredths, nameOf, points, type ReviewedGame } from './revie
 /** This many answers of the winning line of play are shown; the rest is in the replay. */
 const MAX_ANSWERS = 4;
 
-/** Empty if the game wasn't lost, and in games against each other. */
+/** Empty if the game wasn't lost, and in competitive games. */
 export function rescueLines(reviewed: ReviewedGame): readonly Phrase[] {
   const { rescue, end, isContest } = reviewed.review;
   if (isContest || end > 0) return [];
