@@ -1,6 +1,7 @@
 /** Runs a thinking process for the bot. A thread would share the bot's priority, and run out of memory together with it. */
-import { fork } from 'node:child_process';
+
 import { lowerPriority } from '../runtime/low-priority.ts';
+import { forkProgram } from '../runtime/program-process.ts';
 import type { AnyAnswer, AnyQuestion } from './thinker.ts';
 
 /** The messages from the process to the bot. */
@@ -49,7 +50,7 @@ interface Niceness {
 
 /** Starts a thinking process. Tests pass their own program. */
 export function openThinkingProcess(niceness: Niceness, program: URL = PROGRAM): ThinkingProcess {
-  const child = fork(program, {
+  const child = forkProgram(program, [], {
     execArgv: [`--max-old-space-size=${MAX_HEAP}`, `--max-semi-space-size=${YOUNG_SPACE}`, ...LOADER],
     serialization: 'advanced',
     // The process gets none of the bot's environment, especially not the bot's token.

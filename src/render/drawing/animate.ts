@@ -2,8 +2,8 @@
  * Joins pictures into an animation, in a separate process. It's a GIF, because every phone plays it inline; WebP is smaller, but
  * some Discord clients don't play it.
  */
-import { fork } from 'node:child_process';
 import { lowerPriority, NICENESS } from '../../runtime/low-priority.ts';
+import { forkProgram } from '../../runtime/program-process.ts';
 import type { Drawn } from './drawing-process.ts';
 
 export interface Animation {
@@ -17,7 +17,11 @@ const PROGRAM = new URL('./animate.mjs', import.meta.url);
 const TIMEOUT_MS = 60_000;
 
 export function animate(animation: Animation): Promise<Drawn> {
-  const child = fork(PROGRAM, { execArgv: [], serialization: 'advanced', env: { MALLOC_ARENA_MAX: '1' } });
+  const child = forkProgram(PROGRAM, [], {
+    execArgv: [],
+    serialization: 'advanced',
+    env: { MALLOC_ARENA_MAX: '1' },
+  });
   if (child.pid !== undefined) lowerPriority(child.pid, NICENESS.animation);
   return new Promise((resolve) => {
     const timer = setTimeout(() => {

@@ -2,10 +2,10 @@
  * The bot's side of a drawing process. It is a process and not a thread, because the drawing code is native: a thread would
  * finish its picture even after it was told to stop, and a crash in the thread would end the bot.
  */
-import { fork } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { lowerPriority, NICENESS } from '../../runtime/low-priority.ts';
 import { inPackage } from '../../runtime/package-folder.ts';
+import { forkProgram } from '../../runtime/program-process.ts';
 import { TYPEFACES } from '../typeface.ts';
 
 /** The result for an SVG document. */
@@ -44,7 +44,7 @@ export const FACES: readonly Face[] = Object.values(TYPEFACES).map(({ family, we
 
 /** If Skia cannot be loaded, `onFallback` is called with the reason, and librsvg draws instead. */
 export function openDrawingProcess(onFallback: (because: string) => void = () => undefined): DrawingProcess {
-  const child = fork(PROGRAM, [JSON.stringify(FACES)], {
+  const child = forkProgram(PROGRAM, [JSON.stringify(FACES)], {
     // The process collects the pixels of each picture itself, and needs little other memory.
     execArgv: ['--expose-gc', '--max-semi-space-size=4', '--max-old-space-size=64'],
     // The process gets nothing from the bot's environment, especially not its token. It uses only the bot's own fonts, so that a
