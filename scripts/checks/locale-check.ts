@@ -120,8 +120,19 @@ function keysInProgram(): readonly string[] {
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
     )
     .filter((path) => /\.(ts|js|html)$/.test(path))
-    .flatMap((path) => [...withoutComments(readFileSync(path, 'utf8')).matchAll(key)])
-    .map(([, , found = '']) => found.replace(/\$\{[^}]*\}/g, '*'));
+    .flatMap((path) => keysIn(withoutComments(readFileSync(path, 'utf8')), key));
+}
+
+/** A game with `keyedWords` builds its keys there. */
+const KEYED = /\bkeyedWords\('(\w+)'\)/g;
+const KEYED_WORDS = ['event', 'verb', 'refusal'];
+
+function keysIn(program: string, key: RegExp): readonly string[] {
+  const keyed = [...program.matchAll(KEYED)].map(([, game = '']) => game);
+  return [
+    ...[...program.matchAll(key)].map(([, , found = '']) => found.replace(/\$\{[^}]*\}/g, '*')),
+    ...keyed.flatMap((game) => KEYED_WORDS.map((kind) => `${game}.${kind}.*`)),
+  ];
 }
 
 function withoutComments(program: string): string {
