@@ -28,7 +28,11 @@ const DRAWN: Partial<ByEvent<ChroniclesEvent, [], Tile>> = {
     words: `${to}/${length}`,
     tone: to > from ? 'bad' : 'good',
   }),
-  'deed-done': ({ done, of }) => ({ sign: deedSign(SIGN), words: `${done}/${of}`, tone: 'good' }),
+  'deed-done': ({ done, of }) => ({
+    sign: deedSign(SIGN),
+    words: done > of ? String(done) : `${done}/${of}`,
+    tone: 'good',
+  }),
   'task-fight-done': ({ foe, done, of }) => ({
     sign: foeSign(foe, FIGURE),
     words: `${done}/${of}`,

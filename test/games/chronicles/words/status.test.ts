@@ -158,3 +158,21 @@ test("a god's feats are counted in its own turns only", () => {
   ]);
   expect(feats(1)).toEqual(['2 fights won', '1 Iotunn driven away', '1 deed for the saga']);
 });
+
+test('a deed is counted against the task, and one beyond it is called extra', () => {
+  const view = seen(turnOf('thor', 'odin'));
+  const line = (done: number, of: number) => {
+    const phrase = chroniclesPresenter.event(
+      { type: 'deed-done', god: 'thor', deed: 'oath', world: 'midgard', done, of },
+      view,
+    );
+    return phrase === null ? null : translate(phrase);
+  };
+  const swears = 'In Midgard everything swears its oath to Thor:';
+  expect([line(1, 6), line(6, 6), line(7, 6), line(1, 0)]).toEqual([
+    `${swears} 1 of 6.`,
+    `${swears} 6 of 6, so the deeds are done.`,
+    `${swears} 7, more than the task needs.`,
+    `${swears} 1.`,
+  ]);
+});

@@ -28,10 +28,10 @@ describe('alerts', () => {
   test("say how many enemies must be pushed back so that the game isn't lost", () => {
     const beyond = { hel: 4, surt: 4, jormungand: 4, loki: 4, nidhogg: 4, fenrir: 4 };
     expect(alerts(table('odin').with({ enemies: beyond }))).toEqual([
-      '6 enemies past the wall: lost at the end of this turn unless you push 2 back.',
+      '6 enemies past the wall: lost at the end of this turn unless you push 2 back to the wall.',
     ]);
     expect(alerts(table('odin').with({ enemies: { hel: 6, surt: 7, loki: 6 } }))).toEqual([
-      '3 enemies past the door: lost at the end of this turn unless you push one back.',
+      '3 enemies past the door: lost at the end of this turn unless you push one back to the door.',
     ]);
   });
 

@@ -48,7 +48,7 @@ export const SAGA_LINES: {
   },
   'deed-done': ({ god, deed, world, done, of }) => ({
     key: `chronicles.event.deed-done.${deed}`,
-    with: { god: godName(god), world: worldName(world), done, of },
+    with: { god: godName(god), world: worldName(world), done, of, need: needOf(done, of) },
   }),
   'task-fight-done': ({ foe, done, of }) => ({
     key: 'chronicles.event.task-fight-done',
@@ -67,3 +67,10 @@ export const SAGA_LINES: {
     with: { heroes: heroes(count), valhalla },
   }),
 };
+
+/** Whether the task of the page needs deeds, and this was one of them. */
+function needOf(done: number, of: number): 'none' | 'some' | 'all' | 'more' {
+  if (of === 0) return 'none';
+  if (done === of) return 'all';
+  return done < of ? 'some' : 'more';
+}

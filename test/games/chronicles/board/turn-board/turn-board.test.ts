@@ -418,8 +418,9 @@ describe('a tile', () => {
       done,
       of: 3,
     });
-    expect([tiles(deed(1)), tiles(deed(3))]).toEqual([
+    expect([tiles(deed(1)), tiles(deed(3)), tiles(deed(4))]).toEqual([
       ['Thor', 'deed, 2 to do'],
+      ['Thor', 'task done'],
       ['Thor', 'task done'],
     ]);
     expect(tiles({ type: 'task-fight-done', foe: 'surt', done: 1, of: 2 })).toEqual([

@@ -43,7 +43,7 @@ function waysToSay(board: Board, move: LastMove): readonly Phrase[] {
       return result === undefined ? [worldName(key.world), did('acts')] : brought(board, result, move);
     }
     case 'deed-done':
-      return [did('deed', { left: key.of - key.done })];
+      return [did('deed', { left: Math.max(0, key.of - key.done) })];
     case 'world-healed':
       return [did('heals', { world: worldName(key.world) }), did('heals-one')];
     case 'god-moved': {

@@ -68,7 +68,7 @@ const DRAWN: Partial<ByEvent<ChroniclesEvent, [board: Board], TurnTile>> = {
   'deed-done': ({ done, of }, board) => ({
     sign: deedSign(SIGN),
     name: say(board, 'chronicles.tile.deed'),
-    detail: say(board, 'chronicles.tile.done', { left: of - done }),
+    detail: say(board, 'chronicles.tile.done', { left: Math.max(0, of - done) }),
     tone: 'good',
   }),
   'task-fight-done': ({ foe, done, of }, board) => ({
