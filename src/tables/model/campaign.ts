@@ -75,7 +75,7 @@ export interface CampaignEntry {
   readonly writtenAt: Date;
 }
 
-/** A change of a campaign: it is stored completely or not at all. */
+/** A change to a campaign: it is stored completely or not at all. */
 export interface CampaignChange {
   /** The campaign after the change. Its version is one above the loaded version; a new campaign has version 1. */
   readonly campaign: KeptCampaign;

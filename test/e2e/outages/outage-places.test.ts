@@ -48,7 +48,7 @@ test('a missing permission causes no queries for hours, and the board comes when
   await expectAllDelivered(hall);
 });
 
-test('during a time-out of the bot, people read when the time-out ends, and the board comes then, without an event', async () => {
+test('while the bot is timed out, people are told when that ends, and the board then appears without an event', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, local } = hall;
   const { id } = await thorAndOdin(hall);

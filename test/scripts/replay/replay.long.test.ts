@@ -1,4 +1,4 @@
-/** A game's file with any part changed is replayed or refused with a reason, and never ends as another game did. */
+/** A game file in which any part was changed either replays or is refused with a reason. It never passes for another finished game. */
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

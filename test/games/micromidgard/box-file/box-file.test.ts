@@ -1,4 +1,4 @@
-/** The box file: its corrections, and its faults in words. */
+/** The box file: its corrections, and the descriptions of its faults. */
 import { describe, expect, test } from 'vitest';
 import { laidOut } from '../../../../src/box-files/layout.ts';
 import { readBoxFile } from '../../../../src/box-files/read.ts';
