@@ -168,6 +168,19 @@ export function privilegedActor({ actor }: TestTables, userId: UserId, isModerat
   return { ...actor(userId), isModerator };
 }
 
+/** Takes a free seat in the lobby, whatever its role. A solo game has none. */
+export async function takesFreeSeat(
+  { tables, actor }: Pick<TestTables, 'tables' | 'actor'>,
+  userId: UserId,
+  id: TableId,
+): Promise<Table> {
+  const loaded = await tables.loaded(id);
+  if (loaded === null) throw new Error('there is no table');
+  const { entry, table } = loaded;
+  if (entry.game.seats.max === 1) return table;
+  return agreed(await tables.join(actor(userId), id, { role: null, another: true }));
+}
+
 /** The key of the open request: a moderator who skips a person's turn was asked about it. */
 export async function keyOfRequest({ tables }: Pick<TestTables, 'tables'>, id: TableId): Promise<string> {
   const loaded = await tables.loaded(id);

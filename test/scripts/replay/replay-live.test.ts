@@ -7,9 +7,8 @@ import { type Finding, liveTables } from '../../../scripts/replay/live.ts';
 import type { Catalogue } from '../../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
-import { SAMPLE } from '../../sample/room/entry.ts';
 import { ENTRIES } from '../../shared/games/entries.ts';
-import { ANN, agreed, BEN, openTestTables, order, playsOn } from '../../shared/hall.ts';
+import { ANN, agreed, BEN, openTestTables, order, playsOn, takesFreeSeat } from '../../shared/hall.ts';
 import { newFile, storageIn } from '../../shared/stores/stores.ts';
 import { commitOf } from '../../shared/stores/tables.ts';
 import { script } from '../../storage/sqlite/backups/database-command.ts';
@@ -29,15 +28,19 @@ async function playedFile(catalogue: Catalogue = CATALOGUE): Promise<PlayedFile>
   const { tables, actor } = hall;
   const opened = async (gameId: string, channel: string) => {
     const table = agreed(await tables.open(actor(ANN), order({ gameId, channel: channel as ChannelId })));
-    return agreed(await tables.join(actor(BEN), table.id, { role: null, another: true })).id;
+    return (await takesFreeSeat(hall, BEN, table.id)).id;
+  };
+  const played = async (gameId: string, answers: number) => {
+    const id = await opened(gameId, gameId);
+    agreed(await tables.start(actor(ANN), id, null));
+    await playsOn(hall, id, answers);
+    return { id, isOver: (await tables.loaded(id))?.table.status === 'finished' };
   };
   const ids = new Map<string, TableId>();
   for (const gameId of catalogue.keys()) {
-    const id = await opened(gameId, gameId);
-    agreed(await tables.start(actor(ANN), id, null));
-    // The sample could be over after eight answers.
-    await playsOn(hall, id, gameId === SAMPLE.game.id ? 1 : 8);
-    ids.set(gameId, id);
+    const { id, isOver } = await played(gameId, 8);
+    // A short game can be over after eight answers.
+    ids.set(gameId, isOver ? (await played(gameId, 1)).id : id);
   }
   const lobby = await opened('yggdrasil', 'lobby');
   await hall.close();

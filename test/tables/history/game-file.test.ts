@@ -14,6 +14,7 @@ import {
   playsOn,
   started,
   type TestTables,
+  takesFreeSeat,
 } from '../../shared/hall.ts';
 import { fileOfFirstRelease, oldGame } from '../../storage/sqlite/opening/first-release.ts';
 
@@ -36,7 +37,7 @@ async function begun(hall: TestTables, gameId: string): Promise<TableId> {
   const { tables, actor } = hall;
   const seed = 'nobody may know';
   const { id } = agreed(await tables.open(actor(ANN), order({ gameId, seed })));
-  agreed(await tables.join(actor(BEN), id, { role: null, another: true }));
+  await takesFreeSeat(hall, BEN, id);
   agreed(await tables.start(actor(ANN), id, null));
   return id;
 }

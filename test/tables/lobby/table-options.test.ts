@@ -2,12 +2,22 @@
 import { expect, test } from 'vitest';
 import { optionsOfLobby, valueNow, valuesToChoose } from '../../../src/tables/lobby/table-options.ts';
 import { ENTRIES } from '../../shared/games/entries.ts';
-import { ANN, agreed, BEN, openTestTables, order, privilegedActor, refusalFor } from '../../shared/hall.ts';
+import {
+  ANN,
+  agreed,
+  BEN,
+  openTestTables,
+  order,
+  privilegedActor,
+  refusalFor,
+  takesFreeSeat,
+} from '../../shared/hall.ts';
 
 test.each([...ENTRIES.keys()])('each option of %s accepts each of its values', async (gameId) => {
-  const { tables, actor, ...hall } = await openTestTables(undefined, ENTRIES);
+  const hall = await openTestTables(undefined, ENTRIES);
+  const { tables, actor } = hall;
   const { id } = agreed(await tables.open(actor(ANN), order({ gameId })));
-  agreed(await tables.join(actor(BEN), id, { role: null, another: false }));
+  await takesFreeSeat(hall, BEN, id);
   const loaded = await tables.loaded(id);
   if (loaded === null) throw new Error('no table');
   const { entry, table } = loaded;
@@ -15,10 +25,7 @@ test.each([...ENTRIES.keys()])('each option of %s accepts each of its values', a
   expect(options).toContain('passing');
   for (const option of options)
     for (const value of valuesToChoose(entry, table, option)) {
-      const done = await tables.setOption(privilegedActor({ tables, actor, ...hall }, ANN), id, {
-        option,
-        value,
-      });
+      const done = await tables.setOption(privilegedActor(hall, ANN), id, { option, value });
       if (option === 'first') continue;
       if (done.ok) expect(valueNow(done.table, option), option).toBe(value);
       else if (done.by === 'table') expect(done.refusal.code, `${option} ${value}`).toBe('option-already');

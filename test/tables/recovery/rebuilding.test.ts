@@ -14,6 +14,7 @@ import {
   refusalFor,
   started,
   type TestTables,
+  takesFreeSeat,
 } from '../../shared/hall.ts';
 import { newFile } from '../../shared/stores/stores.ts';
 import { fileOfFirstRelease, oldGame } from '../../storage/sqlite/opening/first-release.ts';
@@ -35,10 +36,12 @@ test.each([...ENTRIES.keys()])('the log of %s rebuilds its state', async (gameId
   const { id } = agreed(
     await tables.open(hall.actor(ANN), order({ gameId, seed: 'story 76', isCasual: true })),
   );
-  agreed(await tables.join(hall.actor(BEN), id, { role: null, another: true }));
+  await takesFreeSeat(hall, BEN, id);
   agreed(await tables.start(hall.actor(ANN), id, null));
+  await playsOn(hall, id, 1);
+  // An undone step is also an entry of the log. A short game can be over after four more answers.
+  await isTakenBack(hall, id);
   await playsOn(hall, id, 4);
-  // An undone step is also an entry of the log.
   for (let steps = 0; steps < 20 && !(await isTakenBack(hall, id)); steps += 1) await playsOn(hall, id, 1);
   await playsOn(hall, id, 8);
   for (const broken of ["snapshotJson = '{\"half'", "snapshotJson = x'00'", "snapshotHash = 'none'"]) {
