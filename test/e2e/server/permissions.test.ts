@@ -28,8 +28,10 @@ describe('the matrix', () => {
   });
 });
 
-/** The other games: their commands are not in the matrix, so a new game needs no new line. */
-const OTHERS = [...CATALOGUE.values()].filter(({ game }) => game.id !== PLAYED);
+/** The other games with commands: these are not in the matrix, so a new game needs no new line. */
+const OTHERS = [...CATALOGUE.values()].filter(
+  ({ game, moveCommands }) => game.id !== PLAYED && moveCommands.length > 0,
+);
 
 function typed({ game }: GameEntry, name: string): string {
   return `/${game.id} ${name}`;
