@@ -42,7 +42,7 @@ export type SceneGoal =
 /** A moment at which tests try forbidden moves. */
 export interface SceneSample {
   readonly name: string;
-  /** The roles of the table, two or three. */
+  /** The roles of the table, three at most. A seat without a role has `''`. */
   readonly roles: readonly string[];
   readonly to: SceneGoal;
 }
