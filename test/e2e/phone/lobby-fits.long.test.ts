@@ -34,10 +34,15 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
+/** At least one friend, unless the game is solo. */
+function invitedIn(seats: number): number {
+  return Math.min(seats - 1, Math.max(1, seats - 1 - SEATS_LEFT));
+}
+
 const CASES = [...CATALOGUE].flatMap(([id, { game }]) =>
   checkedLanguages().map((language) => ({
     id,
-    invited: Math.max(1, game.seats.max - 1 - SEATS_LEFT),
+    invited: invitedIn(game.seats.max),
     language,
   })),
 );
@@ -61,8 +66,8 @@ test.each(CASES)('the lobby of $id fits on a phone with $invited invited in $lan
   const message = local.world.messages.get(thread);
   if (message === undefined) throw new Error('no lobby');
   const height = await heightOn(page, message);
-  // The message contains a picture: a much smaller height would have been measured without the picture.
-  expect(height).toBeGreaterThan(500);
+  // The guide's picture is in the message: a much smaller height would have been measured without it.
+  if (CATALOGUE.get(id)?.guide !== null) expect(height).toBeGreaterThan(500);
   expect(height).toBeLessThanOrEqual(TALLEST);
 });
 

@@ -1,6 +1,7 @@
 /** Every turn message of whole games, played sensibly, has the form that a phone shows well. */
 import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
+import { atRandom } from '../../../../src/core/policy.ts';
 import { NO_PAST } from '../../../../src/discord/messages/boards/game-over.ts';
 import { turnMessage } from '../../../../src/discord/messages/boards/turn-message.ts';
 import { LIMITS } from '../../../../src/discord/messages/pieces/parts.ts';
@@ -31,9 +32,8 @@ interface TurnForm {
 
 /** The last row has the tools, such as Undo and More. */
 function formsOf(gameId: string, number: number): readonly TurnForm[] {
-  const policy = CATALOGUE.get(gameId)?.policies['sensible'];
-  if (policy === undefined) throw new Error(`${gameId} has no sensible policy`);
-  return [...momentsOf(gameId, number, policy)].flatMap((loaded, step) => {
+  const { sensible = atRandom } = CATALOGUE.get(gameId)?.policies ?? {};
+  return [...momentsOf(gameId, number, sensible)].flatMap((loaded, step) => {
     if (loaded.request === null) return [];
     const { content, rows } = turnMessage(loaded, NO_PAST, translate, []);
     const buttonsIn = (among: typeof rows) =>
@@ -73,6 +73,8 @@ function wordsIn(text: string): number {
 }
 
 describe.each(GAMES)('the turn messages of whole games of %s', (gameId) => {
+  // A game without a sensible player may have too few answers for a menu, and recommends none.
+  const isSmall = CATALOGUE.get(gameId)?.policies['sensible'] === undefined;
   const forms = Array.from({ length: scaled(20) }, (_, at) => formsOf(gameId, at + 1)).flat();
 
   /** Expects that no message offends; a failure lists each offending message with its place. */
@@ -94,7 +96,7 @@ describe.each(GAMES)('the turn messages of whole games of %s', (gameId) => {
 
   test('give the reason of a suggestion in at most four words', () => {
     const reasons = forms.flatMap(({ suggestions }) => suggestions.flatMap((label) => reasonOf(label) ?? []));
-    expect(reasons.length).toBeGreaterThan(0);
+    if (!isSmall) expect(reasons.length).toBeGreaterThan(0);
     expectNone(({ suggestions }) =>
       suggestions.filter((label) => wordsIn(reasonOf(label) ?? '') > MAX_WORDS_OF_REASON),
     );
@@ -111,7 +113,7 @@ describe.each(GAMES)('the turn messages of whole games of %s', (gameId) => {
   });
 
   test('have their other answers in one menu or in a row of at most five', () => {
-    expect(forms.some(({ menus }) => menus.length > 0)).toBe(true);
+    if (!isSmall) expect(forms.some(({ menus }) => menus.length > 0)).toBe(true);
     expectNone(({ menus, others }) => {
       const isMenu = menus.length === 1 && others.length === 0;
       const isRow = menus.length === 0 && others.length <= MAX_OTHERS_IN_ROW;
