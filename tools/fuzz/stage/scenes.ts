@@ -12,7 +12,7 @@ import type { Chance } from '../chance.ts';
 import { ELSEWHERE } from './elsewhere.ts';
 import type { Focus } from './ground.ts';
 import type { FuzzHall } from './hall.ts';
-import { wayTo } from './way-to.ts';
+import { nextAnswer, wayTo } from './way-to.ts';
 
 interface Plan {
   readonly name: string;
@@ -98,8 +98,8 @@ export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): P
 
   async function playAt({ plan, table }: Scene): Promise<boolean> {
     const loaded = plan.isElsewhere ? null : await tables.loaded(table);
-    const [action] = loaded === null ? [] : wayTo(loaded, { answers: 1 }, chance);
-    return action !== undefined && give(table, action);
+    const action = loaded === null ? null : nextAnswer(loaded, chance);
+    return action !== null && give(table, action);
   }
 
   async function set(plan: Plan, place: number): Promise<void> {
@@ -114,15 +114,13 @@ export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): P
       overdueAfter: 48,
       language: chance.of(['en', 'fr', 'it', 'ja'] as const),
       place: { guildId: plan.isElsewhere ? ELSEWHERE.guildId : GUILD.id, channelId: channelId as ChannelId },
-      role: plan.roles[0] ?? null,
+      role: roleIn(plan, 0),
       // A seed may contain few kinds of characters.
       seed: `secret of ${seed.replace(/[^\w-]/g, ' ').slice(0, 30)} ${place} ${moves}`,
     };
     const { id } = tableOf(await tables.open(by(host), order));
-    for (const [at, role] of plan.roles.slice(1).entries()) {
-      const userId = others[at];
-      if (userId !== undefined) tableOf(await tables.join(by(userId), id, { role, another: true }));
-    }
+    for (const [at, userId] of others.slice(0, plan.roles.length - 1).entries())
+      tableOf(await tables.join(by(userId), id, { role: roleIn(plan, at + 1), another: true }));
     scenes.set(plan, { plan, table: id, channelId });
     if (plan.to === null) return;
     tableOf(await tables.start(by(host), id, null));
@@ -187,6 +185,12 @@ export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): P
 function isAsPlanned({ to, fate }: Plan, loaded: LoadedTable | null): boolean {
   if (fate === 'ended' || fate === 'closed' || (to !== null && 'isOver' in to)) return true;
   return loaded !== null && isLive(loaded.table) && (loaded.table.status === 'lobby') === (to === null);
+}
+
+/** A seat without a role in the plan takes any; `''` means that the game has none. */
+function roleIn({ roles }: Plan, seat: number): string | null {
+  const role = roles[seat] ?? '';
+  return role === '' ? null : role;
 }
 
 function tableOf(done: Done): Extract<Done, { ok: true }>['table'] {

@@ -16,7 +16,10 @@ const TRIES_FOR_FORM = 2_000;
 /** A moment further away takes more time than it's worth. */
 const LONGEST = 160;
 
-/** Reaches the moment, or gets as far as the last try did. */
+/**
+ * Reaches the moment, or gets as far as the last try did. A number of answers never ends the game: a short game stops before its
+ * last answer.
+ */
 export function wayTo(loaded: LoadedTable, goal: SceneGoal, chance: Chance): readonly Action[] {
   let last: readonly Action[] = [];
   for (let left = triesFor(goal); left > 0; left -= 1) {
@@ -25,6 +28,16 @@ export function wayTo(loaded: LoadedTable, goal: SceneGoal, chance: Chance): rea
     last = actions;
   }
   return last;
+}
+
+/** One sensible answer, even if it ends the game. */
+export function nextAnswer(loaded: LoadedTable, chance: Chance): Action | null {
+  const { entry, table, request } = loaded;
+  const policy = policyFor(loaded, { answers: 1 }, chance);
+  const asked = request === null ? null : (entry.game.requests(table.state)[0] ?? null);
+  if (asked === null) return null;
+  const view = entry.game.observe(table.state, asked.seats[0]);
+  return policy.answer(asked, view, (sides) => chance.below(sides));
 }
 
 function triesFor(goal: SceneGoal): number {
@@ -51,9 +64,11 @@ function tried(loaded: LoadedTable, goal: SceneGoal, chance: Chance) {
     const action = policy.answer(asked, game.observe(state, asked.seats[0]), (sides) => chance.below(sides));
     const applied = game.apply(state, giverOf(asked, action), action);
     if (!applied.ok) break;
+    const next = game.requests(applied.state)[0] ?? null;
+    if (next === null && 'answers' in goal) break;
     actions.push(action);
     state = applied.state;
-    asked = game.requests(state)[0] ?? null;
+    asked = next;
   }
   return { actions, isThere: isAt(goal, asked) };
 }
