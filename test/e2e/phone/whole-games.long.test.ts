@@ -21,8 +21,9 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test('every game is measured', () => {
-  expect(GAMES.map(({ game }) => game).toSorted()).toEqual([...CATALOGUE.keys()].toSorted());
+test('every game for two or more is measured', () => {
+  const forTwo = [...CATALOGUE.values()].filter(({ game }) => game.seats.max > 1);
+  expect(GAMES.map(({ game }) => game).toSorted()).toEqual(forTwo.map(({ game }) => game.id).toSorted());
 });
 
 test.runIf(isPlayedInFull()).each(GAMES)('a whole game of $game fits on a phone', async (game) => {
