@@ -6,7 +6,7 @@ import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import type { Change } from '../../../src/playground/world/world.ts';
 import type { Outcome } from '../inputs/sending.ts';
 import type { Complaint, FuzzHall } from '../stage/hall.ts';
-import { isImpossible } from '../stage/input.ts';
+import { type Input, isImpossible } from '../stage/input.ts';
 import type { Ledger } from '../stage/ledger.ts';
 import type { Scenes } from '../stage/scenes.ts';
 import type { Words } from './words.ts';
@@ -24,6 +24,8 @@ const SLIPS: readonly RegExp[] = [
 
 /** The commands that may post publicly: a server's values, and what a person wants to share. */
 const TELLS_ALL: readonly string[] = ['server box', 'server settings', 'stats', 'board'];
+/** "Show it to the table" on a review. */
+const POSTS_REVIEW = /\|t\|review-show$/;
 
 export interface Judge {
   /** Called with every change on the local Discord. */
@@ -91,7 +93,8 @@ export function openJudge({ hall, ledger, words, scenes, complain }: JudgeNeeds)
     lookAtText(`form ${id}`, [title, ...labels].filter((text) => text !== '').join('\n'));
   }
 
-  function isForAll(interaction: Interaction): boolean {
+  function isForAll(interaction: Interaction, { data }: Input): boolean {
+    if (typeof data['custom_id'] === 'string' && POSTS_REVIEW.test(data['custom_id'])) return true;
     return TELLS_ALL.some((command) => interaction.commandName?.startsWith(command) === true);
   }
 
@@ -122,7 +125,7 @@ export function openJudge({ hall, ledger, words, scenes, complain }: JudgeNeeds)
     if (outcome.rewritesPublic) complain('a press rewrites what everybody sees', told.join(' / '));
     for (const { visibleTo, content } of messages) {
       const isPrivate = visibleTo === interaction.personId || outcome.isDirect;
-      if (!isPrivate && !(visibleTo === null && isForAll(interaction)) && !outcome.rewritesPublic)
+      if (!isPrivate && !(visibleTo === null && isForAll(interaction, input)) && !outcome.rewritesPublic)
         complain('an answer that others see', content);
     }
   }
