@@ -83,7 +83,7 @@ describe.each(GAMES)('the turn messages of whole games of %s', (gameId) => {
   }
 
   test('are enough for a test', () => {
-    expect(forms.length).toBeGreaterThan(20);
+    expect(forms.length).toBeGreaterThan(isSmall ? 0 : 20);
   });
 
   test('have at most three answers in colour, and all suggestions among them', () => {
