@@ -61,11 +61,8 @@ const FORMATS = {
   'learn-again': ofServer('A', one(text('game'))),
 
   join: ofTable('t', word('join')),
-  /** A menu of the free roles. */
   role: ofTable('t', word('role')),
-  /** A menu of the game's rule versions. */
   rules: ofTable('t', word('rules')),
-  /** A menu of the game's difficulties. */
   difficulty: ofTable('t', word('difficulty')),
   /** Shows the options of the lobby. */
   options: ofTable('t', word('options')),
@@ -130,7 +127,6 @@ const FORMATS = {
   mistakes: ofTable('t', word('mistakes')),
   /** Shows the board before the mistake with this id. */
   mistake: ofTable('t', word('mistake')),
-  /** Shows the better answer. */
   'mistake-best': ofTable('t', word('mistake-best')),
   /** Puts the mistakes away. */
   'mistake-close': ofTable('t', word('mistake-close')),

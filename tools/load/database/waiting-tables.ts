@@ -12,8 +12,8 @@ export interface Copy {
 }
 
 /**
- * Playing ten thousand tables would take an hour. Jobs that are due immediately are left out, because each table has its
- * board already.
+ * It would take an hour to play at ten thousand tables. Jobs that are already due aren't copied, because every copied table has
+ * its board.
  */
 const COPIED = ['SeatRow', 'LogRow', 'NoticeRow', 'EraRow', 'ErrandRow', 'TableChange'] as const;
 
