@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { lookingBack } from '../../../src/discord/messages/boards/board-buttons.ts';
+import { sessionTools } from '../../../src/discord/messages/boards/more-message.ts';
 import { helpFor } from '../../../src/discord/messages/guide/next-steps.ts';
 import { posterMessage } from '../../../src/discord/messages/history/poster-message.ts';
 import { lobbyMessage } from '../../../src/discord/messages/lobbies/lobby-message.ts';
@@ -46,6 +47,28 @@ test('a lobby has "Add a computer" only if the game has a computer player', () =
   expect(of(SAMPLE, 'sample')).not.toContain('computers');
   expect(of({ ...SAMPLE, judgement: yggdrasil.judgement }, 'sample')).toContain('computers');
   expect(of({ ...SOLO, judgement: yggdrasil.judgement }, 'sample')).not.toContain('computers');
+});
+
+test('a lobby offers Join only while a seat is free', () => {
+  const loaded = lobby(SOLO, 'sample');
+  const [seat] = loaded.table.seats;
+  if (seat === undefined) throw new Error('a sample without seats');
+  const withSeats = (seats: LoadedTable['table']['seats']) =>
+    buttonsIn(lobbyMessage({ ...loaded, table: { ...loaded.table, seats } }, translate).rows);
+  expect(withSeats([])).toContain('join');
+  expect(withSeats([seat])).not.toContain('join');
+  expect(withSeats([seat])).toContain('start');
+  expect(withSeats([{ ...seat, userId: null }])).toContain('join');
+});
+
+test('only a game for several people offers a live session', () => {
+  const loaded = first('yggdrasil');
+  const { entry, table } = loaded;
+  const userId = table.seats[0]?.userId;
+  if (userId == null) throw new Error('no one is seated');
+  const alone = { ...entry, game: { ...entry.game, seats: { min: 1, max: 1 } } };
+  expect(sessionTools(loaded, userId)).toEqual(['session-begin']);
+  expect(sessionTools({ ...loaded, entry: alone }, userId)).toEqual([]);
 });
 
 test.each(languages())('a lobby for one person does not mention several seats, in %s', (language) => {

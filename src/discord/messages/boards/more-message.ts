@@ -46,10 +46,14 @@ export function moreMessage(loaded: LoadedTable, reader: Reader, translate: Tran
   };
 }
 
-/** The buttons that start or end a live session, for the people at the table. A lesson's board has no room for them. */
+/**
+ * The buttons that start or end a live session, for the people at the table. A lesson's board has no room for them, and a game
+ * for one person has no one to wait for.
+ */
 export function sessionTools({ table, entry }: LoadedTable, userId: UserId): readonly TableButton[] {
   if (refusedSession(table, userId) !== null || isReadOnly(entry, table) || isLesson(entry, table)) return [];
-  return [isInSession(table) ? 'session-end' : 'session-begin'];
+  if (isInSession(table)) return ['session-end'];
+  return entry.game.seats.max === 1 ? [] : ['session-begin'];
 }
 
 /** Whether the reader may end the game early. A lesson's board has its own button for that. */

@@ -148,6 +148,11 @@ function boxPhrases({ table, entry }: LoadedTable): readonly Phrase[] {
   return [{ key: isFromBox ? 'lobby.box-file' : 'lobby.house-values' }];
 }
 
+/** Whether anyone else can take a seat: one that no one has yet, or an open one of a repeated game. */
+function hasRoom({ game }: GameEntry, table: Table): boolean {
+  return table.seats.length < game.seats.max || table.seats.some(isOpen);
+}
+
 /** A computer needs a seat in addition to a person's. */
 function mayComputersJoin(entry: GameEntry): boolean {
   return hasComputers(entry) && entry.game.seats.max > 1;
@@ -162,14 +167,14 @@ function buttons({ table, entry }: LoadedTable, translate: Translate): readonly 
     button(formatCustomId({ kind, table: table.id }), translate({ key: `button.${kind}` }), look);
   // The host isn't prompted to start while an invited player may still come.
   const isReady = canBegin(entry, table) && invitationsOf(table).length === 0;
-  const join = of('join', isReady ? 'secondary' : 'primary');
+  const join = hasRoom(entry, table) ? [of('join', isReady ? 'secondary' : 'primary')] : [];
   const start = of('start', isReady ? 'success' : 'secondary');
   const more = [
     ...(mayComputersJoin(entry) ? [of('computers', 'secondary')] : []),
     of('options', 'secondary'),
   ];
   return [
-    row([join, of('leave', 'secondary'), start]),
+    row([...join, of('leave', 'secondary'), start]),
     row(entry.guide === null ? more : [...more, of('guide', 'secondary')]),
   ];
 }
