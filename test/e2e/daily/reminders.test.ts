@@ -130,12 +130,16 @@ test('a reminder comes once, whether its process dies before or after sending it
   await dies(18.05);
   comes(1, 18.2);
   await isReminded(hall, ada, 1);
+  const unanswered = async () => (await daily.reminderOf(ada.id as UserId))?.unanswered;
+  await eventually(async () => expect(await unanswered()).toBe(1));
   const sent = await daily.reminderOf(ada.id as UserId);
   if (sent === null) throw new Error('no reminder');
   // The process sent the reminder, but died before it set the next one.
   await daily.moveReminder(sent, { ...sent, nextAt: new Date(), unanswered: 0 });
-  comes(1, 18.4);
-  await eventually(async () => expect((await daily.reminderOf(ada.id as UserId))?.unanswered).toBe(1));
+  await eventually(async () => {
+    hall.turnsClock(60_000);
+    expect(await unanswered()).toBe(1);
+  });
   expect(directs(hall, ada)).toHaveLength(1);
 });
 
