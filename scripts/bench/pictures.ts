@@ -2,6 +2,8 @@
 import type { GameEvent } from '../../src/core/game.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { firstBoards } from '../../src/program/first-boards.ts';
 import { openRenderer } from '../../src/render/drawing/renderer.ts';
 import { translator } from '../../src/words/translate.ts';
 import { type Benched, opener } from './benched.ts';
@@ -14,7 +16,11 @@ export async function benchPictures(benched: Benched): Promise<readonly Figure[]
   const { game, presenter } = benched.entry;
   const open = opener(benched);
   const translate = translator('en');
-  const renderer = openRenderer({ workers: 1, timeoutMs: 10_000 });
+  const renderer = openRenderer({
+    workers: 1,
+    timeoutMs: 10_000,
+    firstBoards: () => firstBoards(CATALOGUE),
+  });
   const scenes: string[] = [];
   for (let number = 0; scenes.length < PICTURES; number += 1) {
     for (const { state, events } of playOut(game, open(`picture-${number}`), atRandom)) {

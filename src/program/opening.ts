@@ -24,6 +24,7 @@ import { type Closing, close } from './closing.ts';
 import { computersThinking } from './computers-thinking.ts';
 import { type Connected, connectBot } from './connecting.ts';
 import { CannotRun } from './ending.ts';
+import { firstBoards } from './first-boards.ts';
 import { daysMadeBy, keepMakingDays } from './making-days.ts';
 import { paintersFor, thisMachine } from './painters.ts';
 import { type Discord, openDiscord } from './reaching-discord.ts';
@@ -136,6 +137,7 @@ function openBot(
   const renderer = openRenderer({
     workers: paintersFor(thisMachine()),
     timeoutMs: PICTURE_WITHIN_MS,
+    firstBoards: () => firstBoards(catalogue),
     onFallback: (because) => log.warn({ because }, 'cannot load skia, drawing with librsvg'),
   });
   closing.bot.push(() => renderer.close());

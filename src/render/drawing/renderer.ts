@@ -30,6 +30,8 @@ export interface RendererSettings {
   readonly timeoutMs: number;
   /** The time an unneeded process is kept, since starting one takes longer than drawing a few pictures. */
   readonly staysMs?: number;
+  /** Boards that no one sees. A new process paints them until a picture waits, so that people's first boards aren't slow. */
+  readonly firstBoards?: () => Iterable<string>;
   /** Called once, with the reason, if this platform has no Skia and the slower painter is used. */
   readonly onFallback?: (because: string) => void;
 }
@@ -43,13 +45,17 @@ const MAX_WAITING_PER_WORKER = 8;
 /** The running processes draw this many waiting pictures in less time than it takes to start another process. */
 const FEW_WAITING = 3;
 const STAYS_MS = 60_000;
-/** Painting it loads Skia and the fonts, and compiles the painter: a process needs ten times as long for its first picture. */
-const WARM_UP = boardOfLines(Array<string>(10).fill('Ratatoskr'));
+/**
+ * A process needs several times as long for its first pictures: it loads Skia and the fonts, reads elements that it will keep,
+ * and compiles the painter.
+ */
+const WORDS = boardOfLines(Array<string>(10).fill('Ratatoskr'));
 
 export function openRenderer({
   workers,
   timeoutMs,
   staysMs = STAYS_MS,
+  firstBoards = () => [],
   onFallback,
 }: RendererSettings): Renderer {
   const idle: DrawingProcess[] = [];
@@ -68,16 +74,31 @@ export function openRenderer({
     });
   }
 
-  /** Adds a process. Pictures are drawn by the others until it has drawn its first. */
+  /** Adds a process. Pictures are drawn by the others until it has drawn its first ones. */
   async function startWorker(): Promise<void> {
     const worker = openWorker();
     starting.add(worker);
-    const started = await inTime(worker.draw(WARM_UP), timeoutMs);
+    const isReady = await warmedUp(worker);
     starting.delete(worker);
     if (isClosed) return;
-    idle.push(isLate(started) ? replacementFor(worker) : worker);
+    idle.push(isReady ? worker : replacementFor(worker));
     leaveUnlessNeeded();
     drawNext();
+  }
+
+  /** Has the process draw its first pictures. False if it's late. */
+  async function warmedUp(worker: DrawingProcess): Promise<boolean> {
+    for (const svg of firstPictures()) {
+      const drawn = await inTime(worker.draw(svg), timeoutMs);
+      if (isLate(drawn)) return false;
+      if (waiting.length > 0) break;
+    }
+    return true;
+  }
+
+  function* firstPictures(): Generator<string> {
+    yield WORDS;
+    yield* firstBoards();
   }
 
   async function draw(svg: string): Promise<Rendered> {

@@ -1,5 +1,7 @@
 /** Every SVG feature in a picture is painted, or fails: none is ignored. */
 import { describe, expect, test } from 'vitest';
+import { FACES } from '../../../src/render/drawing/drawing-process.ts';
+import { openFaces } from '../../../src/render/drawing/painting/faces.mjs';
 import { openPainting, pixel } from './painting.ts';
 
 const { paint } = openPainting();
@@ -62,6 +64,12 @@ test.each(['Jötunheim & ǫ', '2 vies ; 3 d\u00e9s\u00a0!', '世界樹 Yggdrasil
     expect(painted.data.some((part) => part > 0)).toBe(true);
   },
 );
+
+test('a text uses the Japanese font only if it has Japanese characters', () => {
+  const fontsOf = openFaces(FACES);
+  const [latin, both] = ['Hel', '世界樹 Hel'].map((words) => fontsOf('Noto Sans', '600', words).split(', '));
+  expect([latin, both]).toEqual([[expect.any(String)], [latin?.[0], expect.any(String)]]);
+});
 
 describe('a piece', () => {
   test('inherits attributes from its groups, and its own override them', () => {

@@ -107,6 +107,34 @@ test('if Skia cannot be loaded librsvg draws, and the process says so once', asy
   slow.end();
 });
 
+describe('a new process', () => {
+  function opening() {
+    const painted: string[] = [];
+    function* firstBoards() {
+      for (const board of ['one', 'another']) {
+        painted.push(board);
+        yield SMALL;
+      }
+    }
+    return { painted, renderer: opened({ ...UNHURRIED, firstBoards }) };
+  }
+
+  test('paints all first boards if no one waits', async () => {
+    const { painted, renderer } = opening();
+    await renderer.warmUp();
+    expect(painted).toEqual(['one', 'another']);
+    expect((await renderer.render(SMALL)).ok).toBe(true);
+  });
+
+  test('paints no further first board while a picture waits', async () => {
+    const { painted, renderer } = opening();
+    const warm = renderer.warmUp();
+    const rendered = await renderer.render(SMALL);
+    await warm;
+    expect([rendered.ok, painted]).toEqual([true, []]);
+  });
+});
+
 describe('many pictures at once', () => {
   test('wait for one another, and all of them are drawn', async () => {
     const renderer = opened({ workers: 2, timeoutMs: 20_000 });

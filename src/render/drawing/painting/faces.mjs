@@ -7,43 +7,73 @@ import { GlobalFonts } from './library.mjs';
 /** @typedef {(family: string | undefined, weight: string | undefined, words: string) => string} FaceOf */
 
 /**
- * Registers the typefaces under unique names, so that no font of the machine can replace them. Returns a typeface's CSS names.
+ * @typedef {object} Font
+ * @property {string} css Its name in Skia.
+ * @property {(codePoint: number) => number} glyphOf
+ */
+
+/**
+ * Returns the CSS names of the fonts that a text needs. A font is read only when a text needs it: a picture without Japanese
+ * needs half of them.
  *
  * @param {readonly import('../drawing-process.ts').Face[]} faces
  * @returns {FaceOf} throws if the typeface is unknown or lacks one of the characters, which Skia would paint as an empty box
  */
-export function registerFaces(faces) {
-  const known = new Map(
-    faces.map(({ family, weight, files }) => {
-      const fonts = files.map((file) => readFileSync(file));
-      const names = fonts.map((font, at) => {
-        const name = `ours ${family} ${weight} ${at}`;
-        if (GlobalFonts.register(font, name) === null) throw new Error(`not a font: ${files[at]}`);
-        return `"${name}"`;
-      });
-      return [`${family} ${weight}`, { css: names.join(', '), has: characterCheckOf(fonts) }];
-    }),
-  );
+export function openFaces(faces) {
+  const known = new Map(faces.map((face) => [`${face.family} ${face.weight}`, openFace(face)]));
   return (family, weight, words) => {
     const key = `${family} ${weight}`;
-    const face = known.get(key);
-    if (face === undefined) throw new Error(`no typeface: ${key}`);
-    for (const sign of words) if (!face.has(sign)) throw new Error(`no glyph in ${key}: ${sign}`);
-    return face.css;
+    const cssOf = known.get(key);
+    if (cssOf === undefined) throw new Error(`no typeface: ${key}`);
+    return cssOf(words);
   };
 }
 
-/** @param {readonly Buffer[]} fonts */
-function characterCheckOf(fonts) {
-  const glyphs = fonts.map(charactersOf);
-  /** @type {Set<string>} */
-  const found = new Set();
+/** @param {import('../drawing-process.ts').Face} face */
+function openFace({ family, weight, files }) {
+  /** The place of the first font that has the character. @type {Map<string, number>} */
+  const places = new Map();
+
   /** @param {string} sign */
-  return (sign) => {
-    if (found.has(sign)) return true;
+  function placeOf(sign) {
+    const known = places.get(sign);
+    if (known !== undefined) return known;
     const codePoint = sign.codePointAt(0) ?? 0;
-    if (glyphs.every((glyphOf) => glyphOf(codePoint) === MISSING_GLYPH)) return false;
-    found.add(sign);
-    return true;
+    for (const [place, file] of files.entries()) {
+      if (registered(file).glyphOf(codePoint) === MISSING_GLYPH) continue;
+      places.set(sign, place);
+      return place;
+    }
+    throw new Error(`no glyph in ${family} ${weight}: ${sign}`);
+  }
+
+  /** @param {string} words */
+  return (words) => {
+    let last = 0;
+    for (const sign of words) last = Math.max(last, placeOf(sign));
+    return files
+      .slice(0, last + 1)
+      .map((file) => registered(file).css)
+      .join(', ');
   };
+}
+
+/** @type {Map<string, Font>} */
+const read = new Map();
+
+/**
+ * Registers a font under a name of ours, so that no font of the machine can replace it.
+ *
+ * @param {string} file
+ * @returns {Font}
+ */
+function registered(file) {
+  const known = read.get(file);
+  if (known !== undefined) return known;
+  const data = readFileSync(file);
+  const name = `ours ${read.size}`;
+  if (GlobalFonts.register(data, name) === null) throw new Error(`not a font: ${file}`);
+  const font = { css: `"${name}"`, glyphOf: charactersOf(data) };
+  read.set(file, font);
+  return font;
 }

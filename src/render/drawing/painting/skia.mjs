@@ -1,6 +1,6 @@
 // @ts-check
 /** Paints one of the bot's SVG documents with Skia. */
-import { registerFaces } from './faces.mjs';
+import { openFaces } from './faces.mjs';
 import { createCanvas } from './library.mjs';
 import { UNMOVED, within } from './matrix.mjs';
 import { openPen } from './pen.mjs';
@@ -46,7 +46,7 @@ let canvas = createCanvas(1, 1);
  * @returns {(svg: string) => Pixels}
  */
 export function openSkia(faces) {
-  const faceOf = registerFaces(faces);
+  const faceOf = openFaces(faces);
   return (svg) => paint(svg, faceOf);
 }
 
