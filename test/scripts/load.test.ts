@@ -43,6 +43,7 @@ function played(): ReturnType<typeof load> {
     fsyncMs: hasCompiler ? 50 : null,
     advised: 0,
     seated: 1,
+    paceMs: 8_000,
     strength: 'good',
     hasCrowd: false,
     challenged: 2,
@@ -134,6 +135,7 @@ function loadedWith(changes: Partial<Loaded>): Loaded {
       fsyncMs: null,
       advised: 0,
       seated: 1,
+      paceMs: 8_000,
       strength: 'good',
       hasCrowd: false,
       challenged: 0,
@@ -193,15 +195,19 @@ test("refusals, failures and log warnings are reported, and don't count as succe
 });
 
 test('the load with and without computers is compared', () => {
-  const without = loadedWith({ tally: { ...openTally(), acknowledged: [4, 4, 4, 10] } });
-  const thinking = loadedWith({ tally: { ...openTally(), acknowledged: [5, 5, 5, 20] }, advice: 7 });
+  const without = loadedWith({ tally: { ...openTally(), acknowledged: [4, 4, 4, 10] }, played: 3 });
+  const thinking = loadedWith({
+    tally: { ...openTally(), acknowledged: [5, 5, 5, 20] },
+    played: 2,
+    advice: 7,
+  });
   const report = comparisonOf({ without, thinking });
   expect(linesOf(report)).toMatch(/^times as long while they think, p50 +1\.3 +target 1\.2$/m);
   expect(figure(report, 'times as long while they think, p99')).toBe(2);
   expect(figure(report, 'pieces of advice given meanwhile')).toBe(7);
   expect(report.isClean).toBe(true);
 
-  const refused = loadedWith({ tally: { ...openTally(), refused: ['Not so fast.'] } });
+  const refused = loadedWith({ tally: { ...openTally(), refused: ['Not so fast.'] }, played: 2 });
   expect(comparisonOf({ without, thinking: refused })).toMatchObject({
     isClean: false,
     problems: [['Not so fast.', 1]],
@@ -213,6 +219,33 @@ test('the load with and without computers is compared', () => {
   );
 });
 
+interface Measured {
+  readonly shown?: number[];
+  readonly thinking?: number;
+  readonly played?: number;
+}
+
+test.each<[string, Measured, string[]]>([
+  ['boards come 250 ms later', { shown: [90, 350] }, []],
+  ['a board comes 251 ms later', { shown: [90, 351] }, ['the slowest board came 251 ms later']],
+  ['thinking takes too much', { thinking: 0.51 }, ['thinking took 51 % of a core']],
+  ['no computer answers', { played: 0 }, ['no computer has answered']],
+])('the comparison fails only if thinking misses a target: %s', (_, measured, missed) => {
+  const { shown = [1], thinking = 0.1, played = 2 } = measured;
+  const { tally: quiet, evening } = loadedWith({});
+  const compared = {
+    without: loadedWith({ tally: { ...quiet, shown: [80, 100] }, played: 2 }),
+    thinking: loadedWith({
+      tally: { ...quiet, shown },
+      evening: { ...evening, spent: { ...QUIET, thinking } },
+      played,
+    }),
+  };
+  const { isClean, problems } = comparisonOf(compared);
+  expect(problems.map(([text]) => text)).toEqual(missed);
+  expect(isClean).toBe(missed.length === 0);
+});
+
 test('arguments are read, or refused in a sentence', () => {
   expect(readWish([])).toMatchObject({
     ok: true,
@@ -222,7 +255,7 @@ test('arguments are read, or refused in a sentence', () => {
     value: { tables: 3, minutes: 0.5 },
   });
   expect(readWish(['--fsync-ms', '100'])).toMatchObject({ value: { fsyncMs: 100 } });
-  expect(readWish(['--computers'])).toMatchObject({ value: { computers: true } });
+  expect(readWish(['--computers'])).toMatchObject({ value: { computers: true, pace: 8, advised: 4 } });
 });
 
 const ALONE =
@@ -236,6 +269,7 @@ test.each([
   ['--database', 'paper', '--database is one of sqlite, postgres.'],
   ['--rate', '0', '--rate is 0; it must be more than 0.'],
   ['--minutes', 'ten', '--minutes is ten; it must be more than 0.'],
+  ['--pace', '0', '--pace is 0; it must be more than 0.'],
   ['--fsync-ms', 'slow', '--fsync-ms is slow; it must be a whole number, 0 or more.'],
 ])('%s %s is refused', (option, value, sentence) => {
   expect(readWish([option, value])).toEqual({ ok: false, sentence });

@@ -9,7 +9,7 @@ import {
 import { DATABASES, type DatabaseKind } from '../../scripts/machine/new-database.ts';
 import { MAX_OF_A_SERVER } from './run.ts';
 
-export const USAGE = `npm run load -- [--database sqlite] [--processes 1] [--tables 1000] [--played N] [--rate 10] [--minutes 10] [--seed abc] [--fsync-ms 100] [--computers [--seated 12]] [--crowd] [--daily 500] [--json] [--write docs/data/load.md]
+export const USAGE = `npm run load -- [--database sqlite] [--processes 1] [--tables 1000] [--played N] [--rate 10] [--minutes 10] [--seed abc] [--fsync-ms 100] [--computers [--seated 12] [--pace 8] [--advised 4]] [--crowd] [--daily 500] [--json] [--write docs/data/load.md]
 --database sqlite (a file) or postgres (a server started for the run).
 --processes number of instances that share the shards, on PostgreSQL.
 --tables  number of tables.
@@ -17,8 +17,10 @@ export const USAGE = `npm run load -- [--database sqlite] [--processes 1] [--tab
 --rate    actions a second, in total.
 --minutes how long, such as 0.5.
 --fsync-ms delays every fsync and counts them; 0 only counts. Needs Linux and a C compiler.
---computers runs everything twice: next to tables with medium computers, which don't search, then with hard ones while four people keep asking for advice.
+--computers runs everything twice: next to tables with medium computers, which don't search, then with hard ones while people keep asking for advice. Fails if boards came too late because of it.
 --seated  number of these tables, each with one person and two computers.
+--pace    seconds that this person takes for an answer.
+--advised number of people who ask for advice again as soon as they have it.
 --crowd   at the end, 50 people press 500 times in five seconds at one table while a person at another table is timed. Needs 27 tables.
 --daily   number of people who meanwhile play the daily challenge, all arriving within 30 seconds.
 --json    writes JSON instead of lines.
@@ -26,6 +28,7 @@ export const USAGE = `npm run load -- [--database sqlite] [--processes 1] [--tab
 
 const MAX_TABLES = 20_000;
 const MAX_PROCESSES = 8;
+const MAX_ADVISED = 100;
 const ALONE =
   'A SQLite file belongs to one program, and people play at all its tables here: give --database postgres.';
 
@@ -40,6 +43,8 @@ export interface Wish {
   readonly fsyncMs: number | null;
   readonly computers: boolean;
   readonly seated: number;
+  readonly pace: number;
+  readonly advised: number;
   readonly crowd: boolean;
   readonly daily: number;
   readonly json: boolean;
@@ -58,6 +63,8 @@ export function readWish(args: readonly string[]): Read<Wish> {
     'fsync-ms': { type: 'string' },
     computers: { type: 'boolean', default: false },
     seated: { type: 'string', default: '12' },
+    pace: { type: 'string', default: '8' },
+    advised: { type: 'string', default: '4' },
     crowd: { type: 'boolean', default: false },
     daily: { type: 'string', default: '0' },
     json: { type: 'boolean', default: false },
@@ -74,6 +81,8 @@ export function readWish(args: readonly string[]): Read<Wish> {
     seed,
     computers,
     seated,
+    pace,
+    advised,
     crowd,
     daily,
     json,
@@ -88,6 +97,8 @@ export function readWish(args: readonly string[]): Read<Wish> {
     faultOfNumber('rate', rate, { from: 0, isExact: true }) ??
     faultOfNumber('minutes', minutes, { from: 0, isExact: true }) ??
     faultOfNumber('seated', seated, { from: 0, to: MAX_OF_A_SERVER }) ??
+    faultOfNumber('pace', pace, { from: 0, isExact: true }) ??
+    faultOfNumber('advised', advised, { from: 0, to: MAX_ADVISED }) ??
     faultOfNumber('daily', daily, { from: 0, to: MAX_TABLES }) ??
     faultOfNumber('fsync-ms', fsyncMs, { from: 0 });
   if (fault !== null) return wrong(fault);
@@ -109,6 +120,8 @@ export function readWish(args: readonly string[]): Read<Wish> {
       fsyncMs: fsyncMs === undefined ? null : Number(fsyncMs),
       computers,
       seated: Number(seated),
+      pace: Number(pace),
+      advised: Number(advised),
       crowd,
       daily: Number(daily),
       json,

@@ -18,8 +18,6 @@ import {
 import { type LoadPlan, load } from './run.ts';
 
 const IDLE_MS = 10_000;
-/** With `--computers`, this many people ask for advice all the time. */
-const COMPUTERS = 4;
 
 await runTool({
   usage: USAGE,
@@ -46,6 +44,8 @@ async function measure(wish: Wish): Promise<void> {
     fsyncMs,
     computers,
     seated,
+    pace,
+    advised,
     crowd,
     daily,
     json,
@@ -53,11 +53,11 @@ async function measure(wish: Wish): Promise<void> {
   } = wish;
   const where =
     database === 'sqlite' ? '' : `--database ${database} --processes ${processes} --played ${played} `;
-  const more = `${fsyncMs === null ? '' : ` --fsync-ms ${fsyncMs}`}${computers ? ` --computers --seated ${seated}` : ''}${crowd ? ' --crowd' : ''}${daily > 0 ? ` --daily ${daily}` : ''}`;
+  const more = `${fsyncMs === null ? '' : ` --fsync-ms ${fsyncMs}`}${computers ? ` --computers --seated ${seated} --pace ${pace} --advised ${advised}` : ''}${crowd ? ' --crowd' : ''}${daily > 0 ? ` --daily ${daily}` : ''}`;
   const command = `npm run load -- ${where}--tables ${tables} --rate ${rate} --minutes ${minutes} --seed ${seed}${more}`;
   const commit = commitOfNow();
   const { report, data, section } = await (computers
-    ? besideComputers(planOf(wish), seated)
+    ? besideComputers(planOf(wish), wish)
     : alone(planOf(wish)));
   process.stdout.write(`${json ? JSON.stringify(data) : linesOf(report)}\n`);
   if (write !== undefined) {
@@ -80,6 +80,7 @@ function planOf({
   minutes,
   seed,
   fsyncMs,
+  pace,
   crowd,
   daily,
 }: Wish): LoadPlan {
@@ -95,6 +96,7 @@ function planOf({
     fsyncMs,
     advised: 0,
     seated: 0,
+    paceMs: pace * 1000,
     strength: 'good',
     hasCrowd: crowd,
     challenged: daily,
@@ -119,9 +121,12 @@ function sectionFor({ database, fsyncMs }: LoadPlan): typeof sectionOf {
 }
 
 /** In the first half the same tables play with computers that don't think, so that both halves draw the same number of boards. */
-async function besideComputers(plan: LoadPlan, seated: number): Promise<Measured> {
+async function besideComputers(
+  plan: LoadPlan,
+  { seated, advised }: Pick<Wish, 'seated' | 'advised'>,
+): Promise<Measured> {
   const without = await load({ ...plan, seated });
-  const thinking = await load({ ...plan, advised: COMPUTERS, seated, strength: 'best' });
+  const thinking = await load({ ...plan, advised, seated, strength: 'best' });
   const compared = { without, thinking };
   const report = comparisonOf(compared);
   return { report, data: report, section: (when) => sectionOfComparison(report, compared, when) };

@@ -42,6 +42,8 @@ export interface LoadPlan {
   readonly advised: number;
   /** The number of further tables at which a person plays with two computers. */
   readonly seated: number;
+  /** The time that such a person takes for an answer, in ms; faster people would add more boards than the computers do. */
+  readonly paceMs: number;
   readonly strength: Strength;
   /** Whether a crowd presses at one table at the end. */
   readonly hasCrowd: boolean;
@@ -153,7 +155,7 @@ async function loaded(
     const playing = { local, games, boards, tally, pick };
     const atFirst = { fsyncs: disk?.fsyncs(), changes: await changesIn(database) };
     const thinking = keepThinking(playing, all.slice(count));
-    const computers = playWithComputers(playing, besideComputers);
+    const computers = playWithComputers(playing, besideComputers, plan.paceMs);
     const processors = watchProcessors(
       started.map(({ pid }) => pid),
       database.pid,

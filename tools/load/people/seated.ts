@@ -15,8 +15,6 @@ export interface Seated {
 }
 
 const COMPUTERS_AT_A_TABLE = 2;
-/** A person reads before each answer; faster people would add more boards than the computers do. */
-const ANSWERS_EVERY_MS = 8_000;
 
 /** Lobbies in which computers have taken their seats. `before` is the number of existing tables. */
 export async function seatComputers(
@@ -62,7 +60,7 @@ export async function seatComputers(
 const FIRST_OF_THESE = 1_000_000;
 
 /** All games start at the same moment, so that the computers are due together. Presses at these tables aren't timed. */
-export function playWithComputers(playing: Playing, places: readonly Place[]): Seated {
+export function playWithComputers(playing: Playing, places: readonly Place[], paceMs: number): Seated {
   const { refused, failed } = playing.tally;
   const theirs: Playing = { ...playing, tally: { ...openTally(), refused, failed } };
   let isOver = false;
@@ -72,7 +70,7 @@ export function playWithComputers(playing: Playing, places: readonly Place[]): S
     if (host !== undefined) await types(theirs, host, place.channelId, 'game start');
     while (!isOver) {
       if (await isPersonAsked(theirs, place)) await playAt(theirs, place);
-      await wait(ANSWERS_EVERY_MS);
+      await wait(paceMs);
     }
   }
 
