@@ -1,17 +1,16 @@
 /** Sends the questions for computers at the tables to the thinking processes. */
 
-import type { GameEntry } from '../core/catalogue.ts';
 import { seedFrom } from '../core/random.ts';
 import { isSameAction } from '../core/requests/answer.ts';
-import type { SeatIndex } from '../core/seat.ts';
-import { clauseOf } from '../core/teaching/clause.ts';
-import { isSure } from '../core/thinking/reason.ts';
 import { looksAhead } from '../core/thinking/strength.ts';
+import { explanation } from '../discord/messages/questions/advice-message.ts';
 import { answerAs } from '../mind/play.ts';
 import { type Effort, positionOf, type Thought } from '../mind/thought.ts';
 import {
   type AnswerOfComputer,
   type ComputersAnswer,
+  type ComputersPosition,
+  type ComputersQuestion,
   type ComputersReason,
   quickAnswer,
 } from '../tables/computers/answering.ts';
@@ -27,8 +26,8 @@ const AT_ONCE: Effort = { valued: 0, stop: () => true };
  */
 export function computersThinking(thinker: Pick<Thinker, 'turn'>): AnswerOfComputer {
   return async (question) => {
-    const { entry, state, request, seat, strength, seed } = question;
-    const { game, judgement } = entry;
+    const { state, request, seat, strength, seed } = question;
+    const { game, judgement } = question.entry;
     if (judgement === null) return [quickAnswer(question)];
     if (!looksAhead(strength)) {
       const position = positionOf(game, state, request, seat);
@@ -50,7 +49,7 @@ export function computersThinking(thinker: Pick<Thinker, 'turn'>): AnswerOfCompu
     const [first, ...others] = answered.answers.map(
       ({ action, thought }): ComputersAnswer => ({
         action,
-        because: (before) => becauseOf(entry, before, seat, thought),
+        because: (position) => becauseOf(question, position, thought),
       }),
     );
     if (first === undefined) throw new Error('no answer: none was given');
@@ -58,30 +57,17 @@ export function computersThinking(thinker: Pick<Thinker, 'turn'>): AnswerOfCompu
   };
 }
 
-/**
- * The weightiest quantity that the answer itself leaves more of than the best answer with another action, if there are words for
- * it. Answers with the same action aren't compared, because people see the action but not how much more could have been spent on
- * it. An average a round later would need a long explanation, so it isn't a reason.
- */
+/** The answer is compared with the next one with another action: another amount for the same action is a smaller choice. */
 function becauseOf(
-  { game, guide }: GameEntry,
-  state: unknown,
-  seat: SeatIndex,
+  { entry, seat, options }: ComputersQuestion,
+  { state, request }: ComputersPosition,
   thought: Thought | null,
 ): ComputersReason | undefined {
-  const { best, others = [] } = thought ?? {};
-  const next =
-    others.find(({ action }) => best !== undefined && !isSameAction(action, best.action)) ?? others[0];
+  if (thought === null) return undefined;
+  const { best, others } = thought;
+  const next = others.find(({ action }) => !isSameAction(action, best.action)) ?? others[0];
   if (next === undefined) return undefined;
-  const view = game.observe(state, seat);
-  for (const because of next.because) {
-    const { part, amounts, counted } = because;
-    if (counted === 'round' || !isSure(because)) continue;
-    const clause = amounts === undefined ? null : clauseOf(guide, part, amounts, view, seat);
-    if (clause === null) continue;
-    const reason = { key: 'computers.compared', with: { reason: clause, counted } };
-    const words = { key: 'computers.reason', with: { reason, isSure: 'true' } };
-    return { words, gap: next.behind.mean };
-  }
-  return undefined;
+  const words = { presenter: entry.presenter, view: entry.game.observe(state, seat) };
+  const lines = () => explanation({ table: { options }, entry, request, seat }, thought, words);
+  return { gap: next.behind.mean, lines };
 }

@@ -152,9 +152,9 @@ const job: z.ZodType<Job> = z.discriminatedUnion('kind', [
 const step = z.strictObject({ seat, line: z.int().nonnegative(), event: z.int().nonnegative() });
 const offered = { seat, turn: z.int().nullable(), to: userId.nullable() };
 
-const GONE = /^computers\.turn-for$/;
+const GONE = /^computers\.turn-(?:for|because)$/;
 
-/** Older rows give the reason for a computer's turn in an obsolete format, so it's shown without one. */
+/** Older rows give the reason for a computer's turn in its opening line, which is shown without it. */
 const openingOfTurn = phrase.transform((told): Phrase => {
   const role = told.with?.['role'];
   return GONE.test(told.key) && role !== undefined ? { key: 'computers.turn', with: { role } } : told;
@@ -167,7 +167,13 @@ export const recentEventsColumn: Column<RecentEvents> = column(
     told: z.int().nonnegative(),
     // Older rows don't mark the turns: at worst, their events are shown once more.
     turnFrom: z.int().nonnegative().default(0),
-    byComputer: z.strictObject({ events: z.int().nonnegative(), opening: openingOfTurn }).exactOptional(),
+    byComputer: z
+      .strictObject({
+        events: z.int().nonnegative(),
+        opening: openingOfTurn,
+        why: z.array(phrase).exactOptional(),
+      })
+      .exactOptional(),
   }),
 );
 export const undoStackColumn: Column<UndoStack> = column(

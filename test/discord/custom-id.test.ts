@@ -163,6 +163,7 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|2222222222|t|since', { kind: 'since', table: TABLE }],
   ['v1|2222222222|t|details', { kind: 'details', table: TABLE }],
   ['v1|2222222222|t|advise', { kind: 'advise', table: TABLE }],
+  ['v1|2222222222|t|why', { kind: 'why', table: TABLE }],
   ['v1|2222222222|t|abort', { kind: 'abort', table: TABLE }],
   ['v1|2222222222|t|end-game', { kind: 'end-game', table: TABLE }],
   ['v1|2222222222|t|game-end', { kind: 'game-end', table: TABLE }],

@@ -2,25 +2,34 @@
 import { expect, test } from 'vitest';
 import { chooseOptions } from '../../src/core/options.ts';
 import { seedFrom } from '../../src/core/random.ts';
+import { enumerate, isSameAction } from '../../src/core/requests/answer.ts';
+import type { Action, Request } from '../../src/core/requests/request.ts';
 import { seatIndex } from '../../src/core/seat.ts';
-import type { Counted } from '../../src/core/thinking/reason.ts';
 import type { Strength } from '../../src/core/thinking/strength.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
+import type { Thought } from '../../src/mind/thought.ts';
 import { computersThinking } from '../../src/program/computers-thinking.ts';
-import type { Answer, Thinker, Unanswered } from '../../src/thinking/thinker.ts';
+import type { Thinker, TurnAnswered } from '../../src/thinking/thinker.ts';
 import { translator } from '../../src/words/translate.ts';
 
 const ACTION = { request: 'q', choice: 'done', values: {} };
 const NO_DIFFERENCE = { mean: 0, error: 0 };
 const WEIGHED = { action: ACTION, chance: 0.6, error: 0, behind: NO_DIFFERENCE };
 
-/** The answer of a computer in any game with a mind. */
-async function answersAs(answered: ({ readonly ok: true } & Answer) | Unanswered) {
-  const turn = answered.ok ? { ok: true as const, task: 'turn' as const, answers: [answered] } : answered;
-  const { asks, question } = asking('best', () => Promise.resolve(turn));
-  const [{ action, because }] = await asks(question);
-  const reason = because?.(question.state);
-  return { action, ...(reason === undefined ? {} : { because: reason }) };
+function turnOf(thought: Thought): TurnAnswered {
+  return { ok: true, task: 'turn', answers: [{ action: thought.best.action, thought }] };
+}
+
+function reason(part: string, now: number, instead: number) {
+  return { part, mean: now - instead, error: 0, amounts: { now, instead }, counted: 'answer' as const };
+}
+
+/** Two actions between which the request lets the seat choose. */
+function actionsOf(request: Request): readonly [Action, Action] {
+  const [first, ...others] = enumerate(request, 100);
+  const second = others.find((action) => first !== undefined && !isSameAction(first, action));
+  if (first === undefined || second === undefined) throw new Error('there is only one action');
+  return [first, second];
 }
 
 function asking(strength: Strength, turn: Thinker['turn']) {
@@ -35,66 +44,53 @@ function asking(strength: Strength, turn: Thinker['turn']) {
   const { state } = entry.game.setup(opening);
   const [request] = entry.game.requests(state);
   if (request === undefined) throw new Error('nothing is asked');
-  const question = { entry, state, request, seat: seatIndex(0), strength, seed: 'a' };
+  const question = { entry, state, request, seat: seatIndex(0), strength, seed: 'a', options };
   return { asks: computersThinking({ turn }), question };
 }
 
-test("a computer's answer comes with a short reason: what it does itself, not an average a round later", async () => {
-  const reason = (part: string, now: number, instead: number, counted: Counted = 'answer', error = 0) => ({
-    part,
-    mean: now - instead,
-    error,
-    amounts: { now, instead },
-    counted,
-  });
-  const because = [
-    reason('a part without words', 3, 0),
-    reason('surt', 3, 4),
-    reason('hel', 6, 4, 'round'),
-    reason('loki', 5.5, 4, 'answer', 0.1),
-    reason('fenrir', 5, 4),
-  ];
+test('a computer gives its answer, the reason, the runner-up and the rule, as advice does', async () => {
+  const { asks, question } = asking('best', () => Promise.resolve(turnOf(thought)));
+  const [best, next] = actionsOf(question.request);
+  const because = [reason('surt', 6, 5)];
   const behind = { mean: 0.04, error: 0.01 };
-  const thought = { best: WEIGHED, others: [{ ...WEIGHED, behind, isLevel: false, because }], valued: 9 };
-  const answer = await answersAs({ ok: true, action: ACTION, thought });
-  expect(answer).toMatchObject({ action: ACTION, because: { gap: 0.04 } });
-  const words = answer.because?.words;
-  expect(words === undefined ? '' : translator('en')(words)).toBe(
-    "Fenrir is 5 spaces away from Odin's Residence instead of 4",
-  );
-  const alone = await answersAs({ ok: true, action: ACTION, thought: { ...thought, others: [] } });
-  expect(alone).toEqual({ action: ACTION });
+  const thought = {
+    best: { ...WEIGHED, action: best },
+    others: [{ ...WEIGHED, action: next, behind, isLevel: false, because }],
+    valued: 9,
+  };
+  const [{ action, because: explain }] = await asks(question);
+  expect(action).toBe(best);
+  const given = explain?.(question);
+  expect(given?.gap).toBe(0.04);
+  const lines = given?.lines().map(translator('en')) ?? [];
+  expect(lines[0]).toMatch(/^Best move: \*\*.+\*\*\. Chance to win/);
+  expect(lines[1]).toBe("Because Surt is 6 spaces away from Odin's Residence instead of 5.");
+  expect(lines[2]).toMatch(/^Next best: /);
 });
 
-test('a reason compares the best answer with one of another kind, not with one that only sends more counters', async () => {
+test('the gap to an answer that only sends another amount is not the reason of the turn', async () => {
   const send = (heroes: number) => ({ ...ACTION, choice: 'fight', values: { heroes } });
-  const other = (action: typeof ACTION, amount: number, gap: number) => ({
+  const other = (action: typeof ACTION, gap: number) => ({
     ...WEIGHED,
     action,
     behind: { mean: gap, error: 0 },
     isLevel: false,
-    because: [
-      { part: 'surt', mean: 1, error: 0, amounts: { now: amount, instead: 1 }, counted: 'answer' as const },
-    ],
+    because: [],
   });
-  const best = { ...WEIGHED, action: send(2) };
-  const others = [other(send(1), 2, 0.01), other(ACTION, 3, 0.2)];
-  const { because } = await answersAs({
-    ok: true,
-    action: best.action,
-    thought: { best, others, valued: 9 },
-  });
-  expect(because).toMatchObject({ gap: 0.2, words: { with: { reason: { with: { counted: 'answer' } } } } });
-  const alone = await answersAs({
-    ok: true,
-    action: best.action,
-    thought: { best, others: others.slice(0, 1), valued: 9 },
-  });
-  expect(alone.because?.gap).toBe(0.01);
+  const gapTo = async (...others: readonly ReturnType<typeof other>[]) => {
+    const thought = { best: { ...WEIGHED, action: send(2) }, others, valued: 9 };
+    const { asks, question } = asking('best', () => Promise.resolve(turnOf(thought)));
+    const [{ because }] = await asks(question);
+    return because?.(question)?.gap;
+  };
+  expect(await gapTo(other(send(1), 0.01), other(ACTION, 0.2))).toBe(0.2);
+  expect(await gapTo(other(send(1), 0.01))).toBe(0.01);
+  expect(await gapTo()).toBeUndefined();
 });
 
 test('if there is no answer, the log has the reason', async () => {
-  await expect(answersAs({ ok: false, code: 'timeout' })).rejects.toThrow('timeout');
+  const { asks, question } = asking('best', () => Promise.resolve({ ok: false, code: 'timeout' }));
+  await expect(asks(question)).rejects.toThrow('timeout');
 });
 
 test.each(['gentle', 'good'] as const)(

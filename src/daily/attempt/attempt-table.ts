@@ -184,7 +184,7 @@ function after(
   const answers = followed.slice(ownEnd);
   if (answers.length === 0) return played;
   const key = currentRequest(entry, played.table)?.key ?? '';
-  const replied = playTurn(entry, played.table, key, { answers, failures: [] }, now);
+  const replied = playTurn(entry, played.table, key, { answers, failures: [], why: [] }, now);
   return replied.ok ? { table: replied.table, lines: [...played.lines, ...replied.lines] } : null;
 }
 

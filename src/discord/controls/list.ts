@@ -83,6 +83,7 @@ import { status } from './views/status.ts';
 import { tables } from './views/tables.ts';
 import { text } from './views/text.ts';
 import { way, wayIn } from './views/way.ts';
+import { why } from './views/why.ts';
 
 export const CONTROLS = {
   join,
@@ -118,6 +119,7 @@ export const CONTROLS = {
   learn,
   'learn-again': learnAgain,
   advise,
+  why,
   details,
   choices,
   log,

@@ -98,6 +98,8 @@ const FORMATS = {
   more: ofTable('t', word('more')),
   details: ofTable('t', word('details')),
   advise: ofTable('t', word('advise')),
+  /** Shows the reasons for the computer's turn that was just played. */
+  why: ofTable('t', word('why')),
   /** Shows the other answers if a lesson's board has only the suggested one. */
   choices: ofTable('t', word('choices')),
   /** Ends the game with a reason: a button, and the form that it opens. */

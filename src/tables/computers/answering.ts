@@ -1,5 +1,6 @@
 /** The source of computers' answers: the interface, and each game's quick player, which answers immediately. */
 import type { GameEntry } from '../../core/catalogue.ts';
+import type { Options } from '../../core/game.ts';
 import { playersChance } from '../../core/playing.ts';
 import { atRandom } from '../../core/policy.ts';
 import type { Phrase } from '../../core/presentation/phrase.ts';
@@ -17,21 +18,23 @@ export interface ComputersQuestion {
   readonly strength: Strength;
   /** The same question at the same table always gets the same answer. */
   readonly seed: string;
+  readonly options: Options;
 }
 
+/** A state with the game's request, for the computer's seat only. */
+export type ComputersPosition = Pick<ComputersQuestion, 'state' | 'request'>;
+
 export interface ComputersReason {
-  /** The words that follow the computer's name in a sentence. */
-  readonly words: Phrase;
-  /** The difference between the chances to win of the best and the second-best answer. */
+  /** The difference between the chances to win of the answer and of the next one with another action. */
   readonly gap: number;
+  /** The reason in words, a phrase per line; empty if there are no words for it. */
+  lines(): readonly Phrase[];
 }
 
 export interface ComputersAnswer {
   readonly action: Action;
-  /**
-   * The reason, for the state in which the question was asked. Undefined or omitted if nothing in particular favours the answer.
-   */
-  because?(state: unknown): ComputersReason | undefined;
+  /** The reason, for the position in which the answer is given. Undefined or omitted if there is nothing to compare. */
+  because?(position: ComputersPosition): ComputersReason | undefined;
 }
 
 /**

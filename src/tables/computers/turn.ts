@@ -30,8 +30,8 @@ export interface Thought {
   readonly answers: readonly Answer[];
   /** The reasons why answers were missing or invalid; a simpler player answered instead. */
   readonly failures: readonly unknown[];
-  /** The reason for the computer's move, if there are words for it. */
-  readonly because?: Phrase;
+  /** The reasons for the computer's turn, a phrase per line; empty if there are no words for them. */
+  readonly why: readonly Phrase[];
 }
 
 /** The state of computing a turn. */
@@ -81,17 +81,27 @@ export async function thinkOut(
   }
   const { failures, reasons } = asking;
   const [seat = pending.seats[0]] = answers.map((answer) => answer.seat);
-  const because = strongest(reasons)?.words ?? gainOf(entry, table.state, ended, seat);
-  return { answers, failures, ...(because === undefined ? {} : { because }) };
+  const role = seatName(entry, table, seat);
+  const reason = strongest(reasons);
+  if (reason.length > 0)
+    return { answers, failures, why: [{ key: 'computers.why', with: { role } }, ...reason] };
+  const gain = gainOf(entry, table.state, ended, seat);
+  const why = gain === undefined ? [] : [{ key: 'computers.why-gain', with: { role, gain } }];
+  return { answers, failures, why };
 }
 
 /**
  * The reason for the answer with the greatest effect on the chance to win; the reason for going first only if there is no other.
  */
-function strongest(reasons: readonly TurnReason[]): TurnReason | undefined {
-  const forMoves = reasons.filter(({ isForGoing }) => !isForGoing);
-  const among = forMoves.length > 0 ? forMoves : reasons;
-  return among.toSorted((one, other) => other.gap - one.gap)[0];
+function strongest(reasons: readonly TurnReason[]): readonly Phrase[] {
+  const byGap = reasons.toSorted(
+    (one, other) => Number(one.isForGoing) - Number(other.isForGoing) || other.gap - one.gap,
+  );
+  for (const reason of byGap) {
+    const lines = reason.lines();
+    if (lines.length > 0) return lines;
+  }
+  return [];
 }
 
 /**
@@ -146,7 +156,7 @@ async function answerTo(
       const seat = giverOf(request, action);
       const applied = game.apply(state, seat, action);
       if (applied.ok) {
-        const reason = because?.(state);
+        const reason = because?.(position);
         if (reason !== undefined) reasons.push({ ...reason, isForGoing: request.seats.length > 1 });
         return answerOf(table, request, seat, action);
       }
@@ -179,7 +189,8 @@ function questionOf(
 ): ComputersQuestion {
   const holder = holderOf(table, seat, request.turn);
   if (holder.by !== 'computer') throw new Error(`no computer plays seat ${seat} of table ${table.id}`);
-  return { entry, state, request, seat, strength: holder.strength, seed: `${table.id} ${request.key}` };
+  const seed = `${table.id} ${request.key}`;
+  return { entry, state, request, seat, strength: holder.strength, seed, options: table.options };
 }
 
 function answerOf(table: Table, { turn }: Request, seat: SeatIndex, action: Action): Answer {
@@ -192,7 +203,7 @@ export function playTurn(
   entry: GameEntry,
   table: Table,
   requestKey: string,
-  { answers, failures, because }: Thought,
+  { answers, failures, why }: Thought,
   now: Date,
 ): Answered | TableRefused {
   const pending = pendingComputers(entry, table);
@@ -205,11 +216,8 @@ export function playTurn(
   });
   if (!played.ok) return played;
   const role = seatName(entry, table, first.seat);
-  const opening =
-    because === undefined
-      ? { key: 'computers.turn', with: { role } }
-      : { key: 'computers.turn-because', with: { role, because } };
-  const byComputer = { events: played.events.length, opening };
+  const opening = { key: 'computers.turn', with: { role } };
+  const byComputer = { events: played.events.length, opening, ...(why.length === 0 ? {} : { why }) };
   const stumbled = noticeJob({ key: 'computers.stumbled', with: { role } }, null, now);
   return {
     ...played,
@@ -218,7 +226,7 @@ export function playTurn(
   };
 }
 
-/** A simple reason for a turn: the quantity that increased most, among those that have words; undefined if none has increased. */
+/** The quantity that increased most in a turn, among those that have words; undefined if none has increased. */
 export function gainOf(
   { game, judgement, guide }: GameEntry,
   before: unknown,
@@ -233,6 +241,5 @@ export function gainOf(
     const clause = clauseOf(guide, part, { now, instead: had }, view, seat);
     return clause === null ? [] : [{ clause, growth: (now - had) / (Math.abs(had) + 1) }];
   });
-  const most = gained.toSorted((one, other) => other.growth - one.growth)[0];
-  return most === undefined ? undefined : { key: 'computers.gain', with: { gain: most.clause } };
+  return gained.toSorted((one, other) => other.growth - one.growth)[0]?.clause;
 }

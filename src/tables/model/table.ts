@@ -137,6 +137,8 @@ export interface RecentEvents {
 export interface ComputerTurn {
   readonly events: number;
   readonly opening: Phrase;
+  /** The reasons for it, a phrase per line; omitted if there are no words for them. */
+  readonly why?: readonly Phrase[];
 }
 
 /** One person's answer in the current turn, with the default answers that followed it. */

@@ -10,7 +10,7 @@ import { replayMessage } from '../../../src/discord/messages/history/replay-mess
 import { statsMessage } from '../../../src/discord/messages/stats-message.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { HeldMoment } from '../../../src/tables/history/history.ts';
-import type { UserId } from '../../../src/tables/model/table.ts';
+import type { ComputerTurn, UserId } from '../../../src/tables/model/table.ts';
 import { momentsOf, translate, wordsOf } from '../../shared/messages/loaded-tables.ts';
 import { controlsIn } from '../../shared/messages/within-limits.ts';
 
@@ -107,6 +107,21 @@ test("the line of a computer's turn has its most important action", () => {
     return [deed];
   });
   expect(deeds.length).toBeGreaterThan(0);
+});
+
+test("a board has Why? only after a computer's turn with reasons, and not if the table has no advice", () => {
+  const loaded = [...momentsOf('yggdrasil', 1)].find(({ request }) => request?.about === 'turn');
+  if (loaded === undefined) throw new Error('no turn begins');
+  const opening = { key: 'computers.turn', with: { role: { key: 'yggdrasil.god.thor' } } };
+  const labels = (changes: Partial<ComputerTurn>, advice = loaded.table.advice) => {
+    const recentEvents = { ...loaded.table.recentEvents, byComputer: { events: 1, opening, ...changes } };
+    const shown = { ...loaded, table: { ...loaded.table, recentEvents, advice } };
+    return controlsIn(turnMessage(shown, NO_PAST, translate, []).rows).map(({ label }) => label);
+  };
+  const why = [{ key: 'advice.only' }];
+  expect(labels({ why })).toContain('Why?');
+  expect(labels({})).not.toContain('Why?');
+  expect(labels({ why }, 'off')).not.toContain('Why?');
 });
 
 test('the replay names the computer that answered', () => {

@@ -136,6 +136,30 @@ test('a computer is marked as one, plays after a pause, and returns a lent seat'
   expect(await textOf(ada.types('/game join', { role: 'thor' }))).toContain('You have a seat');
 });
 
+test('Why? tells in private what the turn of a computer was good for, until a person plays', async () => {
+  const hall = await openHall({ clockStands: true });
+  const { ada, bo, local } = hall;
+  await ada.types('/game new', { game: 'Yggdrasil', role: 'thor', seed: 'computers', advice: 'private' });
+  await ada.types('/game computer', { role: 'odin' });
+  await hall.rests();
+  const lobby = (await hall.loaded()).table;
+  await ada.types('/game start', { first: 'odin' });
+  await hall.movesOn(lobby);
+  expect(labelsOf(hall.board())).not.toContain('Why?');
+  const { table } = await hall.loaded();
+  hall.turnsClock(10 * SECONDS);
+  await hall.movesOn(table);
+
+  const board = hall.board();
+  const told = await textOf(bo.presses('Why?', board));
+  expect(told).toMatch(/^\*\*Odin \(computer\)\*\*: after this turn, .+\.$/);
+  expect(ephemeralsOf(local, bo).map((message) => wordsIn(message))).toEqual([told]);
+
+  await endsTurn(hall, ada);
+  await hall.rests();
+  expect(labelsOf(hall.board())).not.toContain('Why?');
+});
+
 test('`/act` asks the same question as the board: a person alone with computers needs no agreement', async () => {
   const hall = await openHall({ clockStands: true });
   const { ada, bo } = hall;

@@ -33,7 +33,11 @@ export function changes(openBackEnd: OpenBackEnd): void {
         events: [{ type: 'moved', from: 'asgard', path: [1, { deep: null }] }, { type: 'won' }],
         told: 1,
         turnFrom: 2,
-        byComputer: { events: 1, opening: { key: 'computers.turn', with: { role: { key: 'odin' } } } },
+        byComputer: {
+          events: 1,
+          opening: { key: 'computers.turn', with: { role: { key: 'odin' } } },
+          why: [{ key: 'computers.why', with: { role: { key: 'odin' } } }, { key: 'advice.only' }],
+        },
       },
       undoStack: {
         steps: [{ seat: seatIndex(2), line: 1, event: 3 }],

@@ -151,10 +151,9 @@ describe('a computer whose turn it is', () => {
     const done = await plays(hall, row);
     const { recentEvents } = agreed(done);
     const gain = { with: { instead: expect.any(Number), now: expect.any(Number) } };
-    const because = { key: 'computers.gain', with: { gain } };
     expect(recentEvents.byComputer).toMatchObject({
       events: done.ok ? done.events.length : null,
-      opening: { key: 'computers.turn-because', with: { because } },
+      why: [{ key: 'computers.why-gain', with: { gain } }],
     });
     expect(await isAsked(hall, id, ANN)).toBe(true);
     const lines = (await hall.tables.log(id)).slice(before);
@@ -265,17 +264,23 @@ describe('a computer whose turn it is', () => {
     expect(await isSoon()).toBe(true);
   });
 
-  test('shows the reason for its turn until a person has answered', async () => {
-    const because = { key: 'computers.reason' };
-    const hall = await openTestTables(undefined, undefined, (question) =>
-      Promise.resolve([{ ...quickAnswer(question), because: () => ({ words: because, gap: 0.1 }) }]),
-    );
+  test('gives the reason for the move that mattered most, until a person has answered', async () => {
+    let gap = 0;
+    const hall = await openTestTables(undefined, undefined, (question) => {
+      gap += 0.1;
+      const reason = { gap, lines: () => [{ key: 'advice.only', with: { gap: reason.gap } }] };
+      return Promise.resolve([{ ...quickAnswer(question), because: () => reason }]);
+    });
     const { id } = await besideComputer(hall);
     await endsTurn(hall, id);
     const [row] = await computersDue(hall);
     agreed(await plays(hall, row));
     const told = (await hall.tables.loaded(id))?.table.recentEvents.byComputer;
-    expect(told?.opening).toMatchObject({ key: 'computers.turn-because', with: { because } });
+    expect(gap).toBeGreaterThan(0.1);
+    expect(told?.why).toEqual([
+      { key: 'computers.why', with: { role: { key: 'yggdrasil.god.odin' } } },
+      { key: 'advice.only', with: { gap } },
+    ]);
     await endsTurn(hall, id);
     expect((await hall.tables.loaded(id))?.table.recentEvents.byComputer).toBeUndefined();
   });

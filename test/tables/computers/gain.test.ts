@@ -1,4 +1,4 @@
-/** The plain reason a board gives for a computer's turn. */
+/** The plain reason for a computer's turn, if its answers weren't compared. */
 import { expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
@@ -25,11 +25,11 @@ function gainBetween(before: object, after: object) {
 test('the gain names the part that grew most, or nothing if no part grew', () => {
   const before = { points: 4, gold: -4, relics: 0, nameless: 0 };
   expect(gainBetween(before, { points: 3, gold: -2, relics: 1, nameless: 9 })).toEqual({
-    key: 'computers.gain',
-    with: { gain: { key: 'relics', with: { now: 1, instead: 0 } } },
+    key: 'relics',
+    with: { now: 1, instead: 0 },
   });
-  expect(gainBetween(before, { ...before, gold: -2 })?.with).toMatchObject({
-    gain: { with: { now: -2, instead: -4 } },
+  expect(gainBetween(before, { ...before, gold: -2 })).toMatchObject({
+    with: { now: -2, instead: -4 },
   });
   expect(gainBetween(before, { ...before, points: 3 })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** The search for a computer's turn, and which of its reasons is shown. */
+/** The search for a computer's turn, and which of its reasons is given. */
 import { expect, test } from 'vitest';
 import type { Phrase } from '../../../src/core/presentation/phrase.ts';
 import { type AnswerOfComputer, quickAnswer } from '../../../src/tables/computers/answering.ts';
@@ -6,15 +6,19 @@ import { computersIn } from '../../../src/tables/computers/pending.ts';
 import { type Thought, thinkOut } from '../../../src/tables/computers/turn.ts';
 import { momentsOf } from '../../shared/messages/loaded-tables.ts';
 
+/** A gap whose reason has no words. */
+const WORDLESS = 0.9;
+
 /** Computers have all seats, and choose who starts; the reasons for each answer of the turn are listed in order. */
 async function toldOf(...gaps: readonly (number | null)[]): Promise<Phrase | undefined> {
   const left = gaps.values();
-  const { because } = await turnBy(async (question) => {
+  const { why } = await turnBy(async (question) => {
     const gap = left.next().value ?? null;
-    const because = () => (gap === null ? undefined : { words: { key: `turns on ${gap}` }, gap });
-    return [{ ...quickAnswer(question), because }];
+    const lines = () => (gap === WORDLESS ? [] : [{ key: `turns on ${gap}` }]);
+    return [{ ...quickAnswer(question), because: () => (gap === null ? undefined : { lines, gap }) }];
   });
-  return because;
+  expect(why[0]?.with).toHaveProperty('role');
+  return why[1];
 }
 
 function turnBy(ask: AnswerOfComputer): Promise<Thought> {
@@ -33,6 +37,7 @@ function turnBy(ask: AnswerOfComputer): Promise<Thought> {
 test('the reason of the answer that mattered most is given', async () => {
   expect(await toldOf(null, 0.1, 0.3)).toEqual({ key: 'turns on 0.3' });
   expect(await toldOf(null, 0.3, 0.1)).toEqual({ key: 'turns on 0.3' });
+  expect(await toldOf(null, WORDLESS, 0.1)).toEqual({ key: 'turns on 0.1' });
 });
 
 test('the reason why this computer goes is given only if its turn has no other reason', async () => {

@@ -25,8 +25,8 @@ interface Circumstances {
 }
 
 /**
- * Buttons for every question: undo if something can be undone, the tools behind one button, how to play on first turns, and the
- * end of the turn last. In a lesson, Undo is green while it leads back to the next step.
+ * Buttons for every question: undo if something can be undone, the tools behind one button, the reasons for a computer's turn,
+ * how to play on first turns, and the end of the turn last. In a lesson, Undo is green while it leads back to the next step.
  */
 export function utilities(
   { table, entry }: LoadedTable,
@@ -49,7 +49,9 @@ export function utilities(
   if (attempt !== null) return row([...known, ...TOOLS_OF_ATTEMPTS[attempt.kind].map(of), ...done]);
   if (lesson !== null) return row([...known, of('more'), ...done, of('end-lesson')]);
   const explaining = isFirstTurn && entry.guide !== null ? [of('guide')] : [];
-  return row([...known, of('more'), ...explaining, ...done]);
+  const reasons =
+    table.advice !== 'off' && table.recentEvents.byComputer?.why !== undefined ? [of('why')] : [];
+  return row([...known, of('more'), ...reasons, ...explaining, ...done]);
 }
 
 /**

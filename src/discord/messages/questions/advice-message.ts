@@ -28,6 +28,11 @@ export interface Advisee {
   readonly seat: SeatIndex;
 }
 
+/** A seat's question to which the answers were evaluated. */
+type Weighing = Pick<Advisee, 'entry' | 'request' | 'seat'> & { readonly table: Pick<Table, 'options'> };
+/** A game's words in no language yet. */
+type Untranslated = Pick<Words, 'presenter' | 'view'>;
+
 /** An evaluated answer, with its alternative in the request. */
 interface Option {
   readonly alternative: Alternative;
@@ -59,16 +64,36 @@ export function adviceMessage(advisee: Advisee, thought: Thought, words: Words):
   const [best] = optionsOf(advisee, thought.best);
   if (best === undefined || !isKnown(thought.best)) return rulesOfThumb(advisee, words);
   const rivals = thought.others.flatMap((other) => rivalsOf(advisee, other, words));
-  const useful = rivals.filter(({ option }) => isOfUse(option, words));
   // An answer that does nothing is advised only if everything else is worse.
-  const instead = isOfUse(best, words) ? undefined : useful.find(isEven);
+  const instead = isOfUse(best, words)
+    ? undefined
+    : rivals.find((rival) => isOfUse(rival.option, words) && isEven(rival));
   if (instead !== undefined) return told(advisee, instead.option, undefined, words);
-  const asGood = useful.filter(({ isAsGood }) => isAsGood);
-  // Among equally good answers, people prefer one that they can give.
-  const own = asGood.find(({ option }) => isOwn(option, advisee));
-  const rival = own ?? asGood[0] ?? useful[0] ?? rivals.find(({ isAsGood }) => !isAsGood);
+  const rival = mainRival(advisee, rivals, words);
   const isAlone = rivals.length > 0 && rival === undefined;
   return told(advisee, best, rival, words, isAlone);
+}
+
+/** The answer that a computer chose, and the reasons for it, a phrase per line. */
+export function explanation(
+  weighing: Weighing,
+  { best: chosen, others }: Thought,
+  words: Untranslated,
+): readonly Phrase[] {
+  const [best] = optionsOf(weighing, chosen);
+  if (best === undefined) return [];
+  const rivals = others.flatMap((other) => rivalsOf(weighing, other, words));
+  const rival = mainRival(weighing, rivals, words);
+  return verdict(weighing, best, rival, words, rivals.length > 0 && rival === undefined);
+}
+
+/** The answer to compare with the best; undefined if every other one is useless. */
+function mainRival(weighing: Weighing, rivals: readonly Rival[], words: Untranslated): Rival | undefined {
+  const useful = rivals.filter(({ option }) => isOfUse(option, words));
+  const asGood = useful.filter(({ isAsGood }) => isAsGood);
+  // Among equally good answers, people prefer one that they can give.
+  const own = asGood.find(({ option }) => isOwn(option, weighing));
+  return own ?? asGood[0] ?? useful[0] ?? rivals.find(({ isAsGood }) => !isAsGood);
 }
 
 /** `isAlone` means that no other answer is useful. */
@@ -125,7 +150,7 @@ export function rulesOfThumb(advisee: Advisee, words: Words): Reply {
 }
 
 function optionsOf(
-  { request }: Advisee,
+  { request }: Weighing,
   weighed: Pick<Weighed, 'action' | 'chance' | 'boards'>,
 ): readonly Option[] {
   const { choice, values } = weighed.action;
@@ -134,11 +159,11 @@ function optionsOf(
   return alternative === undefined ? [] : [{ alternative, values, chance }];
 }
 
-function rivalsOf(advisee: Advisee, other: Other, words: Words): readonly Rival[] {
-  return optionsOf(advisee, other).map((option) => ({
+function rivalsOf(weighing: Weighing, other: Other, words: Untranslated): readonly Rival[] {
+  return optionsOf(weighing, other).map((option) => ({
     option,
     isAsGood: other.isLevel,
-    ...differenceFrom(advisee, other.because, words),
+    ...differenceFrom(weighing, other.because, words),
   }));
 }
 
@@ -147,9 +172,9 @@ function rivalsOf(advisee: Advisee, other: Other, words: Words): readonly Rival[
  * favours the best answer.
  */
 function differenceFrom(
-  { entry, seat }: Advisee,
+  { entry, seat }: Weighing,
   because: readonly CountedReason[],
-  { view }: Words,
+  { view }: Untranslated,
 ): Pick<Rival, 'against' | 'favour' | 'counted'> {
   const moments = [...new Set(because.map(({ counted }) => counted))].map((counted) => {
     const reasons = because.filter((each) => each.counted === counted);
@@ -167,17 +192,17 @@ function differenceFrom(
  * rule.
  */
 function verdict(
-  advisee: Advisee,
+  weighing: Weighing,
   best: Option,
   rival: Rival | undefined,
-  words: Words,
+  words: Untranslated,
   isAlone: boolean,
 ): readonly Phrase[] {
-  const { entry, table } = advisee;
+  const { entry, table } = weighing;
   const rule = ruleBehind(entry, table.options, best, words.view);
   return [
     { key: 'advice.best', with: { answer: nameOf(best, words), ...prospectOf(best) } },
-    ...bestReason(advisee, best, rival, words, isAlone),
+    ...bestReason(weighing, best, rival, words, isAlone),
     ...(rival === undefined ? [] : [nextLine(rival, words)]),
     ...(rival === undefined ? [] : countedLines(rival)),
     ...(rule === null ? [] : [ruleLine(rule)]),
@@ -190,15 +215,15 @@ function isDecided(best: Option, { isAsGood }: Rival): boolean {
 }
 
 function bestReason(
-  advisee: Advisee,
+  weighing: Weighing,
   best: Option,
   rival: Rival | undefined,
-  words: Words,
+  words: Untranslated,
   isAlone: boolean,
 ): readonly Phrase[] {
   if (rival !== undefined && rival.against !== null) return [{ key: 'advice.because', with: rival.against }];
-  if (onlyAnswer(advisee.request) !== undefined) return [{ key: 'advice.only' }];
-  const reason = guideReason(advisee, best, words);
+  if (onlyAnswer(weighing.request) !== undefined) return [{ key: 'advice.only' }];
+  const reason = guideReason(weighing, best, words);
   if (reason !== null) return [{ key: 'advice.why', with: { why: reason } }];
   return isAlone ? [{ key: 'advice.others-vain' }] : [];
 }
@@ -208,7 +233,7 @@ function countedLines({ counted }: Rival): readonly Phrase[] {
 }
 
 /** An answer that doesn't leave more of anything isn't presented as equal. */
-function nextLine({ option, isAsGood, favour }: Rival, words: Words): Phrase {
+function nextLine({ option, isAsGood, favour }: Rival, words: Untranslated): Phrase {
   const answer = nameOf(option, words);
   if (!isAsGood) return { key: 'advice.next', with: { answer, ...prospectOf(option) } };
   if (favour !== null) return { key: 'advice.as-good', with: { ...favour, answer } };
@@ -222,7 +247,7 @@ function evenLine(best: Option, next: Option, words: Words): Phrase {
 }
 
 /** A reason from the rules of thumb; the amounts in the answer don't matter for it. */
-function guideReason({ entry, request }: Advisee, option: Option, { view }: Words): Phrase | null {
+function guideReason({ entry, request }: Weighing, option: Option, { view }: Untranslated): Phrase | null {
   const action = { request: request.key, choice: option.alternative.id, values: option.values };
   const isMeant = ({ alternative, values }: Advice) =>
     isSameAction({ request: request.key, choice: alternative.id, values }, action);
@@ -235,12 +260,12 @@ function prospectOf({ chance }: Option) {
   return { chance, prospect: chance <= 1 - ALMOST_SURE ? 'lost' : 'open' };
 }
 
-function isOfUse({ alternative, values }: Option, { presenter, view }: Words): boolean {
+function isOfUse({ alternative, values }: Option, { presenter, view }: Untranslated): boolean {
   return alternative.verb !== DONE && presenter.warning(alternative, values, view)?.isInVain !== true;
 }
 
 /** Whether the seat itself may give the answer. */
-function isOwn({ alternative: { only } }: Option, { seat }: Advisee): boolean {
+function isOwn({ alternative: { only } }: Option, { seat }: Pick<Advisee, 'seat'>): boolean {
   return only === undefined || only === seat;
 }
 
@@ -262,7 +287,7 @@ function doingRows(
   return buttons.length === 0 ? [] : [row(buttons)];
 }
 
-function nameOf({ alternative, values }: Option, { presenter, view }: Words): Phrase {
+function nameOf({ alternative, values }: Option, { presenter, view }: Untranslated): Phrase {
   return presenter.answer(alternative, values, view);
 }
 

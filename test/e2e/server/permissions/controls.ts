@@ -124,6 +124,7 @@ const CONTROLS = {
   learn: [{ line: 'press learn', id: () => ({ kind: 'learn', game: 'yggdrasil' }) }],
   'learn-again': [{ line: 'press learn-again', id: () => ({ kind: 'learn-again', game: 'yggdrasil' }) }],
   advise: onTable('advise'),
+  why: onTable('why'),
   details: onTable('details'),
   choices: onTable('choices'),
   abort: onTable('abort'),

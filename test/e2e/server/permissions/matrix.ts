@@ -161,6 +161,7 @@ press status                               may                             may  
 press text                                 may                             may                             may                             may                      no-table
 press board                                may                             may                             may                             may                      no-table
 press since                                may                             may                             may                             may                      no-table
+press why                                  may                             may                             may                             may                      no-table
 press guide                                may                             may                             may                             may                      no-table
 press legend                              may                             may                             may                             may                      no-table
 press praise                               praise-later                    praise-later                    praise-later                    praise-later             no-table
@@ -297,6 +298,7 @@ press status                               may                             may  
 press text                                 may                             may                             may                             may                      no-table
 press board                                may                             may                             may                             may                      no-table
 press since                                may                             may                             may                             may                      no-table
+press why                                  may                             may                             may                             may                      no-table
 press guide                                may                             may                             may                             may                      no-table
 press legend                              may                             may                             may                             may                      no-table
 press more                                may                             may                             may                             may                      no-table

@@ -1,0 +1,18 @@
+/** Button: shows why the computer has just played its turn that way. */
+import type { LoadedAttempt } from '../../../daily/attempt/attempt-table.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import type { Control } from '../control.ts';
+import { look } from '../looking.ts';
+
+export const why: Control<'why'> = {
+  usedBy: 'anybody',
+  press: (bot, press, { table }) =>
+    look(bot, press, table, (loaded) => ({
+      content: whyOf(loaded).map(bot.translate).join('\n'),
+    })),
+};
+
+/** The table keeps only the reasons for its last turn, so an older board's button may find none. */
+function whyOf({ table }: LoadedTable | LoadedAttempt) {
+  return table.recentEvents.byComputer?.why ?? [{ key: 'computers.why-gone' }];
+}
