@@ -6,6 +6,7 @@ import { translator } from '../../../words/translate.ts';
 import { INTENTS } from '../../permissions.ts';
 import type { CommandMentions } from '../command-mentions.ts';
 import type { EmojiIds } from '../emojis/emoji-ids.ts';
+import { sendRepliesApart } from '../rest/replies-apart.ts';
 import { keepToken, logRefusals, settingsFor } from '../rest/rest-settings.ts';
 import { type IdentifyIn, throttlerOf } from './identifying.ts';
 import { outliveUnreadable } from './log.ts';
@@ -54,6 +55,7 @@ export function newClient(
   log: Logger,
 ): NewClient {
   const { buildStrategy, logOut } = openExit(log);
+  const settings = settingsFor(apiUrl, { emojis, mentions, log, isInDoubt: shared?.isInDoubt });
   const client = new Client({
     intents: INTENTS,
     // Otherwise the client would take SHARDS and SHARD_COUNT from the environment.
@@ -65,12 +67,19 @@ export function newClient(
     allowedMentions: { parse: [] },
     presence: { activities: [{ type: ActivityType.Custom, name: 'help', state: status() }] },
     makeCache: Options.cacheWithLimits(REMEMBERED),
-    rest: settingsFor(apiUrl, { emojis, mentions, log, isInDoubt: shared?.isInDoubt }),
+    rest: settings,
   });
   client.on(Events.Error, (error) => log.error({ error }, 'connection to Discord failed'));
   client.on(Events.Warn, (warning) => log.warn({ warning }, 'warning from the Discord client'));
   outliveUnreadable(client, log);
   logRefusals(client.rest, log);
   keepToken(client.rest, token, log);
-  return { client, logOut: () => logOut(client) };
+  const endReplies = sendRepliesApart(client.rest, settings, log);
+  return {
+    client,
+    async logOut() {
+      await logOut(client);
+      endReplies();
+    },
+  };
 }

@@ -97,7 +97,7 @@ const REST_SETTINGS: Partial<RESTOptions> = {
   // The client retries a failed call once, immediately. After that the caller retries with pauses: the outbox for jobs,
   // replies.ts for replies.
   retries: 1,
-  // Discord's documented limit. Interactions don't count towards it, so no press waits behind other tables' boards.
+  // Discord's documented limit. Replies to interactions don't count towards it (`replies-apart.ts`).
   globalRequestsPerSecond: 50,
   invalidRequestWarningInterval: WARNED_EVERY,
   handlerSweepInterval: SWEPT_EVERY_MS,
