@@ -4,6 +4,8 @@ import { everyComponent } from '../../../src/playground/model/component-types.ts
 import type { Component, Message } from '../../../src/playground/model/shapes.ts';
 import type { Seen } from '../../../src/playground/people.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
+import { LANGUAGES } from '../../../src/words/languages.ts';
+import { translator } from '../../../src/words/translate.ts';
 import { answerIn, isStart, isSure, requestOf } from '../../daily/controls.ts';
 import { moveIn } from './hall.ts';
 import type { Playing } from './playing.ts';
@@ -13,6 +15,10 @@ export interface Challenged {
   readonly finished: number;
   /** The times from a press or command until its page was shown, in ms. */
   readonly shown: readonly number[];
+  /** Boards that were shown without their picture. */
+  readonly withoutPicture: number;
+  /** Presses and commands that the bot refused because too many people play. They are repeated. */
+  readonly refused: number;
   /** Presses and commands without a page in time, or that failed. */
   readonly lost: number;
 }
@@ -27,14 +33,25 @@ const ARRIVE_WITHIN_MS = 30_000;
 /** People read the page before they answer. */
 const [READS_FROM_MS, READS_TO_MS] = [2_000, 6_000];
 const SHOWN_WITHIN_MS = 20_000;
+const CROWDED: readonly string[] = LANGUAGES.map((language) =>
+  translator(language)({ key: 'refusal.daily-crowded' }),
+);
 
 export function playDaily({ local: { world, people }, local, pick }: Playing, count: number): Challenge {
   const shown: number[] = [];
-  let [finished, lost] = [0, 0];
+  let [finished, lost, withoutPicture, refused] = [0, 0, 0, 0];
   let isOver = false;
 
-  /** The page after the press or command; null if it wasn't shown. */
+  /** The page after the press or command, which is repeated if it's refused; null if it wasn't shown. */
   async function pageAfter(act: () => Promise<Seen>): Promise<Message | null> {
+    const page = await messageAfter(act);
+    if (page === null || !CROWDED.includes(page.content)) return page;
+    refused += 1;
+    await reads();
+    return isOver ? page : pageAfter(act);
+  }
+
+  async function messageAfter(act: () => Promise<Seen>): Promise<Message | null> {
     const start = performance.now();
     const seen = await act();
     const written = () =>
@@ -47,9 +64,12 @@ export function playDaily({ local: { world, people }, local, pick }: Playing, co
       );
     const page = world.messages.get(written() ?? '') ?? null;
     if (!isShown || page === null) lost += 1;
-    else shown.push(performance.now() - start);
+    else if (!CROWDED.includes(page.content)) shown.push(performance.now() - start);
+    if (page !== null && answersOn(page).length > 0 && page.attachments.length === 0) withoutPicture += 1;
     return page;
   }
+
+  const reads = () => wait(READS_FROM_MS + pick(READS_TO_MS - READS_FROM_MS));
 
   function uses(
     who: UserId,
@@ -68,9 +88,9 @@ export function playDaily({ local: { world, people }, local, pick }: Playing, co
     let page = await pageAfter(() => people.slash(who, people.openDirect(who).id, 'daily', {}));
     let hasStarted = false;
     while (page !== null && !isOver) {
-      await wait(READS_FROM_MS + pick(READS_TO_MS - READS_FROM_MS));
+      await reads();
       const controls = everyComponent(page.components);
-      const answers = controls.filter((control) => requestOf(control) !== undefined);
+      const answers = answersOn(page);
       const next =
         controls.find(isSure) ?? controls.find(isStart) ?? answers[pick(Math.max(1, answers.length))];
       if (next === undefined) {
@@ -87,7 +107,11 @@ export function playDaily({ local: { world, people }, local, pick }: Playing, co
     async stop() {
       isOver = true;
       await all;
-      return { people: count, finished, shown, lost };
+      return { people: count, finished, shown, withoutPicture, refused, lost };
     },
   };
+}
+
+function answersOn({ components }: Message): readonly Component[] {
+  return everyComponent(components).filter((control) => requestOf(control) !== undefined);
 }

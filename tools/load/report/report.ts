@@ -107,13 +107,15 @@ function rowsOfDisk({ disk, plan }: Loaded): readonly Row[] {
 
 function rowsOfChallenge({ challenged }: Loaded): readonly Row[] {
   if (challenged === null) return [];
-  const { people, finished, shown, lost } = challenged;
+  const { people, finished, shown, withoutPicture, refused, lost } = challenged;
   return [
     row('daily: people', people, ''),
     row('daily: attempts that were finished', finished, ''),
     row('daily: pages shown', shown.length, ''),
     row('daily: press to page, p50', percentile(shown, 0.5), 'ms'),
     row('daily: press to page, p95', percentile(shown, 0.95), 'ms'),
+    row('daily: boards without their picture', withoutPicture, '', '0'),
+    row('daily: refused and repeated', refused, ''),
     row('daily: pages that were not shown', lost, '', '0'),
   ];
 }
