@@ -44,8 +44,7 @@ export const daily: Command = {
     if (practised !== null) return showTypedPractice(bot, interaction, practised);
     if (span !== undefined)
       return complete(interaction, await standingsReply(bot, span, userId, interaction.guildId));
-    const standing = await bot.daily.standing(userId, readerOf(bot, interaction));
-    return showDaily(bot, interaction, standing);
+    return showDaily(bot, interaction, () => bot.daily.standing(userId, readerOf(bot, interaction)));
   },
   async suggest(bot, interaction) {
     if (await isDailyOff(bot, interaction)) return [];

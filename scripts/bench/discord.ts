@@ -13,6 +13,7 @@ import { openDaily } from '../../src/daily/daily.ts';
 import { UNLIMITED } from '../../src/discord/admission/rate-limit.ts';
 import type { Connection } from '../../src/discord/client.ts';
 import { connectAlone } from '../../src/discord/connecting-alone.ts';
+import { openPageQueue } from '../../src/discord/page-queue.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { CHANNELS, GUILD } from '../../src/playground/world/hall.ts';
 import { openLog } from '../../src/program/log/logging.ts';
@@ -71,6 +72,7 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
     }),
     catalogue,
     painter,
+    pages: openPageQueue(),
     thinker: thinkerHere(catalogue, 0),
     reviews: openReviews(thinkerHere(catalogue, 0)),
     now,

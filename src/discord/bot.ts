@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Catalogue } from '../core/catalogue.ts';
 import type { Translate } from '../core/presentation/phrase.ts';
 import type { Daily } from '../daily/daily.ts';
+import type { DrawingPriority } from '../render/drawing/waiting-pictures.ts';
 import type { Settings } from '../tables/model/settings.ts';
 import type { BoxShelf } from '../tables/model/storage/box-shelf.ts';
 import type { Statistics } from '../tables/model/storage/statistics.ts';
@@ -16,15 +17,23 @@ import type { Language } from '../words/languages.ts';
 import { translator } from '../words/translate.ts';
 import type { About } from './about.ts';
 import type { Measures } from './measures.ts';
+import type { PageQueue } from './page-queue.ts';
 
 /** Draws a picture outside the main thread. If that fails, it returns a short `why`, and `because` for the log. */
 export interface Painter {
+  /** Pictures for tables (the default) come before private ones. */
   render(
     svg: string,
+    priority?: DrawingPriority,
   ): Promise<
     | { readonly ok: true; readonly picture: Buffer }
     | { readonly ok: false; readonly code: string; readonly because?: string }
   >;
+}
+
+/** The painter for replies that only one person sees. */
+export function privately({ render }: Painter): Painter {
+  return { render: (svg) => render(svg, 'private') };
 }
 
 /** The bot's context before it knows who will read a message, so it has no language yet. */
@@ -37,6 +46,7 @@ export interface BotContext {
   readonly daily: Daily;
   readonly catalogue: Catalogue;
   readonly painter: Painter;
+  readonly pages: PageQueue;
   readonly thinker: Thinker;
   readonly reviews: Reviews;
   readonly now: () => Date;

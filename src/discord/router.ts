@@ -14,9 +14,10 @@ import { UnreadableBox } from '../tables/model/storage/box-shelf.ts';
 import { levelFor, StorageError } from '../tables/model/storage/storage-error.ts';
 import { UnreadableLog, UnreadableTable } from '../tables/model/storage/unreadable.ts';
 import { DEFAULT_LANGUAGE } from '../words/languages.ts';
+import { isForPage, openPageAdmission } from './admission/page-admission.ts';
 import type { RateLimit } from './admission/rate-limit.ts';
 import { turnAway } from './admission/turning-away.ts';
-import { type Bot, type BotContext, withLanguage } from './bot.ts';
+import { type Bot, type BotContext, privately, withLanguage } from './bot.ts';
 import { type Command, worksInDirect } from './command.ts';
 import { formSent, isForPending, pressed } from './controls/using.ts';
 import { type CommandUse, type Incoming, incomingOf } from './incoming.ts';
@@ -44,6 +45,7 @@ import { isVoid } from './retry.ts';
 export type Router = (interaction: Interaction) => Promise<void>;
 
 export function openRouter(context: BotContext, commands: readonly Command[], rateLimit: RateLimit): Router {
+  const admitPage = openPageAdmission(context);
   const byName = new Map(commands.map((command) => [command.name, command]));
 
   const declared = new Map<string, readonly APIApplicationCommandOption[]>();
@@ -94,12 +96,13 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
         context.log.warn({ user: interaction.user.id, interaction: interaction.id }, 'rate limit hit');
       return turnAway(context, incoming, { key: 'refusal.too-fast', with: { seconds } });
     }
-    const admission = await rateLimit.crowd.admit(incoming);
+    const isPage = isForPage(incoming);
+    const admission = await (isPage ? admitPage() : rateLimit.crowd.admit(incoming));
     if (!admission.ok) {
       const { channelId, id } = interaction;
-      if (admission.isFirst)
-        context.log.warn({ channel: channelId, interaction: id }, 'shed load from a channel');
-      return turnAway(context, incoming, { key: 'refusal.crowded' });
+      const shed = isPage ? 'shed load from the daily challenge' : 'shed load from a channel';
+      if (admission.isFirst) context.log.warn({ channel: channelId, interaction: id }, shed);
+      return turnAway(context, incoming, { key: isPage ? 'refusal.daily-crowded' : 'refusal.crowded' });
     }
     try {
       await handle(interaction, incoming);
@@ -111,7 +114,8 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
   async function handle(interaction: Interaction, incoming: Incoming): Promise<void> {
     const trace = traceInteraction(context, incoming);
     const seen = trace.traceLookups(context.tables.ofServer(guildOf(interaction)));
-    const here = { ...context, tables: { ...context.tables, ...seen }, log: trace.log };
+    const tables = { ...context.tables, ...seen };
+    const here = { ...context, tables, painter: privately(context.painter), log: trace.log };
     const bot = withLanguage(here, await languageOfReader(here, interaction));
     let ending: Ending = { outcome: 'failed' };
     const isBack = meansToPlay(incoming) ? comeBack(bot, incoming) : null;

@@ -34,7 +34,14 @@ const ANSWERED_WITHIN = [0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 10];
 const DELIVERED_WITHIN = [0.05, 0.1, 0.2, 0.4, 0.8, 2, 5, 15, 60, 300, 1800];
 
 /** The refusals that the bot decides before it looks at a table. */
-const ADMISSION_REFUSALS = ['too-fast', 'crowded', 'restarting', 'timed-out', 'missing-permission'];
+const ADMISSION_REFUSALS = [
+  'too-fast',
+  'crowded',
+  'daily-crowded',
+  'restarting',
+  'timed-out',
+  'missing-permission',
+];
 
 /** Prometheus sees no increase in a series that starts at 1, so these start at 0. A game's own refusals appear when they occur. */
 const KNOWN_REFUSALS = [

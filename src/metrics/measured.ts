@@ -36,9 +36,9 @@ export function measuredStore(store: TableStore, instruments: Instruments, now: 
 
 export function measuredPainter(painter: Painter, instruments: Instruments): Painter {
   return {
-    render: (svg) =>
+    render: (svg, priority) =>
       timed(
-        () => painter.render(svg),
+        () => painter.render(svg, priority),
         (rendered) => (rendered.ok ? 'drawn' : rendered.code),
         instruments.painted,
       ),

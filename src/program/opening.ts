@@ -8,6 +8,7 @@ import { openDaily } from '../daily/daily.ts';
 import type { DaysAhead } from '../daily/days-ahead.ts';
 import { openRateLimit, UNLIMITED } from '../discord/admission/rate-limit.ts';
 import type { BotContext } from '../discord/bot.ts';
+import { openPageQueue } from '../discord/page-queue.ts';
 import { type Instruments, openInstruments } from '../metrics/instruments.ts';
 import { measuredPainter, measuredStore, measuredThinker } from '../metrics/measured.ts';
 import { openRenderer } from '../render/drawing/renderer.ts';
@@ -182,6 +183,7 @@ function openBot(
     statistics,
     catalogue,
     painter,
+    pages: openPageQueue(),
     thinker,
     reviews: openReviews(thinker),
     now,

@@ -12,6 +12,7 @@ import { type RateLimit, UNLIMITED } from '../../src/discord/admission/rate-limi
 import type { Painter } from '../../src/discord/bot.ts';
 import type { Connection } from '../../src/discord/client.ts';
 import { connectAlone } from '../../src/discord/connecting-alone.ts';
+import { openPageQueue, type PageQueue } from '../../src/discord/page-queue.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import type { Message } from '../../src/playground/model/shapes.ts';
@@ -94,7 +95,7 @@ export type OpenedKept =
   | (Pick<Storage, keyof Kept | 'backups' | 'lastSeen' | 'close'> & { readonly ok: true })
   | { readonly ok: false; readonly problem: { readonly code: string } };
 
-interface HallSettings {
+export interface HallSettings {
   /** False if the test runs another program in place of the bot. */
   readonly withBot?: boolean;
   /** The server's settings for new tables, since most tests look at one channel. Null for none. */
@@ -105,6 +106,8 @@ interface HallSettings {
   readonly opens?: (url: string) => Promise<OpenedKept>;
   /** The rate limit. Tests are faster than people, so only tests about the limit set one. */
   readonly rateLimit?: RateLimit;
+  /** The queue of private pages. */
+  readonly pages?: PageQueue;
   /** Only tests that look at pictures pass a painter that draws. */
   readonly painter?: Painter;
   /** Tests about thinking pass their own thinker. */
@@ -142,6 +145,7 @@ export async function openHall({
   log = pino({ level: process.env['E2E_LOG'] ?? 'silent' }),
   opens = openStorage,
   rateLimit = UNLIMITED,
+  pages = openPageQueue(),
   painter = PAINTS_AT_ONCE,
   catalogue = CATALOGUE,
   thinker = thinkerHere(catalogue, LITTLE_THOUGHT),
@@ -207,6 +211,7 @@ export async function openHall({
       people: opened.people,
       catalogue,
       painter,
+      pages,
       thinker,
       reviews: openReviews(thinker),
       now: () => new Date(now()),

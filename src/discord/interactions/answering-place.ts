@@ -85,13 +85,10 @@ function attemptPlace(
   const userId = interaction.user.id as UserId;
   const reader = readerOf(bot, interaction);
 
-  async function show(why: Phrase | null): Promise<InteractionResult> {
+  function show(why: Phrase | null): Promise<InteractionResult> {
     if (kind === 'practice')
-      return showPractice(bot, interaction, await daily.practice.standing(userId, date, reader), why);
-    const standing = await daily.standing(userId, reader);
-    // The text for a damaged attempt already gives the reason.
-    const reason = standing.kind === 'damaged' ? null : why;
-    return showDaily(bot, interaction, standing, reason);
+      return showPractice(bot, interaction, () => daily.practice.standing(userId, date, reader), why);
+    return showDaily(bot, interaction, () => daily.standing(userId, reader), why);
   }
 
   async function refuse(why: Phrase): Promise<InteractionResult> {

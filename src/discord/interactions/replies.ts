@@ -67,6 +67,15 @@ export async function acknowledgeOnlyPress(press: MessageComponentInteraction): 
   await once(press, () => press.update({ components: [], allowedMentions: CALLS_NOBODY }));
 }
 
+/**
+ * The id of the message that `complete` will write: for an acknowledged press, the message with the control, otherwise a new one.
+ */
+export function messageOfReply(interaction: Answerable): string {
+  const edited =
+    'message' in interaction && unanswered.get(interaction) === 'update' ? interaction.message : null;
+  return edited?.id ?? interaction.id;
+}
+
 /** Acknowledges with a form. Discord accepts a form only as the first response. */
 export async function askInForm(
   interaction: ChatInputCommandInteraction | MessageComponentInteraction,

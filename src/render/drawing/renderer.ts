@@ -1,19 +1,21 @@
 /** Draws SVG documents as PNG pictures in separate processes. If a picture takes too long, only its own process is ended. */
 import { boardOfLines } from '../pictures/lines-board.ts';
 import { type DrawingProcess, type Drawn, openDrawingProcess } from './drawing-process.ts';
+import { type DrawingPriority, openWaitingPictures } from './waiting-pictures.ts';
 
 export type Rendered =
   | { readonly ok: true; readonly picture: Buffer }
   /**
-   * `timeout`: the picture took too long. `busy`: too many pictures are waiting. `closed`: the renderer was closed
-   * before the picture was drawn.
+   * `timeout`: the picture took too long. `busy`: too many pictures of that priority are waiting. `closed`: the renderer was
+   * closed before the picture was drawn.
    */
   | { readonly ok: false; readonly code: 'timeout' | 'busy' | 'closed' }
   /** The document cannot be drawn, or the process died while drawing it; the reason is for the log. */
   | { readonly ok: false; readonly code: 'failed'; readonly because: string };
 
 export interface Renderer {
-  render(svg: string): Promise<Rendered>;
+  /** If pictures have to wait, `priority` (default: table) decides which is drawn first. */
+  render(svg: string, priority?: DrawingPriority): Promise<Rendered>;
   /** Starts the first process if it isn't running yet, so that no one has to wait for its start. */
   warmUp(): Promise<void>;
   /** Ends the processes; pictures that are not yet drawn resolve as `closed`. */
@@ -62,7 +64,7 @@ export function openRenderer({
   const drawing = new Set<DrawingProcess>();
   const starting = new Set<DrawingProcess>();
   const ending = new Set<Promise<void>>();
-  const waiting: Waiting[] = [];
+  const waiting = openWaitingPictures<Waiting>(workers * MAX_WAITING_PER_WORKER);
   let leaving: NodeJS.Timeout | undefined;
   let isClosed = false;
   let hasFallenBack = false;
@@ -91,7 +93,7 @@ export function openRenderer({
     for (const svg of firstPictures()) {
       const drawn = await inTime(worker.draw(svg), timeoutMs);
       if (isLate(drawn)) return false;
-      if (waiting.length > 0) break;
+      if (waiting.size() > 0) break;
     }
     return true;
   }
@@ -115,7 +117,7 @@ export function openRenderer({
   }
 
   function drawNext(): void {
-    const next = waiting.shift();
+    const next = waiting.next();
     if (next !== undefined) next.settle(draw(next.svg));
   }
 
@@ -151,13 +153,12 @@ export function openRenderer({
   }
 
   return {
-    async render(svg) {
+    async render(svg, priority = 'table') {
       if (isClosed) return { ok: false, code: 'closed' };
       if (idle.length > 0 || drawing.size + starting.size === 0) return draw(svg);
-      if (waiting.length >= workers * MAX_WAITING_PER_WORKER) return { ok: false, code: 'busy' };
       return new Promise((settle) => {
-        waiting.push({ svg, settle });
-        if (waiting.length > FEW_WAITING && starting.size === 0 && drawing.size < workers) void startWorker();
+        if (!waiting.add({ svg, settle }, priority)) return settle({ ok: false, code: 'busy' });
+        if (waiting.size() > FEW_WAITING && starting.size === 0 && drawing.size < workers) void startWorker();
       });
     },
     async warmUp() {
@@ -166,7 +167,7 @@ export function openRenderer({
     async close() {
       isClosed = true;
       clearTimeout(leaving);
-      for (const job of waiting.splice(0)) job.settle({ ok: false, code: 'closed' });
+      for (const job of waiting.clear()) job.settle({ ok: false, code: 'closed' });
       const open = [...idle.splice(0), ...drawing, ...starting];
       await Promise.all([...ending, ...open.map((worker) => worker.end())]);
     },

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { openDaily } from '../../../src/daily/daily.ts';
 import { type Reachability, trackReachability } from '../../../src/discord/connection/reachability.ts';
+import { openPageQueue } from '../../../src/discord/page-queue.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { thinkerHere } from '../../../src/thinking/here.ts';
 import { judgeBy } from '../../../src/thinking/judging.ts';
@@ -34,6 +35,7 @@ async function openReachability() {
     }),
     catalogue: CATALOGUE,
     painter: { render: async () => ({ ok: false, code: 'nothing is painted here' }) as const },
+    pages: openPageQueue(),
     thinker: thinkerHere(CATALOGUE, 0),
     reviews: openReviews(thinkerHere(CATALOGUE, 0)),
     log: pino({ enabled: false }),

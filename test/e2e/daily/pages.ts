@@ -1,5 +1,4 @@
 /** The message of the daily challenge, and people who press its buttons. */
-import type { Logger } from 'pino';
 import { type Daily, openDaily } from '../../../src/daily/daily.ts';
 import { type DailyDate, dailyDateAt, overAt } from '../../../src/daily/day.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
@@ -10,11 +9,11 @@ import { judgeBy } from '../../../src/thinking/judging.ts';
 import { opponentBy } from '../../../src/thinking/opponent.ts';
 import { aDay, finishesDay, sensibleAt } from '../../shared/days.ts';
 import type { Player } from '../../shared/people.ts';
-import { type Hall, openHall } from '../bot.ts';
+import { type Hall, type HallSettings, openHall } from '../bot.ts';
 
 /** A hall whose challenge of the day starts at that turn of a game. */
-export async function openDay(turn = 8, log?: Logger): Promise<Hall> {
-  const hall = await openHall(log === undefined ? {} : { log });
+export async function openDay(turn = 8, settings: HallSettings = {}): Promise<Hall> {
+  const hall = await openHall(settings);
   const date = dailyDateAt(Date.now());
   await hall
     .kept()

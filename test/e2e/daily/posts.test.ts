@@ -27,7 +27,7 @@ interface Posting {
 
 /** A server whose moderator chose #midgard, with a challenge today and one tomorrow. */
 async function openPosting(log = keptLog().log): Promise<Posting> {
-  const hall = await openDay(-2, log);
+  const hall = await openDay(-2, { log });
   const tomorrow = daysAfter(dailyDateAt(Date.now()), 1);
   await keepsDay(hall, tomorrow);
   const channel = (hall.local.world.channelCalled('#midgard')?.id ?? '') as ChannelId;

@@ -60,7 +60,7 @@ test("yesterday's line can be shared after midnight", async () => {
 
 test('without permission to write, the line can be copied and shared elsewhere', async () => {
   const { log, lines } = keptLog();
-  const hall = await openDay(-2, log);
+  const hall = await openDay(-2, { log });
   const { ada } = hall;
   await finishes(hall, ada);
   const shown = await page(ada);
@@ -77,7 +77,7 @@ test('without permission to write, the line can be copied and shared elsewhere',
 
 test('a fault is reported, and the line can still be shared afterwards', async () => {
   const { log, lines } = keptLog();
-  const hall = await openDay(-2, log);
+  const hall = await openDay(-2, { log });
   const { ada } = hall;
   await finishes(hall, ada);
   const shown = await page(ada);

@@ -8,6 +8,7 @@ import {
   type Renderer,
   type RendererSettings,
 } from '../../../src/render/drawing/renderer.ts';
+import type { DrawingPriority } from '../../../src/render/drawing/waiting-pictures.ts';
 import { eventually } from '../../eventually.ts';
 import { ENDLESS, LONG, line, SMALL } from '../drawings.ts';
 import { openWithoutSkia } from './without-skia.ts';
@@ -177,6 +178,22 @@ describe('many pictures at once', () => {
     expect(processes()).toBe(2);
     await Promise.all(rendered);
     expect(order).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  test('are drawn for tables first, although private ones came earlier', async () => {
+    const renderer = opened();
+    const order: string[] = [];
+    const draws = async (name: string, priority: DrawingPriority) => {
+      await renderer.render(SMALL, priority);
+      order.push(name);
+    };
+    await Promise.all([
+      draws('first page', 'private'),
+      draws('second page', 'private'),
+      draws('third page', 'private'),
+      draws('board', 'table'),
+    ]);
+    expect(order).toEqual(['first page', 'board', 'second page', 'third page']);
   });
 
   test('share the one process that the first picture started, if there are only a few', async () => {

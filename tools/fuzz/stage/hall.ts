@@ -12,6 +12,7 @@ import type { Painter } from '../../../src/discord/bot.ts';
 import type { Connection } from '../../../src/discord/client.ts';
 import { connectAlone } from '../../../src/discord/connecting-alone.ts';
 import type { Measures } from '../../../src/discord/measures.ts';
+import { openPageQueue } from '../../../src/discord/page-queue.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/playground/local-discord.ts';
 import { briefly } from '../../../src/program/log/logging.ts';
@@ -143,6 +144,7 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
     people: opened.people,
     catalogue: CATALOGUE,
     painter: paints ? PAINTS_AT_ONCE : NEVER_PAINTS,
+    pages: openPageQueue(),
     thinker,
     reviews: openReviews(thinker),
     now,

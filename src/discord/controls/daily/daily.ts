@@ -19,8 +19,8 @@ export const daily: Control<'daily'> = {
     await acknowledgePress(press);
     const named = attemptNamed(table);
     if (named?.kind === 'practice')
-      return showPractice(bot, press, await practiceStanding(bot, press, named.date));
-    return showDaily(bot, press, await standingOf(bot, press));
+      return showPractice(bot, press, () => practiceStanding(bot, press, named.date));
+    return showDaily(bot, press, () => standingOf(bot, press));
   },
 };
 
@@ -31,7 +31,7 @@ export const dailyPlay: Control<'daily-play'> = {
   async press(bot, press) {
     await acknowledge(press);
     if (await isDailyOff(bot, press)) return refuseInWords(bot, press, DAILY_OFF);
-    return showDaily(bot, press, await standingOf(bot, press));
+    return showDaily(bot, press, () => standingOf(bot, press));
   },
 };
 
@@ -45,7 +45,7 @@ export const dailyStart: Control<'daily-start'> = {
     await acknowledgePress(press);
     if (await isDailyOff(bot, press)) return complete(press, { content: bot.translate(DAILY_OFF) });
     const standing = await bot.daily.begin(press.user.id as UserId, date, readerOf(bot, press));
-    return showDaily(bot, press, standing);
+    return showDaily(bot, press, async () => standing);
   },
 };
 

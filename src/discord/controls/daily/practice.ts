@@ -33,7 +33,7 @@ export const practiceDay: Control<'practice-day'> = {
     if (date === null) return unknownControl(bot, press);
     await acknowledge(press);
     if (await isDailyOff(bot, press)) return refuseInWords(bot, press, DAILY_OFF);
-    return showPractice(bot, press, await practiceStanding(bot, press, date));
+    return showPractice(bot, press, () => practiceStanding(bot, press, date));
   },
 };
 
@@ -48,6 +48,6 @@ export const practiceStart: Control<'practice-start'> = {
     if (await isDailyOff(bot, press)) return complete(press, { content: bot.translate(DAILY_OFF) });
     const userId = press.user.id as UserId;
     const standing = await bot.daily.practice.begin(userId, named.date, readerOf(bot, press));
-    return showPractice(bot, press, standing);
+    return showPractice(bot, press, async () => standing);
   },
 };

@@ -64,6 +64,9 @@ async function showPage(
   const userId = interaction.user.id as UserId;
   const reader = readerOf(bot, interaction);
   const date = dateOfCounted(table);
-  const ended = date === null ? null : await bot.daily.ended(userId, date, reader);
-  return showDaily(bot, interaction, ended ?? (await bot.daily.standing(userId, reader)), why);
+  const read = async () => {
+    const ended = date === null ? null : await bot.daily.ended(userId, date, reader);
+    return ended ?? bot.daily.standing(userId, reader);
+  };
+  return showDaily(bot, interaction, read, why);
 }

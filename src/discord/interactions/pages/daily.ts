@@ -7,14 +7,14 @@ import { withTimeout } from '../../../runtime/timeout.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
 import { paintTurnBoard } from '../../delivery/boards/board-picture.ts';
-import type { InteractionResult } from '../../interaction-result.ts';
+import { DONE, type InteractionResult } from '../../interaction-result.ts';
 import { NO_PAST } from '../../messages/boards/game-over.ts';
 import { altText, turnMessage } from '../../messages/boards/turn-message.ts';
 import { endedMessage, invitationMessage, withoutGame } from '../../messages/daily/daily-message.ts';
 import { cut, LIMITS } from '../../messages/pieces/parts.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 import { wordsFor } from '../acting.ts';
-import { type Answerable, complete } from '../replies.ts';
+import { type Answerable, complete, messageOfReply } from '../replies.ts';
 
 export function readerOf({ language }: Bot, { guildId }: Pick<BaseInteraction, 'guildId'>): Reader {
   return { language, guildId };
@@ -38,14 +38,23 @@ export async function isDailyOff(
 /** A judgement that takes longer is shown at the next `/daily`. */
 const JUDGED_WITHIN_MS = 8_000;
 
-/** Completes the interaction with the page. After the end, updates it with the judgement if that is ready soon. */
+/**
+ * Completes the interaction with the page, which is read when it's this page's turn. After the end, updates it with the judgement
+ * if that is ready soon. If a newer press on the same message came first, that press shows the page.
+ */
 export async function showDaily(
   bot: Bot,
   interaction: Answerable,
-  standing: DailyStanding,
+  read: () => Promise<DailyStanding>,
   why: Phrase | null = null,
 ): Promise<InteractionResult> {
-  const reply = await dailyReply(bot, standing, why);
+  const page = await bot.pages.make(messageOfReply(interaction), async () => {
+    const standing = await read();
+    // The text for a damaged attempt already gives the reason.
+    return { standing, reply: await dailyReply(bot, standing, standing.kind === 'damaged' ? null : why) };
+  });
+  if (page === null) return DONE;
+  const { standing, reply } = page;
   if (standing.kind !== 'ended' || standing.judgement !== null) return complete(interaction, reply);
   const { day, attempt } = standing.loaded;
   return showThenJudge(interaction, reply, async () => {

@@ -5,7 +5,7 @@ import { type DailyDate, dailyDateAt, dateNumbered, readDailyDate } from '../../
 import type { PracticeStanding } from '../../../daily/practice.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
-import type { InteractionResult } from '../../interaction-result.ts';
+import { DONE, type InteractionResult } from '../../interaction-result.ts';
 import {
   dayLabel,
   type PracticeReader,
@@ -16,7 +16,7 @@ import {
   unknownDay,
 } from '../../messages/daily/practice-message.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
-import { type Answerable, complete } from '../replies.ts';
+import { type Answerable, complete, messageOfReply } from '../replies.ts';
 import { matching, type Suggestion } from '../typed-answers.ts';
 import { attemptBoard, attemptPicture, prefersBars, readerOf, showThenJudge, withReason } from './daily.ts';
 
@@ -28,21 +28,22 @@ export function practiceStanding(
   return bot.daily.practice.standing(interaction.user.id as UserId, date, readerOf(bot, interaction));
 }
 
-/** Completes the interaction with the page. After the end, updates it with the judgement if that is ready soon. */
+/** Like `showDaily`, for practice. */
 export async function showPractice(
   bot: Bot,
   interaction: Answerable,
-  standing: PracticeStanding,
+  read: () => Promise<PracticeStanding>,
   why: Phrase | null = null,
 ): Promise<InteractionResult> {
   const userId = interaction.user.id as UserId;
-  const page = await practicePage(bot, userId, standing);
-  // The page of a refusal already gives the reason.
-  const reply = withReason(
-    bot,
-    page,
-    standing.kind === 'refused' || standing.kind === 'damaged' ? null : why,
-  );
+  const made = await bot.pages.make(messageOfReply(interaction), async () => {
+    const standing = await read();
+    // The page of a refusal already gives the reason.
+    const reason = standing.kind === 'refused' || standing.kind === 'damaged' ? null : why;
+    return { standing, reply: withReason(bot, await practicePage(bot, userId, standing), reason) };
+  });
+  if (made === null) return DONE;
+  const { standing, reply } = made;
   if (standing.kind !== 'ended' || standing.judgement !== null) return complete(interaction, reply);
   const { date } = standing.loaded.day;
   return showThenJudge(interaction, reply, async () => {
@@ -56,7 +57,7 @@ export async function showLatestPractice(bot: Bot, interaction: Answerable): Pro
   const [latest] = await bot.daily.practice.days();
   if (latest === undefined)
     return complete(interaction, { content: bot.translate({ key: 'daily.practice-none' }) });
-  return showPractice(bot, interaction, await practiceStanding(bot, interaction, latest.date));
+  return showPractice(bot, interaction, () => practiceStanding(bot, interaction, latest.date));
 }
 
 /** Shows the practice of the day that the person typed: its date, or its number. */
@@ -66,7 +67,7 @@ export async function showTypedPractice(
   typed: string,
 ): Promise<InteractionResult> {
   const date = dayTyped(typed);
-  if (date !== null) return showPractice(bot, interaction, await practiceStanding(bot, interaction, date));
+  if (date !== null) return showPractice(bot, interaction, () => practiceStanding(bot, interaction, date));
   const reader = await practiceReader(bot, interaction.user.id as UserId);
   return complete(interaction, unknownDay(dailyDateAt(bot.now().getTime()), reader));
 }
