@@ -31,10 +31,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const translate = translator('en');
-const GAMES = [...CATALOGUE].map(([id, { game }]) => ({
+const GAMES = [...CATALOGUE].map(([id, { game, lesson }]) => ({
   id,
   name: translate({ key: `game.${id}` }),
   seats: game.seats,
+  hasLesson: lesson !== null,
+  isForFriends: game.seats.max > 1,
 }));
 
 /** Ada, on a server where nothing is being played yet. */
@@ -63,7 +65,7 @@ function button(page: Page, name: string | RegExp) {
 }
 
 describe.runIf(isPlayedInFull()).each(GAMES)('the first turn of $name within four minutes', (game) => {
-  test('alone, in a lesson', async () => {
+  test.runIf(game.hasLesson)('alone, in a lesson', async () => {
     const { hall, walk } = await newcomer();
     const { page } = walk;
     await walk.types('/help');
@@ -80,7 +82,7 @@ describe.runIf(isPlayedInFull()).each(GAMES)('the first turn of $name within fou
     expectGoodManners(hall);
   });
 
-  test('with friends, at a table', async () => {
+  test.runIf(game.isForFriends)('with friends, at a table', async () => {
     const { hall, walk } = await newcomer();
     const { page } = walk;
     await walk.types('/help');
@@ -117,33 +119,36 @@ describe.runIf(isPlayedInFull()).each(GAMES)('the first turn of $name within fou
     expectGoodManners(hall);
   });
 
-  test('with an invited friend, by the board alone, within three minutes', async () => {
-    const { hall, walk } = await newcomer();
-    const { page } = walk;
-    await walk.types('/help');
-    await opens(walk, '/game new', game.name);
-    const lobby = announcement(hall);
-    // In Chronicles the rules are the difficulty. A duel has none.
-    const difficulty = page.getByRole('combobox', { name: /^(Difficulty|Rules)/ });
-    if (game.seats.max > 2) await walk.chooses(difficulty, /hard/i, 'chooses the difficulty');
-    if (game.seats.max > 2)
-      await walk.choosesMany(page.getByRole('listbox', { name: /^Invite friends/ }), 'Bo', 'invites Bo');
-    else await walk.chooses(page.getByRole('combobox', { name: /^Invite a friend/ }), /^Bo$/, 'invites Bo');
-    await hall.bo.presses('Join', lobby);
-    hall.bo.goesTo(lobby.id);
-    await walk.sees('sees Bo join');
-    await walk.taps(button(page, 'Start'), 'taps **Start**');
-    await followsLink(hall, walk);
-    await isCalled(hall, walk);
-    const goes = button(page, /^\w+ starts$/);
-    if ((await goes.count()) > 0) await walk.taps(goes.first(), 'starts the round');
-    await finishesTurn(hall, walk);
-    await keepWalk(`${game.id}-quick`, `${game.name}, by the board alone`, walk.steps);
-    // The turn ends with the last tap. Bo's turn, which Ada reads after it, no longer counts.
-    const [, last] = walk.steps.toReversed();
-    expect(last?.seconds).toBeLessThanOrEqual(MINUTES_TO_MOVE * 60 - SECONDS_A_TAP);
-    expectGoodManners(hall);
-  });
+  test.runIf(game.isForFriends)(
+    'with an invited friend, by the board alone, within three minutes',
+    async () => {
+      const { hall, walk } = await newcomer();
+      const { page } = walk;
+      await walk.types('/help');
+      await opens(walk, '/game new', game.name);
+      const lobby = announcement(hall);
+      // In Chronicles the rules are the difficulty. A duel has none.
+      const difficulty = page.getByRole('combobox', { name: /^(Difficulty|Rules)/ });
+      if (game.seats.max > 2) await walk.chooses(difficulty, /hard/i, 'chooses the difficulty');
+      if (game.seats.max > 2)
+        await walk.choosesMany(page.getByRole('listbox', { name: /^Invite friends/ }), 'Bo', 'invites Bo');
+      else await walk.chooses(page.getByRole('combobox', { name: /^Invite a friend/ }), /^Bo$/, 'invites Bo');
+      await hall.bo.presses('Join', lobby);
+      hall.bo.goesTo(lobby.id);
+      await walk.sees('sees Bo join');
+      await walk.taps(button(page, 'Start'), 'taps **Start**');
+      await followsLink(hall, walk);
+      await isCalled(hall, walk);
+      const goes = button(page, /^\w+ starts$/);
+      if ((await goes.count()) > 0) await walk.taps(goes.first(), 'starts the round');
+      await finishesTurn(hall, walk);
+      await keepWalk(`${game.id}-quick`, `${game.name}, by the board alone`, walk.steps);
+      // The turn ends with the last tap. Bo's turn, which Ada reads after it, no longer counts.
+      const [, last] = walk.steps.toReversed();
+      expect(last?.seconds).toBeLessThanOrEqual(MINUTES_TO_MOVE * 60 - SECONDS_A_TAP);
+      expectGoodManners(hall);
+    },
+  );
 });
 
 /** Plays the questions before Ada's first turn, and the turn to its end. */
