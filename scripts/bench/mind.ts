@@ -1,8 +1,9 @@
 /** Measures how fast the computer players play and think. */
-import { type PlayedStep, playersChance, playOn, playOut } from '../../src/core/playing.ts';
+import { type PlayedStep, playersChance, playOut } from '../../src/core/playing.ts';
 import type { Policy } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { onlyAnswer } from '../../src/core/requests/answer.ts';
+import { playedOn } from '../../src/mind/chance/rollouts.ts';
 import { think } from '../../src/mind/think.ts';
 import { positionOf } from '../../src/mind/thought.ts';
 import { type Benched, opener } from './benched.ts';
@@ -78,7 +79,7 @@ function rolloutsPerSecond({ entry, ...sample }: Benched, policy: Policy<unknown
   return perSecond(function* () {
     for (let number = 0; ; number += 1)
       for (const { state } of starts) {
-        for (const _ of playOn(game, state, policy, playersChance(`rollout-${number}`)));
+        playedOn(game, { policy }, state, Number.POSITIVE_INFINITY, playersChance(`rollout-${number}`));
         yield;
       }
   });

@@ -12,6 +12,8 @@ import type { SeatIndex } from './seat.ts';
 export interface GameQuestions<State, Draft, Question extends AnyQuestion>
   extends AnswerRules<Draft, Question> {
   requestOf(state: State, question: Question): Request;
+  /** The request without its default answer, if that takes long to find. Computer players don't read it. */
+  requestWithoutDefault?(state: State, question: Question): Request;
   /** Why an answer is refused if the seat doesn't have to decide now; null if "not your turn" says enough. */
   refusalUnasked?(state: State, seat: SeatIndex): Refusal | null;
   /** The rule that forbids an action that the request doesn't offer; null if the action makes no sense in this game. */
@@ -23,9 +25,9 @@ export interface GameQuestions<State, Draft, Question extends AnyQuestion>
 }
 
 /** The methods of `Game` that ask questions and apply the answers. */
-export function answering<State extends Asked<Question>, Draft, Question extends AnyQuestion>(
+export function answering<State extends Asked<Question>, Draft extends State, Question extends AnyQuestion>(
   rules: GameQuestions<State, Draft, Question>,
-): Pick<Game<State, unknown>, 'requests' | 'apply'> {
+): Pick<Game<State, unknown>, 'requests' | 'apply' | 'playOn'> {
   /** A state never changes, so the last computed request can be reused by the following `apply`. */
   let latest: { readonly state: State; readonly request: Request } | null = null;
 
@@ -50,7 +52,25 @@ export function answering<State extends Asked<Question>, Draft, Question extends
       const { state: next, events, revealed } = rules.finish(game);
       return { ok: true, state: next, events, revealed };
     },
+    playOn(state, until, answer) {
+      const game = rules.draftOf(state);
+      for (let { question } = state; question !== null; question = questionIn(game)) {
+        const request = rules.requestWithoutDefault?.(game, question) ?? rules.requestOf(game, question);
+        if (request.turn >= until) break;
+        const action = answer(request, game);
+        // The player might have tried answers on the draft, which is about to change.
+        if (latest?.state === game) latest = null;
+        rules.answer(game, question, action);
+        rules.run(game);
+      }
+      return rules.finish(game).state;
+    },
   };
+}
+
+/** The open question of a draft, which the rules have changed since it was last read. */
+function questionIn<Question extends AnyQuestion>({ question }: Asked<Question>): Question | null {
+  return question;
 }
 
 /**

@@ -94,6 +94,12 @@ export interface Game<State, View, Box = unknown, Corrections = unknown, Chosen 
   setup(opening: Opening<Box, Chosen>): Opened<State>;
   apply(state: State, seat: SeatIndex, action: Action): Applied<State>;
   /**
+   * Plays on until the turn with the number `until` begins or the game is over, and returns the same state as if every answer had
+   * been applied. Made for rollouts: the answers aren't checked, and the state that `answer` gets changes after the call. Games
+   * without this function are played with `apply`.
+   */
+  playOn?(state: State, until: number, answer: (request: Request, state: State) => Action): State;
+  /**
    * The answer given for a seat that is skipped: as little as the rules allow, so that repeated skips end the turn. `request`
    * contains only answers that the skipped seat may give.
    */

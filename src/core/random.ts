@@ -129,11 +129,11 @@ export function roll<Name extends string>(chance: Chance<Name>, stream: Name, si
   return Math.floor(drawn.number * sides);
 }
 
-/** Rolls from a stream of its own, outside any state. */
+/** Rolls from a stream of its own, outside any state. It's opened by the first roll, because many players never roll. */
 export function rollsOf(seed: Seed, name: string): (sides: number) => number {
-  let stream = opened(seed, name);
+  let stream: StreamState | null = null;
   return (sides) => {
-    const drawn = drawnFrom(stream);
+    const drawn = drawnFrom(stream ?? opened(seed, name));
     stream = drawn.stream;
     return Math.floor(drawn.number * sides);
   };

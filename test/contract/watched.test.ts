@@ -162,6 +162,11 @@ describe('the contract catches answers that the rules', () => {
   });
 });
 
+test('the contract catches rollouts that reach another state than the rules', () => {
+  const playOn: Rules['playOn'] = (state) => state;
+  expect(playing({ playOn })).toThrow('playing on reaches another state');
+});
+
 describe('the contract catches views', () => {
   test.each([seedFrom('seen'), tableSeedFrom('seen')])('that show the random streams, as of %s', (seed) => {
     const streams = openStreams(seed, ['setup', 'draws', 'dice']);

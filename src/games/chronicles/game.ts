@@ -16,7 +16,7 @@ import { refusalOfSkills, SKILL_OPTIONS } from './state/skill-options.ts';
 import type { ChroniclesState, Question } from './state/state.ts';
 import { migrateState, RULES_VERSION } from './state/versions.ts';
 import { type ChroniclesView, resample, viewOf } from './state/view.ts';
-import { ANSWER_RULES, requestOf } from './turn/questions.ts';
+import { ANSWER_RULES, requestOf, requestWithoutDefault } from './turn/questions.ts';
 import { forbiddingRule } from './turn/refusals.ts';
 import { beginRound } from './turn/rounds.ts';
 import { setUp, setUpSaga } from './turn/set-up.ts';
@@ -52,6 +52,7 @@ const rules: Game<ChroniclesState, ChroniclesView, Box, Corrections, OptionsOf<t
   ...answering<ChroniclesState, Draft, Question>({
     ...ANSWER_RULES,
     requestOf,
+    requestWithoutDefault,
     refusalUnasked,
     forbiddingRule,
     draftOf,

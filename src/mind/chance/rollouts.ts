@@ -4,9 +4,10 @@
  */
 import type { Game } from '../../core/game.ts';
 import { playersChance } from '../../core/playing.ts';
+import type { Policy } from '../../core/policy.ts';
 import { type Seed, seedFrom } from '../../core/random.ts';
 import { giverOf, type Pick } from '../../core/requests/answer.ts';
-import type { Action } from '../../core/requests/request.ts';
+import type { Action, Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { ChanceJudgement } from '../../core/thinking/judgement.ts';
 import type { Position } from '../thought.ts';
@@ -29,12 +30,22 @@ export function rolledOut<State, View>(
 ): RollOut<View> {
   const { request, seat } = position;
   const until = request.turn + judgement.turnsAhead(position.view);
+  const boards = boardsOf(position, seed);
   return (answer, board) => {
-    const start = position.resample(seedFrom(`mind/${seed}/${board}`));
+    const start = boards(board);
     const pick = playersChance(`mind/${seed}/${board}/player`);
     const end = playedOn(game, judgement, answered(game, position, start, answer), until, pick);
     const view = game.observe(end, seat);
     return { chance: resultFor(game, end, seat) ?? judgement.value(view), view };
+  };
+}
+
+/** The resampled boards by number. The last one is remembered, because all answers are tried on a board before the next. */
+function boardsOf<State>({ resample }: Position<State>, seed: Seed): (board: number) => State {
+  let latest: { readonly board: number; readonly state: State } | null = null;
+  return (board) => {
+    if (latest?.board !== board) latest = { board, state: resample(seedFrom(`mind/${seed}/${board}`)) };
+    return latest.state;
   };
 }
 
@@ -44,10 +55,8 @@ export function seenAfter<State, View>(
   position: Position<State, View>,
   seed: Seed,
 ): (answer: Action, board: number) => View {
-  return (answer, board) => {
-    const start = position.resample(seedFrom(`mind/${seed}/${board}`));
-    return game.observe(answered(game, position, start, answer), position.seat);
-  };
+  const boards = boardsOf(position, seed);
+  return (answer, board) => game.observe(answered(game, position, boards(board), answer), position.seat);
 }
 
 /** The state after the answer. The key is replaced, because a table's request can have another key than the game's own. */
@@ -65,18 +74,21 @@ function answered<State, View>(
 }
 
 /** The state at the beginning of the turn with the number `until`, or at the end of the game. */
-function playedOn<State, View>(
+export function playedOn<State, View>(
   game: Game<State, View>,
-  { policy }: ChanceJudgement<View>,
+  { policy }: { readonly policy: Policy<View> },
   from: State,
   until: number,
   pick: Pick,
 ): State {
+  const answer = (request: Request, at: State) =>
+    policy.answer(request, game.observe(at, request.seats[0]), pick);
+  if (game.playOn !== undefined) return game.playOn(from, until, answer);
   let state = from;
   for (;;) {
     const [next] = game.requests(state);
     if (next === undefined || next.turn >= until) return state;
-    const action = policy.answer(next, game.observe(state, next.seats[0]), pick);
+    const action = answer(next, state);
     state = applied(game, state, giverOf(next, action), action);
   }
 }

@@ -25,7 +25,6 @@ const CHAPTERS = ['dawn', 'noon', 'night'] as const;
 export const PRICE = 2;
 
 const small: Game<SmallState, SmallState, { readonly price: number }, { readonly price: number }> = {
-  ...SAMPLE.game,
   id: 'small',
   rulesVersion: 'small-1',
   seats: { min: 1, max: 3 },

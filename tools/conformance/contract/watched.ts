@@ -10,6 +10,7 @@ import { brokenChance } from './promises/chance.ts';
 import { brokenData } from './promises/data.ts';
 import { brokenCloseness, brokenOutcome } from './promises/outcomes.ts';
 import { brokenQuestions } from './promises/questions.ts';
+import { brokenRollouts } from './promises/rollouts.ts';
 import { brokenSkips } from './promises/skips.ts';
 import { brokenViews } from './promises/views.ts';
 
@@ -40,6 +41,7 @@ export function* watched<State, View>(
         ? []
         : brokenCloseness(game.outcome(step.state), game.closeness(step.state))),
       ...(isAt(starts.answers) ? brokenAnswers(game, step.state, pick) : []),
+      ...(isAt(starts.answers) ? brokenRollouts(game, step.state, `${opening.seed}/rollout`) : []),
       ...(step.step % SKIP_ROUND === starts.skips ? brokenSkips(game, step.state) : []),
       ...(isAt(starts.views) ? brokenViews({ ...subject, game }, opening, step.state, pick) : []),
       ...(isAt(starts.views) ? brokenChance(game, step.state, playersChance(`${opening.seed}/chance`)) : []),

@@ -31,13 +31,13 @@ function askedSeats(game: OpenBoard): readonly SeatIndex[] {
 }
 
 export function requestOf(game: ChroniclesState, question: Question): Request {
-  const request = withoutDefaultAnswer(game, question);
+  const request = requestWithoutDefault(game, question);
   const itself = defaultAnswerOf(game, question);
   if (itself === null) return request;
   return withDefaultAnswer(request, { choice: itself.choice, values: {}, when: itself.when });
 }
 
-function withoutDefaultAnswer(game: ChroniclesState, question: Question): Request {
+export function requestWithoutDefault(game: ChroniclesState, question: Question): Request {
   return requestAbout(game, question, askedSeats(game), ruleFor(question).alternatives(game, question));
 }
 
@@ -64,7 +64,7 @@ function safestToBegin(game: ChroniclesState): Waiting | undefined {
  */
 function forcedAnswer(game: ChroniclesState, question: Question): Action | undefined {
   if (question.about === 'turn' || question.about === 'turn-end') return undefined;
-  return onlyAnswer(withoutDefaultAnswer(game, question));
+  return onlyAnswer(requestWithoutDefault(game, question));
 }
 
 function answer(game: Draft, question: Question, action: Action): void {
