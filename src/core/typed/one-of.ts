@@ -12,5 +12,14 @@ export function asOneOf<Name extends string>(names: readonly Name[], value: unkn
 
 export function asListOf<Name extends string>(names: readonly Name[], values: unknown): readonly Name[] {
   if (!Array.isArray(values)) throw new RangeError(`no list of these: ${names.join(', ')}`);
-  return values.map((value) => asOneOf(names, value));
+  const all: readonly unknown[] = values;
+  return isListOf(names, all) ? all : all.map((value) => asOneOf(names, value));
+}
+
+function isListOf<Name extends string>(
+  names: readonly Name[],
+  values: readonly unknown[],
+): values is readonly Name[] {
+  for (const value of values) if (!isOneOf(names, value)) return false;
+  return true;
 }

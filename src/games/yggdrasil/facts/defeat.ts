@@ -1,6 +1,6 @@
 /** Determines the ways to lose, and the distance to each. [Y-802 to Y-806] */
 import { type Box, boxOf, type Defeat } from '../box/box.ts';
-import { type ByEnemy, ENEMIES, type Enemy } from '../box/components.ts';
+import { ENEMIES, type Enemy } from '../box/components.ts';
 import type { OpenBoard } from '../state/state.ts';
 
 /** With at least this many steps left, the danger bar is empty. */
@@ -8,8 +8,9 @@ export const SAFE_STEPS = 6;
 
 /** All ways in which the gods have lost on this board. [Y-802 to Y-806] */
 export function defeats(game: OpenBoard): readonly Defeat[] {
+  const spaces = ENEMIES.map((enemy) => game.enemies[enemy]);
   return boxOf(game)
-    .defeat.filter((limit) => isReached(limit, game.enemies))
+    .defeat.filter((limit) => isReached(limit, spaces))
     .map(({ why: code }) => code);
 }
 
@@ -19,13 +20,14 @@ export function enemiesThere(game: OpenBoard, { fromSpace }: Box['defeat'][numbe
 }
 
 /** Whether the gods have lost if the enemies are on these spaces. */
-export function isDefeat(box: Box, enemies: ByEnemy<number>): boolean {
-  return box.defeat.some((limit) => isReached(limit, enemies));
+export function isDefeat(box: Box, spaces: readonly number[]): boolean {
+  for (const limit of box.defeat) if (isReached(limit, spaces)) return true;
+  return false;
 }
 
-function isReached(limit: Box['defeat'][number], enemies: ByEnemy<number>): boolean {
+function isReached(limit: Box['defeat'][number], spaces: readonly number[]): boolean {
   let there = 0;
-  for (const enemy of ENEMIES) if (enemies[enemy] >= limit.fromSpace) there += 1;
+  for (const space of spaces) if (space >= limit.fromSpace) there += 1;
   return there >= limit.enemies;
 }
 

@@ -13,7 +13,8 @@ export function activeGiantThat(
   matches: (effect: GiantEffect) => boolean,
 ): Giant | undefined {
   const box = boxOf(game);
-  return game.active.find((giant) => matches(effectOf(box, giant)));
+  for (const giant of game.active) if (matches(effectOf(box, giant))) return giant;
+  return undefined;
 }
 
 /** The force that giants add to an enemy, or to all giants including themselves. [Y-603 to Y-606] */

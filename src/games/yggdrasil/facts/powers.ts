@@ -50,13 +50,11 @@ function shared<Kind extends TrancePower['kind']>(
   game: OpenBoard,
   kind: Kind,
 ): { readonly power: TrancePowerOf<Kind>; readonly seat: SeatIndex } | undefined {
-  for (const [seat, { god, inTrance }] of game.seats.entries()) {
-    if (!inTrance) continue;
-    const { trance } = GOD_POWERS[god];
-    if (isOf(trance, kind))
-      return areTrancesSilenced(game) ? undefined : { power: trance, seat: seatIndex(seat) };
-  }
-  return undefined;
+  const seat = game.seats.findIndex(({ god, inTrance }) => inTrance && GOD_POWERS[god].trance.kind === kind);
+  const held = game.seats[seat];
+  if (held === undefined || areTrancesSilenced(game)) return undefined;
+  const { trance } = GOD_POWERS[held.god];
+  return isOf(trance, kind) ? { power: trance, seat: seatIndex(seat) } : undefined;
 }
 
 function isOf<Kind extends TrancePower['kind']>(

@@ -23,7 +23,7 @@ function shareOf<Item>(items: readonly Item[], holds: (item: Item) => boolean): 
  * they are given: all are assumed to be given if needed.
  */
 export function chanceToBeat(board: OpenBoard, foe: Foe, vikings: number, elves: number): number {
-  return chanceToRoll(board, strengthNeeded(board, foe) - vikings - elves);
+  return chancesToRoll(board)(strengthNeeded(board, foe) - vikings - elves);
 }
 
 /** The total force that the current god needs from the die, Vikings and Elves to beat the foe. */
@@ -32,15 +32,18 @@ export function strengthNeeded(board: OpenBoard, foe: Foe): number {
 }
 
 /**
- * The chance to roll at least this many hammers in a fight. The better of two rolls counts, and there are no hammers while a
- * giant forbids the die. [Y-631]
+ * The chances to roll at least some number of hammers in a fight. The better of two rolls counts, and there are no hammers while
+ * a giant forbids the die. [Y-631]
  */
-export function chanceToRoll(board: OpenBoard, needed: number): number {
-  if (isDieForbidden(board)) return needed <= 0 ? 1 : 0;
+export function chancesToRoll(board: OpenBoard): (needed: number) => number {
+  if (isDieForbidden(board)) return (needed) => (needed <= 0 ? 1 : 0);
   const faces = boxOf(board).die.hammers;
-  const misses = faces.filter((hammers) => hammers < needed).length;
-  if (!rollsTwice(board)) return (faces.length - misses) / faces.length;
-  return (faces.length ** 2 - misses ** 2) / faces.length ** 2;
+  const dice = rollsTwice(board) ? 2 : 1;
+  return (needed) => {
+    let misses = 0;
+    for (const hammers of faces) if (hammers < needed) misses += 1;
+    return (faces.length ** dice - misses ** dice) / faces.length ** dice;
+  };
 }
 
 /** The fewest Vikings that win with at least this chance (0: with any chance); undefined if there are too few. */

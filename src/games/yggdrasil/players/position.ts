@@ -1,4 +1,6 @@
 /** Computes facts about a position that a computer player needs: the danger, and the results of its fights. */
+import { oncePerThing } from '../../../core/once.ts';
+import { recordOf } from '../../../core/typed/records.ts';
 import { type Box, boxOf, DOOR, enemiesOn, FIRST_SPACE, RESIDENCE, WALL } from '../box/box.ts';
 import {
   type ByEnemy,
@@ -10,7 +12,7 @@ import {
   isRagnarok,
 } from '../box/components.ts';
 import { isDefeat } from '../facts/defeat.ts';
-import { chanceToRoll, strengthNeeded } from '../odds/chances.ts';
+import { chancesToRoll, strengthNeeded } from '../odds/chances.ts';
 import type { Foe } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import type { Weights } from './weights.ts';
@@ -27,26 +29,17 @@ export interface Position {
 }
 
 export function positionOf(view: YggdrasilView, weights: Weights): Position {
-  const coming = spacesToCome(view);
-  const danger = dangerOf(view, weights, coming);
-  const now = danger('hel', view.enemies.hel);
-  const reliefs: { readonly [Each in Enemy]: number[] } = {
-    hel: [],
-    surt: [],
-    jormungand: [],
-    loki: [],
-    nidhogg: [],
-    fenrir: [],
-  };
+  const box = boxOf(view);
+  const { coming, reliefs } = aheadBy(weights)(box)(view.deck.cards);
+  const { hel, surt, jormungand, loki, nidhogg, fenrir } = view.enemies;
+  const reliefAt = reliefs([hel, surt, jormungand, loki, nidhogg, fenrir]);
   return {
     view,
     weights,
     coming,
     relief: (enemy, spaces) => {
       const to = Math.min(Math.max(view.enemies[enemy] - spaces, FIRST_SPACE), RESIDENCE);
-      const known = reliefs[enemy];
-      known[to] ??= now - danger(enemy, to);
-      return known[to];
+      return reliefAt(enemy, to);
     },
     chances: chancesIn(view),
   };
@@ -54,6 +47,7 @@ export function positionOf(view: YggdrasilView, weights: Weights): Position {
 
 function chancesIn(view: YggdrasilView): Position['chances'] {
   const byNeed: number[] = [];
+  let chanceToRoll: ((needed: number) => number) | undefined;
   const byFoe = new Map<Foe, (fighters: number) => number>();
   return (foe) => {
     const known = byFoe.get(foe);
@@ -61,7 +55,8 @@ function chancesIn(view: YggdrasilView): Position['chances'] {
     const strength = strengthNeeded(view, foe);
     const chance = (fighters: number) => {
       const needed = Math.max(0, strength - fighters);
-      byNeed[needed] ??= chanceToRoll(view, needed);
+      chanceToRoll ??= chancesToRoll(view);
+      byNeed[needed] ??= chanceToRoll(needed);
       return byNeed[needed];
     };
     byFoe.set(foe, chance);
@@ -69,13 +64,58 @@ function chancesIn(view: YggdrasilView): Position['chances'] {
   };
 }
 
-function spacesToCome(view: YggdrasilView): ByEnemy<number> {
+/** The facts that follow from the remaining cards. They stay the same in all questions of a turn. */
+interface Ahead {
+  readonly coming: ByEnemy<number>;
+  /** The gods' gain if one of the enemies on these spaces, in catalogue order, were on another space. */
+  readonly reliefs: (spaces: readonly number[]) => (enemy: Enemy, to: number) => number;
+}
+
+const aheadBy = oncePerThing((weights: Weights) =>
+  oncePerThing((box: Box) =>
+    oncePerThing((cards: readonly Card[]): Ahead => {
+      const coming = spacesToCome(box, cards);
+      return { coming, reliefs: reliefsBy(dangersBy(weights, box, coming)) };
+    }),
+  ),
+);
+
+function spacesToCome(box: Box, cards: readonly Card[]): ByEnemy<number> {
   const coming = { hel: 0, surt: 0, jormungand: 0, loki: 0, nidhogg: 0, fenrir: 0 };
-  for (const card of view.deck.cards) {
-    if (isRagnarok(card)) for (const enemy of enemiesOn(boxOf(view), card)) coming[enemy] += 1;
+  for (const card of cards) {
+    if (isRagnarok(card)) for (const enemy of enemiesOn(box, card)) coming[enemy] += 1;
     else coming[enemyOn(card)] += spacesOf(card);
   }
   return coming;
+}
+
+/** Remembers the reliefs for the last spaces, because the enemies rarely move between two questions. */
+function reliefsBy(danger: (spaces: readonly number[]) => number): Ahead['reliefs'] {
+  let latest: { readonly spaces: readonly number[]; readonly relief: ReturnType<Ahead['reliefs']> } | null =
+    null;
+  return (spaces) => {
+    if (latest === null || !areSame(latest.spaces, spaces))
+      latest = { spaces, relief: reliefFor(danger, spaces) };
+    return latest.relief;
+  };
+}
+
+function areSame(one: readonly number[], other: readonly number[]): boolean {
+  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false;
+  return true;
+}
+
+function reliefFor(
+  danger: (spaces: readonly number[]) => number,
+  spaces: readonly number[],
+): ReturnType<Ahead['reliefs']> {
+  const now = danger(spaces);
+  const known = recordOf(ENEMIES, (): number[] => []);
+  return (enemy, to) => {
+    const reliefs = known[enemy];
+    reliefs[to] ??= now - danger(spaces.with(ENEMIES.indexOf(enemy), to));
+    return reliefs[to];
+  };
 }
 
 function spacesOf(card: Card): number {
@@ -86,24 +126,23 @@ function movedBy(box: Box, card: Card): readonly Enemy[] {
   return isRagnarok(card) ? enemiesOn(box, card) : [enemyOn(card)];
 }
 
-/** The danger to the gods if this enemy were on that space and all others stayed. */
-function dangerOf(
-  view: YggdrasilView,
+/** The danger to the gods with the enemies on these spaces, in catalogue order. */
+function dangersBy(
   { dangerBySpace, minded, dangerOfCardsToCome, pastTheWall, pastTheDoor, losing }: Weights,
+  box: Box,
   coming: ByEnemy<number>,
-): (moved: Enemy, to: number) => number {
-  const box = boxOf(view);
+): (spaces: readonly number[]) => number {
   const cards = dangerOfCardsToCome / box.cardsPerEnemy;
-  const { hel, surt, jormungand, loki, nidhogg, fenrir } = view.enemies;
-  return (moved, to) => {
-    const spaces = { hel, surt, jormungand, loki, nidhogg, fenrir };
-    spaces[moved] = to;
+  const dangers = ENEMIES.map((enemy) =>
+    dangerBySpace.map((danger) => danger * minded[enemy] * (1 - dangerOfCardsToCome + cards * coming[enemy])),
+  );
+  return (spaces) => {
     let sum = 0;
     let wall = 0;
     let door = 0;
-    for (const enemy of ENEMIES) {
-      const space = spaces[enemy];
-      sum += (dangerBySpace[space] ?? 0) * minded[enemy] * (1 - dangerOfCardsToCome + cards * coming[enemy]);
+    for (let at = 0; at < spaces.length; at += 1) {
+      const space = spaces[at] ?? 0;
+      sum += dangers[at]?.[space] ?? 0;
       if (space > WALL) wall += 1;
       if (space > DOOR) door += 1;
     }

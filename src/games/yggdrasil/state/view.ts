@@ -70,6 +70,8 @@ export function inCatalogueOrder(cards: readonly Card[]): readonly Card[] {
 }
 
 /** The public view of the pile: its giants, without their order. */
-export function giantsInPile(game: YggdrasilState): readonly Giant[] {
-  return GIANTS.filter((giant) => game.pile.includes(giant));
+export function giantsInPile({ pile }: YggdrasilState): readonly Giant[] {
+  return pileInOrder(pile);
 }
+
+const pileInOrder = oncePerThing((pile: readonly Giant[]) => GIANTS.filter((giant) => pile.includes(giant)));
