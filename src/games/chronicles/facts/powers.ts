@@ -1,5 +1,13 @@
 /** Finds the current god's powers, so that the rules don't have to know Artifacts, sheets and skills. */
-import { type DieFace, type Foe, isEnemy, isIotunn, type World } from '../box/components.ts';
+import {
+  type Artifact,
+  type DieFace,
+  type Foe,
+  type GodName,
+  isEnemy,
+  isIotunn,
+  type World,
+} from '../box/components.ts';
 import type { FightTarget, Power, PowerKind, PowerOf } from '../box/power.ts';
 import type { OpenBoard } from '../state/state.ts';
 import { active } from './gods.ts';
@@ -12,18 +20,40 @@ import { powersBySkills } from './skills.ts';
  * them away. [C-070, C-338, C-513]
  */
 function powersOf<Kind extends PowerKind>(game: OpenBoard, kind: Kind): readonly PowerOf<Kind>[] {
-  const { god, artifacts } = active(game);
   const found: PowerOf<Kind>[] = [];
-  const own = game.box.godPowers[god];
-  if (own !== null && isOf(own, kind)) found.push(own);
-  for (const power of pageOf(game).powers) if (isOf(power, kind)) found.push(power);
-  for (const power of powersBySkills(game)) if (isOf(power, kind)) found.push(power);
-  if (artifacts.length === 0 || isTaken(game, 'artifacts')) return found;
-  for (const artifact of artifacts) {
-    const { power } = game.box.artifacts[artifact];
-    if (isOf(power, kind)) found.push(power);
-  }
+  for (const power of powersNow(game)) if (isOf(power, kind)) found.push(power);
   return found;
+}
+
+interface KnownPowers {
+  readonly powers: readonly Power[];
+  readonly box: OpenBoard['box'];
+  readonly page: number;
+  readonly artifacts: readonly Artifact[];
+}
+
+/** The last powers of each god. Computers ask for them many times before they change. */
+const latest: { [god in GodName]?: KnownPowers } = {};
+
+const NONE: readonly never[] = [];
+
+function powersNow(game: OpenBoard): readonly Power[] {
+  const { box, page } = game;
+  const { god, artifacts: held } = active(game);
+  const artifacts = held.length === 0 || isTaken(game, 'artifacts') ? NONE : held;
+  const bySkills = powersBySkills(game);
+  const known = latest[god];
+  const isSame = known?.box === box && known.page === page && known.artifacts === artifacts;
+  if (isSame && bySkills.length === 0) return known.powers;
+  const own = box.godPowers[god];
+  const powers = [
+    ...(own === null ? NONE : [own]),
+    ...pageOf(game).powers,
+    ...bySkills,
+    ...artifacts.map((artifact) => box.artifacts[artifact].power),
+  ];
+  if (bySkills.length === 0) latest[god] = { box, page, artifacts, powers };
+  return powers;
 }
 
 function isOf<Kind extends PowerKind>(power: Power, kind: Kind): power is PowerOf<Kind> {
@@ -44,11 +74,10 @@ export function ignoresEnemies(game: OpenBoard): boolean {
 
 /** The Risks that powers prevent in a Fight. Several such powers add up. [C-911] */
 export function preventedInFight(game: OpenBoard, foe: Foe): number {
-  return sum(
-    powersOf(game, 'prevents-in-fights')
-      .filter(({ against }) => helpsAgainst(against, foe))
-      .map(({ risks }) => risks),
-  );
+  let prevented = 0;
+  for (const { against, risks } of powersOf(game, 'prevents-in-fights'))
+    if (helpsAgainst(against, foe)) prevented += risks;
+  return prevented;
 }
 
 function helpsAgainst(against: FightTarget, foe: Foe): boolean {

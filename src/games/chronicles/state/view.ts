@@ -85,8 +85,8 @@ export function viewOf(game: ChroniclesState): ChroniclesView {
   };
 }
 
-function seatViewOf(seat: SeatState): SeatView {
-  const { deck, faceDown } = seat;
+function seatViewOf(seat: SeatState, at: number): SeatView {
+  const { deck, faceDown, unseen } = cardsSeen(seat, at);
   return {
     god: seat.god,
     world: seat.world,
@@ -95,10 +95,30 @@ function seatViewOf(seat: SeatState): SeatView {
     vanirDice: seat.vanirDice,
     artifacts: seat.artifacts,
     hasGone: seat.hasGone,
+    deck,
+    faceDown,
+    unseen,
+  };
+}
+
+interface CardsSeen {
+  readonly of: Pick<SeatState, 'deck' | 'faceDown'>;
+  readonly cards: Pick<SeatView, 'deck' | 'faceDown' | 'unseen'>;
+}
+
+/** The cards last seen at each seat, because most actions change no deck. */
+const latest: CardsSeen[] = [];
+
+function cardsSeen({ deck, faceDown }: SeatState, at: number): CardsSeen['cards'] {
+  const known = latest[at];
+  if (known?.of.deck === deck && known.of.faceDown === faceDown) return known.cards;
+  const cards = {
     deck: deck.map(cardIfSeen),
     faceDown: { laid: faceDown !== null, card: faceDown === null ? null : cardIfSeen(faceDown) },
-    unseen: inCatalogueOrder(unseenOf(seat)),
+    unseen: inCatalogueOrder(unseenOf({ deck, faceDown })),
   };
+  latest[at] = { of: { deck, faceDown }, cards };
+  return cards;
 }
 
 function cardIfSeen(card: HiddenCard): Card | null {
