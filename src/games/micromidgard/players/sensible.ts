@@ -4,8 +4,9 @@ import type { Policy } from '../../../core/policy.ts';
 import { enumerate } from '../../../core/requests/answer.ts';
 import type { Action, Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import { micromidgard } from '../game.ts';
 import type { MicromidgardView } from '../state/view.ts';
+import { requestOf } from '../turn/questions.ts';
+import { answered } from './answered.ts';
 import { promiseOf, utilityOf } from './utility.ts';
 
 /** The maximum number of lines of play followed from one option to the next, and the maximum depth. */
@@ -60,8 +61,9 @@ function doneIn(request: Request, view: MicromidgardView, seat: SeatIndex): Line
 }
 
 function goneOn({ first, at }: Line, seat: SeatIndex): readonly Line[] {
-  const [request] = micromidgard.requests(at);
-  return request === undefined || request.about === 'move' ? [] : continued(at, request, seat, first);
+  const { question } = at;
+  if (question === null || question.about === 'move') return [];
+  return continued(at, requestOf(at, question), seat, first);
 }
 
 /** All lines that continue, rather than end, the turn. */
@@ -73,9 +75,7 @@ function continued(
 ): readonly Line[] {
   return enumerate(request, ANSWERS).flatMap((action) => {
     if (action.choice === 'done') return [];
-    const applied = micromidgard.apply(view, view.turn.seat, action);
-    if (!applied.ok) throw new Error(`refused: ${applied.refusal.code}`);
-    const at = applied.state;
+    const at = answered(view, action);
     const isStillOn = at.turn.seat === seat && at.question?.about !== 'move';
     const utility = utilityOf(at, seat);
     const mustGoOn = at.turn.wolfActions.sun + at.turn.wolfActions.moon > 0;
@@ -84,7 +84,7 @@ function continued(
         first: first ?? action,
         at,
         utility: mustGoOn ? Number.NEGATIVE_INFINITY : utility,
-        promise: isStillOn ? promiseOf(at, seat) : Number.NEGATIVE_INFINITY,
+        promise: isStillOn ? promiseOf(at, seat, utility) : Number.NEGATIVE_INFINITY,
       },
     ];
   });

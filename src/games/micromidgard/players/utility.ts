@@ -37,11 +37,11 @@ export function utilityOf(view: MicromidgardView, seat: SeatIndex): number {
   );
 }
 
-/** The player's lead over the opponent, plus the value of unspent actions. */
-export function promiseOf(view: MicromidgardView, seat: SeatIndex): number {
+/** The player's lead over the opponent (`utility`, if it's already known), plus the value of unspent actions. */
+export function promiseOf(view: MicromidgardView, seat: SeatIndex, utility = utilityOf(view, seat)): number {
   const { hand, wolfActions } = view.turn;
   const actions = ACTIONS.reduce((sum, action) => sum + hand[action], 0) + wolfActions.sun + wolfActions.moon;
-  return utilityOf(view, seat) + ACTION * actions;
+  return utility + ACTION * actions;
 }
 
 export function isDecided({ seats, box }: MicromidgardView): boolean {

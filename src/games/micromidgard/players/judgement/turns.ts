@@ -8,9 +8,9 @@ import { logOddsBy } from '../../../../core/thinking/net.ts';
 import { isWonByPoints } from '../../facts/outcome.ts';
 import { activeSeat, opponentOf } from '../../facts/seats.ts';
 import { wolvesPastTheirEnd } from '../../facts/wolves.ts';
-import { draftOf, finish } from '../../state/draft.ts';
 import type { MicromidgardState } from '../../state/state.ts';
-import { ANSWER_RULES, requestOf, run } from '../../turn/questions.ts';
+import { requestOf } from '../../turn/questions.ts';
+import { answered } from '../answered.ts';
 import { isDecided, promiseOf, victory } from '../utility.ts';
 import { features } from './features.ts';
 import { NET } from './net.ts';
@@ -85,14 +85,6 @@ function mostPromising(lines: Line[]): readonly Line[] {
 
 function answersAt(state: MicromidgardState): readonly Action[] {
   return state.question === null ? [] : enumerate(requestOf(state, state.question), ANSWERS);
-}
-
-/** The state after an answer. The answer comes from a request, so the rules don't have to check it again. */
-function answered(state: MicromidgardState, action: Action): MicromidgardState {
-  const game = draftOf(state);
-  if (state.question !== null) ANSWER_RULES.answer(game, state.question, action);
-  run(game);
-  return finish(game).state;
 }
 
 /** Whether a position is new. The same answers in a different order can lead to the same position. */
