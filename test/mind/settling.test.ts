@@ -106,6 +106,22 @@ describe.each(THOUGHT_ABOUT)('the search in $name', ({ entry }) => {
   });
 });
 
+const GAMES_OF_CHANCE = THOUGHT_ABOUT.flatMap(({ name, entry }) =>
+  entry.judgement?.kind === 'chance' ? [{ name, entry, judgement: entry.judgement }] : [],
+);
+
+test.each(GAMES_OF_CHANCE.flatMap((each) => [14, 40].map((count) => ({ ...each, count }))))(
+  'in a won game of $name, the best computer still plays sensibly after $count answers',
+  async (each) => {
+    const { entry, judgement, count } = each;
+    const { state, at } = await momentOf(entry, count);
+    const effort = { valued: judgement.usualEffort, stop: forever };
+    const thought = think(entry.game, won(judgement), at(state), effort, SEED, NEAR_FOR_COMPUTERS);
+    expect(thought.others).not.toEqual([]);
+    expect(plainlyBetter(thought)).toEqual([]);
+  },
+);
+
 /** The search result for a person at the start of the bridge who cannot lose any more, and whose quick player rests. */
 function thoughtOnBridge(judgement: Pick<ChanceJudgement<Bridge>, 'parts' | 'turnsAhead'>): Thought {
   const { state } = BRIDGE.setup({ options: {}, roles: ['', ''], seed: SEED, box: null });
