@@ -32,23 +32,35 @@ export function callOf(table: Table, request: Request, words: Words): BoardCall 
 }
 
 /** If space is short, the progress is moved below the line first, then the news; the names stay. */
-function callLines(
+function callLines(table: Table, request: Request, news: Phrase | null, words: Words): readonly string[] {
+  let shortest: readonly string[] = [];
+  for (const lines of longestFirst(table, request, news, words)) {
+    if (fitsNotification(lines[0] ?? '')) return lines;
+    shortest = lines;
+  }
+  return shortest;
+}
+
+/** The lines in every wording. The longest usually fits, so the others are put into words only if they're needed. */
+function* longestFirst(
   table: Table,
   request: Request,
   news: Phrase | null,
   { presenter, view, translate }: Words,
-): readonly string[] {
+): Generator<readonly string[]> {
   const wordings = wordingsOf(news, presenter.progress(view));
-  const every = callPhrases(table, request, presenter).flatMap((call) =>
-    wordings.flatMap((wording) => {
-      const whole = linesOf(call, wording).map((lines) => lines.map(translate));
+  for (const call of callPhrases(table, request, presenter))
+    for (const wording of wordings) {
+      const whole: (readonly string[])[] = [];
+      for (const phrases of linesOf(call, wording)) {
+        const lines = phrases.map(translate);
+        whole.push(lines);
+        yield lines;
+      }
+      if (wording.what !== news) continue;
       const alone = translate({ key: 'turn.call-alone', with: { called: call.called } });
-      return wording.what === news
-        ? [...whole, ...whole.map(inParts).filter(([first]) => first !== alone)]
-        : whole;
-    }),
-  );
-  return every.find(([first = '']) => fitsNotification(first)) ?? every.at(-1) ?? [];
+      yield* whole.map(inParts).filter(([first]) => first !== alone);
+    }
 }
 
 /** The news continues below the line with the ping. */

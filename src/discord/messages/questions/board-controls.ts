@@ -113,10 +113,11 @@ function otherControls(
   const [verb, another] = verbsOf(request);
   if (verb !== undefined && another === undefined && (!isWhole || suggested.size === 0))
     return { rows: [singleVerb(table, request, verb, words)], spelledOut: [] };
-  const options = choicesOf(request, suggested, words, { unfolds: verbsOf(request), room: LIMITS.options });
+  const offer = offerOf(request, words);
+  const options = choicesOf(request, suggested, offer, { unfolds: verbsOf(request), room: LIMITS.options });
   const isDeep = options.some((choice) => choice.leads === 'verb' && hasGroups(request, choice.verb));
   const most = suggested.size === 0 || isDeep ? FEW : FEW_BELOW_SUGGESTIONS;
-  const choices = choicesOf(request, suggested, words, { unfolds: words.presenter.unfolded, room: most });
+  const choices = choicesOf(request, suggested, offer, { unfolds: words.presenter.unfolded, room: most });
   if (!isFolded && choices.length <= most && choices.every(isShort))
     return { rows: rows(choices.map((choice) => choiceButton(table, whole, choice))), spelledOut: [] };
   const placeholder = suggested.size === 0 ? CHOOSE : SOMETHING_ELSE;
@@ -196,6 +197,35 @@ function fewControls(
       };
 }
 
+/** The choices of a request, which a row of buttons and a menu both need. Those of a verb are found only once. */
+interface Offer {
+  /** The likeliest first. */
+  readonly verbs: readonly string[];
+  isUseful(verb: string): boolean;
+  groups(verb: string): readonly Choice[];
+  answers(verb: string): readonly Choice[];
+  folded(verb: string): Choice;
+}
+
+function offerOf(request: Request, words: Words): Offer {
+  return {
+    verbs: likeliestFirst(request, words),
+    isUseful: foundOnce((verb) => isOfUse(request, verb, words)),
+    groups: foundOnce((verb) => groupsWithin(request, verb, words)),
+    answers: foundOnce((verb) => answersWithin(request, verb, words)),
+    folded: foundOnce((verb) => choiceOfVerb(request, verb, words)),
+  };
+}
+
+function foundOnce<Found>(find: (verb: string) => Found): (verb: string) => Found {
+  const known = new Map<string, { readonly found: Found }>();
+  return (verb) => {
+    const { found } = known.get(verb) ?? { found: find(verb) };
+    known.set(verb, { found });
+    return found;
+  };
+}
+
 /** The verbs shown as their groups of answers, or as a few answers, while there's room. */
 interface Unfolding {
   readonly unfolds: readonly string[];
@@ -206,10 +236,10 @@ interface Unfolding {
 function choicesOf(
   request: Request,
   suggested: ReadonlySet<string>,
-  words: Words,
+  offer: Offer,
   { unfolds, room }: Unfolding,
 ): readonly Choice[] {
-  const verbs = likeliestFirst(request, words).filter((verb) =>
+  const verbs = offer.verbs.filter((verb) =>
     answersOf(request, alternativesOf(request, verb), suggested.size + 1).some(
       ({ alternative, values }) => !suggested.has(encodeAnswer(alternative, values)),
     ),
@@ -223,12 +253,10 @@ function choicesOf(
     unfolded.set(verb, choices);
   };
   const those = unfolds.filter((verb) => verbs.includes(verb));
-  for (const verb of those) unfold(verb, groupsWithin(request, verb, words), room);
-  for (const verb of those)
-    if (!unfolded.has(verb)) unfold(verb, answersWithin(request, verb, words), Math.min(room, LINES));
-  const isUseful = (verb: string) => isOfUse(request, verb, words);
-  const choices = (verb: string) => unfolded.get(verb) ?? [choiceOfVerb(request, verb, words)];
-  return [...verbs.filter(isUseful), ...verbs.filter((verb) => !isUseful(verb))].flatMap(choices);
+  for (const verb of those) unfold(verb, offer.groups(verb), room);
+  for (const verb of those) if (!unfolded.has(verb)) unfold(verb, offer.answers(verb), Math.min(room, LINES));
+  const choices = (verb: string) => unfolded.get(verb) ?? [offer.folded(verb)];
+  return [...verbs.filter(offer.isUseful), ...verbs.filter((verb) => !offer.isUseful(verb))].flatMap(choices);
 }
 
 /** The useful groups of a verb's answers. Empty for a verb without groups, unless its game unfolds it. */
