@@ -1,4 +1,4 @@
-/** Results that can be refusals: if people cause a mistake, they get a reason as a sentence in their own language. */
+/** Results that can be refusals: a person who did something wrong gets the reason as a sentence in their own language. */
 /** A code for why something was refused, and the details for the sentence that tells people what to do instead. */
 export interface Refusal {
   readonly code: string;

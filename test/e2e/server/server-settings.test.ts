@@ -328,7 +328,7 @@ test('moderators have a card with a menu or button for each setting, and each pr
   await sees(mo.chooses(id('channels'), [], card));
   expect((await settings()).channels).toBeNull();
   await mo.chooses(id('choose'), 'limits', card);
-  await sees(mo.fills({ 'Most open tables on this server': '7', 'Most open tables per channel': '3' }));
+  await sees(mo.fills({ 'Maximum open tables on this server': '7', 'Maximum open tables per channel': '3' }));
   expect(await settings()).toMatchObject({ mostTables: 7, mostInChannel: 3 });
   expect(postedIn(hall).at(-1)).toContain('7');
 

@@ -5,7 +5,7 @@ import { attributeOf, capitalsOf, placedIn, textOf } from './placed.ts';
 /** The width in pixels: enough for each line of text to cover some. */
 const WIDTH = 480;
 const TEXT = /<text([^>]*)>([^<]*)<\/text>/g;
-/** This share of the background of a line may be edges, and corners that its letters do not reach. */
+/** The share of the pixels behind a line that may fail: they are edges, or corners that its letters don't reach. */
 const EDGES = 0.25;
 
 type Colour = readonly [red: number, green: number, blue: number];

@@ -84,7 +84,7 @@ describe('advice', () => {
   test('says in one line that both moves are fine if nothing tells them apart', () => {
     const { content } = adviceMessage(advisee, thought({ others: [level(next)] }), words);
     expect(content).toBe(
-      `**${nameOf(best)}** or **${nameOf(next)}**: either is fine, with about a 61% chance to win with good play.`,
+      `**${nameOf(best)}** or **${nameOf(next)}**: either is fine, the chance to win with good play is about 61%.`,
     );
   });
 

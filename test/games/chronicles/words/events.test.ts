@@ -124,7 +124,7 @@ describe('the lines of a fight', () => {
       told(odin({ iotunns: [iotunn], heroes: 2, ...moment }).plays(`fight:${iotunn}`, { heroes: 2 })).at(-1);
     expect(gone('vafthrudnir', {})).toBe('Odin drives Vafthrudnir away: Asgard is open again.');
     expect(gone('farbauti', { places: { loki: 'asgard' } })).toBe(
-      'Odin drives Farbauti away, who no longer guards Loki.',
+      'Odin drives away Farbauti, who no longer guards Loki.',
     );
     expect(gone('thrym', { world: 'iotunheim' })).toBe(
       'Odin drives Thrym away: the gods have Artifacts again.',

@@ -21,19 +21,19 @@ describe('the text board', () => {
     expect(board('baldr', { deedsDone: ['asgard', 'midgard'] })).toEqual(
       expect.arrayContaining([
         'Page 1 of 2, "The oaths". Nidhögg\'s path on this page: nothing and the page turns.',
-        "The page's task, before Nidhögg reaches its end: take 3 oaths.",
+        "The page's task, before Nidhögg reaches the end of the page: take 3 oaths.",
         'Oaths can still be taken in Vanaheim, Alfheim, Nidavellir, Svartalfheim, Iotunheim, Muspellheim, and Niflheim.',
       ]),
     );
     expect(board('naglfar', { page: 1, fightsDone: ['hrym'], tracks: { hrym: 4 } })).toEqual(
       expect.arrayContaining([
         'Page 2 of 2, "Afloat". Nidhögg\'s path on this page: 1 Anonymous, 1 Fire Giant, and 1 Iotunn called, 2 Heroes lost from Valhalla, and the Tree.',
-        "The page's task, before Nidhögg reaches its end: fight Hrym.",
+        "The page's task, before Nidhögg reaches the end of the page: fight Hrym.",
         'Hrym is on space 4 of 8, in Midgard, with Strength 3. Runs when Hel or Jörmungand wakes. A fight: 2 back.',
       ]),
     );
     expect(board('vigrid', { page: 1, fightsDone: ['loki'] })).toContain(
-      "The page's task, before Nidhögg reaches its end: fight Hel, Surt, Jörmungand, and Fenrir.",
+      "The page's task, before Nidhögg reaches the end of the page: fight Hel, Surt, Jörmungand, and Fenrir.",
     );
     expect(board('managarms')).toContain(
       'Skoll is at the start of a track of 6 spaces, out of sight. Runs when Hel, Surt or Loki wakes with Svartalfheim under Asgard. Fight: 3 back.',
@@ -144,11 +144,11 @@ describe('a line appears', () => {
     expect(told(wakesIn('bifrost', 'nidhogg', { nidhogg: 1 }))).toEqual(
       expect.arrayContaining([
         'Nidhögg gnaws on: 3 more steps to the Tree.',
-        'Nidhögg turns the page. Page 2 of 2, "The bridge has fallen". Its task, before Nidhögg reaches its end: fight Surt 2 times.',
+        'Nidhögg turns the page. Page 2 of 2, "The bridge has fallen". Task, before Nidhögg reaches the end of the page: fight Surt 2 times.',
       ]),
     );
     expect(told(wakesIn('fimbulvetr', 'nidhogg'))).toContain(
-      'Nidhögg turns the page. Page 2 of 3, "Second winter". No task: hold out until Nidhögg reaches its end.',
+      'Nidhögg turns the page. Page 2 of 3, "Second winter". No task: hold out until Nidhögg reaches the end of the page.',
     );
   });
 
@@ -159,7 +159,7 @@ describe('a line appears', () => {
       return lines.flatMap((line) => (line === null ? [] : translate(line)));
     };
     expect(first('baldr')).toContain(
-      'Page 1 of 2, "The oaths". Its task, before Nidhögg reaches its end: take 5 oaths. Round 1: every god lays a card face down on the Wheel.',
+      'Page 1 of 2, "The oaths". Task, before Nidhögg reaches the end of the page: take 5 oaths. Round 1: every god lays a card face down on the Wheel.',
     );
     expect(first('hard')).toContain('Round 1: every god lays a card face down on the Wheel.');
   });

@@ -19,10 +19,10 @@ describe('a confirmation', () => {
   test('is needed to start with a card that can lose the game immediately', () => {
     const begins = (moment: Moment) => warned(table('odin', 'thor', 'tyr').with(moment), 'begin:odin');
     expect(begins({ wheel: { hel: 'tyr' }, places: { hel: 'asgard' } })).toBe(
-      "There's a 17% chance that this god's card wakes Hel, which loses the game at once. Could another god go first and prevent it? Start anyway?",
+      "With a chance of 17%, this god's card wakes Hel, which loses the game at once. Could another god go first and prevent it? Start anyway?",
     );
     expect(begins({ wheel: { hel: 'tyr', surt: 'thor' }, places: { hel: 'asgard' }, fireGiants: 8 })).toBe(
-      "There's a 33% chance that this god's card wakes Hel or Surt, which loses the game at once. Could another god go first and prevent it? Start anyway?",
+      "With a chance of 33%, this god's card wakes Hel or Surt, which loses the game at once. Could another god go first and prevent it? Start anyway?",
     );
     expect(begins({ wheel: { hel: 'tyr' } })).toBeNull();
     expect(begins({ places: { hel: 'asgard' } })).toBeNull();
@@ -35,7 +35,7 @@ describe('a confirmation', () => {
     });
     expect(warned(game, 'begin:odin')).toBeNull();
     expect(offered(game, 'begin:odin')).toBe('Odin starts, looking at the card first');
-    expect(warned(game, 'begin:thor')).toMatch(/^There's a 17% chance/);
+    expect(warned(game, 'begin:thor')).toMatch(/^With a chance of 17%/);
   });
 
   test('is needed to choose a creature that can change nothing if another one can [C-349]', () => {
@@ -60,7 +60,7 @@ describe('a confirmation', () => {
     } as const;
     const last = table('odin', 'thor').with({ card: 'loki' }).begins('odin').with(danger);
     expect(warned(last, 'done')).toBe(
-      "If you end your turn, Thor is next, and there's a 22% chance that its card wakes Hel, which loses the game at once. Perhaps you can still prevent it. End your turn anyway?",
+      'If you end your turn, Thor is next, and with a chance of 22%, its card wakes Hel, which loses the game at once. Perhaps you can still prevent it. End your turn anyway?',
     );
     const others = table('odin', 'thor', 'tyr').with({ card: 'loki' }).begins('odin').with(danger);
     expect(warned(others, 'done')).toMatch(/^You can still move and act,/);
@@ -83,14 +83,14 @@ describe('a confirmation', () => {
     expect(warned(looking('hel'), 'change')).toBeNull();
     expect(warned(looking('loki'), 'keep')).toBeNull();
     expect(warned(looking('loki'), 'change')).toBe(
-      "There's a 20% chance that the next card wakes Hel, which loses the game at once. Change anyway?",
+      'With a chance of 20%, the next card wakes Hel, which loses the game at once. Change anyway?',
     );
   });
 
   test('is needed to fight or to act exactly if that can cost the last Life', () => {
     const weak = (life: number) => three({ world: 'midgard', life, dice: 2 });
     expect(warned(weak(2), 'fight:jormungand', { dice: 2 })).toBe(
-      "Odin has 2 Life. There's a 42% chance that this takes the last of it, even with all available help, and the game is lost. Do it anyway?",
+      'Odin has 2 Life. With a chance of 42%, this takes the last of it, even with all available help, and the game is lost. Do it anyway?',
     );
     expect(warned(weak(1), 'fight:jormungand', { dice: 0 })).toBe(
       'Odin has 1 Life. This takes the last of it, even with all available help, and the game is lost. Do it anyway?',
@@ -101,7 +101,7 @@ describe('a confirmation', () => {
       'Odin has 1 Life. This takes the last of it, even with all available help, and the game is lost. Do it anyway?',
     );
     expect(warned(ladder, 'niflheim', { anonymous: 1, dice: 4 })).toBe(
-      "Odin has 1 Life. There's a 15% chance that this takes the last of it, even with all available help, and the game is lost. Do it anyway?",
+      'Odin has 1 Life. With a chance of 15%, this takes the last of it, even with all available help, and the game is lost. Do it anyway?',
     );
   });
 
