@@ -3,6 +3,8 @@
  * public button, another seat, a computer or an undo. Discord allows that for a quarter of an hour, with the interaction's token.
  * They're held in memory, because the process that shows a table's board also receives its server's presses.
  */
+import { attemptNamed } from '../../../daily/attempt/attempt-id.ts';
+import { mistakeRefIn } from '../../../tables/history/mistake-id.ts';
 import { parseCustomId } from '../../custom-ids/custom-id.ts';
 import type { Row } from '../../messages/pieces/parts.ts';
 
@@ -76,12 +78,18 @@ export async function removeAnsweredLists(
   await Promise.all(removable.map(([, { remove }]) => remove().catch(onFailure)));
 }
 
-/** The first question that a button or menu of the rows answers. */
+/** The first question of a table that a button or menu of the rows answers. */
 function questionIn(rows: readonly Row[]): Pick<PrivateList, 'table' | 'request'> | null {
   for (const { components } of rows)
     for (const component of components) {
       const id = 'custom_id' in component ? parseCustomId(component.custom_id) : null;
-      if (id !== null && 'table' in id && 'request' in id) return { table: id.table, request: id.request };
+      if (id !== null && 'table' in id && 'request' in id && isTable(id.table))
+        return { table: id.table, request: id.request };
     }
   return null;
+}
+
+/** Pages of attempts and mistakes aren't removed, so keeping them would only fill the memory. */
+function isTable(id: string): boolean {
+  return attemptNamed(id) === null && mistakeRefIn(id) === null;
 }

@@ -59,7 +59,7 @@ export async function showDaily(
   const { day, attempt } = standing.loaded;
   return showThenJudge(interaction, reply, async () => {
     const judged = await bot.daily.judged(attempt.userId, day.date, readerOf(bot, interaction));
-    return judged === null ? null : dailyReply(bot, judged);
+    return judged === null ? null : bot.pages.make(interaction.id, () => dailyReply(bot, judged));
   });
 }
 

@@ -48,7 +48,7 @@ export async function showPractice(
   const { date } = standing.loaded.day;
   return showThenJudge(interaction, reply, async () => {
     const judged = await bot.daily.practice.judged(userId, date, readerOf(bot, interaction));
-    return judged === null ? null : practicePage(bot, userId, judged);
+    return judged === null ? null : bot.pages.make(interaction.id, () => practicePage(bot, userId, judged));
   });
 }
 
