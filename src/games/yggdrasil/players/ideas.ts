@@ -10,6 +10,7 @@ import { type Position, positionOf } from './position.ts';
 import {
   artifactUtility,
   bestFight,
+  bestFightOf,
   elfUtility,
   firesPutOutUtility,
   prospectOf,
@@ -32,8 +33,8 @@ const ABOVE_ALL = 200;
 /** All actions with a positive value, in their best form for each target, best first. */
 export function allIdeas(request: Request, position: Position): readonly Idea[] {
   const ideas: Idea[] = [];
-  for (const alternative of request.alternatives) ideas.push(...ideasFor(alternative, position));
-  ideas.push(...borrowings(request, position, ideas));
+  for (const alternative of request.alternatives) addIdeas(ideas, alternative, position);
+  addBorrowings(ideas, request, position);
   return ideas.sort((one, other) => other.utility - one.utility);
 }
 
@@ -53,37 +54,44 @@ export function ideasOf(request: Request, position: Position): readonly Idea[] {
   });
 }
 
-/** The ideas of an alternative that have a positive value. */
-function ideasFor(alternative: Alternative, position: Position): readonly Idea[] {
+/** Adds the ideas of an alternative that have a positive value. */
+function addIdeas(ideas: Idea[], alternative: Alternative, position: Position): void {
   switch (alternative.id) {
     case 'calm':
     case 'leave-trance':
-      return plain(alternative, ABOVE_ALL);
+      addPlain(ideas, alternative, ABOVE_ALL);
+      return;
     case 'asgard':
-      return fights(alternative, 'enemy', position);
+      addFights(ideas, alternative, 'enemy', position);
+      return;
     case 'jotunheim':
-      return fights(alternative, 'giant', position);
+      addFights(ideas, alternative, 'giant', position);
+      return;
     case 'midgard':
-      return each(alternative, 'island', SEA, (island) => searchUtility(position, island));
+      addEach(ideas, alternative, 'island', SEA, searchUtility, position);
+      return;
     case 'nidavellir':
-      return each(alternative, 'artifact', ENEMIES, (enemy) => artifactUtility(position, enemy));
+      addEach(ideas, alternative, 'artifact', ENEMIES, artifactUtility, position);
+      return;
     case 'alfheim':
-      return plain(alternative, elfUtility(position));
+      addPlain(ideas, alternative, elfUtility(position));
+      return;
     case 'helheim':
-      return each(alternative, 'island', ISLANDS, (island) => vikingsSentUtility(position, island));
+      addEach(ideas, alternative, 'island', ISLANDS, vikingsSentUtility, position);
+      return;
     case 'muspellheim':
-      return each(alternative, 'island', ISLANDS, (island) => firesPutOutUtility(position, island));
+      addEach(ideas, alternative, 'island', ISLANDS, firesPutOutUtility, position);
+      return;
     case 'vanaheim:advance':
-      return plain(alternative, vanirStepUtility(position));
+      addPlain(ideas, alternative, vanirStepUtility(position));
+      return;
     case 'vanaheim:use':
-      return each(alternative, 'square', VANIR_SQUARES, (square) => squareUtility(position, square));
-    default:
-      return [];
+      addEach(ideas, alternative, 'square', VANIR_SQUARES, squareUtility, position);
   }
 }
 
-function plain(alternative: Alternative, utility: number): readonly Idea[] {
-  return utility > 0 ? [{ utility, alternative, values: {} }] : [];
+function addPlain(ideas: Idea[], alternative: Alternative, utility: number): void {
+  if (utility > 0) ideas.push({ utility, alternative, values: {} });
 }
 
 /** Fills in one field. Written out because computed property names are far slower. */
@@ -95,32 +103,35 @@ const FILLED = {
   square: (square: string) => ({ square }),
 } as const;
 
-/** One idea for each option of the field. */
-function each<Name extends string>(
+/** Adds an idea for each option of the field. */
+function addEach<Name extends string>(
+  ideas: Idea[],
   alternative: Alternative,
   field: 'island' | 'artifact' | 'square',
   names: readonly Name[],
-  utilityOf: (option: Name) => number,
-): readonly Idea[] {
-  const ideas: Idea[] = [];
+  utilityOf: (position: Position, option: Name) => number,
+  position: Position,
+): void {
   for (const option of optionsOf(alternative.fields[field], names)) {
-    const utility = utilityOf(option);
+    const utility = utilityOf(position, option);
     if (utility > 0) ideas.push({ utility, alternative, values: FILLED[field](option) });
   }
-  return ideas;
 }
 
-/** One idea for each foe, with the number of Vikings worth sending. */
-function fights(alternative: Alternative, field: 'enemy' | 'giant', position: Position): readonly Idea[] {
+/** Adds an idea for each foe, with the number of Vikings worth sending. */
+function addFights(
+  ideas: Idea[],
+  alternative: Alternative,
+  field: 'enemy' | 'giant',
+  position: Position,
+): void {
   const self = activeGod(position.view);
   const areSent = 'vikings' in alternative.fields;
-  const ideas: Idea[] = [];
   for (const foe of optionsOf(alternative.fields[field], FOES)) {
     const { utility, vikings } = bestFight(position, prospectOf(position, foe), self);
     if (utility > 0)
       ideas.push({ utility, alternative, values: FILLED[field](foe, areSent ? vikings : null) });
   }
-  return ideas;
 }
 
 export function optionsOf<Name extends string>(
@@ -130,25 +141,26 @@ export function optionsOf<Name extends string>(
   return field?.kind === 'one' ? asListOf(names, field.of) : [];
 }
 
-/** Ideas to take everything that another god has, for a fight against an enemy that can still be fought this turn. */
-function borrowings(request: Request, position: Position, others: readonly Idea[]): readonly Idea[] {
+/**
+ * Adds ideas to take everything that another god has, for a fight against an enemy that can still be fought this turn. Only a
+ * better fight than the god's own is worth it.
+ */
+function addBorrowings(ideas: Idea[], request: Request, position: Position): void {
   const { view, weights } = position;
   const enemies = request.alternatives.find(({ id }) => id === 'asgard')?.fields['enemy'];
-  if (enemies === undefined || actionsLeft(view) < 2) return [];
-  const alone = Math.max(
-    0,
-    ...others.map(({ alternative, utility }) => (alternative.id === 'asgard' ? utility : 0)),
-  );
+  if (enemies === undefined || actionsLeft(view) < 2) return;
+  let alone = 0;
+  for (const { alternative, utility } of ideas)
+    if (alternative.id === 'asgard') alone = Math.max(alone, utility);
   const { vikings, elves } = activeGod(view);
   const prospects = optionsOf(enemies, ENEMIES).map((enemy) => prospectOf(position, enemy));
-  return view.seats.flatMap((lender) => {
+  for (const lender of view.seats) {
     const taking = `niflheim:take-vikings:${lender.god}`;
     const alternative = request.alternatives.find(({ id }) => id === taking);
-    if (alternative === undefined) return [];
+    if (alternative === undefined) continue;
     const all = { vikings: vikings + lender.vikings, elves: elves + lender.elves };
-    const together = prospects.map((prospect) => bestFight(position, prospect, all).utility);
-    const utility = weights.lending * (Math.max(...together) - alone);
-    if (utility <= 0) return [];
-    return [{ utility, alternative, values: { vikings: lender.vikings, elves: 0 - lender.elves } }];
-  });
+    const utility = weights.lending * (bestFightOf(position, prospects, all, alone) - alone);
+    if (utility > 0)
+      ideas.push({ utility, alternative, values: { vikings: lender.vikings, elves: 0 - lender.elves } });
+  }
 }

@@ -24,8 +24,10 @@ export interface Position {
   readonly coming: ByEnemy<number>;
   /** The gods' gain if the enemy is this many spaces farther back; negative if it advances. */
   readonly relief: (enemy: Enemy, spaces: number) => number;
-  /** The current god's chance to beat the foe, by the total number of Vikings and Elves. */
-  readonly chances: (foe: Foe) => (fighters: number) => number;
+  /** The total that the current god needs from the die, Vikings and Elves to beat the foe. */
+  readonly strengthNeeded: (foe: Foe) => number;
+  /** The current god's chance to roll at least this many hammers; 1 for none, or fewer. */
+  readonly chanceToRoll: (hammers: number) => number;
 }
 
 export function positionOf(view: YggdrasilView, weights: Weights): Position {
@@ -41,26 +43,28 @@ export function positionOf(view: YggdrasilView, weights: Weights): Position {
       const to = Math.min(Math.max(view.enemies[enemy] - spaces, FIRST_SPACE), RESIDENCE);
       return reliefAt(enemy, to);
     },
-    chances: chancesIn(view),
+    strengthNeeded: strengthsIn(view),
+    chanceToRoll: chancesIn(view),
   };
 }
 
-function chancesIn(view: YggdrasilView): Position['chances'] {
-  const byNeed: number[] = [];
-  let chanceToRoll: ((needed: number) => number) | undefined;
-  const byFoe = new Map<Foe, (fighters: number) => number>();
+function strengthsIn(view: YggdrasilView): Position['strengthNeeded'] {
+  const known = new Map<Foe, number>();
   return (foe) => {
-    const known = byFoe.get(foe);
-    if (known !== undefined) return known;
-    const strength = strengthNeeded(view, foe);
-    const chance = (fighters: number) => {
-      const needed = Math.max(0, strength - fighters);
-      chanceToRoll ??= chancesToRoll(view);
-      byNeed[needed] ??= chanceToRoll(needed);
-      return byNeed[needed];
-    };
-    byFoe.set(foe, chance);
-    return chance;
+    const found = known.get(foe) ?? strengthNeeded(view, foe);
+    known.set(foe, found);
+    return found;
+  };
+}
+
+function chancesIn(view: YggdrasilView): Position['chanceToRoll'] {
+  const known: number[] = [];
+  let roll: ((needed: number) => number) | undefined;
+  return (hammers) => {
+    const needed = Math.max(0, hammers);
+    roll ??= chancesToRoll(view);
+    known[needed] ??= roll(needed);
+    return known[needed];
   };
 }
 

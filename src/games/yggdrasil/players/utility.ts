@@ -46,39 +46,60 @@ export function costs({ view, weights }: Position, have: Fighters): Fighters {
   };
 }
 
-/** The value of beating a foe, and the chance to do so by the total number of Vikings and Elves. */
+/** The value of beating a foe, and the total needed from the die, Vikings and Elves. */
 export interface Prospect {
   readonly victory: number;
-  readonly chance: (fighters: number) => number;
+  readonly needed: number;
 }
 
 export function prospectOf(position: Position, foe: Foe): Prospect {
-  return { victory: victoryOver(position, foe), chance: position.chances(foe) };
+  return { victory: victoryOver(position, foe), needed: position.strengthNeeded(foe) };
 }
+
+/** Limits are relaxed by this much, so that rounding never hides a choice. */
+const ROUNDING = 1e-6;
 
 /** The number of Vikings with the highest value in a fight, assuming that Elves are only given to win. */
 export function bestFight(
   position: Position,
-  { victory, chance }: Prospect,
+  { victory, needed }: Prospect,
   have: Fighters,
 ): { readonly vikings: number; readonly utility: number } {
-  if (victory <= 0) return { vikings: 0, utility: 0 };
-  const cost = costs(position, have);
+  const { chanceToRoll } = position;
   let found = { vikings: 0, utility: 0 };
+  if (victory <= 0) return found;
+  const cost = costs(position, have);
   for (let vikings = 0; vikings <= have.vikings; vikings += 1) {
+    // More Vikings would cost more than a certain victory adds.
+    if (victory - vikings * cost.vikings < found.utility - ROUNDING) break;
     // This many Vikings aren't worth sending if they have no chance even with all Elves.
-    if (chance(vikings + have.elves) === 0) continue;
-    let before = chance(vikings);
+    if (chanceToRoll(needed - vikings - have.elves) === 0) continue;
+    const alone = chanceToRoll(needed - vikings);
+    let before = alone;
     let utility = before * victory - vikings * cost.vikings;
     for (let elves = 1; elves <= have.elves && before < 1; elves += 1) {
-      const after = chance(vikings + elves);
+      const after = chanceToRoll(needed - vikings - elves);
       utility += (after - before) * Math.max(0, victory - elves * cost.elves);
       before = after;
     }
     if (utility > found.utility) found = { vikings, utility };
-    if (chance(vikings) === 1) break;
+    if (alone === 1) break;
   }
   return found;
+}
+
+/** The highest value of a fight against one of the foes; at most `least` if none is higher. */
+export function bestFightOf(
+  position: Position,
+  prospects: readonly Prospect[],
+  have: Fighters,
+  least: number,
+): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (const prospect of prospects)
+    if (prospect.victory > least - ROUNDING)
+      best = Math.max(best, bestFight(position, prospect, have).utility);
+  return best;
 }
 
 export function victoryOver(position: Position, foe: Foe): number {
