@@ -19,7 +19,7 @@ import { type Boards, pictureOf, trackBoards } from './people/boards.ts';
 import { type Challenged, playDaily } from './people/challenged.ts';
 import { type Crowded, crowdAt } from './people/crowd.ts';
 import { foundServers, gatherPeople, moreTables, type Place } from './people/hall.ts';
-import { playWithComputers, seatComputers } from './people/seated.ts';
+import { playWithComputers, seatComputers, startGames } from './people/seated.ts';
 import { openTally, type Tally } from './people/tally.ts';
 import { keepThinking } from './people/thinking.ts';
 import { watchProcessors } from './processors.ts';
@@ -150,9 +150,12 @@ async function loaded(
     const backlog = performance.now() - start;
     tally.withoutPicture += await leftWithoutPicture(local, boards, all);
     await untilNothingIsDue(database);
-    plan.emit(`people play for ${plan.seconds} seconds`);
     const pick = playersChance(`${plan.seed}/people`);
     const playing = { local, games, boards, tally, pick };
+    // The boards of the start come before any computer thinks. They'd be the slowest ones, with or without thinking.
+    await startGames(playing, besideComputers);
+    await untilNothingIsDue(database);
+    plan.emit(`people play for ${plan.seconds} seconds`);
     const atFirst = { fsyncs: disk?.fsyncs(), changes: await changesIn(database) };
     const thinking = keepThinking(playing, all.slice(count));
     const computers = playWithComputers(playing, besideComputers, plan.paceMs);

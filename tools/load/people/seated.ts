@@ -59,15 +59,22 @@ export async function seatComputers(
 
 const FIRST_OF_THESE = 1_000_000;
 
-/** All games start at the same moment, so that the computers are due together. Presses at these tables aren't timed. */
+/** Starts all games at the same moment. */
+export async function startGames(playing: Playing, places: readonly Place[]): Promise<void> {
+  const theirs = untimed(playing);
+  await Promise.all(
+    places.map(async ({ players: [host], channelId }) => {
+      if (host !== undefined) await types(theirs, host, channelId, 'game start');
+    }),
+  );
+}
+
+/** Everyone answers at the same moment, so that the computers are due together. Presses at these tables aren't timed. */
 export function playWithComputers(playing: Playing, places: readonly Place[], paceMs: number): Seated {
-  const { refused, failed } = playing.tally;
-  const theirs: Playing = { ...playing, tally: { ...openTally(), refused, failed } };
+  const theirs = untimed(playing);
   let isOver = false;
 
   async function playAgainAndAgain(place: Place): Promise<void> {
-    const [host] = place.players;
-    if (host !== undefined) await types(theirs, host, place.channelId, 'game start');
     while (!isOver) {
       if (await isPersonAsked(theirs, place)) await playAt(theirs, place);
       await wait(paceMs);
@@ -83,6 +90,11 @@ export function playWithComputers(playing: Playing, places: readonly Place[], pa
       return logs.flat().filter((line) => 'computer' in line).length;
     },
   };
+}
+
+function untimed(playing: Playing): Playing {
+  const { refused, failed } = playing.tally;
+  return { ...playing, tally: { ...openTally(), refused, failed } };
 }
 
 /** Whether the table asks its person; a finished table doesn't. */
