@@ -59,6 +59,16 @@ export interface KeptAnswer {
   readonly linesJson: string;
 }
 
+/** A stored practice at a past challenge. */
+export interface KeptPractice {
+  readonly startedAt: Date;
+  /** The number of answers that the row says it has. */
+  readonly answered: number;
+  readonly answers: readonly unknown[];
+  /** The interaction that the last answer came from; null before the first answer. */
+  readonly cause: string | null;
+}
+
 export interface Keeper {
   readonly tables: () => Promise<readonly KeptTable[]>;
   readonly table: (id: string) => Promise<KeptTable | null>;
@@ -67,6 +77,8 @@ export interface Keeper {
   readonly jobs: () => Promise<readonly KeptJob[]>;
   /** That person's answers in the daily challenge, by day and position. */
   readonly answers: (userId: string) => Promise<readonly KeptAnswer[]>;
+  /** The person's practice at the challenge that they practise; null if they haven't started. */
+  readonly practiceOf: (userId: string) => Promise<KeptPractice | null>;
   /** Whether a box file for that game is in force there. */
   readonly hasBoxFile: (guildId: string, gameId: string) => Promise<boolean>;
   readonly wantsDirectMessages: (userId: string) => Promise<boolean>;
@@ -151,6 +163,12 @@ export function openKeeper(url: string): Keeper {
           orderBy: [{ date: 'asc' }, { position: 'asc' }],
         }),
       ),
+    practiceOf: async (userId) => {
+      const row = await asks(({ client }) => client.dailyPractice.findFirst({ where: { userId } }));
+      if (row === null) return null;
+      const { startedAt, answered, answersJson, cause } = row;
+      return { startedAt, answered, cause, answers: JSON.parse(answersJson) as readonly unknown[] };
+    },
     hasBoxFile: async (guildId, gameId) =>
       (await asks(({ client }) => client.serverBox.count({ where: { guildId, gameId } }))) > 0,
     wantsDirectMessages: async (userId) =>

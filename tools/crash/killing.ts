@@ -1,6 +1,7 @@
 /** Kills the program or its database while people play, starts a new one, and checks everything after each kill. */
 import type { Pick } from '../../src/core/requests/answer.ts';
 import { putDays } from '../daily/days.ts';
+import { PAST_DAYS } from './daily/practice.ts';
 import { faultsOfCommit } from './judging/faults-of-commit.ts';
 import { openJudge } from './judging/judge.ts';
 import { type Looked, openLooking } from './looking.ts';
@@ -153,7 +154,7 @@ export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
         await stage.starts(null);
       }
       await stage.eventually(stage.isServed);
-      await putDays(stage.databaseUrl, stage.local.world.now(), null);
+      await putDays(stage.databaseUrl, stage.local.world.now(), null, PAST_DAYS);
       await playing.prepare();
       const done = await playing.round();
       await stage.eventually(stage.isAtRest);
@@ -165,6 +166,7 @@ export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
     counts: () => ({
       ...counts,
       dailyAnswers: playing.attempts.count(),
+      practiceAnswers: playing.practice.count(),
       ...looking.counts(),
       ...judge.counts(),
       tally: plan.tally(),

@@ -34,7 +34,7 @@ export function openLooking(stage: Stage, playing: Playing, judge: Judge, pick: 
     await stage.eventually(stage.isServed);
     await stage.eventually(stage.isAtRest);
     await playing.seated(done);
-    const faults = [...(await judge.faults(done)), ...(await playing.attempts.faults()), ...faultsThen()];
+    const faults = [...(await judge.faults(done)), ...(await inDaily()), ...faultsThen()];
     if (faults.length > 0) return { what, faults };
     for (const id of await repeated(done)) {
       await playing.delivered(id);
@@ -42,8 +42,12 @@ export function openLooking(stage: Stage, playing: Playing, judge: Judge, pick: 
     }
     const again = await pressedAgain(done, what.startsWith('server'));
     await stage.eventually(stage.isAtRest);
-    const inAttempts = await playing.attempts.faults();
-    return { what, faults: [...again, ...(await judge.faults(done)), ...inAttempts, ...stage.complaints()] };
+    const attempted = await inDaily();
+    return { what, faults: [...again, ...(await judge.faults(done)), ...attempted, ...stage.complaints()] };
+  }
+
+  async function inDaily(): Promise<readonly string[]> {
+    return [...(await playing.attempts.faults()), ...(await playing.practice.faults())];
   }
 
   /** Discord resends some of the interactions that were carried out. */
@@ -52,8 +56,8 @@ export function openLooking(stage: Stage, playing: Playing, judge: Judge, pick: 
     const ofTables = done
       .flatMap(({ causes: ids }) => ids)
       .filter((id) => committed.has(id) && pick(3) === 0);
-    const ofDaily = playing.attempts.repeated();
-    return [...ofTables.slice(0, 2), ...(ofDaily === null ? [] : [ofDaily])];
+    const ofDaily = [playing.attempts, playing.practice].flatMap(({ repeated: last }) => last() ?? []);
+    return [...ofTables.slice(0, 2), ...ofDaily];
   }
 
   /** People repeat the moves lost in the kill, which must then be carried out. */

@@ -22,6 +22,7 @@ const CHECKED = [
   'every turn was posted once, and everyone concerned was pinged for it exactly once;',
   'every notice was posted exactly as often as intended, and every direct message was sent once;',
   'every answer in the daily challenge whose outcome was seen is stored, once, in order and unchanged;',
+  'a practice at a past challenge has lost no answer whose outcome was seen, and has none that no one gave, also after starting over;',
   'nothing is left in the outbox, no job stays claimed forever, and the program has logged no complaint and rebuilt no table from its log;',
   'presses that were lost in the kill are repeated and then carried out; interactions that were carried out are delivered again and have no effect.',
 ];
@@ -72,6 +73,7 @@ export function pageOf({ seed, kills, database, processes }: Order, outcome: Cra
     `| tables opened | ${outcome.games} |`,
     `| campaign games that ended, each with its entry | ${outcome.entered} |`,
     `| answers in the daily challenge | ${outcome.dailyAnswers} |`,
+    `| answers in practice at past challenges | ${outcome.practiceAnswers} |`,
     `| changes committed | ${outcome.commits} |`,
     `| public messages of the program | ${outcome.messages} |`,
     `| presses lost in a kill and repeated | ${outcome.pressedAgain} |`,

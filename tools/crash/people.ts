@@ -4,6 +4,7 @@ import { CATALOGUE } from '../../src/games/index.ts';
 import type { Seen } from '../../src/playground/people.ts';
 import { isStillWanted } from './again.ts';
 import { type Attempts, openAttempts } from './daily/attempts.ts';
+import { openPractice } from './daily/practice.ts';
 import type { Done } from './judging/faults-kept.ts';
 import type { KeptTable } from './kept.ts';
 import { type Came, type Move, movesOfRound, NO_ANSWER, perform, type Slot } from './moves.ts';
@@ -30,6 +31,7 @@ export interface Playing {
   /** Repeats the move. Returns all attempts, since one without a response may have been carried out. */
   readonly again: (move: Move) => Promise<readonly Played[]>;
   readonly attempts: Attempts;
+  readonly practice: Attempts;
   /** Discord redelivers an interaction that was carried out. */
   readonly delivered: (id: string) => Promise<void>;
 }
@@ -47,6 +49,7 @@ export function openPlaying(stage: Scenery, pick: Pick): Playing {
   const direct = ['Bo', 'Dag', 'Finn'].map(idOf);
 
   const attempts = openAttempts(stage, pick);
+  const practice = openPractice(stage, pick);
 
   /** The ids of each person's interactions. `payloads` has what Discord sent the program for each. */
   const causes = new Map<string, string[]>();
@@ -107,6 +110,7 @@ export function openPlaying(stage: Scenery, pick: Pick): Playing {
     direct,
     seated,
     attempts,
+    practice,
     async prepare() {
       const moderator = idOf('Moderator Mo');
       const inEachServer = [...new Map(slots.map((slot) => [slot.serverId, slot.channelId]))];
@@ -133,7 +137,7 @@ export function openPlaying(stage: Scenery, pick: Pick): Playing {
       const tables = new Map<Slot, KeptTable | null>();
       for (const slot of slots) tables.set(slot, await tableOf(slot));
       const moves = movesOfRound(slots, (slot) => tables.get(slot) ?? null, pick);
-      const attempted = attempts.press();
+      const attempted = Promise.all([attempts.press(), practice.press()]);
       const done = await Promise.all(moves.map((move) => does(move, stage.until)));
       await attempted;
       if (stage.isGone()) return done;

@@ -2,6 +2,7 @@
 import { inspect } from 'node:util';
 import type { DatabaseKind } from '../../scripts/machine/new-database.ts';
 import { playersChance } from '../../src/core/playing.ts';
+import { type DailyCounts, faultsOfUnplayed } from './daily/unplayed.ts';
 import { openKilling } from './killing.ts';
 import { type KindOfKill, newPlan, type Plan } from './plan.ts';
 import type { Edge } from './stage/program.ts';
@@ -19,7 +20,7 @@ export interface CrashRun {
   readonly opens?: typeof openStage;
 }
 
-export interface CrashOutcome {
+export interface CrashOutcome extends DailyCounts {
   readonly kills: number;
   /** The number of restarts that came half an hour later. */
   readonly late: number;
@@ -37,9 +38,7 @@ export interface CrashOutcome {
   readonly pressedAgain: number;
   /** Interactions that Discord delivered again. */
   readonly delivered: number;
-  /** The stored answers in attempts at the daily challenge. */
-  readonly dailyAnswers: number;
-  /** Sentences about faults. The run ends at the first kill with a fault. */
+  /** Sentences about faults. The run ends at the first kill with a fault, and has one if the daily challenge wasn't played. */
   readonly faults: readonly string[];
 }
 
@@ -75,5 +74,7 @@ export async function runCrash(run: CrashRun): Promise<CrashOutcome> {
   } finally {
     await stage.close();
   }
-  return { ...killing.counts(), kills: done, faults };
+  const counts = killing.counts();
+  if (faults.length === 0) faults.push(...faultsOfUnplayed(done, counts));
+  return { ...counts, kills: done, faults };
 }

@@ -1,11 +1,13 @@
-/** The controls of the daily challenge's page. */
+/** The controls on the pages of the daily challenge and of practice. */
 import type { Pick } from '../../src/core/requests/answer.ts';
 import type { Component } from '../../src/playground/model/shapes.ts';
 
-const START = /^v1\|[^|]+\|t\|daily-start$/;
+const START = /^v1\|[^|]+\|t\|(?:daily|practice)-start$/;
+/** The id of an attempt that counts, or of practice. */
+const ATTEMPT = String.raw`(?:\d{4}-\d\d-\d\d|p\d{8})`;
 /** Buttons that answer or confirm, and menus of answers, with the key of their question. */
-const ANSWER = /^v1\|\d{4}-\d\d-\d\d\|[amMs]\|(?<request>[^|]+)/;
-const SURE = /^v1\|\d{4}-\d\d-\d\d\|s\|/;
+const ANSWER = new RegExp(String.raw`^v1\|${ATTEMPT}\|[amMs]\|(?<request>[^|]+)`);
+const SURE = new RegExp(String.raw`^v1\|${ATTEMPT}\|s\|`);
 /** The menu line that leads to a form or a longer menu. */
 const MORE = /^more~/;
 

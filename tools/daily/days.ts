@@ -1,4 +1,4 @@
-/** Puts daily challenges into the database of a run, without a search. */
+/** Makes daily challenges without a search, and puts them into the database of a run. */
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { GameEntry } from '../../src/core/catalogue.ts';
@@ -20,9 +20,10 @@ const PLAYERS = 2;
 
 /**
  * Resolves when the database has the challenges; a date that already has a challenge keeps it. `now` is in ms since 1970.
- * `turnsLeft` is the length of a challenge if the player plays sensibly; null for whole games.
+ * `turnsLeft` is the length of a challenge if the player plays sensibly; null for whole games. `past` is the number of days before
+ * today, for practice.
  */
-export async function putDays(url: string, now: number, turnsLeft: number | null): Promise<void> {
+export async function putDays(url: string, now: number, turnsLeft: number | null, past = 0): Promise<void> {
   const client = isOfPostgres(url)
     ? (new PostgresClient({ adapter: new PrismaPg({ connectionString: url, max: 1 }) }) as PrismaClient)
     : new PrismaClient({ adapter: new PrismaBetterSqlite3({ url }) });
@@ -32,20 +33,22 @@ export async function putDays(url: string, now: number, turnsLeft: number | null
     () => undefined,
   );
   const today = dailyDateAt(now);
-  for (let day = 0; day < DAYS; day += 1) await store.keepDay(dayOn(daysAfter(today, day), turnsLeft));
+  for (let day = -past; day < DAYS; day += 1)
+    await store.keepDay(challengeOn(daysAfter(today, day), turnsLeft));
   await client.$disconnect();
 }
 
-function dayOn(date: DailyDate, turnsLeft: number | null): DailyDay {
-  const [entry] = CATALOGUE.values();
+/** The challenge of that date, in the first game unless another is named. */
+export function challengeOn(date: DailyDate, turnsLeft: number | null, gameId?: string): DailyDay {
+  const entry = gameId === undefined ? [...CATALOGUE.values()][0] : CATALOGUE.get(gameId);
   if (entry === undefined) throw new Error('there is no game for the daily');
   const { game } = entry;
   const chosen = chooseOptions(game.options, {});
   if (!chosen.ok) throw new Error('the game has no usual options');
   const { options } = chosen;
-  const roles = game.roles.slice(0, PLAYERS);
+  const roles = Array.from({ length: PLAYERS }, (_, seat) => game.roles[seat] ?? '');
   const box = game.box(options, null);
-  const seed = tableSeedFrom(date);
+  const seed = tableSeedFrom(`luck of ${date}`);
   const opening = { options, box, roles, seed };
   return {
     date,
