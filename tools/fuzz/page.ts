@@ -41,17 +41,17 @@ export function fuzzPage(
 Written by \`npm run fuzz -- --count ${count} --seed ${seed} --write docs/data/fuzz.md\` on ${date}, commit ${commit}, Node ${node}, ${cores} cores,
 in ${minutes.toFixed(1)} minutes.
 
-**${found === 0 ? 'Nothing was found.' : `${found} findings.`}** ${count} interactions in ${result.rounds} rounds: ${result.refused} were refused with a text, ${result.changed} changed a table.
+**${found === 0 ? 'Nothing was found.' : `${found} findings.`}** ${count} interactions in ${result.rounds} rounds: ${result.refused} were refused with a text, ${result.changed} changed a table, ${result.answered.daily} were stored as answers in the daily challenge and ${result.answered.practice} in practice.
 ${texts} texts were passed to the parsers.
 
 Each round has its own bot (the real client and a real database) on a local Discord. Its tables, of all three games, are in the lobby, at the
 beginning, in mid-game, at rare questions, paused, suspended, closed or over; one is on another server. Sensible players
-play on between the inputs, and time passes. Pictures aren't drawn: in some rounds boards have the smallest possible picture,
+play on between the inputs, and time passes. People also play the daily challenge and practise past ones. Pictures aren't drawn: in some rounds boards have the smallest possible picture,
 and in the others the painter reports that it's busy, so that boards are posted as text.
 
 After each input, the fuzzer checks that the input got one answer, with a text, within Discord's rules, which only its sender can read; that it pinged
 no one; that a refused input changed nothing; that no one read an apology, the log has no warning and no rejected promise went unhandled;
-that no seed of a running game was shown; that the table on the other server is unchanged; and that versions have no gaps.
+that no seed of a running game or of a challenge was shown; that the table on the other server is unchanged; and that versions have no gaps.
 
 Now and then random columns in random rows of a live table are changed from outside. The other tables must still be listed and played, the damaged table must be
 listed and can be ended, which frees its channel, and nothing may throw. Results, settings and box files are damaged in the same way:

@@ -11,7 +11,7 @@ import type { Ground } from './stage/ground.ts';
 import { type Complaint, type FuzzHall, openFuzzHall } from './stage/hall.ts';
 import { harvestFrom } from './stage/harvest.ts';
 import { type Input, KINDS, type Kind } from './stage/input.ts';
-import { openLedger } from './stage/ledger.ts';
+import { type Answered, openLedger } from './stage/ledger.ts';
 import { type Scenes, setScenes } from './stage/scenes.ts';
 
 export interface RoundPlan {
@@ -33,6 +33,8 @@ export interface RoundResult {
   readonly refused: number;
   /** Inputs that changed a table. */
   readonly changed: number;
+  /** The answers that were stored in attempts at the daily challenge, and in practice. */
+  readonly answered: Answered;
   /** Tables with damaged rows. */
   readonly damaged: number;
   /** Questions that were open, by game. */
@@ -113,7 +115,8 @@ async function meddle(meddling: Meddling): Promise<Omit<RoundResult, 'findings'>
   const before: Input[] = [];
   let focus = await scenes.withForm();
   const base = hall.local.url;
-  const ground: Ground = { world, base, chance, harvest, scenes, before, focus: () => focus };
+  const { past } = hall;
+  const ground: Ground = { world, base, chance, harvest, scenes, past, before, focus: () => focus };
   const nextInput = openInputs(ground);
   /** An input drawn together with the one before it, and sent while the bot may still be working on that one. */
   let hasty: Input | null = null;
@@ -148,7 +151,14 @@ async function meddle(meddling: Meddling): Promise<Omit<RoundResult, 'findings'>
   ledger.close();
   damaging.close();
   const damaged = damaging.damaged();
-  return { sent, refused: judge.refusals(), changed: judge.moves(), damaged, asked: [...scenes.asked] };
+  return {
+    sent,
+    refused: judge.refusals(),
+    changed: judge.moves(),
+    answered: judge.answered(),
+    damaged,
+    asked: [...scenes.asked],
+  };
 }
 
 /** Whether something else happens before that input. The answer depends on the state of the tables. */

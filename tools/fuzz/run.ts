@@ -3,6 +3,7 @@ import type { FuzzPlan } from './command-line.ts';
 import { type ParsersResult, playParsers } from './parsers.ts';
 import { type Finding, playRound } from './round.ts';
 import { KINDS, type Kind } from './stage/input.ts';
+import type { Answered } from './stage/ledger.ts';
 
 /** A round costs some seconds before its first input, and a longer round takes longer to repeat. */
 const INPUTS_IN_A_ROUND = 4_000;
@@ -17,6 +18,7 @@ export interface RunResult {
   readonly sent: Readonly<Record<Kind, number>>;
   readonly refused: number;
   readonly changed: number;
+  readonly answered: Answered;
   readonly damaged: number;
   readonly asked: readonly string[];
   readonly findings: readonly Found[];
@@ -33,6 +35,7 @@ export async function playRun(
   const findings: Found[] = [];
   let refused = 0;
   let changed = 0;
+  const answered = { daily: 0, practice: 0 };
   let damaged = 0;
   let rounds = 0;
   let left = count;
@@ -45,10 +48,13 @@ export async function playRun(
     for (const question of played.asked) asked.add(question);
     refused += played.refused;
     changed += played.changed;
+    answered.daily += played.answered.daily;
+    answered.practice += played.answered.practice;
     damaged += played.damaged;
     findings.push(...played.findings.map((finding) => ({ ...finding, round })));
     tells(`round ${round}: ${inputs} inputs, ${played.findings.length} findings`);
   }
   const parsers = await playParsers(seed, only === null ? count : 0);
-  return { rounds, sent, refused, changed, damaged, asked: [...asked].sort(), findings, parsers };
+  const questions = [...asked].sort();
+  return { rounds, sent, refused, changed, answered, damaged, asked: questions, findings, parsers };
 }

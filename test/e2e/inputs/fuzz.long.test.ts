@@ -10,7 +10,7 @@ const INPUTS = 1_200;
 test.runIf(isPlayedInFull())(
   'every interaction is answered in words, and refused ones change nothing',
   async () => {
-    const { findings, refused, changed, damaged, sent } = await playRound({
+    const { findings, refused, changed, answered, damaged, sent } = await playRound({
       seed: 'yggdrasil/2',
       inputs: INPUTS,
     });
@@ -18,6 +18,8 @@ test.runIf(isPlayedInFull())(
     expect(Object.entries(sent).filter(([, times]) => times === 0)).toEqual([]);
     expect(refused).toBeGreaterThan(INPUTS / 12);
     expect(changed).toBeGreaterThan(INPUTS / 60);
+    expect(answered.daily).toBeGreaterThan(0);
+    expect(answered.practice).toBeGreaterThan(0);
     expect(damaged).toBeGreaterThanOrEqual(Math.floor(INPUTS / 240));
   },
 );

@@ -192,7 +192,8 @@ function without(payload: JsonObject, ...fields: readonly string[]): JsonObject 
   return Object.fromEntries(Object.entries(payload).filter(([field]) => !fields.includes(field)));
 }
 
-function typed(
+/** The command with these options, typed by a person at some place. */
+export function typed(
   ground: Ground,
   kind: Kind,
   { command: { id, name, type }, path }: Leaf,

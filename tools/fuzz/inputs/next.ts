@@ -1,16 +1,17 @@
 /** Chooses the kind and content of the next input. */
 import type { Ground } from '../stage/ground.ts';
 import { type Input, isImpossible, type Kind } from '../stage/input.ts';
+import { challenge } from './challenge.ts';
 import { brokenCommand, command, fileCommand, newerPayload, suggestions } from './commands.ts';
 import { button, forgedButton, form, menu, otherControl } from './controls.ts';
 
 const SHARES: Readonly<Record<Kind, number>> = {
-  command: 14,
+  command: 12,
   'odd command': 9,
   'broken command': 7,
-  suggestions: 10,
-  button: 16,
-  'forged button': 13,
+  suggestions: 8,
+  button: 14,
+  'forged button': 12,
   menu: 6,
   'forged menu': 5,
   form: 5,
@@ -18,6 +19,8 @@ const SHARES: Readonly<Record<Kind, number>> = {
   file: 3,
   again: 3,
   twice: 2,
+  daily: 4,
+  practice: 3,
   'other control': 1,
   'newer payload': 2,
 };
@@ -68,6 +71,9 @@ function ofKind(ground: Ground, kind: Kind, next: () => Input): Input | null {
       return form(ground, kind);
     case 'file':
       return fileCommand(ground);
+    case 'daily':
+    case 'practice':
+      return challenge(ground, kind);
     case 'other control':
       return otherControl(ground);
     case 'again':

@@ -19,7 +19,7 @@ export interface Outcome {
   readonly isThrough: boolean;
   /** Whether the control belonged to a public message that was changed or deleted by using it. */
   readonly rewritesPublic: boolean;
-  /** Whether the control belonged to a direct message, which only its person sees. */
+  /** Whether the input came from a direct message, which only its person sees. */
   readonly isDirect: boolean;
 }
 
@@ -51,7 +51,7 @@ export async function send(
   };
   world.interactions.set(id, created);
   const source = world.messages.get(input.sourceMessageId ?? '');
-  const isDirect = world.channels.get(source?.channelId ?? '')?.serverId === null;
+  const isDirect = world.channels.get(source?.channelId ?? input.channelId)?.serverId === null;
   const isSeenByAll = source?.visibleTo === null && !isDirect;
   const whole = interactionOnWire(world, created, data, hall.local.url);
   const payload = wellFormed(spoil === undefined ? whole : spoil(whole));

@@ -7,7 +7,7 @@ import type { Change } from '../../../src/playground/world/world.ts';
 import type { Outcome } from '../inputs/sending.ts';
 import type { Complaint, FuzzHall } from '../stage/hall.ts';
 import { type Input, isImpossible } from '../stage/input.ts';
-import type { Ledger } from '../stage/ledger.ts';
+import type { Answered, Ledger } from '../stage/ledger.ts';
 import type { Scenes } from '../stage/scenes.ts';
 import type { Words } from './words.ts';
 
@@ -24,8 +24,8 @@ const SLIPS: readonly RegExp[] = [
 
 /** The commands that may post publicly: a server's values, and what a person wants to share. */
 const TELLS_ALL: readonly string[] = ['server box', 'server settings', 'stats', 'board'];
-/** "Show it to the table" on a review. */
-const POSTS_REVIEW = /\|t\|review-show$/;
+/** "Show it to the table" on a review, and "Share here" on the daily challenge. */
+const SHARES = /\|t\|(?:review-show|daily-share)$/;
 
 export interface Judge {
   /** Called with every change on the local Discord. */
@@ -33,6 +33,7 @@ export interface Judge {
   readonly judges: (outcome: Outcome) => void;
   readonly refusals: () => number;
   readonly moves: () => number;
+  readonly answered: () => Answered;
 }
 
 interface JudgeNeeds {
@@ -45,6 +46,8 @@ interface JudgeNeeds {
 
 export function openJudge({ hall, ledger, words, scenes, complain }: JudgeNeeds): Judge {
   let choices = ledger.choices();
+  let attempts = ledger.attempts();
+  const answered = { daily: 0, practice: 0 };
   /** Everything from outside, as one text: the bot may quote it. */
   let heard = '';
   let refusals = 0;
@@ -94,7 +97,7 @@ export function openJudge({ hall, ledger, words, scenes, complain }: JudgeNeeds)
   }
 
   function isForAll(interaction: Interaction, { data }: Input): boolean {
-    if (typeof data['custom_id'] === 'string' && POSTS_REVIEW.test(data['custom_id'])) return true;
+    if (typeof data['custom_id'] === 'string' && SHARES.test(data['custom_id'])) return true;
     return TELLS_ALL.some((command) => interaction.commandName?.startsWith(command) === true);
   }
 
@@ -106,10 +109,17 @@ export function openJudge({ hall, ledger, words, scenes, complain }: JudgeNeeds)
     const chosenNow = ledger.choices();
     const hasChosen = chosenNow !== choices;
     choices = chosenNow;
+    const attemptsNow = ledger.attempts();
+    const hasPlayed = attemptsNow.text !== attempts.text;
+    // Erasing data and starting over remove answers.
+    for (const kind of ['daily', 'practice'] as const)
+      answered[kind] += Math.max(0, attemptsNow.answered[kind] - attempts.answered[kind]);
+    attempts = attemptsNow;
     if (isRefused) {
       refusals += 1;
       if (commits.length > 0) complain('a refused input changed a table', told.join(' / '));
       if (hasChosen) complain('a refused input changed what was chosen', told.join(' / '));
+      if (hasPlayed) complain('a refused input changed an attempt', told.join(' / '));
       if (messages.some(({ visibleTo }) => visibleTo === null))
         complain('a refusal for all to see', told.join(' / '));
     }
@@ -142,5 +152,6 @@ export function openJudge({ hall, ledger, words, scenes, complain }: JudgeNeeds)
     judges,
     refusals: () => refusals,
     moves: () => moves,
+    answered: () => answered,
   };
 }

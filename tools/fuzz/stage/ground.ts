@@ -1,5 +1,6 @@
 /** The actor and the place of every kind of input. */
 
+import type { DailyDate } from '../../../src/daily/day.ts';
 import { CHANNEL_TYPES, type Channel } from '../../../src/playground/model/shapes.ts';
 import { BOT_ID, GUILD } from '../../../src/playground/world/hall.ts';
 import type { World } from '../../../src/playground/world/world.ts';
@@ -17,6 +18,8 @@ export interface Ground {
   readonly chance: Chance;
   readonly harvest: Harvest;
   readonly scenes: Scenes;
+  /** The dates of past daily challenges. */
+  readonly past: readonly DailyDate[];
   /** The table that most inputs target, and the person asked there. */
   readonly focus: () => Focus;
   /** Inputs that came before, oldest first. */
@@ -60,6 +63,7 @@ function directWith(world: World, personId: string): string {
     ...like,
     id: world.newId(),
     type: CHANNEL_TYPES.direct,
+    serverId: null,
     name: '',
     parentId: null,
     recipientId: personId,

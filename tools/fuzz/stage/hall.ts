@@ -7,6 +7,7 @@ import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { commandsFor } from '../../../commands/list.ts';
 import { openDaily } from '../../../src/daily/daily.ts';
+import type { DailyDate } from '../../../src/daily/day.ts';
 import { UNLIMITED } from '../../../src/discord/admission/rate-limit.ts';
 import type { Painter } from '../../../src/discord/bot.ts';
 import type { Connection } from '../../../src/discord/client.ts';
@@ -30,6 +31,7 @@ import { judgeBy } from '../../../src/thinking/judging.ts';
 import { opponentBy } from '../../../src/thinking/opponent.ts';
 import { openReviews } from '../../../src/thinking/reviews.ts';
 import type { Chance } from '../chance.ts';
+import { challengesAround, pastDates } from './challenges.ts';
 import { ELSEWHERE } from './elsewhere.ts';
 
 /** Something happened that must never happen, for any input. */
@@ -46,6 +48,8 @@ export interface FuzzHall {
   };
   /** The database, for checks from outside. */
   readonly file: string;
+  /** The dates of the daily challenges that can be practised. */
+  readonly past: readonly DailyDate[];
   /** Discord's clock advances only a little, so that the bot's unfinished work isn't too late. */
   readonly turnsClock: (ms: number) => void;
   /** Calls back after every commit and whenever a job is done with, until it is told to stop. */
@@ -73,7 +77,7 @@ const PAINTS_AT_ONCE: Painter = { render: () => Promise.resolve({ ok: true, pict
 const NEVER_PAINTS: Painter = { render: () => Promise.resolve({ ok: false, code: 'busy' }) };
 
 /** An evening: no one sleeps yet, and nothing depends on when it is played. */
-const BEGINNING = Date.UTC(2026, 0, 12, 18);
+const BEGINNING = Date.UTC(2027, 0, 12, 18);
 const DISCORD_GOES_ON = 20;
 /** Far longer than anything takes on a busy machine, in ms of the real clock. */
 const TIMEOUT_MS = 120_000;
@@ -99,6 +103,7 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
   local.world.emojis.refusedPart = 0;
   const opened = await openStorage(`file:${file}`);
   if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
+  for (const day of challengesAround(BEGINNING)) await opened.daily.keepDay(day);
   const outside = new Database(file, { readonly: true });
   const listeners = new Set<() => void>();
   const mayBeRefused = new Set<string>();
@@ -165,6 +170,7 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
     tables,
     kept: { settings: opened.settings, boxes: opened.boxes, statistics: opened.statistics },
     file,
+    past: pastDates(BEGINNING),
     turnsClock: (ms) => {
       clock += ms;
       discordsClock += DISCORD_GOES_ON;

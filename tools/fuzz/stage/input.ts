@@ -16,6 +16,8 @@ export const KINDS = [
   'file',
   'again',
   'twice',
+  'daily',
+  'practice',
   'other control',
   'newer payload',
 ] as const;

@@ -6,12 +6,20 @@ export interface Committed {
   readonly tableId: string;
 }
 
+/** Stored answers, in attempts at the daily challenge and in practice. */
+export interface Answered {
+  readonly daily: number;
+  readonly practice: number;
+}
+
 export interface Ledger {
   /** The changes committed since the last call. */
   readonly news: () => readonly Committed[];
   /** The choices of servers and people, as one text to compare. */
   readonly choices: () => string;
-  /** The seeds of games that are not over. A replayed game has the seed of the first game, which everyone may know. */
+  /** The attempts at the daily challenge and the practice, as one text to compare, and the number of their answers. */
+  readonly attempts: () => { readonly text: string; readonly answered: Answered };
+  /** The seeds of challenges and of games that are not over. A replayed game has the seed of the first game, which everyone may know. */
   readonly secrets: () => readonly string[];
   /** Sentences about inconsistent data. */
   readonly faults: () => readonly string[];
@@ -33,10 +41,19 @@ export function openLedger(file: string): Ledger {
         || '/' || (SELECT COALESCE(group_concat("userId" || "changedAt"), '') FROM "PersonSettings")`,
     )
     .pluck();
+  const attempts = database.prepare<[], Answered & { readonly text: string }>(
+    `SELECT (SELECT COUNT(*) FROM "DailyAnswer") AS "daily",
+        (SELECT COALESCE(SUM("answered"), 0) FROM "DailyPractice") AS "practice",
+        (SELECT COALESCE(group_concat("date" || "userId" || "startedAt"), '') FROM "DailyAttempt")
+        || '/' || (SELECT COALESCE(group_concat("cause"), '') FROM "DailyAnswer")
+        || '/' || (SELECT COALESCE(group_concat("date" || "userId" || "startedAt" || "answered"), '') FROM "DailyPractice")
+        AS "text"`,
+  );
   const secrets = database
     .prepare<[], string>(
       `SELECT CAST("seed" AS TEXT) FROM "GameTable" WHERE "status" NOT IN ('finished', 'aborted')
-        AND "seed" NOT IN (SELECT "seed" FROM "GameTable" WHERE "status" IN ('finished', 'aborted'))`,
+        AND "seed" NOT IN (SELECT "seed" FROM "GameTable" WHERE "status" IN ('finished', 'aborted'))
+        UNION ALL SELECT "seed" FROM "DailyDay" UNION ALL SELECT "secret" FROM "DailySecret"`,
     )
     .pluck();
   const faults = database.prepare<[], { readonly id: string; readonly what: string }>(
@@ -58,6 +75,10 @@ export function openLedger(file: string): Ledger {
       return rows;
     },
     choices: () => choices.get() ?? '',
+    attempts: () => {
+      const { text = '', daily = 0, practice = 0 } = attempts.get() ?? {};
+      return { text, answered: { daily, practice } };
+    },
     secrets: () =>
       secrets
         .all()
