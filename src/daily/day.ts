@@ -33,7 +33,7 @@ export interface DailyDay {
   readonly box: unknown;
   /** The role of each seat, in seat order. */
   readonly roles: readonly string[];
-  /** The game's state at the start of the challenge: a turn has just begun. Only the game itself reads it. */
+  /** The game's state at the start of the challenge: the first real choice of a turn. Only the game itself reads it. */
   readonly position: unknown;
   /** Decides the day's luck, so it stays out of every export and log until the day is over. */
   readonly seed: Seed;

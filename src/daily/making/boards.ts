@@ -1,6 +1,7 @@
 /** Tries out a position on fresh boards: everything hidden is dealt again, and the dice are different. */
 import type { Work } from '../../mind/work.ts';
 import type { Candidate, Search } from './candidates.ts';
+import { atFirstChoice } from './first-choice.ts';
 import type { Player } from './players.ts';
 import { type Trial, trying } from './trial.ts';
 
@@ -31,7 +32,28 @@ function triedOn<State, View>(
   player: Player<State>,
   board: number,
 ): Work<Trial<State>> {
-  const luck = search.keys.search('board', ...candidate.at, board);
-  const position = search.played.game.resample(candidate.position, luck);
-  return trying(search.played, position, luck, player, search.keys.search('whims', ...candidate.at, board));
+  return triedFrom(search, candidate, player, board, dealtOn(search, candidate, board));
+}
+
+/** The position on that board, at the first choice if there is one. */
+export function dealtOn<State, View>(
+  { played: { game }, keys }: Search<State, View>,
+  { position, at }: Candidate<State>,
+  board: number,
+): State {
+  const luck = keys.search('board', ...at, board);
+  const dealt = game.resample(position, luck);
+  return atFirstChoice(game, dealt, luck) ?? dealt;
+}
+
+/** Plays on from a state on that board. */
+export function triedFrom<State, View>(
+  { played, keys }: Search<State, View>,
+  { at }: Candidate<State>,
+  player: Player<State>,
+  board: number,
+  state: State,
+): Work<Trial<State>> {
+  const luck = keys.search('board', ...at, board);
+  return trying(played, state, luck, player, keys.search('whims', ...at, board));
 }

@@ -1,11 +1,11 @@
 /** Finds a challenge in a cooperative game of chance: a position in which choices matter more than luck. */
 import type { Work } from '../../mind/work.ts';
-import { type Range, triedOnBoards } from './boards.ts';
+import { dealtOn, type Range, triedFrom, triedOnBoards } from './boards.ts';
 import { type Candidate, candidatesIn, type Search } from './candidates.ts';
 import { foundWithLuck, MAX_ANSWERS } from './day-luck.ts';
 import type { Effort, Found, FreshRates } from './found.ts';
 import { atRandom, counted, inTurn, MIND_EFFORT, type Player, playerOf } from './players.ts';
-import { meanOf, type Trial, trying, wonIn } from './trial.ts';
+import { meanOf, type Trial, wonIn } from './trial.ts';
 
 /** The quick player must win at least one game of 12 and lose at least four: other positions are already decided. */
 const GLANCE = { boards: { from: 0, to: 12 }, least: 1 / 12, most: 8 / 12 };
@@ -166,18 +166,16 @@ function* firstTurnMatters<State, View>(
   candidate: Candidate<State>,
   mindTrials: readonly Trial<State>[],
 ): Work<boolean> {
-  const { played, keys } = search;
+  const { played } = search;
   const quick = playerOf(played, 'good', 0);
-  const turn = played.game.requests(candidate.position)[0]?.turn ?? 0;
-  const boards = { from: 0, to: mindTrials.length };
-  const afterAny = yield* triedOnBoards(search, candidate, inTurn(turn, atRandom, quick), boards);
+  const afterAny: Trial[] = [];
   const afterMind: number[] = [];
   for (const [board, { second, result }] of mindTrials.entries()) {
-    const luck = keys.search('board', ...candidate.at, board);
+    const dealt = dealtOn(search, candidate, board);
+    const turn = played.game.requests(dealt)[0]?.turn ?? 0;
+    afterAny.push(yield* triedFrom(search, candidate, inTurn(turn, atRandom, quick), board, dealt));
     afterMind.push(
-      second === null
-        ? result
-        : (yield* trying(played, second, luck, quick, keys.search('whims', ...candidate.at, board))).result,
+      second === null ? result : (yield* triedFrom(search, candidate, quick, board, second)).result,
     );
   }
   return meanOf(afterMind) >= wonIn(afterAny) + FIRST_TURN_MATTERS;

@@ -1,12 +1,15 @@
 /** Finds the day's luck for a position in a game of chance, so that good play can win every day. */
 import type { Work } from '../../mind/work.ts';
 import type { Candidate, Search } from './candidates.ts';
+import { atFirstChoice } from './first-choice.ts';
 import type { Found } from './found.ts';
 import { atRandom, type Player, playerOf } from './players.ts';
 import { meanOf, type Trial, trying, wonIn } from './trial.ts';
 
 /** A challenge should take about five minutes, between two turns of a longer game. */
 export const MAX_ANSWERS = 30;
+/** With some luck, most presses are forced, such as one roll after the other. Such a challenge would be tedious. */
+const MIN_CHOICES = 0.5;
 /** If the luck ended the game even sooner, the challenge would be over too quickly. */
 const MAX_FEWER_TURNS = 1;
 
@@ -35,10 +38,12 @@ interface Trials<State> {
   readonly isDecided?: (trials: readonly Trial[]) => boolean;
 }
 
-function isOfGoodLength(trials: readonly Trial[], turnsLeft: number): boolean {
+/** Whether the challenge is neither too short nor too long, and its presses are mostly choices. */
+function isWorthPlaying(trials: readonly Trial[], turnsLeft: number): boolean {
   const turns = meanOf(trials.map((trial) => trial.turns));
   const answers = meanOf(trials.map((trial) => trial.answers));
-  return turns >= turnsLeft - MAX_FEWER_TURNS && answers <= MAX_ANSWERS;
+  const choices = meanOf(trials.map((trial) => trial.choices));
+  return turns >= turnsLeft - MAX_FEWER_TURNS && answers <= MAX_ANSWERS && choices >= MIN_CHOICES * answers;
 }
 
 function lostIn(trials: readonly Trial[]): number {
@@ -58,14 +63,17 @@ export function* foundWithLuck<State, View>(
   let number = 0;
   for (; number < MAX_LUCKS && (number === 0 || !isSpent()); number += 1) {
     const luck = keys.luck(...candidate.at, number);
-    const position = played.game.resample(candidate.position, luck);
+    const dealt = played.game.resample(candidate.position, luck);
+    const begun = atFirstChoice(played.game, dealt, luck);
+    if (begun === null) continue;
+    const position: State = begun;
     const byMind = yield* often({
       player: mind,
       purpose: 'mind',
       to: MIND.trials,
       isDecided: (trials) => lostIn(trials) > MIND.trials * (1 - MIND.least),
     });
-    if (wonIn(byMind) < MIND.least || !isOfGoodLength(byMind, candidate.turnsLeft)) continue;
+    if (wonIn(byMind) < MIND.least || !isWorthPlaying(byMind, candidate.turnsLeft)) continue;
     const byGentle = yield* often({
       player: gentle,
       purpose: 'gentle',

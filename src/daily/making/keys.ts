@@ -9,7 +9,7 @@ import type { DailyDate } from '../day.ts';
 export type DailySecret = Uint8Array;
 
 /** The recipe must change whenever the same secret would make a different day. */
-export const RECIPE = 'daily-1';
+export const RECIPE = 'daily-2';
 
 export interface DayKeys {
   /** A seed for the search, whose results are discarded once the day is made, so its streams only have to be fast. */

@@ -6,6 +6,7 @@ import { resultFor } from '../../mind/chance/rollouts.ts';
 import type { Work } from '../../mind/work.ts';
 import { OPPONENT, OPPONENT_EFFORT, opponentsSeed, personsSeat } from '../duel.ts';
 import { applyWithLuck } from '../luck.ts';
+import { forcedAnswer } from './first-choice.ts';
 import { firstAsked, type Played, type Player, playerOf } from './players.ts';
 
 export interface Trial<State = unknown> {
@@ -15,6 +16,8 @@ export interface Trial<State = unknown> {
   readonly turns: number;
   /** The number of answers that the person had to give. */
   readonly answers: number;
+  /** The number of those answers that were a choice between several. */
+  readonly choices: number;
   /** The state at the start of the second turn; null if the game ended before that. */
   readonly second: State | null;
 }
@@ -34,6 +37,7 @@ export function* trying<State, View>(
   const turns = new Set<number>();
   let state = position;
   let answers = 0;
+  let choices = 0;
   let second: State | null = null;
   for (;;) {
     const [request] = game.requests(state);
@@ -42,7 +46,10 @@ export function* trying<State, View>(
     if (turns.size > maxTurns) break;
     if (turns.size === 2) second ??= state;
     const isPersons = person === null || firstAsked(request) === person;
-    if (isPersons && request.defaultAnswer?.when !== 'at-once') answers += 1;
+    if (isPersons && request.defaultAnswer?.when !== 'at-once') {
+      answers += 1;
+      if (forcedAnswer(request) === undefined) choices += 1;
+    }
     const action = isPersons
       ? player(request, state, seedFrom(`${seed}/${request.key}`))
       : opponent(request, state, opponentsSeed(luck, request));
@@ -52,7 +59,7 @@ export function* trying<State, View>(
     yield;
   }
   const result = resultFor(game, state, person ?? seatIndex(0)) ?? 0;
-  return { result, turns: turns.size, answers, second };
+  return { result, turns: turns.size, answers, choices, second };
 }
 
 /** The share of the games that the person won, from 0 to 1. */

@@ -1,6 +1,8 @@
 /** Days of two small games, whose chances are known: no real game is quick enough for a test of each rule. */
 import { expect, test } from 'vitest';
 import type { Minds } from '../../../src/core/catalogue.ts';
+import type { Game } from '../../../src/core/game.ts';
+import { withStreamsFrom } from '../../../src/core/random.ts';
 import type { DailyRecipe } from '../../../src/core/thinking/daily.ts';
 import type { ChanceJudgement } from '../../../src/core/thinking/judgement.ts';
 import { type DailyDate, dayNumber } from '../../../src/daily/day.ts';
@@ -43,6 +45,52 @@ const HASTY: ChanceJudgement<Bridge> = {
         ? { request: request.key, choice: 'leap', values: {} }
         : BRIDGE_JUDGEMENT.policy.answer(request, view, pick),
   },
+};
+
+interface Gated extends Bridge {
+  readonly isOpen: boolean;
+}
+
+const { playOn: _, ...UNGATED } = BRIDGE;
+
+/** The bridge with a gate before each turn, which the person has to open. */
+const GATED: Game<Gated, Gated> = {
+  ...UNGATED,
+  id: 'gated',
+  migrateState: () => null,
+  setup: (opening) => {
+    const { state, events } = BRIDGE.setup(opening);
+    return { state: { ...state, isOpen: false }, events };
+  },
+  requests: (state) =>
+    BRIDGE.requests(state).map((request) =>
+      state.isOpen ? request : { ...request, key: `${request.key}-gate`, alternatives: [OPEN] },
+    ),
+  apply: (state, seat, action) => {
+    if (!state.isOpen) return { ok: true, state: { ...state, isOpen: true }, events: [], revealed: false };
+    const applied = BRIDGE.apply(state, seat, action);
+    return applied.ok ? { ...applied, state: { ...applied.state, isOpen: false } } : applied;
+  },
+  observe: (state) => state,
+  resample: (state, seed) => ({ ...state, streams: BRIDGE.resample(state, seed).streams }),
+  reseed: (state, seed) => ({ ...state, streams: BRIDGE.reseed(state, seed).streams }),
+  withChance: withStreamsFrom,
+};
+
+const OPEN = { id: 'open', verb: 'open', fields: {} };
+
+const GATED_JUDGEMENT: ChanceJudgement<Gated> = {
+  ...HASTY,
+  policy: {
+    answer: (request, view, pick) =>
+      view.isOpen
+        ? HASTY.policy.answer(request, view, pick)
+        : { request: request.key, choice: 'open', values: {} },
+  },
+  candidates: (request, view, most) =>
+    view.isOpen
+      ? HASTY.candidates(request, view, most)
+      : [{ request: request.key, choice: 'open', values: {} }],
 };
 
 function minds(bridge: ChanceJudgement<Bridge>): Minds {
@@ -88,6 +136,17 @@ test("the dice of the position come from the day's seed", () => {
   const { seed, position } = made(FRIDAY).day;
   expect(seed).toMatch(/^keyed-1:/);
   expect(position).toEqual(BRIDGE.resample(position as Bridge, seed));
+});
+
+test('a press that everyone has to make comes before the challenge', () => {
+  const gated: Minds = new Map([
+    [GATED.id, { game: GATED, judgement: GATED_JUDGEMENT, daily: OF_BRIDGE }],
+    [HEAP.id, { game: HEAP, judgement: HEAP_JUDGEMENT, daily: OF_HEAP }],
+  ]) as Minds;
+  const { day } = makeDay({ minds: gated, secret: new Uint8Array(32).fill(1), date: FRIDAY, maxGames: 20 });
+  expect(day).toMatchObject({ gameId: 'gated', position: { turn: 2, spaces: 1, isOpen: true } });
+  // The second of its two turns has a gate again.
+  expect(day.reference).toMatchObject({ turns: 2, answers: 3 });
 });
 
 test('a day without a challenge gets a duel, and a duel can always be made', () => {

@@ -1,6 +1,7 @@
 /** Days of the real games, as a bot would make them. */
 import { expect, test } from 'vitest';
 import type { DailyDate } from '../../../src/daily/day.ts';
+import { forcedAnswer } from '../../../src/daily/making/first-choice.ts';
 import { makeDay } from '../../../src/daily/making/make-day.ts';
 import { MINDS } from '../../../src/games/minds.ts';
 import { isPlayedInFull } from '../../scale.ts';
@@ -30,5 +31,7 @@ test.runIf(isPlayedInFull()).each(['micromidgard', 'yggdrasil', 'chronicles'])(
     expect(day.reference.gentle).toBeLessThanOrEqual(0.6);
     expect(day.reference.random).toBeLessThanOrEqual(day.reference.mind);
     expect(day.reference.answers).toBeLessThanOrEqual(30);
+    const [first] = MINDS.get(gameId)?.game.requests(day.position) ?? [];
+    expect(first === undefined ? undefined : forcedAnswer(first)).toBeUndefined();
   },
 );

@@ -34,6 +34,15 @@ test("the turns of both seats are counted, but only the person's own answers", (
   expect(atHeap(playerOf(AT_HEAP, 'best', 100))).toMatchObject({ turns: 3, answers: 2 });
 });
 
+test('an answer without an alternative is no choice', () => {
+  const taking = (sticks: number) =>
+    inOneGo(
+      trying(AT_HEAP, { turn: 1, sticks }, LUCK, always(sticks === 1 ? 'one' : 'two'), seedFrom('whims')),
+    );
+  expect(taking(1)).toMatchObject({ answers: 1, choices: 0 });
+  expect(taking(2)).toMatchObject({ answers: 1, choices: 1 });
+});
+
 test('a game with more turns than the limit counts as not won', () => {
   expect(atHeap(playerOf(AT_HEAP, 'best', 100), 2).result).toBe(0);
 });
