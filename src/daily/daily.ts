@@ -3,13 +3,13 @@ import type { Catalogue } from '../core/catalogue.ts';
 import { openKeyedMutex } from '../tables/commit/keyed-mutex.ts';
 import type { UserId } from '../tables/model/table.ts';
 import { type LoadedAttempt, loadAttempt, newAttempt, type Reader } from './attempt/attempt-table.ts';
-import type { Attempts } from './attempt/attempts.ts';
+import type { Attempts, EndedAttempt } from './attempt/attempts.ts';
 import { type DayResult, resultOf } from './attempt/day-result.ts';
 import { judgeOnce } from './attempt/judging-once.ts';
 import { playingOver } from './attempt/playing.ts';
 import type { Opponent } from './attempt/replies.ts';
 import { streakOf } from './attempt/streak.ts';
-import type { AttemptEnd, AttemptJudgement, AttemptKey, DailyStore, DayTally } from './daily-store.ts';
+import type { AttemptEnd, AttemptKey, DailyStore, DayTally } from './daily-store.ts';
 import { type DailyDate, dailyDateAt, daysAfter, overAt } from './day.ts';
 import type { Judge } from './judging/judge.ts';
 import { type DailyPosts, postsOver } from './posts.ts';
@@ -30,21 +30,16 @@ export type DailyStanding =
   | { readonly kind: 'spent' }
   | { readonly kind: 'new'; readonly loaded: LoadedAttempt }
   | { readonly kind: 'playing'; readonly loaded: LoadedAttempt }
-  | {
-      readonly kind: 'ended';
-      readonly loaded: LoadedAttempt;
-      readonly end: AttemptEnd;
-      /** Null until the judgement has been computed. */
-      readonly judgement: AttemptJudgement | null;
-      readonly tally: DayTally;
-      readonly streak: number;
-      /** The next day's game; null if that day hasn't been made yet. */
-      readonly nextGame: string | null;
-      /** Whether the attempt's result line was shared on the reader's server. */
-      readonly isShared: boolean;
-    };
+  | Ended;
 
-type Ended = Extract<DailyStanding, { readonly kind: 'ended' }>;
+interface Ended extends EndedAttempt {
+  readonly tally: DayTally;
+  readonly streak: number;
+  /** The next day's game; null if that day hasn't been made yet. */
+  readonly nextGame: string | null;
+  /** Whether the attempt's result line was shared on the reader's server. */
+  readonly isShared: boolean;
+}
 
 export interface Daily extends Attempts, DailyStandings, DailyPosts, DailyReminders {
   /** Past days, played again without counting. */

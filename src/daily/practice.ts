@@ -9,12 +9,12 @@ import {
   type Reader,
   startOf,
 } from './attempt/attempt-table.ts';
-import type { Attempts } from './attempt/attempts.ts';
+import type { Attempts, EndedAttempt } from './attempt/attempts.ts';
 import { type DayResult, resultOf } from './attempt/day-result.ts';
 import { judgeOnce } from './attempt/judging-once.ts';
 import { mutexKey, playingOver } from './attempt/playing.ts';
 import type { Opponent } from './attempt/replies.ts';
-import type { AttemptEnd, AttemptJudgement, DailyStore, ListedDay } from './daily-store.ts';
+import type { DailyStore, ListedDay } from './daily-store.ts';
 import { type DailyDate, dailyDateAt, daysAfter, overAt } from './day.ts';
 import type { Judge } from './judging/judge.ts';
 
@@ -37,17 +37,12 @@ export type PracticeStanding =
   | { readonly kind: 'damaged'; readonly loaded: LoadedAttempt }
   | { readonly kind: 'new'; readonly loaded: LoadedAttempt; readonly counted: DayResult | null }
   | { readonly kind: 'playing'; readonly loaded: LoadedAttempt }
-  | {
-      readonly kind: 'ended';
-      readonly loaded: LoadedAttempt;
-      readonly end: AttemptEnd;
-      /** Null until the judgement has been computed. */
-      readonly judgement: AttemptJudgement | null;
-      /** The person's attempt that counted; null if they didn't finish one. */
-      readonly counted: DayResult | null;
-    };
+  | Ended;
 
-type Ended = Extract<PracticeStanding, { readonly kind: 'ended' }>;
+interface Ended extends EndedAttempt {
+  /** The person's attempt that counted; null if they didn't finish one. */
+  readonly counted: DayResult | null;
+}
 
 export interface Practice extends Attempts {
   /** The days that can be practised, newest first. */

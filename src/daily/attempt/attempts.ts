@@ -1,10 +1,18 @@
-/** The verbs that are the same for attempts that count and for practice. A date and a person identify one attempt. */
+/** The verbs and the end that are the same for attempts that count and for practice. A date and a person identify one attempt. */
 import type { Review } from '../../core/thinking/review.ts';
 import type { UserId } from '../../tables/model/table.ts';
-import type { StartedAttempt } from '../daily-store.ts';
+import type { AttemptEnd, AttemptJudgement, StartedAttempt } from '../daily-store.ts';
 import type { DailyDate } from '../day.ts';
 import type { LoadedAttempt, Reader } from './attempt-table.ts';
 import type { Playing } from './playing.ts';
+
+export interface EndedAttempt {
+  readonly kind: 'ended';
+  readonly loaded: LoadedAttempt;
+  readonly end: AttemptEnd;
+  /** Null until the judgement has been computed. */
+  readonly judgement: AttemptJudgement | null;
+}
 
 export interface Attempts extends Playing {
   /** The attempt; null if the person has none, or if it can neither be played nor looked back on. */
