@@ -11,10 +11,29 @@ export const DONE: InteractionResult = { outcome: 'done' };
 /** Matches the start of every refusal's key. A game's refusals have the game's id before it. */
 const OF_REFUSALS = /^((?:[a-z]+\.)?)refusal\./;
 
-/**
- * A refusal with its own text. The code comes from the text's key, such as `not-seated`; for a game's refusal it starts with the
- * game's id.
- */
+/** A refusal with its own text. */
 export function refusedAs({ key }: Pick<Phrase, 'key'>): InteractionResult {
-  return { outcome: 'refused', refusal: key.replace(OF_REFUSALS, '$1') };
+  return { outcome: 'refused', refusal: refusalCode(key) };
 }
+
+/** The code that a text's key stands for, such as `not-seated`; for a game's refusal it starts with the game's id. */
+export function refusalCode(key: string): string {
+  return key.replace(OF_REFUSALS, '$1');
+}
+
+const BEFORE_TABLES = [
+  'refusal.too-fast',
+  'refusal.crowded',
+  'refusal.daily-crowded',
+  'refusal.restarting',
+  'refusal.timed-out',
+  'refusal.missing-permission',
+] as const;
+
+/** A refusal that the bot decides before it looks at a table. */
+export interface AdmissionRefusal extends Phrase {
+  readonly key: (typeof BEFORE_TABLES)[number];
+}
+
+/** The codes of these refusals. The metrics count each of them from the start. */
+export const ADMISSION_CODES: readonly string[] = BEFORE_TABLES.map(refusalCode);

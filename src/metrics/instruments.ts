@@ -1,5 +1,6 @@
 /** The bot's counters and timers, in a Prometheus registry. */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { ADMISSION_CODES } from '../discord/interaction-result.ts';
 import type { Measures } from '../discord/measures.ts';
 import { TABLE_REFUSALS } from '../tables/model/refusal.ts';
 import { STORAGE_ERRORS } from '../tables/model/storage/storage-error.ts';
@@ -33,19 +34,9 @@ const PAINTED_WITHIN = [0.02, 0.04, 0.08, 0.12, 0.2, 0.4, 1, 2, 5];
 const ANSWERED_WITHIN = [0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 10];
 const DELIVERED_WITHIN = [0.05, 0.1, 0.2, 0.4, 0.8, 2, 5, 15, 60, 300, 1800];
 
-/** The refusals that the bot decides before it looks at a table. */
-const ADMISSION_REFUSALS = [
-  'too-fast',
-  'crowded',
-  'daily-crowded',
-  'restarting',
-  'timed-out',
-  'missing-permission',
-];
-
 /** Prometheus sees no increase in a series that starts at 1, so these start at 0. A game's own refusals appear when they occur. */
 const KNOWN_REFUSALS = [
-  ...ADMISSION_REFUSALS,
+  ...ADMISSION_CODES,
   ...STORAGE_ERRORS.map((code) => `storage-${code}`),
   ...TABLE_REFUSALS,
 ];

@@ -1,6 +1,7 @@
 /** The dashboard and the alerts name only metrics and labels that the bot has, and the metrics page names them all. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { ADMISSION_CODES } from '../../src/discord/interaction-result.ts';
 import { openInstruments } from '../../src/metrics/instruments.ts';
 import { showSight } from '../../src/metrics/sight.ts';
 import { STORAGE_ERRORS } from '../../src/tables/model/storage/storage-error.ts';
@@ -46,6 +47,13 @@ test('each refusal because of the database is 0 until it happens', async () => {
   const metrics = await registry.metrics();
   for (const code of STORAGE_ERRORS)
     expect(metrics).toContain(`ratatoskr_refusals_total{code="storage-${code}"} 0\n`);
+});
+
+test('each refusal before the bot looks at a table is 0 until it happens', async () => {
+  const metrics = await registry.metrics();
+  expect(ADMISSION_CODES).toContain('too-fast');
+  for (const code of ADMISSION_CODES)
+    expect(metrics).toContain(`ratatoskr_refusals_total{code="${code}"} 0\n`);
 });
 
 test('every state of the outbox that an alert names is exported', async () => {

@@ -76,6 +76,7 @@ export const ROOMS: readonly Room[] = [
     imports: [
       'src/discord/bot.ts',
       'src/discord/connection/gateway/state.ts',
+      'src/discord/interaction-result.ts',
       'src/discord/measures.ts',
       'src/tables',
       'src/thinking',

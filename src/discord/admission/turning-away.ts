@@ -4,12 +4,12 @@ import { DEFAULT_LANGUAGE } from '../../words/languages.ts';
 import { languageOf } from '../../words/locales.ts';
 import { type BotContext, withLanguage } from '../bot.ts';
 import type { Incoming } from '../incoming.ts';
-import { DONE, type InteractionResult, refusedAs } from '../interaction-result.ts';
+import { type AdmissionRefusal, DONE, type InteractionResult, refusedAs } from '../interaction-result.ts';
 import { AnsweredElsewhere } from '../interactions/first-answer.ts';
 import { offer, sayAtOnce } from '../interactions/replies.ts';
 import { traceInteraction } from '../interactions/trace.ts';
 
-export async function turnAway(bot: BotContext, incoming: Incoming, reason: Phrase): Promise<void> {
+export async function turnAway(bot: BotContext, incoming: Incoming, reason: AdmissionRefusal): Promise<void> {
   const trace = traceInteraction(bot, incoming);
   try {
     trace.over(await refuseWith(bot, incoming, reason));

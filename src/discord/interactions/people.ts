@@ -5,6 +5,7 @@ import type { Actor, PrivilegedActor } from '../../tables/model/change.ts';
 import type { DeliveryError } from '../../tables/model/outbox.ts';
 import type { ChannelId, UserId } from '../../tables/model/table.ts';
 import type { BotContext } from '../bot.ts';
+import type { AdmissionRefusal } from '../interaction-result.ts';
 import { channelMention, timestamp } from '../messages/pieces/parts.ts';
 import { plainly } from '../messages/pieces/quoted.ts';
 import {
@@ -131,7 +132,10 @@ export function mayPost(interaction: BaseInteraction): boolean {
 }
 
 /** The refusal for a person who wants a table where the bot lacks permissions. */
-export function missingPhrase(interaction: BaseInteraction, missing: readonly NeededPermission[]): Phrase {
+export function missingPhrase(
+  interaction: BaseInteraction,
+  missing: readonly NeededPermission[],
+): AdmissionRefusal {
   const until = timedOutUntil(interaction);
   if (until !== null) return { key: 'refusal.timed-out', with: { until: timestamp(until, 'exact') } };
   return { key: 'refusal.missing-permission', with: named(interaction, missing) };
