@@ -4,12 +4,13 @@ import type { TableId, UserId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
 import type { Press } from '../../incoming.ts';
 import { refuseInWords } from '../../interactions/acting.ts';
-import { DAILY_OFF, isDailyOff, readerOf, showDaily } from '../../interactions/pages/daily.ts';
+import { readerOf, showDaily } from '../../interactions/pages/daily.ts';
 import { gameGuideReply } from '../../interactions/pages/guide.ts';
 import { practiceStanding, showPractice } from '../../interactions/pages/practice.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import { acknowledge, acknowledgePress, complete } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
+import { ifDailyIsOn } from './if-on.ts';
 
 export const daily: Control<'daily'> = {
   usedBy: 'anybody',
@@ -28,25 +29,19 @@ export const daily: Control<'daily'> = {
 export const dailyPlay: Control<'daily-play'> = {
   usedBy: 'anybody',
   isOfAttempts: true,
-  async press(bot, press) {
-    await acknowledge(press);
-    if (await isDailyOff(bot, press)) return refuseInWords(bot, press, DAILY_OFF);
-    return showDaily(bot, press, () => standingOf(bot, press));
-  },
+  press: ifDailyIsOn(acknowledge, (bot, press) => showDaily(bot, press, () => standingOf(bot, press))),
 };
 
 export const dailyStart: Control<'daily-start'> = {
   usedBy: 'anybody',
   isPrivate: true,
   isOfAttempts: true,
-  async press(bot, press, { table }) {
+  press: ifDailyIsOn(acknowledgePress, async (bot, press, { table }) => {
     const date = dateOfCounted(table);
     if (date === null) return unknownControl(bot, press);
-    await acknowledgePress(press);
-    if (await isDailyOff(bot, press)) return complete(press, { content: bot.translate(DAILY_OFF) });
     const standing = await bot.daily.begin(press.user.id as UserId, date, readerOf(bot, press));
     return showDaily(bot, press, async () => standing);
-  },
+  }),
 };
 
 export const dailyGuide: Control<'daily-guide'> = {

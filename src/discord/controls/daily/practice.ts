@@ -2,12 +2,12 @@
 import { attemptNamed } from '../../../daily/attempt/attempt-id.ts';
 import { readDailyDate } from '../../../daily/day.ts';
 import type { UserId } from '../../../tables/model/table.ts';
-import { refuseInWords } from '../../interactions/acting.ts';
-import { DAILY_OFF, isDailyOff, readerOf } from '../../interactions/pages/daily.ts';
+import { readerOf } from '../../interactions/pages/daily.ts';
 import { practiceStanding, showLatestPractice, showPractice } from '../../interactions/pages/practice.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
-import { acknowledge, acknowledgePress, complete } from '../../interactions/replies.ts';
+import { acknowledge, acknowledgePress } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
+import { ifDailyIsOn } from './if-on.ts';
 
 /** Opens the practice in a new message, so that the page with the button stays. */
 export const practice: Control<'practice'> = {
@@ -15,11 +15,7 @@ export const practice: Control<'practice'> = {
   isPrivate: true,
   isOfAttempts: true,
   rate: 'views',
-  async press(bot, press) {
-    await acknowledge(press);
-    if (await isDailyOff(bot, press)) return refuseInWords(bot, press, DAILY_OFF);
-    return showLatestPractice(bot, press);
-  },
+  press: ifDailyIsOn(acknowledge, showLatestPractice),
 };
 
 /** Each day has its own message: the judgement of a finished practice may still be on its way to the page with the menu. */
@@ -28,26 +24,22 @@ export const practiceDay: Control<'practice-day'> = {
   isPrivate: true,
   isOfAttempts: true,
   rate: 'views',
-  async press(bot, press) {
+  press: ifDailyIsOn(acknowledge, async (bot, press) => {
     const date = press.isStringSelectMenu() ? readDailyDate(press.values[0] ?? '') : null;
     if (date === null) return unknownControl(bot, press);
-    await acknowledge(press);
-    if (await isDailyOff(bot, press)) return refuseInWords(bot, press, DAILY_OFF);
     return showPractice(bot, press, () => practiceStanding(bot, press, date));
-  },
+  }),
 };
 
 export const practiceStart: Control<'practice-start'> = {
   usedBy: 'anybody',
   isPrivate: true,
   isOfAttempts: true,
-  async press(bot, press, { table }) {
+  press: ifDailyIsOn(acknowledgePress, async (bot, press, { table }) => {
     const named = attemptNamed(table);
     if (named?.kind !== 'practice') return unknownControl(bot, press);
-    await acknowledgePress(press);
-    if (await isDailyOff(bot, press)) return complete(press, { content: bot.translate(DAILY_OFF) });
     const userId = press.user.id as UserId;
     const standing = await bot.daily.practice.begin(userId, named.date, readerOf(bot, press));
     return showPractice(bot, press, async () => standing);
-  },
+  }),
 };
