@@ -24,10 +24,10 @@ test('a finished attempt has a line of text to share', async () => {
   expect(shown.content).toMatch(/^\*\*You (won in|lost on turn) /);
   expect(shown.content).toContain("You're the first to finish.");
   expect(shown.content).toContain('Streak: 1 day.');
-  expect(labelsOf(shown)).toEqual(['Share here', 'Board', 'Standings', 'Remind me', 'Practise a past day']);
+  expect(labelsOf(shown)).toEqual(['Share here', 'Board', 'Standings', 'Remind me']);
   const after = await presses(hall, ada, 'Share here', shown);
   expect(lastMessage(hall.local)?.content).toMatch(LINE);
-  expect(labelsOf(after)).toEqual(['Board', 'Standings', 'Remind me', 'Practise a past day']);
+  expect(labelsOf(after)).toEqual(['Board', 'Standings', 'Remind me']);
   expectGoodManners(hall);
 });
 
@@ -40,7 +40,7 @@ test('a second press on an older page posts nothing, and shows the line to copy'
   const words = await ada.isShown(ada.presses('Share here', older));
   expect(words).toMatch(/^You've shared it here already\. You can copy the line:\n> Daily \d+ · Yggdrasil /);
   expect(posts(hall)).toHaveLength(1);
-  expect(labelsOf(await page(ada))).toEqual(['Board', 'Standings', 'Remind me', 'Practise a past day']);
+  expect(labelsOf(await page(ada))).toEqual(['Board', 'Standings', 'Remind me']);
   expectGoodManners(hall);
 });
 
@@ -97,7 +97,8 @@ test('the judgement appears on the open page as soon as it is there', async () =
   const { id } = await page(ada);
   const shown = () => hall.local.world.messages.get(id);
   await hall.local.world.until(() => shown()?.content.includes('chance to win after each turn') === true);
-  expect(shown()?.content).toMatch(/Your choices kept \d+% of your chances\./);
+  expect(shown()?.content).toMatch(/our choices kept (?:only )?\d+% of your chances\./);
+  expect(shown()?.content).toContain('-# In your line: at least 🟦 80%');
   expect(shown()?.content).toMatch(/> Daily \d+ · Yggdrasil [🟥🟧🟨🟩🟦]+(🏆|⬛) · lowest chance \d+%$/u);
   expectGoodManners(hall);
 });

@@ -80,11 +80,11 @@ export async function dailyReply(
   standing: DailyStanding,
   why: Phrase | null = null,
 ): Promise<Reply> {
-  return withReason(bot, await replyTo(bot, standing), why);
+  return withLineAbove(bot, await replyTo(bot, standing), why);
 }
 
-/** The page with the reason above it. */
-export function withReason({ translate }: Bot, reply: Reply, why: Phrase | null): Reply {
+/** The page with a line above it. */
+export function withLineAbove({ translate }: Bot, reply: Reply, why: Phrase | null): Reply {
   if (why === null) return reply;
   return { ...reply, content: cut(`${translate(why)}\n${reply.content}`, LIMITS.content) };
 }
@@ -101,7 +101,9 @@ async function replyTo(bot: Bot, standing: DailyStanding): Promise<Reply> {
       const isOnServer = loaded.table.place.guildId !== '';
       const hasBars = await prefersBars(bot, loaded.attempt.userId);
       const isReminded = (await bot.daily.reminderOf(loaded.attempt.userId)) !== null;
-      const message = endedMessage(standing, { translate, isOnServer, hasBars, isReminded });
+      const canPractise = (await bot.daily.practice.days()).length > 0;
+      const reader = { translate, isOnServer, hasBars, isReminded, canPractise };
+      const message = endedMessage(standing, reader);
       return { ...message, files: await attemptPicture(bot, loaded) };
     }
     default:

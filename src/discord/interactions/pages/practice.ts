@@ -12,13 +12,21 @@ import {
   practiceDamaged,
   practiceEnded,
   practiceInvitation,
+  practiceLine,
   practiceRefused,
   unknownDay,
 } from '../../messages/daily/practice-message.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 import { type Answerable, complete, messageOfReply } from '../replies.ts';
 import { matching, type Suggestion } from '../typed-answers.ts';
-import { attemptBoard, attemptPicture, prefersBars, readerOf, showThenJudge, withReason } from './daily.ts';
+import {
+  attemptBoard,
+  attemptPicture,
+  prefersBars,
+  readerOf,
+  showThenJudge,
+  withLineAbove,
+} from './daily.ts';
 
 export function practiceStanding(
   bot: Bot,
@@ -40,7 +48,7 @@ export async function showPractice(
     const standing = await read();
     // The page of a refusal already gives the reason.
     const reason = standing.kind === 'refused' || standing.kind === 'damaged' ? null : why;
-    return { standing, reply: withReason(bot, await practicePage(bot, userId, standing), reason) };
+    return { standing, reply: withLineAbove(bot, await practicePage(bot, userId, standing), reason) };
   });
   if (made === null) return DONE;
   const { standing, reply } = made;
@@ -94,7 +102,10 @@ async function practiceReader(bot: Bot, userId: UserId): Promise<PracticeReader>
 }
 
 async function practicePage(bot: Bot, userId: UserId, standing: PracticeStanding): Promise<Reply> {
-  if (standing.kind === 'playing') return attemptBoard(bot, standing.loaded);
+  if (standing.kind === 'playing') {
+    const { loaded } = standing;
+    return withLineAbove(bot, await attemptBoard(bot, loaded), practiceLine(loaded.day));
+  }
   const reader = await practiceReader(bot, userId);
   switch (standing.kind) {
     case 'new':

@@ -3,6 +3,7 @@ import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import { attemptId } from '../../../daily/attempt/attempt-id.ts';
 import type { LoadedAttempt } from '../../../daily/attempt/attempt-table.ts';
+import type { EndedAttempt } from '../../../daily/attempt/attempts.ts';
 import type { DayResult } from '../../../daily/attempt/day-result.ts';
 import type { DailyStanding } from '../../../daily/daily.ts';
 import type { AttemptEnd, AttemptJudgement, KeptDay } from '../../../daily/daily-store.ts';
@@ -13,7 +14,7 @@ import { seatName } from '../../../tables/turns/seat-words.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Row, row, timestamp } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
-import { signsOf } from './signs.ts';
+import { legendPhrase, signsOf } from './signs.ts';
 
 type Standing<Kind extends DailyStanding['kind']> = Extract<DailyStanding, { readonly kind: Kind }>;
 
@@ -67,18 +68,21 @@ interface EndedReader {
   readonly hasBars: boolean;
   /** Whether the person has asked for reminders. */
   readonly isReminded: boolean;
+  /** Whether there's a past challenge to practise. */
+  readonly canPractise: boolean;
 }
 
 /** The page for a person who has finished. Its last line is the one they can share. */
 export function endedMessage(
-  { loaded, end, judgement, tally, streak, nextGame, isShared }: Standing<'ended'>,
-  { translate, isOnServer, hasBars, isReminded }: EndedReader,
+  standing: Standing<'ended'>,
+  { translate, isOnServer, hasBars, isReminded, canPractise }: EndedReader,
 ): Reply {
-  const { day, entry } = loaded;
+  const { loaded, end, judgement, tally, streak, nextGame, isShared } = standing;
+  const { day } = loaded;
   const next = { when: timestamp(endOfDay(day.date), 'relative') };
   const phrases: readonly Phrase[] = [
     ...endPhrases(loaded, end),
-    ...judgedPhrases(judgement, entry.judgement !== null, 'daily.judging'),
+    ...judgedPhrases(standing, 'daily.judging', legendPhrases(judgement, hasBars)),
     { key: 'daily.points', with: { points: end.points } },
     { key: 'daily.tally', with: { finished: tally.finished, won: tally.won } },
     { key: 'daily.streak', with: { streak } },
@@ -108,7 +112,15 @@ export function endedMessage(
     content: [...phrases.map(translate), `> ${shareLine({ day, end, judgement }, hasBars, translate)}`].join(
       '\n',
     ),
-    rows: [row([...(isOnServer && !isShared ? [share] : []), board, standings, remind, practice])],
+    rows: [
+      row([
+        ...(isOnServer && !isShared ? [share] : []),
+        board,
+        standings,
+        remind,
+        ...(canPractise ? [practice] : []),
+      ]),
+    ],
   };
 }
 
@@ -120,19 +132,39 @@ export function endPhrases(
   return [{ key: ENDED[ending], with: { turns } }, resultPhrase(entry, table)];
 }
 
-/** `judging` is the key of the text that is shown until there's a judgement. */
+/** The parts of an ended attempt that its judgement is about. */
+interface Judged extends Pick<EndedAttempt, 'judgement'> {
+  readonly loaded: Pick<LoadedAttempt, 'entry'>;
+  readonly end: Pick<AttemptEnd, 'ending'>;
+}
+
+/** `judging` is the key of the text that is shown until there's a judgement, and `legend` explains the chances. */
 export function judgedPhrases(
-  judgement: AttemptJudgement | null,
-  canBeJudged: boolean,
+  { loaded: { entry }, end, judgement }: Judged,
   judging: 'daily.judging' | 'daily.practice-judging',
+  legend: readonly Phrase[] = [],
 ): readonly Phrase[] {
-  if (judgement === null) return canBeJudged ? [{ key: judging }] : [];
+  if (judgement === null) return entry.judgement === null ? [] : [{ key: judging }];
   const { chances, kept } = judgement;
   const shown = chances.map((chance) => ({ key: 'daily.chance', with: { chance } }));
   return [
     ...(shown.length === 0 ? [] : [{ key: 'daily.chances', with: { chances: shown } }]),
-    { key: 'daily.kept', with: { kept } },
+    ...legend,
+    { key: keptKey(end, kept, entry.game.isContest), with: { kept } },
   ];
+}
+
+/** If the choices kept a smaller share of the chances, only luck or the opponent's mistakes can explain a win. */
+const LITTLE_KEPT = 0.5;
+
+function keptKey({ ending }: Judged['end'], kept: number, isContest: boolean): string {
+  if (ending !== 'won' || kept >= LITTLE_KEPT) return 'daily.kept';
+  return isContest ? 'daily.kept-by-opponent' : 'daily.kept-by-dice';
+}
+
+/** Explains the symbols of the line; empty if it has none. */
+export function legendPhrases(judgement: AttemptJudgement | null, hasBars: boolean): readonly Phrase[] {
+  return judgement === null || judgement.chances.length === 0 ? [] : [legendPhrase(hasBars)];
 }
 
 /**

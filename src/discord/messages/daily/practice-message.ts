@@ -2,7 +2,7 @@
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { attemptId } from '../../../daily/attempt/attempt-id.ts';
 import type { DayResult } from '../../../daily/attempt/day-result.ts';
-import type { ListedDay } from '../../../daily/daily-store.ts';
+import type { KeptDay, ListedDay } from '../../../daily/daily-store.ts';
 import { beginningOf, type DailyDate, overAt } from '../../../daily/day.ts';
 import { DAYS_PRACTISED, type PracticeRefusal, type PracticeStanding } from '../../../daily/practice.ts';
 import type { TableId } from '../../../tables/model/table.ts';
@@ -14,6 +14,7 @@ import {
   endPhrases,
   guideButton,
   judgedPhrases,
+  legendPhrases,
   shareLine,
   titleOf,
 } from './daily-message.ts';
@@ -56,17 +57,15 @@ export function practiceInvitation({ loaded, counted }: Standing<'new'>, reader:
 }
 
 /** The page for a person who has finished this practice. */
-export function practiceEnded(
-  { loaded, end, judgement, counted }: Standing<'ended'>,
-  reader: PracticeReader,
-): Reply {
+export function practiceEnded(standing: Standing<'ended'>, reader: PracticeReader): Reply {
   const { translate } = reader;
-  const { day, entry } = loaded;
+  const { loaded, end, counted } = standing;
+  const { day } = loaded;
   const id = attemptId(day.date, 'practice');
   const phrases: readonly Phrase[] = [
     { key: 'daily.practice-title', with: titleOf(day) },
     ...endPhrases(loaded, end),
-    ...judgedPhrases(judgement, entry.judgement !== null, 'daily.practice-judging'),
+    ...judgedPhrases(standing, 'daily.practice-judging'),
     { key: 'daily.practice-free' },
     ...countedPhrases(counted, reader),
   ];
@@ -77,6 +76,11 @@ export function practiceEnded(
     content: phrases.map(translate).join('\n'),
     rows: [row([again, board, review, ...countedReview(counted, translate)]), ...daysMenu(id, reader)],
   };
+}
+
+/** Shown above the board of a practice that is being played. */
+export function practiceLine({ number }: KeptDay): Phrase {
+  return { key: 'daily.practice-board', with: { number } };
 }
 
 /** The page for a practice that can't be continued. */
@@ -140,13 +144,16 @@ function startButton(
   return button(formatCustomId({ kind: 'practice-start', table: id }), translate({ key: label }), look);
 }
 
-/** The line of the person's attempt that counted. */
+/** The line of the person's attempt that counted, and its legend. */
 function countedPhrases(
   counted: DayResult | null,
   { hasBars, translate }: PracticeReader,
 ): readonly Phrase[] {
   if (counted === null) return [];
-  return [{ key: 'daily.practice-counted', with: { line: shareLine(counted, hasBars, translate) } }];
+  return [
+    { key: 'daily.practice-counted', with: { line: shareLine(counted, hasBars, translate) } },
+    ...legendPhrases(counted.judgement, hasBars),
+  ];
 }
 
 function countedReview(counted: DayResult | null, translate: Translate) {

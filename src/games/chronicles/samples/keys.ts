@@ -66,6 +66,7 @@ export const KEYS: KeyFamilies = {
   'chronicles.details.page-deed.*': [DEEDS],
   'chronicles.saga.deeds.*': [DEEDS],
   'chronicles.saga.deed-in.*': [DEEDS],
+  'chronicles.question.deed-near.*': [DEEDS],
   'chronicles.space.*': [
     [...SAGA_EFFECTS.filter((kind) => kind !== 'takes'), 'turn-page', 'tree', 'blank', 'several'],
   ],

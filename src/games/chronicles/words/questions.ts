@@ -1,8 +1,11 @@
 /** Describes the question in one line, including the consequences of the answer. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
-import type { Rune } from '../box/components.ts';
+import type { Rune, World } from '../box/components.ts';
 import { active, worldOf } from '../facts/gods.ts';
+import { waysToMove } from '../facts/moving.ts';
+import { pageOf } from '../facts/page.ts';
 import { elvesThatHelp } from '../facts/risks.ts';
+import { canDoDeedIn, deedsLeft } from '../facts/task.ts';
 import { nextIfNobodyBegins, revealsOf } from '../odds/awakening.ts';
 import { lifeAtHand } from '../odds/dangers.ts';
 import type { Question, QuestionAbout, QuestionKind } from '../state/state.ts';
@@ -111,10 +114,31 @@ function turnQuestion(view: ChroniclesView): Phrase {
       key: hasMoved ? 'chronicles.question.turn-bitten-and-moved' : 'chronicles.question.turn-bitten',
       with: places,
     };
-  return {
-    key: hasMoved ? 'chronicles.question.turn-moved' : 'chronicles.question.turn',
-    with: places,
-  };
+  return hasMoved
+    ? { key: 'chronicles.question.turn-moved', with: places }
+    : withDeedsNearby({ key: 'chronicles.question.turn', with: places }, view);
+}
+
+/** Adds the Worlds one move away in which the god can do the deed that the task still needs. */
+function withDeedsNearby(question: Phrase, view: ChroniclesView): Phrase {
+  const { deed } = pageOf(view);
+  const worlds = waysToMove(view).filter((world) => canDoDeedIn(view, world));
+  return deed === null || deedsLeft(view) === 0 || worlds.length === 0
+    ? question
+    : {
+        key: `chronicles.question.deed-near.${deed.name}`,
+        with: { question, worlds: firstOf(worlds) },
+      };
+}
+
+/** At most this many Worlds are named; the rest are counted. */
+const MAX_NAMED_WORLDS = 3;
+
+function firstOf(worlds: readonly World[]): readonly Phrase[] {
+  if (worlds.length <= MAX_NAMED_WORLDS) return worlds.map(worldName);
+  const named = worlds.slice(0, MAX_NAMED_WORLDS - 1);
+  const count = worlds.length - named.length;
+  return [...named.map(worldName), { key: 'chronicles.question.more-worlds', with: { count } }];
 }
 
 /** Asks about the end of the turn. A god that has moved can be asked even if nothing more can be done. */

@@ -10,7 +10,7 @@ import { boxWith } from '../box-file/filled-in.ts';
 import type { Moment } from '../moment.ts';
 import { turnOfFreyr, wakesIn } from '../scenes.ts';
 import { openingOf, tableOf, turnIn } from '../table.ts';
-import { detailed, labelled, offered, valued, warned } from './asked.ts';
+import { asked, detailed, labelled, offered, valued, warned } from './asked.ts';
 import { alerts, lines, seen, told, translate } from './english.ts';
 
 const board = (saga: (typeof SAGAS)[number], moment: Moment = {}) =>
@@ -120,6 +120,22 @@ describe("a god's options", () => {
     const done = game.with({ deedsDone: ['alfheim'], ravaged: ['vanaheim'] });
     expect(valued(done, 'move', 'world', 'alfheim')).toBe('Alfheim: take 2 Elves');
     expect(valued(done, 'move', 'world', 'vanaheim')).not.toContain('oath');
+  });
+
+  test('are asked for with the Worlds nearby that the task needs', () => {
+    const game = turnOfFreyr('fenrir', { page: 2, world: 'midgard' });
+    expect(asked(game)).toBe(
+      "You're in Midgard: move, then act. Ingredients nearby: Nidavellir, Svartalfheim, and 6 more.",
+    );
+    const found = game.with({
+      deedsDone: ['nidavellir', 'svartalfheim', 'asgard', 'iotunheim', 'vanaheim'],
+      ravaged: ['muspellheim'],
+    });
+    expect(asked(found)).toBe("You're in Midgard: move, then act. Ingredients nearby: Alfheim and Niflheim.");
+    const enough = game.with({
+      deedsDone: ['asgard', 'vanaheim', 'nidavellir', 'iotunheim', 'muspellheim', 'niflheim'],
+    });
+    expect(asked(enough)).toBe("You're in Midgard: move, then act.");
   });
 
   test('show what the climb costs, and need a confirmation before the last Life is the toll [C-047]', () => {

@@ -76,15 +76,15 @@ describe('alerts', () => {
     const bitten = { places: { fenrir: 'asgard' }, life: 3, gods: { thor: { life: 2 } } } as const;
     expect(dangers(bitten)).toEqual([]);
     expect(dangers({ ...bitten, wheel: { fenrir: 'tyr' } })).toEqual([
-      "The next Fenrir card takes 3 Life, and that's all Odin and Thor have.",
+      'Danger for Odin (3 Life) and Thor (2 Life): the next Fenrir card takes 3 Life from the god who reveals it; at 0 the game is lost.',
     ]);
     const ownCard = 'whoever laid the card round the Wheel cannot reveal it';
     expect(dangers({ ...bitten, wheel: { fenrir: 'thor' } }), ownCard).toEqual([
-      "The next Fenrir card takes 3 Life, and that's all Odin has.",
+      'Danger for Odin (3 Life): the next Fenrir card takes 3 Life from the god who reveals it; at 0 the game is lost.',
     ]);
     expect(dangers({ life: 1 })).toEqual(['Odin has 1 Life left: at 0 the game is lost.']);
     expect(dangers({ life: 1, wheel: { hel: 'tyr' } })).toEqual([
-      "The next Hel card takes 1 Life, and that's all Odin has.",
+      'Danger for Odin (1 Life): the next Hel card takes 1 Life from the god who reveals it; at 0 the game is lost.',
     ]);
   });
 });

@@ -124,17 +124,17 @@ describe('a square', () => {
 
   test('shows its action, its cost and its gain', () => {
     expect(offered(spending(four), 'activate:red:3')).toBe(
-      'Surtr 3: a Sun-Wolf action (costs 1 Craft and 2 Gold)',
+      'Surtr 3: a Sun-Wolf action (costs 1 Craft and 2 Gold); back to 1',
     );
   });
 
   test('says whether it brings Ragnarok or prevents it', () => {
     expect(offered(spending({ ...four, wolves: { sun: 3 } }), 'activate:red:4')).toBe(
-      'Surtr 4: 1 point and a Sun-Wolf action (costs 1 Craft and 3 Gold); Ragnarök',
+      'Surtr 4: 1 point and a Sun-Wolf action (costs 1 Craft and 3 Gold); Ragnarök; back to 1',
     );
     const past = spending({ wolves: { sun: 4 }, hand: { sun: 1 }, levels: { sun: 4 } });
     expect(offered(past, 'activate:sun:4')).toBe(
-      'Angrboda 4: 1 point and Sun-Wolf back 1 (costs 1 Sun); no Ragnarök',
+      'Angrboda 4: 1 point and Sun-Wolf back 1 (costs 1 Sun); no Ragnarök; back to 1',
     );
   });
 
@@ -143,22 +143,24 @@ describe('a square', () => {
 
   test('prevents no Ragnarok if either wolf is still past its end afterwards', () => {
     const both = spending({ ...back, wolves: { sun: 4, moon: 4 } });
-    expect(offered(both, 'activate:sun:4')).toBe(PULLS_BACK);
-    expect(offered(spending({ ...back, wolves: { sun: 5 } }), 'activate:sun:4')).toBe(PULLS_BACK);
+    expect(offered(both, 'activate:sun:4')).toBe(`${PULLS_BACK}; back to 1`);
+    expect(offered(spending({ ...back, wolves: { sun: 5 } }), 'activate:sun:4')).toBe(
+      `${PULLS_BACK}; back to 1`,
+    );
     expect(offered(spending({ ...back, wolves: { sun: 4, moon: 3 } }), 'activate:sun:4')).toBe(
-      `${PULLS_BACK}; no Ragnarök`,
+      `${PULLS_BACK}; no Ragnarök; back to 1`,
     );
   });
 
   test('counts the wolf actions that still wait', () => {
     const nearly = spending({ ...four, wolves: { sun: 2 }, hand: { craft: 1 }, wolfActions: { sun: 1 } });
     expect(offered(nearly, 'activate:red:3')).toBe(
-      'Surtr 3: a Sun-Wolf action (costs 1 Craft and 2 Gold); Ragnarök',
+      'Surtr 3: a Sun-Wolf action (costs 1 Craft and 2 Gold); Ragnarök; back to 1',
     );
     const coming = spending({ ...back, wolves: { sun: 3 }, wolfActions: { sun: 1 } });
-    expect(offered(coming, 'activate:sun:4')).toBe(`${PULLS_BACK}; no Ragnarök`);
+    expect(offered(coming, 'activate:sun:4')).toBe(`${PULLS_BACK}; no Ragnarök; back to 1`);
     const onItsFirst = spending({ ...back, ragnaroks: 4, wolfActions: { sun: 2 } });
-    expect(offered(onItsFirst, 'activate:sun:4')).toBe(PULLS_BACK);
+    expect(offered(onItsFirst, 'activate:sun:4')).toBe(`${PULLS_BACK}; back to 1`);
   });
 
   test("shows that it wins the game, even without a wolf's move", () => {
@@ -170,7 +172,7 @@ describe('a square', () => {
       'Surtr 1: 1 point (costs 1 Craft and 5 Gold); wins the game',
     );
     expect(offered(spending({ ...won, points: 7 }), 'activate:red:1')).toBe(
-      'Surtr 1: 1 point (costs 1 Craft and 5 Gold)',
+      'Surtr 1: 1 point (costs 1 Craft and 5 Gold); back to 1',
     );
     expect(offered(spending({ ...won, relics: ['sun 4a'] }), 'use:4a')).toBe(
       'Sun Relic 4a: 1 point and Sun-Wolf on 1 (costs 1 Craft and 4 Gold); wins the game',
@@ -179,20 +181,22 @@ describe('a square', () => {
 
   test("shows what doesn't fit", () => {
     const full = spending({ levels: { sun: 2, moon: 2 }, hand: { sun: 1, moon: 1 }, gold: 6, mead: 7 });
-    expect(offered(full, 'activate:moon:1')).toBe('Odin 1: 1 Gold (costs 1 Moon)');
-    expect(offered(full, 'activate:moon:2')).toBe('Odin 2: 3 Gold (costs 1 Moon), only 1 Gold gained');
+    expect(offered(full, 'activate:moon:1')).toBe('Odin 1: 1 Gold (costs 1 Moon); back to 1');
+    expect(offered(full, 'activate:moon:2')).toBe(
+      'Odin 2: 3 Gold (costs 1 Moon), only 1 Gold gained; back to 1',
+    );
     expect(offered(full, 'activate:sun:1')).toBe(
-      'Angrboda 1: 2 Mead (costs 1 Sun and 1 Gold), no Mead gained',
+      'Angrboda 1: 2 Mead (costs 1 Sun and 1 Gold), no Mead gained; back to 1',
     );
     expect(offered(full, 'activate:sun:2')).toBe(
-      'Angrboda 2: 2 Gold and 1 Mead (costs 1 Sun), only 1 Gold gained and no Mead gained',
+      'Angrboda 2: 2 Gold and 1 Mead (costs 1 Sun), only 1 Gold gained and no Mead gained; back to 1',
     );
   });
 
   test('asks for a confirmation if the player would pay for it and get nothing', () => {
     const full = spending({ levels: { sun: 4, moon: 2 }, hand: { sun: 1, moon: 1 }, gold: 6, mead: 7 });
     expect(warned(full, 'activate:sun:1')).toBe(
-      "Angrboda 1: 2 Mead (costs 1 Sun and 1 Gold), no Mead gained. That has no effect, so you'd waste what it costs. Do it anyway?",
+      "Angrboda 1: 2 Mead (costs 1 Sun and 1 Gold), no Mead gained; back to 1. That has no effect, so you'd waste what it costs. Do it anyway?",
     );
     expect([warned(full, 'activate:sun:2'), warned(full, 'activate:sun:4')]).toEqual([null, null]);
     expect(warned(spending({ relics: ['sun 2c'], gold: 7, mead: 7 }), 'use:2c')).toMatch(
@@ -201,13 +205,22 @@ describe('a square', () => {
     expect(warned(spending({ relics: ['sun 2c'], gold: 7, mead: 6 }), 'use:2c')).toBeNull();
   });
 
+  test('says that the marker falls, unless it is on level 1 anyway [M-305]', () => {
+    const odin = (level: 1 | 4) => spending({ levels: { moon: level }, hand: { moon: 1 } });
+    expect(offered(odin(4), 'activate:moon:4')).toBe(
+      'Odin 4: 1 point, 4 Gold, and 1 Craft (costs 1 Moon); back to 1',
+    );
+    expect(offered(odin(4), 'activate:moon:1')).toBe('Odin 1: 1 Gold (costs 1 Moon); back to 1');
+    expect(offered(odin(1), 'activate:moon:1')).toBe('Odin 1: 1 Gold (costs 1 Moon)');
+  });
+
   test('names the Relic that it destroys or flips, and the menu describes that Relic', () => {
     const game = spending({ ...four, blessings: ['wayland'], relics: ['sun 2b', 'moon 4b'] });
     expect(offered(game, 'activate:red:1', { relic: '2b' })).toBe(
-      'Wayland 1: 1 point (costs 1 Craft, Sun Relic 2b, and 2 Gold)',
+      'Wayland 1: 1 point (costs 1 Craft, Sun Relic 2b, and 2 Gold); back to 1',
     );
     expect(offered(game, 'activate:red:2', { relic: '4b' })).toBe(
-      'Wayland 2: Moon Relic 4b flipped to Sun (costs 1 Craft)',
+      'Wayland 2: Moon Relic 4b flipped to Sun (costs 1 Craft); back to 1',
     );
     expect(menu(game, 'activate:red:1', 'relic')).toEqual(['Sun Relic 2b: 2 Gold (costs 1 Sun)']);
   });
@@ -221,7 +234,7 @@ describe('a square', () => {
       wolves: { sun: 4 },
     });
     expect(offered(game, 'activate:blue:4', { relic: '4b' })).toBe(
-      'Svartalfheim 4: 1 point and Sun-Wolf back 1 (costs 1 Craft and Sun Relic 4b); no Ragnarök',
+      'Svartalfheim 4: 1 point and Sun-Wolf back 1 (costs 1 Craft and Sun Relic 4b); no Ragnarök; back to 1',
     );
   });
 });

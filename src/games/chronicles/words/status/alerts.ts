@@ -1,6 +1,6 @@
 /** Warns of everything that could soon lose the game or hold the gods up. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
-import { ENEMIES, type Enemy, type GodName, type SagaFoe } from '../../box/components.ts';
+import { ENEMIES, type Enemy, type SagaFoe } from '../../box/components.ts';
 import { REFUGES } from '../../box/tree.ts';
 import { guardOf } from '../../facts/iotunns.ts';
 import { DEFEAT_BY, trackOf } from '../../facts/tracks.ts';
@@ -142,8 +142,10 @@ function biteAlert(view: ChroniclesView): readonly Phrase[] {
             with: {
               enemy: enemyName(enemy),
               life: lifePoints(life),
-              gods: gods.map(godName),
-              count: gods.length,
+              gods: gods.map(({ god, life: left }) => ({
+                key: 'chronicles.alert.god-with-life',
+                with: { god: godName(god), life: lifePoints(left) },
+              })),
             },
           },
         ],
@@ -155,7 +157,7 @@ interface Bite {
   /** The number of Life points that the enemy takes. */
   readonly life: number;
   /** The gods that have no more Life than that and can still reveal such a card. */
-  readonly gods: readonly GodName[];
+  readonly gods: readonly SeatView[];
 }
 
 function bites(view: ChroniclesView): readonly Bite[] {
@@ -163,9 +165,9 @@ function bites(view: ChroniclesView): readonly Bite[] {
   const bite = (enemy: Enemy, life: number): Bite => ({
     enemy,
     life,
-    gods: view.seats
-      .filter((seat) => mayReveal(seat, enemy) && defeatIfWoken(view, enemy, seat) === 'god-without-life')
-      .map(({ god }) => god),
+    gods: view.seats.filter(
+      (seat) => mayReveal(seat, enemy) && defeatIfWoken(view, enemy, seat) === 'god-without-life',
+    ),
   });
   return [
     ...(places.fenrir !== 'cage' && comesNext(view, 'fenrir') ? [bite('fenrir', box.fenrirTakes)] : []),
@@ -179,7 +181,7 @@ function mayReveal({ deck, faceDown, unseen }: SeatView, enemy: Enemy): boolean 
 
 /** The alert about gods with one Life point left that aren't already in the alert about bites. */
 function lifeAlert(view: ChroniclesView): readonly Phrase[] {
-  const named = bites(view).flatMap(({ gods }) => gods);
+  const named = bites(view).flatMap(({ gods }) => gods.map(({ god }) => god));
   const gods = view.seats.filter(({ god, life }) => life === 1 && !named.includes(god));
   return gods.length === 0
     ? []

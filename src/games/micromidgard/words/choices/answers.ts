@@ -43,7 +43,7 @@ import {
 } from '../names.ts';
 import { nextScoring, scoringOutlook } from '../outlook.ts';
 import { priced, sideShown } from '../relics.ts';
-import { withConsequences } from './consequences.ts';
+import { isWinning, withConsequences } from './consequences.ts';
 
 export function answerLabel(alternative: Alternative, values: Values, view: MicromidgardView): Phrase {
   const { id, verb } = alternative;
@@ -130,12 +130,18 @@ function claimed(relic: Relic, view: MicromidgardView): Phrase {
   };
 }
 
+/** Adds that the marker falls from a higher level. [M-305] */
+function withFall(line: Phrase, track: Track, view: MicromidgardView): Phrase {
+  return activeSeat(view).levels[track] === 1 ? line : { key: 'micromidgard.answer.falls', with: { line } };
+}
+
 function activated(id: string, values: Values, view: MicromidgardView): Phrase {
   const { track, level } = squareMeant(id) ?? {};
   if (track === undefined || level === undefined) throw new RangeError(`not a square: ${id}`);
   const deal = filledIn(drivenDeal(drivenBy(view, track), squareAt(view, track, level)), id, values);
   const line = priced(squareName(view, track, level), deal, namedIfAsked(values, 'relic', RELICS));
-  return withConsequences(line, deal, view);
+  const consequences = withConsequences(line, deal, view);
+  return isWinning(deal, view) ? consequences : withFall(consequences, track, view);
 }
 
 function used(id: string, values: Values, view: MicromidgardView): Phrase {

@@ -16,7 +16,7 @@ export function withConsequences(line: Phrase, deal: Deal, view: MicromidgardVie
   return withRagnarok(withRoom(line, deal, view), deal, view);
 }
 
-function isWinning({ gain }: Deal, view: MicromidgardView): boolean {
+export function isWinning({ gain }: Deal, view: MicromidgardView): boolean {
   const points = gain.filter(({ what }) => what === 'point').length;
   return activeSeat(view).points + points >= view.box.winningScore;
 }
