@@ -26,6 +26,8 @@ export interface Control<Kind extends ControlKind> {
    * the id of an attempt is forged.
    */
   readonly isOfAttempts?: true;
+  /** True for a control of attempts that the bot also puts on the day's public message, which it doesn't edit. */
+  readonly isOnPosts?: true;
   /** Like `isOfAttempts`, for a control that is also shown on the board before a mistake. */
   readonly isOfMistakes?: true;
   /** The rate limit that a press counts towards, in addition to the one for all presses. */

@@ -32,14 +32,22 @@ export function isForPress(
   return usedBy !== undefined && (isForOneReader === undefined || on.isPrivate);
 }
 
-/** Whether the control fits the kind of table that its id names. */
+/**
+ * Whether the control fits the kind of table that its id names, and the message it is on: its page would replace a public message
+ * for everyone.
+ */
 function belongs(
-  { isOfAttempts, isOfMistakes }: Pick<Control<ControlKind>, 'isOfAttempts' | 'isOfMistakes'>,
+  {
+    isOfAttempts,
+    isOfMistakes,
+    isOnPosts,
+  }: Pick<Control<ControlKind>, 'isOfAttempts' | 'isOfMistakes' | 'isOnPosts'>,
   id: object,
+  on: { readonly isPrivate: boolean },
 ): boolean {
   const place = placeIn(id);
-  if (place === 'attempt') return isOfAttempts === true;
-  return place === 'mistake' ? isOfMistakes === true : true;
+  if (place === 'attempt') return isOfAttempts === true && (on.isPrivate || isOnPosts === true);
+  return place === 'mistake' ? isOfMistakes === true && on.isPrivate : true;
 }
 
 /** The kind of place that is shown by a single message; null for a table. */
@@ -50,8 +58,8 @@ function placeIn(id: object): 'attempt' | 'mistake' | null {
 }
 
 /** In a direct message, the person and the bot are the only readers. */
-function hasOneReader(press: Press): boolean {
-  return press.guildId === null || isPrivate(press);
+function hasOneReader(interaction: Press | ModalSubmitInteraction): boolean {
+  return interaction.guildId === null || isPrivate(interaction);
 }
 
 export async function pressed<Kind extends ControlKind>(
@@ -60,7 +68,8 @@ export async function pressed<Kind extends ControlKind>(
   id: CustomId<Kind>,
 ): Promise<InteractionResult> {
   const control: Controls[Kind] = BY_KIND[id.kind];
-  const isHere = isForPress(control, { isPrivate: hasOneReader(press) }) && belongs(control, id);
+  const on = { isPrivate: hasOneReader(press) };
+  const isHere = isForPress(control, on) && belongs(control, id, on);
   if (control.press === undefined || !isHere) return unknownControl(bot, press);
   return control.press(bot, press, id);
 }
@@ -71,11 +80,12 @@ export async function formSent<Kind extends ControlKind>(
   id: CustomId<Kind> | null,
 ): Promise<InteractionResult> {
   // The private menu that led to the form is no longer needed, so the reply replaces it.
-  const isUsedUp = isPrivate(form) || (id !== null && placeIn(id) !== null);
+  const on = { isPrivate: hasOneReader(form) };
+  const isUsedUp = isPrivate(form) || (on.isPrivate && id !== null && placeIn(id) !== null);
   await (isUsedUp ? acknowledgePress(form) : acknowledge(form));
   if (id === null) return unknownForm(bot, form);
   const control: Controls[Kind] = BY_KIND[id.kind];
-  if (control.send === undefined || control.usedBy === undefined || !belongs(control, id))
+  if (control.send === undefined || control.usedBy === undefined || !belongs(control, id, on))
     return unknownForm(bot, form);
   return control.send(bot, form, id, filledIn(form));
 }

@@ -2,6 +2,7 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { dailyDateAt, overAt } from '../../../src/daily/day.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import { labelsOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
@@ -35,6 +36,31 @@ test('an attempt is started, played and undone in one private message', async ()
   expect(undone.embeds).toEqual(begun.embeds);
   expect(hall.local.world.messages.size).toBe(messages);
   expectGoodManners(hall);
+});
+
+test('a control of an attempt counts as forged on a public message, which stays as it is', async () => {
+  const hall = await openDay();
+  const { ada } = hall;
+  const { world } = hall.local;
+  const begun = await presses(hall, ada, 'Start', await page(ada));
+  const played = await presses(hall, ada, MOVE, begun);
+  const undo = everyComponent(played.components).find(({ label = '' }) => label.includes('Undo'));
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
+  const postedWithButtons = () =>
+    [...world.messages.values()].findLast(
+      ({ visibleTo, components }) => visibleTo === null && components.length > 0,
+    );
+  await world.until(() => postedWithButtons() !== undefined);
+  const lobby = postedWithButtons();
+  if (lobby === undefined) throw new Error('there is no lobby');
+  if (undo?.custom_id === undefined) throw new Error(`nothing to undo: ${labelsOf(played).join()}`);
+  const button = everyComponent(lobby.components).find(({ label }) => label !== undefined);
+  Object.assign(button ?? {}, { custom_id: undo.custom_id });
+  const before = JSON.stringify(now(hall, lobby));
+  const words = await ada.isShown(ada.presses(button?.label ?? '', lobby));
+  expect(words).toContain('This button no longer works.');
+  expect(JSON.stringify(now(hall, lobby))).toBe(before);
+  expect(now(hall, played).embeds).toEqual(played.embeds);
 });
 
 test('the challenge has a button that shows how to play', async () => {

@@ -29,6 +29,7 @@ export const daily: Control<'daily'> = {
 export const dailyPlay: Control<'daily-play'> = {
   usedBy: 'anybody',
   isOfAttempts: true,
+  isOnPosts: true,
   press: ifDailyIsOn(acknowledge, (bot, press) => showDaily(bot, press, () => standingOf(bot, press))),
 };
 
