@@ -12,6 +12,7 @@ const MAX_RMS = isPlayedInFull() ? 0.08 : 0.25;
 test.each([
   { gameId: 'chronicles', options: { rules: 'vigrid' } },
   { gameId: 'yggdrasil', options: { rules: '2018', angry: 6, ragnarok: 0 } },
+  { gameId: 'yggdrasil', options: { rules: '2018', angry: 6, ragnarok: 4 } },
 ])(
   'the chances shown in $gameId with $options are close to the results of games played from there',
   ({ gameId, options: some }) => {
