@@ -17,7 +17,7 @@ export function refusedAs({ key }: Pick<Phrase, 'key'>): InteractionResult {
 }
 
 /** The code that a text's key stands for, such as `not-seated`; for a game's refusal it starts with the game's id. */
-export function refusalCode(key: string): string {
+function refusalCode(key: string): string {
   return key.replace(OF_REFUSALS, '$1');
 }
 

@@ -20,7 +20,7 @@ interface Limits {
   readonly waiting: number;
 }
 
-export const PAGES: Limits = { atOnce: 4, waiting: 500 };
+const PAGES: Limits = { atOnce: 4, waiting: 500 };
 
 export function openPageQueue({ atOnce, waiting: most }: Limits = PAGES): PageQueue {
   /** The waiting pages by message, first in line first. A page starts when its function is called with true. */

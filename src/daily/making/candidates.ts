@@ -31,6 +31,8 @@ export interface Search<State, View> {
   readonly keys: DayKeys;
   /** The maximum number of games played to find a challenge. */
   readonly maxGames: number;
+  /** In a duel, after this many games any position that can be won is good enough. */
+  readonly isPatientFor: number;
 }
 
 interface Turn<State> {

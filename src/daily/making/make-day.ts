@@ -19,8 +19,11 @@ export interface MadeDay {
 const MAX_GAMES = 500;
 /** Each game of a duel takes two seconds, and a single game is enough to find a position. */
 const MAX_DUELS = 24;
-/** The limit for a duel that replaces another game, because the search for that game has already taken some time. */
-const MAX_DUELS_INSTEAD = 3;
+/**
+ * After this many games, a duel that replaces another game only has to be one that can be won, because the search for the other
+ * game has already taken some time.
+ */
+const PATIENCE_INSTEAD = 3;
 
 export interface MakingWish {
   readonly minds: Minds;
@@ -43,18 +46,19 @@ export function* makingDay({ minds, secret, date, gameId, maxGames = MAX_GAMES }
   const duel = games.find(({ judgement }) => judgement.kind === 'duel');
   for (const playable of [own, duel]) {
     if (playable === undefined) continue;
-    const found = yield* searchIn(playable, playable === own ? MAX_DUELS : MAX_DUELS_INSTEAD);
+    const found = yield* searchIn(playable, playable === own ? MAX_DUELS : PATIENCE_INSTEAD);
     if (found !== null) return madeOf(playable, found);
   }
   throw new Error(`no game has a challenge for ${date}`);
 
-  function searchIn({ recipe, ...played }: Playable, maxDuels: number): Work<Found | null> {
+  function searchIn({ recipe, ...played }: Playable, isPatientFor: number): Work<Found | null> {
     const isDuel = played.judgement.kind === 'duel';
     const search: Search<unknown, unknown> = {
       played,
       recipe,
       keys: keysOf(secret, date, played.game.id),
-      maxGames: isDuel ? Math.min(maxGames, maxDuels) : maxGames,
+      maxGames: isDuel ? Math.min(maxGames, MAX_DUELS) : maxGames,
+      isPatientFor,
     };
     return isDuel ? duelDay(search) : chanceDay(search);
   }

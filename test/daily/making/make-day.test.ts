@@ -51,11 +51,11 @@ interface Gated extends Bridge {
   readonly isOpen: boolean;
 }
 
-const { playOn: _, ...UNGATED } = BRIDGE;
+const { playOn: _, ...WITHOUT_PLAY_ON } = BRIDGE;
 
 /** The bridge with a gate before each turn, which the person has to open. */
 const GATED: Game<Gated, Gated> = {
-  ...UNGATED,
+  ...WITHOUT_PLAY_ON,
   id: 'gated',
   migrateState: () => null,
   setup: (opening) => {
