@@ -68,6 +68,9 @@ function becauseOf(
   const next = others.find(({ action }) => !isSameAction(action, best.action)) ?? others[0];
   if (next === undefined) return undefined;
   const words = { presenter: entry.presenter, view: entry.game.observe(state, seat) };
-  const lines = () => explanation({ table: { options }, entry, request, seat }, thought, words);
+  // In a game of chance, this chance was measured to compare answers, which isn't enough to show it.
+  const isMeasured = entry.judgement?.kind === 'duel';
+  const compared = { ...thought, best: isMeasured ? best : { ...best, boards: 0 }, others: [next] };
+  const lines = () => explanation({ table: { options }, entry, request, seat }, compared, words);
   return { gap: next.behind.mean, lines };
 }

@@ -197,7 +197,7 @@ function weighedBeside(
       chance: told === null ? mean : Math.min(1, Math.max(0, told.mean - behind.mean)),
       error: Math.min(told?.error ?? error, NOTHING_KNOWN),
       behind: { mean: behind.mean, error: Math.min(behind.error, NOTHING_KNOWN) },
-      boards: told === null || telling === undefined || contender !== best ? boards : telling.boards,
+      boards: contender !== best || telling === undefined ? boards : told === null ? 0 : telling.boards,
     };
   };
 }

@@ -81,13 +81,27 @@ export async function thinkOut(
   }
   const { failures, reasons } = asking;
   const [seat = pending.seats[0]] = answers.map((answer) => answer.seat);
+  try {
+    return { answers, failures, why: whyOf(entry, table, seat, reasons, ended) };
+  } catch (error) {
+    // The turn is worth more than its reasons: without this, the table would wait for a turn that fails at every retry.
+    return { answers, failures: [...failures, error], why: [] };
+  }
+}
+
+/** The reasons in words; without a reason, what the turn changed. `ended` is the state in which the turn ended. */
+function whyOf(
+  entry: GameEntry,
+  table: Table,
+  seat: SeatIndex,
+  reasons: readonly TurnReason[],
+  ended: unknown,
+): readonly Phrase[] {
   const role = seatName(entry, table, seat);
   const reason = strongest(reasons);
-  if (reason.length > 0)
-    return { answers, failures, why: [{ key: 'computers.why', with: { role } }, ...reason] };
+  if (reason.length > 0) return [{ key: 'computers.why', with: { role } }, ...reason];
   const gain = gainOf(entry, table.state, ended, seat);
-  const why = gain === undefined ? [] : [{ key: 'computers.why-gain', with: { role, gain } }];
-  return { answers, failures, why };
+  return gain === undefined ? [] : [{ key: 'computers.why-gain', with: { role, gain } }];
 }
 
 /**

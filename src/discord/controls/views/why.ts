@@ -12,7 +12,11 @@ export const why: Control<'why'> = {
     })),
 };
 
-/** The table keeps only the reasons for its last turn, so an older board's button may find none. */
+/**
+ * The table keeps only the reasons for its last turn, so an older board's button may find none. Reasons are advice, so a table
+ * without advice shows none either.
+ */
 function whyOf({ table }: LoadedTable | LoadedAttempt) {
+  if (table.advice === 'off') return [{ key: 'refusal.no-advice' }];
   return table.recentEvents.byComputer?.why ?? [{ key: 'computers.why-gone' }];
 }

@@ -1,0 +1,3 @@
+-- What is written from now on has a form that earlier programs cannot read. With this migration the database is
+-- newer than they are, and they refuse it. No table changes.
+-- Data format: 811e5f8e6f3acf31
