@@ -147,7 +147,9 @@ export function openThinkerPool({
     count += 1;
     const asked = { question, number: count, askedAt: performance.now() };
     if (thinking.size < processes) return answer(asked);
-    const inQueue = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
+    // Questions that come after this one don't delay it: hundreds of attempts to judge must not make a computer's turn fail.
+    const before = PURPOSES.slice(0, PURPOSES.indexOf(question.purpose) + 1);
+    const inQueue = before.reduce((sum, purpose) => sum + queueOf(purpose).length, 0);
     return inQueue < MAX_WAITING ? queued(asked, 'last') : { ok: false, code: 'busy' };
   }
 

@@ -148,6 +148,20 @@ test('a board is drawn before advice, and advice is given before a computer thin
   expect(await asks('turn')).toBe(Math.max(own, thinking));
 });
 
+test("waiting attempts don't make a computer's turn be refused", async () => {
+  const pool = opened();
+  const attempts = Array.from({ length: 65 }, () =>
+    pool.think(asked('never answers', { purpose: 'attempt' })),
+  );
+  expect(await pool.think(asked('never answers', { purpose: 'attempt' }))).toEqual({
+    ok: false,
+    code: 'busy',
+  });
+  const turn = pool.think(asked('never answers', { purpose: 'turn' }));
+  await pool.close();
+  for (const given of [...attempts, turn]) expect(await given).toEqual({ ok: false, code: 'closed' });
+});
+
 test('questions are refused if too many wait, and given up when the pool closes', async () => {
   const pool = opened();
   const waiting = Array.from({ length: 65 }, () => pool.think(asked('never answers')));

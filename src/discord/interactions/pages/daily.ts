@@ -48,7 +48,8 @@ export async function showDaily(
   read: () => Promise<DailyStanding>,
   why: Phrase | null = null,
 ): Promise<InteractionResult> {
-  const page = await bot.pages.make(messageOfReply(interaction), async () => {
+  const message = messageOfReply(interaction);
+  const page = await bot.pages.make(message, async () => {
     const standing = await read();
     // The text for a damaged attempt already gives the reason.
     return { standing, reply: await dailyReply(bot, standing, standing.kind === 'damaged' ? null : why) };
@@ -59,7 +60,7 @@ export async function showDaily(
   const { day, attempt } = standing.loaded;
   return showThenJudge(interaction, reply, async () => {
     const judged = await bot.daily.judged(attempt.userId, day.date, readerOf(bot, interaction));
-    return judged === null ? null : bot.pages.make(interaction.id, () => dailyReply(bot, judged));
+    return judged === null ? null : bot.pages.make(message, () => dailyReply(bot, judged));
   });
 }
 

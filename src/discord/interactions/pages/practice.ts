@@ -44,7 +44,8 @@ export async function showPractice(
   why: Phrase | null = null,
 ): Promise<InteractionResult> {
   const userId = interaction.user.id as UserId;
-  const made = await bot.pages.make(messageOfReply(interaction), async () => {
+  const message = messageOfReply(interaction);
+  const made = await bot.pages.make(message, async () => {
     const standing = await read();
     // The page of a refusal already gives the reason.
     const reason = standing.kind === 'refused' || standing.kind === 'damaged' ? null : why;
@@ -56,7 +57,10 @@ export async function showPractice(
   const { date } = standing.loaded.day;
   return showThenJudge(interaction, reply, async () => {
     const judged = await bot.daily.practice.judged(userId, date, readerOf(bot, interaction));
-    return judged === null ? null : bot.pages.make(interaction.id, () => practicePage(bot, userId, judged));
+    // The person may have started over in the meantime.
+    const judgedPage = async () =>
+      judged !== null && (await read()).kind === 'ended' ? practicePage(bot, userId, judged) : null;
+    return judged === null ? null : bot.pages.make(message, judgedPage);
   });
 }
 
