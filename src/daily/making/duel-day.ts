@@ -36,8 +36,8 @@ interface Sifted<State> {
 }
 
 /**
- * Always finds a challenge: if no position passes every step, the first that passed the most steps, of those that someone has won
- * if there are any.
+ * Always finds a challenge: if no position passes every step, the first that passed the most steps, of those that a short search has
+ * won if there are any.
  */
 export function* duelDay<State, View>(search: Search<State, View>): Work<Found<State>> {
   let best: Sifted<State> | null = null;
@@ -73,9 +73,9 @@ function isBetter(one: Sifted<unknown>, other: Sifted<unknown>): boolean {
   return isOne === isOther ? one.passed > other.passed : isOne;
 }
 
-/** Whether the quick player or a short search has won the position, even if it failed a test for another reason. */
-function isWinnable({ trials: { quick = [], shortMind = [] } }: Sifted<unknown>): boolean {
-  return [...quick, ...shortMind].some(({ result }) => result === 1);
+/** Whether a short search has won the position, even if it failed a test for another reason. */
+function isWinnable({ trials: { shortMind = [] } }: Sifted<unknown>): boolean {
+  return shortMind.some(({ result }) => result === 1);
 }
 
 function* siftedAt<State, View>(
