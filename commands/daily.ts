@@ -31,6 +31,12 @@ export const daily: Command = {
   async run(bot, interaction) {
     await acknowledgeForDaily(interaction);
     const userId = interaction.user.id as UserId;
+    // Practice comes alone: a day that doesn't exist must not change what other options ask for.
+    const practised = interaction.options.getString('practice');
+    if (practised !== null)
+      return (await isDailyOff(bot, interaction))
+        ? refuseInWords(bot, interaction, DAILY_OFF)
+        : showTypedPractice(bot, interaction, practised);
     const name = NAMES.find((each) => each === interaction.options.getString('name'));
     if (name !== undefined) await bot.settings.changePerson(userId, { dailyNamed: name === 'on' }, bot.now());
     const signs = SIGNS.find((each) => each === interaction.options.getString('signs'));
@@ -40,8 +46,6 @@ export const daily: Command = {
     if (name !== undefined && span === undefined)
       return complete(interaction, { content: bot.translate({ key: NAMED[name] }) });
     if (await isDailyOff(bot, interaction)) return refuseInWords(bot, interaction, DAILY_OFF);
-    const practised = interaction.options.getString('practice');
-    if (practised !== null) return showTypedPractice(bot, interaction, practised);
     if (span !== undefined)
       return complete(interaction, await standingsReply(bot, span, userId, interaction.guildId));
     return showDaily(bot, interaction, () => bot.daily.standing(userId, readerOf(bot, interaction)));
