@@ -32,7 +32,7 @@ export interface Search<State, View> {
   /** The maximum number of games played to find a challenge. */
   readonly maxGames: number;
   /** In a duel, after this many games any position that can be won is good enough. */
-  readonly isPatientFor: number;
+  readonly patience: number;
 }
 
 interface Turn<State> {

@@ -44,7 +44,7 @@ export function* duelDay<State, View>(search: Search<State, View>): Work<Found<S
   let games = 0;
   let positions = 0;
   const isFound = () =>
-    best !== null && (best.passed === STEPS.length || (games >= search.isPatientFor && isWinnable(best)));
+    best !== null && (best.passed === STEPS.length || (games >= search.patience && isWinnable(best)));
   while (!isFound() && games < search.maxGames) {
     const candidates = yield* candidatesIn(search, games);
     games += 1;

@@ -51,14 +51,14 @@ export function* makingDay({ minds, secret, date, gameId, maxGames = MAX_GAMES }
   }
   throw new Error(`no game has a challenge for ${date}`);
 
-  function searchIn({ recipe, ...played }: Playable, isPatientFor: number): Work<Found | null> {
+  function searchIn({ recipe, ...played }: Playable, patience: number): Work<Found | null> {
     const isDuel = played.judgement.kind === 'duel';
     const search: Search<unknown, unknown> = {
       played,
       recipe,
       keys: keysOf(secret, date, played.game.id),
       maxGames: isDuel ? Math.min(maxGames, MAX_DUELS) : maxGames,
-      isPatientFor,
+      patience,
     };
     return isDuel ? duelDay(search) : chanceDay(search);
   }
