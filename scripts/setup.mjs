@@ -172,7 +172,7 @@ async function buildNative(name) {
   if (readStamp(name) === stampOfNative()) return null;
   if (!(await isLoadable(name))) {
     const sentence = `fetching ${name}, or compiling it, which takes a few minutes ...`;
-    const rebuild = () => run('npm', ['rebuild', name], { env: COMPILING });
+    const rebuild = () => run('npm', ['rebuild', name], { env: COMPILING[name] });
     const { code, output } = await timed(name, sentence, rebuild);
     if (code !== 0) return `${name} could not be built.\n${output}`;
   }
@@ -180,8 +180,14 @@ async function buildNative(name) {
   return null;
 }
 
-/** Without this, node-gyp compiles one file after another. */
-const COMPILING = { JOBS: 'max' };
+/**
+ * Without `JOBS`, node-gyp compiles one file after another. Full optimization makes the compilation of SQLite take three times as
+ * long, and sqlite3 only copies and checks databases.
+ */
+const COMPILING = {
+  'better-sqlite3': { JOBS: 'max' },
+  sqlite3: { JOBS: 'max', CFLAGS: '-O1' },
+};
 
 /** Loads the module in a process of its own, since a module for another Node may crash its process. */
 async function isLoadable(name) {
