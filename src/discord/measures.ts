@@ -4,7 +4,10 @@ import type { InteractionResult } from './interaction-result.ts';
 export const INTERACTION_KINDS = ['command', 'press', 'form', 'suggestion', 'other'] as const;
 export type InteractionKind = (typeof INTERACTION_KINDS)[number];
 
-/** The input, from a short fixed list: a command's name with its subcommand, or the kind of a control. */
+/**
+ * The labels for metrics of an input. `name` is a command with its subcommand, or the kind of a control, never text that a
+ * person typed.
+ */
 export interface Arrival {
   readonly kind: InteractionKind;
   readonly name: string;

@@ -90,7 +90,7 @@ export function openInstruments({ version }: { readonly version: string }): Inst
   for (const code of KNOWN_REFUSALS) refusals.inc({ code }, 0);
   const commit = new Histogram({
     name: 'ratatoskr_commit_seconds',
-    help: 'Writing down one change of a table.',
+    help: 'Writing down one change to a table.',
     labelNames: ['outcome'],
     buckets: COMMITTED_WITHIN,
     registers,

@@ -58,7 +58,7 @@ export interface Hall {
   readonly movesOn: (table: Table) => Promise<void>;
   /** Resolves when the bot has failed to post something. */
   readonly refusedJob: () => Promise<void>;
-  /** Runs something between the bot's read for its next change of a table and the commit of that change. */
+  /** Runs something between the bot's read for its next change to a table and the commit of that change. */
   readonly meanwhile: (deed: () => Promise<unknown>) => void;
   /** Restarts the bot; it keeps nothing but its database. */
   readonly restarts: () => Promise<void>;

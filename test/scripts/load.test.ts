@@ -104,8 +104,8 @@ test('a change costs at most two fsyncs, none of them on the thread that answers
   skip(!hasCompiler, 'without a C compiler on Linux nobody counts the fsyncs of a program');
   const report = reportOf(await played());
   expect(figure(report, 'fsyncs on the thread that answers people')).toBe(0);
-  expect(figure(report, 'fsyncs a change of a table')).toBeGreaterThan(0.5);
-  expect(figure(report, 'fsyncs a change of a table')).toBeLessThanOrEqual(2);
+  expect(figure(report, 'fsyncs a change to a table')).toBeGreaterThan(0.5);
+  expect(figure(report, 'fsyncs a change to a table')).toBeLessThanOrEqual(2);
 });
 
 const QUIET = {

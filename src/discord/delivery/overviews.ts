@@ -17,7 +17,7 @@ type OverviewJob = Extract<Job, { kind: 'overview' }>;
 
 /** The minimum time between two edits. */
 const BETWEEN_MS = 60_000;
-/** Discord limits edits to messages that are older than an hour. */
+/** Discord limits how often a message older than an hour can be edited. If it refuses an edit, the next try waits this long. */
 const AFTER_LIMIT_MS = 10 * 60_000;
 
 /** Jobs that run when something shown in an overview may have changed. */

@@ -1,4 +1,4 @@
-/** Tests whether the database can be written again: writes as much as a change of a table, and rolls it back. */
+/** Tests whether the database can be written again: writes as much as a change to a table, and rolls it back. */
 import { Client } from 'pg';
 import type { StorageErrorCode } from '../../tables/model/storage/storage-error.ts';
 import { storageErrorIn } from './errors/storage-errors.ts';

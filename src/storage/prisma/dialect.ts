@@ -34,7 +34,7 @@ export interface Dialect {
   readonly releaseClaims: (inFlight: readonly number[], part: ShardFilter | null) => Promise<void>;
   /** Whether the table with the id in that column belongs to the part. */
   readonly isOfPart: (tableId: Prisma.Sql, part: ShardFilter | null) => Prisma.Sql;
-  /** Writes a change of a table, all or nothing. */
+  /** Writes a change to a table, all or nothing. */
   readonly commit: (change: Commit) => Promise<Committed>;
   /** Deletes a finished job, and writes what follows from it; does nothing if another process has the job now. */
   readonly finish: (row: OutboxRow, posted?: Posted) => Promise<void>;

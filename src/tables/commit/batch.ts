@@ -1,4 +1,4 @@
-/** Everything that a change of a table writes in one commit: the verb's decision, and the consequences of any change. */
+/** Everything that a change to a table writes in one commit: the verb's decision, and the consequences of any change. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import { computerJob } from '../computers/pending.ts';

@@ -1,4 +1,4 @@
-/** Makes one change of a table: takes the table's lock, loads the table, lets the verb decide, commits, and wakes the outbox. */
+/** Makes one change to a table: takes the table's lock, loads the table, lets the verb decide, commits, and wakes the outbox. */
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import { entered } from '../campaigns/entering.ts';
 import { campaignKey, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';

@@ -1,4 +1,4 @@
-/** The outbox: jobs that a change of a table writes in its own commit, and that the bot runs afterwards. */
+/** The outbox: jobs that a change to a table writes in its own commit, and that the bot runs afterwards. */
 
 import type { GameEvent } from '../../core/game.ts';
 import type { Phrase } from '../../core/presentation/phrase.ts';

@@ -13,7 +13,7 @@ import { KEPT_OPEN } from './sleeping.ts';
 export const STEP_IN = 'step-in';
 export const KEEP_OPEN = 'keep-open';
 
-/** A change of a table that may have ended a wait. */
+/** A change to a table that may have ended a wait. */
 export interface WaitEnded {
   readonly read: Table;
   readonly changed: Table;

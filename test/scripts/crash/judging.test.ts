@@ -50,7 +50,7 @@ function killedAtCommit(edge: Edge, change: readonly string[], kept: readonly st
   const memory = newMemory();
   for (const cause of kept)
     memory.changes.set(cause, { cause, tableId: 'table-1', version: 1, changedAt: NOON });
-  const kind = 'a change of a table: COMMIT';
+  const kind = 'a change to a table: COMMIT';
   const death = { statement: { kind, change }, call: null, complaints: [] };
   return faultsOfCommit({ where: 'database', edge, kind, left: 0 }, death, memory, { isShared: false });
 }

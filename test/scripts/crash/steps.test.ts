@@ -28,8 +28,8 @@ function counted(countSteps: CountSteps) {
   });
   onTestFinished(stop);
   const commits = (edge: string) =>
-    reached.filter((step) => step.kind === 'a change of a table: COMMIT' && step.edge === edge);
-  const written = () => done.filter(({ kind }) => kind === 'a change of a table: COMMIT');
+    reached.filter((step) => step.kind === 'a change to a table: COMMIT' && step.edge === edge);
+  const written = () => done.filter(({ kind }) => kind === 'a change to a table: COMMIT');
   return { commits, written };
 }
 

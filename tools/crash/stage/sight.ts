@@ -1,7 +1,7 @@
 /** Proves in each run that the instruments still see the programs' steps: a blind instrument finds no fault. */
 
-/** The step at which a change of a table is committed, in either database. */
-export const COMMIT = 'a change of a table: COMMIT';
+/** The step at which a change to a table is committed, in either database. */
+export const COMMIT = 'a change to a table: COMMIT';
 
 /** The things the instruments have seen of a program by the time it is ready. */
 export interface Seen {

@@ -6,8 +6,8 @@ const WRITES = /\b(INSERT|UPDATE|DELETE)\b(?: INTO| FROM)?\s+(?:"\w+"\.)?"(\w+)"
 const FIRST_WORD = /^\s*(\w+)/;
 const STEPS = /^\s*SELECT "writeSteps"/;
 
-/** A change of a table, or anything else written in one statement, is committed by that statement. */
-const CHANGE = 'a change of a table: COMMIT';
+/** A change to a table, or anything else written in one statement, is committed by that statement. */
+const CHANGE = 'a change to a table: COMMIT';
 
 /** Reads are one kind; `WITH` precedes the statement it prepares. */
 function statementIn(sql, values) {

@@ -100,7 +100,7 @@ function rowsOfDisk({ disk, plan }: Loaded): readonly Row[] {
   const { fsyncs, changes } = disk;
   return [
     row('every fsync longer by', plan.fsyncMs, 'ms'),
-    row('fsyncs a change of a table', fsyncs.all / changes, '', '2'),
+    row('fsyncs a change to a table', fsyncs.all / changes, '', '2'),
     row('fsyncs on the thread that answers people', fsyncs.onFirstThread, '', '0'),
   ];
 }

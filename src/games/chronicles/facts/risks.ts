@@ -6,7 +6,8 @@ import { active } from './gods.ts';
 import { isTaken } from './iotunns.ts';
 
 /**
- * The fields for the help that a god can send before the roll, at most as many Heroes as Risks left. Empty if there's no help.
+ * The fields for the help that a god can use before the roll: Vanir dice, and at most one Hero for each Risk. Empty if there's no
+ * help.
  */
 export function bracing(game: OpenBoard, risks: number): { readonly [field: string]: Field } {
   const fields: Record<string, Field> = {};

@@ -1,4 +1,4 @@
-/** Writes one change of a table in a single statement, with everything that belongs to it: a commit costs one round trip. */
+/** Writes one change to a table in a single statement, with everything that belongs to it: a commit costs one round trip. */
 import { z } from 'zod';
 import type { PrismaClient } from '../../../generated/postgres/client.ts';
 import type { CampaignChange } from '../../../tables/model/campaign.ts';

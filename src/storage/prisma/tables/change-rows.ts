@@ -1,4 +1,4 @@
-/** The rows written by a change of a table, for either database. */
+/** The rows written by a change to a table, for either database. */
 import type {
   EraRow,
   LogRow,

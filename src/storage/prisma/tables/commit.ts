@@ -1,4 +1,4 @@
-/** Writes one change of a table in one transaction, with everything that belongs to it. */
+/** Writes one change to a table in one transaction, with everything that belongs to it. */
 import { z } from 'zod';
 import { Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
 import { waitOrderingKey } from '../../../tables/model/outbox.ts';

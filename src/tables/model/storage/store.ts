@@ -82,7 +82,7 @@ export interface Commit {
 }
 
 /**
- * A change of a table that cannot be read: it ends, or moves to another place. The store writes nothing else about it. If the
+ * A change to a table that cannot be read: it ends, or moves to another place. The store writes nothing else about it. If the
  * table ends, its jobs are deleted.
  */
 export interface Rescue {

@@ -90,7 +90,7 @@ function waitingNotices(loaded: LoadedTable): readonly NoticeJob[] {
   ];
 }
 
-/** Computers leave, so that seats are open. */
+/** The first person keeps their seat; all others are open. */
 function vacant(loaded: LoadedTable): LoadedTable {
   const { table } = loaded;
   const seats = table.seats.map((seat, at) => (at === 0 ? seat : { ...seat, userId: null }));
