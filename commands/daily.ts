@@ -31,7 +31,7 @@ export const daily: Command = {
   async run(bot, interaction) {
     await acknowledgeForDaily(interaction);
     const userId = interaction.user.id as UserId;
-    // Practice comes alone: a day that doesn't exist must not change what other options ask for.
+    // If `practice` is given, all other options are ignored: a day that doesn't exist must not change any settings.
     const practised = interaction.options.getString('practice');
     if (practised !== null)
       return (await isDailyOff(bot, interaction))

@@ -79,7 +79,7 @@ async function printSizes(root) {
 }
 
 if ((await run('buildah', ['--version'])).code !== 0) {
-  // CI has buildah only on machines with an earlier installation.
+  // `.ci/run` passes `--if-there`, because buildah may not be installed there.
   if (!process.argv.includes('--if-there')) giveUp('npm run container needs buildah: apt install buildah');
   say('container: skipped, because buildah is not installed');
   process.exit(0);

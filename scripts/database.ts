@@ -21,7 +21,7 @@ npm run database -- verify [FILE]   check the database, or that copy
 npm run database -- move FROM TO    copy a SQLite database (file:PATH) into an empty PostgreSQL database (postgresql://...),
                                     or back into a new file; stop the bot first`;
 
-// Like `npm start`, so that both use the same database.
+// Reads .env as `npm start` does, so that both use the same database.
 loadEnvFile();
 
 /** The file that the bot with this environment uses. */
@@ -71,7 +71,7 @@ function keepOf(given: string | undefined): number | null {
 const OF_A_SERVER =
   'DATABASE_URL names a PostgreSQL database, and this command is for SQLite files. To back up PostgreSQL, use pg_dump (docs/operations/postgresql.md).';
 
-/** This module is loaded only here, since it needs the program's sources, which the container does not have. */
+/** Loads the module that moves databases only when needed: it uses the program's sources, which the container doesn't have. */
 async function moved([from, to, ...more]: readonly string[]): Promise<string> {
   if (from === undefined || to === undefined || more.length > 0) throw new Error(USAGE);
   const { move } = await import('./database/move/move.ts');

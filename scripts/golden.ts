@@ -30,7 +30,7 @@ function check(subject: GoldenSubject): void {
   else say(`${subject.game.id}: all ${deferredBy(subject).length} golden logs replay as they were played`);
 }
 
-/** Writes all files or none, so that a game that isn't found or isn't allowed leaves the files unchanged. */
+/** Writes all files or none: nothing changes if a search finds no game, or if an old log would replay differently. */
 function write(subject: GoldenSubject): void {
   const { id, rulesVersion } = subject.game;
   const kept = rulesOf(subject).flatMap((rules) => readGolden(id, rules) ?? []);

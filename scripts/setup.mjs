@@ -67,9 +67,9 @@ function checkNode() {
 }
 
 /**
- * `npm ci` removes everything before it installs; `npm install --no-save` brings the existing packages to the same lockfile
- * and keeps compiled modules. The script removes everything after an interrupted installation, and if a newer Node has
- * replaced the files of SQLite.
+ * `npm ci` removes everything before it installs; `npm install --no-save` updates the existing packages to match the lockfile and
+ * keeps compiled modules. The script removes everything after an interrupted installation, and on an older Node if it has
+ * replaced the files of SQLite on a newer one.
  */
 async function installPackages(withTools) {
   const wanted = packagesIn('package-lock.json');

@@ -52,7 +52,7 @@ const TOKEN: Variable<string> = {
   isSecret: true,
 };
 
-/** Requests go to paths below this address, which can't contain a user. */
+/** The base address of requests, so it can't contain a query, a fragment or a user name. */
 const httpAddress = z.url({ protocol: /^https?$/ }).regex(/^[^@?#\s]+$/);
 
 const API_URL: Variable<string> = {

@@ -55,7 +55,7 @@ function askAgain(
   return complete(interaction, { content: bot.translate({ key: 'act.asked', with: { question } }), rows });
 }
 
-/** People may also type words from an answer, if only one answer contains them all. */
+/** Accepts words from an answer instead of its code, if only one answer contains them all. */
 function codeTyped(typed: string, asking: Asking, bot: Bot): string {
   const [only, another] = inWords(bot, asking, typed);
   return only !== undefined && another === undefined && typed !== '' ? only.value : typed;

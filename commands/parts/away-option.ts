@@ -1,4 +1,4 @@
-/** The end of a person's absence, as typed in any of the bot's languages: a day, a duration, or that they are back. */
+/** Reads when a person's absence ends, as typed in any of the bot's languages: a day, a duration, or "I'm back". */
 import { DateTime } from 'luxon';
 import type { Translate } from '../../src/core/presentation/phrase.ts';
 import { matching, type Suggestion } from '../../src/discord/interactions/typed-answers.ts';

@@ -32,7 +32,7 @@ const ACTIONS = 300;
 /** Ten actions a second in total. */
 const BETWEEN_ACTIONS_MS = 100;
 const BOARD_WITHIN_MS = 10_000;
-/** The histogram of the event loop's delay includes the pause between two samples. */
+/** The pause between two samples of the event loop's delay. The histogram includes this pause, so it's subtracted. */
 const RESOLUTION_MS = 5;
 
 export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figure[]> {

@@ -1,7 +1,7 @@
 /** Reads the resident memory of processes from the system. */
 import { readFileSync } from 'node:fs';
 
-/** The bytes of all child processes; null if the system doesn't report them. */
+/** The resident memory of all child processes, in bytes; null if there are none, or if the system doesn't report them. */
 export function memoryOfChildren(pid: number): number | null {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');

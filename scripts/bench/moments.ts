@@ -68,7 +68,8 @@ async function story(benched: Benched): Promise<readonly Figure[]> {
   await renderer.close();
   const joined = await animate({ frames, delays: frames.map(() => FRAME_MS) });
   if (!joined.ok) throw new Error(`no story: ${joined.because}`);
-  // The system adds a child's processor time to ours only when it reaps the child, which may still exist without memory.
+  // A child's processor time is added to ours only once it's reaped. Until then it's listed as a child, even if its memory is
+  // freed.
   while (memoryOfChildren(process.pid) !== null) await setTimeout(20);
   const name = `${benched.entry.game.id}: story of ${frames.length} turns`;
   return [
@@ -98,7 +99,8 @@ function picturesIn(games: readonly Finished[]): readonly StoryPicture[] {
 
 const CLOCK_TICKS = 100;
 /**
- * Fields of `/proc/self/stat`, counted after the name of the program: its own time in user and kernel mode, and that of finished children.
+ * Fields of `/proc/self/stat`, counted after the name of the program: its own time in user and kernel mode, and that of finished
+ * children.
  */
 const TIMES_AT = { from: 11, to: 15 } as const;
 

@@ -1,4 +1,4 @@
-/** Compares the value of a game with its results: the predicted share of wins, and the actual one. */
+/** Compares a game's value function with its results: the predicted share of wins with the actual share. */
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { Opening, Options } from '../../src/core/game.ts';
 import { playOut } from '../../src/core/playing.ts';

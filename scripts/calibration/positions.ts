@@ -66,8 +66,8 @@ function askedAt(game: Game<unknown, unknown>, state: unknown) {
 }
 
 /**
- * The chance if the quick player answers. The quick player also plays the games to their ends, on boards that weren't used for
- * the chance.
+ * Compares the chance shown for the quick player's answer with the games won after that answer. The quick player also plays those
+ * games to the end, on boards that weren't used for the chance.
  */
 function toldByChance(
   game: Game<unknown, unknown>,

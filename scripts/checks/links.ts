@@ -11,7 +11,7 @@ const HEADING = /^#{1,6} +(.+)$/gm;
 const FENCED = /^```.*?^```/gms;
 const CODE = /`[^`\n]*`/g;
 const DESIGN = 'docs/design/';
-/** Figures and history belong in docs/data. */
+/** The maximum length of a page in docs/design; figures and history belong in docs/data. */
 const MAX_WORDS = 600;
 
 const { code, output }: { code: number; output: string } = await run('git', ['ls-files', '*.md']);

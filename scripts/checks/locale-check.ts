@@ -123,7 +123,7 @@ function keysInProgram(): readonly string[] {
     .flatMap((path) => keysIn(withoutComments(readFileSync(path, 'utf8')), key));
 }
 
-/** A game with `keyedWords` builds its keys there. */
+/** Matches a call of `keyedWords`, which builds a game's keys of these kinds. */
 const KEYED = /\bkeyedWords\('(\w+)'\)/g;
 const KEYED_WORDS = ['event', 'verb', 'refusal'];
 

@@ -1,4 +1,4 @@
-/** Finds a tool's game by its id. */
+/** Finds the game that a tool's command line names by its id. */
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { type Read, wrong } from './command-line.ts';

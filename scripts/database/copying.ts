@@ -7,7 +7,7 @@ import { makeOwn } from '../../src/storage/sqlite/file/own.ts';
 import type { Opened } from './library.ts';
 import { reading, using } from './sqlite.ts';
 
-/** The faults of the file; empty if it is sound. */
+/** The problems with the file; empty if it's sound. */
 async function faultsIn(database: Opened): Promise<readonly string[]> {
   const own = await database.ask("SELECT name FROM sqlite_schema WHERE name = 'GameTable'");
   if (own.length === 0) return ['it is not a database of this bot'];
@@ -21,7 +21,7 @@ async function faultsIn(database: Opened): Promise<readonly string[]> {
   ];
 }
 
-/** Verifies the file, and returns the number of its tables as a sentence. */
+/** Verifies the file, and returns the number of its game tables as text, such as "3 tables". */
 export function verify(file: string): Promise<string> {
   return reading(file, async (database) => {
     const faults = await faultsIn(database);

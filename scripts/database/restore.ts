@@ -105,7 +105,7 @@ function whereIs(copyInode: number, database: string): 'laid' | 'being taken' | 
   return existsSync(database) && statSync(database).ino === copyInode ? 'the database' : 'gone';
 }
 
-/** The bot removes a copy's mark once it has notified every table. */
+/** Whether the bot runs on the copy: the bot removes the copy's mark once it has notified every game table. */
 async function isAtWork(database: string): Promise<boolean> {
   try {
     const [row] = await using(database, 'read', (opened) => opened.ask('PRAGMA user_version'));

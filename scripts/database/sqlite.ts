@@ -1,6 +1,6 @@
 /**
- * The SQLite for maintenance of the database. It differs from the bot's, so it must never run in the bot's process. It is the package
- * sqlite3 if that loads, otherwise better-sqlite3; every command works with both.
+ * The SQLite for maintenance of the database. It differs from the bot's, so it must never run in the bot's process. It is the
+ * package sqlite3 if that loads, otherwise better-sqlite3; every command works with both.
  */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -45,8 +45,8 @@ export async function using<T>(
 }
 
 /**
- * Opens a file without a journal for writing: a read-only connection would leave an empty journal next to it. An existing journal belongs
- * to another process, and then the file is only read.
+ * Opens a file without a journal for writing: a read-only connection would leave an empty journal next to it. An existing journal
+ * belongs to another process, and then the file is only read.
  */
 export function reading<T>(file: string, work: (database: Opened) => Promise<T>): Promise<T> {
   return using(file, existsSync(`${file}-wal`) ? 'read' : 'write', work);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /** The memory file system of Linux. Containers usually have 64 MB of it, which is too little. */
 const MEMORY = '/dev/shm';
-/** All tests together use far less than this at a time. */
+/** Far more than all tests together use at any time. */
 const NEEDED = 4 * 1024 ** 3;
 
 /** The path of the folder, and a function that removes it; null if memory is short or programs can't be run there. */

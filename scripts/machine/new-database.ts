@@ -17,7 +17,7 @@ export interface NewDatabase {
   readonly remove: () => Promise<void>;
 }
 
-/** `settings` are lines of the configuration of a server. */
+/** `settings` are lines for the server's configuration file; a file database ignores them. */
 export async function newDatabase(
   kind: DatabaseKind,
   folder: string,

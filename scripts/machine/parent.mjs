@@ -1,4 +1,4 @@
-/** Stops a program with its parent npm if the shell between them swallows a signal. */
+/** Stops a program when npm, which runs it, is stopped but the shell between them swallows the signal. */
 
 const LOOKS_EVERY_MS = 250;
 

@@ -54,7 +54,7 @@ function ordinaryUser() {
   return { uid, gid };
 }
 
-/** If the machine crashes, only a test is lost. */
+/** Settings that give up durability for speed: if the machine crashes, only a test is lost. */
 const FAST = [
   'fsync=off',
   'full_page_writes=off',

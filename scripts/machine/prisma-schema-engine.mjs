@@ -95,7 +95,7 @@ const SPECIAL_METHODS = {
     await engine.devDiagnostic(params);
     return engine.createMigration(params);
   },
-  // The native engine works without the table of applied migrations.
+  // The native engine works without the table of applied migrations; this one needs it, so it's created first.
   async devDiagnostic(engine, params) {
     const migrationsList = { ...params.migrationsList, migrationDirectories: [] };
     await engine.applyMigrations({ ...params, migrationsList });
@@ -178,7 +178,7 @@ function takingScriptsFrom(factory) {
   };
 }
 
-/** The engine sends a whole migration as one statement without arguments, of which SQLite would run only the first. */
+/** The engine sends a whole migration in one call without arguments, and SQLite would run only its first statement. */
 function takingScripts(adapter) {
   if (adapter.provider === 'postgres') return likePostgres(adapter);
   const executeRaw = adapter.executeRaw.bind(adapter);

@@ -23,7 +23,7 @@ export function rulesIn(game: string, place: string): readonly string[] {
   ];
 }
 
-/** Each game has its own run, since a change in one game doesn't need another's tests. */
+/** The folder of a game's results. Each game has its own run, since a change in one game doesn't need another's tests. */
 export function resultsOf(game: string): string {
   return `coverage/mutation/${game}`;
 }

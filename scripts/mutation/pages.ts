@@ -1,4 +1,7 @@
-/** Writes the mutation pages from each game's last run, and reports problems: a score that's too low, or a survivor without a reason. */
+/**
+ * Writes the mutation pages from each game's last run, and reports problems: a score that's too low, or a survivor without a
+ * reason.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { rulesIn } from './games.ts';
@@ -47,7 +50,7 @@ function survivorLine(mutant: Mutant, code: string): string {
   return `| ${mutant.file} | ${change} | ${code} |`;
 }
 
-/** The code to change and the code to skip, as arguments of the mutation tester. */
+/** The patterns of the code to change and of the code to skip, as text for the page. */
 function changedCode(game: string): string {
   const not = (pattern: string) => pattern.startsWith('!');
   const listed = (patterns: readonly string[]) => patterns.map((pattern) => `\`${pattern}\``).join(', ');
@@ -82,7 +85,7 @@ function survivorsOf(mutants: readonly Mutant[]): readonly Mutant[] {
   return mutants.filter(({ fate }) => fate === 'survived');
 }
 
-/** Writes the page of a game, and returns its faults. */
+/** Writes the page of a game, and returns the problems found. */
 function faultsOf(game: string): readonly string[] {
   const mutants = readMutants(game);
   if (mutants === undefined) return [`${game} was not tried: npm run mutate -- ${game}`];
@@ -96,7 +99,7 @@ function faultsOf(game: string): readonly string[] {
   ];
 }
 
-/** Writes the pages of these games into the current folder, and returns their faults. */
+/** Writes the pages of these games into the current folder, and returns the problems found. */
 export function writePages(games: readonly string[]): readonly string[] {
   mkdirSync(PAGES, { recursive: true });
   return games.flatMap(faultsOf);

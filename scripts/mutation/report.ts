@@ -50,7 +50,7 @@ const FATES: Readonly<Record<string, Fate>> = {
   Ignored: 'left out',
 };
 
-/** Returns undefined if the game hasn't been run. */
+/** Returns undefined if there's no mutation report for the game. */
 export function readMutants(game: string): readonly Mutant[] | undefined {
   const path = reportOf(game);
   if (!existsSync(path)) return undefined;

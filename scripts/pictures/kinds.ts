@@ -1,4 +1,7 @@
-/** Every kind of picture of a game besides its boards: cards with the legend, highlights, end screens, posters, story frames, charts, roads. */
+/**
+ * Every kind of picture of a game besides its boards: cards with the legend, highlights, end screens, posters, story frames,
+ * charts, roads.
+ */
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { Translate } from '../../src/core/presentation/phrase.ts';
 import type { MistakeKind } from '../../src/core/thinking/review.ts';
@@ -126,7 +129,7 @@ const MISTAKES: Readonly<Partial<Record<number, MistakeKind>>> = {
   69: 'blunder',
 };
 
-/** Charts of short and of long games, with turning points and mistakes side by side and at the end. */
+/** Charts of short and long games, with turning points and mistakes on adjacent turns and on the last turn. */
 function chartsOf({ game, presenter }: GameEntry): readonly Named[] {
   const [role] = game.roles;
   return [2, 12, 70].map((turns) => ({
@@ -153,7 +156,7 @@ function chartsOf({ game, presenter }: GameEntry): readonly Named[] {
 
 const STATUSES = ['won', 'next', 'open', 'optional', 'to-come'] as const;
 
-/** All chapters of the game's campaign, in every standing, with gods who have learnt much or little. */
+/** All chapters of the game's campaign, each of them in every standing, with the points of the gods. */
 function roadsOf({ game, guide, presenter }: GameEntry): readonly Named[] {
   const chapters = Object.values(guide?.chapters ?? {});
   if (chapters.length === 0) return [];

@@ -1,4 +1,7 @@
-/** `npx tsx scripts/pictures/pictures.ts` draws a game's board at many moments, each also at phone width; `npm run album` a sheet of every kind for each game. */
+/**
+ * `npx tsx scripts/pictures/pictures.ts` draws a game's board at many moments, each also at phone width. `npm run album` draws
+ * one sheet per game that shows every kind of picture.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

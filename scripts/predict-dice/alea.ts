@@ -1,7 +1,7 @@
 /**
- * Alea by its public equations: t = 2091639 s0 + c 2^-32; s0 = s1; s1 = s2; c = floor(t); s2 = t - c. In whole numbers, S = 2^32 s, this is
- * multiply-with-carry of lag 3, and S / 2^32 is X / M cut off after 32 bits, if M = 2091639 * 2^96 - 1 and each X is 2^-32 times the one
- * before it, modulo M: a truncated linear recurrence.
+ * Alea by its public equations: t = 2091639 s0 + c 2^-32; s0 = s1; s1 = s2; c = floor(t); s2 = t - c. In whole numbers, S = 2^32
+ * s, this is multiply-with-carry of lag 3, and S / 2^32 is X / M cut off after 32 bits, if M = 2091639 * 2^96 - 1 and each X is
+ * 2^-32 times the one before it, modulo M: a truncated linear recurrence.
  */
 const MULTIPLIER = 2_091_639;
 const WORD = 2 ** 32;

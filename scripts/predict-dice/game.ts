@@ -29,7 +29,7 @@ export function diceSeenInGame(seed: Seed, gods: readonly GodName[]): readonly S
   });
 }
 
-/** Sides that look the same are adjacent on the die's list. */
+/** Sides that look the same are adjacent in the die's list. */
 function seenOn<Side>(sides: readonly Side[], side: Side): Seen {
   return { from: sides.indexOf(side) / sides.length, to: (sides.lastIndexOf(side) + 1) / sides.length };
 }

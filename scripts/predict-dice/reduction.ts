@@ -14,7 +14,10 @@ export interface Reduced {
   length: number;
 }
 
-/** How much shorter a vector must be to move forward: a value nearer to 1 gives shorter vectors but takes longer. */
+/**
+ * A vector moves forward only if its squared length falls below this share of the one it passes. A value nearer to 1 gives
+ * shorter vectors but takes longer.
+ */
 const DELTA = 0.99;
 /**
  * At most this share of an earlier vector remains: a little more than a half, so that rounding cannot go back and forth forever.

@@ -10,7 +10,7 @@ export interface Finding {
   readonly id: TableId;
   /** The table; null if its rows cannot be read. */
   readonly table: Table | null;
-  /** How the table would continue differently; null if it would continue unchanged. */
+  /** The reason why the table can't continue unchanged; null if it can. */
   readonly fault: string | null;
   /** True if this version would migrate the table from other rules. */
   readonly isMigrated: boolean;

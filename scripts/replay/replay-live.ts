@@ -89,7 +89,7 @@ async function replayCopy(given: string): Promise<void> {
   }
 }
 
-// Like `npm start`, so that both use the same database.
+// Reads .env as `npm start` does, so that both use the same database.
 loadEnvFile();
 
 await runTool({

@@ -14,7 +14,9 @@ const TABLE_TITLE = /['"`]\[%s\] /;
 const TABLE_ROW = /^\s*\[\s*'([A-Z]-\d{3})',/gm;
 const NUMBER = /\b[A-Z]-\d{3}\b/g;
 
-/** The rows that a test file covers, once for each test. A title `[%s] …` has its rows in the first column of a table. */
+/**
+ * The rows that a test file covers, once for each test. A test titled `[%s] …` takes its rows from the first column of its table.
+ */
 export function rowsHeldIn(tests: string): readonly string[] {
   const inTitles = [...tests.matchAll(TITLE)].flatMap(([, rows = '']) => rows.split(', '));
   const inTables = TABLE_TITLE.test(tests) ? [...tests.matchAll(TABLE_ROW)].map(([, row = '']) => row) : [];

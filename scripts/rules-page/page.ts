@@ -229,7 +229,10 @@ function table(heads: readonly string[], lines: readonly (readonly string[])[]):
   return [line(heads), `|${'---|'.repeat(heads.length)}`, ...lines.map(line), ''];
 }
 
-/** Throws for a row outside the chapters, which the page would omit, and for a source without an explanation. */
+/**
+ * Throws for a row outside the chapters, which the page would omit, for a source without an explanation, and for a page that no
+ * row cites.
+ */
 function assertLegendIsComplete(book: GameBook): void {
   const { title, rulebook, documents, pages, chapters } = book;
   const cited = new Set(rulebook.flatMap(({ source }) => source));

@@ -26,7 +26,7 @@ export interface PlayPlan {
   readonly check: boolean;
 }
 
-/** Finds a game's contract data besides its entry. */
+/** Finds the data that checks of a game against the contract need besides the game's entry. */
 type SubjectFinder = (gameId: string) => Promise<Subject>;
 
 /** Resolves with a description of the step that broke the contract; null if none did, or none was checked. */
@@ -58,7 +58,7 @@ export async function play(
   return null;
 }
 
-/** Names the game, its seed and the step, with the command that shows it again. A crash comes with the place in the code. */
+/** Names the game, its seed and the step, with the command that shows it again. A crash also gets its stack trace. */
 async function brokenIn(
   { entry: { game }, table, seed, policy }: PlayPlan,
   number: number,

@@ -32,7 +32,7 @@ export function evolution(numbers: number, seed: string): Evolution {
   let path: readonly number[] = zeros();
   let widthPath: readonly number[] = zeros();
   let step = FIRST_STEP;
-  /** The length of a random step. */
+  /** The expected length of a random step. */
   const usual = Math.sqrt(numbers) * (1 - 1 / (4 * numbers) + 1 / (21 * numbers ** 2));
 
   return {

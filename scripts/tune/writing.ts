@@ -1,4 +1,4 @@
-/** Writes numbers into the file of a game that holds them. */
+/** Writes tuned numbers back into a game's source file. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Json } from '../../src/core/json.ts';

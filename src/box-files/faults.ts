@@ -19,7 +19,7 @@ export function quoted(value: unknown): string {
     : `${written.slice(0, MAX_QUOTE_LENGTH - 1).join('')}…`;
 }
 
-/** Several quotes from a file, which a sentence joins to a list. */
+/** Quotes several values from a file. The sentence that contains them joins them into a list. */
 export function listed(values: readonly unknown[]): readonly Phrase[] {
   return values.map((value) => ({ key: 'form.quoted', with: { written: quoted(value) } }));
 }
@@ -45,7 +45,10 @@ function faultsOf(issue: Issue, form: z.ZodType): readonly BoxFault[] {
   return [{ at, phrase: { key: issue.message, with: { found: quoted(issue.input), known } } }];
 }
 
-/** The known words with the same beginning as the unknown one, if any: "blocks helheim" for "blocks hel". */
+/**
+ * The known values with the same first word as the unknown one, such as "blocks helheim" for "blocks hel"; all known values if
+ * there are none.
+ */
 function likest(known: readonly unknown[], found: unknown): readonly unknown[] {
   const beginning = typeof found === 'string' ? found.split(' ')[0] : undefined;
   const alike = known.filter((word) => typeof word === 'string' && word.split(' ')[0] === beginning);

@@ -21,7 +21,7 @@ function lines(json: Json, label: string, indent: string): string {
   return `${open}\n${written.join(',\n')}\n${indent}${close}`;
 }
 
-/** Returns null for an object that contains others. */
+/** Puts a value on one line; null if it contains an object whose values aren't all simple. */
 function oneLine(json: Json): string | null {
   const parts = partsOf(json);
   if (parts === null) return JSON.stringify(json);

@@ -50,8 +50,8 @@ function invisibleIn(text: string): { readonly offset: number; readonly phrase: 
 }
 
 /**
- * Only a bracket of the same kind closes a bracket. The parser, which continues after an error, interprets brackets in the same
- * way.
+ * The position of the first bracket that is nested too deeply. Only a bracket of the same kind closes a bracket, as in the
+ * parser, which continues after an error.
  */
 function offsetBeyondTheDeepest(text: string): number | null {
   const scanner = createScanner(text, true);

@@ -12,7 +12,7 @@ import type { SeatIndex } from './seat.ts';
 export interface GameQuestions<State, Draft, Question extends AnyQuestion>
   extends AnswerRules<Draft, Question> {
   requestOf(state: State, question: Question): Request;
-  /** The request without its default answer, if that takes long to find. Computer players don't read it. */
+  /** The request without its default answer, which computer players don't read. Needed only if the default takes long to find. */
   requestWithoutDefault?(state: State, question: Question): Request;
   /** Why an answer is refused if the seat doesn't have to decide now; null if "not your turn" says enough. */
   refusalUnasked?(state: State, seat: SeatIndex): Refusal | null;
@@ -58,7 +58,7 @@ export function answering<State extends Asked<Question>, Draft extends State, Qu
         const request = rules.requestWithoutDefault?.(game, question) ?? rules.requestOf(game, question);
         if (request.turn >= until) break;
         const action = answer(request, game);
-        // The player might have tried answers on the draft, which is about to change.
+        // A player that tried answers on the draft has left a request here, which is outdated once the draft changes.
         if (latest?.state === game) latest = null;
         rules.answer(game, question, action);
         rules.run(game);
@@ -68,14 +68,14 @@ export function answering<State extends Asked<Question>, Draft extends State, Qu
   };
 }
 
-/** The open question of a draft, which the rules have changed since it was last read. */
+/** The open question of a draft, read again after the rules have changed the draft. */
 function questionIn<Question extends AnyQuestion>({ question }: Asked<Question>): Question | null {
   return question;
 }
 
 /**
- * The methods of `Game` that ask questions and apply the answers, for a game whose refusals need no reasons of its own. `answer`
- * gets only actions that the request allows.
+ * The methods of `Game` that ask questions and apply the answers, for a game that gives no reasons of its own for refusals.
+ * `answer` gets only actions that the request allows.
  */
 export function oneQuestion<State>({
   requestOf,

@@ -22,7 +22,7 @@ export type DailyStanding =
   /** The day hasn't been made yet. */
   | { readonly kind: 'preparing' }
   | { readonly kind: 'cancelled'; readonly streak: number }
-  /** Another program made the day, with rules that this program doesn't know. People can play the day there. */
+  /** Another program made the day, with rules that this program doesn't know. The day can be played in that program. */
   | { readonly kind: 'unknown-rules' }
   /** The person's attempt can't be read. Other people's attempts aren't affected. */
   | { readonly kind: 'damaged' }
@@ -51,7 +51,8 @@ export interface Daily extends Attempts, DailyStandings, DailyPosts, DailyRemind
   /** The result of the person's attempt at that day, which may be long over; null without an attempt. */
   result(userId: UserId, date: DailyDate): Promise<DayResult | null>;
   /**
-   * The end of the person's attempt at that day, which may be long over; null if it has none, or if today's rules can't show it.
+   * The end of the person's attempt at that day, which may be long over; null if the attempt hasn't ended, or if today's rules
+   * can't show it.
    */
   ended(userId: UserId, date: DailyDate, reader: Reader): Promise<Ended | null>;
   /** Like `ended`, after having the attempt judged, which takes a while; null if it can't be judged now. */

@@ -1,4 +1,4 @@
-/** The campaign that a command is about: either typed, or determined by the person and the place of the command. */
+/** Finds the campaign that a command is about: the one that was typed, or else the one that fits the person and the channel. */
 import type {
   APIApplicationCommandBasicOption,
   AutocompleteInteraction,

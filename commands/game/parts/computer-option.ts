@@ -1,4 +1,4 @@
-/** The computer's strength as typed. */
+/** Reads a computer player's strength from an option. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { STRENGTHS, type Strength } from '../../../src/core/thinking/strength.ts';
 import { USUAL_STRENGTH } from '../../../src/tables/computers/pending.ts';

@@ -11,7 +11,7 @@ interface TypedTexts {
 
 /**
  * The games that accept the most of the typed options, in catalogue order. A difficulty or a role that only one game has
- * identifies that game. `besides` is an option that is still being typed.
+ * identifies that game. `besides` names an option to ignore, because it's still being typed.
  */
 export function gamesMeant(
   bot: Pick<Bot, 'catalogue' | 'translate'>,

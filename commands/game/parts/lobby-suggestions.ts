@@ -64,8 +64,8 @@ function seatsNamed(
 }
 
 /**
- * A started or repeated game has fixed seats, so only their roles are suggested, and for `/game join` only those of free seats.
- * The host of a lobby can free every taken seat.
+ * The seats that a subcommand can mean in a started game, or in a lobby that repeats one. Their roles are fixed, so no others are
+ * suggested. The host of such a lobby can free every taken seat.
  */
 function seatsMeant(
   bot: Bot,

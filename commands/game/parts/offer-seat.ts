@@ -76,8 +76,8 @@ export async function offerSeat(
 }
 
 /**
- * If a player offers a seat to its present holder, that withdraws the earlier offer. If a person offers another player's seat to
- * themself, they take it.
+ * The message that confirms an offer. Offering a seat to its present holder withdraws the earlier offer, and a person who offers
+ * another player's seat to themself takes it.
  */
 function offered(
   { entry, table, request }: LoadedTable,
@@ -124,8 +124,8 @@ function seatOf({ table }: LoadedTable, role: string): Meant | TableRefused {
 }
 
 /**
- * For a permanent offer, the person's own seats. For one turn, the pending seats that they play, or all pending seats if they
- * play none.
+ * The seats that an offer can mean if the person named none. For a permanent offer, these are their own seats; for one turn, the
+ * pending seats that they play, or all pending seats if they play none.
  */
 function seatsMeant(
   { table, entry, request }: LoadedTable,

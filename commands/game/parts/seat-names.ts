@@ -17,7 +17,7 @@ export function namesIn(typed: string): readonly string[] {
     .filter((name) => name !== '');
 }
 
-/** The seats typed so far, with each seat that may come next. The last name may still be incomplete. */
+/** Suggests the seats typed so far, followed by each seat that may come next. The last typed name may be incomplete. */
 export function suggestNext(bot: Bot, { entry, table }: LoadedTable, typed: string): readonly Suggestion[] {
   const seats = table.seats.map((seat, at) => ({
     key: seatKey(seat, at),

@@ -48,7 +48,7 @@ function isShut({ at, entries, insiders = [] }: Room, file: string, target: stri
   return ![at, ...insiders].some((one) => isBelow(file, one));
 }
 
-/** The room with its real path and the name that `*` stands for. */
+/** The room that a file belongs to, with its path. In the path and the imports, the actual name replaces `*`. */
 function roomOf(file: string): readonly [string, Room] | undefined {
   for (const room of ROOMS.toReversed()) {
     const [before = '', after = ''] = room.at.split('*');

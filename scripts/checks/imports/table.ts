@@ -88,7 +88,7 @@ export const ROOMS: readonly Room[] = [
   { at: 'scripts', imports: ['commands', 'src', 'tools'] },
   { at: 'tools', imports: ['commands', 'scripts', 'src'] },
 
-  // The contract for every back end imports none of them.
+  // The contract that every back end must meet imports none of the back ends.
   {
     at: 'test/storage/contract',
     imports: [

@@ -1,6 +1,6 @@
 /**
- * French and Italian words that depend on the next word, before a placeholder: "de {god}" becomes "de Odin", and "dal {from, number,
- * percent}" becomes "dal 8%" although one reads "dall'otto".
+ * Finds French and Italian words before a placeholder that must change with the next word. Otherwise "de {god}" becomes "de Odin"
+ * instead of "d'Odin", and "dal {from, number, percent}" becomes "dal 8%" instead of "dall'8%".
  */
 
 /**
@@ -45,7 +45,7 @@ const BEFORE_PLACES: Readonly<Record<string, RegExp>> = {
 const BEFORE_PERCENTAGES =
   /(?<![\p{L}'’-])(?:(?:il|lo|un|uno|al|allo|dal|dallo|del|dello|nel|nello|sul|sullo) |(?:l|all|dall|dell|nell|sull)['’])\{\w+, number, percent\}/giu;
 
-/** The fault of a text in that language; null if there isn't one. */
+/** The problem with a text in that language; null if there isn't one. */
 export function brokenArticle(language: string, text: string): string | null {
   const names = BEFORE_PLACES[language];
   const open = [...text.matchAll(names ?? /$^/g)].find(([, place = '']) => !SAFE_PLACES.has(place));

@@ -11,14 +11,14 @@ const LIMITS: readonly Limit[] = [
   { keys: /^button\./, letters: 80 },
   { keys: /^language\.own$/, letters: 32 },
   { keys: /^about\.application$/, letters: 400 },
-  // A reply to /rule has room for five rules.
+  // Five rules of this length fit in a reply to /rule.
   { keys: /^[A-Z]+-\d+$/, letters: 240 },
 ];
 
 /** Discord's rule for names of commands, subcommands and options. */
 const NAME = /^[-_'\p{L}\p{N}]{1,32}$/u;
 
-/** The fault of a text; null if there isn't one. */
+/** The problem with a text; null if there isn't one. */
 export function brokenLimit(key: string, text: string): string | null {
   if (key.startsWith('name.')) {
     return NAME.test(text) && text === text.toLowerCase() ? null : `is no name that Discord takes: ${text}`;

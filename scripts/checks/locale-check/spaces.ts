@@ -4,7 +4,7 @@
 const NO_WORDS = /`[^`]*`|https?:\/\/\S+|<[^>]*>|, ::[^}]*/g;
 const WITHOUT_SPACE = /.{0,20}(?:(?<!\u{A0})[:;!?»%]|«(?!\u{A0}))/u;
 
-/** The fault of a text in that language; null if there isn't one. */
+/** The problem with a text in that language; null if there isn't one. */
 export function brokenSpaces(language: string, text: string): string | null {
   if (language !== 'fr') return null;
   const [found] = WITHOUT_SPACE.exec(text.replace(NO_WORDS, '')) ?? [];

@@ -1,4 +1,4 @@
-/** The data moved between databases: tables of rows, in a form and an order that both sides have. */
+/** The data moved between databases: tables of rows, in a form and an order common to both. */
 import { createHash } from 'node:crypto';
 
 /** A time is text: ISO 8601 in UTC, with milliseconds. */
@@ -31,7 +31,7 @@ export interface Reached {
 export interface Known {
   readonly reached: readonly Reached[];
   /**
-   * The time of the backup from which the database was restored. Null if it wasn't, or once all its tables have been
+   * The time of the backup from which the database was restored. Null if it wasn't restored, or once every game table has been
    * notified.
    */
   readonly restoredFrom: Date | null;

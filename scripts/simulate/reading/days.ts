@@ -2,7 +2,7 @@
 import { type DailyDate, daysAfter, readDailyDate } from '../../../src/daily/day.ts';
 import { type Read, wrong } from '../../command-line/command-line.ts';
 
-/** More than any run needs. A mistyped year would never end. */
+/** More than any run needs. With a mistyped year, a run would never end. */
 const MAX_DAYS = 1000;
 
 export function readDays(text: string): Read<readonly DailyDate[]> {

@@ -6,9 +6,8 @@ import type { Cell, TablePlan } from './table.ts';
 import { differenceText, type Line, markdownTable, percent } from './text.ts';
 
 /**
- * Compares within each name of the first axis and each number of seats, because more seats are harder and each role
- * plays more often at larger tables. Empty if every role always plays, no game was won, or seats play against each
- * other.
+ * Compares within each value of the first axis and each number of seats, because more seats are harder and each role plays more
+ * often at larger tables. Empty if every role always plays, no game was won, or seats play against each other.
  */
 export function rolesSection({ entry, axes, roles }: TablePlan, cells: readonly Cell[]): readonly string[] {
   const everyRole = entry.game.roles;

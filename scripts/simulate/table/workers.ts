@@ -5,7 +5,7 @@ import type { Tally } from '../tally.ts';
 import { type Batch, playBatch } from './batch.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url);
-/** The caller may have been loaded in another way, as tests are. */
+/** The workers need a loader of their own, since the caller may have been loaded in another way, as tests are. */
 const LOADER = ['--import', import.meta.resolve('tsx')] as const;
 
 /** The tally of each batch, in the order of the batches; `done` is called after every batch. */

@@ -21,7 +21,7 @@ export function inVain(text: Phrase | null): Warning | null {
   return text === null ? null : { text, isInVain: true };
 }
 
-/** Marks a warning, because the answer is certain to lose the game. */
+/** Marks a warning as one for an answer that is certain to lose the game. */
 export function losing(warning: Warning | null): Warning | null {
   return warning === null ? null : { ...warning, losesGame: true };
 }

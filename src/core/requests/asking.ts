@@ -40,7 +40,7 @@ export function requestAbout(
 }
 
 /**
- * Adds an answer that the table can give automatically to a request. The fields are copied one by one, because a spread is far
+ * Adds to a request an answer that the table can give automatically. The fields are copied one by one, because a spread is far
  * slower.
  */
 export function withDefaultAnswer(

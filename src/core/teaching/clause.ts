@@ -1,4 +1,4 @@
-/** Puts into words that a position has more of one of its parts than it would have otherwise. */
+/** Puts into words that a position has more of one of its parts after one answer than after another. */
 
 import type { Phrase } from '../presentation/phrase.ts';
 import type { SeatIndex } from '../seat.ts';

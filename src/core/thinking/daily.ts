@@ -1,4 +1,4 @@
-/** The recipe for a game's daily challenge: the games to play in search of a challenge, and the turns at which it can start. */
+/** The recipe for a game's daily challenge: the games to play to find a challenge, and the turns at which it can start. */
 import type { Options } from '../game.ts';
 import type { Strength } from './strength.ts';
 
@@ -16,8 +16,8 @@ export interface DailyRecipe<View = unknown> {
    */
   readonly thoughts?: number;
   /**
-   * The number of turns left in the game if no one loses earlier. A game that lasts until someone wins omits this function: the
-   * turns are then counted in the game that was played, unless everyone lost it.
+   * The number of turns left in the game if no one loses earlier. A game that lasts until someone wins omits this function. The
+   * turns are then counted in the game that was played, and games that everyone lost are skipped.
    */
   lasting?(view: View): number;
 }
@@ -26,8 +26,8 @@ export interface DailyTable {
   /** The table's options; omitted ones have their defaults. */
   readonly options: Options;
   /**
-   * The strength of the computers that play the games in search of a challenge. Stronger players are rarely in danger, weaker
-   * ones rarely win.
+   * The strength of the computers that play games to find a challenge. Stronger players are rarely in danger, and weaker ones
+   * rarely win.
    */
   readonly players: Strength;
 }

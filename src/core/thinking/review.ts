@@ -42,8 +42,8 @@ export interface ReviewedTurn {
   /** The chance to win at the beginning of the turn. */
   readonly chance: number;
   /**
-   * The effect of dice and cards until the next turn began: each result is compared with its expectation, looking equally far
-   * ahead. Always 0 in competitive games.
+   * The effect of dice and cards until the next turn began: each result is compared with its expectation, both estimated by
+   * looking equally far ahead. Always 0 in competitive games.
    */
   readonly luck: number;
   /**
@@ -133,7 +133,7 @@ export function kindOfMistake(lost: number): MistakeKind | null {
 
 export interface Rescue extends PlayedOut {
   readonly turn: number;
-  /** The other line of play leaves the game before this position in the log. */
+  /** The position in the log from which the other line of play replaces the game's entries. */
   readonly at: number;
   readonly seat: SeatIndex;
 }

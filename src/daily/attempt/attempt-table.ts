@@ -82,7 +82,7 @@ export function loadAttempt(
   };
 }
 
-/** The day's position under the current rules, or the reason why these rules can't play it. */
+/** The day's position, migrated to the current rules if needed, or the reason why it can't be played under these rules. */
 export function startOf(
   catalogue: Catalogue,
   { gameId, rulesVersion, position }: Pick<KeptDay, 'gameId' | 'rulesVersion' | 'position'>,

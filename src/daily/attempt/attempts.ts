@@ -1,4 +1,4 @@
-/** The verbs and the end that are the same for attempts that count and for practice. A date and a person identify one attempt. */
+/** Everything that attempts that count and practice attempts have in common. A date and a person identify one attempt. */
 import type { Review } from '../../core/thinking/review.ts';
 import type { UserId } from '../../tables/model/table.ts';
 import type { AttemptEnd, AttemptJudgement, StartedAttempt } from '../daily-store.ts';

@@ -41,7 +41,7 @@ export function mutexKey(userId: UserId, date: DailyDate): string {
 }
 
 export function playingOver({ store, opponent, now, mutex, playable, gone }: PlayingNeeds): Playing {
-  /** Stores the lines, and returns their result. */
+  /** Stores the lines, and returns what was decided, or a refusal if the attempt has changed in the meantime. */
   async function keep(
     loaded: LoadedAttempt,
     { cause }: Actor,

@@ -1,4 +1,4 @@
-/** The computer's answers in a duel, computed within the attempt: the same moves get the same replies. */
+/** The computer's replies in a duel, computed without storing anything: the same moves get the same replies. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Seed } from '../../core/random.ts';
 import { requestForSeats } from '../../core/requests/answer.ts';
@@ -15,7 +15,7 @@ import { OPPONENT, opponentsSeed } from '../duel.ts';
 /** A question to the computer in a duel. The same question always gets the same answer. */
 export interface OpponentsQuestion {
   readonly gameId: string;
-  /** The computer sees only the part that its seat can observe. */
+  /** The whole state, of which the computer sees only what its seat can observe. */
   readonly state: unknown;
   readonly seat: SeatIndex;
   /** The request, limited to what the seat may answer. */
@@ -27,8 +27,8 @@ export interface OpponentsQuestion {
 export type Opponent = (question: OpponentsQuestion) => Promise<Action | null>;
 
 /**
- * The table after the replies. `unanswered` if there is no answer now. In that case the person's move isn't stored either:
- * falling back to a simpler player would answer this person differently from others.
+ * The table after the replies; `none` if the computer has nothing to answer, `unanswered` if it can't answer now. In that case
+ * the person's move isn't stored either: falling back to a simpler player would answer this person differently from others.
  */
 export async function replied(
   opponent: Opponent,

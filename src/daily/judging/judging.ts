@@ -35,7 +35,7 @@ export interface JudgingEffort {
 /** `choice` equals the effort of the mind that tries out the days. */
 export const JUDGING_EFFORT: JudgingEffort = { turn: 200, boards: 64, choice: 60 };
 
-/** The work of judging an attempt, which may pause between two positions. */
+/** Judges an attempt; can pause between two positions. */
 export function* judging<State, View>(
   game: Game<State, View>,
   judgement: Judgement<State, View>,

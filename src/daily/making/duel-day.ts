@@ -36,8 +36,8 @@ interface Sifted<State> {
 }
 
 /**
- * Always finds a challenge: if no position passes every step, the first that passed the most steps, of those that a short search has
- * won if there are any.
+ * Always finds a challenge. If no position passes every step, it takes the one that passed the most steps, preferring positions
+ * that a short search has won.
  */
 export function* duelDay<State, View>(search: Search<State, View>): Work<Found<State>> {
   let best: Sifted<State> | null = null;

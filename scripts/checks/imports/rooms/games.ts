@@ -4,7 +4,7 @@ import type { Room } from '../room.ts';
 export const GAMES: readonly Room[] = [
   { at: 'src/games', imports: ['src/core'], packages: [] },
   { at: 'src/games/*', imports: ['src/core'], packages: [] },
-  // The floors of a game: each may import those before it. The facts write nothing, so they have no access to drafts.
+  // The floors of a game: each may import those before it. Code in `facts` changes no state, so it has no access to drafts.
   { at: 'src/games/*/box', imports: floors(), packages: [] },
   { at: 'src/games/*/state', imports: floors('box'), packages: [] },
   {

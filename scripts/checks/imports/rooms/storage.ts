@@ -63,7 +63,7 @@ export const STORAGE: readonly Room[] = [
   { at: 'src/storage/sqlite/monitoring', imports: sqlite('errors', 'file', 'backups', 'opening') },
 ];
 
-/** Code shared by the databases imports none of them. */
+/** The allowed imports of rooms that all databases share. None of these imports belongs to a single database. */
 function prisma(...rooms: readonly string[]): readonly string[] {
   const shared = [
     'codec.ts',
