@@ -9,8 +9,8 @@ export interface DailyPosts {
   /** The servers that need nothing now: the message was posted there, is being posted, or waits after a failure. */
   serversDone(date: DailyDate): Promise<readonly string[]>;
   /**
-   * The number of times posting has been tried, including this one. Null if another process posts the message, or if it isn't
-   * due.
+   * Claims the message for this process. Returns the number of times posting has been tried, including this one; null if another
+   * process posts the message, or if it isn't due.
    */
   claimPost(date: DailyDate, guildId: string): Promise<number | null>;
   /** Call this after a failure: the claim ends after `ms`. */
@@ -25,7 +25,6 @@ export interface DailyPosts {
 
 /** The time in ms after which another process may post the message, because the process that claimed it may have died. */
 const POSTING_MS = 300_000;
-/** The number of days in a week. */
 const WEEK = 7;
 
 export function postsOver(store: DailyStore, now: () => Date): DailyPosts {

@@ -1,4 +1,4 @@
-/** Practice: a day that is over is played again. It counts nowhere, and starting over replaces it. */
+/** Practice: playing a past day's challenge again. A practice counts nowhere, and starting over replaces it. */
 import type { Catalogue } from '../core/catalogue.ts';
 import { openKeyedMutex } from '../tables/commit/keyed-mutex.ts';
 import type { UserId } from '../tables/model/table.ts';
@@ -25,9 +25,9 @@ export type PracticeRefusal =
   | 'too-old'
   | 'no-day'
   | 'cancelled'
-  /** The current rules can't play the day's position. */
+  /** The day's position can't be played under the current rules. */
   | 'old-rules'
-  /** Another program made the day, with rules that this program doesn't know. */
+  /** The day was made by another version of the bot, with rules that this version doesn't know. */
   | 'unknown-rules';
 
 /** A person's practice at a past day. */
@@ -48,9 +48,9 @@ export interface Practice extends Attempts {
   /** The days that can be practised, newest first. */
   days(): Promise<readonly ListedDay[]>;
   standing(userId: UserId, date: DailyDate, reader: Reader): Promise<PracticeStanding>;
-  /** Starts the practice, in place of the person's previous one at that day. */
+  /** Starts a practice of that day, and replaces the person's previous one. */
   begin(userId: UserId, date: DailyDate, reader: Reader): Promise<PracticeStanding>;
-  /** The end of the practice after having it judged, which takes a while; null if it can't be judged now. */
+  /** Judges the ended practice, which takes a while, and returns it; null if it can't be judged now. */
   judged(userId: UserId, date: DailyDate, reader: Reader): Promise<Ended | null>;
 }
 

@@ -9,7 +9,7 @@ import { dailyDateAt, daysAfter } from './day.ts';
 export interface DueReminder {
   readonly claimed: Reminder;
   readonly day: KeptDay;
-  /** It may have been sent already: by a process that died, or by a call whose reply never came. */
+  /** True if the reminder may have been sent already: by a process that died, or by a call whose reply never came. */
   readonly isRetry: boolean;
   /** True if the next reminder won't come unless the person plays. */
   readonly isLast: boolean;
@@ -40,7 +40,7 @@ export interface DailyReminders {
 const MAX_UNANSWERED = 7;
 /** The time in ms after which another process may send a reminder, because the process that claimed it may have died. */
 const SENDING_MS = 300_000;
-/** The maximum number of reminders sent at one time. */
+/** The maximum number of reminders that one call of `remindersDue` returns. */
 const AT_ONCE = 100;
 
 export function remindersOver(store: DailyStore, now: () => Date): DailyReminders {

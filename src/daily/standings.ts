@@ -6,7 +6,7 @@ import { medianOf, type Ranked, ranked, type ServerScore, serverScores } from '.
 
 export interface ServerStandings {
   readonly people: readonly Ranked[];
-  /** Today's results are excluded because the reader hasn't finished yet. */
+  /** True if today's results are excluded because the reader hasn't finished yet. */
   readonly isWithoutToday: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface AllServers {
   readonly median: number;
   /** The reader's server's score; null if it has too few people, or in a direct message. */
   readonly own: ServerScore | null;
-  /** The reader's account is too young to count here. */
+  /** True if the reader's account is too young to count in this comparison. */
   readonly isTooYoung: boolean;
 }
 

@@ -19,7 +19,7 @@ import type { About } from './about.ts';
 import type { Measures } from './measures.ts';
 import type { PageQueue } from './page-queue.ts';
 
-/** Draws a picture outside the main thread. If that fails, it returns a short `why`, and `because` for the log. */
+/** Draws a picture outside the main thread. If that fails, it returns a short `code`, and `because` for the log. */
 export interface Painter {
   /** Pictures for tables (the default) come before private ones. */
   render(
@@ -65,7 +65,7 @@ export interface BotContext {
 /** Discord's mention of an erased person. */
 const NOBODY = `<@${ERASED}>`;
 
-/** The bot with the language of one reader, or of the channel of one table. */
+/** The bot together with the language it writes in: one reader's, or that of a table's channel. */
 export interface Bot extends BotContext {
   readonly language: Language;
   readonly translate: Translate;

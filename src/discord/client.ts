@@ -28,9 +28,12 @@ export interface InHand {
 
 export interface Connection {
   readonly delivery: {
-    /** Call this after writing a job to the outbox, for a table on that server, or on any server if it's null, so that delivery starts immediately. */
+    /**
+     * Call this after writing a job to the outbox, so that delivery starts immediately. `guildId` is the server of the job's
+     * table; null means any server.
+     */
     wake(guildId?: string | null): void;
-    /** When the outbox was last read successfully; null before the first time. */
+    /** The time when the outbox was last read successfully; null before the first time. */
     lastLook(): Date | null;
   };
   /** Resolves with the close code when Discord closes the connection of a shard permanently, for example because the token was reset. */
@@ -231,7 +234,7 @@ function answerInteractions(
 
 interface LoggedIn {
   readonly client: Client<true>;
-  /** The bot with the time when people could last reach any program on these shards. */
+  /** The bot, with the time when people could last reach any process on these shards. */
   readonly bot: BotContext;
 }
 

@@ -16,7 +16,7 @@ import type { InteractionResult } from './interaction-result.ts';
 
 export interface SlashCommand {
   readonly contextMenu?: undefined;
-  /** The command answers the table's question, so the person who types it wants to play. */
+  /** True if the command answers the table's question, so the person who types it wants to play. */
   readonly answers?: true;
   readonly name: string;
   /** Declares the command in one language. Names of commands and options are the same in every language. */
@@ -30,11 +30,11 @@ export interface SlashCommand {
 
 /** A command that people choose in a context menu instead of typing it. */
 interface ContextMenuCommand<Menu extends string, Use> {
-  /** Whether it's in the menu of a message or of a person. */
+  /** The menu that contains the command: that of a message or that of a person. */
   readonly contextMenu: Menu;
-  /** The English name, which Discord uses too. */
+  /** The English name, which is also the command's name on Discord. */
   readonly name: string;
-  /** Declares the command by its name in one language. */
+  /** Declares the command with its name in one language. */
   declare(translate: Translate): RESTPostAPIContextMenuApplicationCommandsJSONBody;
   run(bot: Bot, interaction: Use): Promise<InteractionResult>;
 }

@@ -35,7 +35,8 @@ export type Incoming =
   | { readonly kind: 'suggestion'; readonly name: string; readonly interaction: AutocompleteInteraction }
   | { readonly kind: 'press'; readonly id: CustomId; readonly interaction: Press }
   /**
-   * A control from an older version, or a forged one: the bot never wrote such an id, and has no menus that mix people and roles.
+   * A control from an older version, or a forged one: this version never writes such an id, and has no menus that mix people and
+   * roles.
    */
   | { readonly kind: 'press'; readonly id: null; readonly interaction: MessageComponentInteraction }
   | { readonly kind: 'form'; readonly id: CustomId | null; readonly interaction: ModalSubmitInteraction }

@@ -3,7 +3,7 @@ import type { Phrase } from '../core/presentation/phrase.ts';
 
 export type InteractionResult =
   | { readonly outcome: 'done' }
-  /** The bot told the person why. */
+  /** The bot refused, and told the person the reason. */
   | { readonly outcome: 'refused'; readonly refusal: string };
 
 export const DONE: InteractionResult = { outcome: 'done' };
@@ -30,7 +30,7 @@ const BEFORE_TABLES = [
   'refusal.missing-permission',
 ] as const;
 
-/** A refusal that the bot decides before it looks at a table. */
+/** A refusal that doesn't depend on a table, so the bot decides on it before it looks at one. */
 export interface AdmissionRefusal extends Phrase {
   readonly key: (typeof BEFORE_TABLES)[number];
 }

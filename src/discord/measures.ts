@@ -19,7 +19,7 @@ export interface Arrival {
  */
 export type Ending = InteractionResult | { readonly outcome: 'failed' | 'elsewhere' };
 
-/** All times are in milliseconds. */
+/** Records what happens to each interaction. All times are in milliseconds. */
 export interface Measures {
   /** `age`: the time since Discord created the interaction, by Discord's clock and this machine's. */
   arrived(arrival: Arrival, age: number): void;

@@ -7,13 +7,13 @@ import type { Setting } from './candidates.ts';
 export interface Effort {
   readonly games: number;
   readonly positions: number;
-  /** The number of positions that passed the first boards and were tried again on new boards. */
+  /** The number of positions that passed on their first boards and were tried again on new ones. */
   readonly confirmations: number;
   /** The number of luck seeds tried for the positions that passed. */
   readonly lucks: number;
 }
 
-/** The shares of games won with many luck seeds; the challenge itself has only one. */
+/** The shares of games won when the challenge is played with many luck seeds; the challenge itself has only one seed. */
 export interface FreshRates {
   readonly quick: number;
   readonly mind: number;

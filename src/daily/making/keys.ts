@@ -12,7 +12,7 @@ export type DailySecret = Uint8Array;
 export const RECIPE = 'daily-2';
 
 export interface DayKeys {
-  /** A seed for the search, whose results are discarded once the day is made, so its streams only have to be fast. */
+  /** A seed for the search. Its streams decide no dice that players will roll, so they only have to be fast. */
   search(purpose: string, ...numbers: readonly number[]): Seed;
   /** A seed for the dice that players see, whose streams can't be predicted. */
   luck(...numbers: readonly number[]): Seed;

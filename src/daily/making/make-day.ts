@@ -17,11 +17,11 @@ export interface MadeDay {
 
 /** More games than any day has needed so far. */
 const MAX_GAMES = 500;
-/** Each game of a duel takes two seconds, and a single game is enough to find a position. */
+/** The maximum number of games for a duel. Each takes two seconds, and even a single game yields a position. */
 const MAX_DUELS = 24;
 /**
- * After this many games, a duel that replaces another game only has to be one that can be won, because the search for the other
- * game has already taken some time.
+ * The number of games after which a duel that replaces another game only has to be winnable, instead of passing every test. The
+ * search for the other game has already taken some time.
  */
 const PATIENCE_INSTEAD = 3;
 

@@ -26,7 +26,7 @@ export interface Control<Kind extends ControlKind> {
    * the id of an attempt is forged.
    */
   readonly isOfAttempts?: true;
-  /** True for a control of attempts that the bot also puts on the day's public message, which it doesn't edit. */
+  /** True for a control of attempts that is also on the day's public message, which a press doesn't edit. */
   readonly isOnPosts?: true;
   /** Like `isOfAttempts`, for a control that is also shown on the board before a mistake. */
   readonly isOfMistakes?: true;

@@ -33,8 +33,8 @@ export function isForPress(
 }
 
 /**
- * Whether the control fits the kind of table that its id names, and the message it is on: its page would replace a public message
- * for everyone.
+ * Whether the control fits the place that its id names, and the message it is on. The page of an attempt or of a mistake would
+ * replace a public message for everyone, so its controls belong on private messages.
  */
 function belongs(
   {
@@ -50,7 +50,7 @@ function belongs(
   return place === 'mistake' ? isOfMistakes === true && on.isPrivate : true;
 }
 
-/** The kind of place that is shown by a single message; null for a table. */
+/** The place that the id names, if it's one shown by a single message; null for a table, or if the id names no place. */
 function placeIn(id: object): 'attempt' | 'mistake' | null {
   if (!('table' in id) || typeof id.table !== 'string') return null;
   if (attemptNamed(id.table) !== null) return 'attempt';

@@ -30,10 +30,10 @@ import { SERVER_SETTINGS } from './server-settings.ts';
  * changes its meaning.
  */
 const FORMATS = {
-  /** A moderator's answer to whether all tables of the server should end. */
+  /** A moderator's answer to the question whether to end all the server's tables. */
   'stop-all': ofServer('g', word('stop-all')),
   'keep-all': ofServer('g', word('keep')),
-  /** A person's answer to whether the bot should erase everything it stores about them. */
+  /** A person's answer to the question whether the bot should erase everything it stores about them. */
   'data-erase': ofServer('o', word('erase')),
   'data-keep': ofServer('o', word('keep')),
   /** Changes one of a person's own settings. */
@@ -130,7 +130,7 @@ const FORMATS = {
   /** Shows the board before the mistake with this id. */
   mistake: ofTable('t', word('mistake')),
   'mistake-best': ofTable('t', word('mistake-best')),
-  /** Puts the mistakes away. */
+  /** Dismisses the message that shows the mistakes. */
   'mistake-close': ofTable('t', word('mistake-close')),
   /** Shows a finished game as an animation. */
   story: ofTable('t', word('story')),
@@ -192,7 +192,7 @@ const FORMATS = {
   'daily-guide': ofTable('t', word('daily-guide')),
   /** Shows the standings of the daily challenge privately. */
   'daily-standings': ofTable('t', word('daily-standings')),
-  /** Asks for a reminder on each day: a button, and the form that it opens. */
+  /** Asks for a reminder of each day's challenge: a button, and the form that it opens. */
   'daily-remind': ofTable('t', word('daily-remind')),
   /** Ends the reminders of the daily challenge. */
   'daily-unremind': ofTable('t', word('daily-unremind')),

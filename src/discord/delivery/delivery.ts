@@ -18,7 +18,7 @@ export interface Delivery {
   stop(): Promise<void>;
   /** The ids of the rows being worked on. */
   inFlight(): readonly number[];
-  /** When the outbox was last read successfully; null before the first time. */
+  /** The time when the outbox was last read successfully; null before the first time. */
   lastLook(): Date | null;
 }
 

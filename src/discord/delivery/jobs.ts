@@ -26,7 +26,7 @@ import { waitTimersOf } from './waiting/wait-timers.ts';
 export interface Jobs {
   /** Returns what the store has to record. Throws if the job has to be retried. */
   carryOut(row: OutboxRow, job: Job): Promise<Posted | undefined>;
-  /** When to retry a job that failed for lack of a permission. */
+  /** The time at which to retry a job that failed for lack of a permission. */
   retryParkedAt(row: OutboxRow): Promise<Date>;
 }
 

@@ -130,7 +130,7 @@ export function staleRefusal(loaded: LoadedTable | null): TableRefused {
   return loaded === null ? tableRefuses('no-table') : (readOnlyRefusal(loaded) ?? staleAt(loaded));
 }
 
-/** Whether the control can never work again. */
+/** Whether the refusal means that the pressed control can never work again. */
 export function isSpent({ code }: TableRefused['refusal']): boolean {
   return code === 'stale' || code === 'game-over' || code === 'closed-here';
 }

@@ -16,7 +16,7 @@ const PATIENCE_MS = 1_700;
 /** Advice takes this many times the usual effort for one answer, since a person waits for it. */
 const TIMES_USUAL = 10;
 
-/** `loaded` is null if there is no table. The interaction is acknowledged. */
+/** `loaded` is null if there is no table. The interaction must already be acknowledged. */
 export async function advise(
   bot: Bot,
   interaction: Answerable,

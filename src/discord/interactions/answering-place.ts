@@ -44,7 +44,7 @@ interface AnsweringPage {
    * board.
    */
   readonly part: (reply: Reply) => Reply;
-  /** Why there is no board. */
+  /** Returns the reason why there is no board. */
   readonly gone: () => Promise<Phrase>;
 }
 

@@ -29,7 +29,7 @@ import {
   rolesOf,
 } from './people.ts';
 
-/** Why this person may not open a table here; null if they may. */
+/** The reason why this person may not open a table here; null if they may. */
 export async function refusedToHost(
   bot: BotContext,
   interaction: BaseInteraction,

@@ -52,8 +52,8 @@ export async function openAnyLesson(bot: Bot, interaction: Answerable): Promise<
 
 /**
  * Completes the acknowledged interaction. If the bot can't open a thread, the lesson is in the channel, with a note. A person who
- * is led back to a lesson is also told that they have lessons in the games in `others`. A person who has finished the lesson has
- * to confirm first that they want it again (`isAgain`).
+ * is led back to a lesson is also told that they have lessons in the games in `others`. A person who has finished the lesson is
+ * first asked whether they want it again; `isAgain` means that they have confirmed it.
  */
 export async function openLesson(
   bot: Bot,

@@ -110,7 +110,7 @@ function botMay(interaction: BaseInteraction, names: Parameters<typeof bitsOf>[0
   return interaction.appPermissions.has(bitsOf(names));
 }
 
-/** When the bot's time-out here ends; null if no moderator has timed it out. */
+/** The time when the bot's time-out here ends; null if no moderator has timed it out. */
 function timedOutUntil({ guild, createdAt }: BaseInteraction): Date | null {
   const until = guild?.members.me?.communicationDisabledUntil ?? null;
   return until !== null && until > createdAt ? until : null;
@@ -141,7 +141,7 @@ export function missingPhrase(
   return { key: 'refusal.missing-permission', with: named(interaction, missing) };
 }
 
-/** Why the bot cannot show the table. Names all the permissions it needs if it cannot tell which are missing. */
+/** The reason why the bot cannot show the table. Names all the permissions it needs if it cannot tell which are missing. */
 export function deliveryErrorPhrase(interaction: BaseInteraction, deliveryError: DeliveryError): Phrase {
   const until = timedOutUntil(interaction);
   if (until !== null) return { key: 'problem.timed-out', with: { until: timestamp(until, 'exact') } };

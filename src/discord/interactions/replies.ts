@@ -34,8 +34,8 @@ const CALLS_NOBODY = { parse: [] };
 const unanswered = new WeakMap<BaseInteraction, 'reply' | 'update'>();
 
 /**
- * Shows that the bot is working. The reply stays where only the person and the bot can read it: a direct message is private
- * anyway.
+ * Shows that the bot is working. In a direct message, which is private anyway, the reply stays; on a server only the person sees
+ * it.
  */
 export async function acknowledgeForDaily(interaction: CommandUse): Promise<void> {
   if (interaction.guildId !== null) return acknowledge(interaction);
@@ -114,9 +114,9 @@ export async function replyPrivately(interaction: RepliableInteraction, content:
   await fillIn(interaction, { content });
 }
 
-/** Discord accepts a first response for three seconds. */
+/** Retries of a first response, which Discord accepts for three seconds. */
 const UNTIL_VOID: RetryPolicy = { delays: [0, 300, 900], isRetryable: isShort };
-/** Discord accepts later responses for a quarter of an hour, but no one waits that long. */
+/** Retries of a later response, which Discord accepts for a quarter of an hour, but no one waits that long. */
 const UNTIL_FORGOTTEN: RetryPolicy = { delays: [500, 2_000, 6_000, 15_000], isRetryable: isShort };
 
 /** The client itself waits for short rate limits. A rate limit that it reports is too long for people to wait. */

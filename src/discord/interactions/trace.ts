@@ -11,12 +11,12 @@ import type { Arrival, Ending } from '../measures.ts';
 export interface InteractionTrace {
   /** A logger that adds the interaction to each line, and the interaction's table once that is known. */
   readonly log: Logger;
-  /** Wraps the lookups: the first table that the interaction loads is the one it's about. */
+  /** Wraps the lookups to learn which table the interaction is about: the first one that it loads. */
   traceLookups(lookups: ScopedLookups): ScopedLookups;
   over(ending: Ending): void;
 }
 
-/** Called when an interaction was acknowledged; an entry is removed when the interaction is done. */
+/** The function to call when each interaction is acknowledged; an entry is removed when the interaction is done. */
 const waitingForAcknowledgement = new WeakMap<BaseInteraction, () => void>();
 
 /** Call it when Discord has accepted the acknowledgement. */

@@ -9,7 +9,7 @@ export type Typed = ReadonlyMap<string, string>;
 /** The option that chooses between the alternatives of a verb. */
 export const WAY = 'what';
 
-/** Far more answers than any verb has. A distribution among six gods has more, but it's entered in a form. */
+/** Far more answers than any verb has, except a distribution among six gods, which is entered in a form. */
 const MAX_ANSWERS = 20_000;
 
 /** Every legal answer under these verbs that agrees with what was typed. */
@@ -26,7 +26,9 @@ export function answersTyped(
   );
 }
 
-/** An option that this alternative does not have rules nothing out, and neither does one that only selects the alternative. */
+/**
+ * Whether the text agrees with the value. For an option that the alternative lacks, only an empty text, zero or the verb agrees.
+ */
 function agrees(value: Value | undefined, text: string, { verb }: Alternative): boolean {
   const read = text.trim().toLowerCase();
   return value === undefined ? ['', '0', verb].includes(read) : String(value) === read;
@@ -35,7 +37,7 @@ function agrees(value: Value | undefined, text: string, { verb }: Alternative): 
 export interface Suggestion {
   readonly name: string;
   readonly value: string;
-  /** More words that find this suggestion. */
+  /** Additional words by which people can find this suggestion. */
   readonly also?: string;
 }
 

@@ -46,7 +46,7 @@ function idOf(name: unknown, ids: EmojiIds): string | undefined {
 
 interface Rewriting {
   readonly text: (text: string) => string;
-  /** Undefined removes the emoji. */
+  /** Returns the emoji to send, or undefined to remove it. */
   readonly emoji: (emoji: unknown) => unknown;
 }
 

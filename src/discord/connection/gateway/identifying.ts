@@ -1,10 +1,13 @@
-/** Lets a shard identify when it is its turn: Discord allows one per bucket every few seconds, across all processes. */
+/**
+ * Lets a shard identify when it is its turn: every few seconds, Discord lets one shard of each bucket identify, across all
+ * processes.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocketOptions } from 'discord.js';
 import type { Logger } from 'pino';
 import { backoff, reasonFor, retry } from '../../retry.ts';
 
-/** The time to wait, in ms, before the next identify of that bucket. */
+/** Reserves a shard's turn to identify in that bucket. Returns how long to wait for the turn, in ms. */
 export type IdentifyIn = (bucket: number) => Promise<number>;
 
 type Throttlers = NonNullable<WebSocketOptions['buildIdentifyThrottler']>;

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { withTimeout } from '../../../runtime/timeout.ts';
 import { shardingOf } from './sharding.ts';
 
-/** Closing a connection takes one round trip. */
+/** The maximum wait for the connections to close, which takes one round trip. */
 const LOGGED_OUT_WITHIN_MS = 1_000;
 
 export interface Exit {

@@ -10,7 +10,7 @@ export interface ShardState {
   readonly reconnects: number;
 }
 
-/** Ordered by shard id. */
+/** The states of the shards, ordered by shard id. */
 export type GatewayState = readonly ShardState[];
 
 /** Starts tracking the client. Returns a function that gives the current state. */

@@ -8,9 +8,9 @@ import type { EmojiIds } from '../emojis/emoji-ids.ts';
 import { withEmojis } from '../emojis/refused-emojis.ts';
 import { pausing } from './too-many-requests.ts';
 
-/** Discord accepts the first response to an interaction for three seconds. */
+/** The maximum wait before a first response to an interaction, which Discord accepts for three seconds. */
 const FOR_FIRST_ANSWER_MS = 1_500;
-/** Discord accepts later responses for a quarter of an hour. */
+/** The maximum wait before a later response, which Discord accepts for a quarter of an hour. */
 const FOR_LATER_ANSWERS_MS = 60_000;
 /** A channel accepts five messages in five seconds, so a request may wait that long in the client's own queue. */
 const FOR_THE_REST_MS = 6_000;
@@ -32,7 +32,10 @@ function timeoutFor(route: string): number {
 /** The client keeps a queue for each interaction that got a response, and by default would remove them only every hour. */
 const SWEPT_EVERY_MS = 60_000;
 
-/** Discord blocks a bot that sends 10,000 invalid requests in ten minutes. Jobs stay far below that. */
+/**
+ * The number of invalid requests after which the client warns. Discord blocks a bot that sends 10,000 in ten minutes; jobs stay
+ * far below that.
+ */
 const WARNED_EVERY = 500;
 
 const NO_CONTENT = 204;

@@ -83,7 +83,10 @@ export function boardsOf(
     return [...directsTo(theirs, loaded, board, bot.now()), ...laterCalls(calling.later, loaded)];
   }
 
-  /** True in the first turn of a person who took over a seat, until they act in it; in the first round everyone is new. */
+  /**
+   * True in the first turn of a person who took over a seat, until they act in it. False in the first round, in which everyone is
+   * new.
+   */
   async function hasNewcomers({ table, entry }: LoadedTable, request: Request): Promise<boolean> {
     const isKnown = entry.guide === null || isFirstRound(table, request) || table.undoStack.steps.length > 0;
     const log = isKnown ? null : await logOrNull(bot.tables.log(table.id));
@@ -91,8 +94,8 @@ export function boardsOf(
   }
 
   /**
-   * A board without an actor, such as one with a later deadline, does not ping the player for a turn that they have already
-   * started.
+   * The person that the board doesn't ping: its actor, or else a player who has already started the turn. A board has no actor
+   * if, for example, only the deadline has changed.
    */
   async function actorOf(
     { table, request }: LoadedTable,

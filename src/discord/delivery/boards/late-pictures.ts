@@ -9,7 +9,7 @@ import type { PictureFile } from '../../messages/pieces/picture-file.ts';
 
 /** People who pressed a button wait no longer than this for the words. */
 const LATE_AFTER_MS = 2_000;
-/** One CPU core draws about 17 boards a second. */
+/** At most ten late pictures a second are added: one CPU core draws about 17 boards a second. */
 const BETWEEN_PICTURES_MS = 100;
 
 type Files = readonly PictureFile[];
@@ -24,7 +24,7 @@ export interface BoardDue {
 export interface LatePictures {
   /** The picture of the board; null if it's late and the words go first. */
   inTime(board: BoardDue, draw: () => Promise<Files>): Promise<Files | null>;
-  /** Call it when this board's words were posted without the picture. Returns when the job that adds the picture is due. */
+  /** Call it when this board's words were posted without the picture. Returns the due time of the job that adds the picture. */
   wordsAreOut(board: BoardDue): Date;
   /** Whether this board lacks only its picture. */
   isMissing(board: BoardDue): boolean;

@@ -99,7 +99,7 @@ function lobbyIn(shown: Shown | null): Shown | null {
   return shown?.board === null ? shown : null;
 }
 
-/** If a lobby's announcement was deleted, the lobby continues in the thread. */
+/** Whether the announcement shows the lobby. If it was deleted, a message in the thread shows the lobby instead. */
 function isShownBy({ messageId }: MessageRef, known: Shown | null): boolean {
   return known === null || known.messageId === messageId;
 }

@@ -1,7 +1,4 @@
-/**
- * Finds a table's message from a job that may or may not have sent it: the process died, or lost Discord's response, before it
- * recorded the message.
- */
+/** Finds a message that a table's job may have sent without recording it, because the process died or lost Discord's response. */
 import type { Request } from '../../../core/requests/request.ts';
 import type { OutboxRow, Shows } from '../../../tables/model/outbox.ts';
 import type { Shown, ShownBoard } from '../../../tables/model/storage/store.ts';

@@ -50,7 +50,8 @@ export interface Channels {
   /** Returns false if the message is gone or can't be edited any more. */
   edit(message: MessageRef, outgoing: Outgoing): Promise<boolean>;
   /**
-   * Edits a message that has to stay, however old it is: `limited` if Discord currently accepts no edit. Throws Discord's errors.
+   * Edits a message that has to stay, however old it is. Returns `limited` if Discord currently accepts no edit. Throws Discord's
+   * errors.
    */
   change(message: MessageRef, outgoing: Outgoing): Promise<'done' | 'gone' | 'limited'>;
   /** The channel, or a thread's parent channel. Null if the thread is private, or if the bot doesn't see it. */
@@ -64,7 +65,7 @@ export interface Channels {
   tagPost(channelId: ChannelId, tags: readonly string[]): Promise<void>;
   /** False only if Discord reports that the server has no such member. */
   isMember(guildId: string, userId: UserId): Promise<boolean>;
-  /** When the bot's time-out on that server ends, perhaps in the past; null if no moderator has timed it out. */
+  /** The time when the bot's time-out on that server ends, perhaps in the past; null if no moderator has timed it out. */
   timedOutUntil(guildId: string): Date | null;
   /** Removes the buttons from a message, or edits it to `left`. Does nothing if Discord no longer allows that. */
   retire(message: MessageRef, left?: Left): Promise<void>;
@@ -75,13 +76,16 @@ const PAGE = 100;
 /** In a busy channel, the bot's own messages may be far back. */
 const MAX_PAGES = 10;
 
-/** Discord does not document whether it limits edits to old messages by this error or by a rate limit. */
+/**
+ * The errors for a message that can't be edited. Discord doesn't document whether it limits edits to old messages by the second
+ * error or by a rate limit.
+ */
 const NOT_THERE: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownMessage,
   RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
 ];
 
-/** People who left the server, and accounts that no longer exist. */
+/** The errors for people who left the server, and for accounts that no longer exist. */
 const GONE: readonly unknown[] = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser];
 
 export function channelsOf(client: Client): Channels {

@@ -52,7 +52,9 @@ function plain(name: string): string {
 }
 
 export interface PostTags {
-  /** The job that changes the tags after one of the table's jobs was run, if they have to change. */
+  /**
+   * Call this after running one of the table's jobs. Returns the job that changes the tags; empty if they don't have to change.
+   */
   following(loaded: LoadedTable, job: Job): Promise<readonly NewJob[]>;
   /** Never fails: if Discord rejects the tags, the post keeps its old ones. */
   show(loaded: LoadedTable): Promise<void>;

@@ -24,8 +24,8 @@ interface PrivateList {
 const lists = new Map<string, PrivateList>();
 
 /**
- * When a button on a private message was last pressed, in milliseconds: a quick press may arrive before Discord has confirmed the
- * message.
+ * The time when a button on each private message was last pressed, in milliseconds: a quick press may arrive before Discord has
+ * confirmed the message.
  */
 const presses = new Map<string, number>();
 

@@ -29,7 +29,7 @@ import { waitingAt } from './waiting.ts';
 export interface Decided extends Omit<Look, 'due'> {
   /** The reminder state before this check, as currently stored. */
   readonly found: ReminderState;
-  /** Anything else that is due. A notice doesn't ping people who were sent to this table by another table's message. */
+  /** Anything due besides a reminder. A notice doesn't ping people who were sent to this table by another table's message. */
   readonly due: Exclude<Due, { readonly kind: 'reminder' }> | null;
   /** The other tables that the notice names. */
   readonly also: readonly AlsoDue[];
@@ -109,7 +109,7 @@ export function bundlingOf(bot: BotContext): Bundling {
 
   const lately = new Map<string, readonly Notified[]>();
 
-  /** The people pinged by notices of other tables, with the times. */
+  /** The people pinged by notices of other tables, and the times of these pings. */
   async function notifiedElsewhere(
     { id, place: { guildId } }: Table,
     loadedTables: readonly LoadedTable[],

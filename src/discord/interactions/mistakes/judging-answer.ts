@@ -6,7 +6,7 @@ import type { Bot } from '../../bot.ts';
 import { hundredths } from '../../messages/history/review/reviewed-game.ts';
 import type { ShownMistake, Verdict } from '../../messages/mistakes/mistake-message.ts';
 
-/** The review knows what the better answer and the given one are worth. Any other answer has to be compared. */
+/** The review already rates the better answer and the given one. Any other answer has to be compared with the better one. */
 export async function verdictOn(
   { thinker, log }: Bot,
   { reviewed, mistake, table }: ShownMistake,

@@ -19,7 +19,7 @@ import { type Answerable, complete } from '../replies.ts';
 export const MISTAKES_OF = ['channel', 'server'] as const;
 export type MistakesOf = (typeof MISTAKES_OF)[number];
 
-/** A person who learns from mistakes remembers only their latest games. */
+/** The number of latest games to look through: people learn only from games that they still remember. */
 const MAX_GAMES = 10;
 
 /** Shows the first mistake, or says why there aren't any. `gameId` is null for games of any kind. */
@@ -50,7 +50,7 @@ export async function showLatestMistakes(
   return refuseInWords(bot, interaction, why, rows);
 }
 
-/** The most useful first. */
+/** The reasons why there are no mistakes to show, the most useful reason first. */
 const REASONS: readonly (readonly [NoMistakes['code'], Phrase])[] = [
   ['flawless', { key: 'mistakes.all-flawless' }],
   ['old-rules', { key: 'mistakes.old-rules' }],

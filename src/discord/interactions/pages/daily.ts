@@ -39,8 +39,9 @@ export async function isDailyOff(
 const JUDGED_WITHIN_MS = 8_000;
 
 /**
- * Completes the interaction with the page, which is read when it's this page's turn. After the end, updates it with the judgement
- * if that is ready soon. If a newer press on the same message came first, that press shows the page.
+ * Completes the interaction with the page, which may wait in a queue; the attempt is read only when the page is made. After the
+ * attempt's end, updates the page with the judgement if that is ready soon. If a newer press on the same message comes while the
+ * page waits, that press shows the page.
  */
 export async function showDaily(
   bot: Bot,

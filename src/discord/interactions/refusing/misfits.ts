@@ -11,7 +11,7 @@ import { currentOptionName } from './renamed-options.ts';
 type Declared = APIApplicationCommandOption;
 type Given = Pick<CommandInteractionOption, 'name' | 'type' | 'value' | 'options' | 'channel'>;
 
-/** The name of the first such option; null if all are valid. */
+/** The name of the first option that the command doesn't accept; null if all are valid. */
 export function misfitIn(declared: readonly Declared[], given: readonly Given[]): string | null {
   for (const option of given) {
     const known = declared.find(({ name }) => name === currentOptionName(option.name));

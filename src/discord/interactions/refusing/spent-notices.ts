@@ -13,8 +13,8 @@ import { refusePrivately } from '../acting.ts';
 import { takeButtonsOff } from '../replies.ts';
 
 /**
- * Tells the person why the press is refused. The store knows which notices are open now; for older messages, it depends on their
- * buttons.
+ * Tells the person why the press is refused. Removes the message's buttons if they're all from notices and none is valid any
+ * more.
  */
 export async function refuseNotice(
   bot: Bot,

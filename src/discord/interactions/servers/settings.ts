@@ -15,9 +15,9 @@ import { guildOf, isServerModerator } from '../people.ts';
 import { type Answerable, announce, complete } from '../replies.ts';
 
 /**
- * Completes the acknowledged interaction with the new settings, and announces the changes in the channel. `wanted` contains only
- * the changed settings; `open` is the setting whose menu the card shows. Permissions are checked each time: they may have changed
- * since the card was shown.
+ * Completes the acknowledged interaction with the new settings, and announces the changes in the channel. `wantedFrom` returns
+ * only the changed settings; `open` is the setting whose menu the card shows. Permissions are checked each time: they may have
+ * changed since the card was shown.
  */
 export async function changeServer(
   bot: Bot,

@@ -2,7 +2,7 @@
 
 const OFFSET = /^(?:utc|gmt)?\s*([+-])\s*(\d{1,2})(?::?([0-5]\d))?(?:\s*h)?$/;
 
-/** The only fractional offsets without summer time. */
+/** The only fractional offsets that a zone has all year, each with such a zone. */
 const ODD_OFFSETS: Readonly<Record<string, string>> = {
   '+3:30': 'Asia/Tehran',
   '+4:30': 'Asia/Kabul',

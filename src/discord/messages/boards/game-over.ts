@@ -27,7 +27,7 @@ import type { Words } from '../questions/answers.ts';
 import { peopleNamed } from '../seats/addressed.ts';
 import { scoreboard } from './standing.ts';
 
-/** On a phone each player has one line with this many feats. The picture of the end shows the rest. */
+/** The number of feats in each player's line, so that it fits on a phone. The picture of the end shows the rest. */
 const FEATS_BESIDE_SCENE = 2;
 
 /** The end of a game as its last message shows it. */
@@ -58,7 +58,7 @@ export function campaignOf(table: Table, { campaign }: Past): LoadedCampaign | n
   return isOver(table) && campaign?.campaign.tableId === table.id ? campaign : null;
 }
 
-/** `called` are the people the last message pings, without duplicates. */
+/** `called` lists the people to ping. Those that the outcome already mentions are not mentioned twice. */
 export function outcomeLine(
   { table, entry }: LoadedTable,
   { translate }: Pick<Words, 'translate'>,
@@ -129,7 +129,7 @@ function earlyEnd(entry: GameEntry, table: Table): Phrase | null {
   return status === 'closed' ? { key: 'table.closed-board' } : null;
 }
 
-/** Why a finished game does not count in the statistics. */
+/** The reasons why a finished game doesn't count in the statistics. */
 function uncounted({ status, isChallenge, isCasual }: Table): readonly Phrase[] {
   if (status !== 'finished') return [];
   return [...(isChallenge ? [{ key: 'turn.challenge' }] : []), ...(isCasual ? [{ key: 'turn.casual' }] : [])];

@@ -20,7 +20,7 @@ export interface Around {
   readonly asksReader: boolean;
   /** A link to the board; null if no board is shown. */
   readonly boardLink: string | null;
-  /** Why the bot cannot show the table; null if it can. */
+  /** The reason why the bot cannot show the table; null if it can. */
   readonly deliveryError: Phrase | null;
   /** The people that the table is waiting for and who are away. */
   readonly away: readonly PendingPlayer[];
@@ -79,7 +79,7 @@ export function statusMessage(
   return lines.join('\n');
 }
 
-/** The consequence if no one acts. If the turn passes first, no one gets a reminder about it. */
+/** Tells what happens if no one acts. A reminder is left out if the turn passes first. */
 function whatComes(passing: Date | null, reminder: NextReminder | null): readonly Phrase[] {
   const passes =
     passing === null ? [] : [{ key: 'status.passing', with: { at: timestamp(passing, 'relative') } }];

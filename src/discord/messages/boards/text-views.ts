@@ -50,7 +50,7 @@ export function detailsText(loaded: LoadedTable, translate: Translate): string {
   return fitted(lines.map(translate), translate);
 }
 
-/** Why there is no board to show; null if there is one. */
+/** The reason why there is no board to show; null if there is one. */
 export function unseenReason(loaded: LoadedTable): Phrase | null {
   const { table, entry } = loaded;
   if (isReadOnly(entry, table)) return readOnly(loaded);

@@ -19,7 +19,7 @@ export function reminderRows({ date }: KeptDay, translate: Translate): readonly 
   return [row([play, unremindButton(attemptId(date), translate)])];
 }
 
-/** Recognises the message until the person uses it. */
+/** The id of the Play button, by which the bot recognises the message until the person uses it. */
 export function playId(date: DailyDate): string {
   return formatCustomId({ kind: 'daily', table: attemptId(date) });
 }

@@ -45,8 +45,8 @@ function whole(svg: string): StoryPicture {
 }
 
 /**
- * The turns to show, in order: the last turn, the turns with a highlight, and the turns that brought defeat closer, or pushed it
- * away, by the most steps.
+ * The turns to show, in the order of the game: the last turn, the turns with a highlight, and the turns that brought defeat
+ * closer, or pushed it away, by the most steps.
  */
 function bestOf(loaded: LoadedTable, moments: History['moments']): readonly PlayedTurn[] {
   const turns = playedTurns(moments);

@@ -13,7 +13,7 @@ export interface TurningPoint extends Turning {
   readonly state: unknown;
 }
 
-/** `null` if the turn is the end itself, which the title shows already. */
+/** Returns null if there's nothing to say about the turn, or if it is the end itself, which the title already shows. */
 export function turningPoint(
   { entry: { presenter, game } }: Pick<LoadedTable, 'entry'>,
   moments: readonly HeldMoment[],

@@ -18,7 +18,7 @@ import { ownNameOf } from '../pieces/own-name.ts';
 import { cut, LIMITS, type MenuOption, menu, type Row } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 
-/** The option that is typed, and the field in its form. */
+/** The only option that is typed instead of picked from a menu; also the id of the field in its form. */
 export const SEED = 'seed';
 
 /** `picked` is the option whose values are shown; null if none was picked. Only readers who can change options get the menus. */

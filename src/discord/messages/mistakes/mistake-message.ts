@@ -34,7 +34,7 @@ export type Verdict =
   /** It's another answer, as good as the better one. */
   | { readonly kind: 'level'; readonly answer: Action }
   | { readonly kind: 'costs'; readonly answer: Action; readonly cost: number }
-  /** It's another answer, and no one had time to judge it. */
+  /** It's another answer, and it couldn't be judged. */
   | { readonly kind: 'unknown'; readonly answer: Action }
   /** The person wanted to see the better answer. */
   | { readonly kind: 'shown' };

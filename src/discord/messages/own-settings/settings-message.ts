@@ -1,4 +1,4 @@
-/** Shows what the menus below a person's settings don't show. */
+/** The text above the menus of a person's settings: what the menus themselves don't show. */
 import { DateTime } from 'luxon';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { PersonSettings } from '../../../tables/model/settings.ts';

@@ -2,7 +2,7 @@
 
 /** Includes the empty Braille cell, which looks like a space. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\s\u2800]+/gu;
-/** Characters that reverse the direction of a line, join, hide or have no glyph, except inside an emoji. */
+/** Characters that reverse a line's direction, join letters, are invisible or have no glyph, except inside an emoji. */
 const UNSEEN =
   /(?<!\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)?)[\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]|[^\P{Cf}\u200D]/gu;
 /** A letter may have a few accents, but not a whole stack. */

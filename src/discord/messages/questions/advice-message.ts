@@ -28,16 +28,16 @@ export interface Advisee {
   readonly seat: SeatIndex;
 }
 
-/** A seat's question to which the answers were evaluated. */
+/** A seat's question whose answers were evaluated, and the table's options. */
 type Weighing = Pick<Advisee, 'entry' | 'request' | 'seat'> & { readonly table: Pick<Table, 'options'> };
-/** A game's words in no language yet. */
+/** The sources of phrases that aren't translated yet. */
 type Untranslated = Pick<Words, 'presenter' | 'view'>;
 
 /** An evaluated answer, with its alternative in the request. */
 interface Option {
   readonly alternative: Alternative;
   readonly values: Values;
-  /** Null if it's based on too few boards to be shown. */
+  /** The chance to win with this answer; null if it's based on too few boards to be shown. */
   readonly chance: number | null;
 }
 
@@ -232,7 +232,7 @@ function countedLines({ counted }: Rival): readonly Phrase[] {
   return counted === null ? [] : [{ key: 'advice.counted', with: { counted } }];
 }
 
-/** An answer that doesn't leave more of anything isn't presented as equal. */
+/** A rival as good as the best answer is presented as equal only if it leaves more of something. */
 function nextLine({ option, isAsGood, favour }: Rival, words: Untranslated): Phrase {
   const answer = nameOf(option, words);
   if (!isAsGood) return { key: 'advice.next', with: { answer, ...prospectOf(option) } };

@@ -8,7 +8,7 @@ import { timestamp } from '../../../messages/pieces/parts.ts';
 import type { Reply } from '../../../messages/pieces/reply.ts';
 import { type Found, firstReviewPage, moreReviewPage, reviewUnderWay } from './review-pages.ts';
 
-/** The first request starts the work. */
+/** Shows the review of the attempt; the first request starts the computation. */
 export async function attemptReviewReply(bot: Bot, loaded: LoadedAttempt): Promise<Reply> {
   const found = await foundReview(bot, loaded);
   return found.ok ? firstReviewPage(bot, found.reviewed, ['review-more']) : found.reply;
@@ -31,7 +31,7 @@ async function foundReview(bot: Bot, loaded: LoadedAttempt): Promise<Found> {
     return refused({ key: 'review.daily-later', with: { when: timestamp(over, 'relative') } });
   if (attempt.end === null) return refused({ key: 'review.daily-unfinished' });
   if (attempt.answers.length === 0) return refused({ key: 'review.daily-gone' });
-  // The mind thinks with the game itself: with the day's luck, it would foresee the dice.
+  // The mind thinks with the plain game: with the day's luck, it would foresee every roll.
   const entry = catalogue.get(day.gameId);
   if (entry === undefined || entry.judgement === null) return refused({ key: 'review.mindless' });
   const attempts = attemptNamed(table.id)?.kind === 'practice' ? daily.practice : daily;

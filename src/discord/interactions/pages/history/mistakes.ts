@@ -42,7 +42,7 @@ export interface OwnMistakes {
   readonly ok: true;
   readonly loaded: LoadedTable;
   readonly reviewed: ReviewedGame;
-  /** At least one, in the order of the game. */
+  /** The person's mistakes, at least one, in the order of the game. */
   readonly own: readonly [OwnMistake, ...OwnMistake[]];
 }
 

@@ -9,7 +9,7 @@ import { posterMessage } from '../../../messages/history/poster-message.ts';
 import type { Reply } from '../../../messages/pieces/reply.ts';
 import { unreadable } from './looking-back.ts';
 
-/** The poster is for the whole channel. If there isn't one, `why` tells the person who asked for it the reason. */
+/** The poster is for the whole channel. If there isn't one, `reason` is for the person who asked for it. */
 export type Drawn =
   | { readonly ok: true; readonly poster: Reply }
   | { readonly ok: false; readonly reason: Reply };

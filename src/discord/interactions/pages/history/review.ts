@@ -25,7 +25,7 @@ import {
 
 type FoundAtTable = Found<ReviewedTable & { readonly played: PlayedTable }>;
 
-/** The first request starts the work. */
+/** Shows the review of the game; the first request starts the computation. */
 export async function reviewReply(bot: Bot, loaded: LoadedTable, reader: BaseInteraction): Promise<Reply> {
   const found = await foundReview(bot, loaded);
   if (!found.ok) return found.reply;

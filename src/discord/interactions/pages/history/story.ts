@@ -19,7 +19,7 @@ const FRAME_MS = { least: 450, most: 1_400, last: 5_000 } as const;
 const LENGTH_MS = 30_000;
 const SAID_EVERY = 12;
 
-/** The story is for the whole channel. If there isn't one, `why` tells the person who asked for it the reason. */
+/** The story is for the whole channel. If there isn't one, `reason` is for the person who asked for it. */
 export type SharedStory =
   | { readonly ok: true; readonly story: Reply }
   | { readonly ok: false; readonly reason: Reply };

@@ -1,4 +1,7 @@
-/** Shows the last turn in which another choice would have kept at least half of the chances, and how a won game began there. */
+/**
+ * Shows the last turn in which another choice would have kept at least half of the chances, and the first answers of a playout
+ * that was won from there.
+ */
 import { type LogEntry, replayFrom } from '../../../../core/logs/replay.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Action } from '../../../../core/requests/request.ts';
@@ -28,7 +31,7 @@ export function rescueLines(reviewed: ReviewedGame): readonly Phrase[] {
   ];
 }
 
-/** The first answers of the turn from which the computer takes over. */
+/** The first answers of the playout that was won, as far as they belong to the turn in which it leaves the game. */
 function firstAnswers({ entry, played }: ReviewedGame, { at, turn, line }: Rescue): readonly Phrase[] {
   const moment = played.moments[at];
   if (moment === undefined || line === null) return [];
