@@ -14,7 +14,10 @@ export interface PageQueue {
 }
 
 interface Limits {
-  /** While one page is drawn, others are read and written. More at once would only take processor time from tables. */
+  /**
+   * The number of pages made at once: while one is drawn, others are read and written. More would only take processor time from
+   * tables.
+   */
   readonly atOnce: number;
   /** The most pages that may wait. A machine with two cores makes this many in about ten seconds. */
   readonly waiting: number;

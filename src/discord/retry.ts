@@ -49,7 +49,10 @@ export interface RetryPolicy {
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** Runs the task again after each retryable error. Throws the last error when the delays are used up, and the signal's reason once it is aborted. */
+/**
+ * Runs the task again after each retryable error. Throws the last error when the delays are used up, and the signal's reason once
+ * the signal is aborted.
+ */
 export async function retry<T>(
   task: () => Promise<T>,
   { delays, signal, isRetryable = isTransient, onFailure }: RetryPolicy,

@@ -49,7 +49,7 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
   const byName = new Map(commands.map((command) => [command.name, command]));
 
   const declared = new Map<string, readonly APIApplicationCommandOption[]>();
-  /** Declarations differ between languages only in their texts. */
+  /** The options that a command declares. The language doesn't matter: declarations differ only in their texts. */
   function optionsOf(command: Command): readonly APIApplicationCommandOption[] {
     if (command.contextMenu !== undefined) return [];
     const known = declared.get(command.name);
@@ -133,7 +133,7 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
   }
 }
 
-/** Runs a command. Discord may still show a person a version that this process does not have. */
+/** Runs a command. Discord may still show a person a command from another version of the bot, which this process doesn't have. */
 async function used(
   bot: Bot,
   command: Command | undefined,
@@ -157,7 +157,7 @@ async function used(
   }
 }
 
-/** Returns null if the command with that name is of another kind. */
+/** Returns null if the person used a command of the same name but of another kind. */
 function runOf(
   command: Command,
   bot: Bot,

@@ -1,4 +1,4 @@
-/** Remembers interactions whose first response was sent without a confirmation: Discord may or may not have it. */
+/** Remembers the interactions whose first response Discord hasn't confirmed: it may or may not have received the response. */
 
 const CALLBACK = /\/interactions\/(\d+)\/[^/]+\/callback/;
 
@@ -6,7 +6,7 @@ const unheard = new Set<string>();
 /** Far more interactions than the bot responds to in the three seconds that matter. */
 const REMEMBERED = 1_000;
 
-/** Call it when a request to this address ended without a trustworthy response. */
+/** Call this when a request to the address has ended without a trustworthy response. */
 export function notHeardOf(url: string): void {
   const id = CALLBACK.exec(url)?.[1];
   if (id !== undefined) unheard.add(id);
@@ -18,7 +18,7 @@ export function isUnheard(interactionId: string): boolean {
   return unheard.has(interactionId);
 }
 
-/** Call it once Discord's state is known. */
+/** Call this once it's known whether Discord has the first response. */
 export function wasHeard(interactionId: string): void {
   unheard.delete(interactionId);
 }

@@ -47,7 +47,7 @@ function titled(key: string, places: { readonly [place: string]: PhraseValue }):
   return { key, with: places };
 }
 
-/** Several games may have a role with the same name. */
+/** The role's name in the first game that has it, since several games may have a role with the same name. */
 function rolePhrase(role: string, catalogue: Catalogue): Phrase | undefined {
   return [...catalogue.values()].find(({ game }) => game.roles.includes(role))?.presenter.role(role);
 }
@@ -97,7 +97,7 @@ function difficultyLines(
     : perDifficulty;
 }
 
-/** The lobby's text for each option. The number of cards is enough; how they were picked is left out. */
+/** The lobby's text for each option. An option with a number of cards shows the number, but not how they were picked. */
 function difficultyWords({ presenter }: GameEntry, difficulty: Options): readonly Phrase[] {
   return Object.entries(difficulty).map(([option, value]) =>
     typeof value === 'number'

@@ -1,5 +1,5 @@
 /**
- * The daily challenge of Chronicles: two gods near the end of a saga that was won. Starting from lost games, it would take too
+ * The daily challenge of Chronicles: two gods near the end of a saga that was won. A search through lost games would take too
  * long.
  */
 import type { DailyRecipe } from '../../core/thinking/daily.ts';

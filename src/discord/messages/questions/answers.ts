@@ -15,7 +15,7 @@ export interface Words {
   readonly translate: Translate;
 }
 
-/** The menu option that opens a form for every other answer. */
+/** The menu option that opens a form for all other answers of an alternative. */
 export const MORE = 'more';
 
 export function alternativesOf(request: Request, verb: string): readonly Alternative[] {
@@ -65,7 +65,7 @@ export function worthwhile(
   return others.length > 0 ? others : answers;
 }
 
-/** One menu for these alternatives. If not all answers fit or are worthwhile, it has an option for the others. */
+/** One menu for these alternatives. If not all answers fit or are worthwhile, it also has options that lead to the others. */
 export function menuOptions(
   request: Request,
   alternatives: readonly Alternative[],
@@ -187,7 +187,7 @@ function moreOption(alternative: Alternative, { presenter, view, translate }: Wo
   return { label: translate({ key: 'control.more', with: { what } }), value: `${MORE}~${alternative.id}` };
 }
 
-/** Whether to open a form immediately, because no answers can be shortlisted. */
+/** The alternative whose form to open immediately: the only one, if it has too many answers for a menu and no shortlist. */
 export function needsForm(
   request: Request,
   alternatives: readonly Alternative[],

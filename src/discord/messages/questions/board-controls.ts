@@ -114,7 +114,7 @@ function otherControls(
   return { rows: [choicesMenu(table, whole, options, placeholder, words)], spelledOut: [] };
 }
 
-/** Whether a verb's answers are in groups. In a menu, such a verb would be four taps away from its answers. */
+/** Whether a verb's answers are in groups. If such a verb were in a menu, its answers would be four taps away. */
 function hasGroups(request: Request, verb: string): boolean {
   return groupsOf(alternativesOf(request, verb)).length > 1;
 }

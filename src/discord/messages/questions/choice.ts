@@ -21,7 +21,7 @@ export interface Choice {
   /** The code of the answer or of the group, or the verb. */
   readonly to: string;
   readonly label: string;
-  /** The text for a menu line, which fits a complete answer, unlike a button. */
+  /** The text for a menu line, which has room for the complete answer, unlike a button. */
   readonly line: string;
   readonly emoji: Emoji | null;
 }

@@ -21,7 +21,7 @@ import {
 } from './answers.ts';
 import { choiceButton, choiceOfGroup, choiceOfVerb, DONE } from './choice.ts';
 
-/** Up to this many answers get a button each. */
+/** Up to this many answers get a button each, even if they could be grouped. */
 const FEW = 5;
 /** Up to this many answers that can't be grouped get buttons. */
 const SEVERAL = 10;
@@ -72,8 +72,8 @@ function verbButton(table: TableId, request: Request, verb: string, words: Words
 }
 
 /**
- * The colour of the verb's button: green if the only option left is to end the turn, or for a single verb that the table answers
- * automatically after a pause; blue for any other single verb.
+ * The colour of the verb's button: green if ending the turn is the only useful option, or for a single verb that the table
+ * answers automatically after a pause; blue for any other single verb.
  */
 export function lookOf(request: Request, verb: string, { presenter, view }: Words): Look {
   if (verbsOf(request).length === 1)

@@ -17,7 +17,7 @@ import { readText } from './typed-value.ts';
 export type Filled = ReadonlyMap<string, readonly string[]>;
 
 const BETWEEN = '#';
-/** The number of items of an ordering that get a menu; the remaining item comes last. */
+/** The maximum number of places in an ordering that get a menu. The last place has no menu: it takes the remaining item. */
 const ORDER_MENUS = LIMITS.modalFields;
 
 export function formFor(

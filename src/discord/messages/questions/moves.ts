@@ -10,10 +10,10 @@ import { button, type Row, row } from '../pieces/parts.ts';
 import type { Words } from './answers.ts';
 import type { SuggestedAnswer } from './board-controls.ts';
 
-/** Few enough to choose from. */
+/** The maximum number of good moves: few enough to choose from. */
 const MOST = 3;
 
-/** Best first. Empty if no move is better than the rest, or the game gives no advice. */
+/** The good moves, best first. Empty if no move is better than the rest, or the game gives no advice. */
 export function goodMoves({ guide }: GameEntry, request: Request, { view }: Words): readonly Advice[] {
   return guide?.advice(request, view).slice(0, MOST) ?? [];
 }

@@ -11,9 +11,9 @@ const MAX_UNFOLDED = 5;
 /** The maximum number of lines in a menu that unfolds its verbs. A longer menu takes too long to read. */
 const LINES = 12;
 
-/** The choices of a request, which a row of buttons and a menu both need. Those of a verb are found only once. */
+/** The choices of a request, for both a row of buttons and a menu. The choices of each verb are found only once. */
 export interface Offer {
-  /** The likeliest first. */
+  /** The verbs of the request, likeliest first. */
   readonly verbs: readonly string[];
   isUseful(verb: string): boolean;
   groups(verb: string): readonly Choice[];
@@ -40,13 +40,13 @@ function foundOnce<Found>(find: (verb: string) => Found): (verb: string) => Foun
   };
 }
 
-/** The verbs shown as their groups of answers, or as a few answers, while there's room. */
+/** The verbs to show as their groups of answers, or as a few answers, and the maximum number of choices in total. */
 interface Unfolding {
   readonly unfolds: readonly string[];
   readonly room: number;
 }
 
-/** The likeliest first, useless ones last; a verb whose answers are all suggested gets no menu line. */
+/** The choices, likeliest first and useless ones last. A verb whose answers are all suggested already is left out. */
 export function choicesOf(
   request: Request,
   suggested: ReadonlySet<string>,

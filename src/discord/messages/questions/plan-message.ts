@@ -7,7 +7,7 @@ import type { Reply } from '../pieces/reply.ts';
 import type { Words } from './answers.ts';
 import { boardControls } from './board-controls.ts';
 
-/** The value of an option is the id of the button or the option on the board, so it works in every language. */
+/** Each option has the id of a button on the board, or the value of a menu option there, so it works in every language. */
 export function planOptions(table: TableId, request: Request, words: Words): readonly MenuOption[] {
   const { rows, done } = boardControls(table, request, [], words);
   return [...rows, row(done)]

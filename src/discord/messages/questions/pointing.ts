@@ -29,7 +29,7 @@ function suggestionOf({ table, request }: LoadedTable, moment: LessonMoment | nu
   return alternative === undefined ? null : { table: table.id, request, answer: { alternative, values } };
 }
 
-/** The button for that answer on the lesson's board. It's green, and gives the answer in one tap. */
+/** The button for the suggested answer on the lesson's board. It's green, and gives the answer in one tap. */
 export function taughtAnswer(
   loaded: LoadedTable,
   moment: LessonMoment,
@@ -78,7 +78,7 @@ interface Lead {
   readonly label: string;
 }
 
-/** If only a menu leads to the answer, this is a new button that gives it. */
+/** Finds the button that leads to the answer. If only a menu leads there, makes a new button that gives the answer. */
 function leadOf(rows: readonly Row[], suggestion: Suggestion, words: Words): Lead {
   const { table, request, answer } = suggestion;
   const { verb } = answer.alternative;

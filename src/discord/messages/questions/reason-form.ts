@@ -1,4 +1,4 @@
-/** The form for the reason why games are ended, which is optional. */
+/** The form that asks for an optional reason for ending games. */
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import { MAX_REASON_LENGTH } from '../../../tables/moderation/aborting.ts';

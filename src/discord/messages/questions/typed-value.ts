@@ -19,7 +19,7 @@ export function readText(field: Field, text: string): unknown {
   }
 }
 
-/** Reads `Odin 3, Thor 2`, or only the numbers in seat order. */
+/** Reads `Odin 3, Thor 2`, or only the numbers, in the order of `among`. */
 function readShare(among: readonly string[], text: string): { readonly [name: string]: number } | undefined {
   const numbers = text.match(/-?\d+/g) ?? [];
   const names = text.toLowerCase().match(/[a-z][a-z-]*/g) ?? [];

@@ -14,7 +14,7 @@ export interface OpenRulebook {
   readonly table: Table | null;
 }
 
-/** The requested page, with or without numbers and sources. */
+/** A search in the rules: the text, the requested page, and whether the rules show their numbers and sources. */
 export interface RuleQuestion {
   readonly asked: string;
   readonly page: number;
@@ -32,7 +32,7 @@ const RULES_ON_A_PAGE = 6;
 /** Leaves room for the plain sentences of every game, or for the list of house values. */
 const LETTERS_ON_A_PAGE = 800;
 
-/** The typed text in a form that the buttons' ids can hold. */
+/** The typed text, shortened and cleaned so that it fits into a button's custom id. */
 export function askedFor(typed: string): string {
   return cut(typed.replaceAll('|', ' ').trim(), MAX_QUESTION_LENGTH);
 }
@@ -41,7 +41,7 @@ export function rulesOf({ entry, table }: OpenRulebook): readonly RuleRow[] {
   return entry.rulebook.filter((row) => holdsAt(row, table));
 }
 
-/** The topics for which there are plain sentences here. */
+/** The game's topics that apply in this rulebook and have rules in it. */
 export function topicsOf(rulebook: OpenRulebook): readonly RuleTopic[] {
   const known = new Set(rulesOf(rulebook).flatMap(({ topics }) => topics));
   return rulebook.entry.topics.filter(
@@ -57,7 +57,7 @@ interface Found extends FoundRules {
   readonly rulebook: OpenRulebook;
 }
 
-/** A matching rule, with its longest possible line. */
+/** A matching rule, with its line including number and source. */
 interface Line {
   readonly rulebook: OpenRulebook;
   readonly rule: FoundRule;
@@ -107,7 +107,7 @@ function sourceOf(rulebook: OpenRulebook) {
   return { rulebook: rulesOf(rulebook), topics: topicsOf(rulebook) };
 }
 
-/** A page has the same rules with and without their sources. */
+/** Divides the lines into pages by their full length, so that a page has the same rules with and without sources. */
 function inPages(lines: readonly Line[]): readonly (readonly Line[])[] {
   const pages: Line[][] = [];
   let letters = 0;

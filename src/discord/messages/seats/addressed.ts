@@ -12,8 +12,8 @@ import { holderOf, playerOf, vacantSeats } from '../../../tables/turns/seating.t
 import { mention } from '../pieces/parts.ts';
 
 /**
- * Addresses one person; if there are several, names each person with their roles, and each open seat. `users` limits the text to
- * some of the people.
+ * Addresses one person; if there are several, names each person with their roles, each computer and each open seat. `users`
+ * limits the text to some of the people.
  */
 export function addressed(
   table: Table,
@@ -46,7 +46,7 @@ export interface Call {
 
 /**
  * Shows who goes next, the most complete wording first. The names of several people never fit into a notification together, so
- * they are below. A live session names the person, since its board is edited and pings no one.
+ * they get their own line. A live session names the person, since its board is edited and pings no one.
  */
 export function callPhrases(table: Table, request: Request, presenter: Presenter<unknown>): readonly Call[] {
   const who = addressed(table, request, presenter);

@@ -12,7 +12,7 @@ import type { Rivalry } from '../../../tables/waiting/overdue.ts';
 import type { PendingPlayer } from '../../../tables/waiting/wait-timer.ts';
 import { mention, timestamp } from '../pieces/parts.ts';
 
-/** The person who paused the game, and who may resume it and when; empty if it is not paused. */
+/** Names the person who paused the game, and says who may resume it and from when. Empty if the game isn't paused. */
 export function pausedPhrases(table: Table): readonly Phrase[] {
   const { pausedBy } = table;
   const heldUntil = pauseHeldUntil(table);
@@ -20,15 +20,15 @@ export function pausedPhrases(table: Table): readonly Phrase[] {
   return [{ key: 'turn.paused', with: { user: mention(pausedBy), from: timestamp(heldUntil, 'exact') } }];
 }
 
-/** A live session: who started it, and when it ends; empty if no session is running. */
+/** Names the person who started a live session, and says when the session ends. Empty if no session is running. */
 export function sessionPhrases({ arrangements: { session } }: Table): readonly Phrase[] {
   if (session === undefined) return [];
   return [{ key: 'session.on', with: { user: mention(session.by), minutes: QUIET_MINUTES } }];
 }
 
 /**
- * An overdue question has a separate text for its automatic answer. A computer ends its turn sooner, and its board shows when it
- * plays.
+ * Says when a finished turn ends automatically. Empty if it's a computer's turn: that ends sooner, and the board says when the
+ * computer plays. Automatic answers to overdue questions have a separate text.
  */
 export function passingPhrases(table: Table, request: Request): readonly Phrase[] {
   const isComputers = computersIn(table, request)?.isAmongPeople === false;
@@ -38,13 +38,13 @@ export function passingPhrases(table: Table, request: Request): readonly Phrase[
   return at === null ? [] : [{ key: 'turn.passing', with: { at: timestamp(at, 'clock'), isPlayed } }];
 }
 
-/** When a finished turn passes automatically; null if it waits for its player. */
+/** The time at which a finished turn passes automatically; null if it waits for its player. */
 export function passesAt(table: Table, request: Request): Date | null {
   const waits = table.pausedBy !== null || request.defaultAnswer?.when !== 'after-a-pause';
   return waits ? null : answersItselfAt(table, request);
 }
 
-/** The people that the table is waiting for and who are away. In competitive games, no one can play for them. */
+/** Names the people who are away while the table is waiting for them. In competitive games, no one can play for them. */
 export function awayPhrases({ isContest }: Rivalry, away: readonly PendingPlayer[]): readonly Phrase[] {
   const absent = away.flatMap(({ userId, settings: { awayUntil } }) =>
     awayUntil === null

@@ -22,7 +22,7 @@ import { button, type Row, rows } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 import { computerBeginsButton } from '../questions/computer-begins.ts';
 
-/** Lines below the question if no one plays the seat, or if it is on offer. */
+/** The lines about seats that have to decide and are open, played by computers, or on offer. They come below the question. */
 export function seatLines(
   table: Table,
   request: Request,
@@ -36,7 +36,7 @@ export function seatLines(
   ];
 }
 
-/** Computers don't continue without a person at the table. */
+/** Says when the computers play. They don't continue without a person at the table. */
 function computerPhrase(table: Table, { isAmongPeople }: PendingComputers): Phrase {
   if (!hasPerson(table)) return { key: 'computers.waits' };
   if (heldUp(table) !== null) return { key: 'computers.plays-then' };
@@ -81,7 +81,7 @@ export function computerButton(table: TableId, seat: SeatIndex, translate: Trans
   );
 }
 
-/** Lets a computer play the turn or the seat, after a confirmation about the turn of this request. */
+/** The button that confirms, for the turn of this request, that a computer plays the turn or the seat. */
 export function sureComputerButton(
   table: TableId,
   { seat, span }: Share,
@@ -96,7 +96,7 @@ export function sureComputerButton(
   );
 }
 
-/** Takes the turn or the seat, after the host or a moderator confirmed it for the turn of this request. */
+/** The button that confirms, for the turn of this request, that the host or a moderator takes the turn or the seat. */
 export function sureTakeButton(
   table: TableId,
   { seat, span }: Share,
@@ -110,7 +110,7 @@ export function sureTakeButton(
   );
 }
 
-/** Offers the turn or the seat, after the host or a moderator confirmed it for the turn of this request. */
+/** The button that confirms, for the turn of this request, that the host or a moderator offers the turn or the seat. */
 export function sureOfferButton(
   table: TableId,
   { seat, span, to }: Invitation,

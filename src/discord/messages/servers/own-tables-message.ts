@@ -76,7 +76,7 @@ export function ownTablesMessage(
   };
 }
 
-/** A single empty lobby is closed in its own message; several are closed together. */
+/** The button that closes several empty lobbies together. A single one is closed in its own message. */
 function closing(
   { loadedTables }: PersonsTables,
   userId: UserId,

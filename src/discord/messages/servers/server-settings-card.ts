@@ -32,7 +32,7 @@ export const PLAYABLE = [
 ] as const;
 /** The menu value that leaves a setting to Discord. */
 export const AS_DISCORD = 'as-discord';
-/** The settings that a switch can change. */
+/** The changes that the switches can make. */
 export const SWITCHED = [
   'reminders-on',
   'reminders-off',

@@ -1,4 +1,4 @@
-/** Lists the live tables of a server: the game, the channel, the host, and the people it waits for and since when. */
+/** Lists a server's live tables, each with its game, channel and host, the people it's waiting for, and since when. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Remains } from '../../../tables/model/storage/unreadable.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';

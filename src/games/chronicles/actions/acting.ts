@@ -80,7 +80,7 @@ export function actIn(game: Draft, world: World, tier: Tier, values: Values): vo
   ACTIONS[world].perform(game, tier, values);
 }
 
-/** Why a World can't be acted in or healed; null if it can be, in which case the answer's values must be wrong. */
+/** The reason a World can't be acted in or healed; null if it can be, in which case the answer's values must be wrong. */
 export function refusalIn(
   game: ChroniclesState,
   world: World,

@@ -15,7 +15,7 @@ import type { Step } from '../state/state.ts';
 import { foesInReach } from './fighting.ts';
 import { frontArtifact, takeArtifact } from './worlds.ts';
 
-/** Applies the effect of a creature; false if it would change nothing. */
+/** Applies the effect of a creature. Returns false if it would change nothing. */
 type CreatureRule<Kind extends CreatureEffectKind> = (game: Draft, effect: CreatureEffectOf<Kind>) => boolean;
 
 const RULES: { readonly [Kind in CreatureEffectKind]: CreatureRule<Kind> } = {

@@ -15,7 +15,7 @@ export const SIDE = 16;
 export const ALLEY = 30;
 export const COLUMN_WIDTH = (FULL_WIDTH - 2 * SIDE - 2 * ALLEY) / COLUMNS.length;
 
-/** The left edge of a place in the picture, counted from 0. */
+/** The left edge of a place in the picture. Places are counted from 0, from the left. */
 export function leftOfPlace(place: number): number {
   return SIDE + place * (COLUMN_WIDTH + ALLEY);
 }

@@ -23,7 +23,7 @@ export interface Marks {
   /** The place of each enemy before its first move; enemies that are back in that place are omitted. */
   readonly walkersFrom: ReadonlyMap<TreeEnemy, Place>;
   readonly godsFrom: ReadonlyMap<GodName, World>;
-  /** Jormungand's island before he swam; null if he didn't swim. */
+  /** The island that Jormungand left; null if he didn't swim or is back there. */
   readonly islandFrom: number | null;
   readonly treeTurned: boolean;
   /** The Worlds that were ravaged or healed. */
@@ -39,7 +39,7 @@ export interface Marks {
   readonly holdings: ReadonlySet<Holding>;
   readonly artifacts: ReadonlySet<Artifact>;
   readonly pageTurned: boolean;
-  /** The World in which the deed of the page was done. */
+  /** The Worlds in which the deed of the page was done. */
   readonly deedsDone: ReadonlySet<World>;
   readonly foesFought: ReadonlySet<TaskFoe>;
   /** The saga foes that ran, or fell back. */

@@ -35,8 +35,8 @@ export function contradictionsIn(file: unknown): readonly BoxFault[] {
 }
 
 /**
- * The levels with too many Artifacts. The house values have six on each level, so the Artifacts that the file moved to a full
- * level are at fault. [C-110]
+ * Reports levels with more than six Artifacts. The house values have six on each level, so the fault is reported at Artifacts
+ * that the file moved to the level. [C-110]
  */
 function levelsTooFull(read: z.output<typeof ARTIFACT_CARDS_READ>): readonly BoxFault[] {
   const levelOf = (artifact: Artifact) => (read[artifact] ?? ARTIFACT_CARDS[artifact]).level;

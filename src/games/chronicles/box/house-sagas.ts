@@ -40,7 +40,7 @@ function space(...effects: SagaSpace): SagaSpace {
   return effects;
 }
 
-/** The additional burden in games with many gods. */
+/** The effects that the third winter has only in games with three or more gods. */
 const THIRD_WINTER: SagaSpace = [calls({ anonymous: 1, fireGiants: 1 }), takes('vanir-dice', 1)];
 
 /** The bridge to Asgard has fallen, so gods who are alone in a World lose Life. */

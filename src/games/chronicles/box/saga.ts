@@ -39,8 +39,8 @@ export const SAGA_LOSSES = ['life', 'elves', 'vanir-dice', 'heroes'] as const;
 export type SagaLoss = (typeof SAGA_LOSSES)[number];
 
 /**
- * The gods who lose something: every played god, or every god without another god in their World. Heroes belong to the whole
- * table.
+ * The gods who lose something: every played god, or every played god without another god in their World. The loss of Heroes
+ * ignores this, because they belong to the whole table.
  */
 export const SAGA_LOSERS = ['each', 'alone'] as const;
 export type SagaLosers = (typeof SAGA_LOSERS)[number];
@@ -61,7 +61,7 @@ export interface SagaTask {
   readonly fights: Readonly<Partial<Record<TaskFoe, number>>>;
 }
 
-/** A deed: an additional action, possible once in each of these Worlds. */
+/** A deed: an action that the page adds, possible once in each of these Worlds. */
 export interface SagaDeed {
   readonly name: DeedName;
   readonly worlds: readonly World[];

@@ -44,7 +44,7 @@ export function stepsTo(game: OpenBoard, code: Defeat): number {
   return STEPS_LEFT[code](game);
 }
 
-/** The Life points, climbs, islands or pieces between the gods and the nearest defeat. */
+/** The number of Life points, climbs, islands or pieces between the gods and the nearest defeat. */
 export function stepsToDefeat(game: OpenBoard): number {
   return Math.min(...DEFEATS.map((code) => STEPS_LEFT[code](game)));
 }

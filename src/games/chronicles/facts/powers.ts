@@ -32,7 +32,7 @@ interface KnownPowers {
   readonly artifacts: readonly Artifact[];
 }
 
-/** The last powers of each god. Computers ask for them many times before they change. */
+/** The powers last found for each god. Computers ask for a god's powers many times before those change. */
 const latest: { [god in GodName]?: KnownPowers } = {};
 
 const NONE: readonly never[] = [];

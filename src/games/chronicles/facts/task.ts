@@ -30,7 +30,7 @@ export function deedsLeft(game: OpenBoard): number {
   return Math.max(0, pageOf(game).task.deeds - game.deedsDone.length);
 }
 
-/** The foes that have to be fought for the task. */
+/** The Fights that the task still needs. */
 export function fightsLeft(game: OpenBoard): readonly TaskFight[] {
   return taskFights(game).filter(({ done, of }) => done < of);
 }

@@ -56,7 +56,7 @@ export function looksFirst(view: ChroniclesView, seat: SeatIndex): boolean {
   return deck.length > 0 && looksAtOwnCard(atTurnOf(view, seat));
 }
 
-/** The cards that the god could reveal when it begins; empty if it looks first. */
+/** The cards that the god could reveal when it begins its turn; empty if it looks at its card first. */
 export function revealsAtBeginning(view: ChroniclesView, seat: SeatIndex): readonly Reveal[] {
   const held = view.seats[seat];
   return held === undefined || looksFirst(view, seat) ? [] : revealsOf(view, held);
@@ -67,7 +67,7 @@ export function chanceOfDefeat(reveals: readonly Reveal[]): number {
   return reveals.reduce((sum, { loses, chance }) => (loses === null ? sum : sum + chance), 0);
 }
 
-/** Whether any enemy with a card on the Wheel would lose the game if a god that still has to play woke it. */
+/** Whether any god that still has to play could lose the game by waking an enemy with a card on the Wheel. */
 export function isAnyCardDeadly(board: OpenBoard): boolean {
   const lying = ENEMIES.filter((enemy) => board.wheel[enemy] !== null);
   return lying.some((enemy) =>

@@ -20,7 +20,7 @@ export function risksOf(board: OpenBoard, alternative: Alternative): number {
   return risksIn(board, world, board.question?.about === 'world-action' ? 'normal' : tierHere(board));
 }
 
-/** The Risks of a Fight, without those that a creature prevents while it lets the god fight. */
+/** The Risks of a Fight, minus those prevented by powers or by the creature that lets the god fight. */
 export function risksOfFight(board: OpenBoard, foe: Foe): number {
   const prevented = board.question?.about === 'fight' ? board.question.prevented : 0;
   return Math.max(0, strengthOf(board, foe) - prevented - preventedInFight(board, foe));

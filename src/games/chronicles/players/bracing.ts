@@ -140,7 +140,7 @@ function withOneMore(row: readonly number[], chance: number): number[] {
 
 /**
  * Fills in the fields of an answer: the help against Risks, the World or Artifact if given, and the maximum of any amount taken.
- * A field for an amount taken starts at 1.
+ * Only fields for an amount taken start at 1.
  */
 export function withBracing(way: Alternative, { heroes, dice }: Bracing, named?: string): Answer {
   const sent: { readonly [field: string]: number } = { heroes, dice };

@@ -78,7 +78,9 @@ function best<Item>(items: readonly Item[], utility: (item: Item) => number): nu
   return items.reduce((most, item) => Math.max(most, utility(item)), 0);
 }
 
-/** The cost for the gods of having an enemy's card on the Wheel. */
+/**
+ * The cost for the gods of having an enemy's card on the Wheel. Nidhogg's card has to stay there, unless he'd find the Dead Tree.
+ */
 export function dangerOfCard(outlook: Outlook, enemy: Enemy): number {
   if (enemy === 'nidhogg' && !isDeadTreeNext(outlook.view)) return Number.NEGATIVE_INFINITY;
   const { seats } = outlook.view;

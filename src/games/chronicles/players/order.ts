@@ -24,7 +24,7 @@ function utilityOfTurn(outlook: Outlook, seat: SeatIndex): number {
   return bestPlan(contextOf(asIf), [held.world, ...waysToMove(asIf.view)]).utility;
 }
 
-/** The advantage if the god plays next: the value of its options, minus the cost of its card now. */
+/** The advantage if the god plays next: the value of its options, minus the advantage if it plays late. */
 function readiness(outlook: Outlook, { seat }: Waiting): number {
   const { view, weights } = outlook;
   const held = view.seats[seat];
@@ -72,7 +72,7 @@ export function bestTransfer(outlook: Outlook, god: GodName, worlds: readonly Wo
     : { ...best, utility: best.utility - valueThere(outlook, god, from).utility };
 }
 
-/** The number of turns of the middle level, up to `times`, that gives the gods which still have to play the best options. */
+/** Of these numbers of turns of the middle level, the one that gives the best options to the gods that still have to play. */
 export function bestTurning(
   outlook: Outlook,
   times: readonly number[],

@@ -132,7 +132,10 @@ function lifeOf({ seats }: ChroniclesView, god: GodName): number {
   return seats.find((seat) => seat.god === god)?.life ?? 0;
 }
 
-/** The answer to a request with only one alternative: its first field gets the best value. Null if that field is no choice. */
+/**
+ * The answer to a request with only one alternative: its first field gets the best value. Null if that field isn't a choice of
+ * one item.
+ */
 function only<Name extends string>(
   request: Request,
   names: readonly Name[],
@@ -193,7 +196,7 @@ function gift(request: Request, { view, weights }: Outlook): Answer | null {
   return way === undefined ? null : { choice: way.id, values: { life: 1 } };
 }
 
-/** The moves worth making before the turn ends: the one this player would make first, then other moves and actions. */
+/** The verbs worth using before the turn ends: the one that this player would use now, then those of other moves and actions. */
 export function isUseful(request: Request, view: ChroniclesView): readonly string[] {
   const { choice } = turnAnswer(request, outlookOf(view, WEIGHTS));
   const first = request.alternatives.find(({ id }) => id === choice)?.verb;

@@ -10,7 +10,7 @@ import type { ChroniclesView } from '../state/view.ts';
 import type { Weights } from './weights.ts';
 
 /**
- * The value that belongs to the number of moves that Nidhogg needs to reach the page's last space. The list begins with the value
+ * Looks up the value for the number of moves that Nidhogg needs to reach the page's last space. The list begins with the value
  * for one move; its last value also applies to more moves.
  */
 function byStepsLeft(view: ChroniclesView, utilities: readonly number[]): number {
@@ -23,7 +23,10 @@ export function isDeadTreeNext(view: ChroniclesView): boolean {
   return pageOf(view).spaces.length - view.nidhogg === 1 && !isTaskDone(view);
 }
 
-/** The value of a Fight that this page's task, or the next page's, still needs; 0 for any other. */
+/**
+ * The value of a Fight for the tasks: positive if this page's task still needs it, negative if it would cage an enemy that the
+ * next page's task needs, otherwise 0.
+ */
 export function utilityForTask(view: ChroniclesView, weights: Weights, foe: Foe): number {
   if (isIotunn(foe)) return 0;
   if (fightsLeft(view).some((each) => each.foe === foe)) return byStepsLeft(view, weights.taskFight);

@@ -46,7 +46,7 @@ export function contextOf(outlook: Outlook): Context {
   return { view, weights, waking, defeats, nearby, means: meansOf(outlook) };
 }
 
-/** The god's planned action, or null for no action, and the help that it sends against the Risks. */
+/** A plan for the god: the World to be in, the action there, if any, and the help that the god sends against the Risks. */
 export interface Plan {
   readonly utility: number;
   readonly world: World;
@@ -105,7 +105,10 @@ export function bestPlan(context: Context, worlds: readonly World[]): Plan {
   return best;
 }
 
-/** The lowest tier that usually draws at least as many creatures, if the page changes the number drawn. */
+/**
+ * The lowest tier that usually draws at least as many creatures as `tier` draws on this page. If the page doesn't change the
+ * number, `tier` itself.
+ */
 function tierDrawn(view: ChroniclesView, tier: Tier): Tier {
   const drawn = takenBy(view, tier);
   if (drawn === view.box.taken[tier]) return tier;
@@ -274,7 +277,7 @@ function nearnessTo(outlook: Outlook, foe: Foe, world: World): number {
   return isNextDoor ? weights.nextDoor * Math.max(0, utilityOfDefeat(outlook, foe)) : 0;
 }
 
-/** The value of this much Life given back to a god. */
+/** The value of giving back `regained` Life to a god with `life` left. */
 export function lifeUtility(outlook: Outlook, life: number, regained: number): number {
   const { view, weights } = outlook;
   const after = Math.min(mostLife(view), life + regained);

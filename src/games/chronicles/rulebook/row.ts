@@ -1,4 +1,7 @@
-/** Writes a row of the rulebook in one line, as in a table. Every source is about all rules versions. */
+/**
+ * Writes a row of the rulebook in one line, as in a table. Every source covers all rules versions, so no row is unconfirmed in
+ * one of them.
+ */
 import type { RuleRow } from '../../../core/rulebook/rulebook.ts';
 import { type HouseValue, isHardSide, RULE_STATES, type RuleState } from '../box/box.ts';
 

@@ -86,7 +86,7 @@ export interface SaveRoll {
   readonly lost: number;
 }
 
-/** The kinds of steps to carry out, in order, before the gods are asked again. */
+/** A step of a turn. Steps are carried out in order until one of them asks the gods a question. */
 export type Step =
   | { readonly do: 'look-at-card' }
   | { readonly do: 'reveal' }

@@ -106,7 +106,7 @@ interface CardsSeen {
   readonly cards: Pick<SeatView, 'deck' | 'faceDown' | 'unseen'>;
 }
 
-/** The cards last seen at each seat, because most actions change no deck. */
+/** Caches the visible cards of each seat, because most actions change no deck. */
 const latest: CardsSeen[] = [];
 
 function cardsSeen({ deck, faceDown }: SeatState, at: number): CardsSeen['cards'] {

@@ -14,7 +14,10 @@ export function skip(state: ChroniclesState, request: Request): Action {
   return { ...action, values: { ...values, ...chosen(state, question, request) } };
 }
 
-/** The values of the answer: an absence doesn't increase a loss of Life, and a god that could be moved stays. [C-604, C-608] */
+/**
+ * The values that do the least harm: Elves and Support gods prevent as much loss as they can, a god that could be moved stays,
+ * and the weakest god regains Life. [C-604, C-608]
+ */
 function chosen(state: ChroniclesState, question: Question, request: Request): Values {
   switch (question.about) {
     case 'elves':

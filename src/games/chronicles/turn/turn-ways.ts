@@ -46,7 +46,7 @@ function waysToStep(game: OpenBoard): readonly Alternative[] {
   return [{ id: 'move', verb: 'move', fields: { world: oneOf(waysToMove(game)) } }];
 }
 
-/** The actions: a Fight or the World's action, but not both. Fenrir's bite prevents either. [C-213, C-415] */
+/** The actions: a Fight, the World's action or the deed, but only one of them. Fenrir's bite prevents them all. [C-213, C-415] */
 function waysToAct(game: ChroniclesState): readonly Alternative[] {
   const { hasActed, isBitten } = game.turn;
   if (hasActed || isBitten) return [];

@@ -119,7 +119,7 @@ function trackLine(view: ChroniclesView, { foe, world, length }: SagaTrack): Phr
   };
 }
 
-/** When a saga foe runs, and how far a Fight drives it back. */
+/** Says when a saga foe runs, and how far a Fight drives it back. */
 export function trackRule({ runsWith, rotation, back }: SagaTrack): Phrase {
   return rotation === null
     ? {

@@ -19,7 +19,7 @@ export function spendOf(choice: string): Spend | undefined {
   return oneOf(SPENDS, name);
 }
 
-/** All ways to continue the turn. If a player has nine points there are none, because the game is decided. [M-801] */
+/** All ways to continue the turn. Empty once a player has won by points, because the game is decided. [M-801] */
 export function waysToSpend(game: MicromidgardState): readonly Alternative[] {
   const ways: Alternative[] = [];
   if (isWonByPoints(game)) return ways;

@@ -212,7 +212,9 @@ function signsOf(measure: Measure): readonly Sign[] | null {
   }
 }
 
-/** The marker of the raven who would win the Prophecy now, with that raven's amount and then the other's. */
+/**
+ * The marker of the raven who would win the Prophecy now, with that raven's amount and then the other's; on a tie, the amount.
+ */
 function leadSign(board: Board, goal: Prophecy): Sign {
   const { view } = board;
   const winner = fulfilledBy(view, goal);

@@ -8,9 +8,7 @@ import { TOKENS } from './form.ts';
 
 const WITH_TOKENS = z.object({ tokens: TOKENS });
 
-/**
- * The faults of a Realm that is on two sides of one token or of two tokens, reported at each of its places in the file. [M-106]
- */
+/** Reports each Realm that is on both sides of one token, or on two tokens, at each of its places in the file. [M-106] */
 export function contradictionsIn(file: unknown): readonly BoxFault[] {
   const read = WITH_TOKENS.safeParse(file);
   if (!read.success) return [];

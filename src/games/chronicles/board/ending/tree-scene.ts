@@ -4,7 +4,9 @@ import { circle, group, path, type Svg } from '../../../../render/scene.ts';
 import { beams, glow, land, sky } from '../../../../render/scenery/landscape.ts';
 
 const MIDDLE = SCENE.width / 2;
-/** The green tree is low and wide, since a poster shows little more than the lower half of its scene. */
+/**
+ * The y of the green Tree's foot. The Tree is low and wide, since a poster shows little more than the lower half of its scene.
+ */
 const FOOT = 424;
 
 export function greenTree(): Svg {

@@ -27,7 +27,7 @@ export const GUIDE_PICTURES = {
   end: (translate: Translate) => drawn(nearlyLost(), translate, tree),
 } as const;
 
-/** A god above the others, who wait for its turn to end. Only hard games have powers, so none is shown. */
+/** A god above the others, who wait for its turn to end. The god's power isn't shown, because only hard games have powers. */
 export function drawGod(god: GodName, translate: Translate): Svg {
   const others = GODS.filter((each) => each !== god).slice(0, PARTY.length - 1);
   const view = viewAtBeginning(chronicles, [god, ...others]);

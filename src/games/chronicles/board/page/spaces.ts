@@ -62,7 +62,10 @@ function fieldsOf(board: Board): readonly Field[] {
   });
 }
 
-/** Shortens a row that is too long: omits the spaces behind Nidhogg first, then those before the last one. */
+/**
+ * Shortens a row that is too long: omits the spaces behind Nidhogg first, then replaces spaces before the last one by their
+ * number.
+ */
 function shortened(board: Board, fields: readonly Field[]): readonly Field[] {
   const cells = fields.reduce((sum, field) => sum + field.cells.length, 0);
   const [first, ...others] = fields;

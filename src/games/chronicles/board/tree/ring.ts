@@ -1,4 +1,4 @@
-/** Draws the ring on which the middle level turns: its direction, and the columns of its Worlds afterwards. */
+/** Draws the ring on which the middle level turns: its direction, and the World that each column has after the next turn. */
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, named, path, rect, type Svg, text } from '../../../../render/scene.ts';

@@ -73,8 +73,8 @@ function running(foe: SagaFoe): Look {
 }
 
 /**
- * The nearest defeat. Of several equally near ones, the first that an enemy's next card would cause. Null while the gods are
- * safe. After a defeat, that defeat.
+ * The nearest defeat: if several are equally near, the first that an enemy's next card would cause, or else simply the first.
+ * Null while the gods are safe. After a defeat, that defeat.
  */
 function nearest(view: ChroniclesView): Defeat | null {
   if (view.end !== null) return view.end.kind === 'lost' ? view.end.why : null;

@@ -57,15 +57,15 @@ export function partsOf(view: ChroniclesView): Readonly<Record<Part, number>> & 
 }
 
 /**
- * The steps that Nidhogg has made towards the Tree. Those on a page with an open task don't count: they lead to the Dead Tree.
- * [C-003]
+ * The number of steps that Nidhogg has made towards the Tree. Steps on a page with an open task don't count: they lead to the
+ * Dead Tree. [C-003]
  */
 function stepsToVictory(view: ChroniclesView): number {
   const towardsDeadTree = isTaskDone(view) ? 0 : view.nidhogg;
   return stepsInAll(view) - stepsLeft(view) - towardsDeadTree;
 }
 
-/** The tasks done on all pages up to this one. The tasks of earlier pages must have been done. */
+/** The number of deeds and Fights done for the tasks of all pages up to this one. Earlier tasks must have been done. */
 function taskDone(view: ChroniclesView): number {
   const turned = view.box.saga.pages
     .slice(0, view.page)

@@ -124,7 +124,7 @@ function fought(alternative: Alternative, values: Values, view: ChroniclesView):
   return ravaging(foe, withRisks(what, alternative, values, view), view);
 }
 
-/** An answer within its group. For a Fight, whose foe is known there, the help sent with its odds. */
+/** The words for an answer within its group. For a Fight, only the help sent and its odds, since the group names the foe. */
 export function answerWithin(alternative: Alternative, values: Values, view: ChroniclesView): Phrase {
   const foe = foeMeant(alternative);
   if (foe === undefined) return answerLabel(alternative, values, view);
@@ -210,7 +210,7 @@ export function iconOf(alternative: Alternative, shared: Values): Emoji | null {
   }
 }
 
-/** The emoji of a World. The game's box spells one of the Worlds differently. */
+/** The emoji of a World. This game's box spells Iotunheim differently from the emoji. */
 function ofWorld(world: Value | undefined): Emoji | null {
   return emojiCalled(world === 'iotunheim' ? 'jotunheim' : world);
 }

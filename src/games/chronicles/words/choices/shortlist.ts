@@ -81,7 +81,7 @@ function costOf(values: Values, alternative: Alternative, view: ChroniclesView):
 }
 
 /**
- * The gain of an answer, which decides among answers with the same Risks: the number of pieces sent back, or the World healed.
+ * The gain of an answer, apart from its cost: the value of the pieces sent back. It's far below 0 if a World is healed in vain.
  */
 function gainOf(values: Values, view: ChroniclesView): number {
   const sentBack = amountIfAsked(values, 'anonymous') + amountIfAsked(values, 'fire-giants');
@@ -90,7 +90,7 @@ function gainOf(values: Values, view: ChroniclesView): number {
   return sentBack * LIFE - (isVain ? GAME : 0);
 }
 
-/** Orders the answers: Worlds with the most enemies first, the current god before the others. Staying put is omitted. */
+/** Orders the answers: Worlds with the most enemies first, the current god before the others. Staying put comes last. */
 function towardsEnemies(answers: readonly Values[], view: ChroniclesView): readonly Values[] {
   const { god: own } = active(view);
   const rank = (values: Values) => {

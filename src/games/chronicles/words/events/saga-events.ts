@@ -68,7 +68,7 @@ export const SAGA_LINES: {
   }),
 };
 
-/** Whether the task of the page needs deeds, and this was one of them. */
+/** Compares the deeds done with those that the page's task needs: `none` if it needs no deeds, `more` if it needs fewer. */
 function needOf(done: number, of: number): 'none' | 'some' | 'all' | 'more' {
   if (of === 0) return 'none';
   if (done === of) return 'all';

@@ -53,7 +53,7 @@ function loses(view: ChroniclesView, enemy: Enemy): Phrase {
   };
 }
 
-/** The alert if waking the enemy would lose the game for any god. Running out of markers has its own alert. */
+/** The alert if waking the enemy would lose the game, whichever god wakes it. Running out of markers has its own alert. */
 function doomAlert(view: ChroniclesView, enemy: Enemy): Phrase | null {
   const { box } = view;
   const ends = loses(view, enemy);
@@ -156,7 +156,7 @@ interface Bite {
   readonly enemy: Enemy;
   /** The number of Life points that the enemy takes. */
   readonly life: number;
-  /** The gods that have no more Life than that and can still reveal such a card. */
+  /** The gods that can still reveal such a card and would lose their last Life to it. */
   readonly gods: readonly SeatView[];
 }
 

@@ -84,7 +84,10 @@ function newestChanges(events: readonly ChroniclesEvent[], view: ChroniclesView)
   return strongest(worded, [ON_THE_BOARD, BESIDE_IT], MAX_CHANGES).flatMap((event) => lines.get(event) ?? []);
 }
 
-/** The scene above the board in words, and the sentences below it. They use room that a first or last turn doesn't need. */
+/**
+ * The scene above the board in words, and the sentences below it. They replace the lines about the Wheel, the columns and the
+ * supplies.
+ */
 function storyLines(view: ChroniclesView): readonly Phrase[] {
   const story = storyOf(view);
   return story === null ? [] : [...scenePhrases(story), ...storyPhrases(story)];

@@ -57,7 +57,7 @@ function land(realm: Realm): Svg {
   });
 }
 
-/** The Realm's sign, large and faint, if it's empty. */
+/** The large, faint sign of a Realm without a stag. */
 function emblem(realm: Realm, destroyed: boolean): Svg {
   return group(
     [icon(REALM_ICONS[realm], TILE_WIDTH - 50, GIVES + 14, 76, PALETTE.inkFaint)],

@@ -151,7 +151,7 @@ function wolfOnItsSpace(board: Board, light: Light): Svg {
   );
 }
 
-/** A ring behind a wolf of that radius, for a wolf that has passed the end of its track. */
+/** A ring behind a wolf that has passed the end of its track. `radius` is the wolf's. */
 export function pastItsEnd(radius: number): Svg {
   return circle(0, 0, radius + 13, { fill: PALETTE.dangerDeep, stroke: PALETTE.danger, 'stroke-width': 7 });
 }
