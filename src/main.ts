@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { CATALOGUE } from './games/index.ts';
 import { run } from './program/running.ts';
 
-// Prisma plans queries in WebAssembly, each kind once. V8's optimising compiler would permanently use 70 MB to speed this up, and
+// Prisma plans queries in WebAssembly, each kind once. V8's optimizing compiler would permanently use 70 MB to speed this up, and
 // save nothing measurable.
 setFlagsFromString('--liftoff-only');
 

@@ -15,9 +15,9 @@ export interface Signs {
   readonly gateway: GatewayState | null;
   /** Null if the database does not respond. */
   readonly backlog: Backlog | null;
-  /** Why the database cannot be written; null if it can, as far as is known. */
+  /** The reason why the database cannot be written; null if it can, as far as is known. */
   readonly storageError: StorageErrorCode | null;
-  /** When delivery last checked the outbox. */
+  /** The time at which delivery last checked the outbox. */
   readonly lastLook: Date | null;
   /** Null if no other process can have some of the shards. */
   readonly share: Share | null;
@@ -44,7 +44,7 @@ export interface Health {
 /** A smaller difference means nothing to an operator. */
 const CLOCK_TOLD_FROM_MS = 5_000;
 
-/** Delivery checks the outbox at least every half minute. */
+/** Delivery checks the outbox at least every half minute, so after this long without a check it must be stuck. */
 const STUCK_AFTER_MS = 2 * 60_000;
 const LATE_AFTER_MS = 5 * 60_000;
 
@@ -85,7 +85,7 @@ export function healthOf({
     return shardsAway.length === 0 ? 'connected' : 'partly';
   }
 
-  /** Jobs that became due before the process started count from its start. */
+  /** A job that became due before the process started counts as overdue only from that start. */
   function outboxOf(): Health['outbox'] {
     if (ageOf(lastLook ?? startedAt, now) > STUCK_AFTER_MS) return 'stuck';
     const oldest = backlog?.oldestDueAt ?? null;

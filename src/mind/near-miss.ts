@@ -15,9 +15,9 @@ import type { Position } from './thought.ts';
 const NEAR = 0.05;
 /** Only this many of the best answers, not counting the quick player's own, can be near misses. */
 const MAX_MISSES = 2;
-/** The answers compared. If there were fewer, it would be unknown which of them is a waste. */
+/** The maximum number of answers to compare. With fewer, a wasteful answer might pass for a near miss. */
 const MAX_TRIED = 12;
-/** Enough to see how the turn ends, at a cost of a few ms. */
+/** The number of boards for each answer: enough to see how the turn ends, at a cost of a few ms. */
 const BOARDS = 4;
 
 interface Tried {

@@ -35,7 +35,7 @@ export function answerAs<State, View>(
   }
 }
 
-/** Undefined if the player doesn't err this time. */
+/** The near miss to give; undefined if the player doesn't err this time. */
 function nearMiss<State, View>(
   game: Game<State, View>,
   judgement: Judgement<State, View>,

@@ -9,8 +9,8 @@ import { NOTABLE } from './thought.ts';
 export type Closeness = (difference: Difference) => boolean;
 
 /**
- * The closeness for people. A smaller difference in chances doesn't improve their play; they learn more from the things they
- * keep.
+ * The closeness for people. A difference in chances below `NOTABLE` doesn't improve their play, so they learn more from the
+ * answer's effects on the table.
  */
 export const NEAR_FOR_PEOPLE: Closeness = ({ mean, error }) =>
   Number.isFinite(error) && Math.abs(mean) < NOTABLE;

@@ -57,7 +57,10 @@ export function computersThinking(thinker: Pick<Thinker, 'turn'>): AnswerOfCompu
   };
 }
 
-/** The answer is compared with the next one with another action: another amount for the same action is a smaller choice. */
+/**
+ * The reason for an answer: its lead over the best one with another action. Another amount for the same action would be a smaller
+ * choice.
+ */
 function becauseOf(
   { entry, seat, options }: ComputersQuestion,
   { state, request }: ComputersPosition,

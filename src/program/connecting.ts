@@ -27,7 +27,7 @@ interface Settings {
   readonly signal: AbortSignal;
 }
 
-/** Throws `CannotRun`, or the signal's reason if that is aborted. */
+/** Throws `CannotRun`, or the reason of `signal` once it is aborted. */
 export async function connectBot(
   bot: BotContext,
   { token, apiUrl }: Pick<Discord, 'token' | 'apiUrl'>,
@@ -64,7 +64,7 @@ export async function connectBot(
   };
 }
 
-/** The number of shards. If it throws a `StorageError`, the application is closed. */
+/** The number of shards on which the processes agree. Closes the application if the database fails. */
 async function countFor(application: Application, leases: ShardLeases): Promise<number> {
   try {
     return await leases.agreeOnCount(application.shards);

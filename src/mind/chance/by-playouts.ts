@@ -1,7 +1,7 @@
 /**
  * Thinks about a position in a game of chance. The quick player's answer stands unless another is significantly better: small
- * differences are lost in noise, and a player that trusts every mean plays worse than one that doesn't search at all. In a game
- * that is practically won or lost, negligible differences would look significant.
+ * differences are lost in noise, and a player that trusts every mean plays worse than one that doesn't search at all. The other
+ * answer also needs a minimum lead, because in a game that is practically won or lost, negligible differences look significant.
  */
 import type { Game } from '../../core/game.ts';
 import type { Seed } from '../../core/random.ts';
@@ -86,7 +86,7 @@ interface PartsOf<Answer> {
 
 /**
  * Compares answers by their parts one round later. By then, other things may have compensated for most of an answer's cost. So if
- * two answers have similar chances, the parts right after them count too, unless the later ones contradict that.
+ * two answers have similar chances, the parts right after them count too, except those that already differ a round later.
  */
 function comparisonBy<View>(
   isNear: Closeness,

@@ -12,7 +12,7 @@ export interface Line<State> {
    * upper bound.
    */
   readonly utility: number;
-  /** The opponent's best turn after it; null if the game is over, or if the search didn't get that far. */
+  /** The opponent's best next turn; null if the game is over, or if the search didn't get that far. */
   readonly reply: WholeTurn<State> | null;
 }
 
@@ -26,7 +26,10 @@ export interface Outlook<State> {
  * The number of turns considered in a position that is 0, 1, 2... turns ahead. The last number applies to all deeper positions.
  */
 const WIDTHS = [80, 32, 16, 10];
-/** The maximum depth in turns. No effort gets that far, except in a decided game, whose search ends earlier. */
+/**
+ * The maximum depth in turns. The effort is spent before this depth, except shortly before the end of a game, when there's little
+ * left to search.
+ */
 const DEEPEST = 12;
 /** Positions up to this many turns ahead keep their turns for the next deeper search; keeping more would fill the memory. */
 const KEPT = 2;

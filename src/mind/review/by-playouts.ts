@@ -81,9 +81,9 @@ export function* weighByPlayouts<State, View>(
 }
 
 /**
- * How far to look ahead, and the chance after dice and cards, when looking just as far. The next decision looks a turn or a round
- * further. If that changes the chance of the very same moment, this decision looks as far as the next one: otherwise a blunder
- * whose punishment lies just beyond the horizon would be taken for luck.
+ * The turn until which to look ahead, and the chance after dice and cards when looking just as far. The next decision looks a
+ * turn or a round further. If that changes the chance of the very same moment, this decision looks as far as the next one:
+ * otherwise a blunder whose punishment lies just beyond the horizon would be taken for luck.
  */
 function* horizonOf<State, View>(
   game: Game<State, View>,

@@ -22,7 +22,7 @@ const FIRST_SEAT = 0;
 /**
  * The best answer and the given one are each searched separately, with the same effort: for worse answers, a search only finds
  * bounds. If the next moment is known, the given answer is worth as much as that moment, and a better one as much as the moment
- * to which it leads. So the chances of a game agree with each other, and whatever a player loses is the loss of an answer.
+ * to which it leads. So the chances of a game agree with each other, and everything a player loses was lost by an answer.
  */
 export function* weighByTurns<State, View>(
   game: Game<State, View>,
@@ -63,8 +63,8 @@ export function* weighByTurns<State, View>(
   }
 
   /**
-   * How much better the other answer is: at most the difference between equally deep searches of the moments after both answers.
-   * If the game itself showed that the given answer was even worse, the other one might have turned out worse too.
+   * The lead of the better answer: at most the difference between equally deep searches of the moments after both answers. If the
+   * game itself showed that the given answer was even worse, the better one might have turned out worse too.
    */
   function* leadOver(worth: number, better: Action): Work<number> {
     const after = (answer: Action) => chanceAfter(game, judgement, decision, answer, valued);

@@ -38,7 +38,7 @@ const SEEN = 0.5;
 /** An uncertain difference counts if it's at least this share of the mistake: the answer may be just as bad. */
 const AS_BAD = 0.5;
 
-/** The same answer to the same decision always gets the same result. The work can pause between two positions. */
+/** Measures the cost of an answer, which is always the same for the same decision. The work can pause between two positions. */
 export function* comparing<State, View>(
   game: Game<State, View>,
   judgement: Judgement<State, View>,

@@ -12,8 +12,8 @@ import type { Decision } from './decisions.ts';
 export const PLAYOUTS = 20;
 
 /**
- * Starts with the decision's answer; then the quick player answers for all seats. Everything hidden and all dice are drawn again
- * each time.
+ * Continues the game with the decision's answer; then the quick player answers for all seats. Everything hidden and all dice are
+ * drawn again each time.
  */
 export function playedOut<State, View>(
   game: Game<State, View>,

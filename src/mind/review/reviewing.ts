@@ -23,7 +23,7 @@ import { weigh } from './weighing.ts';
 /** Does the long work, in this process or another. An error ends the review. */
 export interface Reviewer<State = unknown> {
   weigh(decision: Decision<State>, next: Next<State>): Promise<Weighing>;
-  /** Starts with the answer of the decision. */
+  /** Continues the game from the decision again and again, each time starting with its answer. */
   playOut(decision: Decision<State>): Promise<PlayedOut>;
   /** Reports the completed share of the work, from 0 to 1. */
   done(part: number): void;

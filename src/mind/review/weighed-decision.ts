@@ -4,7 +4,7 @@ import type { SeatIndex } from '../../core/seat.ts';
 import type { Reason } from '../../core/thinking/reason.ts';
 import type { Decision } from './decisions.ts';
 
-/** Counts instead of times, so that a game's review is always the same. */
+/** The effort for one decision. It's in counts instead of times, so that a game's review is always the same. */
 export interface ReviewEffort {
   /** The number of positions evaluated to find a better answer. */
   readonly valued: number;
@@ -12,7 +12,7 @@ export interface ReviewEffort {
   readonly boards: number;
 }
 
-/** Chances from 0 to 1, from the perspective of the seat that answered. */
+/** The evaluation of a decision. Its chances are from 0 to 1, from the perspective of the seat that answered. */
 export interface Weighing {
   /** The position of the answer in the log. */
   readonly at: number;

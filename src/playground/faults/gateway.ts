@@ -14,7 +14,7 @@ export type GatewayFaults =
   | { readonly kind: 'zombie'; readonly beatEvery: number }
   /** The next resume repeats this many events that the bot has already received. */
   | { readonly kind: 'forgetful'; readonly events: number }
-  /** The hello of the next connection has no heartbeat interval. */
+  /** The next connection's Hello has no heartbeat interval. */
   | { readonly kind: 'empty-hello' }
   /** Discord accepts no connections until `open`. */
   | { readonly kind: 'shut' | 'open' };

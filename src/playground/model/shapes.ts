@@ -38,10 +38,10 @@ export interface Person {
   readonly roleIds: readonly string[];
   /** The servers that this person has left. */
   readonly left: readonly string[];
-  /** When this person last rejoined each server, by the server's id; omitted if they never left. */
+  /** The time at which this person last rejoined each server, by the server's id; omitted if they never left. */
   readonly joinedAt: Readonly<Record<string, number>>;
   readonly takesDirectMessages: boolean;
-  /** When a moderator's time-out ends; omitted if they were never timed out. */
+  /** The end of a moderator's time-out; omitted if they were never timed out. */
   readonly timedOutUntil?: number;
 }
 
@@ -236,7 +236,7 @@ export interface Modal {
   readonly sourceMessageId: string | null;
 }
 
-/** The bot's first response: none yet, or the number of Discord's response type. */
+/** The bot's first response to an interaction; `none` until it arrives. */
 export type Response =
   | { readonly kind: 'none' }
   | { readonly kind: 'message'; readonly messageId: string }

@@ -16,7 +16,7 @@ export interface Place {
   readonly base: string;
 }
 
-/** The answer to a query of the page; null if the query is unknown. */
+/** The answer to a query from the page; null if the query is unknown. */
 export function answerQuestion(place: Place, name: string, query: URLSearchParams): object | null {
   const { world, people, base } = place;
   const personId = query.get('person') ?? '';
@@ -53,7 +53,7 @@ export function answerQuestion(place: Place, name: string, query: URLSearchParam
   }
 }
 
-/** The answer to an action of the page; null if the action is unknown or its arguments are invalid. */
+/** The answer to an action from the page; null if the action is unknown or its arguments are invalid. */
 export async function answerAction(place: Place, name: string, sent: unknown): Promise<object | null> {
   if (!isObject(sent)) return null;
   const { people, world } = place;

@@ -10,7 +10,7 @@ import type { World } from '../world/world.ts';
 import { type Invocation, nothingResolved, type Resolved, resolvePerson } from './options.ts';
 import { notRead, type Read } from './refusal.ts';
 
-/** The message or person with the context menu. */
+/** The message or person whose context menu is used. */
 export interface Target {
   readonly kind: 'message' | 'person';
   readonly id: string;
@@ -39,7 +39,7 @@ export function menuData(
   const data = { ...named(command), target_id: target.id };
   if (target.kind === 'message') {
     const message = world.messages.get(target.id);
-    // A private message has no context menu commands.
+    // An ephemeral message has no context menu commands.
     if (message?.channelId !== used.channelId || message.visibleTo !== null) return notRead('message-gone');
     const messages = { [message.id]: messageOnWire(world, message, base) };
     return { ok: true, data: { ...data, resolved: { messages } } };

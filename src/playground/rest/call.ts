@@ -108,7 +108,7 @@ export function channelFor(call: Call, ...needed: readonly Permission[]): Channe
   return needed.every((name) => allows(bits, name)) ? channel : refuse('missing-permissions');
 }
 
-/** Sending in a thread requires a different permission. */
+/** The permission to send messages in the channel. Threads require a different one. */
 export function sendingIn(channel: Channel | undefined): Permission {
   const isThread =
     channel?.type === CHANNEL_TYPES.publicThread || channel?.type === CHANNEL_TYPES.privateThread;

@@ -87,7 +87,7 @@ export function checkCommands(problems: Problems, value: unknown): void {
   }
 }
 
-/** A context menu command may have capitals and spaces in its name, and has nothing else. */
+/** A context menu command may have capitals and spaces in its name, but no description or options. */
 function checkUntyped(problems: Problems, command: JsonObject): void {
   const checkShown = (at: Problems, name: unknown) => checkText(at, name, 1, 32);
   checkShown(problems.at('name'), command['name']);

@@ -28,7 +28,7 @@ const IN_CONTAINER: readonly unknown[] = [
 ];
 const AT_TOP: readonly unknown[] = [...IN_CONTAINER, COMPONENTS.container];
 
-/** `fileNames`: the files of the message, to which `attachment://` may refer. */
+/** `fileNames` are the names of the message's files, to which `attachment://` may refer. */
 export function checkMessageComponents(
   problems: Problems,
   value: unknown,

@@ -101,7 +101,7 @@ function checkOptions(
   }
 }
 
-/** `labelled`: the field is inside a Label, which then has its text. */
+/** `labelled` means that the field is inside a Label, which has the text instead. */
 export function checkTextInput(
   problems: Problems,
   input: JsonObject,

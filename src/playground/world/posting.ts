@@ -231,7 +231,7 @@ function lateEditRefusal(world: World, message: Message): Reply | null {
   };
 }
 
-/** A list of attachments names the attachments that stay; without a list, all attachments stay. */
+/** The attachments that stay: those in the body's list, none if it's null, all if it's missing. */
 function keptAttachments(message: Message, body: JsonObject): readonly Attachment[] {
   if (isAbsent(body['attachments'])) return body['attachments'] === null ? [] : message.attachments;
   const listed = listOf(body['attachments']).map(objectOf);

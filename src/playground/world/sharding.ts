@@ -7,7 +7,7 @@ export interface Shard {
   readonly count: number;
 }
 
-/** Reads the `shard` of an identify: a bot that sends none has only one shard. Null if it is invalid. */
+/** Reads `shard` from an Identify payload; a bot that sends none has a single shard. Null if it is invalid. */
 export function shardIn(value: unknown): Shard | null {
   const [id, count] = listOf(value ?? [0, 1]).map(Number);
   if (id === undefined || count === undefined) return null;

@@ -80,13 +80,13 @@ function areAttachments(list: unknown): boolean {
   return Array.isArray(list) && list.every(hasId);
 }
 
-/** The ids are used as file names. */
+/** Whether it has an id of digits only, as ids are used as file names. */
 function hasId(one: unknown): boolean {
   return /^\d+$/.test(textOf(objectOf(one)['id']));
 }
 
 interface Saving {
-  /** Writes pending changes, and stops following changes. */
+  /** Writes pending changes, then stops watching for more. */
   readonly stop: () => Promise<void>;
 }
 

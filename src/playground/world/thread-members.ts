@@ -3,7 +3,7 @@ import { allows } from '../model/permissions.ts';
 import type { Channel } from '../model/shapes.ts';
 import type { World } from './world.ts';
 
-/** `bits` are the person's permissions in the thread's parent channel. */
+/** Whether a private thread is hidden from the person; `bits` are their permissions in its parent channel. */
 export function isShutOut({ members, ownerId }: Channel, personId: string, bits: bigint): boolean {
   if (members === null || ownerId === personId || members.includes(personId)) return false;
   return !allows(bits, 'ManageThreads');

@@ -16,7 +16,7 @@ import { APPLICATION_ID, BORN_AT, BOT_ID, OWNER_ID } from './hall.ts';
 import { isMember, rolesOf } from './servers.ts';
 import type { World } from './world.ts';
 
-/** Discord allows only these characters in user names, and all others in display names. */
+/** User names allow only Latin letters, digits and a few signs, so a name in another script is replaced. */
 function userNameOf({ id, name }: Person): string {
   return /[a-z\d]/i.test(name) ? name.toLowerCase().replaceAll(' ', '.') : `user.${id.slice(-4)}`;
 }

@@ -64,7 +64,7 @@ export interface World extends Steering {
   readonly interactions: Map<string, Interaction>;
   readonly modals: Map<string, Modal>;
   readonly notifications: Notification[];
-  /** The custom status that is shown next to the bot's name. */
+  /** The bot's presence: whether it's online, and the custom status next to its name. */
   readonly bot: { isOnline: boolean; status: string };
   /** The text that people read about the bot before they invite it. */
   readonly application: Profile;

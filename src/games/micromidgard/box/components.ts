@@ -91,7 +91,7 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Whether a Prophecy is won by the raven with more or with less of its measure. */
+/** The two kinds of Prophecy: the raven with the most of its measure wins, or the one with the least. */
 export const LEANINGS = ['most', 'least'] as const;
 export type Leaning = (typeof LEANINGS)[number];
 

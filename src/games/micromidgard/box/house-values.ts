@@ -1,6 +1,6 @@
 /**
- * Our own values for everything that no source gives. Each names its row of the rulebook, which states its origin and our
- * confidence in it. A box file replaces it for a server.
+ * Our own values for everything that no source gives. Each names the rulebook row that states its origin and our confidence in
+ * it. A server's box file can replace these values.
  */
 import type { Action, ByLight, ByTrack, OuterRealm, Prophecy, Realm } from './components.ts';
 import { actions, gold, mead, wolfAction, type Yield } from './deal.ts';
@@ -48,7 +48,7 @@ export const DESTROYED_YIELDS: Readonly<Record<OuterRealm, readonly Yield[]>> = 
   jotunheim: [wolfAction('moon')],
 };
 
-/** The Realms on the Ragnarok tokens: in the myths, they belong to the Blessings on the track's card. [M-903] */
+/** The Realms on the Ragnarok tokens. In the myths, each belongs to one of the Blessings on the track's card. [M-903] */
 export const TOKENS: ByTrack<readonly [OuterRealm, OuterRealm]> = {
   red: ['muspellheim', 'alfheim'],
   blue: ['svartalfheim', 'niflheim'],

@@ -1,4 +1,4 @@
-/** Measures how close a player is to losing, in points that the opponent still needs or in the wolves' steps. */
+/** Measures how close a player is to losing: the points that the opponent still needs, or the steps that the wolves have left. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import { LIGHTS } from '../box/components.ts';
 import type { MicromidgardState } from '../state/state.ts';
@@ -7,8 +7,8 @@ import { opponentOf } from './seats.ts';
 import { stepsToRagnarok } from './wolves.ts';
 
 /**
- * The points that the opponent still needs to win. While the opponent is ahead, the wolves' steps to the last Ragnarok, if these
- * are fewer. 0 for a player who has lost. [M-801, M-803 to M-805]
+ * The points that the opponent still needs to win; or the wolves' steps to the last Ragnarok, if these are fewer and the opponent
+ * is ahead. 0 for a player who has lost. [M-801, M-803 to M-805]
  */
 export function stepsToDefeat(game: MicromidgardState, seat: SeatIndex): number {
   const other = opponentOf(seat);
@@ -19,8 +19,8 @@ export function stepsToDefeat(game: MicromidgardState, seat: SeatIndex): number 
 }
 
 /**
- * The wolves' steps to the last Ragnarok, assuming that no one pulls a wolf back. After each Ragnarok both wolves start again,
- * and one track is a space shorter.
+ * The number of steps before a wolf brings the last Ragnarok, assuming that no one pulls a wolf back. After each Ragnarok both
+ * wolves start again, and one track is a space shorter.
  */
 function stepsToLastRagnarok(game: MicromidgardState): number {
   const later = game.box.prophecyPoints

@@ -69,10 +69,7 @@ function relicRows(choice: string, view: MicromidgardView): readonly string[] {
     .map(({ id }) => id);
 }
 
-/**
- * A clause about a part of the position, which is always one raven's lead over the other. Null if there are no words for the
- * part.
- */
+/** A clause about a part of the position. Each part is one raven's lead over the other. Null if there are no words for it. */
 export function partClause(
   part: string,
   { now, instead }: Amounts,

@@ -9,7 +9,7 @@ import { requestOf } from '../turn/questions.ts';
 import { answered } from './answered.ts';
 import { promiseOf, utilityOf } from './utility.ts';
 
-/** The maximum number of lines of play followed from one option to the next, and the maximum depth. */
+/** The maximum number of lines of play kept after each answer, and the maximum number of answers in a line. */
 const LINES = 8;
 const SPENDS_AHEAD = 6;
 /** A limit above the number of answers that any question of the game allows. */

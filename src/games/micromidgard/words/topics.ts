@@ -28,7 +28,7 @@ export const TOPICS = [
   'house-values',
 ] as const;
 
-/** The rows for the most frequent questions, which have no rows of their own. */
+/** The topics whose rows answer the most frequent questions, about which there are no separate rows. */
 const ROWS: Readonly<Record<string, readonly string[]>> = {
   'how-to-play': ['turn', 'move', 'actions'],
   goal: ['points', 'end'],
@@ -51,7 +51,7 @@ const blessings = TRACKS.flatMap((track) => BLESSINGS_OF[track]).map(
   }),
 );
 
-/** The Realms as topics. Svartalfheim is also the name of a Blessing, whose topic has the rows of both. */
+/** The Realms as topics, except Svartalfheim: it's also the name of a Blessing, whose topic has the rows of both. */
 const realms = OUTER_REALMS.filter((id) => blessings.every((blessing) => blessing.id !== id)).map(
   (id): RuleTopic => ({
     id,

@@ -38,7 +38,7 @@ function turnSheet(game: Draft, inTrance: boolean): void {
   emit(game, { type: inTrance ? 'trance-entered' : 'trance-left', god: god.god });
 }
 
-/** Calming Fenrir: while he's angry, the only possible action, which can be repeated. [Y-351, Y-352] */
+/** Tries to calm Fenrir. While he's angry, this is the only possible action, and it can be repeated. [Y-351, Y-352] */
 export const calm: GodActionRule = {
   alternatives: (game) => (game.fenrirIsAngry ? onlyWay('calm') : []),
   refusalFor: () => ({ code: 'fenrir-is-calm' }),

@@ -39,15 +39,15 @@ export function contradictionsIn(file: unknown): readonly BoxFault[] {
 /** A value of a field in the box file, and the house value. */
 interface Statement {
   readonly at: readonly string[];
-  /** The name in the file of the card or area with this value. */
+  /** The card or area with this value, by its name in the file. */
   readonly by: string;
   readonly says: string | number | null;
   readonly houseSays: string | number | null;
 }
 
 /**
- * The faults if a value occurs more often than allowed. The house values never do, so the values that differ from them are at
- * fault.
+ * The problems with a value that occurs more often than allowed. In the house values none does, so the values that differ from
+ * them are wrong.
  */
 function tooMany(key: string, statements: readonly Statement[], allowed = 1): readonly BoxFault[] {
   return [...new Set(statements.map(({ says }) => says))].flatMap((number) => {
@@ -61,7 +61,7 @@ function tooMany(key: string, statements: readonly Statement[], allowed = 1): re
   });
 }
 
-/** The faults of the forces: four of the five areas have a force, and no two have the same. [Y-903] */
+/** The problems with the forces: four of the five areas must have a force, and no two the same. [Y-903] */
 function forcesTwice(box: Box, house: Box): readonly BoxFault[] {
   const [forces, houseForces] = [forceByArea(box), forceByArea(house)];
   const statements = AREA_NAMES.map((by) => ({
@@ -74,8 +74,8 @@ function forcesTwice(box: Box, house: Box): readonly BoxFault[] {
 }
 
 /**
- * The faults of the sixteen giants: four for each rune, no two with the same effect, and as many that close a world as in the
- * house values. [Y-908]
+ * The problems with the sixteen giants. Each rune must have four, no two may have the same effect, and no more may close a world
+ * than in the house values. [Y-908]
  */
 function giantsTwice(box: Box, house: Box): readonly BoxFault[] {
   const about = (field: string, says: (of: Box, giant: Giant) => string) =>
@@ -110,7 +110,7 @@ function kindOf(effect: GiantEffect): string {
   return effect.kind === 'strengthens' && effect.whom === 'giants' ? 'giants' : effect.kind;
 }
 
-/** The faults of the six artifacts, whose names must differ. [Y-905, Y-906] */
+/** The problems with the six artifacts, whose names must differ. [Y-905, Y-906] */
 function artifactsTwice(box: Box, house: Box): readonly BoxFault[] {
   const nameIn = (of: Box, enemy: Enemy) => plain(of.names.artifacts[enemy] ?? ARTIFACTS[enemy]);
   const statements = ENEMIES.map((by) => ({
@@ -131,7 +131,7 @@ function plain(name: string): string {
     .toLowerCase();
 }
 
-/** The fault of Ragnarok cards in a file for the rules from before the printing, which had none. */
+/** The problem if a file has Ragnarok cards but is for the rules from before the printing, which had none. */
 function ragnarokWithoutCards(rules: readonly RuleState[], ragnarok: unknown): readonly BoxFault[] {
   const hasCards = rules.some((state) => Object.keys(houseBox(state).ragnarok).length > 0);
   return ragnarok === undefined || rules.length === 0 || hasCards

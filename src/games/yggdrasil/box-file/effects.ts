@@ -37,7 +37,7 @@ const BY_WORDS: ReadonlyMap<string, GiantEffect> = new Map(
 /** The words for every effect that a card can have. */
 export const EFFECTS_IN_WORDS: readonly string[] = [...BY_WORDS.keys()];
 
-/** The effect for some of these words; anything else is a bug. */
+/** The effect that these words describe. Throws for any others, which would be a bug. */
 export function effectOfWords(words: string): GiantEffect {
   const effect = BY_WORDS.get(words);
   if (effect === undefined) throw new RangeError(`no giant ${words}`);

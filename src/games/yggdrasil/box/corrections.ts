@@ -23,7 +23,7 @@ export interface GiantCorrection {
 
 /** Corrections of a box. Values that weren't read off the copy are omitted and stay unchanged. */
 export interface Corrections {
-  /** The rules versions of the copy from which the values were read. */
+  /** The rules versions to which the corrections apply. */
   readonly rules: readonly RuleState[];
   readonly dieColours?: readonly Island[] | undefined;
   readonly dieHammers?: readonly number[] | undefined;
@@ -55,7 +55,7 @@ export function corrected(box: Box, corrections: Corrections): Box {
 }
 
 /**
- * Whether a house value is corrected: no part of it is a guess any more. The Ring, Hel's artifact, is printed in the rules.
+ * Whether a house value is corrected, so that no part of it is a guess. The Ring, Hel's artifact, is printed in the rules.
  * [Y-905]
  */
 const IS_CORRECTED: Readonly<Record<HouseValue, (corrections: Corrections) => boolean>> = {

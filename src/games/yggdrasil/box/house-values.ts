@@ -1,6 +1,6 @@
 /**
- * Our own values for everything that no source gives. Each names its row of the rulebook, which states its origin and our
- * confidence in it; a box file replaces it for a server.
+ * Our own values for everything that no source gives. Each names the rulebook row that states its origin and our confidence in
+ * it. A server's box file can replace these values.
  */
 
 import type { GiantCard, Rulings } from './box.ts';
@@ -15,7 +15,7 @@ export const DIE_COLOURS: readonly Island[] = ['white', 'blue', 'blue', 'green',
 /** The hammers on the die, from memory. Only the existence of a face with two hammers is printed. [Y-902] */
 export const DIE_HAMMERS: readonly number[] = [0, 1, 1, 2, 2, 3];
 
-/** The force of each area of the track. That forces are 5 to 8 is printed; their areas are deduced. [Y-903] */
+/** The force of each area of the track. The forces 5 to 8 are printed; their areas are deduced. [Y-903] */
 export const FORCE_BY_AREA: readonly (number | null)[] = [null, 5, 6, 7, 8];
 
 /**

@@ -13,7 +13,7 @@ export const ENEMY_RULES: ByEnemy<EnemyRule> = { hel, surt, jormungand, loki, ni
 
 const ISLAND_ENEMIES: readonly IslandEnemy[] = [hel, surt, jormungand];
 
-/** Continues an effect whose island has been chosen. */
+/** Continues an effect once its island has been chosen. */
 export function strikeIsland(game: Draft, enemy: Enemy, island: Island, power: number): void {
   ISLAND_ENEMIES.find((rule) => rule.enemy === enemy)?.strike(game, island, power);
 }

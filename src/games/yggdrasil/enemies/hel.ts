@@ -1,4 +1,7 @@
-/** Hel takes Vikings out of the bag whose colour the die shows, and in this edition out of the game. [Y-301 to Y-305] */
+/**
+ * Hel takes Vikings out of the bag whose colour the die shows. Depending on the edition, they go to Helheim or leave the game.
+ * [Y-301 to Y-305]
+ */
 import { emit, reveal } from '../../../core/logs/event-record.ts';
 import { boxOf } from '../box/box.ts';
 import { strikesTheIslandRolled } from './enemy.ts';

@@ -46,12 +46,12 @@ export function nearestEnemies(game: OpenBoard): readonly Enemy[] {
   return ENEMIES.filter((enemy) => game.enemies[enemy] === furthest);
 }
 
-/** The number of spaces that the enemies still need for the nearest defeat. */
+/** The number of spaces that the enemies have to move before the nearest defeat. */
 export function spacesToDefeat(game: OpenBoard): number {
   return Math.min(...boxOf(game).defeat.map((limit) => spacesLeft(game, limit)));
 }
 
-/** The number of spaces that the foremost enemies still need for this way to lose. */
+/** The number of spaces that the foremost enemies have to move before the gods lose in this way. */
 function spacesLeft(game: OpenBoard, { enemies, fromSpace }: Box['defeat'][number]): number {
   return ENEMIES.map((enemy) => Math.max(0, fromSpace - game.enemies[enemy]))
     .sort((one, other) => one - other)

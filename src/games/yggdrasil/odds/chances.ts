@@ -46,7 +46,7 @@ export function chancesToRoll(board: OpenBoard): (needed: number) => number {
   };
 }
 
-/** The fewest Vikings that win with at least this chance (0: with any chance); undefined if there are too few. */
+/** The fewest Vikings that win with at least this chance; 0 stands for any chance. Undefined if the god has too few. */
 export function fewestVikings(
   board: OpenBoard,
   foe: Foe,

@@ -7,18 +7,18 @@ import { type Card, isAngry, isRagnarok } from '../box/components.ts';
 import { pileSizes } from '../facts/deck.ts';
 import type { Draft } from '../state/draft.ts';
 
-/** After this many failed tries, the cards are dealt without the spread, because no set-up can have led here. */
+/** After this many failed tries, no set-up seems to have led here, so the cards are dealt without the spread. */
 const MAX_TRIES = 30;
 /**
- * The maximum number of unlikely set-ups to reject. With this limit, even a set-up that would show the seen cards one time in
- * forty is accepted.
+ * The maximum number of unlikely set-ups to reject. Even if each would show the seen cards only one time in forty, one of this
+ * many is all but certain to be accepted.
  */
 const MAX_UNLIKELY = 500;
 
 /**
- * Deals the unseen cards. They're the last that set-up dealt, so every whole pile among them contains one special card. Set-ups
- * are drawn with the probability that they'd have shown the cards seen so far. The order of `unseen` reveals nothing about the
- * real one. [Y-128, Y-129, Y-142]
+ * Deals the unseen cards. They're the last that set-up dealt, so every whole pile among them contains one special card. The
+ * likelier a set-up would have shown the cards seen so far, the more often it's drawn. The order of `unseen` reveals nothing
+ * about the deck's real order. [Y-128, Y-129, Y-142]
  */
 export function dealtUnseen(game: Draft, unseen: readonly Card[]): readonly Card[] {
   const sizes = likelySizes(game, unseen);

@@ -93,7 +93,7 @@ function spacesToCome(box: Box, cards: readonly Card[]): ByEnemy<number> {
   return coming;
 }
 
-/** Remembers the reliefs for the last spaces, because the enemies rarely move between two questions. */
+/** Remembers the reliefs for the most recent spaces, because the enemies rarely move between two questions. */
 function reliefsBy(danger: (spaces: readonly number[]) => number): Ahead['reliefs'] {
   let latest: { readonly spaces: readonly number[]; readonly relief: ReturnType<Ahead['reliefs']> } | null =
     null;

@@ -88,7 +88,7 @@ export function bestFight(
   return found;
 }
 
-/** The highest value of a fight against one of the foes; at most `least` if none is higher. */
+/** The highest value of a fight against one of the foes if it's above `least`, otherwise any value up to `least`. */
 export function bestFightOf(
   position: Position,
   prospects: readonly Prospect[],
@@ -133,7 +133,7 @@ export function firesPutOutUtility(position: Position, island: Island): number {
   return bagUtility(position, island, firesPutOut(bagOf(position.view, island)));
 }
 
-/** The value of an island's souls, which any enemy might strike. */
+/** The value of an island's souls, which a strike on the island would endanger. */
 export function islandUtility({ view, weights }: Position, island: Island): number {
   return weights.reach[island] * souls(bagOf(view, island));
 }

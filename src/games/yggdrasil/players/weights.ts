@@ -43,7 +43,7 @@ export type Weights = {
   /** The rate at which an artifact loses value with the number of gods, who take turns fighting. */
   readonly artifactShared: number;
   readonly giant: number;
-  /** The value for each completed part of a giant's rune, squared. */
+  /** A factor for beating a giant, multiplied by the square of the number of its rune's giants already beaten. */
   readonly runePart: number;
   /** The value of beating an active giant, by its effect. */
   readonly giantInTheWay: Readonly<Record<GiantEffect['kind'], number>>;

@@ -123,7 +123,7 @@ function effectWords(effect: GiantEffect, { switches }: Box): Phrase {
   }
 }
 
-/** A value that was not read off a real copy. */
+/** The name of a house value, which wasn't read off a real copy. */
 export function houseValueName(value: HouseValue): Phrase {
   return { key: `yggdrasil.house.${value}` };
 }

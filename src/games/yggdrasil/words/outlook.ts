@@ -15,7 +15,7 @@ function moved(view: YggdrasilView, enemies: readonly Enemy[], spaces: number): 
   return { ...view, enemies: { ...view.enemies, ...there } };
 }
 
-/** An enemy's new space and strength. */
+/** An enemy's new space, and the force needed to beat it there. */
 export function moveOutlook(view: YggdrasilView, enemy: Enemy, spaces: number): Phrase {
   const then = moved(view, [enemy], spaces);
   const places = {

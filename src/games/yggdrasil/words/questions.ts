@@ -114,7 +114,7 @@ function calmingQuestion(view: YggdrasilView): Phrase {
   };
 }
 
-/** A chance for rounding: at most 99% unless it's certain, so that a possible failure is never shown as certain success. */
+/** A chance to be rounded: at most 99% unless success is certain, so that rounding never hides a possible failure. */
 function almostCertain(chance: number): number {
   return chance < 1 ? Math.min(chance, 0.99) : chance;
 }

@@ -49,7 +49,7 @@ export const TOPICS = [
   'house-values',
 ] as const;
 
-/** The rows for frequent questions, which have no rows of their own. */
+/** The topics whose rows answer frequent questions, about which there are no separate rows. */
 const ROWS: Readonly<Record<string, readonly string[]>> = {
   'how-to-play': ['turn', 'actions'],
   goal: ['victory', 'defeat'],

@@ -19,7 +19,7 @@ import { opponentOf } from '../../facts/seats.ts';
 import { spacesLeft } from '../../facts/wolves.ts';
 import type { MicromidgardState, SeatState } from '../../state/state.ts';
 
-/** The amounts of resources that the features compare with. Most points cost three, four or five. */
+/** The amounts with which a seat's Gold and Mead are compared. Most points cost three, four or five. */
 const PRICES = [3, 5];
 const MOST = 7;
 const LEVELS_ABOVE = 3;

@@ -15,7 +15,7 @@ import { isDecided, promiseOf, victory } from '../utility.ts';
 import { features } from './features.ts';
 import { NET } from './net.ts';
 
-/** The maximum number of lines of play followed from one answer to the next. */
+/** The maximum number of lines of play kept after each answer. */
 const LINES = 24;
 /** A limit above the number of answers that any question of the game allows. */
 const ANSWERS = 200;

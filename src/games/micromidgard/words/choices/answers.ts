@@ -130,7 +130,7 @@ function claimed(relic: Relic, view: MicromidgardView): Phrase {
   };
 }
 
-/** Adds that the marker falls from a higher level. [M-305] */
+/** Adds that the marker falls back to level 1, if it's on a higher one. [M-305] */
 function withFall(line: Phrase, track: Track, view: MicromidgardView): Phrase {
   return activeSeat(view).levels[track] === 1 ? line : { key: 'micromidgard.answer.falls', with: { line } };
 }

@@ -21,7 +21,7 @@ export function isWinning({ gain }: Deal, view: MicromidgardView): boolean {
   return activeSeat(view).points + points >= view.box.winningScore;
 }
 
-/** Adds the gains that don't fit. No deal gives back its own cost, so paying makes no room. [M-214] */
+/** Adds the room left for a gain that doesn't fit. Paying makes no room, because no deal gives back what it costs. [M-214] */
 function withRoom(line: Phrase, { gain }: Deal, view: MicromidgardView): Phrase {
   const lacks = RESOURCES.flatMap((resource) => {
     const amount = gain.reduce((sum, each) => sum + (each.what === resource ? each.amount : 0), 0);

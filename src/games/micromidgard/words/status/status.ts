@@ -102,7 +102,7 @@ export function alertLines(
   return [{ key: 'micromidgard.alert.wolf', with: { wolf: wolfName(wolf), scoring } }];
 }
 
-/** The alert about a raven with the winning score: nothing else counts any more. [M-801, M-807] */
+/** The alert about a raven with the winning score, which decides the game. [M-801, M-807] */
 function decided({ seats, box }: MicromidgardView): readonly Phrase[] {
   return seats.flatMap(({ raven, points: total }) =>
     total < box.winningScore

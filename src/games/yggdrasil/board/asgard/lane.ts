@@ -1,4 +1,4 @@
-/** Draws the lane of an enemy: its name, the force to beat, its space and its last space. */
+/** Draws the lane of an enemy: its name, the force to beat, its space and its previous space. */
 
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
@@ -59,7 +59,7 @@ function ring(enemy: Enemy, radius: number): Svg {
   return ENEMY_STYLES[enemy].shape(radius + 7, { fill: 'none', stroke: PALETTE.gold, 'stroke-width': 6 });
 }
 
-/** A faint copy of the piece on its last space, and an arrow to its current space. */
+/** A faint copy of the piece on its previous space, and an arrow to its current space. */
 function trail(enemy: Enemy, from: number, to: number): Svg {
   if (from === to) return '';
   const look = ENEMY_STYLES[enemy];

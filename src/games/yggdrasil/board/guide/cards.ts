@@ -29,7 +29,7 @@ export const GUIDE_PICTURES = {
   end: (translate: Translate) => drawn({ ...beginning(), enemies: AT_THE_DOOR }, translate, asgard),
 } as const;
 
-/** A god with its power, above the other gods and the line that says whose turn it is. */
+/** A god with its power, above the list of all gods, which marks this god's turn. */
 export function drawGod(god: GodName, translate: Translate): Svg {
   const view = beginning();
   const turn = { ...view.turn, seat: seatIndex(GODS.indexOf(god)) };

@@ -136,8 +136,8 @@ function cameFrom(moves: readonly Move[], enemy: Enemy): number | null {
 }
 
 /**
- * The number of enemies past a border and the number that loses the game, such as "Wall 3 of 5"; or "wall 6" if there are more
- * enemies than that.
+ * The number of enemies past a border and the number that loses the game: "wall 3 of 5". If it's exceeded, the second number is
+ * left out: "wall 6".
  */
 function limits({ view, translate }: Board): readonly Svg[] {
   const columns = [
@@ -264,7 +264,7 @@ function force({ view }: Board, enemy: Enemy, x: number, radius: number): Svg {
   );
 }
 
-/** An arrow from the enemy's last space: golden for the newest tile, pale for an older tile. */
+/** An arrow from the enemy's previous space: golden for the newest tile, pale for an older one. */
 function trail(from: number, to: number, radius: number, isNewest: boolean): Svg {
   const colour = isNewest ? PALETTE.gold : PALETTE.inkFaint;
   const clear = radius + (isBeforeThrone(to) ? 50 : 10);

@@ -29,7 +29,7 @@ interface Held {
   /** The label below the number. */
   readonly label?: string;
   readonly isNone: boolean;
-  /** Whether the label explains why no god can get any at the moment. */
+  /** Whether the label explains why no god can get these counters at the moment. */
   readonly isOutOfReach?: boolean;
 }
 

@@ -43,7 +43,7 @@ export function note(board: Board): Svg {
   return oneOf(words, hasRoom ? signs : [], PALETTE.accent);
 }
 
-/** The colours, cards or enemies of the question; empty if the message or the board says it better. */
+/** The colours, cards or enemies to choose from; empty if the message or the board shows the choices better. */
 function signsToChoose(view: YggdrasilView, question: Question): readonly Svg[] {
   switch (question.about) {
     case 'tyr-colour':
