@@ -85,7 +85,7 @@ function sentenceOfSessions({ shards, remaining, resetsAt }: SessionsUsedUp): st
   return `Discord lets this bot connect ${remaining} more times until ${resetsAt.toISOString()}, and it has ${shards} shards to connect. Start it again then, and check its log for why it exited so often.`;
 }
 
-/** Why Discord has closed the connection permanently, and what to do. */
+/** Explains why Discord has closed the connection permanently, and what to do. */
 export function sentenceOfLoss(code: number): string {
   return (
     LOSSES[code] ??

@@ -130,7 +130,7 @@ async function afterAll(end: End, beginning: Beginning, { shared }: Connected): 
   return code;
 }
 
-/** Logs the end and returns the exit code; after a fault, that makes the supervisor restart the program. */
+/** Logs the end and returns the exit code; the code for a fault makes the supervisor restart the program. */
 function afterwards(end: End, { log, life }: Pick<Beginning, 'log' | 'life'>): number {
   if (end.code === 'signal') {
     log.info({ signal: end.signal }, 'stop signal received: finishing work in flight');

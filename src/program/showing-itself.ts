@@ -94,7 +94,7 @@ const REASONS: Readonly<Record<string, (settings: HealthServerSettings) => strin
     `Port ${port}, for health and metrics, is closed to this user. Choose one above 1023 as HEALTH_PORT.`,
 };
 
-/** The sentence for a setting that doesn't work. Rethrows other errors. */
+/** The sentence for an error that a wrong setting causes. Rethrows other errors. */
 function refusalFor(error: unknown, settings: HealthServerSettings): string {
   if (!(error instanceof Error && 'code' in error && 'syscall' in error)) throw error;
   const code = String(error.code);

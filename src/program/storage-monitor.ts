@@ -6,8 +6,8 @@ import type { StorageError, StorageErrorCode } from '../tables/model/storage/sto
 export interface StorageMonitor {
   readonly note: StorageErrorListener;
   /**
-   * Why nothing can be written now; null if it can. Tries the database again first, since nothing reports when a problem is
-   * solved.
+   * The reason why nothing can be written now; null if writing works. Tries the database again first, since nothing reports when
+   * a problem is solved.
    */
   readonly lastError: () => Promise<StorageErrorCode | null>;
 }

@@ -1,4 +1,4 @@
-/** Logs changes of tables: rare events in info lines, and every change in a debug line. */
+/** Logs changes to tables: rare events in info lines, and every change in a debug line. */
 import type { Logger } from 'pino';
 import type { RowDamage } from '../storage/storage.ts';
 import type { Commit, TableStore } from '../tables/model/storage/store.ts';

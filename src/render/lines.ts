@@ -3,8 +3,9 @@ import { MIN_TYPE } from './measures.ts';
 import { fittingSize, group, type Lettering, type Svg, text } from './scene.ts';
 import { widthOf } from './typeface.ts';
 
-/** The size of each of two lines, relative to a single line, and its distance from the middle, relative to its own size. */
+/** The size of each of two lines, relative to a single line. */
 const SIZE = 0.62;
+/** The distance of each of two lines from the middle, relative to their size. */
 const APART = 0.53;
 
 export function oneOrTwoLines(

@@ -11,8 +11,8 @@ export interface Part {
 }
 
 /**
- * The height of a strip in pixels. A taller picture is drawn in two strips, each at the cost of the whole; if it is slightly
- * narrower, it may still fit into one.
+ * The height of a strip in pixels. A taller picture is drawn in two strips, each of which takes as long as the whole picture. A
+ * slightly narrower picture may still fit into one strip.
  */
 const STRIP_HEIGHT = 2000;
 const NARROWEST = 750;

@@ -154,7 +154,7 @@ const offered = { seat, turn: z.int().nullable(), to: userId.nullable() };
 
 const GONE = /^computers\.turn-(?:for|because)$/;
 
-/** Older rows give the reason for a computer's turn in its opening line, which is shown without it. */
+/** In older rows, the opening line of a computer's turn includes the reason, which is dropped here. */
 const openingOfTurn = phrase.transform((told): Phrase => {
   const role = told.with?.['role'];
   return GONE.test(told.key) && role !== undefined ? { key: 'computers.turn', with: { role } } : told;

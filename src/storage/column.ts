@@ -16,7 +16,7 @@ export interface Column<T> {
   /** The format in which the value is written and read. Changing it requires a new data format (data-format.ts). */
   readonly schema: z.ZodType;
   write(value: T): string;
-  /** Throws `UnreadableRow`. */
+  /** Throws `UnreadableRow` if the text isn't in that format. */
   read(text: string, where: string): T;
 }
 
@@ -59,7 +59,7 @@ export function countIn(count: number, where: string): number {
   return count;
 }
 
-/** Throws `UnreadableRow`. */
+/** Throws `UnreadableRow` if the time is invalid. */
 export function timeIn(time: Date, where: string): Date {
   if (Number.isNaN(time.getTime())) throw new UnreadableRow(where, 'it is no time');
   return time;

@@ -1,6 +1,6 @@
 /**
  * The data format covers everything in the database that a program rejects if it doesn't know the format. An older program would
- * consider such a row damaged. So every change of the format comes with a migration that names the new one, and a program rejects
+ * consider such a row damaged. So every change to the format comes with a migration that names the new one, and a program rejects
  * a database with a migration that it does not have.
  */
 import { createHash } from 'node:crypto';

@@ -59,7 +59,7 @@ export interface ShardLeases {
    * allows one per bucket every five seconds, across all processes.
    */
   identifyIn(bucket: number): Promise<number>;
-  /** When people on that shard's servers could last reach any of the processes. */
+  /** The time when people on that shard's servers could last reach any of the processes. */
   lastSeenOn(part: ShardFilter): Promise<LastSeen>;
   /**
    * Calls the listener after each change, and whenever a change may have been missed. Returns a function that stops the calls.

@@ -61,7 +61,7 @@ export interface Restored {
   readonly keptAs: string | null;
 }
 
-/** Why a storage cannot be used. */
+/** The reasons why a storage cannot be used. */
 export type ProblemCode =
   | 'cannot-open'
   | 'network-share'

@@ -4,7 +4,7 @@ import { shardOfServer } from '../../discord/connection/gateway/shards.ts';
 import type { LeaseView } from '../../storage/shard-leases.ts';
 import type { OwnShards } from './own-shards.ts';
 
-/** The last state of the leases that this process has read. */
+/** The leases as this process last read them. */
 interface Seen extends Pick<LeaseView, 'holders'> {
   /** Null before the first check. */
   readonly lookedAt: Date | null;

@@ -26,7 +26,8 @@ async function openPainter() {
 }
 
 /**
- * The picture is sent as text. Node's binary messages stay in memory until a major collection, which adds half to the process.
+ * The picture is sent as text, because Node's binary messages stay in memory until a major collection, and the process would need
+ * half as much memory again.
  *
  * @param {string} svg
  * @returns {Promise<import('./drawing-process.ts').DrawingMessage>}

@@ -4,8 +4,8 @@
 const MAX_CODES = 4096;
 const PIXELS = 256;
 /**
- * The code of a run that is a known run and one more pixel. An entry counts only if its upper bits are the current round, so the
- * table needn't be emptied for each round.
+ * The code of each run that extends a known run by one pixel. An entry counts only if its upper bits are the current round, so
+ * the table needn't be emptied for each round.
  */
 const longer = new Int32Array(MAX_CODES * PIXELS);
 let round = 0;

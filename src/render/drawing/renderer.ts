@@ -48,8 +48,8 @@ const MAX_WAITING_PER_WORKER = 8;
 const FEW_WAITING = 3;
 const STAYS_MS = 60_000;
 /**
- * A process needs several times as long for its first pictures: it loads Skia and the fonts, reads elements that it will keep,
- * and compiles the painter.
+ * A warm-up picture, which no one sees. A process takes several times as long for its first pictures: it loads Skia and the
+ * fonts, reads elements that it will keep, and compiles the painter.
  */
 const WORDS = boardOfLines(Array<string>(10).fill('Ratatoskr'));
 
@@ -76,7 +76,7 @@ export function openRenderer({
     });
   }
 
-  /** Adds a process. Pictures are drawn by the others until it has drawn its first ones. */
+  /** Adds a process. It draws its warm-up pictures first; meanwhile, the other processes draw what people wait for. */
   async function startWorker(): Promise<void> {
     const worker = openWorker();
     starting.add(worker);
@@ -88,7 +88,7 @@ export function openRenderer({
     drawNext();
   }
 
-  /** Has the process draw its first pictures. False if it's late. */
+  /** Has the process draw its warm-up pictures. Returns false if one takes too long. */
   async function warmedUp(worker: DrawingProcess): Promise<boolean> {
     for (const svg of firstPictures()) {
       const drawn = await inTime(worker.draw(svg), timeoutMs);
@@ -126,13 +126,13 @@ export function openRenderer({
     return worker?.isAlive() === true ? worker : openWorker();
   }
 
-  /** Ends a process that is still drawing a picture no one is waiting for. */
+  /** Ends a process that took too long for its picture, and opens another. */
   function replacementFor(worker: DrawingProcess): DrawingProcess {
     end(worker);
     return openWorker();
   }
 
-  /** If the processes are never all busy at the same time, one can end. */
+  /** Ends the idle processes once `staysMs` has passed without all processes being busy at once. One process always stays. */
   function leaveUnlessNeeded(): void {
     if (idle.length > 0 && idle.length + drawing.size > 1) {
       leaving ??= setTimeout(leave, staysMs).unref();

@@ -5,7 +5,7 @@ export const DRAWING_PRIORITIES = ['table', 'private'] as const;
 export type DrawingPriority = (typeof DRAWING_PRIORITIES)[number];
 
 export interface WaitingPictures<Picture> {
-  /** Returns false if the most pictures of this priority are waiting. */
+  /** Returns false if the limit for waiting pictures of this priority is reached. */
   add(picture: Picture, priority: DrawingPriority): boolean;
   /** Removes and returns the picture to draw next; undefined if none is waiting. */
   next(): Picture | undefined;
@@ -14,7 +14,10 @@ export interface WaitingPictures<Picture> {
   clear(): readonly Picture[];
 }
 
-/** So that private pages get pictures even if tables keep every process busy, one in this many is private if one is waiting. */
+/**
+ * While private pictures wait, one in this many pictures is private, so that private pages get theirs even if tables keep every
+ * process busy.
+ */
 const PRIVATE_EVERY = 4;
 
 /** `most` is the limit for each priority, so neither takes the other's room. */

@@ -33,7 +33,7 @@ const RIGHT = FULL_WIDTH - 50;
 const TOP = 110;
 const BOTTOM = HEIGHT - 90;
 const LEVELS = [0, 0.25, 0.5, 0.75, 1] as const;
-/** A line that explains marks. */
+/** The height of a line that explains marks. */
 const MARKS_HEIGHT = 60;
 /** A mark has to be recognizable at a third of this size, on a phone. */
 const MARK_RADIUS = 19;
@@ -72,7 +72,7 @@ function drawn({ title: words, points, percent }: Chart, height: number, below: 
   ]);
 }
 
-/** The rings are at the bottom; a worse mistake covers a smaller one beside it. */
+/** Draws the rings first and the worst mistakes last, so that a worse mistake covers a smaller one beside it. */
 function marksOf(points: readonly ChartPoint[]): readonly Svg[] {
   const placed = points.map((point, at) => ({ ...point, x: xOf(at, points.length), y: yOf(point.chance) }));
   return [

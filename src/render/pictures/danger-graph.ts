@@ -12,7 +12,7 @@ export interface Danger {
   readonly lines: readonly DangerLine[];
   /** The points needed to win a race: the top of the graph. */
   readonly goal?: number;
-  /** The most decisive turn of a line, as an index in the list, with a text next to it. */
+  /** The most decisive turn of a line: `at` is its index in the line's `steps`, and `words` is the text next to it. */
   readonly marked: {
     readonly line: number;
     readonly at: number;

@@ -27,7 +27,7 @@ import { type Danger, dangerPart, MIN_GRAPH } from './danger-graph.ts';
 
 export interface EndPicture {
   readonly light: 'won' | 'lost';
-  /** A piece in the size of a scene. */
+  /** A drawing the size of a scene. */
   readonly scene: Svg;
   readonly title: string;
   readonly reason: string;
@@ -80,7 +80,7 @@ export function endPicture(end: EndPicture): Svg {
   ]);
 }
 
-/** The scene across the full width; anything above that height is cut off, since the figures are at the bottom. */
+/** The scene across the full width. Its top is cut off above `height`, since the figures are at the bottom. */
 export function sceneAt({ scene, light }: Pick<EndPicture, 'scene' | 'light'>, height: number): Svg {
   const up = height - SCENE_HEIGHT;
   return group([

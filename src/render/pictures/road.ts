@@ -26,7 +26,7 @@ export interface Station {
   readonly status: ChapterStatus;
   readonly defeats: number;
   readonly isBeside: boolean;
-  /** A piece in the size of a scene. */
+  /** A drawing the size of a scene. */
   readonly scene: Svg;
 }
 

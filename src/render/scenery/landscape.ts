@@ -20,7 +20,7 @@ export function sky(...colours: readonly string[]): Svg {
   );
 }
 
-/** The colour at that fraction of the way through the given colours. */
+/** The colour at the fraction `part` of the way through the given colours. */
 function between(colours: readonly string[], part: number): string {
   const place = part * (colours.length - 1);
   const [from, to] = [Math.floor(place), Math.ceil(place)].map((at) => channels(colours[at] ?? '#000000'));

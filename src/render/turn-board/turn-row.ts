@@ -53,7 +53,7 @@ export function noteNames(names: readonly string[]): Svg {
   return fittingSize(words, lettering) < MIN_TURN_TYPE ? '' : text(words, 0, 0, lettering);
 }
 
-/** An 80-wide symbol, a large number beside it, and what it counts below. */
+/** An 80-wide symbol with a large number beside it; below the number, a label says what is counted. */
 export function countedProgress(
   sign: Svg,
   number: string,

@@ -53,8 +53,8 @@ function nameOf({ shard, count }: ShardFilter): string {
 }
 
 /**
- * When people on the shard's servers could last reach the bot. After the number of shards has changed, this is the earliest time
- * of any shard, so that waits are extended too much rather than too little.
+ * The time when people on the shard's servers could last reach the bot. After the number of shards has changed, this is the
+ * earliest time of any shard, so that waits are extended too much rather than too little.
  */
 async function seenOn(client: PrismaClient, part: ShardFilter): Promise<Date | null> {
   const notes = await client.storageNote.findMany({ where: { name: { startsWith: OF_SHARDS } } });

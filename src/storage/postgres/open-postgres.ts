@@ -44,7 +44,7 @@ const SENTENCES: Readonly<Record<Company, string>> = {
 /** A migration may take a long time, and so may the wait for another process's migration. */
 const PATIENT = { statement_timeout: 0, query_timeout: 0, lock_timeout: 60_000 };
 
-/** Opens the database for this process, which shares it with others, until it is closed. */
+/** Opens the database, and shares its reservation with other processes until the storage is closed. */
 export async function openPostgres(
   url: string,
   listeners: Partial<StorageListeners> = {},
@@ -100,7 +100,7 @@ export function ourMigrations(): readonly Migration[] {
 }
 
 interface Begun {
-  /** The session that has the turn to open the database, and the reservation. */
+  /** The session that holds the reservation, and whose turn it is to open the database. */
   readonly session: Client;
   readonly url: string;
   readonly arrival: Arrival;
@@ -135,7 +135,7 @@ async function storageOver(
   const session = await keepSession(first, url);
   const clock = openServerClock(ownClock, log);
   const holder = await becomeHolder(session, arrival, clock, pace);
-  // If the session was lost, its turn is over.
+  // If the session was lost, its turn has ended with it.
   const backups = backupsOver(client, () => endTurn(first).catch(() => undefined));
   if (arrival.isAlone) await share(first);
   // Until a restored database's tables are handled, no other process may work with it.

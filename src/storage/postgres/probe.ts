@@ -9,7 +9,7 @@ import { lackingRights } from './opening/rights.ts';
 const FILL = `
   INSERT INTO "StorageNote" SELECT 'probe', string_agg(md5(random()::text), '') FROM generate_series(1, 8000)`;
 
-/** Why the database cannot be written now; null if it can. */
+/** The reason why the database cannot be written now; null if it can. */
 export async function whatKeepsFromWriting(url: string): Promise<StorageErrorCode | null> {
   const session = new Client(settingsFor(url));
   session.on('error', () => undefined);

@@ -15,7 +15,7 @@ export interface Dialect {
   readonly holds: (column: Prisma.Sql, text: string) => Prisma.Sql;
   /** Lists every text column of every table, in rows with `table` and `column`. */
   readonly textColumns: Prisma.Sql;
-  /** Whether the row "result" of a finished game can be counted. */
+  /** Whether the row of a finished game, aliased as "result" in the query, can be counted. */
   readonly isCountable: Prisma.Sql;
   /** Whether a column contains a whole number, since SQLite stores any type in any column. */
   readonly isWhole: (column: Prisma.Sql) => Prisma.Sql;
@@ -30,7 +30,10 @@ export interface Dialect {
    * `errandJson`, `dueAt` and `attempts`. No one else can claim any of them at the same time.
    */
   readonly claimDue: (due: Due) => Prisma.Sql;
-  /** Frees the claims of dead processes, and this process's own claims on jobs in the part that it isn't running. */
+  /**
+   * Frees the claims of dead processes, and this process's own claims on jobs of the part, except those it is running
+   * (`inFlight`).
+   */
   readonly releaseClaims: (inFlight: readonly number[], part: ShardFilter | null) => Promise<void>;
   /** Whether the table with the id in that column belongs to the part. */
   readonly isOfPart: (tableId: Prisma.Sql, part: ShardFilter | null) => Prisma.Sql;

@@ -46,7 +46,9 @@ const IS_COUNTABLE = Prisma.sql`
     SELECT 1 FROM "ResultSeatRow" AS "odd" WHERE "odd"."tableId" = "result"."tableId" AND "odd"."won" NOT IN (0, 1)
   )`;
 
-/** Casts the columns: if reading the result failed because of a wrong type, the row would stay claimed by no one. */
+/**
+ * Casts the columns: if reading the result failed because of a wrong type, the row would stay claimed, though its job never runs.
+ */
 function claimDue({ now, limit, mostAttempts, part }: Due): Prisma.Sql {
   return Prisma.sql`
     UPDATE "ErrandRow" SET "claimed" = true, "attempts" = MIN(CAST("attempts" AS INTEGER), ${mostAttempts}) + 1

@@ -84,8 +84,8 @@ function mayDecideAlone({ kind }: Measure, { isModerator }: PrivilegedActor): bo
 }
 
 /**
- * Why a person who can decide without a vote has to confirm first: a skip costs a player the rest of their turn. `confirmed` is
- * the key of the request shown in the confirmation; null if there was none. An open seat and a computer lose nothing.
+ * Refuses a skip until a person who can decide without a vote confirms it, because it costs a player the rest of their turn. An
+ * open seat and a computer lose nothing. `confirmed` is the key of the request shown in the confirmation; null if there was none.
  */
 function askedFirst(
   { table, request }: Situation,
@@ -203,7 +203,7 @@ function noVote({ table, request }: Situation, measure: Measure, userId: UserId)
   return tableRefuses(table.seats.some((seat) => seat.userId === userId) ? 'own-turn' : 'not-seated');
 }
 
-/** Why it is too early to act for the seat; null if it isn't. No one has to wait for an open seat. */
+/** The reason why the measure can't be voted on yet; null if it can. No one has to wait to skip an open seat. */
 function tooEarly(situation: Situation, measure: Measure, lateness: Lateness): TableRefused | null {
   const { entry, table, request } = situation;
   const { isOverdue, skips } = lateness;

@@ -130,7 +130,7 @@ export function holdersAt({ seats }: KeptCampaign, table: Table): readonly Campa
   });
 }
 
-/** Why the person may not end the campaign; null if they may. */
+/** The reason why the person may not end the campaign; null if they may. */
 export function refusedToEndCampaign(
   { hostId, status }: KeptCampaign,
   { userId, isModerator }: Pick<PrivilegedActor, 'userId' | 'isModerator'>,
@@ -162,7 +162,7 @@ export function next(campaign: KeptCampaign, changes: Partial<KeptCampaign>, cha
   return { ...campaign, ...changes, version: campaign.version + 1, changedAt };
 }
 
-/** A computer that plays for a person holds no role. */
+/** If a computer plays for a person, the person holds the role. */
 function holderIn({ userId, computer }: Sitter): Sitter {
   const holder = userId === ERASED ? null : userId;
   return holder === null && computer !== undefined ? { userId: null, computer } : { userId: holder };

@@ -29,8 +29,8 @@ export interface Lapsed {
 }
 
 /**
- * Buys the item, or proposes it if others pay a part of it. A shared purchase is made once the last of them agrees. Proposals
- * that are no longer possible after it are dropped. `box` has the current prices.
+ * Buys the item, or proposes it if others pay a part of it. A shared purchase is made once everyone who pays has agreed.
+ * Proposals that it makes impossible are dropped. `box` has the current prices.
  */
 export function purchase(
   loaded: LoadedCampaign,

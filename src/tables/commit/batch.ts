@@ -14,7 +14,7 @@ import { waitTimerJob } from '../waiting/reminder-state.ts';
 import { withHighlights } from './highlights.ts';
 import { settledJob } from './notice-controls.ts';
 
-/** The batch for a change of the table, which was loaded as `read`; null for a new table. */
+/** The batch for a change to a table. `read` is the table as it was loaded; null for a new table. */
 export function batchOf(
   entry: GameEntry,
   read: Table | null,
@@ -60,8 +60,8 @@ function jobsOf(
 }
 
 /**
- * The table's announcement in the channel shows whether it is gathering players, being played or over, even if a verb only shows
- * the board.
+ * Updates the table's announcement in the channel, which shows whether the table is gathering players, being played or over, even
+ * if the verb itself only shows the board.
  */
 function announcedAgain(read: Table, table: Table, jobs: readonly NewJob[]): readonly NewJob[] {
   const isAnnounced = announcementOf(table) !== null && read.status !== table.status;

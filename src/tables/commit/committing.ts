@@ -54,7 +54,7 @@ export interface Changing {
     verb: Verb,
     otherwise: (remains: Remains) => Rescued | TableRefused,
   ): Promise<Done | Rescued>;
-  /** Commits a change of the table, which was loaded as `read`; null for a new table. */
+  /** Commits a change to a table. `read` is the table as it was loaded; null for a new table. */
   commit(change: Change, read: Table | null, cause: string): Promise<Done>;
 }
 

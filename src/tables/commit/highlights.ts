@@ -9,9 +9,9 @@ import { isInSession } from '../turns/in-session.ts';
 import { isLesson } from '../turns/is-lesson.ts';
 
 /**
- * The jobs of a change of the table, which was loaded as `read`, with its highlights. The board follows them as a new message, so
- * that its buttons stay at the bottom. Lessons have none, since they explain what matters themselves, and live sessions have
- * none, since the board isn't reposted.
+ * The jobs of a change to a table, with its highlights. `read` is the table as it was loaded. The board follows the highlights as
+ * a new message, so that its buttons stay at the bottom. Lessons have none, since they explain what matters themselves, and live
+ * sessions have none, since the board isn't reposted.
  */
 export function withHighlights(
   entry: GameEntry,

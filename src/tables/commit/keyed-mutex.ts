@@ -1,4 +1,4 @@
-/** A keyed mutex: runs tasks with the same key one at a time, such as the changes of one table or the openings on one server. */
+/** A keyed mutex: runs tasks with the same key one at a time, such as the changes to one table or the openings on one server. */
 import { Mutex } from 'async-mutex';
 
 export interface KeyedMutex {

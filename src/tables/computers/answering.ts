@@ -8,7 +8,7 @@ import type { Action, Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 
-/** The question for a computer. The code that answers uses only what its seat can see of the state. */
+/** The question for a computer. The code that answers uses only the part of the state that the computer's seat can see. */
 export interface ComputersQuestion {
   readonly entry: GameEntry;
   readonly state: unknown;
@@ -25,7 +25,7 @@ export interface ComputersQuestion {
 export type ComputersPosition = Pick<ComputersQuestion, 'state' | 'request'>;
 
 export interface ComputersReason {
-  /** The difference between the chances to win of the answer and of the next one with another action. */
+  /** The difference between this answer's chance to win and that of the next best answer with another action. */
   readonly gap: number;
   /** The reason in words, a phrase per line; empty if there are no words for it. */
   lines(): readonly Phrase[];

@@ -16,7 +16,7 @@ export const USUAL_STRENGTH: Strength = 'good';
 const READING_MS = 8_000;
 /** The reading time after a computer's move. It is shorter, because several computers in a row would be tedious otherwise. */
 const SHORT_READING_MS = 4_000;
-/** If people may go next as well, a computer that ought to go first gives them this long to go before it. */
+/** If people may also go next, a computer waits this long before it may go first. */
 export const AMONG_PEOPLE_MINUTES = 5;
 
 /** The seats that computers may play for the open question. */
@@ -32,14 +32,14 @@ export interface PendingComputers {
  * themselves.
  */
 export function pendingComputers(entry: GameEntry, table: Table): PendingComputers | null {
-  // This runs for every change of every table, and most tables have no computer.
+  // This runs for every change to every table, and most tables have no computer.
   if (!hasComputer(table) || !hasPerson(table)) return null;
   const request = currentRequest(entry, table);
   if (request === null || heldUp(table) !== null) return null;
   return computersIn(table, request);
 }
 
-/** The computers that may play for this question, which can be a later one of a turn that is being computed. */
+/** The computers that may play for `request`. While a turn is being computed, that may be a later request than the open one. */
 export function computersIn(table: Table, request: Request): PendingComputers | null {
   const by = (seat: SeatIndex) => holderOf(table, seat, request.turn).by;
   const [first, ...others] = request.seats.filter((seat) => by(seat) === 'computer');

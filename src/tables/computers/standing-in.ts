@@ -13,7 +13,7 @@ import { waitJob } from '../turns/default-answers.ts';
 import { noticeFor, orNoOne, seatName } from '../turns/seat-words.ts';
 import { holderOf, playerOf, type Share, seatsHeldBy, standInOf } from '../turns/seating.ts';
 
-/** The notices that a computer plays a seat or a turn, for a running and for a paused game. */
+/** The notices that announce a computer playing a seat or a turn, now or when a paused game resumes. */
 const PLAYS = {
   turn: { now: 'computers.plays-turn', later: 'computers.plays-turn-later' },
   seat: { now: 'computers.plays-seat', later: 'computers.plays-seat-later' },

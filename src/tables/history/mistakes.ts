@@ -52,8 +52,8 @@ export interface TableBefore extends LoadedTable {
 }
 
 /**
- * The table as it was before the mistake, with the person in each seat, so that the same code asks and displays. Null if the game
- * asks something else there.
+ * The table as it was before the mistake. The person is in every seat, so that the same code asks and displays as at a live
+ * table. Null if the game asks something else there.
  */
 export function beforeMistake(
   { table, entry }: LoadedTable,

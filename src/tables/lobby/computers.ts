@@ -6,7 +6,7 @@ import type { Table, TableSeat, UserId } from '../model/table.ts';
 import { type Seated, takeSeat, withoutSeats } from './lobby.ts';
 import { notALobby } from './not-a-lobby.ts';
 
-/** A computer of that strength joins, or the one that joined last is removed. */
+/** The changes to the computers of a lobby: one of the given strength joins, or the one that joined last is removed. */
 export const COMPUTER_CHANGES = [...STRENGTHS, 'remove'] as const;
 
 /** Adds a computer, which people in the lobby and the host may do. If `role` is null, its role is random. */

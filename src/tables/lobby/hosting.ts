@@ -11,9 +11,7 @@ export interface WouldBeHost {
   readonly roles: readonly string[];
 }
 
-/**
- * Why this person may not host in the channel; null if they may. For a thread, `channelId` is its parent channel.
- */
+/** The reason why this person may not host in the channel; null if they may. For a thread, `channelId` is its parent channel. */
 export function mayHost(
   settings: ServerSettings,
   host: WouldBeHost,
@@ -22,7 +20,7 @@ export function mayHost(
   return refusedHost(settings, host) ?? refusedChannel(settings, channelId);
 }
 
-/** Why the server's limits allow no further table; null if they do. */
+/** The reason why the server's limits allow no further table; null if they allow one. */
 export function refusedOneMore(
   { mostTables, mostInChannel }: Pick<ServerSettings, 'mostTables' | 'mostInChannel'>,
   { server, channel }: LiveCounts,
@@ -41,7 +39,7 @@ function refusedHost({ hosts, hostRole }: ServerSettings, host: WouldBeHost): Ta
   return host.roles.includes(hostRole) ? null : tableRefuses('only-role-hosts', { hostRole });
 }
 
-/** Why no table may be opened in that channel or its threads; null if one may. */
+/** The reason why no table may be opened in that channel or its threads; null if one may. */
 export function refusedChannel(
   { channels }: Pick<ServerSettings, 'channels'>,
   channelId: ChannelId,

@@ -48,7 +48,7 @@ export function claimantOf(table: Table, seat: number): UserId | null {
   return table.seats[seat]?.userId ?? (keepsSeats(table) ? keptFor(table, seat) : null);
 }
 
-/** Why the game cannot begin yet; null if every seat is taken. */
+/** The reason why the game cannot begin yet; null if every seat is taken. */
 export function whomItWaitsFor(table: Table): TableRefused | null {
   const open = openSeats(table);
   if (open.length === 0) return null;
@@ -56,9 +56,9 @@ export function whomItWaitsFor(table: Table): TableRefused | null {
 }
 
 /**
- * The named seat, all seats reserved for the person, or one that is reserved for no one. A seat reserved for another person is
- * refused, since choosing it in the menu would take it from them without asking. The host can free such a seat if its person
- * doesn't come. Nothing is reserved for a computer, whose user id is null.
+ * The named seat, all seats reserved for the person, or one that isn't reserved. A seat reserved for another person is refused,
+ * since choosing it in the menu would take it from them without asking. The host can free such a seat if its person doesn't come.
+ * Nothing is reserved for a computer, whose user id is null.
  */
 export function seatsToTake(
   table: Table,
@@ -82,7 +82,7 @@ export function seatsToTake(
   return keptSeats(table, open) ?? tableRefuses('not-seated');
 }
 
-/** Opens the seats; they are then reserved for no one. */
+/** Opens the seats, so that anyone may take them. */
 export function openKeptSeats(table: Table, isOpened: (seat: TableSeat, at: number) => boolean): Table {
   const opened = table.seats.flatMap((seat, at) => (isOpened(seat, at) ? [at] : []));
   const seats = table.seats.map(({ role, ...sitter }, at) =>

@@ -195,7 +195,7 @@ function drawRoles(roles: readonly string[], table: Table): readonly TableSeat[]
   return table.seats.map((seat) => ({ ...seat, role: seat.role ?? drawn.pop() ?? null }));
 }
 
-/** The seats, rotated so that the one that begins comes first; undefined if none has that name. */
+/** The seats, rotated so that the one named `first` comes first; undefined if there is no such seat. */
 function withFirst(seats: readonly TableSeat[], first: string | null): readonly TableSeat[] | undefined {
   if (first === null) return seats;
   const at = seatNamed({ seats }, first);

@@ -61,7 +61,7 @@ export type CampaignDeed =
   /** The latest purchase still in effect was undone. */
   | { readonly kind: 'returned'; readonly ware: string };
 
-/** The changes to a campaign's chronicle. Entries never change. */
+/** A change to a campaign's chronicle. An entry never changes once it is written. */
 export interface CampaignEntry {
   /** The number of the entry, from 0. */
   readonly number: number;

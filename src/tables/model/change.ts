@@ -54,7 +54,7 @@ export interface Change {
   /** Notes that are stored with the log like notices, but aren't posted as messages: the board shows them. */
   readonly notes?: readonly NewNote[];
   readonly era?: Era | null;
-  /** The change of the campaign whose last table this is. */
+  /** The change to the campaign whose last table this is. */
   readonly campaign?: CampaignChange;
   /** The channel in which a person opened or reopened the table. */
   readonly openedIn?: ChannelId;

@@ -46,7 +46,7 @@ export type Job =
   | ReminderJob
   /** The table's wait timer: checks whether to remind people or tell them that the table is waiting. */
   | { readonly kind: 'watch'; readonly watch: ReminderState }
-  /** Frees the seats of a lobby whose reservation for invited people has run out. */
+  /** Frees a lobby's seats once their reservation for invited people has run out. */
   | { readonly kind: 'invitations' }
   /** Updates the overview of a channel. */
   | { readonly kind: 'overview'; readonly channelId: ChannelId }
@@ -141,17 +141,17 @@ export interface ReminderState {
   /** The wait that the state belongs to: `Table.waitingSince` in ISO 8601. The timer of an earlier wait does nothing. */
   readonly since: string;
   /**
-   * When the wait began, or when a person last kept the table open (ISO 8601). The days until the table is closed count from
-   * here.
+   * The time when the wait began, or when a person last kept the table open (ISO 8601). The days until the table is closed count
+   * from here.
    */
   readonly idleSince: string;
   /** The number of reminders in this wait, including those to the host about a vacant seat. */
   readonly reminders: number;
-  /** When a message of this timer last pinged each person, or announced that others may act for them (ISO 8601). */
+  /** The times when a message of this timer last pinged each person, or announced that others may act for them (ISO 8601). */
   readonly reminded: readonly { readonly to: UserId; readonly at: string }[];
   /** Whether the bot has announced that others may act now. */
   readonly isToldOverdue: boolean;
-  /** When the table will be closed according to the warning (ISO 8601); null before the warning. */
+  /** The time when the table will be closed according to the warning (ISO 8601); null before the warning. */
   readonly closesAt: string | null;
   /** The people the warning has pinged. */
   readonly warned?: readonly UserId[];
@@ -159,7 +159,7 @@ export interface ReminderState {
   readonly remindersFrom?: string;
   /** The bot's return after a long absence (ISO 8601). The timer then first pings the people the table waits for again. */
   readonly backAt?: string;
-  /** When the bot last checked whether the host is still on the server (ISO 8601). If omitted, never. */
+  /** The time when the bot last checked whether the host is still on the server (ISO 8601). If omitted, never. */
   readonly hostSoughtAt?: string;
 }
 
@@ -195,7 +195,7 @@ export function causeOfRow({ id }: Pick<OutboxRow, 'id'>): string {
 export interface Backlog {
   /** Jobs that are due: claimed, ready to be claimed, or waiting for a retry. */
   readonly due: number;
-  /** When the oldest due job became due. Null if no job is due. */
+  /** The time when the oldest due job became due. Null if no job is due. */
   readonly oldestDueAt: Date | null;
   /** Jobs that are due later, or behind another one with the same ordering key. */
   readonly waiting: number;
@@ -205,7 +205,7 @@ export interface Backlog {
   readonly setAside: number;
 }
 
-/** Why a job cannot be delivered. */
+/** The reasons why a job cannot be delivered. */
 export const DELIVERY_ERRORS = ['missing-permission', 'channel-gone', 'other'] as const;
 export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 
@@ -251,8 +251,8 @@ export function orderingKeyOf(tableId: TableId, job: Job): string {
 }
 
 /**
- * The ordering key of the person's ping at the table. With an empty table id, the ending that the keys of the person's pings at
- * all tables share.
+ * The ordering key of the person's ping at the table. With an empty table id, returns the ending that the keys of the person's
+ * pings at all tables share.
  */
 export function callOrderingKey(tableId: TableId | '', to: UserId): string {
   return `${tableId} call to ${to}`;
@@ -271,7 +271,7 @@ export function noticeJob(phrase: Phrase, by: UserId | null, dueAt: Date): NewJo
   return { job: { kind: 'notice', phrase, by }, dueAt };
 }
 
-/** The author of a change of the table, and how the board has to be shown after it. */
+/** The author of a change to a table, and how the board has to be shown after it. */
 export type Shows = Omit<Extract<Job, { kind: 'board' }>, 'kind' | 'version'>;
 
 /** The job that shows a changed table. */

@@ -9,9 +9,9 @@ export interface Overview {
   readonly by: UserId;
   readonly language: Language;
   readonly messageId: string;
-  /** When the overview was last updated. */
+  /** The time of the last update. */
   readonly shownAt: Date;
-  /** When the pending job will update the overview again; null if there's no pending job. */
+  /** The time when the pending job will update the overview again; null if there's no pending job. */
   readonly nextAt: Date | null;
 }
 

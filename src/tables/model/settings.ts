@@ -33,7 +33,7 @@ export interface PersonSettings {
   readonly quietCalls: QuietCalls | null;
   /** Whether the person also gets a direct message when it is their turn. */
   readonly direct: boolean | null;
-  /** Whether the person's daily challenge result lines use bars instead of coloured squares. */
+  /** Whether the person's result lines in the daily challenge use bars instead of coloured squares. */
   readonly dailyBars: boolean | null;
   /** Whether the standings of the daily challenge show the person's name to others. */
   readonly dailyNamed: boolean | null;
@@ -65,7 +65,7 @@ export type TablePlace = (typeof TABLE_PLACES)[number];
 
 /** In a choice of hours, this value means that there's no deadline. */
 export const NEVER = 0;
-/** The choices of a deadline: the hours after which others may act for the people the table waits for. */
+/** The choices for a deadline, in hours. After the deadline, others may act for the people the table waits for. */
 export const DEADLINES = [NEVER, 12, 24, 48, 72, 168] as const;
 
 export interface ServerSettings {

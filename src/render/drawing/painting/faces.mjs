@@ -31,7 +31,7 @@ export function openFaces(faces) {
 
 /** @param {import('../drawing-process.ts').Face} face */
 function openFace({ family, weight, files }) {
-  /** The place of the first font that has the character. @type {Map<string, number>} */
+  /** The index in `files` of the first font that has each character. @type {Map<string, number>} */
   const places = new Map();
 
   /** @param {string} sign */

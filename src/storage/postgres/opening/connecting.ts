@@ -40,7 +40,10 @@ export function settingsFor(url: string): ClientConfig {
   };
 }
 
-/** Opens a session separate from the stores' connections. Its queries report errors; as events, errors would end the process. */
+/**
+ * Opens a session separate from the stores' connections. Its queries report a lost connection; the session's own `error` event
+ * would end the process.
+ */
 export async function openSession(url: string, patience: ClientConfig): Promise<Client> {
   const session = new Client({ ...settingsFor(url), ...patience });
   session.on('error', () => undefined);

@@ -12,7 +12,7 @@ import { takesHold } from '../opening/hold.ts';
 
 const TRIED_AGAIN_AFTER_MS = 1_000;
 
-/** A process that opens the database briefly holds it exclusively. */
+/** Another process may hold the database exclusively for a moment while it opens it. */
 const OPENS_WITHIN_MS = 2_000;
 
 /** A server that takes longer counts as unreachable: the lease has to be renewed in time through another session. */

@@ -31,7 +31,7 @@ export async function finish(
   ]);
 }
 
-/** Waits for a change of the table that is being written: only after that is it clear whether the change wrote a timer. */
+/** Waits for any change to the table that is still being written: only then is it clear whether the change wrote a timer. */
 function timing(tableId: TableId, timer: { readonly lane: string }): readonly Step[] {
   const { lane } = timer;
   return [

@@ -90,7 +90,7 @@ function rowOf({ date, userId }: AttemptKey): string {
   return `DailyPractice ${date} ${userId}`;
 }
 
-/** Matches only this attempt, not the one that has replaced it in the meantime. */
+/** Matches only this attempt, not one that has replaced it in the meantime. */
 function startedAs({ date, userId, startedAt }: StartedAttempt): StartedAttempt {
   return { date, userId, startedAt };
 }

@@ -5,7 +5,7 @@ import type { Engine } from '../engine.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** That part of the store, with methods that report and throw a `StorageError` if the disk or the database fails. */
+/** Returns `part` of a store with methods that report and throw a `StorageError` if the disk or the database fails. */
 export function reportingErrors<T extends object>(
   part: T,
   storageErrorIn: Engine['storageErrorIn'],

@@ -73,8 +73,8 @@ export function jobFrom(text: string, where: string): OutboxRow['job'] {
 
 /**
  * Finds when the next row can be claimed. A key with a claimed row counts again when that row is finished. A row that was never
- * started is ready when it is due, and one that was started is already due. So no row due after the first fresh one can be ready
- * before it, and if a thousand tables wait for hours, the query reads only one of them.
+ * started is ready when it is due, and one that was started is already due. So no row due after the first unstarted one can be
+ * ready before it, and if a thousand tables wait for hours, the query reads only one of them.
  */
 export async function nextDue(
   client: PrismaClient,
@@ -148,7 +148,10 @@ interface Following {
   readonly others: NewJobRow[];
   /** The new wait timers. A table has only one: a timer from a change made while this job ran has newer information. */
   readonly timers: NewJobRow[];
-  /** A person in their quiet hours is pinged once in the morning, however many pings the turn had for them at night. */
+  /**
+   * The ordering keys of the new pings. Each replaces a waiting ping with the same key, so a person in quiet hours is pinged only
+   * once.
+   */
   readonly keysOfCalls: readonly string[];
 }
 
@@ -163,8 +166,8 @@ export function followingOf(tableId: TableId, jobs: readonly NewJob[]): Followin
 }
 
 /**
- * Deletes the new wait timer if a change of the table wrote one while the old one ran. The statement contains no values, because
- * Prisma would keep a plan of the whole transaction for each value.
+ * Deletes the new wait timer if a change to the table wrote another while the old one ran. The statement contains no values,
+ * because Prisma would keep a plan of the whole transaction for each value.
  */
 function keepOneWaitTimer(client: PrismaClient): Prisma.PrismaPromise<number> {
   return client.$executeRaw`

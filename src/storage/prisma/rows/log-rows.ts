@@ -43,7 +43,7 @@ export function eraFrom(row: EraRow): Era {
   };
 }
 
-/** The row of a notice, at the log position after the verb. */
+/** The row of a notice, positioned after the log lines of its change. */
 export function noticeRowOf(
   { id, logged, changedAt }: Table,
   { phrase, by }: NewNote,

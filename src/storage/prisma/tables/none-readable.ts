@@ -11,8 +11,8 @@ const LOOKED_AT = 20;
 const FEWEST = 3;
 
 /**
- * Why none of the most recently changed tables can be read; null if one can. Damage affects single rows: if all are affected,
- * something else is wrong, and the bot must neither empty them nor tell people that they are damaged.
+ * The reason why none of the most recently changed tables can be read; null if one can. Damage affects single rows: if all are
+ * affected, something else is wrong, and the bot must neither empty the rows nor tell people that they are damaged.
  */
 export async function unreadableTablesError(client: PrismaClient, dialect: Dialect): Promise<string | null> {
   const newest = await client.gameTable.findMany({

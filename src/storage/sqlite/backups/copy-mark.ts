@@ -13,7 +13,7 @@ export function markOf(madeAt: Date): number {
   return Math.max(1, Math.floor((madeAt.getTime() - FIRST_SECOND) / 1000));
 }
 
-/** When the copy was made; null for a database that isn't a copy. */
+/** The time when the copy was made; null for a database that isn't a copy. */
 export function momentOf(mark: number): Date | null {
   return mark === UNMARKED ? null : new Date(FIRST_SECOND + mark * 1000);
 }

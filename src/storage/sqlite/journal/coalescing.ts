@@ -1,6 +1,6 @@
 /** Coalesces calls: one run at a time serves everyone who called before it started. */
 
-/** A call during a run does not join it, because it started too early, but waits for the next run, which all such calls share. */
+/** A call during a run can't join that run, which started too early. It waits for the next run, which all such calls share. */
 export function coalesced<T>(run: () => Promise<T>): () => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;

@@ -42,7 +42,7 @@ export interface JournalNeeds {
 
 export const flushForReal = promisify(fdatasync);
 
-/** The size in bytes at which the journal is emptied: a few hundred changes of tables. */
+/** The size in bytes at which the journal is emptied: a few hundred changes to tables. */
 const LARGEST = 16 * 1024 * 1024;
 
 /** The maximum number of concurrent writes. Emptying the journal takes all the permits, so it runs alone. */

@@ -6,8 +6,8 @@ import { storageErrorIn } from '../errors/storage-errors.ts';
 const BYTES = 256 * 1024;
 
 /**
- * Why the database cannot be written now; null if it can. Doesn't wait for locks, since it blocks the whole process. The small
- * cache makes SQLite write to disk before the rollback.
+ * The reason why the database cannot be written now; null if it can. Doesn't wait for locks, since it blocks the whole process.
+ * The small cache makes SQLite write to disk before the rollback.
  */
 export function whatKeepsFromWriting(file: string): StorageErrorCode | null {
   let database: Database.Database | null = null;

@@ -1,4 +1,4 @@
-/** The interface of the store of campaigns. Every change of a campaign is part of a commit of its last table. */
+/** The interface of the store of campaigns. Every change to a campaign is part of a commit to its last table. */
 import type { CampaignEntry, CampaignId, KeptCampaign } from '../campaign.ts';
 
 /** The row of a campaign cannot be read, because a failing disk or something other than the bot has changed it. */

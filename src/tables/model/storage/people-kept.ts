@@ -62,7 +62,7 @@ export interface OwnBoxFile {
 /** An overview that the person switched on. */
 export type OwnOverview = Pick<Overview, 'guildId' | 'channelId'>;
 
-/** The person's last practice at a day of the daily challenge. */
+/** The person's last practice attempt at a day of the daily challenge. */
 export interface OwnPractice {
   readonly date: string;
   readonly startedAt: Date;
@@ -70,8 +70,9 @@ export interface OwnPractice {
   readonly ending: string | null;
   readonly turns: number | null;
   readonly points: number | null;
-  /** The chances to win after each turn, and the share of them that their choices kept, from 0 to 1. Null until computed. */
+  /** The person's chance to win after each of their turns except the last, from 0 to 1; null until computed. */
   readonly chances: readonly number[] | null;
+  /** The share of the person's chances that their choices kept, from 0 to 1; null until computed. */
   readonly kept: number | null;
   /** The evaluation of their choices; null until computed, and again after 30 days. */
   readonly review: Review | null;
