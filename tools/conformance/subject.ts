@@ -51,7 +51,10 @@ export interface Subject<State = unknown, View = unknown> {
   readonly followsFromView: readonly string[];
   /** Kinds of questions that are asked even if there is only one answer. */
   readonly alwaysAsked: readonly string[];
-  /** Rulebook rows based on our reading of an ambiguous sentence. Values that the box leaves open have their house value. */
+  /**
+   * Rulebook rows based on our reading of an ambiguous sentence. Rows for values that the box leaves open aren't listed, since
+   * they have a house value.
+   */
   readonly readings: readonly string[];
   readonly golden: GoldenSubject<State, View>;
 }

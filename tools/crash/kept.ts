@@ -29,7 +29,7 @@ export interface KeptTable extends LoadedTable {
   readonly shown: Shown | null;
   /** The campaign of the table's game; null if the game has none. */
   readonly campaign: LoadedCampaign | null;
-  /** The campaign as it was when its game ended, once for each entry made then. */
+  /** The campaign as this table's game left it, once for each entry that the game has in the campaign. */
   readonly entered: readonly LoadedCampaign[];
 }
 
@@ -46,7 +46,7 @@ export interface KeptJob {
   readonly job: Job;
   readonly dueAt: Date;
   readonly claimed: boolean;
-  /** The number of times a program has started it. */
+  /** The number of times a program has started the job. */
   readonly attempts: number;
   readonly reason: string | null;
 }
@@ -199,7 +199,7 @@ function open(url: string): Opened {
   }
   // No timeouts, unlike the bot's client: on a busy machine the judge waits.
   const client = new PostgresClient({ adapter: new PrismaPg({ connectionString: url, max: CONNECTIONS }) });
-  // Both clients come from one schema.
+  // The two clients have the same models, so one can stand for the other.
   return {
     client: client as PrismaClient,
     atOneMoment: (find) =>

@@ -6,7 +6,7 @@ import type { Played, Playing } from './people.ts';
 import type { Stage } from './stage/stage.ts';
 
 export interface Looked {
-  /** The killed part. */
+  /** A description of the kill, such as the step at which the program died. */
   readonly what: string;
   readonly faults: readonly string[];
 }

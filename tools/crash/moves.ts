@@ -238,7 +238,7 @@ interface GivenAnswer {
   readonly values: Values;
 }
 
-/** Answers by a control of the board if one leads there, otherwise by a command. */
+/** Answers with a control of the board if one leads to the answer, otherwise with a command. */
 async function give(
   hands: Hands,
   { who, table, request, alternative, values }: GivenAnswer,

@@ -27,7 +27,7 @@ const CHECKED = [
   'presses that were lost in the kill are repeated and then carried out; interactions that were carried out are delivered again and have no effect.',
 ];
 
-/** The differences if several programs share the shards. */
+/** Describes the differences if several programs share the shards. */
 function sharedBy(processes: number): readonly string[] {
   return [
     `Here ${processes} programs share the shards of four servers, with a table on each server. One program at a time, chosen at random, is killed or suspended`,

@@ -115,7 +115,7 @@ export function openPlaying(stage: Scenery, pick: Pick): Playing {
       const moderator = idOf('Moderator Mo');
       const inEachServer = [...new Map(slots.map((slot) => [slot.serverId, slot.channelId]))];
       for (const [serverId, channelId] of inEachServer) {
-        // Campaigns are short, so that the program also dies between a campaign's end and its entry.
+        // Campaigns are short, so that some end during the run, and the program also dies between such an end and its entry.
         for (const { game, samples } of CATALOGUE.values()) {
           const { shortCampaign } = await samples();
           if (shortCampaign === null) continue;

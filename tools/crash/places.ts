@@ -6,8 +6,8 @@ import type { World } from '../../src/playground/world/world.ts';
 import type { Slot } from './moves.ts';
 
 /**
- * The games of the catalogue take turns at these places; a fifth game needs a fifth place. A game for fewer has only the first
- * of these people.
+ * The games of the catalogue take turns at these places; a fifth game needs a fifth place. A game for fewer players has only the
+ * first person of its place.
  */
 const PLACES = [
   { channel: 0, where: 'channel', passing: 'by-hand', names: ['Ada', 'Bo'], computers: 1 },

@@ -32,13 +32,16 @@ export interface CrashOutcome extends DailyCounts {
   readonly commits: number;
   readonly messages: number;
   readonly games: number;
-  /** Games of campaigns that have ended, each with its entry. */
+  /** The number of campaign games that have ended, each with its entry. */
   readonly entered: number;
   /** Presses that were lost in a kill and that people repeated. */
   readonly pressedAgain: number;
   /** Interactions that Discord delivered again. */
   readonly delivered: number;
-  /** Sentences about faults. The run ends at the first kill with a fault, and has one if the daily challenge wasn't played. */
+  /**
+   * Sentences about faults. The run ends at the first kill with a fault. If no one played the daily challenge, that's a fault
+   * too.
+   */
   readonly faults: readonly string[];
 }
 

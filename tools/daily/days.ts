@@ -14,14 +14,17 @@ import { PrismaClient } from '../../src/generated/prisma/client.ts';
 import { dailyStoreOver } from '../../src/storage/prisma/daily/daily-store.ts';
 import { isOfPostgres } from '../../src/storage/storage-url.ts';
 
-/** Late restarts move the clock on, and the programs shouldn't spend the run looking for challenges. */
+/**
+ * The number of days from today on. Late restarts move the clock on, and the programs shouldn't spend the run looking for
+ * challenges.
+ */
 const DAYS = 6;
 const PLAYERS = 2;
 
 /**
  * Resolves when the database has the challenges; a date that already has a challenge keeps it. `now` is in ms since 1970.
- * `turnsLeft` is the length of a challenge if the player plays sensibly; null for whole games. `past` is the number of days before
- * today, for practice.
+ * `turnsLeft` is the length of a challenge if the player plays sensibly; null for whole games. `past` is the number of days
+ * before today, for practice.
  */
 export async function putDays(url: string, now: number, turnsLeft: number | null, past = 0): Promise<void> {
   const client = isOfPostgres(url)
@@ -65,7 +68,7 @@ export function challengeOn(date: DailyDate, turnsLeft: number | null, gameId?: 
   };
 }
 
-/** The state at the start of that turn, counted from the end of a sensible game. */
+/** The state at the start of that turn of a sensible game; a negative `turn` counts from the end. */
 function beginningOfTurn({ game, policies }: GameEntry, opening: Opening, turn: number): unknown {
   const beginnings = new Map<number, unknown>();
   for (const { state } of playOut(game, opening, policies['sensible'] ?? atRandom)) {

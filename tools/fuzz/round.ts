@@ -1,4 +1,4 @@
-/** One round: its own bot, tables of every kind, and the number of inputs from its seed. */
+/** Plays one round with its own bot and tables of every kind; the round's seed determines all inputs. */
 import type { Message } from '../../src/playground/model/shapes.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { openDamaging } from './damage/damaging.ts';
@@ -161,7 +161,10 @@ async function meddle(meddling: Meddling): Promise<Omit<RoundResult, 'findings'>
   };
 }
 
-/** Whether something else happens before that input. The answer depends on the state of the tables. */
+/**
+ * Whether something else happens before that input: then it can't be drawn in advance, since it depends on the state of the
+ * tables.
+ */
 function isInterrupted(at: number): boolean {
   return [PLAYS_ON_EVERY, TENDS_EVERY, CLOCK_EVERY, DAMAGES_EVERY].some((every) => at % every === 0);
 }

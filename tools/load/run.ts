@@ -65,7 +65,7 @@ export interface Loaded {
   /** The time until every table of the backlog had its board. */
   readonly backlog: number;
   readonly tally: Tally;
-  /** The number of hints given while people played. */
+  /** The number of times that advice was given while people played. */
   readonly advice: number;
   /** Answers that computers at tables gave during the load. */
   readonly played: number;
@@ -215,7 +215,10 @@ async function everyBoard({ world }: LocalDiscord, boards: Boards, places: reado
   await world.until(isAllThere, BACKLOG_WITHIN_MS);
 }
 
-/** The number of boards still without a picture long after all were drawn. A late board's text comes first. */
+/**
+ * The number of boards that still have no picture long after all should have been drawn. If a picture is late, its board first
+ * comes as text.
+ */
 async function leftWithoutPicture(
   { world }: LocalDiscord,
   boards: Boards,

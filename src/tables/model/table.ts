@@ -25,8 +25,8 @@ export const PASSINGS = ['at-once', 'after-a-minute', 'by-hand'] as const;
 export type Passing = (typeof PASSINGS)[number];
 
 /**
- * The people who get advice at a table: no one; privately, the people whose decision it is; or openly, so that the whole table reads
- * the advice one person requested.
+ * The people who get advice at a table: no one; privately, the people whose decision it is; or openly, so that the whole table
+ * reads the advice one person requested.
  */
 export const ADVICE_SETTINGS = ['off', 'private', 'open'] as const;
 export type AdviceSetting = (typeof ADVICE_SETTINGS)[number];
@@ -137,7 +137,7 @@ export interface RecentEvents {
 export interface ComputerTurn {
   readonly events: number;
   readonly opening: Phrase;
-  /** The reasons for it, a phrase per line; omitted if there are no words for them. */
+  /** The reasons for the computer's turn, a phrase per line; omitted if there are no words for them. */
   readonly why?: readonly Phrase[];
 }
 
@@ -191,8 +191,8 @@ export interface Table {
   readonly version: number;
   readonly place: Place;
   /**
-   * The channel with the message from which the table's thread started, and which shows the lobby. Omitted if the table isn't
-   * played in its own thread, or if the thread started without a message.
+   * The channel of the message that shows the lobby and from which the table's thread started. Omitted if the table isn't played
+   * in its own thread, or if the thread started without a message.
    */
   readonly announcedIn?: ChannelId;
   readonly hostId: UserId;

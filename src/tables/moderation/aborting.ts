@@ -52,7 +52,7 @@ export function endedPhrase(by: UserId, reason: string | null): Phrase {
     : { key: 'table.aborted-because', with: { user: by, reason } };
 }
 
-/** Why this person may not end the table, readable or not; null if they may. */
+/** The refusal if this person may not end the table, which may be unreadable; null if they may. */
 export function refusedToEnd(table: Table | Remains, by: PrivilegedActor, now: Date): TableRefused | null {
   if ('status' in table) return refusedToRule(table, by, now);
   return canModerate(table, by.userId, by.isModerator)
@@ -66,7 +66,7 @@ export function endRemains(remains: Remains, by: PrivilegedActor, now: Date): Re
   return refusedToEnd(remains, by, now) ?? { ok: true, rescued: remains, place: null };
 }
 
-/** The phrase without the reason this person typed, and without their names in a reason that another person typed. */
+/** The phrase without the reason if this person typed it; otherwise, the reason without this person's names. */
 export function withoutPerson(phrase: Phrase, isTheirs: boolean, names: readonly string[]): Phrase {
   const { key, with: places = {} } = phrase;
   const { user, reason } = places;

@@ -115,7 +115,7 @@ function remainsOf(table: Table): Remains {
   return { id, gameId, place, hostId, isLive: isLive(table), version: String(version) };
 }
 
-/** Other rules may have had different roles. */
+/** Whether the game has the role. A table with other rules passes, since those may have had different roles. */
 function isOfGame({ game }: GameEntry, { rulesVersion }: Table, role: string | null): boolean {
   const hasOthers = rulesVersion !== game.rulesVersion || game.roles.length === 0;
   return hasOthers || role === null || game.roles.includes(role);

@@ -18,7 +18,7 @@ export type Departure =
   | { readonly leaves: 'seat'; readonly name: string }
   | { readonly leaves: (typeof WHOLES)[number] };
 
-/** The seats that others can take once the person has left a running game. */
+/** The effect of leaving a running game: the seats that others can then take, and the new host. */
 export interface Parting {
   readonly opened: readonly SeatIndex[];
   /** The person who becomes the host; null if the host stays. */

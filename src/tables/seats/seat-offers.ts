@@ -92,7 +92,8 @@ export function withdraw(
 }
 
 /**
- * The change of the offers. If the game waits for the seat, the board is shown again, because it has the offers for that seat.
+ * Changes the table's offers. If the game waits for the seat, the board is shown again, because it lists the offers for that
+ * seat.
  */
 function offering(
   { table, request }: Moment,

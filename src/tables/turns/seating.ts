@@ -40,7 +40,7 @@ export function vacantSeats(
   return seats.filter((seat) => holderOf(table, seat, turn).by === 'nobody');
 }
 
-/** The holder of the seat outside of turns. */
+/** Interprets a sitter: a computer takes precedence over the person it plays for. */
 export function occupantOf(sitter: Sitter | undefined): Holder {
   if (sitter?.computer !== undefined) return { by: 'computer', strength: sitter.computer };
   const userId = sitter?.userId ?? null;

@@ -17,8 +17,8 @@ import { holderOf } from './seating.ts';
 const MAX_ANSWERS = 200;
 
 /**
- * The seat to skip: if there are several, the default one, but the requesting person's own seat or a computer's seat only if
- * there's no other.
+ * The seat to skip. If there are several, prefers the default one; takes the requesting person's own seat or a computer's seat
+ * only if there's no other.
  */
 export function seatToSkip(table: Table, request: Request | null, userId: string): SeatIndex | null {
   if (request === null) return null;

@@ -86,7 +86,7 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
     return game.box(chosen.options, await correctionsFor(boxes, { gameId, place }));
   }
 
-  /** Changes the campaign and its last table in one commit, while no game of it is being played. */
+  /** Changes the campaign and its last table in one commit, while none of its games is being played. */
   async function change<Decided extends { readonly ok: true; readonly change: Between }>(
     by: Actor,
     id: CampaignId,

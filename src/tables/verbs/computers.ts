@@ -52,8 +52,8 @@ export function computerVerbs(needs: VerbNeeds): ComputerVerbs {
   const { changeByRules, changeWhereDue } = changing;
 
   /**
-   * Does nothing if the table has changed since the version `found` by the person: what they have done since then was
-   * intentional, such as asking a computer to play for them. Null if no version is known.
+   * Does nothing if the table has changed since the version that the person found: what they have done since then was
+   * intentional, such as asking a computer to play for them. `found` is null if no version is known.
    */
   async function giveBack(by: Actor, id: TableId, found: number | null): Promise<void> {
     // Hardly anyone has a computer playing for them, so most interactions load no table here.

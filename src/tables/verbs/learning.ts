@@ -37,7 +37,10 @@ export interface LearningVerbs {
 export function learningVerbs(needs: VerbNeeds): LearningVerbs {
   const { changing, store, catalogue, now } = needs;
 
-  /** Leaves out a finished lesson, which is over, and one whose thread was deleted, because no one can be led back to it. */
+  /**
+   * The unfinished lesson that the person has begun. Leaves out a lesson whose thread was deleted, because no one can be led back
+   * to it.
+   */
   async function begunBefore(entry: GameEntry, userId: UserId, guildId: string): Promise<Table | undefined> {
     const tables = await store.liveOfServer(guildId);
     return tables.find(

@@ -25,8 +25,8 @@ const CALLED_AGAIN_AFTER_MS = 3 * 60 * 60_000;
 
 /**
  * Extends a table's wait by the absence. A wait that began before the absence keeps its remaining time; a wait that began during
- * the absence starts when the absence ends. A pause keeps its start, since its message shows how long it is held; only its
- * closing moves. `request` is the table's current request, whose board may show when the turn passes automatically.
+ * the absence starts when the absence ends. A pause keeps its start, since its message shows how long the pause is held; only the
+ * closing of the table moves. `request` is the table's current request, whose board may show when the turn passes automatically.
  */
 export function withoutAbsence(
   table: Table,

@@ -70,8 +70,8 @@ export function lookAt(waiting: Waiting, found: ReminderState, now: Date): Look 
 }
 
 /**
- * In competitive games, earlier versions told rivals that they may act before the deadline had passed. The announcement for the
- * real deadline is still to come.
+ * Forgets an early announcement: in competitive games, earlier versions told rivals before the deadline that they may act. The
+ * announcement at the real deadline is still to come.
  */
 function forgettingEarlyWord({ game, table }: Waiting, state: ReminderState, now: Date): ReminderState {
   const overdue = overdueAt(game, table);
@@ -210,7 +210,7 @@ function isPassing({ table, request }: Waiting, now: Date): boolean {
 
 /**
  * Whether the timer has to announce that others may act. If everyone the table waits for was away when the board was posted, the
- * board already shows it.
+ * board has already said so.
  */
 function mustAnnounceOverdue(waiting: Waiting, state: ReminderState, now: Date): boolean {
   const { game, table, request, pending, shown } = waiting;
@@ -272,7 +272,10 @@ function stateAfter({ pending }: Waiting, state: ReminderState, due: Due, now: D
   }
 }
 
-/** The next moments at which something may be due. If others need no announcement, the deadline may have passed long ago. */
+/**
+ * The next moments at which something may be due. The deadline counts only until it passes, since others may need no
+ * announcement.
+ */
 function comingUp(waiting: Waiting, state: ReminderState, now: Date): readonly Date[] {
   const { game, table } = waiting;
   const later = (people: readonly PendingPlayer[]) => {

@@ -11,7 +11,7 @@ export interface PlayedGame {
 }
 
 export function shellLine({ game, table, seed, number, policy }: PlayedGame): string {
-  // Seats that are alike have no names, and a table without names is full.
+  // Seats that are alike have no names. If no seat has a name, the command fills the table by itself.
   const named = table.roles.filter((role) => role !== '').join(',');
   const options = Object.entries(table.options).map(([option, value]) => `--${option} ${written(value)}`);
   return [

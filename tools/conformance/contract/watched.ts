@@ -16,7 +16,7 @@ import { brokenViews } from './promises/views.ts';
 
 /** Slow checks run once every this many steps, at different steps in each game. */
 const ROUND = 12;
-/** Skips are quick to try, and a small game has few steps. */
+/** Skips are tried once every this many steps, more often because they are quick and a small game has few steps. */
 const SKIP_ROUND = 4;
 
 /** Yields every step of the game that keeps the contract; throws at the first that doesn't, with the reason. */

@@ -1,4 +1,7 @@
-/** Converts the actions of a log to short texts and back. Reading a text means playing, since it answers the open question. */
+/**
+ * Converts the actions of a log to short texts and back. Reading the texts requires playing the game, since each answers the
+ * question that is then open.
+ */
 
 import type { Game, Opening } from '../../../src/core/game.ts';
 import type { LoggedAction, Moment } from '../../../src/core/logs/replay.ts';

@@ -45,7 +45,7 @@ export function grouped(changesByLog: readonly (readonly string[])[]): readonly 
   return [...logs].map(([change, count]) => `${count} ${count === 1 ? 'log' : 'logs'}: ${change}`);
 }
 
-/** The states are the same, so the logs may be written again under the same rules version. */
+/** Says how to keep changed events: since the states are the same, the logs may be written again under the same rules version. */
 export function remedy(game: string): string {
   return `The games go on as they were. If the change is meant, keep it: npm run golden -- --write --game ${game}`;
 }

@@ -1,4 +1,4 @@
-/** Finds the faults of stored golden logs, and decides whether new ones may replace them. */
+/** Finds faults in stored golden logs, and decides whether new logs may replace them. */
 
 import { grouped, remedy } from './changed-events.ts';
 import { type GoldenFile, readGolden } from './golden-file.ts';
@@ -6,8 +6,8 @@ import { differences, replayed } from './strict-replay.ts';
 import { deferredBy, type GoldenSubject, nameOf } from './subject.ts';
 
 /**
- * A sentence for each promised log that is missing or no longer the same game, and for each log that no promise covers. Changed events are
- * shown once for all logs, with the remedy.
+ * A sentence for each promised log that is missing or no longer the same game, and for each log that no promise covers. Changed
+ * events are shown once for all logs, with the remedy.
  */
 export function faultsIn(subject: GoldenSubject, rules: string): readonly string[] {
   const file = readGolden(subject.game.id, rules);

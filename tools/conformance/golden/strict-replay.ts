@@ -1,5 +1,5 @@
 /**
- * Replays golden logs strictly. The states decide whether a log still replays. Changes in events only are listed
+ * Replays golden logs strictly. The states decide whether a log still replays. Changes that affect only events are listed
  * separately, since they don't turn a finished game into a different one.
  */
 import { isDeepStrictEqual } from 'node:util';
@@ -29,11 +29,11 @@ export function gameLog(file: GoldenFile, golden: GoldenLog, actions: readonly L
 export interface Replayed {
   /** A sentence for each difference from the recorded game; empty if there's no difference. */
   readonly faults: readonly string[];
-  /** The changes in its events; empty if it has become a different game. */
+  /** The changes in the game's events; empty if the log has become a different game. */
   readonly changes: readonly string[];
 }
 
-/** A sentence for each way in which the log now differs as a game. */
+/** A sentence for each way in which the log's game is now a different one. */
 export function differences(subject: GoldenSubject, file: GoldenFile, golden: GoldenLog): readonly string[] {
   return replayed(subject, file, golden).faults;
 }

@@ -57,7 +57,7 @@ export function deferredBy({ game, cells }: Pick<GoldenSubject, 'game' | 'cells'
   return [...cells, ...houseRules.map((houseRule) => ({ ...first, houseRule }))];
 }
 
-/** The table, which plays by the house rule of its cell. It has no box file, unless the attempt itself gave it the option. */
+/** The table, playing by the house rule of its cell. It then has no box file, unless the attempt itself chose the option. */
 export function withHouseRule(
   game: GoldenSubject['game'],
   { houseRule }: Cell,

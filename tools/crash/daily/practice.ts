@@ -98,7 +98,7 @@ function hasKept({ answers: before }: KeptPractice, { answers: now }: KeptPracti
   return JSON.stringify(now.slice(0, before.length)) === JSON.stringify(before);
 }
 
-/** The number of answers since then, or since the practice was started over. */
+/** The number of answers since `before`, or since the practice was started over. */
 function added(before: KeptPractice | null, now: KeptPractice | null): number {
   if (now === null) return 0;
   return now.answers.length - (isSamePractice(before, now) ? before.answers.length : 0);

@@ -32,8 +32,8 @@ export function newMemory(): Memory {
 }
 
 /**
- * Returns a sentence for each fault, and remembers the rest. The same moves may be passed again: each commit counts when
- * it is first seen. `now` is in ms since 1970.
+ * Returns a sentence for each fault, and updates `memory` for the next check. The same moves may be passed again: each commit
+ * counts when it is first seen. `now` is in ms since 1970.
  */
 export async function faultsInKept(
   keeper: Keeper,

@@ -32,7 +32,7 @@ export function recordPosted(world: World): PostedWords {
   return { sent, close };
 }
 
-/** The contents of the database when the program died, and its messages so far. */
+/** The number of messages sent before a program died, and the tables as it left them in the database. */
 export interface LeftBehind {
   readonly sent: number;
   readonly tables: readonly KeptTable[];
@@ -127,7 +127,7 @@ function faultsInTurns(world: World, kept: KeptTable, theirs: readonly Message[]
   return faults;
 }
 
-/** The key of the question of its first answer; null if it has no answer. */
+/** The key of the question that the message's controls answer; null if none of them answers one. */
 function keyOf({ components }: Pick<Message, 'components'>): string | null {
   return (
     idsOf(components).flatMap((id) => /^v1\|[^|]+\|[anMmv]\|([^|]+)(?:\||$)/.exec(id)?.[1] ?? [])[0] ?? null

@@ -9,7 +9,7 @@ import { faultsInPosted, type LeftBehind, recordPosted } from './faults-posted.t
 
 export interface Judge {
   readonly memory: Memory;
-  /** A program has died, or is stopped. */
+  /** Records what a program left behind, once it has died or is stopped. */
   readonly died: () => Promise<void>;
   /** Records the kill as evidence. */
   readonly note: (what: string) => void;
@@ -24,7 +24,10 @@ export interface Judge {
   };
 }
 
-/** Far longer than a live process needs for one job on a busy machine, rendering and search included. */
+/**
+ * The maximum number of checks of claimed jobs, together far longer than a live process needs for one job on a busy machine,
+ * rendering and search included.
+ */
 const LOOKS_AT_CLAIMS = 60;
 const LOOK_AGAIN_MS = 1_000;
 

@@ -85,7 +85,10 @@ export function idsOf(components: readonly Component[]): readonly string[] {
   return everyComponent(components).flatMap(({ custom_id: id }) => id ?? []);
 }
 
-/** All games of a crash run are played by the same rules. */
+/**
+ * The past of the table's game, for its board. The log is a single era, since all games of a crash run are played by the same
+ * rules.
+ */
 export function pastOf({ table, entry, request, log }: KeptTable): Omit<Past, 'campaign'> {
   const era = { rulesVersion: table.rulesVersion, from: 0, state: null };
   const history = historyOf(entry, table, [era], log);

@@ -4,12 +4,12 @@
 export type Interruption = 'server' | 'suspended';
 
 export interface Complaints {
-  /** A line of the log. */
+  /** Takes a line of the log. */
   readonly hears: (line: string) => void;
-  /** A line outside the log, which is always a complaint. */
+  /** Takes a line outside the log, which is always a complaint. */
   readonly cries: (line: string) => void;
   readonly interrupted: (why: Interruption) => void;
-  /** The interruption is over. */
+  /** Called when the interruption is over. */
   readonly isBack: (why: Interruption) => void;
   readonly all: () => readonly string[];
 }
@@ -17,7 +17,7 @@ export interface Complaints {
 const ERROR_LEVEL = 50;
 /** Discord no longer accepts a response to an interaction that is delivered late. */
 const TOO_LATE = 'DiscordAPIError[10062]';
-/** The program mends such a table and only warns, but nothing in a run may damage one. */
+/** The program rebuilds a damaged table and only warns, but nothing in a run may damage one. */
 const REBUILT = '"msg":"rebuilt a damaged table from its log"';
 /** A suspended program also exceeds its database timeout, and can't know whether it was suspended or the server was down. */
 const EXPLAINED: Readonly<Record<Interruption, readonly string[]>> = {

@@ -26,8 +26,8 @@ export interface LastStatement {
 
 export interface Program {
   /**
-   * Resolves when the program is ready for people and all its steps so far are known, with the time of its log line; with
-   * null if it died before.
+   * Resolves when the program is ready for people and all its steps so far are known: with the time of the log line that said so,
+   * or null if the program died before.
    */
   readonly start: (order: {
     readonly turned: number;

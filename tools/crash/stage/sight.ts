@@ -34,7 +34,10 @@ export function blindSpots({ statements, calls, loggedAt }: Seen, { from, to }: 
   ];
 }
 
-/** Sentences about the instrument at the database driver, by the causes of all commits that the database keeps. */
+/**
+ * A sentence if the instrument at the database driver missed a commit, or if there was none to see. `causes` are those of all
+ * commits in the database.
+ */
 export function blindToCommits(
   causes: readonly string[],
   hasSeen: (cause: string) => boolean,

@@ -35,9 +35,9 @@ export interface Stage {
   readonly expireGone: () => Promise<void>;
   /** Kills the database server after people have acted for `after` ms, and starts it again. */
   readonly withoutServer: <Done>(after: number, meanwhile: () => Promise<Done>) => Promise<Done>;
-  /** Waits for people: rejects with `Died` when the victim is gone. */
+  /** Waits as people do: rejects with `Died` when waiting is useless because the victim is gone. */
   readonly until: Waiting['until'];
-  /** Rejects when a program dies that should have lived. */
+  /** Waits patiently: rejects only when a program dies that should have lived. */
   readonly eventually: Waiting['until'];
   /** Whether every due job is done. */
   readonly isAtRest: () => Promise<boolean>;

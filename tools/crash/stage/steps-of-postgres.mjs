@@ -20,7 +20,7 @@ function statementIn(sql, values) {
   return { kind: written === undefined ? READ : `${written.toUpperCase()} ${table}`, change: [] };
 }
 
-/** The values of the change that is written, including its cause, are those of its row. */
+/** The kind of these steps, and the values of the change that they write, including its cause: those of its `TableChange` row. */
 function ofSteps(steps) {
   const rows = steps.flatMap((step) =>
     step.do === 'insert' && step.table === 'TableChange' ? step.rows : [],

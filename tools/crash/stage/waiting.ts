@@ -4,7 +4,7 @@
 export class Died extends Error {}
 
 export interface Waiting {
-  /** Something may have changed. */
+  /** Makes every wait check again, because something may have changed. */
   readonly look: () => void;
   /** Rejects with `Died` when one of `inVain` resolves, and with an error when nothing happens any more. */
   readonly until: (

@@ -10,7 +10,7 @@ import { typed } from './commands.ts';
 
 type ChallengeKind = Kind & ('daily' | 'practice');
 
-/** The ids of the attempts that a page of that kind is about, in its controls. */
+/** Patterns that recognize the controls of each kind of page by the attempt's id in them. */
 const ATTEMPT: Readonly<Record<ChallengeKind, RegExp>> = {
   daily: /^v1\|\d{4}-\d\d-\d\d\|/,
   practice: /^v1\|p\d{8}\|/,

@@ -5,7 +5,7 @@ import { oddText } from './odd-text.ts';
 const SEPARATORS = /[|~.#:,]/g;
 const HIGHEST_UNIT = 0xffff;
 
-/** The text after one to three kinds of damage. */
+/** The text, damaged one to three times at random. */
 export function mutated(text: string, chance: Chance): string {
   let now = text;
   for (let left = 1 + chance.below(3); left > 0; left -= 1) now = damaged(now, chance);

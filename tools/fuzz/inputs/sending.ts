@@ -76,7 +76,7 @@ export async function send(
   };
 }
 
-/** Discord sends UTF-8, which has no half characters. */
+/** Discord sends UTF-8, which can't contain half of a surrogate pair. */
 function wellFormed(payload: JsonObject): JsonObject {
   return JSON.parse(JSON.stringify(payload), (_, value: unknown) =>
     typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value,

@@ -56,7 +56,7 @@ function someState(entry: GameEntry, chance: Chance) {
 const QUESTIONS = 80;
 let questions: readonly Request[] | null = null;
 
-/** Playing takes longer than parsing, so all trials share this many questions. */
+/** One of a few questions that all trials share, because playing takes longer than parsing. */
 export function someQuestion(chance: Chance): Request {
   questions ??= Array.from({ length: QUESTIONS }, (_, at) => {
     const of = chanceOf(`question ${at}`);

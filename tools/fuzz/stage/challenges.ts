@@ -3,11 +3,11 @@ import { type DailyDate, type DailyDay, dailyDateAt, daysAfter } from '../../../
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { challengeOn } from '../../daily/days.ts';
 
-/** Yesterday's is over in the evening. */
+/** The number of days before the one on which a round begins. Their challenges are over, since a round begins in the evening. */
 const PAST = 3;
-/** A round lasts a few days. */
+/** The number of days after the one on which a round begins: a round lasts a few days. */
 const AHEAD = 5;
-/** Few enough that people also get to the end of their attempts. */
+/** The length of a challenge in turns, short enough that people also get to the end of their attempts. */
 const TURNS_LEFT = 3;
 
 /** Challenges around that moment, in ms since 1970; the games take turns. */

@@ -72,7 +72,7 @@ function directWith(world: World, personId: string): string {
   return direct.id;
 }
 
-/** The message if it is still there, otherwise any message that this person sees there. */
+/** The wanted message if this person can still see it, otherwise any message of the bot that they see. */
 export function messageFor({ world, chance }: Ground, wanted: string, personId: string): string | null {
   const message = world.messages.get(wanted);
   if (message !== undefined && (message.visibleTo === null || message.visibleTo === personId)) return wanted;
@@ -92,7 +92,7 @@ export function byChannel<Item extends { readonly channelId: string }>(
   return items.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Ids that name something here, and some that do not. */
+/** An id that names something here, or one that doesn't. */
 export function anyId(ground: Ground): string {
   const { world, chance, scenes } = ground;
   return chance.of([

@@ -34,7 +34,7 @@ import type { Chance } from '../chance.ts';
 import { challengesAround, pastDates } from './challenges.ts';
 import { ELSEWHERE } from './elsewhere.ts';
 
-/** Something happened that must never happen, for any input. */
+/** Reports something that must never happen, whatever the input. */
 export type Complaint = (what: string, detail: string) => void;
 
 export interface FuzzHall {
@@ -62,12 +62,12 @@ export interface FuzzHall {
    * Allows the log to warn about that table, and Discord to refuse the resulting messages, until the returned function is called.
    */
   readonly expectsErrorsOf: (table: TableId) => () => void;
-  /** The bot connects to Discord, and sends due messages to the existing tables. */
+  /** Connects the bot to Discord; the bot then sends due messages to the existing tables. */
   readonly connects: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** The quality of advice isn't fuzzed. */
+/** The thinker's effort, small because the quality of advice isn't fuzzed. */
 const LITTLE_THOUGHT = 20;
 
 /** The smallest picture with our palette, since stories are joined from such pictures. */
@@ -271,7 +271,7 @@ export function watchAnswers(
     if (String(request.origin) !== url) return;
     answers += 1;
     if (response.statusCode < BAD_REQUEST) return;
-    // A person attached a missing file; the bot posted nothing.
+    // Other addresses are attachments: a person attached a missing file, and the bot posted nothing.
     if (request.path?.startsWith('/api/') !== true) return;
     // A message removed by two presses is gone for the second; the reply is checked elsewhere.
     if (response.statusCode === NOT_FOUND && request.path.endsWith('/messages/%40original')) return;

@@ -19,7 +19,10 @@ export interface Ledger {
   readonly choices: () => string;
   /** The attempts at the daily challenge and the practice, as one text to compare, and the number of their answers. */
   readonly attempts: () => { readonly text: string; readonly answered: Answered };
-  /** The seeds of challenges and of games that are not over. A replayed game has the seed of the first game, which everyone may know. */
+  /**
+   * The seeds of challenges and of games that are not over. A replayed game has the seed of the first game, which everyone may
+   * know.
+   */
   readonly secrets: () => readonly string[];
   /** Sentences about inconsistent data. */
   readonly faults: () => readonly string[];

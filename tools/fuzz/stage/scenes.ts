@@ -115,7 +115,7 @@ export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): P
       language: chance.of(['en', 'fr', 'it', 'ja'] as const),
       place: { guildId: plan.isElsewhere ? ELSEWHERE.guildId : GUILD.id, channelId: channelId as ChannelId },
       role: roleIn(plan, 0),
-      // A seed may contain few kinds of characters.
+      // A seed may contain only a few kinds of characters.
       seed: `secret of ${seed.replace(/[^\w-]/g, ' ').slice(0, 30)} ${place} ${moves}`,
     };
     const { id } = tableOf(await tables.open(by(host), order));

@@ -11,14 +11,14 @@ import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import type { Chance } from '../chance.ts';
 
 const TRIES = 24;
-/** Every round needs a form, so the search for one continues until it is found. */
+/** The maximum number of tries for a form: in practice the search continues until it finds one, since every round needs it. */
 const TRIES_FOR_FORM = 2_000;
-/** A moment further away takes more time than it's worth. */
+/** The maximum number of answers: a moment further away takes more time than it's worth. */
 const LONGEST = 160;
 
 /**
- * Reaches the moment, or gets as far as the last try did. A number of answers never ends the game: a short game stops before its
- * last answer.
+ * The answers that reach the moment, or those of the last try if none did. If the goal is a number of answers, they never end the
+ * game: a short game stops before its last answer.
  */
 export function wayTo(loaded: LoadedTable, goal: SceneGoal, chance: Chance): readonly Action[] {
   let last: readonly Action[] = [];
@@ -80,7 +80,7 @@ function isAt(goal: SceneGoal, asked: Request | null): boolean {
   return verbsOf(asked).includes(goal.verb);
 }
 
-/** A group with more answers than a menu can hold: the menu offers a form for the others. */
+/** Whether a group has more answers than a menu can hold: then the menu offers a form for the others. */
 function hasForm(asked: Request, verb: string): boolean {
   return groupsOf(alternativesOf(asked, verb)).some(({ alternative }) => {
     const answers = enumerate({ ...asked, alternatives: [alternative] }, LIMITS.options + 1);

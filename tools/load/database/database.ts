@@ -1,4 +1,4 @@
-/** The database of a load: opened beside the bot that has it, and counted from outside. */
+/** The database of a load, read from outside while the bot uses it. */
 import { rmSync, statSync, symlinkSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
@@ -26,7 +26,7 @@ export interface LoadedDatabase {
   readonly pid: number | null;
   /** Opens the database beside the bot, or before the bot starts. */
   readonly openGames: () => Promise<Games>;
-  /** Rows of the answer to a query. */
+  /** Runs a query and returns its rows. */
   readonly ask: (sql: string, ...values: readonly string[]) => Promise<readonly object[]>;
   /** The sizes in bytes. */
   readonly sizes: () => Promise<{ readonly database: number; readonly wal: number }>;

@@ -12,8 +12,8 @@ export interface Copy {
 }
 
 /**
- * It would take an hour to play at ten thousand tables. Jobs that are already due aren't copied, because every copied table has
- * its board.
+ * The rows that belong to a table and are copied with it. Playing at ten thousand tables would take an hour. Jobs that are
+ * already due aren't copied, because every copied table has its board.
  */
 const COPIED = ['SeatRow', 'LogRow', 'NoticeRow', 'EraRow', 'ErrandRow', 'TableChange'] as const;
 

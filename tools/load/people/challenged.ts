@@ -19,7 +19,7 @@ export interface Challenged {
   readonly withoutPicture: number;
   /** Presses and commands that the bot refused because too many people play. They are repeated. */
   readonly refused: number;
-  /** Presses and commands without a page in time, or that failed. */
+  /** Presses and commands that failed, or whose page didn't come in time. */
   readonly lost: number;
 }
 

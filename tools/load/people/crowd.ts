@@ -10,7 +10,7 @@ export interface Crowded {
   readonly presses: number;
   /** Presses that got a reply or a refusal within three seconds. */
   readonly told: number;
-  /** Presses that were shed. */
+  /** Presses that the bot shed because too many came at once. */
   readonly shed: number;
   /** The slowest reply or refusal, in ms. */
   readonly slowest: number;

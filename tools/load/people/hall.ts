@@ -31,7 +31,7 @@ export interface Place {
 }
 
 const PLAYERS_AT_A_TABLE = 2;
-/** The first server has more channels than the others. */
+/** The channels of the first server; every other server has only one. */
 const HALLS = CHANNELS.slice(0, 2).map(({ id }) => id);
 /** One in this many tables is close to the end of its game. */
 const CLOSE_TO_THE_END = 20;
@@ -121,7 +121,7 @@ export function threadFor(
 /** A day in seconds. */
 const DAY = 86_400;
 
-/** Threads for more tables, spread over the hours of a day. Each table copies one of the played tables. */
+/** Discord threads for additional tables, spread over the hours of a day. Each table is a copy of one at which people play. */
 export function moreTables(
   local: LocalDiscord,
   servers: readonly Server[],

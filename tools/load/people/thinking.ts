@@ -10,7 +10,10 @@ export interface KeptThinking {
   stop(): Promise<number>;
 }
 
-/** The bot limits people to two such requests a second. Four of these questions keep computers busy for longer. */
+/**
+ * The minimum time between a person's requests: the bot allows two a second. The questions of four people keep computers busy for
+ * longer than this.
+ */
 const AT_MOST_EVERY_MS = 600;
 
 /** Presses at these tables aren't timed. */

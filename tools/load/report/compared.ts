@@ -3,7 +3,7 @@ import { percentile } from '../../../scripts/bench/figures.ts';
 import type { Loaded } from '../run.ts';
 import { type Report, type Row, reportOf, row, tableOf, type When } from './report.ts';
 
-/** The maximum ratio of the acknowledgement time to the one with medium computers, which don't search. */
+/** The maximum acknowledgement time, as a multiple of the time with medium computers, which don't search. */
 const MAX_TIMES = '1.2';
 /** The maximum added delay of a board. */
 const MAX_LATER_MS = 250;

@@ -29,7 +29,7 @@ export function levelFor<Level extends string>(error: unknown, otherwise: Level)
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly code: StorageErrorCode;
-  /** The process has to end: even if a later write succeeds, earlier ones may be lost. */
+  /** Whether the process has to end: even if a later write succeeds, earlier ones may be lost. */
   readonly isFinal: boolean;
 
   /** `message` is the database's own text. */

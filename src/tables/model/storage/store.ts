@@ -24,15 +24,15 @@ export interface DueReminderState {
   readonly dueAt: Date;
 }
 
-/** The job that is a table's wait timer. */
+/** A table's wait timer, as a stored job. */
 export interface StoredWaitTimer {
   readonly rowId: OutboxRow['id'];
   readonly state: ReminderState;
-  /** True if the bot is running this timer right now. It may have read an older state. */
+  /** True if the bot is running this timer right now; that run may have read an older state. */
   readonly isInHand: boolean;
 }
 
-/** A stored job that pings a person later than the board did. */
+/** A stored job that pings a person later than the board was posted, because they were asleep or away. */
 export interface KeptCall {
   readonly rowId: OutboxRow['id'];
   readonly tableId: TableId;
@@ -47,7 +47,7 @@ export interface WaitTimerUpdate {
   readonly done?: readonly OutboxRow['id'][];
 }
 
-/** A change of one table: it is stored completely or not at all. */
+/** A change to one table: it is stored completely or not at all. */
 export interface Commit {
   /** The table after the change. Its version is one above the loaded version; a new table has version 1. */
   readonly table: Table;
@@ -58,7 +58,7 @@ export interface Commit {
    */
   readonly jobs: readonly NewJob[];
   readonly notes?: readonly NewNote[];
-  /** The new reminder state of the table's wait timer, and its new time if it isn't running; a running timer keeps its own. */
+  /** The new reminder state of the table's wait timer. Its time changes too, unless the timer is running. */
   readonly reminderState?: DueReminderState;
   /** True if no seat changed its person or role, so that the store doesn't have to write the seats. */
   readonly keepsSeats?: true;
@@ -68,15 +68,15 @@ export interface Commit {
   readonly era?: Era;
   /** The result for the statistics, if the change ends a game that counts. */
   readonly result?: GameResult;
-  /** The change of the campaign whose last table this is. */
+  /** The change to the campaign whose last table this is. */
   readonly campaign?: CampaignChange;
   /** The channel in which the table was opened or reopened; for a thread, its parent channel. */
   readonly openedIn?: ChannelId;
   /** The purpose of a new table, so that another press of the same button finds it. */
   readonly openedFor?: string;
   /**
-   * The cause of the change, usually an interaction id. The store refuses a second commit with the same cause. When opened, it
-   * forgets causes older than a day, except for those of jobs it still has.
+   * The cause of the change, usually an interaction id. The store refuses a second commit with the same cause. On opening, the
+   * store forgets causes older than a day, except those of jobs it still has.
    */
   readonly cause: string;
 }
@@ -156,13 +156,13 @@ export interface OpenNotice {
 /** The notice with its remaining buttons; null if it has none. */
 export type NotedNotice = Omit<OpenNotice, 'notice'> & { readonly notice: NoticeJob | null };
 
-/** The part of all tables that belongs to one shard, given the total number of shards. */
+/** Selects the tables of one shard; `count` is the total number of shards. */
 export interface ShardFilter {
   readonly shard: number;
   readonly count: number;
 }
 
-/** The facts for a list of closed tables. */
+/** The facts about a closed table that a list shows. */
 export type ClosedTable = Pick<Table, 'id' | 'gameId' | 'place' | 'hostId' | 'seats'>;
 
 /** The circumstances in which a live table was opened. */
@@ -230,7 +230,7 @@ export interface TableStore extends CampaignStore {
   eras(id: TableId): Promise<readonly Era[]>;
   /** The table's review; null if none is stored. Throws `UnreadableReview`. */
   reviewOf(id: TableId): Promise<StoredReview | null>;
-  /** The ids of the newest games that ended there, that have a review, and in which the person has a seat; the newest first. */
+  /** The ids of the person's newest reviewed games on the server, or only of those in the channel; the newest first. */
   reviewedOf(of: ReviewedGames): Promise<readonly TableId[]>;
   /** Replaces an earlier review of the table, even if that one was shown. */
   keepReview(id: TableId, kept: KeptReview): Promise<void>;
@@ -240,7 +240,7 @@ export interface TableStore extends CampaignStore {
   withdrawReviewShown(id: TableId): Promise<void>;
   /** The live tables of a game with a rules version other than this one. */
   liveWithOtherRules(gameId: string, rulesVersion: string): Promise<readonly TableId[]>;
-  /** Also makes the table's postponed and parked jobs ready immediately. */
+  /** Stores the change, and makes the table's postponed and parked jobs ready immediately. */
   commit(change: Commit): Promise<Committed>;
   rescue(change: Rescue): Promise<Committed>;
 
@@ -254,15 +254,15 @@ export interface TableStore extends CampaignStore {
    */
   claimDue(now: Date, limit: number, part?: ShardFilter | null): Promise<readonly OutboxRow[]>;
   /**
-   * Releases claims on rows in `part`, except `inFlight`: those of dead processes and this process's own. A store that only one
-   * process can open releases every other claim.
+   * Releases the claims of dead processes, and this process's own claims on rows in `part`, except `inFlight`. In a store that
+   * only one process can open, every claim counts as its own.
    */
   releaseClaims(inFlight: readonly number[], part?: ShardFilter | null): Promise<void>;
   /** When the next row of `part` can be claimed; null if none can. */
   nextDue(part?: ShardFilter | null): Promise<Date | null>;
   /**
    * Deletes the job. A new message that shows the table replaces the earlier one. A wait timer among `posted.jobs` is dropped if
-   * a change of the table has written another one in the meantime.
+   * a change to the table has written another one in the meantime.
    */
   finish(row: OutboxRow, posted?: Posted): Promise<void>;
   /** Keeps a failed job for a retry at that time. */
@@ -273,7 +273,7 @@ export interface TableStore extends CampaignStore {
   setAside(row: OutboxRow, reason: string, jobs: readonly NewJob[]): Promise<void>;
   /** Whether that job has already changed its table. */
   isCause(row: OutboxRow): Promise<boolean>;
-  /** Whether a later change of the table wrote a board job that has not run yet. */
+  /** Whether a later change to the table wrote a board job that has not run yet. */
   isShownLater(row: OutboxRow): Promise<boolean>;
   /** Makes the table's postponed and parked jobs ready immediately. */
   wake(id: TableId): Promise<void>;

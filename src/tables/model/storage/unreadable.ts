@@ -13,15 +13,15 @@ export interface Remains {
   /** Whether the table is live and has its channel, or would have it if that column weren't damaged. */
   readonly isLive: boolean;
   /**
-   * `Table.version` as text, since a damaged row may not contain a number. Only the store reads it: a rescue finds the table by
-   * it.
+   * `Table.version` as text, since a damaged row may not contain a number. Only the store reads it, to find the row that a rescue
+   * changes.
    */
   readonly version: string;
 }
 
 /**
- * The parts of a table that the bot can replace: the first two can be restored from the log and the place, and a game can
- * continue without the others.
+ * The parts of a table that the bot can replace: the state from the log, and the channel from the place. A game can continue
+ * without the others.
  */
 export const REPLACEABLE = [
   'state',
@@ -38,7 +38,7 @@ export interface Ruin {
   /** The table with empty values instead of the damaged parts. */
   readonly table: Table;
   readonly broken: readonly Replaceable[];
-  /** Whether that state is the one that was stored, judging by what is left of its text or hash. */
+  /** Whether `state` is the stored one, judging by what is left of its text or hash. */
   readonly wasState: (state: unknown) => boolean;
 }
 

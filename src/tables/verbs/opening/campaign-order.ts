@@ -7,7 +7,7 @@ import { UnreadableTable } from '../../model/storage/unreadable.ts';
 import { type ChannelId, isLive, type Place, type Table } from '../../model/table.ts';
 import type { Order } from './opening.ts';
 
-/** The place in which the table is opened. */
+/** The place of a campaign's new table, and the channel from which a person opens it. */
 export interface CampaignPlace {
   readonly place: Place;
   readonly openedIn?: ChannelId;

@@ -22,7 +22,10 @@ function throughJson<Kind>(data: Kind): Kind {
   return JSON.parse(jsonOf(data)) as Kind;
 }
 
-/** Each step starts with the frozen state that the step before ended with. */
+/**
+ * The JSON of frozen data. Each step starts with the frozen state that the previous step ended with, so this JSON is needed
+ * again.
+ */
 const jsonOfFrozen = new WeakMap<object, string>();
 
 function jsonOf(data: unknown): string {
@@ -32,10 +35,12 @@ function jsonOf(data: unknown): string {
   return known;
 }
 
-/** A step leaves most parts of a frozen state as they were, and these need no second look. */
+/** Frozen data known to survive JSON. A step leaves most parts of a state as they were, so they need no second check. */
 const surviving = new WeakSet<object>();
 
-/** Whether JSON returns exactly this: plain objects, arrays without gaps, text, finite numbers except -0, true, false and null. */
+/**
+ * Whether JSON returns exactly this: plain objects, arrays without gaps, text, finite numbers except -0, true, false and null.
+ */
 function survivesJson(data: unknown): boolean {
   if (typeof data === 'number') return Number.isFinite(data) && !Object.is(data, -0);
   if (typeof data !== 'object') return typeof data === 'string' || typeof data === 'boolean';
@@ -45,7 +50,10 @@ function survivesJson(data: unknown): boolean {
   return true;
 }
 
-/** JSON keeps only enumerable fields with names, in arrays only those with a position, and turns a gap into null. */
+/**
+ * Whether JSON loses nothing: it keeps only enumerable fields with string keys, of an array only the items, and turns a gap into
+ * null.
+ */
 function isPlain(data: object): boolean {
   const fields = Object.keys(data).length;
   return Array.isArray(data)

@@ -66,7 +66,9 @@ function withOtherChance<State>(state: State, pick: Pick): State {
   return { ...state, streams: openStreams(seedFrom(`other ${pick(A_SEED)}`), Object.keys(streams)) };
 }
 
-/** Random streams are the same field in all games, so no game names them. */
+/**
+ * The hidden fields that the subject doesn't name. Random streams are the same field in all games, so no game has to name them.
+ */
 function unnamedFields<State, View>(
   { game, hidden, followsFromView }: Subject<State, View>,
   state: State,
@@ -120,7 +122,7 @@ function brokenWhenPlayedOn<State, View>(
   return [];
 }
 
-/** A stream is recognized by the fields it remembers. */
+/** The fields by which random streams are recognized, one list for each kind of stream. */
 const REMEMBERED = [
   ['c', 's0', 's1', 's2'],
   ['key', 'n'],

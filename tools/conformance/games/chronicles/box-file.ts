@@ -1,4 +1,4 @@
-/** A box file as an owner might write it: many values differ from the house's. */
+/** A box file as an owner might write it: many values differ from the game's own. */
 
 export const BOX_FILE = {
   game: 'chronicles',

@@ -18,7 +18,7 @@ const { game } = CHRONICLES;
 
 const WON = 'won';
 const COMMON: Defeat = 'god-without-life';
-/** The actions that gods must avoid for a game to be lost in this way. */
+/** For each way to lose, the action that the gods must avoid so that a game is lost in that way. */
 const NEGLECTED = {
   'hel-above-the-tree': 'fight:hel',
   'surt-above-the-tree': 'fight:surt',
@@ -27,7 +27,7 @@ const NEGLECTED = {
   'too-few-fire-giants': 'muspellheim',
 } as const satisfies { readonly [Way in Defeat]?: string };
 const NEGLIGENT = Object.keys(NEGLECTED) as (keyof typeof NEGLECTED)[];
-/** The actions to avoid for defeats that only a saga has, played in a saga that has them. */
+/** Defeats that only some sagas have: each with such a saga, and the action that the gods must avoid. */
 const NEGLECTED_IN_SAGAS = [
   { rules: 'baldr', end: 'nidhogg-at-the-dead-tree', left: 'deed' },
   { rules: 'managarms', end: 'sun-swallowed', left: 'fight:skoll' },
@@ -44,7 +44,7 @@ function cellsOf(rules: string): readonly Cell[] {
   ];
 }
 
-/** Something of each kind that a campaign adds; skills of absent gods do nothing. */
+/** Options with something of each kind that a campaign adds. Skills of absent gods do nothing. */
 export const CARRIED: Options = {
   elves: { odin: 2, thor: 1, frigg: 1, heimdall: 2, tyr: 1 },
   dice: { odin: 1, freyr: 2, freyja: 1, tyr: 1 },
@@ -73,7 +73,7 @@ function neglecting(id: string): Policy<ChroniclesView> {
   };
 }
 
-/** Random play never wins, and a god soon dies. */
+/** A policy that leads to the wanted end. Random play soon loses a god, and never wins. */
 function policyFor(end: string, isByChance: boolean): Policy<ChroniclesView> {
   const neglect = NEGLIGENT.find((each) => each === end);
   if (neglect !== undefined) return neglecting(NEGLECTED[neglect]);

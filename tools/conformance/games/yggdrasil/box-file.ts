@@ -1,4 +1,4 @@
-/** A box file as an owner might write it: every part differs from the house's. */
+/** A box file as an owner might write it: every part differs from the game's own. */
 
 const EVERYTHING_ELSE = {
   game: 'yggdrasil',

@@ -27,9 +27,9 @@ const WITH_THE_RESIDENCE = [
 ];
 
 /**
- * The edition of 2010 has no Ragnarok cards, so an enemy that enters the Residence is the only enemy to move in that turn:
- * another way to lose would have ended the game in the turn before. Also, only in that edition do the gods win before they
- * act.
+ * The ends that games of an edition can have. The edition of 2010 has no Ragnarök cards, so an enemy that enters the Residence is
+ * the only enemy to move in that turn: another way to lose would have ended the game in the turn before. Also, only in that
+ * edition do the gods win before they act.
  */
 function endsOf(rules: RuleState): readonly string[] {
   const lost = [...ONE_WAY, FIVE_AND_THREE].map((code) => LOST + code);
@@ -86,7 +86,7 @@ function corrections(rules: string): Corrections {
   return read.corrections;
 }
 
-/** When the gods win before they act, the rest of the turn isn't played. */
+/** The end of a finished game. If steps of the turn are left, the gods won before they acted. */
 function endOf({ end, steps }: YggdrasilState): string {
   if (end === null) return 'not over';
   if (end.kind === 'lost') return LOST + end.why.join(AND);

@@ -81,7 +81,9 @@ function everyArtifactIsHeldOnce({ seats }: YggdrasilState): boolean {
   );
 }
 
-/** Seven cards of each enemy, of which an Angry one replaces a plain one, and the Ragnarök cards on top of them. */
+/**
+ * Whether the deck is complete: seven cards of each enemy, of which an Angry card replaces a plain one, plus the Ragnarök cards.
+ */
 function isTheWholeDeck(state: YggdrasilState, { angry, ragnarok }: Options): boolean {
   const cards: readonly Card[] = [...state.deck, ...state.drawn, ...state.discard];
   const plain = cards.flatMap((card) => (isRagnarok(card) ? [] : [enemyOn(card)]));
