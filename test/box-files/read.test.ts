@@ -18,11 +18,11 @@ describe("a text that isn't valid JSON", () => {
     [' \n\n', '1:1 : This file is empty.'],
     [
       '{\n  "game": "yggdrasil",\n}',
-      "3:1 : Expected a field name in straight double quotes. There's no comma after the last field.",
+      "3:1 : Expected a field name in straight double quotes. Don't put a comma after the last field.",
     ],
     [
       '{\n  "rules": ["2018",]\n}',
-      "2:20 rules.2: Expected a value: a word in straight double quotes, a number, true, false, null or a list. There's no comma after the last one.",
+      "2:20 rules.2: Expected a value: a word in straight double quotes, a number, true, false, null or a list. Don't put a comma after the last one.",
     ],
     [
       '{\n  "game" "yggdrasil"\n}',
@@ -43,7 +43,7 @@ describe("a text that isn't valid JSON", () => {
     ['{ "force": { "arch": 5. } }', '1:22 force.arch: This number is incomplete.'],
     [
       '{ "game": "a\\qb" }',
-      "1:11 game: There's a character in these quotes that a box file can't contain. Use letters and marks, without backslashes and tabs.",
+      "1:11 game: There's a character in these quotes that a box file can't contain. Use letters and marks, but no backslashes or tabs.",
     ],
     [
       '{ "game": “yggdrasil” }',

@@ -85,7 +85,7 @@ describe('asking in plain language', () => {
   test('about the die, its faces come first; each way to lose is shown once', () => {
     const translate = translator('en');
     const { topic, rules } = about('what is the die');
-    expect(topic && translate(topic.plain)).toMatch(/^The die has six faces/);
+    expect(topic && translate(topic.plain)).toMatch(/^Each of the die's six faces/);
     expect(rules[0]?.row.id).toBe('Y-117');
     const lost = about('how do we lose');
     expect(lost.topic && translate(lost.topic.plain)).not.toMatch(/wall|door|Residence/);

@@ -111,7 +111,7 @@ test('a game with only one edition is listed under its own name', () => {
     box: (_: unknown, file: unknown) => entry.game.box(options, file),
   };
   expect(boxInUse({ ...entry, game }, null, translate)).toContain(
-    '\n- **Yggdrasil**: house values are the colours on the die,',
+    '\n- **Yggdrasil**: house values for the colours on the die,',
   );
 });
 

@@ -30,7 +30,7 @@ test('games with computers have their own line in the statistics, even if there 
   const lines = statsMessage(scope, [statistics], [], CATALOGUE, translate).split('\n');
   expect(lines.slice(1, 3)).toEqual([
     '**Yggdrasil**: 0 games, none won',
-    '- With computers, counted apart: 3 games, 2 won',
+    '- With computers, counted separately: 3 games, 2 won',
   ]);
 });
 

@@ -188,7 +188,7 @@ describe('at a table', () => {
   test('with every value from a box file, no house value is left', () => {
     const readOff = { entry, table: { ...table, box: { ...Object(table.box), house: [] } } };
     expect(told('Y-901', readOff).split('\n').at(-1)).toBe(
-      "This table uses no house values: this server's box file has them all.",
+      "This table uses no house values: this server's box file supplies every value.",
     );
   });
 });

@@ -98,7 +98,7 @@ test('the judgement appears on the open page as soon as it is there', async () =
   const shown = () => hall.local.world.messages.get(id);
   await hall.local.world.until(() => shown()?.content.includes('chance to win after each turn') === true);
   expect(shown()?.content).toMatch(/our choices kept (?:only )?\d+% of your chances\./);
-  expect(shown()?.content).toContain('-# In your line: at least 🟦 80%');
+  expect(shown()?.content).toContain('-# Lowest chance for each sign: 🟦 80%');
   expect(shown()?.content).toMatch(/> Daily \d+ · Yggdrasil [🟥🟧🟨🟩🟦]+(🏆|⬛) · lowest chance \d+%$/u);
   expectGoodManners(hall);
 });

@@ -24,7 +24,7 @@ test('other people are named only if they agreed', async () => {
   expect(before).toContain('1. **you** · ');
   expect(before).toContain('streak: 1 day');
   expect(before).not.toContain(ada.id);
-  expect(await reads(ada, { name: 'on' })).toContain('now show your name');
+  expect(await reads(ada, { name: 'on' })).toContain('Your name now appears');
   expect(await reads(bo, { standings: 'week' })).toContain(`1. <@${ada.id}> · `);
   expect(await reads(ada, { name: 'off' })).toContain('now show you as "a player"');
   expect(await reads(bo, { standings: 'week' })).not.toContain(ada.id);

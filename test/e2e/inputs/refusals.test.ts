@@ -285,7 +285,7 @@ test('before and after a game, a refused command says what to do instead', async
   expect(await textOf(ada.types('/odds'))).toMatch(/^The game hasn't started, so there's no board yet\./);
   await ada.types('/game leave');
   expect(await textOf(ada.types('/game start'))).toMatch(
-    /^No one has a seat yet\. `\/game join` takes one\.$/,
+    /^No one has a seat yet\. Use `\/game join` to take one\.$/,
   );
   await cleo.types('/game join', { role: 'frey' });
   await ada.types('/game start');

@@ -131,7 +131,7 @@ test('a program killed in the middle of a choice continues at the next start', a
   expect(JSON.parse(await program.logs('"invite"'))).toMatchObject({ invite: inviteLink(APPLICATION_ID) });
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: TIE, where: 'this channel' });
   await ada.types('/game start');
-  await world.until(() => isSaidLast(local, 'Which enemy in last place does Nidhögg drag to space 2?'));
+  await world.until(() => isSaidLast(local, 'Which enemy tied for last does Nidhögg drag to space 2?'));
   await hasNotedEverything(hall);
   const stdout = postedIn(hall);
   await program.kill();

@@ -39,7 +39,7 @@ const A_MINUTE: InWords = {
 /** The words saying that the lesson is here, and that everyone can read it. */
 const READ_ALONG: InWords = {
   en: /^Your lesson is right here in <#\d+>, where others can read along/,
-  fr: /^Ta leçon commence ici même, dans <#\d+>, où les autres peuvent lire/,
+  fr: /^Ta leçon est ici même, dans <#\d+>, où les autres peuvent lire/,
   it: /^La tua lezione comincia proprio qui, in <#\d+>, dove anche gli altri leggono/,
   ja: /^レッスンはここ、<#\d+>で始まります。ほかの人にも見えます/,
 };

@@ -80,10 +80,10 @@ test("everyone can see which values are the house's, and gets a starting file fo
   expect(visibleTo).toBe(hall.ada.id);
   expect(content).toMatch(HOUSE);
   expect(content).toContain(
-    '- **2018, with trance** and **2011, the first edition**: house values are the colours on the die,',
+    '- **2018, with trance** and **2011, the first edition**: house values for the colours on the die,',
   );
   expect(content).toContain('which enemies each Ragnarök card names');
-  expect(content).toMatch(/^- \*\*2010, before the printing\*\*: house values are (?!.*Ragnarök)/m);
+  expect(content).toMatch(/^- \*\*2010, before the printing\*\*: house values for (?!.*Ragnarök)/m);
   expect(asTyped(content)).toContain(
     'attached file. A moderator activates it with `/server box` and the option `file`.',
   );

@@ -82,7 +82,7 @@ test('tables can be opened only in the listed channels and their threads', async
   const [ash, midgard] = ['#yggdrasil', '#midgard'].map((name) => local.world.channelCalled(name)?.id ?? '');
   await mo.types('/server settings', { channel: '#midgard' });
   expect(await textOf(ada.types('/game new', { game: 'yggdrasil', role: 'odin' }))).toBe(
-    `You can't open a table here. <#${midgard}> is the channel for it, including all threads.`,
+    `You can't open a table here. The channel for tables is <#${midgard}>, including all threads.`,
   );
   expect(await textOf(mo.types('/game new'))).toContain("You can't open a table here.");
   const thread = local.people.openThread(ada.id, midgard ?? '', 'A corner');

@@ -36,7 +36,7 @@ test('a stranger in a lobby reads the options and is offered nothing that would 
   const lobby = hall.board();
   const panel = () => ephemeralsOf(hall.local, bo).at(-1);
   await bo.isShown(bo.presses('Add a computer', lobby));
-  expect(panel()?.content).toContain('Only players at this table, its host,');
+  expect(panel()?.content).toContain('Only players at this table, its host (');
   expect(panel()?.components).toEqual([]);
   await bo.isShown(bo.presses('Options', lobby));
   expect(panel()?.content).toContain('The host and moderators can change them');

@@ -13,9 +13,9 @@ const NOTE =
   "There are newer rules for Yggdrasil. Your game continues from here under the new rules. Here's its board again.";
 
 const EXPLANATION = (host: string) =>
-  `This game needs rules version \`yggdrasil-99\`, and I only know \`yggdrasil-2\`. Its last board stays in the channel. Wait until the bot's admin updates me, or ask the host, <@${host}>, or a moderator to end the game with \`/game abort\`.`;
+  `This game needs rules version \`yggdrasil-99\`, and I only know \`yggdrasil-2\`. Its last board stays in the channel. Wait until the bot's admin updates me, or ask the host (<@${host}>) or a moderator to end the game with \`/game abort\`.`;
 const REFUSAL = (host: string) =>
-  `This game needs rules version \`yggdrasil-99\`, and I only know \`yggdrasil-2\`, so you can't continue. Wait until the bot's admin updates me, or ask the host, <@${host}>, or a moderator to end it with \`/game abort\`.`;
+  `This game needs rules version \`yggdrasil-99\`, and I only know \`yggdrasil-2\`, so you can't continue. Wait until the bot's admin updates me, or ask the host (<@${host}>) or a moderator to end it with \`/game abort\`.`;
 
 /** Ada and Bo's game in the middle of its first turn, turned into one from the first release. */
 async function leftBehind(hall: Hall): Promise<void> {

@@ -98,7 +98,7 @@ test('the bot notices that the next player has left the server: the seat is open
   await hall.rests();
   expect(called(hall, bo)).toBe(0);
   expect(postedIn(hall).at(-2)).toBe(
-    `<@${bo.id}> has left this server. Odin's seat is open: anyone can take over, and until then the game waits there.`,
+    `<@${bo.id}> has left this server. Odin's seat is open: anyone can take over, and the game waits until someone does.`,
   );
   expect(boardIn(hall)).toMatch(callForNobody('Odin'));
   expect(boardIn(hall)).toContain("No one's in this seat. Take it to continue from here.");
@@ -210,7 +210,7 @@ test('a person stands in for one turn, and the log names them', async () => {
   expect(await textOf(ada.types('/yggdrasil alfheim'))).toBe(
     `It's not your turn: it's <@${cleo.id}>'s turn now. I'll call you.`,
   );
-  expect(await textOf(ada.types('/game status'))).toContain(`Thor (this turn <@${cleo.id}>): `);
+  expect(await textOf(ada.types('/game status'))).toContain(`Thor (this turn: <@${cleo.id}>): `);
   await hall.restarts();
   await andRests(hall, () => cleo.types('/yggdrasil alfheim'));
   await endsTurn(hall, cleo);
@@ -231,7 +231,7 @@ test('a moderator offers a turn to another person, and must confirm before playi
   const hall = await thorIsAsked();
   const { ada, bo, cleo, mo } = hall;
   expect(await textOf(cleo.types('/game stand-in', { user: cleo.id }))).toContain(
-    `Only its player, <@${ada.id}>, the host, <@${ada.id}>, or a moderator can offer that.`,
+    `Only its player (<@${ada.id}>), the host (<@${ada.id}>) or a moderator can offer that.`,
   );
   expect(await textOf(mo.types('/game stand-in', { role: 'odin' }))).toContain(
     "It isn't that role's turn, so you",
@@ -239,7 +239,7 @@ test('a moderator offers a turn to another person, and must confirm before playi
   expect(await mo.isOffered('/game stand-in', 'role')).toEqual([{ name: 'Thor', value: 'thor' }]);
   const asked = (await hall.loaded()).table;
   expect(await textOf(mo.types('/game replace', { role: 'thor', user: mo.id }))).toMatch(
-    new RegExp(`^<@${ada.id}>'s turn started <t:\\d+:R>\\. Play Thor from now on yourself\\?$`),
+    new RegExp(`^<@${ada.id}>'s turn started <t:\\d+:R>\\. Play Thor yourself from now on\\?$`),
   );
   await mo.presses('Keep waiting');
   expect(await textOf(mo.types('/game stand-in', { user: mo.id }))).toMatch(
@@ -314,7 +314,7 @@ test('a moderator who takes their own offer must confirm, by the button and by t
   await andRests(hall, () => mo.presses('Offer this seat'));
   const asked = (await hall.loaded()).table;
   const question = new RegExp(
-    `^<@${ada.id}>'s turn started <t:\\d+:R>\\. Play Thor from now on yourself\\?$`,
+    `^<@${ada.id}>'s turn started <t:\\d+:R>\\. Play Thor yourself from now on\\?$`,
   );
   expect(await textOf(mo.types('/game join', { role: 'thor' }))).toMatch(question);
   await mo.presses('Keep waiting');
@@ -342,7 +342,7 @@ test('a game left in the middle waits with an empty seat, and the player who lef
   });
   const notice = lastMessage(hall.local);
   expect(notice?.content).toBe(
-    `<@${ada.id}> has left this game. Thor's seat is open: anyone can take over, and until then the game waits there. <@${bo.id}> is now the host.`,
+    `<@${ada.id}> has left this game. Thor's seat is open: anyone can take over, and the game waits until someone does. <@${bo.id}> is now the host.`,
   );
   expect(notice === undefined ? [] : labelsOf(notice)).toEqual(['Take this seat']);
   expect(hall.local.world.notifications).toEqual([]);
@@ -382,7 +382,7 @@ test("strangers may not act, and bots, absent people and the player of the seat 
   const hall = await thorIsAsked();
   const { ada, bo, cleo, local } = hall;
   expect(await textOf(cleo.types('/game replace', { role: 'thor' }))).toContain(
-    `Only its player, <@${ada.id}>, the host,`,
+    `Only its player (<@${ada.id}>), the host (`,
   );
   expect(await textOf(bo.types('/game replace', { role: 'thor', user: cleo.id }))).toContain(
     "There's still time until",
@@ -391,7 +391,7 @@ test("strangers may not act, and bots, absent people and the player of the seat 
     "There's no role with that name",
   );
   expect(await textOf(ada.types('/game replace', { role: 'odin', user: bo.id }))).toContain(
-    `<@${bo.id}> already plays that.`,
+    `<@${bo.id}> already has that role.`,
   );
   const ratatoskr = local.world.personCalled('Ratatoskr')?.id ?? '';
   local.world.leave(person(local, 'Dag').id);
@@ -401,7 +401,7 @@ test("strangers may not act, and bots, absent people and the player of the seat 
       ada.usesOnPerson(user, 'Offer my seat'),
     ])
       expect(await textOf(refused)).toContain("can't play here:");
-  expect(await textOf(ada.usesOnPerson(ada.id, 'Offer my seat'))).toContain('already plays that.');
+  expect(await textOf(ada.usesOnPerson(ada.id, 'Offer my seat'))).toContain('already has that role.');
   expect(await textOf(cleo.usesOnPerson(bo.id, 'Offer my seat'))).toContain("You don't have a seat at this");
   expect(await textOf(cleo.types('/game leave'))).toContain("You don't have a seat at this");
   expect(await ada.isOffered('/game replace', 'role')).toEqual([

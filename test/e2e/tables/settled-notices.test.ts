@@ -191,7 +191,7 @@ test('the notice that others may act is settled when the turn ends, is taken or 
   const hall = await ofThree();
   const { ada, cleo, mo, local } = hall;
   const late = await hoursBring(hall, 48, 'Skip the turn');
-  expect(await ada.isShown(ada.presses('Take this turn', late))).toContain('already plays that.');
+  expect(await ada.isShown(ada.presses('Take this turn', late))).toContain('already has that role.');
   expect(asItStands(local, late).labels).toEqual([
     'Take this turn',
     'Let the computer play',

@@ -37,7 +37,7 @@ test('/server tables lists all tables for a moderator, and only their own for ot
   const own = (who: Player) => textOf(who.types('/tables'));
   expect(await own(ada)).toBe(
     // The link is separate: a character after it would be taken for a part of it.
-    `**You have a seat at one table**\n- **${named(game)}** · Yggdrasil: **your turn** as Thor, since ${since(game.waitingSince)} · ${board}`,
+    `**You have a seat at one table**\n- **${named(game)}** · Yggdrasil: **your turn** as Thor, started ${since(game.waitingSince)} · ${board}`,
   );
   expect(await own(bo)).toContain(`: waiting for <@${ada.id}> as Thor, whose turn started`);
   expect(await own(mo)).toBe(

@@ -135,7 +135,7 @@ test('a closed game keeps its secrets, and continues where it was when it is reo
   await expect(hall.loaded()).rejects.toThrow('no live table');
 
   const file = await ada.types('/game export');
-  expect(file.kind === 'message' && file.message.content).toContain("what's still hidden");
+  expect(file.kind === 'message' && file.message.content).toContain('anything still hidden');
   const again = { userId: ada.id as UserId, guildId: null, cause: 'forged', isModerator: false };
   expect(
     await hall.tables().openAgain(again, before.table.id, { place: before.table.place, seed: 'same' }),
@@ -146,7 +146,7 @@ test('a closed game keeps its secrets, and continues where it was when it is reo
   await cleo.types('/game new', { game: 'micromidgard' });
   for (const refused of [textOf(ada.types('/game reopen')), ada.isShown(ada.presses('Reopen'))])
     expect(await refused).toMatch(
-      /^Another table is in this channel.*Type `\/game reopen` in another channel or thread/,
+      /^This channel already has another table.*Type `\/game reopen` in another channel or thread/,
     );
   expect((await hall.loaded()).table.gameId).toBe('micromidgard');
   await endsGame(hall, mo);

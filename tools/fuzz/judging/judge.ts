@@ -120,7 +120,8 @@ export function openJudge({ hall, ledger, words, scenes, complain }: JudgeNeeds)
       if (commits.length > 0) complain('a refused input changed a table', told.join(' / '));
       if (hasChosen) complain('a refused input changed what was chosen', told.join(' / '));
       if (hasPlayed) complain('a refused input changed an attempt', told.join(' / '));
-      if (messages.some(({ visibleTo }) => visibleTo === null))
+      // A direct message has one reader, and the daily challenge answers there in the message that was pressed.
+      if (!outcome.isDirect && messages.some(({ visibleTo }) => visibleTo === null))
         complain('a refusal for all to see', told.join(' / '));
     }
     if (commits.length > 0) moves += 1;

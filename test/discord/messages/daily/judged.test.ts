@@ -32,9 +32,11 @@ test('in a duel without dice, it was the work of the opponent', () => {
 test('a line with signs has a legend, for squares and for bars', () => {
   const legend = (hasBars: boolean) => legendPhrases({ chances: [0.5], kept: 1 }, hasBars).map(translate);
   expect(legend(false)).toEqual([
-    '-# In your line: at least 🟦 80%, 🟩 60%, 🟨 40%, and 🟧 20%; 🟥 means less.',
+    '-# Lowest chance for each sign: 🟦 80%, 🟩 60%, 🟨 40%, and 🟧 20%; 🟥 means less.',
   ]);
-  expect(legend(true)).toEqual(['-# In your line: at least █ 80%, ▆ 60%, ▄ 40%, and ▂ 20%; ▁ means less.']);
+  expect(legend(true)).toEqual([
+    '-# Lowest chance for each sign: █ 80%, ▆ 60%, ▄ 40%, and ▂ 20%; ▁ means less.',
+  ]);
   expect(legendPhrases({ chances: [], kept: 1 }, false)).toEqual([]);
   expect(legendPhrases(null, false)).toEqual([]);
 });

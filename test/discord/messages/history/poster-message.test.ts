@@ -74,7 +74,7 @@ test('the poster of a defeat shows the nearest threat and the steps that were le
     return /Closest to defeat: turn \d+: (.*? from defeat\.)/.exec(words)?.[1];
   };
   expect(turningOf(withHelAt(7, 1))).toBe(
-    "Hel is one space from Odin's Residence: an enemy there loses the game. You were 1 space from defeat.",
+    "Hel is one space from Odin's Residence: you lose if an enemy gets in. You were 1 space from defeat.",
   );
   expect(turningOf(withHelAt(6, 2))).toMatch(
     /^(Hel and Loki|Loki and Hel) are .* You were \d spaces from defeat\.$/,

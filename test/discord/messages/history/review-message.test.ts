@@ -128,7 +128,7 @@ test('a chance that was wrong counts neither as luck nor as a choice', () => {
   const [luck, corrected] = moreTold(game);
   expect(luck).toMatch(/^Luck cost you 15 points; your choices cost you 32 points\./);
   expect(corrected).toBe(
-    "Looking further ahead showed that the chances on the way had been 23 points too high. That's neither luck nor choice.",
+    "Looking further ahead showed that earlier estimates of the chances were 23 points too high. That's neither luck nor choice.",
   );
   expect(told(game).join('\n')).toMatch(
     /from 30% to 0%; luck cost 5 points and the forecast was 25 points too high\./,
@@ -164,7 +164,7 @@ test("the review shows each seat's accuracy, and the cost of choices against the
       { seat: seatIndex(1), weighed: 2, close: 2, missed: 0 },
     ],
   }));
-  expect(told(game)[1]).toBe('Choices about as good as the best found: Thor 75% and Odin 100%.');
+  expect(told(game)[1]).toBe('Choices about as good as the best move found: Thor 75% and Odin 100%.');
   expect(moreTold(game)[1]).toBe(
     'Compared with the best moves that deeper analysis finds, your choices cost 15 points, in 1 turn.',
   );

@@ -101,14 +101,14 @@ describe('advice', () => {
   test.each([
     ['round', 'once everyone has had a turn'],
     ['turn', 'at the end of this turn'],
-    ['answer', 'right after it'],
+    ['answer', "right after they're made"],
   ] as const)('says once what amounts are compared with and when they are counted: %s', (counted, when) => {
     const reasons = [because('surt', 5, 4, counted), because('elves', 1, 3.5, counted)];
     const { content } = adviceMessage(advisee, thought({ others: [level(next, reasons)] }), words);
-    expect(content.split('\n').filter((line) => line.includes('Compared'))).toEqual([
-      `-# Compared with the other move, ${when}.`,
+    expect(content.split('\n').filter((line) => line.includes('compares'))).toEqual([
+      `-# This compares both moves ${when}.`,
     ]);
-    expect(adviceMessage(advisee, thought(), words).content).not.toContain('Compared');
+    expect(adviceMessage(advisee, thought(), words).content).not.toContain('compares');
   });
 
   test('leaves out amounts that were counted at another time', () => {
@@ -119,11 +119,11 @@ describe('advice', () => {
     const against = [because('elves', 1, 2), because('hel', 5, 4, 'answer')];
     const other = adviceMessage(advisee, thought({ others: [level(next, against)] }), words);
     expect(other.content).toContain('Hel is 5 spaces');
-    expect(other.content).toContain('move, right after it.');
+    expect(other.content).toContain("moves right after they're made.");
   });
 
   test.each([
-    [0.999, "either is fine, you've almost surely won with good play."],
+    [0.999, "either is fine, you'll almost surely win with good play."],
     [0.004, 'it hardly matters, the game is almost surely lost.'],
   ])(
     'says in one line that the choice hardly matters in a decided game, whatever differs: %d',
@@ -161,7 +161,7 @@ describe('advice', () => {
   );
 
   test.each([
-    [0.999, "either is fine, you've almost surely won with good play."],
+    [0.999, "either is fine, you'll almost surely win with good play."],
     [0.004, 'it hardly matters, the game is almost surely lost.'],
   ])('says that equally good answers hardly matter in a game that is almost over: %d', (chance, posted) => {
     const even = { best: weighed(best, chance), others: [level(next)] };
@@ -307,13 +307,13 @@ describe('advice', () => {
   test('uses the quick player’s answer if the game has no advice of its own', () => {
     const silent = { ...advisee.entry, guide: null };
     const reply = rulesOfThumb({ ...advisee, entry: silent }, words);
-    expect(reply.content).toContain('By rules of thumb, without');
+    expect(reply.content).toContain('By rule of thumb only');
     expect(codesIn(reply)).toHaveLength(1);
   });
 
   test('falls back to rules of thumb, without chances, if there is no search result', () => {
     const reply = rulesOfThumb(advisee, words);
-    expect(reply.content).toContain('By rules of thumb, without');
+    expect(reply.content).toContain('By rule of thumb only');
     expect(reply.content).not.toContain('%');
     expect(codesIn(reply)).toContain(encodeAnswer(best.alternative, best.values));
   });

@@ -109,7 +109,7 @@ test("another player's press is refused privately, and the game continues", asyn
   const posted = postedIn(hall);
   for (const player of [bo, cleo]) {
     expect(await textOf(player.types('/game abort'))).toBe(
-      `Only the host, <@${ada.id}>, or a moderator can do that. Ask one of them.`,
+      `Only the host (<@${ada.id}>) or a moderator can do that. Ask one of them.`,
     );
   }
   expect((await hall.loaded()).table.status).toBe('playing');

@@ -250,7 +250,7 @@ test('the file of a running game has no seed, and the program says so', async ()
   const { table } = await hall.loaded();
   const seen = await seenBy(hall, cleo, cleo.types('/game export'));
   expect(seen.visibleTo).toBe(cleo.id);
-  expect(seen.content).toMatch(/^Here's everything seen of this game so far\. I keep its/);
+  expect(seen.content).toMatch(/^Here's everything seen of this game so far\. I won't show its/);
   expect(seen.attachments).toMatchObject([
     { filename: `yggdrasil-${table.id}.json`, description: 'A game of Yggdrasil' },
   ]);
@@ -399,7 +399,7 @@ test('a finished game can be replayed, exported, replayed by the program, and pl
 
   const posted = postedIn(hall).length;
   expect(await textOf(cleo.presses('Same seed again', last))).toMatch(
-    /^Only this game's players, its host or a moderator.* with the seed `alea-1:a duel`\.$/,
+    /^Only this game's players, its host or a moderator.* enter the seed `alea-1:a duel` under Options in the lobby\.$/,
   );
   expect(await textOf(mo.presses('Same seed again', last))).toMatch(
     /^The table is open, with the same options, seed, roles and order/,

@@ -108,7 +108,7 @@ test('a moderator by role ends a stuck game with a reason, and then all the othe
   expect(await textOf(cleo.types('/game skip'))).toContain('Only moderators can skip turns on this server.');
   const called = calls(hall, cleo);
   expect(await textOf(ada.goesTo('#yggdrasil').types('/game abort'))).toContain(
-    `Only the host, <@${cleo.id}>`,
+    `Only the host (<@${cleo.id}>`,
   );
   await eir.types('/game abort');
   await eir.presses('End it and say why');
@@ -143,7 +143,7 @@ test('a seat in a duel is handed over, but not to the other raven, and the resul
   const story = storyIn(hall, '#yggdrasil');
   await playsTurn(story);
   await andRests(story, () => ada.types('/game replace', { role: 'hugin' }));
-  const refused = `You can't play both sides here: <@${bo.id}> already plays the other one.`;
+  const refused = `No one can play both sides here, and <@${bo.id}> already plays the other one.`;
   expect(await bo.isShown(bo.presses('Take this seat'))).toContain(refused);
   expect(await textOf(bo.types('/game join', { role: 'hugin' }))).toContain(refused);
   expect(await textOf(ada.types('/game replace', { role: 'hugin', user: bo.id }))).toContain(refused);

@@ -20,7 +20,7 @@ test("the host can choose a saga in the lobby's menu, and others are told who ca
     description: "saga 4, Naglfar: the ship of dead men's nails",
   });
   const menu = menuOf()?.custom_id ?? '';
-  expect(await bo.isShown(bo.chooses(menu, 'naglfar', lobby))).toContain(`Only the host, <@${ada.id}>`);
+  expect(await bo.isShown(bo.chooses(menu, 'naglfar', lobby))).toContain(`Only the host (<@${ada.id}>`);
   const easy = (await hall.loaded()).table;
   await ada.chooses(menu, 'naglfar', lobby);
   await hall.movesOn(easy);

@@ -79,7 +79,7 @@ describe('the page', () => {
       wordsOn(pieceIn(drawn(rules, { page }), 'page-changes')).filter((line) => line !== '+');
     expect(linesOf('bifrost', 0)).toEqual(['Every god walks between Asgard and Midgard.']);
     expect(linesOf('bifrost', 1)).toEqual(
-      ["A god's own climb between middle and top costs 1 Life."].map(escaped),
+      ["A god's own move between middle and top costs 1 Life."].map(escaped),
     );
     expect(linesOf('fenrir', 2)).toEqual(['Fenrir has +1 Strength.']);
     expect(linesOf('fimbulvetr', 1)[0]).toContain('only 1, 1 or 2');

@@ -66,7 +66,7 @@ describe('the story', () => {
 
   test('is shortened to a line if an earlier try was lost, until the first god has acted [C-018]', () => {
     const { state } = turnIn('fenrir', 'odin', 'tyr').with({ heroes: 2 });
-    const again = ['Fenrir', 'Another try, with 2 Heroes from earlier tries in Valhalla.'];
+    const again = ['Fenrir', 'Another try, with 2 Heroes in Valhalla from earlier tries.'];
     expect(wordsOn(pieceIn(pictureOf(state), 'story'))).toEqual(again);
     expect(descriptionLines(chronicles.observe(state), []).map(translator('en'))).toContain(again[1]);
     const acted = { ...state, turn: { ...state.turn, hasActed: true } };

@@ -146,7 +146,7 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ],
   [
     { godPowers: { freyr: { power: 'takes-more', world: 'midgard', more: 1 } } },
-    'godPowers.freyr.world: There\'s nothing to take more of in "midgard". Use "alfheim" for Elves or "vanaheim" for Vanir dice.',
+    'godPowers.freyr.world: There\'s nothing in "midgard" to take more of. Use "alfheim" for Elves or "vanaheim" for Vanir dice.',
   ],
   [
     { creatures: { fafnir: { effect: 'heals' } } },
@@ -244,7 +244,7 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ],
   [
     saga([{ ...LAST, spacesForFew: { upTo: 5, spaces: [TREE] } }]),
-    "sagas.baldr.pages.1.spacesForFew.upTo: 5 isn't a small number of gods. Use 1, 2, 3, and 4, without quotes. With five gods the page has all its spaces.",
+    "sagas.baldr.pages.1.spacesForFew.upTo: 5 can't be the number of gods here. Use 1, 2, 3, and 4, without quotes. With five gods the page has all its spaces.",
   ],
   [
     saga([
@@ -262,7 +262,7 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ],
   [
     saga([{ ...LAST, task: { deeds: 2 }, deed: { name: 'oath', worlds: ['asgard'] } }]),
-    "sagas.baldr.pages.1.task.deeds: 2 is more than this page's deed has Worlds, and each World counts once.",
+    "sagas.baldr.pages.1.task.deeds: 2 is too many: this page's deed has fewer Worlds, and each World counts once.",
   ],
   [
     saga([{ ...LAST, task: { deeds: 2 } }]),
@@ -310,7 +310,7 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ],
   [
     { skills: { ...SKILLS, vanirDice: [1, 2, 3] } },
-    'skills.vanirDice: A god starts with at most two of them, so this list has at most two prices.',
+    'skills.vanirDice: A god can start with at most two of these, so list at most two prices.',
   ],
   [{ skills: { ...SKILLS, relation: undefined } }, 'skills.relation: The field "relation" is missing here.'],
   [

@@ -175,37 +175,37 @@ describe('the effect of an item is shown in numbers [C-009]', () => {
   const FIGHT = 'Fight of Strength 3 after taking 2 Vanir dice and 1 Elf:';
 
   test.each([
-    ['elves.odin', "Elf's friend: starts with 1 Elf", `A ${FIGHT} 58% unhurt, with it 92%`],
-    ['vanir-dice.odin', "Vanir's kin: starts with 1 Vanir die", `A ${FIGHT} 58% unhurt, with it 75%`],
+    ['elves.odin', "Elf's friend: starts with 1 Elf", `A ${FIGHT} 58% unhurt, 92% with this`],
+    ['vanir-dice.odin', "Vanir's kin: starts with 1 Vanir die", `A ${FIGHT} 58% unhurt, 75% with this`],
     [
       'steady-hand.odin',
       'Steady hand: a failing face of the God die saves',
-      `A ${FIGHT} 58% unhurt, with it 67%`,
+      `A ${FIGHT} 58% unhurt, 67% with this`,
     ],
     [
       'sure-hand.odin',
       'Sure hand: a roll loses 1 Vanir die fewer',
-      'Dice lost by a roll after taking 2 Vanir dice: 1.0 on average, with it 0.3',
+      'Dice lost in a roll after taking 2 Vanir dice: 1.0 on average, 0.3 with this',
     ],
     [
       'relation.odin+thor',
       'Relation of Odin and Thor: 1 Risk less in fights',
-      `Together, a ${FIGHT} 58% unhurt, with it 92%`,
+      `Together, a ${FIGHT} 58% unhurt, 92% with this`,
     ],
     [
       'relation.odin+tyr',
       'Relation of Odin and Tyr: rolls a failed God die again',
-      `Together, a ${FIGHT} 58% unhurt, with it 69%`,
+      `Together, a ${FIGHT} 58% unhurt, 69% with this`,
     ],
     [
       'relation.thor+tyr',
       'Relation of Thor and Tyr: 2 Risks less against Jörmungand',
-      `Together, a ${FIGHT} 92% unhurt, with it 100%`,
+      `Together, a ${FIGHT} 92% unhurt, 100% with this`,
     ],
     [
       'relation.frigg+tyr',
       'Relation of Frigg and Tyr: a roll loses 1 Vanir die fewer',
-      'Together in a World, dice lost by a roll after taking 2 Vanir dice: 1.0 on average, with it 0.3',
+      'Together in a World, dice lost in a roll after taking 2 Vanir dice: 1.0 on average, 0.3 with this',
     ],
     [
       'relation.frigg+odin',
@@ -221,7 +221,7 @@ describe('the effect of an item is shown in numbers [C-009]', () => {
     const learnt = buying(rich(['odin', 'thor']), 'elves.odin');
     expect(told(learnt, 'elves.odin')).toEqual([
       "Elf's friend: starts with 2 Elves",
-      `A ${FIGHT} 92% unhurt, with it 100%`,
+      `A ${FIGHT} 92% unhurt, 100% with this`,
     ]);
   });
 
@@ -229,7 +229,7 @@ describe('the effect of an item is shown in numbers [C-009]', () => {
     const learnt = buying(rich(['odin', 'thor']), 'elves.odin', 'elves.odin', 'vanir-dice.odin');
     expect(told(learnt, 'vanir-dice.odin')).toEqual([
       "Vanir's kin: starts with 2 Vanir dice",
-      expect.stringMatching(/^A Fight of Strength [4-8] .* (\d+)% unhurt, with it (?!\1%)\d+%$/),
+      expect.stringMatching(/^A Fight of Strength [4-8] .* (\d+)% unhurt, (?!\1%)\d+% with this$/),
     ]);
   });
 

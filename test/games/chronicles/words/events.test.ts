@@ -104,7 +104,7 @@ describe('the lines of a fight', () => {
     expect(told(game)).toEqual([
       'Odin fights Hel, strength 6.',
       'Odin faces 6 Risks and sends 2 Heroes from Valhalla: 4 to roll for.',
-      'Odin rolls: the God die fails, 1 of 2 Vanir dice saves.',
+      'Odin rolls: the God die fails, 1 of 2 Vanir dice succeeds.',
     ]);
     expect(told(game.answers({ elves: 1 }))).toEqual([
       'Odin gives 1 Elf and has 2 Risks left; 1 Vanir die goes back to Vanaheim.',
@@ -117,7 +117,7 @@ describe('the lines of a fight', () => {
     const fenrir = odin({ places: { fenrir: 'asgard' }, artifacts: ['gleipnir'] }).plays('fight:fenrir');
     expect(told(fenrir)).toEqual([
       'Odin fights Fenrir, strength 1.',
-      'Odin faces 1 Risk, 1 prevented by powers: nothing left to roll for.',
+      'Odin faces 1 Risk (1 prevented by powers): nothing left to roll for.',
       'Odin pushes Fenrir from Asgard back to the Cage.',
     ]);
     const gone = (iotunn: Iotunn, moment: Moment) =>

@@ -44,11 +44,11 @@ describe('the question', () => {
       'Here: take 2 Elves.',
     ]);
     expect(detailed(three().with({ world: 'niflheim', anonymous: 2 }))).toEqual([
-      'Here: 2 Anonymous back for 3 Risks, at least 2 Life lost.',
+      'Here: send back 2 Anonymous for 3 Risks, at least 2 Life lost.',
       'To fight: Hel (3 Risks: at least 2 Life lost).',
     ]);
     expect(detailed(three().with({ world: 'niflheim', anonymous: 2, dice: 1 }))).toEqual([
-      'Here: 2 Anonymous back for 3 Risks.',
+      'Here: send back 2 Anonymous for 3 Risks.',
       'To fight: Hel (3 Risks).',
     ]);
     expect(detailed(three().with({ world: 'midgard', iotunns: ['hymir'] }))).toEqual([
@@ -84,7 +84,7 @@ describe('the question', () => {
         .rolling('failure', 'failure', 'failure')
         .plays('fight:jormungand', { dice: 2 });
     expect(asked(game(7))).toBe(
-      '3 Risks are left, each costing 1 of your 7 Life. How many Elves do you give, up to 3 Elves of your 3?',
+      '3 Risks are left. A Risk costs 1 of your 7 Life. How many Elves do you give, up to 3 Elves of your 3?',
     );
     expect(asked(game(3))).toBe(
       '3 Risks are left: without Elves you lose your last Life and the game. How many do you give, up to 3 Elves of your 3?',
@@ -126,7 +126,7 @@ describe('the question', () => {
       'Which god regains up to 2 Life? It can be anywhere.',
     );
     expect(asked(drawn('vedrfolnir'))).toBe(
-      'How many times does the middle level turn clockwise? Everything on it turns with it.',
+      'How many times do you turn the middle level clockwise? Everything on it turns too.',
     );
     expect(asked(drawn('geri-and-freki', { places: { loki: 'svartalfheim' } }))).toBe(
       "Who do you fight now, with 1 Risk prevented? You don't have to.",

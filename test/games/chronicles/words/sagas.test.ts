@@ -55,8 +55,8 @@ describe('the text board', () => {
     expect(board('bifrost', { page: 1 })).toContain(
       'On this page: moving between the top and the middle level costs a god 1 Life.',
     );
-    expect(board('vigrid', { page: 1 }).join(' ')).toContain('Jörmungand is stronger by 1 against Thor');
-    expect(board('fenrir')).toContain('On this page: Fenrir is stronger by 1.');
+    expect(board('vigrid', { page: 1 }).join(' ')).toContain('Jörmungand has +1 Strength against Thor');
+    expect(board('fenrir')).toContain('On this page: Fenrir has +1 Strength.');
   });
 
   test.each(SAGAS)('of saga %s fits in a message, and its picture in an alt text', (saga) => {
@@ -86,7 +86,7 @@ describe('the danger', () => {
 
   test('matches the next space, as far as the board shows it [C-031, C-033]', () => {
     expect(alerts(turnOfFreyr('naglfar', { nidhogg: 1, anonymous: 8 }))).toContain(
-      "Nidhögg's next space (1 Anonymous called) would be too much: the next Nidhögg card loses the game.",
+      "Nidhögg's next space (1 Anonymous called) would be fatal: the next Nidhögg card loses the game.",
     );
     const alone = { page: 2, gods: { thor: { world: 'niflheim', life: 1 } } } as const;
     expect(alerts(turnOfFreyr('fimbulvetr', alone)).join(' ')).toContain(
@@ -97,7 +97,7 @@ describe('the danger', () => {
 
   test('is shown before a player turns up the card that would wake it', () => {
     const game = tableOf('baldr', 'thor', 'tyr', 'freyr').with({ nidhogg: 1, wheel: { nidhogg: 'freyr' } });
-    expect(warned(game, 'begin:tyr')).toMatch(/wakes Nidhögg, which loses the game at once/);
+    expect(warned(game, 'begin:tyr')).toMatch(/wakes Nidhögg, and the game is lost at once/);
   });
 });
 
@@ -200,7 +200,7 @@ describe('a line appears', () => {
     );
     const fought = turnOfFreyr('bifrost', { page: 1, world: 'muspellheim', heroes: 8 });
     expect(told(fought.plays('fight:surt', { heroes: 1 }))).toContain(
-      "For the page's task: Surt fought, 1 of 2.",
+      "For the page's task: a fight with Surt, 1 of 2.",
     );
   });
 });

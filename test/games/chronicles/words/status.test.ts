@@ -35,7 +35,7 @@ describe('alerts', () => {
       'Surt is on the top level, in Vanaheim: the next time Surt wakes, you lose the game. A fight sends Surt back to Muspellheim.',
     ]);
     expect(dangers({ places: { hel: 'alfheim' }, iotunns: ['hraesvelg'] })[0]).toBe(
-      'Hel is on the top level, in Alfheim: the next time Hel wakes, you lose the game. Beat Hraesvelg first, who guards Hel.',
+      'Hel is on the top level, in Alfheim: the next time Hel wakes, you lose the game. First beat Hraesvelg, who guards Hel.',
     );
   });
 
@@ -68,7 +68,7 @@ describe('alerts', () => {
       'One ravaged marker is left. Heal a World.',
     ]);
     expect(dangers({ ravaged: [...five, 'svartalfheim', 'niflheim'] })).toEqual([
-      'No ravaged marker is left: the next World where two enemies meet loses the game. Heal a World.',
+      'No ravaged marker is left: if two enemies meet in another World, you lose. Heal a World.',
     ]);
   });
 
@@ -117,7 +117,7 @@ describe('the end', () => {
       'The gods have won! In round 1 Nidhögg reaches the Tree, and it still stands.',
     );
     expect(ended(wakes('hel', { life: 1 }))).toBe(
-      'Odin has no Life left, and the gods have lost. Bravely played! Next time, keep a few more Elves around.',
+      'Odin ran out of Life, and the gods have lost. Bravely played! Next time, keep a few more Elves around.',
     );
     expect(ended(wakes('hel', { places: { hel: 'alfheim' } }))).toMatch(
       /^Hel has climbed above the Tree, and the gods have lost\. \w/,

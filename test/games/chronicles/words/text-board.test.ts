@@ -66,13 +66,13 @@ describe('the text board', () => {
       .with({ card: 'hel', wheel: { hel: 'tyr' } })
       .begins('odin');
     expect(board(game).slice(-3)).toEqual([
-      'Odin: no card laid; in the deck, next first, 5 unseen and Hel. Not seen yet: Surt, Loki, Jörmungand, Fenrir, and Nidhögg.',
-      'Thor: an unseen card laid; in the deck, next first, 5 unseen. Not seen yet: Hel, Surt, Loki, Jörmungand, Fenrir, and Nidhögg.',
-      'Tyr: an unseen card laid; in the deck, next first, 4 unseen and Hel. Not seen yet: Surt, Loki, Jörmungand, Fenrir, and Nidhögg.',
+      'Odin: no card laid; in the deck, from the top, 5 unseen and Hel. Not seen yet: Surt, Loki, Jörmungand, Fenrir, and Nidhögg.',
+      'Thor: an unseen card laid; in the deck, from the top, 5 unseen. Not seen yet: Hel, Surt, Loki, Jörmungand, Fenrir, and Nidhögg.',
+      'Tyr: an unseen card laid; in the deck, from the top, 4 unseen and Hel. Not seen yet: Surt, Loki, Jörmungand, Fenrir, and Nidhögg.',
     ]);
     const looking = tableOf('hard', 'odin', 'thor', 'tyr').with({ card: 'loki' }).begins('odin');
     expect(board(looking).at(-3)).toMatch(
-      /^Odin: Loki laid; in the deck, next first, 5 unseen\. Not seen yet: Hel,/,
+      /^Odin: Loki laid; in the deck, from the top, 5 unseen\. Not seen yet: Hel,/,
     );
   });
 

@@ -171,7 +171,7 @@ describe('the wolves', () => {
       'Sun-Wolf: 4 steps from Ragnarök',
       'Sun-Wolf: 2 steps from Ragnarök',
       'Sun-Wolf: 1 step from Ragnarök',
-      'Sun-Wolf: past its end!',
+      'Sun-Wolf: past the end!',
     ]);
   });
 

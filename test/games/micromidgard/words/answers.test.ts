@@ -52,7 +52,7 @@ describe('a wolf', () => {
       'Moon-Wolf to Niflheim, 3 steps from Ragnarök',
     ]);
     expect(runs(2)[1]).toBe('Moon-Wolf to Jötunheim, 1 step from Ragnarök');
-    expect(runs(3)[1]).toBe('Moon-Wolf past its end, to Asgard: Ragnarök at the end of the turn');
+    expect(runs(3)[1]).toBe('Moon-Wolf past the end of its track, to Asgard: Ragnarök when the turn ends');
   });
 });
 

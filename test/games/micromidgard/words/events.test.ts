@@ -101,14 +101,16 @@ describe('the line of an event describes', () => {
   test('a wolf on its last space, past its end, and back on its first', () => {
     const runs = (sun: number) => told(spending({ wolves: { sun }, wolfActions: { sun: 1 } }).runs('sun'));
     expect(runs(2)).toEqual(['The Sun-Wolf runs to Muspellheim, 1 step from Ragnarök.']);
-    expect(runs(3)).toEqual(['The Sun-Wolf runs past its end, to Helheim: Ragnarök at the end of the turn.']);
+    expect(runs(3)).toEqual([
+      'The Sun-Wolf runs past the end of its track, to Helheim: Ragnarök when the turn ends.',
+    ]);
     const back = (sun: number) =>
       told(spending({ wolves: { sun }, hand: { sun: 1 }, levels: { sun: 4 } }).plays('activate:sun:4')).at(
         -1,
       );
     expect(back(0)).toBe('The Sun-Wolf is on its first space and stays there.');
     expect(back(4)).toBe('Hugin pulls the Sun-Wolf back to Muspellheim, 1 step from Ragnarök.');
-    expect(back(5)).toBe("Hugin pulls the Sun-Wolf back, but it's still past its end.");
+    expect(back(5)).toBe("Hugin pulls the Sun-Wolf back, but it's still past the end.");
   });
 
   test('a wolf whose track has no free space left', () => {
@@ -119,7 +121,7 @@ describe('the line of an event describes', () => {
       hand: { craft: 0 },
     }).done();
     expect(told(game).at(-1)).toBe(
-      "Both wolves go back, but no space of the Sun-Wolf's track is free: it's past its end at once.",
+      "Both wolves go back, but the Sun-Wolf's track has no free space: it's past the end at once.",
     );
     game.with({ levels: { sun: 4 }, hand: { sun: 1 } }).plays('activate:sun:4');
     expect(told(game).at(-1)).toBe("Munin can't pull the Sun-Wolf back: its track has no free space left.");
@@ -152,7 +154,7 @@ describe('the line of an event describes', () => {
       ).at(-1);
     expect(end({ points: 5 }, { points: 6 })).toBe('Munin wins, 6 to 5.');
     expect(end({ points: 5, gold: 1 }, { points: 5 })).toBe(
-      'Hugin wins: 5 points each, but more Gold and Mead.',
+      'Hugin wins with more Gold and Mead: 5 points each.',
     );
     expect(end({ points: 5, gold: 2 }, { points: 5, mead: 2 })).toBe(
       'Hugin and Munin both win: 5 points each, and the same Gold and Mead.',

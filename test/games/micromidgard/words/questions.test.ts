@@ -80,7 +80,7 @@ describe('the question', () => {
   test('asks which Prophecy is scored if both wolves are past their ends', () => {
     const game = spending({ hand: { craft: 0 }, wolves: { sun: 4, moon: 4 }, gold: 2 }).done();
     expect(asked(game)).toBe(
-      'Which Prophecy is scored? Both wolves are past their ends. Sun Prophecy (more Gold: Hugin 2, Munin 0): 1 point to Hugin. Or Moon Prophecy (more Mead: 0 each): no points.',
+      'Which Prophecy is scored? Both wolves are past the end. Sun Prophecy (more Gold: Hugin 2, Munin 0): 1 point to Hugin. Or Moon Prophecy (more Mead: 0 each): no points.',
     );
   });
 });
@@ -90,7 +90,7 @@ describe('before the turn ends, one confirmation asks', () => {
 
   test('whether to give up the actions left', () => {
     expect(warned(spending({ hand: { craft: 2, sun: 1 } }))).toBe(
-      "You still have 1 Sun and 2 Craft to spend, and you'd lose that if you end your turn. End your turn anyway?",
+      "You still have 1 Sun and 2 Craft to spend, and you'll lose that if you end your turn. End your turn anyway?",
     );
   });
 
@@ -99,7 +99,7 @@ describe('before the turn ends, one confirmation asks', () => {
       'Ending your turn brings Ragnarök. Sun Prophecy (more Gold: Munin 2, Hugin 0): 1 point to Munin. End your turn anyway?',
     );
     expect(warned(spending({ ...past, opponent: { gold: 2 } }))).toBe(
-      "You still have 1 Craft to spend, and you'd lose that if you end your turn. Ending your turn brings Ragnarök. Sun Prophecy (more Gold: Munin 2, Hugin 0): 1 point to Munin. End your turn anyway?",
+      "You still have 1 Craft to spend, and you'll lose that if you end your turn. Ending your turn brings Ragnarök. Sun Prophecy (more Gold: Munin 2, Hugin 0): 1 point to Munin. End your turn anyway?",
     );
   });
 

@@ -60,7 +60,7 @@ describe('refusals say why and what to do instead', () => {
 
   test("including the other raven's turn and every other refusal", () => {
     expect(refused(table().refuses('move:dain', { realm: 'midgard' }, SEATS[1]))).toBe(
-      "It's the other raven's turn. Status shows whose.",
+      "It's the other raven's turn. Status shows who it is.",
     );
     for (const code of ['stale', 'game-is-over', 'not-an-answer'])
       expect(refused({ code }).split(/[.?!]/).length).toBeGreaterThan(2);

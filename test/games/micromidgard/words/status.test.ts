@@ -70,13 +70,13 @@ describe('the effect of ending this turn', () => {
 
   test('is Ragnarök: which Prophecy, its winner, and whether it decides the game', () => {
     expect(alerts(spending({ ...PAST, gold: 2, opponent: { gold: 5 } }))).toEqual([
-      'The Sun-Wolf is past its end: Ragnarök when this turn ends. Sun Prophecy (more Gold: Munin 5, Hugin 2): 1 point to Munin.',
+      'The Sun-Wolf is past the end: Ragnarök when this turn ends. Sun Prophecy (more Gold: Munin 5, Hugin 2): 1 point to Munin.',
     ]);
     expect(alerts(spending({ ...PAST, gold: 2, points: 8 }))).toEqual([
-      'The Sun-Wolf is past its end: Ragnarök when this turn ends. Sun Prophecy (more Gold: Hugin 2, Munin 0): 1 point to Hugin; Hugin wins.',
+      'The Sun-Wolf is past the end: Ragnarök when this turn ends. Sun Prophecy (more Gold: Hugin 2, Munin 0): 1 point to Hugin; Hugin wins.',
     ]);
     expect(alerts(spending({ ...PAST, ragnaroks: 4 }))).toEqual([
-      'The Sun-Wolf is past its end: Ragnarök when this turn ends. Sun Prophecy (more Gold: 0 each): no points; Hugin and Munin both win.',
+      'The Sun-Wolf is past the end: Ragnarök when this turn ends. Sun Prophecy (more Gold: 0 each): no points; Hugin and Munin both win.',
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('the effect of ending this turn', () => {
   test('is a choice if both wolves are past their ends', () => {
     const game = spending({ hand: { craft: 0 }, wolves: { sun: 4, moon: 5 } });
     expect(alerts(game)).toEqual([
-      'Both wolves are past their ends: Ragnarök when this turn ends, and the current player chooses which Prophecy is worth 1 point.',
+      'Both wolves are past the end: Ragnarök when this turn ends, and the current player chooses which Prophecy scores 1 point.',
     ]);
     expect(alerts(game.done())).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('the result', () => {
       'The last Prophecy ends the game. Hugin wins, 3 to 0.',
     );
     expect(outcome(spending({ ...last, opponent: { mead: 1 } }).done())).toBe(
-      'The last Prophecy ends the game. Munin wins: 0 points each, but more Gold and Mead.',
+      'The last Prophecy ends the game. Munin wins with more Gold and Mead: 0 points each.',
     );
     expect(outcome(spending(last).done())).toBe(
       'The last Prophecy ends the game. Hugin and Munin both win: 0 points each, and the same Gold and Mead.',

@@ -140,7 +140,7 @@ describe('the cause of the nearest defeat', () => {
     );
 
   test.each([
-    [{ ...everyEnemyOn(1), hel: 7 }, 'Hel to the throne', ['token-hel']],
+    [{ ...everyEnemyOn(1), hel: 7 }, 'Hel by the throne', ['token-hel']],
     [{ ...everyEnemyOn(1), loki: 7, surt: 7 }, '2 enemies near the throne', ['token-surt', 'token-loki']],
     [
       { ...everyEnemyOn(1), hel: 6, loki: 6, fenrir: 5 },
@@ -163,7 +163,7 @@ describe('the cause of the nearest defeat', () => {
     const view = yggdrasil.observe(state);
     const at = (end: typeof view.end) => drawTurnBoard({ ...view, end }, [], english);
     const lost = at({ kind: 'lost', why: ['one-in-the-residence'] });
-    expect(wordsOn(pieceIn(lost, 'cause')).join(' ')).toBe('Hel to the throne');
+    expect(wordsOn(pieceIn(lost, 'cause')).join(' ')).toBe('Hel by the throne');
     expect(hasPiece(at({ kind: 'won' }), 'cause')).toBe(false);
   });
 

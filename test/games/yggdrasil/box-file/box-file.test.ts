@@ -90,7 +90,7 @@ const FORM: readonly (readonly [from: string, to: string, fault: string])[] = [
   [
     '"arch": 5',
     '"arch": "5"',
-    '9:29 force.arch: "5" isn\'t a force. Use 5, 6, 7 or 8, or null if none is printed; without quotes.',
+    '9:29 force.arch: "5" isn\'t a force. Without quotes, use 5, 6, 7 or 8, or null if none is printed.',
   ],
   ['"start": null, ', '', '9:3 force.start: The field "start" is missing here.'],
   [
@@ -106,7 +106,7 @@ const FORM: readonly (readonly [from: string, to: string, fault: string])[] = [
   [
     '"thrym"',
     '"grendel"',
-    '17:5 giants.grendel: "grendel" isn\'t one of our giants. Use one of our names, and give the card\'s own under "name": "thrym", "suttung", "hymir", "hyrrokkin", "hrungnir", "utgard-loki", "gialp", "greip", "geirrod", "thiazi", "skrymir", "vafthrudnir", "angrboda", "bergelmir", "baugi", and "gilling".',
+    '17:5 giants.grendel: "grendel" isn\'t one of our giants. Choose from "thrym", "suttung", "hymir", "hyrrokkin", "hrungnir", "utgard-loki", "gialp", "greip", "geirrod", "thiazi", "skrymir", "vafthrudnir", "angrboda", "bergelmir", "baugi", and "gilling", and give the card\'s own name under "name".',
   ],
   [
     '"name": "Thrym"',
@@ -136,7 +136,7 @@ const FORM: readonly (readonly [from: string, to: string, fault: string])[] = [
   [
     '"valkyries"',
     '"none"',
-    '34:3 vanirStart: "none" isn\'t a first square of the Vanir\'s scale. Use one of "valkyries" and "blank".',
+    '34:3 vanirStart: "none" can\'t be the first square of the Vanir\'s scale. Use one of "valkyries" and "blank".',
   ],
   [
     '"hel": "Ring"',

@@ -42,17 +42,17 @@ const COUNTS: readonly (readonly [from: string, to: string, fault: string])[] = 
   [
     '"strengthens hel"',
     '"strengthens surt"',
-    '17:50 giants.thrym.effect: "strengthens surt" is at "hrungnir" as well, but each effect is on one card. Correct both.',
+    '17:50 giants.thrym.effect: "strengthens surt" is the effect of "hrungnir" too, but each effect is on one card. Correct both.',
   ],
   [
     '"forbids die"',
     '"whirlpool"',
-    '22:61 giants.utgard-loki.effect: "whirlpool" is at "hyrrokkin" as well, but each effect is on one card. Correct both.',
+    '22:61 giants.utgard-loki.effect: "whirlpool" is the effect of "hyrrokkin" too, but each effect is on one card. Correct both.',
   ],
   [
     '"strengthens hel"',
     '"blocks jotunheim"',
-    '17:50 giants.thrym.effect: 7 giants would block a world, but in this edition 6 do. One of these has another effect: "suttung", "hymir", "gialp", "greip", "skrymir", and "baugi".',
+    '17:50 giants.thrym.effect: 7 giants would block a world, but in this edition only 6 can. Give one of these another effect: "suttung", "hymir", "gialp", "greip", "skrymir", and "baugi".',
   ],
   [
     '"Thrym"',
@@ -77,7 +77,7 @@ describe('a file with few corrections', () => {
 
   test('is refused if it changes only one of two related values', () => {
     expect(faults({ giants: { thrym: { effect: 'strengthens surt' } } })).toEqual([
-      '8:7 giants.thrym.effect: "strengthens surt" is at "hrungnir" as well, but each effect is on one card. Correct both.',
+      '8:7 giants.thrym.effect: "strengthens surt" is the effect of "hrungnir" too, but each effect is on one card. Correct both.',
     ]);
     expect(faults({ giants: { gialp: { rune: 'mann' } } })).toEqual([
       '8:7 giants.gialp.rune: "mann" would be on 5 cards, but each rune is on 4. Give one of these another rune: "geirrod", "thiazi", "skrymir", and "vafthrudnir".',
@@ -135,7 +135,7 @@ describe('the giants of an edition', () => {
       '32:54 giants.gilling.effect: In the 2010 rules no giant strengthens giants.',
     ]);
     expect(faultsIn(draft('2010').replace('["2010"]', '["2010", "2011"]'))).toEqual([
-      '26:54 giants.gilling.effect: 7 giants would block a world, but in this edition 6 do. One of these has another effect: "suttung", "hymir", "gialp", "greip", "skrymir", and "baugi".',
+      '26:54 giants.gilling.effect: 7 giants would block a world, but in this edition only 6 can. Give one of these another effect: "suttung", "hymir", "gialp", "greip", "skrymir", and "baugi".',
     ]);
     expect(faultsIn(filledIn(['["2018"]', '["2018", "2011"]']))).toEqual([]);
   });

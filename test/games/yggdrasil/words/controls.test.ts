@@ -59,7 +59,7 @@ test('buttons name the action and its place, with the best chance against each e
 
 test("if the Valkyries can only go to an island without a search, the button warns before it's pressed [Y-503, Y-508]", () => {
   const posted = (game: Table) => translate(face.verb('midgard', seen(game)));
-  const searching = 'Search souls (Midgard)';
+  const searching = 'Search for souls (Midgard)';
   expect(posted(table('odin'))).toBe(searching);
   expect(posted(table('odin').with({ submerged: 'white' }))).toBe('To White, no search (Midgard)');
   const onlyFire = { bags: { white: { vikings: 0, fireGiants: 4 } } } as const;
@@ -98,7 +98,7 @@ test('an action that only prepares for later is recommended for its later benefi
     'midgard',
     'your next search will be better from there',
   ]);
-  expect(reasons(table('odin'))).toContainEqual(['vanaheim:advance', 'it helps you without a fight later']);
+  expect(reasons(table('odin'))).toContainEqual(['vanaheim:advance', 'later, it helps you without a fight']);
 });
 
 test('each number of Vikings against an enemy is a button, and the fewest that are sure to win are green', () => {

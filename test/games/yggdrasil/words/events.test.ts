@@ -71,7 +71,9 @@ describe('the lines of what happened say that', () => {
       .with({ vikings: 0 })
       .rolling(0, 2)
       .plays('jotunheim', { giant: 'pile', vikings: 0 });
-    expect(told(twice)[0]).toBe('Tyr fights the hidden giant, force 3: the die shows 0 and 2, so 2 hammers.');
+    expect(told(twice)[0]).toBe(
+      'Tyr fights the hidden giant, force 3: the die shows 0 and 2; the better roll has 2 hammers.',
+    );
   });
 
   test('the god exchanges with another god, and in which direction [Y-949]', () => {
@@ -123,19 +125,19 @@ describe('the lines of what happened say that', () => {
     ]);
   });
 
-  test('half of the fallen go to Freyja [Y-777]', () => {
+  test('half from Helheim go to Freyja [Y-777]', () => {
     const game = table('odin', 'freyja')
       .with({ gods: { freyja: { inTrance: true } }, vikings: 3 })
       .rolling(0);
     expect(told(game.plays('jotunheim', { giant: 'pile', vikings: 3 }))[0]).toBe(
-      'Freyja saves 2 Vikings of the fallen.',
+      'Freyja saves 2 Vikings from Helheim.',
     );
   });
 
   test('a trance forbids something and helps everyone', () => {
     const game = table('heimdall', 'thor').plays('enter-trance');
     expect(told(game)).toEqual([
-      "Heimdall falls into a trance and can't fight enemies now. It helps all gods: a search draws four counters.",
+      "Heimdall falls into a trance and can't fight enemies now. The trance helps all gods: a search draws four counters.",
     ]);
     const awake = table('heimdall').with({ inTrance: true }).plays('leave-trance');
     expect(told(awake)).toEqual(['Heimdall wakes from the trance and can fight enemies again.']);

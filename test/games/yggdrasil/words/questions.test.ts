@@ -52,15 +52,15 @@ describe('the question', () => {
       enemies: { hel: 3, surt: 3, jormungand: 5, loki: 4, fenrir: 5, nidhogg: 6 },
     });
     expect(asked(game)).toBe(
-      'Which enemy in last place does Nidhögg drag to space 4, past the wall? Unless you push an enemy back this turn, that loses the game.',
+      'Which enemy tied for last does Nidhögg drag to space 4, past the wall? Unless you push an enemy back this turn, you lose the game.',
     );
     expect(menu(game, 'enemy')).toEqual([
-      'Hel from 3 to space 4, past the wall, force 6; lost unless pushed back',
-      'Surt from 3 to space 4, past the wall, force 6; lost unless pushed back',
+      'Hel from 3 to space 4, past the wall, force 6; push enemies back or lose',
+      'Surt from 3 to space 4, past the wall, force 6; push enemies back or lose',
     ]);
     expect(
       asked(cardComes('nidhogg', { enemies: { hel: 1, surt: 1, jormungand: 2, loki: 2, fenrir: 2 } })),
-    ).toBe('Which enemy in last place does Nidhögg drag to space 2? It comes without its effect.');
+    ).toBe("Which enemy tied for last does Nidhögg drag to space 2? Its effect won't happen.");
   });
 
   test("asks which of Odin's two cards comes, with the effect of each", () => {
@@ -68,7 +68,7 @@ describe('the question', () => {
       .with({ enemies: { hel: 3, surt: 7 }, next: ['hel', 'surt'] })
       .done();
     expect(asked(game)).toBe(
-      "Which card do you play, and where does the other go? Hel to space 4, past the wall: takes 2 Vikings from a bag, permanently. Or Surt to Odin's Residence: no effect; lost unless pushed back.",
+      "Which card do you play, and where does the other go? Hel to space 4, past the wall: takes 2 Vikings from a bag, permanently. Or Surt to Odin's Residence: no effect; push enemies back or lose.",
     );
     const [alternative] = game.request.alternatives;
     const answer = alternative && face.answer(alternative, { card: 'hel', other: 'bottom' }, seen(game));
@@ -81,7 +81,7 @@ describe('the question', () => {
       "8 against Hel, force 5. You've already won: anything you give is wasted.",
     );
     expect(asked(game().rolling(0).plays('asgard', { enemy: 'hel', vikings: 1 }))).toBe(
-      "1 against Hel, force 5. Your 1 Elf can't win it any more.",
+      "1 against Hel, force 5. Your 1 Elf can't win this fight.",
     );
   });
 

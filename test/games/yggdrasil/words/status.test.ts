@@ -19,19 +19,19 @@ describe('alerts', () => {
 
   test('warn of an enemy in the Residence, and one step before the other defeats', () => {
     expect(alerts(table('odin').with({ enemies: { surt: 8, hel: 6, loki: 4, fenrir: 4 } }))).toEqual([
-      '4 enemies past the wall: one more there loses the game.',
-      'Hel and Surt are past the door: one more enemy there loses the game.',
-      "Surt is in Odin's Residence: lost at the end of this turn unless pushed back.",
+      '4 enemies past the wall: one more there and you lose.',
+      'Hel and Surt are past the door: one more there and you lose.',
+      "Surt is in Odin's Residence: clear it or lose at the end of this turn.",
     ]);
   });
 
   test("say how many enemies must be pushed back so that the game isn't lost", () => {
     const beyond = { hel: 4, surt: 4, jormungand: 4, loki: 4, nidhogg: 4, fenrir: 4 };
     expect(alerts(table('odin').with({ enemies: beyond }))).toEqual([
-      '6 enemies past the wall: lost at the end of this turn unless you push 2 back to the wall.',
+      '6 enemies past the wall: you lose at the end of this turn unless you push 2 back out.',
     ]);
     expect(alerts(table('odin').with({ enemies: { hel: 6, surt: 7, loki: 6 } }))).toEqual([
-      '3 enemies past the door: lost at the end of this turn unless you push one back to the door.',
+      '3 enemies past the door: you lose at the end of this turn unless you push one back out.',
     ]);
   });
 

@@ -75,11 +75,11 @@ describe('a fight', () => {
   test('shows its Risks in each menu as the fields are filled in', () => {
     const game = three({ world: 'midgard', heroes: 2, dice: 2, elves: 1 });
     expect(menu(three({ world: 'midgard', heroes: 2 }), 'fight:jormungand', 'heroes')).toEqual([
-      'no Heroes, 3 Risks left to roll for',
-      '1 Hero, 2 Risks left to roll for',
-      '2 Heroes, 1 Risk left to roll for',
+      'no Heroes; 3 Risks still to roll for',
+      '1 Hero; 2 Risks still to roll for',
+      '2 Heroes; 1 Risk still to roll for',
     ]);
-    expect(valued(game, 'fight:jormungand', 'heroes', 1)).toBe('1 Hero, 2 Risks left to roll for');
+    expect(valued(game, 'fight:jormungand', 'heroes', 1)).toBe('1 Hero; 2 Risks still to roll for');
     expect(valued(game, 'fight:jormungand', 'dice', 2)).toBe(
       '2 Vanir dice, 17% unhurt, 58% with Elves if you send no Heroes',
     );
@@ -115,9 +115,9 @@ describe('a move', () => {
     );
     const low = (world: string, moment: Moment = {}) => to(world, { world: 'iotunheim', ...moment });
     expect(low('niflheim')).toBe('To Niflheim (Hel 1): no Anonymous to send back');
-    expect(low('niflheim', { anonymous: 2 })).toBe('To Niflheim (Hel 3): 2 Anonymous back for 3 Risks');
+    expect(low('niflheim', { anonymous: 2 })).toBe('To Niflheim (Hel 3): send back 2 Anonymous for 3 Risks');
     expect(low('muspellheim', { fireGiants: 5, places: { surt: 'alfheim' } })).toBe(
-      'To Muspellheim: 3 Fire Giants back for 2 Risks',
+      'To Muspellheim: send back 3 Fire Giants for 2 Risks',
     );
   });
 
@@ -314,7 +314,7 @@ describe('other answers have labels', () => {
       .throwing({ white: 'turn-tree', green: 'move-god', black: 'world-action' })
       .plays('iotunheim');
     expect(offered(afar, 'world-action', { world: 'niflheim' })).toBe(
-      'Act in Niflheim: 2 Anonymous back for 2 Risks',
+      'Act in Niflheim: send back 2 Anonymous for 2 Risks',
     );
     expect(offered(afar.plays('world-action', { world: 'niflheim' }), 'niflheim', { anonymous: 2 })).toBe(
       '2 Anonymous back, 2 Risks: at least 1 Life lost',

@@ -19,10 +19,10 @@ describe('a confirmation', () => {
   test('is needed to start with a card that can lose the game immediately', () => {
     const begins = (moment: Moment) => warned(table('odin', 'thor', 'tyr').with(moment), 'begin:odin');
     expect(begins({ wheel: { hel: 'tyr' }, places: { hel: 'asgard' } })).toBe(
-      "With a chance of 17%, this god's card wakes Hel, which loses the game at once. Could another god go first and prevent it? Start anyway?",
+      "With a chance of 17%, this god's card wakes Hel, and the game is lost at once. Could another god go first and prevent it? Start anyway?",
     );
     expect(begins({ wheel: { hel: 'tyr', surt: 'thor' }, places: { hel: 'asgard' }, fireGiants: 8 })).toBe(
-      "With a chance of 33%, this god's card wakes Hel or Surt, which loses the game at once. Could another god go first and prevent it? Start anyway?",
+      "With a chance of 33%, this god's card wakes Hel or Surt, and the game is lost at once. Could another god go first and prevent it? Start anyway?",
     );
     expect(begins({ wheel: { hel: 'tyr' } })).toBeNull();
     expect(begins({ places: { hel: 'asgard' } })).toBeNull();
@@ -60,7 +60,7 @@ describe('a confirmation', () => {
     } as const;
     const last = table('odin', 'thor').with({ card: 'loki' }).begins('odin').with(danger);
     expect(warned(last, 'done')).toBe(
-      'If you end your turn, Thor is next, and with a chance of 22%, its card wakes Hel, which loses the game at once. Perhaps you can still prevent it. End your turn anyway?',
+      'If you end your turn, Thor is next, and with a chance of 22%, its card wakes Hel, and the game is lost at once. Perhaps you can still prevent it. End your turn anyway?',
     );
     const others = table('odin', 'thor', 'tyr').with({ card: 'loki' }).begins('odin').with(danger);
     expect(warned(others, 'done')).toMatch(/^You can still move and act,/);
@@ -83,7 +83,7 @@ describe('a confirmation', () => {
     expect(warned(looking('hel'), 'change')).toBeNull();
     expect(warned(looking('loki'), 'keep')).toBeNull();
     expect(warned(looking('loki'), 'change')).toBe(
-      'With a chance of 20%, the next card wakes Hel, which loses the game at once. Change anyway?',
+      'With a chance of 20%, the next card wakes Hel, and the game is lost at once. Change anyway?',
     );
   });
 
@@ -118,7 +118,7 @@ describe('a confirmation', () => {
     const game = (moment: Moment) =>
       three({ world: 'alfheim', places: { hel: 'alfheim', loki: 'niflheim' }, ...moment });
     expect(warned(game({ ravaged: SEVEN }), 'fight:hel')).toBe(
-      "Hel would flee to Niflheim and ravage it with the enemy there. There's no marker left for that, so the game would be lost at once. Fight anyway?",
+      "Hel would flee to Niflheim and ravage it together with the enemy there. There's no marker left for that, so the game would be lost at once. Fight anyway?",
     );
     expect(game({ ravaged: SEVEN }).plays('fight:hel').state.end).toEqual({
       kind: 'lost',
