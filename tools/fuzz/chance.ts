@@ -2,7 +2,7 @@
 import seedrandom from 'seedrandom';
 
 export interface Chance {
-  /** A whole number from 0 to below `sides`. */
+  /** A whole number from 0 up to but not including `sides`. */
   readonly below: (sides: number) => number;
   /** True once in `inSoMany` times on average. */
   readonly once: (inSoMany: number) => boolean;

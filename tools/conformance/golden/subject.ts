@@ -80,7 +80,7 @@ export function tableChance(cell: Cell, number: number) {
     streams: openStreams(seedFrom(`${nameOf(cell)}, table ${number}`), [name]),
   });
   return {
-    /** A whole number from 0 to below `sides`. */
+    /** A whole number from 0 up to but not including `sides`. */
     below: (name: string, sides: number) => roll(stream(name), name, sides),
     shuffled: <Item>(name: string, items: readonly Item[]) => shuffle(stream(name), name, items),
   };

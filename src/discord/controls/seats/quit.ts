@@ -1,4 +1,4 @@
-/** Buttons: leave a running game, after a confirmation. If what the person would lose has changed since, they ask again. */
+/** Buttons: leave a running game, after a confirmation. If what the person would lose has changed since, the bot asks again. */
 import type { TableId } from '../../../tables/model/table.ts';
 import type { Departure } from '../../../tables/seats/departing.ts';
 import type { Bot } from '../../bot.ts';
