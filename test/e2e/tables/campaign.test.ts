@@ -108,7 +108,7 @@ test('two gods lose a saga, buy skills alone and together, try again with these 
   expect(page).toContain(`Thor** (<@${bo.id}>): 3 XP`);
   expect(await textOf(bo.types('/stats'))).toContain('campaigns**: 1 running, 0 won');
 
-  expect(await textOf(cleo.presses(goOn))).toContain("Only this campaign's players, its host,");
+  expect(await textOf(cleo.presses(goOn))).toContain("Only this campaign's players, its host (");
   await bo.presses(goOn, left);
   await hall.rests();
   const lost = asItStands(hall.local, left);

@@ -82,7 +82,7 @@ test('a moderator ends all tables after a confirmation with a reason, and each c
   expect(await textOf(ada.types('/server stop-all'))).toContain('Only moderators can end all');
 
   expect(await textOf(mo.types('/server stop-all'))).toBe(
-    "End all 2 tables on this server? You can't undo this. You can still read their logs. `/server tables` lists them.",
+    "End all 2 tables on this server? You can't undo this. You can still read their logs. `/server tables` lists every open table.",
   );
   await mo.presses('Keep them');
   await hall.rests();

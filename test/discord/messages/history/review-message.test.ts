@@ -108,7 +108,7 @@ test('the review shows key turns with better moves, best moves, and whether the 
     /^ {2}- Blunder: (Thor|Odin) chose “.+”\. \*\*.+\*\* would have been 15 points better\.$/,
   );
   expect(lines[turn + 2]).toBe(
-    '-# Once everyone has had a turn, that means on average the gods have 6.2 Vikings instead of 5.',
+    '-# Once everyone has had a turn, the better choice means on average the gods have 6.2 Vikings instead of 5.',
   );
   expect(lines[turn + 3]).toMatch(/^-# Rule Y-\d+: /);
   expect(lines.find((line) => line.includes('from 30% to 41%'))).toMatch(
@@ -212,7 +212,7 @@ test("without rolls, a stored review shows the luckiest turns, and with rolls it
   );
   expect(lines.slice(2, 3)).toEqual([
     expect.stringMatching(
-      /^Luck by turn: luckiest turn 1 \((Thor|Odin)\), 11 points more and unluckiest turn 3 \((Thor|Odin)\), 30 points less\.$/,
+      /^Luck by turn: luckiest turn 1 \((Thor|Odin)\), 11 points gained and unluckiest turn 3 \((Thor|Odin)\), 30 points lost\.$/,
     ),
   ]);
 });

@@ -176,7 +176,7 @@ test('in Chronicles, if one player who may go next is away, the others go first,
   await hoursPass(hall, 13);
   for (const player of [ada, bo]) expect(remindersOf(hall, player)).toHaveLength(1);
   expect(await textOf(hall.mo.types('/game stand-in'))).toBe(
-    'Odin, Thor, and Tyr can go now, so say whose turn you mean: `/game stand-in` takes a `role`.',
+    'Odin, Thor, and Tyr can play now, so say whose turn you mean: `/game stand-in` takes a `role`.',
   );
 
   for (const player of [bo, ada]) {

@@ -57,7 +57,7 @@ test("help and how to play: three cards for everyone, and a fourth with the play
   expect(await cleo.isShown(cleo.presses('Next'))).toMatch(/^\*\*How you lose\*\*[\s\S]*\n-# Card 3 of 3$/);
   expect(await cleo.isShown(cleo.presses('Back'))).toMatch(/^\*\*Your turn\*\*/);
 
-  expect(await textOf(bo.types('/help'))).toMatch(/^A table of Yggdrasil is waiting for players here\./);
+  expect(await textOf(bo.types('/help'))).toMatch(/^A Yggdrasil table is waiting for players here\./);
   expect(labelsOf(newestOf(bo))).toEqual(['Join', 'How to play']);
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');

@@ -65,7 +65,7 @@ test('a table gets a thread named after itself, the game and its host, and sever
   const second = threadsOf(hall).at(-1);
   expect(second?.name).toMatch(/^\S+ · Micro Midgard - Bo$/);
   expect(await textOf(cleo.types('/game status'))).toBe(
-    `There's no table in this channel itself, but there are some in <#${first?.id}> and <#${second?.id}>. Try it there.`,
+    `There's no table in this channel itself, but there are some in <#${first?.id}> and <#${second?.id}>. Try again there.`,
   );
   await textOf(cleo.goesTo(first?.id ?? '').types('/game join', { role: 'thor' }));
   await textOf(cleo.goesTo(second?.id ?? '').types('/game join'));

@@ -88,7 +88,7 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ],
   [
     { runeStones: { white: ['world-action', 'turn-tree'], green: ['world-action', 'move-god'] } },
-    'runeStones: "world-action" is on more than one side of the white and the green stone. It can be used to throw these two again, so a turn might never end, and the bot can\'t play that yet. Tell us if your stones are like this.',
+    'runeStones: "world-action" is on more than one side of the white and green stones. It lets you throw those two again, so a turn might never end, and the bot can\'t play that yet. Tell us if your stones are like this.',
   ],
   [
     { artifacts: { excalibur: gram } },

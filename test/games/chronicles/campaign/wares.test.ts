@@ -184,7 +184,7 @@ describe('the effect of an item is shown in numbers [C-009]', () => {
     ],
     [
       'sure-hand.odin',
-      'Sure hand: a roll loses 1 Vanir die fewer',
+      'Sure hand: a roll loses 1 fewer Vanir die',
       'Dice lost in a roll after taking 2 Vanir dice: 1.0 on average, 0.3 with this',
     ],
     [
@@ -204,7 +204,7 @@ describe('the effect of an item is shown in numbers [C-009]', () => {
     ],
     [
       'relation.frigg+tyr',
-      'Relation of Frigg and Tyr: a roll loses 1 Vanir die fewer',
+      'Relation of Frigg and Tyr: a roll loses 1 fewer Vanir die',
       'Together in a World, dice lost in a roll after taking 2 Vanir dice: 1.0 on average, 0.3 with this',
     ],
     [

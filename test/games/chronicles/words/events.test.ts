@@ -51,13 +51,13 @@ describe('the line of a card', () => {
     expect(told(wakes('loki', { iotunns: six, nextIotunn: 'thiazi' })).slice(2)).toEqual([
       'Loki comes from Vanaheim to Asgard.',
       'The middle level turns: Svartalfheim is under Asgard now.',
-      'Loki calls Thiazi (blocks Alfheim), the last: one more loses the game.',
+      'Loki calls Thiazi (blocks Alfheim), the last: one more, and the game is lost.',
     ]);
   });
 
   test('says that it wakes Jörmungand, who reaches the last island', () => {
     expect(told(wakes('jormungand', { island: 2 })).slice(2)).toEqual([
-      'Jörmungand swims on to island 4 of 4, the last one: swimming on loses the game.',
+      'Jörmungand swims on to island 4 of 4, the last one: any further, and the game is lost.',
       '3 Anonymous join Hel: strength 4.',
     ]);
   });

@@ -8,7 +8,7 @@ const three = () => turnOf('odin', 'thor', 'tyr');
 describe('the question', () => {
   test('asks who goes next, and says whose second card would wake its enemy', () => {
     const game = table('odin', 'thor', 'tyr');
-    expect(asked(game)).toBe("Who's next? Agree, then press your own button. After a day Odin goes.");
+    expect(asked(game)).toBe("Who's next? Agree and press your own button. After a day, Odin plays.");
     expect(detailed(game)).toEqual(['Still to go: Odin, Thor, and Tyr.']);
     expect(detailed(game.with({ wheel: { hel: 'tyr' } }))).toEqual([
       'Still to go: Odin, Thor, and Tyr.',
@@ -84,10 +84,10 @@ describe('the question', () => {
         .rolling('failure', 'failure', 'failure')
         .plays('fight:jormungand', { dice: 2 });
     expect(asked(game(7))).toBe(
-      '3 Risks are left. A Risk costs 1 of your 7 Life. How many Elves do you give, up to 3 Elves of your 3?',
+      '3 Risks left. Each costs 1 of your 7 Life. How many Elves do you give? 3 Elves can help; you have 3.',
     );
     expect(asked(game(3))).toBe(
-      '3 Risks are left: without Elves you lose your last Life and the game. How many do you give, up to 3 Elves of your 3?',
+      '3 Risks are left: without Elves you lose your last Life and the game. How many do you give? 3 Elves can help; you have 3.',
     );
   });
 

@@ -99,7 +99,7 @@ describe('refusals say why and what to do instead', () => {
     );
     const few = three({ world: 'midgard', heroes: 1, dice: 2 });
     expect(posted(few.refuses('fight:jormungand', { heroes: 2, dice: 0 }))).toBe(
-      'Only 1 Hero is in Valhalla. Send fewer, or call some in Midgard first.',
+      "There's only 1 Hero in Valhalla. Send fewer, or call some in Midgard first.",
     );
     expect(posted(few.refuses('fight:jormungand', { heroes: 0, dice: 3 }))).toBe(
       'You have only 2 Vanir dice. Roll fewer, or take some in Vanaheim first.',
@@ -113,7 +113,7 @@ describe('refusals say why and what to do instead', () => {
     );
     const later = three({ world: 'alfheim' }).plays('alfheim', { elves: 1 }).done();
     expect(posted(later.refuses('begin:thor', {}, seatIndex(0)))).toBe(
-      "Odin has already had a turn this round. Wait for the next round, or let a god go who's still waiting.",
+      "Odin has already had a turn this round. Wait for the next round, or choose a god who's still waiting.",
     );
   });
 

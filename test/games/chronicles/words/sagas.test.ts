@@ -70,7 +70,7 @@ describe('the danger', () => {
   test('is the Dead Tree on the next space, until the task is done [C-812]', () => {
     const near = { nidhogg: 1 } as const;
     expect(alerts(turnOfFreyr('baldr', near))).toEqual([
-      "Nidhögg's next space is the Dead Tree until the page's task is done (take 5 oaths): the next Nidhögg card loses the game.",
+      "Nidhögg's next space is the Dead Tree unless the task is done (take 5 oaths): the next Nidhögg card means defeat.",
     ]);
     const done = ['asgard', 'midgard', 'alfheim', 'vanaheim', 'niflheim'] as const;
     expect(alerts(turnOfFreyr('baldr', { ...near, deedsDone: done }))).toEqual([]);
@@ -78,7 +78,7 @@ describe('the danger', () => {
 
   test('is a wolf one space before the end, if the enemy that would make it run wakes [C-813]', () => {
     expect(alerts(turnOfFreyr('managarms', { tracks: { skoll: 5 }, wheel: { surt: 'tyr' } }))).toContain(
-      'Skoll is one step from the end of the track: the next Surt card loses the game. A fight in Alfheim pushes Skoll back.',
+      'Skoll is one step from the end of the track: the next Surt card means defeat. A fight in Alfheim pushes Skoll back.',
     );
     const otherwise = turnOfFreyr('managarms', { tracks: { skoll: 5 }, wheel: { surt: 'tyr' }, rotation: 2 });
     expect(alerts(otherwise)).toEqual([]);
@@ -86,7 +86,7 @@ describe('the danger', () => {
 
   test('matches the next space, as far as the board shows it [C-031, C-033]', () => {
     expect(alerts(turnOfFreyr('naglfar', { nidhogg: 1, anonymous: 8 }))).toContain(
-      "Nidhögg's next space (1 Anonymous called) would be fatal: the next Nidhögg card loses the game.",
+      "Nidhögg's next space (1 Anonymous called) would be fatal: the next Nidhögg card means defeat.",
     );
     const alone = { page: 2, gods: { thor: { world: 'niflheim', life: 1 } } } as const;
     expect(alerts(turnOfFreyr('fimbulvetr', alone)).join(' ')).toContain(

@@ -31,7 +31,7 @@ describe('alerts', () => {
   test('say that Hel or Surt is on the top level [C-803, C-804]', () => {
     const places = { hel: 'alfheim', surt: 'vanaheim', loki: 'cage' } as const;
     expect(dangers({ places, wheel: { hel: 'tyr' } })).toEqual([
-      'Hel is on the top level, in Alfheim: the next Hel card loses the game. A fight sends Hel back to Niflheim.',
+      'Hel is on the top level, in Alfheim: the next Hel card means defeat. A fight sends Hel back to Niflheim.',
       'Surt is on the top level, in Vanaheim: the next time Surt wakes, you lose the game. A fight sends Surt back to Muspellheim.',
     ]);
     expect(dangers({ places: { hel: 'alfheim' }, iotunns: ['hraesvelg'] })[0]).toBe(
@@ -41,7 +41,7 @@ describe('alerts', () => {
 
   test('say that Jörmungand is at the end, or that too few figures are left for the next call [C-805, C-806, C-808]', () => {
     expect(dangers({ island: 3, wheel: { jormungand: 'tyr' } })).toEqual([
-      'Jörmungand is at the last island: the next Jörmungand card loses the game. A fight in Midgard pushes it back.',
+      'Jörmungand is at the last island: the next Jörmungand card means defeat. A fight in Midgard pushes it back.',
     ]);
     expect(dangers({ island: 1, anonymous: 6 })).toEqual([]);
     expect(dangers({ island: 1, anonymous: 7 })).toEqual([
@@ -49,7 +49,7 @@ describe('alerts', () => {
     ]);
     expect(dangers({ fireGiants: 6 })).toEqual([]);
     expect(dangers({ fireGiants: 8, wheel: { surt: 'tyr' } })).toEqual([
-      'Surt brings 2 Fire Giants, and Muspellheim has none: the next Surt card loses the game. Send some back in Muspellheim.',
+      'Surt brings 2 Fire Giants, and Muspellheim has none: the next Surt card means defeat. Send some back in Muspellheim.',
     ]);
   });
 
@@ -173,6 +173,6 @@ test('a deed is counted against the task, and one beyond it is called extra', ()
     `${swears} 1 of 6.`,
     `${swears} 6 of 6, so the deeds are done.`,
     `${swears} 7, more than the task needs.`,
-    `${swears} 1.`,
+    `${swears} 1 so far.`,
   ]);
 });

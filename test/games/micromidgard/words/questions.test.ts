@@ -43,7 +43,7 @@ describe('the question', () => {
 
   test('shows a yield that waits for room', () => {
     expect(asked(table({ gold: 7 }).moves('dain', 'alfheim'))).toBe(
-      'You have 1 Craft (Surtr and Svartalfheim) to spend. 1 Gold waits for room. What next?',
+      'You have 1 Craft (Surtr and Svartalfheim) to spend. 1 Gold has no room yet. What next?',
     );
   });
 

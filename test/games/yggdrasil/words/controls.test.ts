@@ -78,7 +78,7 @@ test('in a choice of islands, the flooded one, the Rainbow and an empty bag warn
   };
   const empty = { bags: { white: { vikings: 0, fireGiants: 0 } } } as const;
   expect(islandsOf(table('odin').with({ valkyries: 'blue', submerged: 'green', ...empty }))).toEqual([
-    expect.stringMatching(/^Blue: \d+ of \d+ are Vikings, you draw 3$/),
+    expect.stringMatching(/^Blue: \d+ of \d+ are Vikings; you draw 3$/),
     'White: its bag is empty',
     'Green (submerged): move only, no search',
   ]);

@@ -24,7 +24,7 @@ describe('the odds are shown', () => {
   });
 
   test('for a search, as the number of Vikings in the bag and of counters drawn', () => {
-    expect(menu(game, 'island', 'midgard')).toEqual(['White: 6 of 18 are Vikings, you draw 3']);
+    expect(menu(game, 'island', 'midgard')).toEqual(['White: 6 of 18 are Vikings; you draw 3']);
   });
 
   test('for Fenrir on his button', () => {
