@@ -87,7 +87,7 @@ test.each([
   expect(read.ok && read.config.databaseUrl).toBe(DATABASE_URL);
 });
 
-test('an empty line in the environment file counts as a missing one', () => {
+test('a setting with an empty value counts as missing', () => {
   expect(readConfig({ DISCORD_TOKEN: '', PORT: ' ' })).toEqual(readConfig({}));
 });
 
@@ -118,7 +118,7 @@ test('all problems are reported together', () => {
   expect(problemsIn({ PORT: 'x', LOG_LEVEL: 'y', DISCORD_API_URL: 'z' })).toHaveLength(3);
 });
 
-test("a wrong database address is reported after the variable's name", () => {
+test("the message about a wrong database address starts with the variable's name", () => {
   expect(problemsIn({ DATABASE_URL: 'file:~/a.db' })).toEqual([
     expect.stringMatching(/^DATABASE_URL has ~ or a variable .*write the full path\.$/),
   ]);

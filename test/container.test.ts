@@ -29,7 +29,7 @@ function loadedBy(file: string, known: Set<string> = new Set()): ReadonlySet<str
   return known;
 }
 
-test('the image has every file that its script for the database loads', () => {
+test('the image has every file that its database script loads', () => {
   const copies = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)];
   const copied = copies.flatMap(([, sources = '']) => sources.split(' '));
   const isCopied = (file: string) => copied.some((path) => file === path || file.startsWith(`${path}/`));

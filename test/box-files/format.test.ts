@@ -24,7 +24,7 @@ const format = formatOf({
   correctionsIn: ({ colours = [] }) => ({ colours }),
 });
 
-/** The location of a fault, the key of its sentence, and the values the sentence lists. */
+/** Each fault's location, the key of its sentence, and the values that the sentence lists. */
 function wrongIn(parts: Json): readonly (readonly [at: string, key: string, known: string])[] {
   const read = format.read(parts);
   if (read.ok) return [];
@@ -70,7 +70,7 @@ test('contradictions are reported after format faults, once per place', () => {
   expect(wrongIn({ game: 'marbles', weights: '1000' })).toEqual([['weights', 'form.no-object', '']]);
 });
 
-test('a file for another game gets that one fault and no others', () => {
+test('a file for another game is reported as such, with no other faults', () => {
   expect(wrongIn({ game: 'chess', weights: '1000' })).toEqual([['game', 'form.other-game', '"marbles"']]);
 });
 

@@ -101,7 +101,7 @@ describe('a text that is valid JSON', () => {
     ]);
   });
 
-  test('a duplicate field is refused, with the other faults in it', () => {
+  test('is refused for a duplicate field, and also for a fault in that field', () => {
     const text = `{
   "game": "yggdrasil",
   "rules": ["2018"],
@@ -115,7 +115,7 @@ describe('a text that is valid JSON', () => {
     ]);
   });
 
-  test('is refused for a missing field at the object that lacks it', () => {
+  test('is refused for a missing field, at the position of the object that lacks it', () => {
     const text =
       '{\n  "game": "yggdrasil",\n  "force": {\n    "arch": 5, "wall": 6, "door": 7, "residence": 8\n  }\n}';
     expect(faultsIn(text)).toEqual([
@@ -136,13 +136,13 @@ describe('a text that is valid JSON', () => {
     ]);
   });
 
-  test('is shortened to one line when quoted', () => {
+  test('is refused with its field names shortened to one line', () => {
     const [first] = faultsIn(`{ "${'long\\n'.repeat(1_000)}": 1, "game": "yggdrasil", "rules": ["2018"] }`);
     expect(first).toMatch(/^1:3 (long\\n)+lo?n?g?…: There's no field "(long\\n)+.{0,5}… here\./);
     expect(first?.length).toBeLessThan(300);
   });
 
-  test('is refused if it uses a property of every JavaScript object as a field', () => {
+  test('is refused if a field has the name of a property that every JavaScript object has', () => {
     expect(faultsIn(`{ "__proto__": {}, ${SMALL.slice(1)}`)).toHaveLength(1);
     expect(
       faultsIn('{ "game": "yggdrasil", "rules": ["2018"], "giants": { "constructor": {} } }'),

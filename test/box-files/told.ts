@@ -1,4 +1,4 @@
-/** People's messages about a box file. */
+/** The messages about a box file, as people see them. */
 import { readBoxFile } from '../../src/box-files/read.ts';
 import { yggdrasilBoxFile } from '../../src/games/yggdrasil/box-file/box-file.ts';
 import { translator } from '../../src/words/translate.ts';

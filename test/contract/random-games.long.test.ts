@@ -15,7 +15,7 @@ import { SUBJECTS_AND_SAMPLE } from '../shared/games/subjects.ts';
 
 const GAMES = scaled(1000);
 const SEED = 'contract';
-/** Plays the game and returns the result; a broken promise says how to reproduce it. */
+/** Plays the game and returns the result. If the game breaks the contract, the error says how to reproduce that. */
 function plays(subject: Subject, number: number): string {
   const table = subject.tableNumbered(number);
   try {

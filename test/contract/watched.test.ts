@@ -45,7 +45,7 @@ test('a game that keeps the contract passes', () => {
   expect(playing({})).not.toThrow();
 });
 
-describe('the contract catches states and events with', () => {
+describe('the contract catches', () => {
   test('a lost piece', () => {
     expect(playing(spoiling((state) => ({ ...state, helheim: state.helheim + 1 })))).toThrow('Vikings');
   });
@@ -68,7 +68,7 @@ describe('the contract catches states and events with', () => {
     expect(playing(spoiling((state) => ({ ...state, ...extra })))).toThrow(/does not survive JSON|BigInt/);
   });
 
-  test('changes that rules make to their input', () => {
+  test('rules that change their input', () => {
     const apply: Apply = (state, seat, action) => {
       (state as { helheim: number }).helheim += 0;
       return game.apply(state, seat, action);
@@ -76,7 +76,7 @@ describe('the contract catches states and events with', () => {
     expect(playing({ apply })).toThrow(TypeError);
   });
 
-  test('a dependence on memory outside the state', () => {
+  test('rules that depend on memory outside the state', () => {
     let memory = 0;
     const forgetful = spoiling((state) => {
       memory += 1;
@@ -85,7 +85,7 @@ describe('the contract catches states and events with', () => {
     expect(playing(forgetful)).toThrow(/after a restart|can be taken back/);
   });
 
-  test('differences when their log is replayed', () => {
+  test('a game that differs when its log is replayed', () => {
     let openings = 0;
     const setup: Rules['setup'] = (opening) => {
       openings += 1;
@@ -162,13 +162,13 @@ describe('the contract catches answers that the rules', () => {
   });
 });
 
-test('the contract catches rollouts that reach another state than the rules', () => {
+test('the contract catches rollouts that reach a different state than the rules do', () => {
   const playOn: Rules['playOn'] = (state) => state;
   expect(playing({ playOn })).toThrow('playing on reaches another state');
 });
 
 describe('the contract catches views', () => {
-  test.each([seedFrom('seen'), tableSeedFrom('seen')])('that show the random streams, as of %s', (seed) => {
+  test.each([seedFrom('seen'), tableSeedFrom('seen')])('that show the random streams of seed %s', (seed) => {
     const streams = openStreams(seed, ['setup', 'draws', 'dice']);
     const observe: Rules['observe'] = (state) => deepFrozen({ ...game.observe(state), streams });
     expect(playing({ observe })).toThrow('shows the streams');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { oncePerThing } from '../../src/core/once.ts';
 
-test('consecutive calls with the same object compute the result once, and an equal object computes it again', () => {
+test('consecutive calls with the same object compute the result once, and a call with an equal object computes it again', () => {
   const asked: (readonly number[])[] = [];
   const total = oncePerThing((numbers: readonly number[]) => {
     asked.push(numbers);

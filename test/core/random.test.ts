@@ -26,7 +26,7 @@ function rolls(chance: Chance<Name>, stream: Name, times: number, sides = 1000):
 
 const byValue = (one: number, other: number) => one - other;
 
-/** How far these numbers, each from 0 to below `kinds`, are from being evenly distributed. */
+/** The distance of these numbers, each at least 0 and less than `kinds`, from an even distribution. */
 function chiSquare(numbers: readonly number[], kinds: number): number {
   const expected = numbers.length / kinds;
   const counts = Array.from({ length: kinds }, () => 0);
@@ -39,7 +39,7 @@ const LIMIT_OF_FACES = 15.09;
 const LIMIT_OF_PAIRS = 57.34;
 
 describe('a seed with the name of its algorithm', () => {
-  test('keeps that name and is given no other', () => {
+  test('keeps that name and gets no other', () => {
     expect(seedFrom('friday')).toBe('alea-1:friday');
     expect(seedFrom(seedFrom('friday'))).toBe('alea-1:friday');
     expect(tableSeedFrom('friday')).toBe('keyed-1:friday');
@@ -134,7 +134,7 @@ describe.each(ALGORITHMS)('streams of $name', ({ seedOf, rolled, shuffled }) => 
   });
 
   describe('a roll', () => {
-    test('is a whole number from 0 to below the sides', () => {
+    test('is a whole number from 0 up to, but not including, the number of sides', () => {
       fc.assert(
         fc.property(fc.string(), fc.integer({ min: 1, max: 60 }), (text, sides) => {
           const numbers = rolls(chanceFrom(text), 'dice', 20, sides);
@@ -168,7 +168,7 @@ describe.each(ALGORITHMS)('streams of $name', ({ seedOf, rolled, shuffled }) => 
       );
     });
 
-    test('reaches every order of three items, each about as often', () => {
+    test('produces every order of three items, each about equally often', () => {
       const chance = chanceFrom('orders');
       const counts = new Map<string, number>();
       for (let time = 0; time < 6000; time += 1) {

@@ -30,6 +30,6 @@ test.each(['2027-02-29', '2027-1-1', 'tomorrow', '', '2027-01-01T00:00'])('%j is
   expect(readDailyDate(text)).toBeNull();
 });
 
-test('a date is read as it is written', () => {
+test('a valid date is read unchanged', () => {
   expect(readDailyDate('2028-02-29')).toBe('2028-02-29');
 });

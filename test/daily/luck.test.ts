@@ -55,7 +55,7 @@ test('another seed for the luck gives different dice', () => {
   expect(new Set(throws).size).toBeGreaterThan(1);
 });
 
-test('a new turn does not reshuffle the hidden cards: the enemies of Yggdrasil come in their order', () => {
+test('a new turn does not reshuffle the hidden cards: the enemies of Yggdrasil come in the same order', () => {
   const { game } = SUBJECT;
   const table = SUBJECT.tableNumbered(3);
   const { state: start } = game.setup({ ...table, seed: seedFrom('deck') });

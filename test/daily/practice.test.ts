@@ -45,7 +45,7 @@ async function practises(practice: Practice, userId: UserId): Promise<void> {
   }
 }
 
-test('a day can be practised once it is over, but not during the two hours of grace before that', async () => {
+test('a day can be practised once its two hours of grace are over, but not before', async () => {
   const { daily, turnsClock, now } = await opened();
   const refused = { kind: 'refused', why: 'not-over', date: TODAY };
   const isRefused = async () => {

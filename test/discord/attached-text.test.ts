@@ -12,7 +12,7 @@ function read(url: string, size: number, limits: Partial<typeof LIMITS> = {}): P
   return attachedText({ url, size }, { ...LIMITS, ...limits, from: [new URL(url).origin] });
 }
 
-/** The address of a server that responds like this. */
+/** Starts a server with this request handler, and returns its URL. */
 async function served(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -273,7 +273,7 @@ test.each(POSTED)('%s on a message can always be parsed', (text, id) => {
   expect(formatCustomId(id)).toBe(text);
 });
 
-test('the examples above have an id for each kind of control', () => {
+test('the examples of posted ids include each kind of control', () => {
   expect(new Set(POSTED.map(([, { kind }]) => kind))).toEqual(new Set(CONTROL_KINDS));
 });
 

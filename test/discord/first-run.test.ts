@@ -1,4 +1,4 @@
-/** The checklist for a real server has the bot's own numbers, and stays short enough to go through. */
+/** The checklist for a real server has the actual numbers of commands and emojis, and stays short enough to complete. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { commandsFor } from '../../commands/list.ts';

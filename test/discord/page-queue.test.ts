@@ -31,7 +31,7 @@ test('pages beyond the limit wait in order', async () => {
   expect(await fourth?.made).toBe('done');
 });
 
-test("a newer page of the same message takes the waiting one's place", async () => {
+test("a newer page of the same message takes the older page's place in the queue", async () => {
   const queue = openPageQueue({ atOnce: 1, waiting: 10 });
   const busy = slowPage(queue, 'other');
   const order: string[] = [];
@@ -83,6 +83,6 @@ test.each([
   ['the command /daily', command('daily'), true],
   ['an answer at a table', press('v1|2222222222|a|r1|x'), false],
   ['another command', command('stats'), false],
-])('%s', (_, interaction, isPage) => {
+])('%s waits in the queue only if it makes a private page', (_, interaction, isPage) => {
   expect(isForPage(incomingOf(interaction))).toBe(isPage);
 });

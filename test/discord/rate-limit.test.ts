@@ -76,7 +76,7 @@ test('a table takes presses again after a second, but none while earlier presses
   expect((await crowdPresses(1, 'table', crowd)).admitted).toHaveLength(1);
 });
 
-test('the log mentions a crowd once in ten seconds, even if its admitted presses end immediately', async () => {
+test('the log mentions a crowd at most once every ten seconds, even if its admitted presses end immediately', async () => {
   const crowd = openCrowd();
   let logged = 0;
   for (let pressed = 0; pressed < 900; pressed += 1) {
@@ -88,7 +88,7 @@ test('the log mentions a crowd once in ten seconds, even if its admitted presses
   expect(logged).toBe(1);
 });
 
-test('the security page gives these limits', () => {
+test('docs/security.md gives the limits that the program uses', () => {
   const page = readFileSync(inPackage('docs', 'security.md'), 'utf8');
   const { moves, views, suggestions, tables } = RATES;
   expect(page).toContain(

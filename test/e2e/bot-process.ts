@@ -13,7 +13,7 @@ const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 export interface BotProcess {
   /** Kills the program without warning. Resolves when the program is gone and Discord has noticed. */
   readonly kill: () => Promise<void>;
-  /** Sends the process an event without waiting for its effect. */
+  /** Sends the process a signal without waiting for its effect. */
   readonly signal: (signal: NodeJS.Signals) => void;
   readonly pid: number;
   /** Stops reading its log. */
@@ -63,7 +63,7 @@ export function startedProcess(
   };
 }
 
-/** The address at which the program reports its health. */
+/** Reads the program's health and metrics, at the address that its log names. */
 export async function measured(program: BotProcess) {
   const { host, port } = JSON.parse(await program.logs('health and metrics')) as {
     readonly host: string;
@@ -75,7 +75,7 @@ export async function measured(program: BotProcess) {
       const answer = await ask('/health');
       return { code: answer.status, ...((await answer.json()) as Health) };
     },
-    /** The values of all series whose names start like this. */
+    /** The values of all series whose names start with this text. */
     metric: async (beginning: string) => {
       const lines = (await (await ask('/metrics')).text()).split('\n');
       return lines.filter((line) => line.startsWith(beginning)).map((line) => Number(line.split(' ').at(-1)));

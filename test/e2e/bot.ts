@@ -78,7 +78,7 @@ export interface Hall {
   readonly kept: () => Kept;
   /** For each shard, whether it is connected. */
   readonly connected: () => readonly boolean[];
-  /** Resolves when Discord has closed the connection permanently, with its code. */
+  /** Resolves with the close code when Discord has closed the connection permanently. */
   readonly isShutOut: () => Promise<number>;
 }
 
@@ -98,7 +98,7 @@ export type OpenedKept =
 export interface HallSettings {
   /** False if the test runs another program in place of the bot. */
   readonly withBot?: boolean;
-  /** The server's settings for new tables, since most tests look at one channel. Null for none. */
+  /** The server's setting for where tables open: the channel, since most tests look at one channel. Null sets nothing. */
   readonly places?: TablePlace | null;
   /** The bot's log; silent unless E2E_LOG says otherwise. */
   readonly log?: Logger;
@@ -114,7 +114,7 @@ export interface HallSettings {
   readonly thinker?: Thinker;
   /** The available games, if they differ from ours. */
   readonly catalogue?: Catalogue;
-  /** Time moves only if this is set, so that nothing is late on a busy machine. */
+  /** If true, time moves only when the test turns the clock, so that nothing is late on a busy machine. */
   readonly clockStands?: boolean;
   /** Returns this many bytes for ids and seeds (default: random bytes from the system). */
   readonly random?: TablesNeeds['random'];

@@ -5,20 +5,20 @@ import type { Player } from '../shared/people.ts';
 
 const translate = translator('en');
 
-/** A board that starts by pinging the player in that role, perhaps on behalf of someone else. */
+/** Matches a board that starts by pinging the player in that role, perhaps on behalf of someone else. */
 export function callTo({ id }: Pick<Player, 'id'>, role: string, holder?: Pick<Player, 'id'>): RegExp {
   const roles = holder === undefined ? role : { key: 'asked.for', with: { role, user: `<@${holder.id}>` } };
   return beginning('one', [{ key: 'asked.alone', with: { user: `<@${id}>`, roles } }]);
 }
 
-/** A board that starts by pinging several players, each in a role. */
+/** Matches a board that starts by pinging several players, each in a role. */
 export function callAmong(people: readonly (readonly [Pick<Player, 'id'>, string])[]): RegExp {
   const who = people.map(([{ id }, roles]) => ({ key: 'asked.among', with: { user: `<@${id}>`, roles } }));
   const names = translate({ key: 'turn.others', with: { others: who } });
   return new RegExp(`${beginning('several', []).source}.*\n${escaped(names)}`);
 }
 
-/** A board that asks a role no one plays, and pings no one. */
+/** Matches a board that asks a role no one plays, and pings no one. */
 export function callForNobody(role: string): RegExp {
   return beginning('nobody', [{ key: 'asked.vacant', with: { roles: role } }]);
 }

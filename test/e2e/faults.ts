@@ -57,7 +57,7 @@ export function timesPosted(lines: readonly LogLine[], msg: string): number {
   return lines.filter((line) => line.level >= 30 && line.msg === msg).length;
 }
 
-/** The text of the bot's public messages in a channel. */
+/** The bot's public messages in a channel. */
 function saidByBot({ local: { world } }: Hall, channelId: string): readonly Message[] {
   return world
     .messagesIn(channelId)

@@ -49,7 +49,7 @@ interface Row {
   readonly snapshotJson: string;
 }
 
-/** Leaves the file as an unknown version would, with options and states that no program can read. */
+/** Leaves the file as an unknown version would, with options and states that this version can't read. */
 export function asAnotherProgramLeftIt(file: string, rulesVersion: string): void {
   const database = new Database(file);
   const { snapshotJson, snapshotHash } = snapshotColumns.write({ worlds: 'in another shape' });

@@ -25,7 +25,7 @@ interface FirstWords {
   readonly allowed_mentions?: unknown;
 }
 
-/** The first responses to interactions that have text. */
+/** The first response to each interaction, if that response has text. */
 function firstWords(hall: Hall): readonly FirstWords[] {
   return hall.wire.sent
     .filter(({ path }) => path.endsWith('/callback'))

@@ -79,7 +79,7 @@ test("a skip's answer is always one that the request allows", () => {
   expect(() => least({ ...REQUEST, alternatives: [] }, 'stop')).toThrow('no alternatives');
 });
 
-test('a group of texts is complete or missing', () => {
+test('a group of texts is either complete or omitted', () => {
   const { presenter } = SAMPLE;
   const { option, optionValue } = presenter;
   const whole = presenterOf({ ...presenter, options: { option, optionValue } });
@@ -112,7 +112,7 @@ test('a game with one question refuses everyone and everything that the question
   expect([requests(open), requests(over)]).toEqual([[REQUEST], []]);
 });
 
-test('keyed words pass on numbers and names, and say nothing about the start of a turn', () => {
+test('texts found by key receive numbers and names, and the start of a turn has no text', () => {
   const { event, verb, refusal } = keyedWords('coin');
   const toss = { type: 'tossed', seat: 0, side: 'heads', faces: ['heads', 'tails'] };
   expect(event(toss, null)).toEqual({ key: 'coin.event.tossed', with: { seat: 0, side: 'heads' } });

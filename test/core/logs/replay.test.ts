@@ -59,7 +59,7 @@ describe('a replayed log', () => {
     expect(applied.ok && applied.state).toEqual(next.state);
   });
 
-  test('gives another game with another seed', () => {
+  test('gives a different game with a different seed', () => {
     const other = replay(yggdrasil, { ...OPENING, seed: seedFrom('another log') }, []);
     const same = replay(yggdrasil, OPENING, []);
     expect(other.ok && same.ok && other.moments).not.toEqual(same.ok && same.moments);
@@ -86,7 +86,7 @@ describe('an entry that undoes others', () => {
     expect(heldActions([...again, { seat, back: 2 }])).toEqual([0, 1, 2]);
   });
 
-  test('leaves the actions that still apply', () => {
+  test('leaves only the actions that no entry has undone', () => {
     expect(heldActions(again)).toEqual([0, 4]);
     expect(heldActions(LOG.slice(0, 3))).toEqual([0, 1, 2]);
   });

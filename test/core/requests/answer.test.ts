@@ -125,7 +125,7 @@ function normal(field: Field, value: unknown): unknown {
   return value;
 }
 
-/** An empty answer is valid if nothing may be chosen. */
+/** True for an empty answer to a field that allows one. */
 function isEmptyAnswer(field: Field, value: unknown): boolean {
   if (field.kind === 'some' && field.min === 0) return Array.isArray(value) && value.length === 0;
   return field.kind === 'share' && field.min === 0 && JSON.stringify(value) === '{}';
@@ -253,7 +253,7 @@ describe('a request', () => {
     expect(chosen).toEqual(['a', 'b', 'c']);
   });
 
-  test('samples no on one side of a coin flip, and yes on the other', () => {
+  test('samples "no" for one side of a coin and "yes" for the other', () => {
     const flipped = [0, 1].map(
       (side) => sample(requestWith({ kind: 'yes' }), (sides) => side % sides).values,
     );

@@ -152,7 +152,7 @@ test('nothing is answered automatically if there is no question', () => {
   expect(answersItself(draftOf({ ...withSteps({ do: 'end' }) }), ANSWERS)).toBe(false);
 });
 
-test('revealed things are part of the state', () => {
+test('the result of an answer says if the answer revealed something', () => {
   expect(apply(withSteps({ do: 'ask', most: 6 }, { do: 'end' }), ADA, adding(6))).toMatchObject({
     ok: true,
     revealed: true,
@@ -201,7 +201,7 @@ describe('if several seats are asked', () => {
     expect([ADA, BO].map((seat) => apply(both, seat, adding(1)).ok)).toEqual([true, true]);
   });
 
-  test('an alternative for one seat is refused to the others', () => {
+  test("an alternative for one seat can't be chosen by the others", () => {
     const { apply: applyFor } = answering<State, Draft, Question>({
       ...ANSWERS,
       requestOf: (state, question) => {

@@ -201,7 +201,7 @@ test('the end shows who else has finished, the streak and the points', async () 
   expect(late).toMatchObject({ ok: false });
 });
 
-test('an attempt with an answer that the rules refuse is damaged, and stays as it is', async () => {
+test('an attempt with an answer that the rules refuse counts as damaged, and stays as it is', async () => {
   const { daily, dailyStore, damages } = await opened();
   await daily.begin(ANN, TODAY, READER);
   const lines = [{ seat: seatIndex(0), action: { request: '', choice: 'nothing', values: {} } }];

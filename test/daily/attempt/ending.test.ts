@@ -10,7 +10,7 @@ test.each([
   ['lost', 4, 30],
   ['lost', 7, 60],
   ['lost', 12, 60],
-] as const)('%s after %i turns: %i points', (ending, turns, points) => {
+] as const)('%s on turn %i: %i points', (ending, turns, points) => {
   expect(pointsFor(ending, turns)).toBe(points);
 });
 

@@ -1,4 +1,4 @@
-/** A challenge begins where the person can choose: answers without an alternative are given before. */
+/** A challenge begins where the person can choose: questions with only one answer are answered before it. */
 import { expect, test } from 'vitest';
 import { seedFrom } from '../../../src/core/random.ts';
 import { atFirstChoice } from '../../../src/daily/making/first-choice.ts';

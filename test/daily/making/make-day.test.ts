@@ -138,7 +138,7 @@ test("the dice of the position come from the day's seed", () => {
   expect(position).toEqual(BRIDGE.resample(position as Bridge, seed));
 });
 
-test('a press that everyone has to make comes before the challenge', () => {
+test('a press that leaves no choice comes before the challenge', () => {
   const gated: Minds = new Map([
     [GATED.id, { game: GATED, judgement: GATED_JUDGEMENT, daily: OF_BRIDGE }],
     [HEAP.id, { game: HEAP, judgement: HEAP_JUDGEMENT, daily: OF_HEAP }],
@@ -149,7 +149,7 @@ test('a press that everyone has to make comes before the challenge', () => {
   expect(day.reference).toMatchObject({ turns: 2, answers: 3 });
 });
 
-test('a day without a challenge gets a duel, and a duel can always be made', () => {
+test('a day for which no challenge is found gets a duel, which can always be made', () => {
   // Two walks win every game, so choice never decides.
   const { day, found } = made(FRIDAY, 1, BRIDGE_JUDGEMENT);
   expect(day).toMatchObject({ date: FRIDAY, gameId: 'heap' });
@@ -162,7 +162,7 @@ test('in a duel the person plays against a computer that looks ahead', () => {
   expect(day.reference).toMatchObject({ quick: 0, mind: 1 });
 });
 
-test('a day stays the same if its making pauses after every answer', () => {
+test('a day comes out the same if making it pauses after every answer', () => {
   const work = makingDay({
     minds: minds(HASTY),
     secret: new Uint8Array(32).fill(1),

@@ -34,7 +34,7 @@ test("the turns of both seats are counted, but only the person's own answers", (
   expect(atHeap(playerOf(AT_HEAP, 'best', 100))).toMatchObject({ turns: 3, answers: 2 });
 });
 
-test('an answer without an alternative is no choice', () => {
+test("an answer without an alternative doesn't count as a choice", () => {
   const taking = (sticks: number) =>
     inOneGo(
       trying(AT_HEAP, { turn: 1, sticks }, LUCK, always(sticks === 1 ? 'one' : 'two'), seedFrom('whims')),

@@ -54,7 +54,7 @@ describe('every command, subcommand, option and choice', () => {
     }
   });
 
-  test("has the program's name in English", () => {
+  test('has an English name that matches the key of the text', () => {
     const names = localeFiles('en').flatMap(({ messages }) =>
       Object.entries(messages).filter(([key]) => key.startsWith('name.')),
     );

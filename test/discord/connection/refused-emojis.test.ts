@@ -90,7 +90,7 @@ test.each([
   [0, WITH],
   [1, WITH],
   [2, WITHOUT],
-])('a message that is refused %i times is still sent once', async (times, shown) => {
+])('a message is still sent once (refusals: %i)', async (times, shown) => {
   const { local, client, channelId, last } = await openDiscord();
   const before = local.world.messagesIn(channelId).length;
   const refusing = local.world.restFaults.inject({ kind: 'refusing-emojis' }, { times });
@@ -108,7 +108,7 @@ test('after an emoji was deleted on Discord, the message goes out without emojis
   expect(emojisOf(last())).toEqual(WITHOUT);
 });
 
-test('a message edited without buttons loses them, even if Discord refuses their ids', async () => {
+test('buttons that already have emoji ids are sent without emojis if Discord refuses the ids', async () => {
   const { local, client, channelId, last } = await openDiscord();
   local.world.restFaults.inject({ kind: 'refusing-emojis' }, { times: 2 });
   const copied = { type: 1, components: [{ type: 2, style: 1, label: 'A', custom_id: 'a', emoji: ASGARD }] };

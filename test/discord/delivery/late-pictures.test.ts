@@ -68,7 +68,7 @@ test('a drawing that fails after the text went out is started again', async () =
   expect(await pictures.inTime(boardDue(9_000), () => Promise.resolve(FILES))).toBe(FILES);
 });
 
-test('late pictures take turns, ten a second', () => {
+test('late pictures are added one after another, ten a second', () => {
   const pictures = open();
   const from = Date.now();
   const turns = Array.from({ length: 3 }, () => pictures.wordsAreOut(boardDue()).getTime() - from);

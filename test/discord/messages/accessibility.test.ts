@@ -29,7 +29,7 @@ interface Heard {
 /** At least this many moments are checked, from as many games as necessary. */
 const ENOUGH = 60;
 
-/** Every moment of games with all possible actions and people, and of as many well-played games. */
+/** Every moment of randomly played games and of as many well-played games, all with every seat taken. */
 function momentsOf(entry: GameEntry): readonly Heard[] {
   const moments: Heard[] = [];
   for (let pair = 0; moments.length <= ENOUGH; pair += 1) moments.push(...momentsOfTwoGames(entry, pair));

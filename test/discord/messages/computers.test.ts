@@ -60,7 +60,7 @@ test('a board names the computer whose turn it is, and asks no one anything', ()
   expect(rows).toHaveLength(1);
 });
 
-test("a computer's turn has one line after the people's lines, three lines in all", () => {
+test("a computer's turn takes one of at most three lines, after the lines about people's turns", () => {
   const [loaded] = momentsOf('yggdrasil', 1);
   if (loaded === undefined) throw new Error('there is no game');
   const { table } = loaded;
@@ -135,7 +135,7 @@ test('the replay names the computer that answered', () => {
   expect(told(by)).toContain(', automatically:');
 });
 
-test('the board waits if a person could go instead of a computer, but not if the only person waits for computers', () => {
+test('if people and computers may go next, the board says when a computer may start, and asks an only person directly', () => {
   const [loaded] = momentsOf('chronicles', 1);
   if (loaded?.request == null) throw new Error('nobody is asked');
   const { table, request } = loaded;

@@ -35,7 +35,7 @@ import {
 } from '../../shared/messages/within-limits.ts';
 import { aCampaign } from '../../shared/stores/campaigns.ts';
 
-/** The number of games of each kind; those in one language also cover the other options. */
+/** The numbers of the random games that are checked in each language. Games with different numbers have different options. */
 const PLAYED: Readonly<Record<Language, readonly number[]>> = {
   en: [1, 2, 3, 4],
   fr: [5, 6, 12],

@@ -47,7 +47,7 @@ test('the lobby always shows the difficulty, and the options of a combination wi
   expect(linesOf({ angry: 1 })).toEqual(['- Angry cards: 1, random']);
 });
 
-test('the lobby always shows the rules of a game that has no other difficulty', () => {
+test('the lobby always shows the rules of a game without difficulty levels', () => {
   const lobby = lobbyOf({});
   const entry = { ...lobby.entry, difficulties: {} };
   const linesOf = (options: Table['options']) => {
@@ -83,7 +83,7 @@ test('a game without roles, or a lobby with all roles taken, has no role menu', 
   expect(menuOf(lobbyOf({ seats }))).toEqual([]);
 });
 
-test('only a game without another difficulty has a rules menu; the edition is one of the options', () => {
+test('only a game without difficulty levels has a rules menu; in other games the edition is one of the options', () => {
   const lobby = lobbyOf({});
   const kinds = lobbyMessage(lobby, translate).rows.flatMap(({ components }) =>
     components.flatMap((one) => ('custom_id' in one ? (parseCustomId(one.custom_id)?.kind ?? []) : [])),

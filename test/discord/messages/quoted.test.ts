@@ -32,7 +32,7 @@ test.each([
   expect(plainly(typed)).toBe(seen);
 });
 
-test.each([3, 4, 5, 6, 7])('no escape and no character is cut in two: %i', (longest) => {
+test.each([3, 4, 5, 6, 7])('no escape and no character is cut in two at a limit of %i', (longest) => {
   const cut = quoted('*\u{1F479}*\u{1F479}*', longest);
   expect(cut.length).toBeLessThanOrEqual(longest);
   expect(cut).toMatch(/^(?:\\\*|\u{1F479})*…$/u);

@@ -97,7 +97,7 @@ describe('asked by a person who wants to play', () => {
     expect(told('trance', tableWith({ rules: '2010' }))).toMatch(/^\*\*Y-220\*\*/);
   });
 
-  test('a question longer than a button can hold is cut in its id', () => {
+  test("a question longer than a button can hold is shortened in the button's id", () => {
     const asked = askedFor(`giants | ${'x'.repeat(200)}`);
     expect(asked).not.toContain('|');
     expect(() => formatCustomId({ kind: 'rule', page: 1, asked })).not.toThrow();

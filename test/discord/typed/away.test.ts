@@ -29,7 +29,7 @@ test.each<readonly [number, readonly string[]]>([
   [7, ['1 week', 'a week', 'one week', '1w', '1 semaine', 'une semaine']],
   [7, ['1 settimana', 'una settimana', '1週間', '一週間', '１週間']],
   [14, ['2 weeks', '2 Weeks.', '2 semaines', '2 settimane', '2週間', '２　週間']],
-])('texts that mean %d days are accepted', (days, texts) => {
+])('texts that mean this number of days are accepted: %d', (days, texts) => {
   for (const text of texts) expect(until(text), text).toBe(after(days));
 });
 
@@ -38,7 +38,7 @@ test('texts that mean a month are accepted', () => {
     expect(until(text), text).toBe('2026-12-28T20:30:00.000Z');
 });
 
-test('"tomorrow" and "the day after tomorrow" start at midnight in the person’s time zone', () => {
+test('an absence until "tomorrow" or "the day after tomorrow" ends at midnight in the person’s time zone', () => {
   for (const text of [
     'tomorrow',
     'until tomorrow',

@@ -90,7 +90,7 @@ test('a fault is reported, and the line can still be shared afterwards', async (
   expect(posts(hall)).toHaveLength(1);
 });
 
-test('the judgement appears on the open page as soon as it is there', async () => {
+test('the judgement appears on the open page as soon as it is ready', async () => {
   const hall = await openDay(-3);
   const { ada } = hall;
   await finishes(hall, ada, false);

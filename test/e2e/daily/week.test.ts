@@ -179,7 +179,7 @@ test('a week on two servers: best five days, streaks, one message per server and
       .toSorted((one, other) => other - one)
       .slice(0, 5)
       .reduce((sum, each) => sum + each, 0);
-  // Without points on each day, the sum of six days would be that of the best five.
+  // If one day had no points, the sum of all six days would equal that of the best five.
   expect(Math.min(...points)).toBeGreaterThan(0);
   expect(await weekOf(ada, '**you**')).toBe(best(points.filter((_, day) => day !== WEDNESDAY)));
   expect(await weekOf(bo, `<@${ada.id}>`)).toBe(best(points.filter((_, day) => day !== WEDNESDAY)));

@@ -196,7 +196,7 @@ test.each([
   ['with too many parts', (id: string) => `v1|${id}|a|1-turn|alfheim|alfheim`],
   ['of something else', () => 'hello'],
   ['of hostile text', () => `v1|'; DROP TABLE "GameTable"; --|t|odds`],
-])('an outdated custom id (%s) is refused', async (_, forge) => {
+])('an invalid custom id (%s) is refused', async (_, forge) => {
   const hall = await openHall();
   const { id } = await startsGame(hall, { seats: { thor: hall.ada }, seed: GIALP });
   await expectNothingChanged(hall, async () => {

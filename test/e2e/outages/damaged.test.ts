@@ -85,7 +85,7 @@ test("a damaged table doesn't stop other checks: a deleted channel is noticed", 
   expect((await hall.tables().loaded(table.id))?.table.isSuspended).toBe(true);
 });
 
-test('a damaged snapshot that the log can rebuild affects only people who read the log', async () => {
+test("a damaged snapshot that can be rebuilt from the table's log is mentioned only in the program's log", async () => {
   const lines: string[] = [];
   const hall = await openHall({ log: pino({ level: 'info' }, { write: (line) => lines.push(line) }) });
   const { ada, bo } = hall;

@@ -108,7 +108,7 @@ test('a gateway that refuses connections is reported once; a new session repeats
   await expectAllDelivered(hall);
 });
 
-test('players behind a shard with an outage lose no time, and the clock runs on for the others', async () => {
+test('players whose shard has an outage lose no time, and the clock runs on for the others', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log, twoShards: true });
   const { ada, cleo, local } = hall;

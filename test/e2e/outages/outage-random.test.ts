@@ -38,7 +38,7 @@ interface FaultyGame {
   readonly pick: Pick;
 }
 
-/** The current player answers with a command, unless a confirmation is asked. */
+/** The current player answers with a command, or directly at the table if the command would ask for a confirmation. */
 async function answers({ hall, thread, id, pick }: FaultyGame): Promise<void> {
   const loaded = await hall.tables().loaded(id);
   if (loaded === null || loaded.request === null) return;

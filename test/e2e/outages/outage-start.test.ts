@@ -188,7 +188,7 @@ test('without a network the bot keeps retrying until it is stopped, even if its 
   expect(stdout.trimEnd().split('\n').at(-1)).toContain('"stopped"');
 });
 
-test('at the level debug, a retry is logged with its stack', async () => {
+test('at log level debug, a retry is logged with its stack', async () => {
   const hall = await openHall({ withBot: false });
   const program = startedProcess(hall, {
     DISCORD_API_URL: 'http://127.0.0.1:1/api',

@@ -60,7 +60,7 @@ test('if another program locks the file for longer than the bot can wait, the pl
   expect(postedIn(hall)).toHaveLength(stdout.length);
 });
 
-/** The part of the storage, but every function of it fails as long as the server is away. */
+/** This part of the storage, with every function failing as long as the server is away. */
 function failing<Part extends object>(part: Part, isAway: () => boolean): Part {
   return new Proxy(part, {
     get(target, name, receiver) {
@@ -299,7 +299,7 @@ test('a disk that fails during a commit ends the program, which says what to do'
   expect(stderr).toContain('SQLITE_IOERR_WRITE');
 });
 
-/** A program whose journal has grown since it was opened, as it does over weeks with little play. */
+/** A running program with a table that is only in the journal so far, not yet in the database file. */
 async function programWithTable(hall: Hall) {
   const program = await botProcess(hall);
   await hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor', where: 'this channel' });

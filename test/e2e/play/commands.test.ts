@@ -22,7 +22,7 @@ test('a full world command acts immediately and reports the result', async () =>
   expect(hall.boardWords()).toContain('**You have 2 actions. What will you do?**');
 });
 
-test("a fight that can't be won is in no list with a better one, and always needs confirmation", async () => {
+test("a fight that can't be won has no button beside a better one, and always needs confirmation", async () => {
   const hall = await openHall();
   const { ada } = hall;
   const opened = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
@@ -120,7 +120,7 @@ test('a typed move to a world is answered with the question that comes first, an
   expect((await hall.loaded()).request?.about).not.toBe('tyr-colour');
 });
 
-test('/choose answers the question, by autocomplete or by pressing', async () => {
+test('/choose suggests and gives answers to the question, and without an answer it shows the question', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const table = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 0' });
@@ -161,7 +161,7 @@ test('six cards are reordered with five menus; a card chosen twice is refused an
   });
 });
 
-test('if the same question is answered in two places at the same time, the first answer counts', async () => {
+test('if the same question is answered many times at once, only one answer counts', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });

@@ -193,7 +193,7 @@ test('an interaction that is delivered again counts once, and no one is told twi
   expect(ephemeralsOf(hall.local, hall.ada).filter(({ content }) => STALE.test(content))).toEqual([]);
 });
 
-/** Tables that use the same store with a mutex of their own: only the version keeps them apart. */
+/** Tables on the same store with a mutex of their own: only the version of a table keeps changes from colliding. */
 function lanesOfTheirOwn(hall: Hall): Tables {
   return openTables({
     ...hall.kept(),

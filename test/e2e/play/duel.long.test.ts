@@ -1,4 +1,4 @@
-/** Micro Midgard in a channel: a duel won by a person, a turn with several spends, and a kill in the middle of it. */
+/** Micro Midgard in a channel: a person wins a duel, and a turn spends several resources, with a restart in between. */
 import { expect, test } from 'vitest';
 import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';

@@ -1,4 +1,4 @@
-/** A fourth game needs its folder, a line in the catalogue and its texts: with them the program plays it to its end. */
+/** A fourth game needs its folder, a line in the catalogue and its texts: with these, people can play it to its end. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

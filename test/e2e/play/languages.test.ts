@@ -1,4 +1,4 @@
-/** People read private messages in their own language, and a channel in its table's language. */
+/** Private messages are in each person's language, and messages in a channel are in the table's language. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { Phrase, Translate } from '../../../src/core/presentation/phrase.ts';

@@ -164,7 +164,7 @@ test.runIf(isPlayedInFull())(
   },
 );
 
-test('five gods on the hard side play at random and lose a whole game, with every way to answer', async () => {
+test('five gods on the hard side play at random, answer in every possible way, and lose a whole game', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   const seats = { odin: ada, thor: bo, tyr: cleo, heimdall: mo, freyja: ada };

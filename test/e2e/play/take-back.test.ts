@@ -54,7 +54,7 @@ test("/game undo undoes an answer too, and says why if it can't", async () => {
   expectGoodManners(hall);
 });
 
-test("a player who wasn't pinged in the meantime isn't told about an undo", async () => {
+test("the summary since a player's last turn leaves out an undone move", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });

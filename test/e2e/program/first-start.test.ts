@@ -7,7 +7,7 @@ import { botProcess, linesOf } from '../bot-process.ts';
 
 const OTHER = 'this bot ran before, but its database is empty';
 
-test('an empty database is a warning only if Discord knows the bot already', async () => {
+test('an empty database causes a warning only if Discord already knows the bot', async () => {
   const hall = await openHall({ withBot: false });
   const startsAndStops = async (file: string) => {
     const program = await botProcess(hall, { DATABASE_URL: `file:${file}` });

@@ -86,7 +86,7 @@ test('after a backup made by a running bot is restored, the table is told about 
   expectGoodManners(hall);
 });
 
-test('a restored backup repeats no messages from before it, and later ones are sent once', async () => {
+test('after a restore, messages sent since the backup are not repeated, and the restore is announced once', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

@@ -78,11 +78,11 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     await shareEvenly(other);
     expect(performance.now() - killedAt).toBeLessThan(AT_MOST_MS);
     await everybodyIsThere();
-    // Discord ends the session of a bot that logs in too soon.
+    // Discord ends the session of a bot that logs in too soon after its last login.
     expect(local.world.sharding.refused()).toBe(0);
   });
 
-  test('a rolling restart answers every press and posts nothing twice', async () => {
+  test('during a rolling restart every press is answered, and nothing is posted twice', async () => {
     const several = await openSeveral(server);
     const { hall, starts, due } = several;
     const [first, second] = [await starts(), await starts()];

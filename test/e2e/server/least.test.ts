@@ -43,7 +43,7 @@ async function playsInThread(hall: Hall) {
   return { thread, table: (await hall.loaded(thread)).table };
 }
 
-test('docs/security.md and the README list exactly these permissions', () => {
+test('docs/security.md and the README list exactly the permissions that the bot needs', () => {
   const page = readFileSync(inPackage('docs', 'security.md'), 'utf8');
   const named = [...page.matchAll(/^\| ([A-Z][A-Za-z ]+) \|/gm)].map(([, name = '']) =>
     name.replaceAll(' ', '').replace('inThreads', 'InThreads'),
@@ -67,7 +67,7 @@ test('the intents are for servers, their channels, and direct messages to the bo
   expect(identified[0]?.d).toMatchObject({ intents: 1 | (1 << 12) });
 });
 
-test('with exactly these permissions, a game in a thread of its own is played to its end, with pictures and direct messages', async () => {
+test('with only those permissions, a game in a thread is played to its end, with pictures and direct messages', async () => {
   const hall = await hallWithTheLeast();
   const { bo, local } = hall;
   await bo.types('/settings', { direct: true });
@@ -172,7 +172,7 @@ test.each([
   ['with', 1],
   ['without', 2],
 ] as const)(
-  '%s Read Message History, a message that stays unconfirmed for a long time is posted %i times',
+  '%s Read Message History, posts of a message that stays unconfirmed for a long time: %i',
   async (has, times) => {
     const hall = await hallWithTheLeast();
     const { ada, bo, local } = hall;

@@ -149,7 +149,7 @@ test('after erasing, no byte of any database file mentions the person, even whil
   );
 });
 
-test('a finished game keeps its story, with an anonymous person', async () => {
+test('after erasing, a finished game keeps its story, and the person in it is anonymous', async () => {
   const hall = await midGame();
   const { ada, cleo } = hall;
   await ends(hall, ada, `Somebody has to, says <@${ada.id}>`);

@@ -36,7 +36,7 @@ const LITTLE = {
   messages: { points: 1, duration: 900 },
 };
 
-test('every press of a flood is refused with the time to try again', async () => {
+test('each press and command beyond the limit is refused, with the time until the person may try again', async () => {
   const hall = await openHall({ rateLimit: openRateLimit(LITTLE) });
   const { ada, bo, cleo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo } });

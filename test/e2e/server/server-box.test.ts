@@ -26,7 +26,7 @@ function draft(): Draft {
   return JSON.parse(JSON.stringify(file)) as Draft;
 }
 
-/** The only value read off the box is the number of hammers on the die, and it is high. */
+/** A box file with a single value: three hammers on each side of the die, which is more than usual. */
 function threeHammers(): string {
   const { game, rules } = draft();
   return JSON.stringify({ game, rules, die: { hammers: [3, 3, 3, 3, 3, 3] } }, null, 2);

@@ -156,7 +156,7 @@ test('a moderator by role can end a game with a reason, but not after losing the
   expect(await textOf(cleo.types('/server settings', { reminders: true }))).toMatch(/^Only moderators can/);
 });
 
-test('a person who may manage messages in one channel only moderates its tables, and not the server', async () => {
+test('a person who may manage messages only in one channel moderates its tables, but not the server', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, local } = hall;
   const ash = local.world.channelCalled('#yggdrasil');

@@ -100,7 +100,7 @@ test('the answer shows the time in the zone, and a country with several zones le
   expect((await hall.settings().ofPerson(ada.id as UserId)).timeZone).toBe('Etc/GMT-2');
 });
 
-test("a typed absence starts at midnight in the person's time zone", async () => {
+test("an absence until a typed date ends at midnight in the person's time zone", async () => {
   const hall = await openHall();
   const { ada } = hall;
   const day = new Date(hall.local.world.now() + 20 * 24 * 60 * 60_000).toISOString().slice(0, 10);
@@ -126,7 +126,7 @@ test('time zones and absences are suggested while people type', async () => {
   ]);
 });
 
-test('the card below changes a setting with one press and shows the new value', async () => {
+test('the settings card changes a setting with one press and shows the new value', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const seen = await ada.types('/settings');
@@ -155,7 +155,7 @@ test('the card below changes a setting with one press and shows the new value', 
   expectGoodManners(hall);
 });
 
-test('the card has forms for other quiet hours and the time zone, and leads to all stored data', async () => {
+test('the settings card has forms for other quiet hours and the time zone, and leads to all stored data', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   const seen = await ada.types('/settings');

@@ -32,7 +32,7 @@ const ADVISED: GameEntry = {
 };
 const catalogue = new Map([[ADVISED.game.id, ADVISED]]);
 
-test('the current player gets advice, privately or in the channel, if the table allows any', async () => {
+test('the current player gets private advice if the table allows it', async () => {
   let isThinking = true;
   const here = thinkerHere(catalogue, 100);
   const hall = await openHall({

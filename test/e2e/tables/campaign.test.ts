@@ -9,7 +9,7 @@ import { asItStands, labelsOf, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 
-/** Plays at random, directly at the table, which soon loses. */
+/** Plays at random directly at the table, so that the game is soon lost. */
 async function losesGame(hall: Hall): Promise<void> {
   const pick = playersChance('the players');
   const { id } = (await hall.loaded()).table;

@@ -136,7 +136,7 @@ test('a computer is marked as one, plays after a pause, and returns a lent seat'
   expect(await textOf(ada.types('/game join', { role: 'thor' }))).toContain('You have a seat');
 });
 
-test('Why? tells in private what the turn of a computer was good for, until a person plays', async () => {
+test('"Why?" privately says what the turn of a computer was good for, until a person plays', async () => {
   const hall = await openHall({ clockStands: true });
   const { ada, bo, local } = hall;
   await ada.types('/game new', { game: 'Yggdrasil', role: 'thor', seed: 'computers', advice: 'private' });

@@ -129,7 +129,7 @@ describe("with rules that the program doesn't know", () => {
     expect((await hall.loaded()).table).toEqual(table);
   });
 
-  test('a game answers with its rules and what to do, keeps its last board, and can be ended', async () => {
+  test('a game says which rules it needs and what to do, keeps its last board, and can be ended', async () => {
     const hall = await openHall();
     const { ada, bo, mo, cleo, local } = hall;
     await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

@@ -62,7 +62,7 @@ async function begun(): Promise<Hall> {
   return hall;
 }
 
-test('turns edit one message and ping no one, until thirty quiet minutes end it with a new board and a ping', async () => {
+test('turns edit one message without a ping; thirty quiet minutes end the session with a new board and a ping', async () => {
   const hall = await begun();
   const first = hall.board();
   const calls = callsOf(hall);
@@ -153,7 +153,7 @@ test('/game status shows the session, with its button for people at the table', 
   expect(labelsOf(await newest(hall, hall.cleo))).not.toContain(END);
 });
 
-test('quiet hours delay no turn, and no ping comes when they end', async () => {
+test('during a session, quiet hours delay no turn, and no ping comes when they end', async () => {
   const hall = await begun();
   for (const player of [hall.ada, hall.bo])
     await player.types('/settings', {

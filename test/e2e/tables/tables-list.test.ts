@@ -73,7 +73,7 @@ test('a list with more tables than fit on a page has buttons for the next and th
   expect(await textOf(bo.types('/server tables'))).toContain('Only moderators can');
 });
 
-test('a moderator ends all tables after a confirmation with a reason, and each channel reads that reason', async () => {
+test('a moderator ends all tables after a confirmation with a reason, which is posted in each channel', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   expect(await textOf(mo.types('/server stop-all'))).toMatch(/no (open )?table/);

@@ -216,7 +216,7 @@ function expectOneCallForAll(hall: Hall, places: readonly string[], words: strin
   expect(places.filter((place) => first.includes(place))).toEqual(places);
 }
 
-test('a friend of a person who is silent at six tables is pinged once, with a link to each', async () => {
+test('a person whose friend is silent at six tables is pinged once, with a link to each', async () => {
   const hall = await openHall({ places: null });
   const { ada } = hall;
   const places = await boBegins(hall, 6);

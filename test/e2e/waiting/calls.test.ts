@@ -169,7 +169,7 @@ test('a board that a person deleted comes back with the next action', async () =
   expect(hall.boardWords()).toContain('takes an Elf');
 });
 
-test('without permission in mid-game the messages wait, and are posted once the permission is back', async () => {
+test('if a permission is lost in mid-game, messages wait, and are posted once the permission is back', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

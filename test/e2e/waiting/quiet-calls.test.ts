@@ -103,7 +103,7 @@ test('a player who prefers to wait is pinged once after the night, even after a 
   expectGoodManners(hall);
 });
 
-test('a player who answered at night, or whose game was stopped, is not pinged in the morning', async () => {
+test('a player who answered at night, or whose game was paused, is not pinged in the morning', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await isHour(hall, 23);

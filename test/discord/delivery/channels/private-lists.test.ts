@@ -8,7 +8,7 @@ import {
 import { button, row } from '../../../../src/discord/messages/pieces/parts.ts';
 import type { TableId } from '../../../../src/tables/model/table.ts';
 
-/** Whether a private message with an answer to the old question at that place is removed when the question changes. */
+/** True if a private message with an answer to a question at that place is removed when the question changes. */
 async function isRemoved(place: string): Promise<boolean> {
   const table = place as TableId;
   let isGone = false;

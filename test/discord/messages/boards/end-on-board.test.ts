@@ -19,7 +19,7 @@ function ended(gameId: string): { readonly over: LoadedTable; readonly past: Pas
   return { over, past: { log: [], history, campaign: null, praise: [], ending } };
 }
 
-test.each([...ENTRIES.keys()])('%s: the scene ends the game, with a line for everyone', (gameId) => {
+test.each([...ENTRIES.keys()])('%s: the last message has the scene and a line for everyone', (gameId) => {
   const { over, past } = ended(gameId);
   const ending = endingMessage(over, past.history, english);
   const { content, belowPicture, scene, called, altText } = turnMessage(over, past, english, []);

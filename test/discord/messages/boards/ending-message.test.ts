@@ -130,7 +130,7 @@ test('a running game has no end picture', () => {
 test.each([
   [1, '1 point each'],
   [2, '2 points each'],
-])('a duel that ends at %i points each says so', (score, words) => {
+])('the end of a drawn duel says how many points each player has: %i', (score, words) => {
   const phrase = { key: 'micromidgard.final.shared', with: { ravens: 'Hugin and Munin', score } };
   expect(english(phrase)).toContain(words);
 });

@@ -14,7 +14,7 @@ function judged(gameId: string, ending: AttemptEnding, kept: number): readonly s
   return judgedPhrases({ loaded: { entry }, end: { ending }, judgement }, 'daily.judging').map(translate);
 }
 
-test('a win despite poor choices was the work of the dice', () => {
+test('a win despite poor choices is credited to the dice', () => {
   expect(judged('yggdrasil', 'won', 0.09)).toEqual([
     'Your chance to win after each turn: 85% and 40%.',
     'The dice were kind: you won, but your choices kept only 9% of your chances.',
@@ -23,7 +23,7 @@ test('a win despite poor choices was the work of the dice', () => {
   expect(judged('yggdrasil', 'lost', 0.09)).toContain('Your choices kept 9% of your chances.');
 });
 
-test('in a duel without dice, it was the work of the opponent', () => {
+test('in a duel without dice, a win despite poor choices is credited to the opponent', () => {
   expect(judged('micromidgard', 'won', 0.09)).toContain(
     'Your opponent let you back in: you won, but your choices kept only 9% of your chances.',
   );

@@ -87,7 +87,7 @@ test('cards about optional rules are shown only at tables that use these rules',
   ]);
 });
 
-test('an outdated card number shows the last card; without cards there is no card', () => {
+test('an outdated card number shows the last card, and a guide without cards shows nothing', () => {
   const forAll = CATALOGUE.get('yggdrasil')?.guide?.cards ?? [];
   const count = forAll.length;
   expect(pageOf({ forAll, own: null }, 9)).toMatchObject({ at: count - 1, count });

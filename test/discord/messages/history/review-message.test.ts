@@ -120,7 +120,7 @@ test('the review shows key turns with better moves, best moves, and whether the 
   expect(lines[rescue + 2]).toMatch(/^- .+/);
 });
 
-test('a chance that was wrong counts neither as luck nor as a choice', () => {
+test('an error in an estimated chance counts neither as luck nor as a choice', () => {
   const game = reviewed((review) => ({
     ...review,
     turns: review.turns.map((turn) => ({ ...turn, corrected: turn.turn === 3 ? -0.25 : 0.01 })),
@@ -217,7 +217,7 @@ test("without rolls, a stored review shows the luckiest turns, and with rolls it
   ]);
 });
 
-test('a best move is shown with its runner-up, and results of older versions are shown as stored', () => {
+test('a best move is shown with its runner-up, and with the chances of both', () => {
   const lines = told(
     reviewed((review) => ({
       ...review,
@@ -308,7 +308,7 @@ test('a duel says who won, and its chart says how it ended', () => {
   );
 });
 
-test('the winning choice is shown with its difference, if the review knows it', () => {
+test('the winning choice is shown with the chance it would have gained, if the review knows that', () => {
   const rescueOf = (game: ReviewedGame) => moreTold(game).find((line) => line.startsWith('**Could you'));
   const atMistake = reviewed(({ rescue, ...review }) => {
     const at = review.turns[1]?.at ?? 0;

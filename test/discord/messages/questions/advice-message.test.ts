@@ -186,7 +186,7 @@ describe('advice', () => {
     expect(advised(other(next, 0.5))).toBe('done');
   });
 
-  test('says so if no other answer has a use', () => {
+  test('says so if no other answer is useful', () => {
     const { guide } = advisee.entry;
     const entry = { ...advisee.entry, guide: guide === null ? null : { ...guide, advice: () => [] } };
     const adviceBeside = (...others: readonly Other[]) =>
@@ -196,7 +196,7 @@ describe('advice', () => {
     expect(adviceBeside(level(done), level(next, [because('surt', 5, 4)]))).not.toBe(vain);
   });
 
-  test('says if no other move is possible', () => {
+  test('says so if no other move is possible', () => {
     const alternatives = [done.alternative];
     const alone = { ...advisee, request: { ...advisee.request, alternatives } };
     const { content } = adviceMessage(alone, thought({ best: weighed(done, 0.612), others: [] }), words);

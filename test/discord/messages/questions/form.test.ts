@@ -65,7 +65,7 @@ describe('a form that asks for an order, with the last place implied', () => {
     ['two places left open', places('0', '1')],
     ['nothing chosen', {}],
     ['text instead of a number', places('0', '1', 'x')],
-  ])('%s', (_, filled) => expect(read(field, filled)).toEqual(REFUSED));
+  ])('refuses %s', (_, filled) => expect(read(field, filled)).toEqual(REFUSED));
 });
 
 describe('a form that asks how to share things among gods', () => {

@@ -73,7 +73,7 @@ function wordsIn(text: string): number {
 }
 
 describe.each(GAMES)('the turn messages of whole games of %s', (gameId) => {
-  // A game without a sensible player may have too few answers for a menu, and recommends none.
+  // A game without a sensible player may have too few answers for a menu, and doesn't recommend any.
   const isSmall = CATALOGUE.get(gameId)?.policies['sensible'] === undefined;
   const forms = Array.from({ length: scaled(20) }, (_, at) => formsOf(gameId, at + 1)).flat();
 

@@ -4,7 +4,7 @@ import { MOMENTS, type Moment } from './moments.ts';
 /**
  * Ada is the host, and another player is asked; Bo has the seat that is asked; Cleo watches; Mo moderates and has no seat. The
  * stranger is also Mo, with a moderator's permissions here, at a table of another server that is known only by its id. The empty
- * lobby that Mo opened as a moderator is open, so a second request for a lobby leads there. `does`: the action changes something.
+ * lobby that Mo opened as a moderator stays open, so a second request leads there. `does`: the action changes something.
  * `may`: the action is answered, and changes nothing. `nothing`: nothing is suggested while the person types. Everything else is
  * the code of the refusal, or the key of its text.
  */

@@ -148,7 +148,7 @@ function shows({ local }: Hall, player: Player, controls: Row): Message {
   return posted.message;
 }
 
-/** Sends a form whose fields are all optional. */
+/** Sends a form empty, which works only if all its fields are optional. */
 function sends({ local: { world } }: Hall, player: Player, customId: string): Promise<Seen> {
   const id = world.newId();
   const form = { title: 'Form', components: [], sourceMessageId: null };

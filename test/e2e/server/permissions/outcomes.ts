@@ -113,7 +113,7 @@ export async function outcomeOf(
   return NO_TABLE_HERE.includes(code) ? 'no-table' : code;
 }
 
-/** The log lines of an interaction so far. */
+/** Returns the messages that the interaction has written so far, each time it's called. */
 function wordsOf({ local: { world } }: Hall, interactionId: string): () => readonly Message[] {
   return () =>
     (world.interactions.get(interactionId)?.written ?? []).flatMap((id) => world.messages.get(id) ?? []);

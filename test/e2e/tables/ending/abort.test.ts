@@ -1,4 +1,4 @@
-/** A game that is ended early: the people who can do so, the questions before it, and the things that remain. */
+/** A game that is ended early: the people who can end it, the questions they get first, and the things that remain. */
 import { expect, test } from 'vitest';
 import type { Message } from '../../../../src/playground/model/shapes.ts';
 import { ephemeralsOf, labelsOf, type Player, textOf } from '../../../shared/people.ts';
@@ -102,7 +102,7 @@ test("the form for a reason says so if the game is already over when it's sent",
   expect(posted.filter((key) => key.startsWith('table.aborted'))).toHaveLength(1);
 });
 
-test("another player's press is refused privately, and the game continues", async () => {
+test("another person's request to end the game is refused, and the game continues", async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

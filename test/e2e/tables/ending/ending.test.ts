@@ -41,7 +41,7 @@ test('the last message has the scene, the pings, a line per player, and all the 
   await playsQuickly(hall, id);
   const last = lastOf(hall);
   expect(last.attachments.map(({ filename }) => filename)).toEqual(['end.png']);
-  // A name that would make the notification line too long is on the second line.
+  // If a name would make the notification line too long, the second name is on the next line.
   const [winner, loser] = last.content.includes(`, <@${ada.id}>!`) ? [ada, bo] : [bo, ada];
   expect(last.content).toMatch(
     new RegExp(`^\\*\\*.+ Congratulations, <@${winner.id}>!\\*\\*[ \\n]<@${loser.id}>$`),

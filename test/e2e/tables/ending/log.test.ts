@@ -95,7 +95,7 @@ async function expectBoard(hall: Hall, message: Message): Promise<void> {
 }
 
 describe('the log', () => {
-  test('everyone reads it page by page, newest first, seated or not', async () => {
+  test('can be read by everyone, seated or not, page by page and newest first', async () => {
     const hall = await midGame(60);
     const { ada, bo, cleo } = hall;
     for (const reader of [cleo, ada]) {
@@ -203,7 +203,7 @@ describe('the replay', () => {
     expect(disabledOf(gone)).toHaveLength(6);
   });
 
-  test('describes a game only from its change of rules on, and says so', async () => {
+  test('describes a game only from the point where its rules changed, and says so', async () => {
     const hall = await midGame(5);
     const { ada } = hall;
     await hall.stops();
@@ -273,7 +273,7 @@ async function playedHere(hall: Hall): Promise<Table> {
 }
 
 /**
- * Stores a line of play for the review, as if a computer had played on like the players for four answers. Only games that all
+ * Stores a line of play for the review, as if a computer had repeated the players' next four answers. Only games that all
  * lose together have such a line.
  */
 async function keepsWayFrom(hall: Hall, at: number): Promise<void> {
@@ -295,7 +295,7 @@ async function keepsWayFrom(hall: Hall, at: number): Promise<void> {
   await store.keepReview(id, { ...kept, review: { ...kept.review, isContest: false, end: 0, rescue } });
 }
 
-/** Stores a review as a program whose reviews had another form would have stored it. */
+/** Stores a review in a format that this version can't read, as another version might have stored it. */
 function keepsUnreadableReview(hall: Hall, id: TableId): void {
   const hands = otherHands(hall.file);
   hands.does(`INSERT INTO ReviewRow (tableId, logged, reviewJson) VALUES ('${id}', 1, '{}')`);

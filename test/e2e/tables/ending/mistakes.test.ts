@@ -50,8 +50,7 @@ async function finishedTable(hall: Hall) {
 }
 
 /**
- * Stores a review that blames each of the seats for its first decisions with at least three answers: one decision for each
- * loss.
+ * Stores a review that gives each of these seats a mistake for each loss, at its first decisions with at least three answers.
  */
 async function blames(
   hall: Hall,
@@ -120,7 +119,7 @@ async function edited(hall: Hall, on: Message, does: () => Promise<unknown>): Pr
   return now(hall, on);
 }
 
-/** Gives an answer with the controls of the message, and returns the message with the verdict. */
+/** Answers with the controls of the message, and returns the message once it shows the verdict. */
 async function plays(hall: Hall, player: Player, on: Message, { decision }: Made, answer: Action) {
   const alternative = decision.request.alternatives.find(({ id }) => id === answer.choice);
   if (alternative === undefined) throw new Error('no such answer');
@@ -322,7 +321,7 @@ test("no one sees another player's mistakes, even with a forged button", async (
   expect(await textOf(bo.presses('Text board', shown))).toMatch(/^That mistake no longer exists/);
 });
 
-test('after a person has erased their data, their mistakes are no longer theirs', async () => {
+test('after a person has erased their data, their mistakes are no longer shown to them', async () => {
   const hall = await finishedDuel();
   const { ada } = hall;
   await blamed(hall);

@@ -116,7 +116,7 @@ test("a game with a known seed is marked as a challenge from lobby to end, and d
   expectGoodManners(hall);
 });
 
-test('a role is found by its typed name, only once across all games, and other text is refused', async () => {
+test('roles are suggested by name, each only once across all games, and other text is refused', async () => {
   const hall = await openHall();
   const { ada } = hall;
   expect(await ada.isOffered('/stats', 'role', 'od')).toEqual([{ name: 'Odin', value: 'odin' }]);

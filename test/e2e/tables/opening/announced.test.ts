@@ -79,7 +79,7 @@ test('the lobby and the thread announce a friend once, without a ping', async ()
   expect([ada, bo].map((player) => notificationsOf(local, player).length)).toEqual(called);
 });
 
-test('the thread announces only once that the game can start', async () => {
+test('the announcement that the game can start appears in the thread only once', async () => {
   const hall = await openHall({ places: null });
   await opens(hall);
   await presses(hall, hall.bo, 'Join');

@@ -86,7 +86,7 @@ test('every control that opens tables has a scene in this file', () => {
   expect(kinds.filter((kind) => !DRAWING.includes(kind)).sort()).toEqual(Object.keys(BY_CONTROL).sort());
 });
 
-describe('two requests at the same time open one table', () => {
+describe('two requests at the same time open only one table', () => {
   test.each(Object.entries<Scene>({ ...BY_CONTROL, ...BY_COMMAND }))('%s', async (_, scene) => {
     const hall = await openHall({ places: null });
     const asks = await scene(hall);
@@ -121,7 +121,7 @@ test('another table opens once the first is over', async () => {
   expect(second).not.toBe(first);
 });
 
-test("an existing lobby with other people or other options doesn't replace a new table", async () => {
+test('a request opens a new table if the existing lobby has other people or other options', async () => {
   const hall = await openHall({ places: null });
   const { ada } = hall;
   const opens = async (options: Readonly<Record<string, string>>) => {
