@@ -1,4 +1,4 @@
-/** Waits for conditions, however busy the machine is: there is no timeout, so only a test that hangs is ended. */
+/** Waits for conditions, even on a busy machine: the timeout is so long that only a test that hangs reaches it. */
 import { vi } from 'vitest';
 
 const HANGS_AFTER_MS = 60_000;

@@ -37,7 +37,7 @@ export function isMondayMorning(hall: Hall): void {
   hall.turnsClock(WEEK_MS - since);
 }
 
-/** Gives the open lobby this seed as a random one, because a game with a typed seed would not count in the statistics. */
+/** Gives the open lobby this seed as if chance had picked it: a game with a typed seed would not count in the statistics. */
 export function chanceHasPicked(hall: Hall, seed: string): void {
   const database = new Database(hall.file);
   try {
@@ -67,7 +67,7 @@ export async function andRests<Seen>({ hall, place }: Story, deed: () => Promise
   return seen;
 }
 
-/** Plays turns, one every given number of hours, until one of that role starts. */
+/** Plays a turn every `hoursEach` hours until it's that role's turn. */
 export async function untilTurnOf(story: Story, role: string, hoursEach: number): Promise<LoadedTable> {
   for (;;) {
     const loaded = await story.hall.loaded(story.place);

@@ -72,7 +72,7 @@ export function describeGame(entry: GameEntry, subject: Subject): void {
       }
     });
 
-    test('has commands only for its questions, and seats computers only if it has a computer player', () => {
+    test('has different commands, at least one for its questions, and seats computers if it has a judgement', () => {
       const asked = new Set(
         steps.flatMap(({ state }) =>
           game.requests(state).flatMap(({ alternatives }) => alternatives.map(({ verb }) => verb)),

@@ -68,7 +68,7 @@ describe.each([...CATALOGUE.values()].filter(({ guide }) => guide !== null))(
       }
     });
 
-    test('has a text that fits a menu line for the power of each role that has one', () => {
+    test("describes each role's power in a text of its own that fits a menu line", () => {
       const [difficulty] = game.options['rules']?.fields ?? [];
       for (const rules of difficulty?.kind === 'one' ? difficulty.of : []) {
         const powers = game.roles.flatMap((role) => presenter.power(role, { rules }) ?? []);

@@ -1,4 +1,4 @@
-/** A table waits for a person: reminders on their own schedule, the notice that others may act, and direct messages. */
+/** A table that waits for a person: reminders on that person's schedule, the notice that others may act, and direct messages. */
 import { expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import {
@@ -160,7 +160,7 @@ test('no one is reminded in their quiet hours, and everyone is reminded on the s
   expect(await textOf(bo.types('/game status'))).not.toContain('remind');
 });
 
-test('of the players who may go next, all are reminded, but not a player who has left their seat', async () => {
+test('every player who may go next is reminded, except one who has left their seat', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await startsGame(hall, {
@@ -186,7 +186,7 @@ test('a server that turned reminders off gets no reminders', async () => {
   expect(saidOf(hall, REMINDER)).toEqual([]);
 });
 
-test("after the table's deadline the people who may act now are pinged once, and act by a button", async () => {
+test("after the table's deadline the people who may act now are pinged once, and can act with buttons", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await boIsAsked(hall, { deadline: 24 });
@@ -215,7 +215,7 @@ test("after the table's deadline the people who may act now are pinged once, and
   expect(asItStands(hall.local, word).labels).toEqual([]);
 });
 
-test('another player takes an overdue turn with one press and one post', async () => {
+test('one press lets another player take an overdue turn, with a single post in the channel', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await boIsAsked(hall, { deadline: 24 });
@@ -278,7 +278,7 @@ test("a reminder also comes as a direct message if wanted, in its reader's langu
   expect(directTo(hall, bo)).toHaveLength(1);
 });
 
-test('a player who takes no direct messages is pinged in the channel instead', async () => {
+test("a player who doesn't accept direct messages is pinged in the channel instead", async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await bo.types('/settings', { direct: true });

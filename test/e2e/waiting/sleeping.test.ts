@@ -96,7 +96,7 @@ async function expectKept(hall: Hall, warning: Message): Promise<void> {
   });
 }
 
-test('a press of Join or Keep open delays the closing by another week', async () => {
+test('joining or pressing Keep open delays the closing by another week', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });

@@ -46,7 +46,7 @@ export interface Moment extends Player {
   readonly doom?: readonly OuterRealm[];
   readonly ragnaroks?: number;
   readonly wolves?: Partial<ByLight<number>>;
-  /** The leftmost Prophecy that is left on each side. */
+  /** The leftmost remaining Prophecy on each side. */
   readonly next?: Partial<ByLight<Prophecy>>;
   /** Actions to spend: the meeple has already moved. */
   readonly hand?: Partial<ByAction<number>>;

@@ -274,13 +274,13 @@ describe('the deck of creatures', () => {
     ['mimir', { artifacts: ['valshamr', 'gram', 'skidbladnir', 'svalinn', 'brisingamen', 'andvaranaut'] }],
     ['gullinkambi', { ravaged: [] }],
     ['hildisvini', { island: 0 }],
-  ])('lets %s be chosen without effect, and says so [C-349]', (creature, moment) => {
+  ])('%s can be chosen without effect, and the log says so [C-349]', (creature, moment) => {
     const game = helps(creature, moment);
     expect(game.told('creature-in-vain')).toEqual([{ type: 'creature-in-vain', creature }]);
     expect(game.about).toBe('turn-end');
   });
 
-  test("doesn't mention an Elf or a die that isn't there [C-732]", () => {
+  test("the log doesn't mention an Elf or a die that isn't there [C-732]", () => {
     const noElf = helps('tanngrisnir-and-tanngnjost', { alfheim: 0 });
     expect(noElf.god('odin')).toMatchObject({ elves: 0, vanirDice: 1 });
     expect([noElf.told('elves-taken'), noElf.told('vanir-dice-taken').length]).toEqual([[], 1]);
@@ -289,7 +289,7 @@ describe('the deck of creatures', () => {
     expect([noDie.told('elves-taken').length, noDie.told('vanir-dice-taken')]).toEqual([1, []]);
   });
 
-  test('lets the player choose a creature that changes nothing [C-349]', () => {
+  test('the player may choose a creature that changes nothing [C-349]', () => {
     const game = odinIn('svartalfheim', 'alone', { creatures: ['eikthyrnir', 'mimir'] }).plays(
       'svartalfheim',
     );

@@ -193,7 +193,7 @@ describe('Risks', () => {
     expect(game.most('dice', 'fight:jormungand')).toBeNull();
   });
 
-  test("can be met by any number of Elves and dice, which can't be passed on [C-613]", () => {
+  test('can be met with any number of Elves and dice, but no god can give these to another [C-613]', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       elves: 4,
       dice: 4,

@@ -44,7 +44,7 @@ describe('any picture', () => {
     },
   );
 
-  test.each(SAGAS)('of a whole game of the saga %s is valid and legible on a phone', (saga) => {
+  test.each(SAGAS)('in a whole game of the saga %s is valid and legible on a phone', (saga) => {
     const opening = openingOf(GODS.slice(0, 5), `whole saga ${saga}`, saga);
     for (const { state, events, step } of playOut(chronicles, opening, atRandom)) {
       if (step % 3 !== 0) continue;

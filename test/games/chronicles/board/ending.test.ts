@@ -33,7 +33,7 @@ function lostScene(rules: RuleState, code: Defeat, fallen: GodName = 'odin'): st
   return ending.scene;
 }
 
-describe.each(RULE_STATES)('if %s is lost', (rules) => {
+describe.each(RULE_STATES)('at the end of a lost game (%s)', (rules) => {
   test('each way to lose has its own scene, with the foes that broke through', () => {
     const scenes = DEFEATS.map((code) => lostScene(rules, code));
     expect(new Set(scenes).size).toBe(DEFEATS.length);

@@ -11,7 +11,7 @@ import { table, tableOf, turnOf } from '../table.ts';
 import { picture, pictureAfter, pictureOf, placeOf, words } from './drawn.ts';
 
 describe('the top', () => {
-  test("shows whose turn it is, what is left of it, and how many of Nidhögg's steps are left to win", () => {
+  test('shows whose turn it is, what is left of it, and how many steps of Nidhögg the gods need to win', () => {
     expect(words({ nidhogg: 1 }, 'header')).toEqual([
       'Odin',
       'Round 1: can move, then fight or act',
@@ -62,7 +62,7 @@ describe('the top', () => {
 });
 
 describe('the Tree', () => {
-  test.each(ROTATIONS)('turned %i times has each World below the one it leads up to [C-104]', (rotation) => {
+  test.each(ROTATIONS)('in position %i has each World below the one it leads up to [C-104]', (rotation) => {
     const svg = picture({ rotation });
     for (const world of WORLDS) {
       const above = worldAbove(world, rotation);
@@ -72,7 +72,7 @@ describe('the Tree', () => {
     }
   });
 
-  test.each(ROTATIONS)('turned %i times shows the columns after one more turn [C-105]', (rotation) => {
+  test.each(ROTATIONS)('in position %i shows the columns after one more turn [C-105]', (rotation) => {
     const next = ROTATIONS[(rotation + 1) % ROTATIONS.length] ?? 0;
     const turned = picture({ rotation: next });
     const svg = picture({ rotation });
@@ -200,7 +200,7 @@ describe('the gods', () => {
     expect(words(moment, 'god-thor')).toEqual(['TH', 'Thor', '7', '/7', '0', '0']);
   });
 
-  test('show campaign skills, and Relations filled in if they are in effect [C-070]', () => {
+  test('show campaign skills and Relations; a Relation in effect is filled in [C-070]', () => {
     const { state } = turnOf('odin', 'thor', 'tyr').with({ gods: { tyr: { world: 'niflheim' } } });
     const skills = { steady: ['odin'], sure: ['thor'], relations: ['odin+thor', 'odin+tyr'] } as const;
     const svg = pictureOf({ ...state, skills });
@@ -231,7 +231,7 @@ describe('the gods', () => {
     expect(count(pieceIn(svg, 'god-odin'), 'stroke-dasharray')).toBe(0);
   });
 
-  test('all have letters of their own', () => {
+  test('have different letters on their plates', () => {
     const letters = GODS.map((god) => wordsOn(pieceIn(pictureOf(table(god).state), `plate-${god}`))[0]);
     expect(new Set(letters).size).toBe(GODS.length);
   });

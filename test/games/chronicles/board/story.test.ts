@@ -25,7 +25,7 @@ const ENDS: readonly (End | null)[] = [null, { kind: 'won' }, { kind: 'lost', wh
 
 const ended = (state: ChroniclesState, end: End | null): ChroniclesState => ({ ...state, end });
 
-test.each(SAGAS)('the title of %s is its scene below its name', (saga) => {
+test.each(SAGAS)('the title picture of %s shows its name and its scene', (saga) => {
   const english = translator('en');
   const title = titleOf(chroniclesGuide, { rules: saga }).picture(english);
   expect(title).toContain(SCENES[saga]('begins'));
@@ -100,7 +100,7 @@ describe('the story', () => {
     expect(Math.max(...lengths)).toBeLessThan(1000);
   });
 
-  test.each(languages())('can be read in %s, and is different each time', (language) => {
+  test.each(languages())('can be read in %s, and is different for each saga and moment', (language) => {
     const told = SAGAS.flatMap((saga) => {
       const { state } = tableOf(saga, 'odin', 'thor');
       const again = { ...state, valhalla: 3 };

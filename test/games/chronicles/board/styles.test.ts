@@ -5,7 +5,7 @@ import { GODS, SAGA_FOES, TREE_ENEMIES } from '../../../../src/games/chronicles/
 import { languages } from '../../../../src/words/locales.ts';
 import { translator } from '../../../../src/words/translate.ts';
 
-test.each(languages())("the gods' plates have letters of their own in %s", (language) => {
+test.each(languages())("the gods' plates have different letters in %s", (language) => {
   const translate = translator(language);
   const letters = GODS.map((god) => translate({ key: `chronicles.picture.mark.${god}` }));
   expect(new Set(letters).size).toBe(GODS.length);

@@ -97,7 +97,7 @@ describe.each(Object.entries(ODD))('a box %s', (_odd, parts) => {
     expect(read.ok).toBe(true);
   });
 
-  test.each(STANDALONE)('is played to its end in the %s game', (rules) => {
+  test.each(STANDALONE)('can be played to the end under the %s rules', (rules) => {
     const box = chronicles.box({ rules }, corrections);
     for (let number = 0; number < GAMES; number += 1) {
       const gods = GODS.slice(0, 1 + (number % chronicles.seats.max));

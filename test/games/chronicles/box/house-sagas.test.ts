@@ -31,7 +31,7 @@ describe('by the number of gods', () => {
     ['bifrost', [4, 4, 5, 5, 5]],
     ['vigrid', [5, 6, 6, 6, 6]],
     ['fenrir', [4, 4, 5, 5, 5]],
-  ])('%s has its steps with one god to five: %j [C-036]', (saga, steps) => {
+  ])('%s has these steps with one to five gods: %j [C-036]', (saga, steps) => {
     expect(steps.map((_steps, at) => stepsInAll(stateWith(saga, at + 1)))).toEqual(steps);
   });
 

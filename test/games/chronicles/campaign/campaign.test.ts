@@ -91,7 +91,7 @@ describe('the sagas', () => {
     expect(points(won)).toEqual(points(lost).map((each) => each + 5));
   });
 
-  test("when replayed after a win, include the gods' skills [C-056]", () => {
+  test("include the gods' skills when replayed after a win [C-056]", () => {
     const won = played(CAMPAIGN.begin(THREE), ended('baldr', WON));
     const bought = CAMPAIGN.buy(won, 'relation.odin+thor', houseBox('baldr'));
     if (!bought.ok) throw new Error(JSON.stringify(bought.refusal));

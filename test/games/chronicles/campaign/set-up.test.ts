@@ -22,7 +22,7 @@ function begun(gods: readonly GodName[], options: Options, seed = 'a campaign') 
 }
 
 describe("a campaign's game starts", () => {
-  test('with Elves and Vanir dice out of the stocks [C-010, C-051, C-052]', () => {
+  test('with Elves and Vanir dice taken from the stocks [C-010, C-051, C-052]', () => {
     const { seats, alfheim, vanaheim } = begun(['odin', 'thor', 'tyr'], {
       elves: { odin: 2, thor: 1, freyr: 2 },
       dice: { tyr: 2 },
@@ -35,7 +35,7 @@ describe("a campaign's game starts", () => {
     expect([alfheim, vanaheim]).toEqual([6, 7]);
   });
 
-  test('uses the skills of the gods in play; the others do nothing [C-010]', () => {
+  test('with the skills of the gods in play, and without those of other gods [C-010]', () => {
     const { skills } = begun(['odin', 'thor', 'tyr'], {
       steady: ['odin', 'freyr'],
       sure: ['frigg', 'tyr'],
@@ -61,7 +61,7 @@ describe("a campaign's game starts", () => {
     expect(withRelation.skills.relations).toEqual(['freyr+odin']);
   });
 
-  test('and is replayed like any other, without rewards', () => {
+  test('without equipment if only the saga is chosen', () => {
     const { options } = chronicles;
     const byDefault = chooseOptions(options, { rules: 'baldr' });
     expect(byDefault.ok && begun(['odin', 'thor'], byDefault.options)).toEqual(begun(['odin', 'thor'], {}));
@@ -69,7 +69,7 @@ describe("a campaign's game starts", () => {
 });
 
 test.each([1, 2, 3, 4, 5])(
-  '%i gods with everything they can bring satisfy the contract to the end',
+  'a game with all possible equipment keeps the conformance contract to its end (gods: %i)',
   (players) => {
     const options = { rules: 'vigrid', ...CARRIED };
     const opening = {
@@ -108,7 +108,7 @@ describe("a campaign's equipment", () => {
     expect(refusalOf({ rules: 'naglfar', ...given })).toBeNull();
   });
 
-  test('is at most two of each per god [C-051, C-052, C-055]', () => {
+  test('includes at most two of each item per god [C-051, C-052, C-055]', () => {
     const naglfar = (given: { readonly [option: string]: unknown }) =>
       refusalOf({ rules: 'naglfar', ...given });
     expect(naglfar({ elves: { odin: 2, thor: 2 } })).toBeNull();

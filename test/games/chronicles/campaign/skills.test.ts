@@ -172,7 +172,8 @@ describe('Relations', () => {
     expect([kept([]), kept([pair])]).toEqual([0, 1]);
   });
 
-  test('are these nine, and twelve others', () => expect(OTHERS).toHaveLength(PAIRS.length - 9));
+  test('are the nine with effects of their own, and twelve others', () =>
+    expect(OTHERS).toHaveLength(PAIRS.length - 9));
 
   test('count for both gods, only in the same World, and only for them [C-061]', () => {
     const strength = (god: GodName, moment: Moment) => {

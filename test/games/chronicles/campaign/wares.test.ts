@@ -156,7 +156,7 @@ describe('buying', () => {
     ['nonsense', 40, 'mead.odin', 'no-such-ware'],
     ['nonsense', 40, 'elves.zeus', 'no-such-ware'],
     ['nonsense', 40, '', 'no-such-ware'],
-  ])('%s with %i points: %s is refused as %s', (_what, each, ware, code) => {
+  ])('fails (%s): with %i points for each god, “%s” is refused as %s', (_what, each, ware, code) => {
     expect(refusalFor(rich(['odin', 'thor'], each), ware)).toBe(code);
   });
 
@@ -217,7 +217,7 @@ describe('the effect of an item is shown in numbers [C-009]', () => {
     expect(told(chronicle, ware)).toEqual([label, effect]);
   });
 
-  test('for a god that already has some', () => {
+  test('for a god that already has the item', () => {
     const learnt = buying(rich(['odin', 'thor']), 'elves.odin');
     expect(told(learnt, 'elves.odin')).toEqual([
       "Elf's friend: starts with 2 Elves",

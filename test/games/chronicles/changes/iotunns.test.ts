@@ -83,7 +83,7 @@ describe('an Iotunn', () => {
     expect(caged.refuses('fight:thrym')).toEqual({ code: 'iotunn-not-in-play', foe: 'thrym' });
   });
 
-  test('once beaten leaves its pawn for another one [C-506]', () => {
+  test('once beaten leaves its pawn for the next Iotunn [C-506]', () => {
     const iotunns = ['vafthrudnir', 'gymir', 'hymir', 'billing', 'geirrod', 'bergelmir', 'eggther'] as const;
     const game = turnOf('odin', 'thor', 'tyr').with({ iotunns, heroes: 2 });
     game.plays('fight:vafthrudnir', { heroes: 2 }).done();

@@ -53,7 +53,7 @@ describe('a World', () => {
     expect(game.state.ravaged).toEqual(['niflheim']);
   });
 
-  test('without a marker left loses the game [C-809]', () => {
+  test('loses the game if it is ravaged when no marker is left [C-809]', () => {
     const ravaged = [
       'asgard',
       'vanaheim',

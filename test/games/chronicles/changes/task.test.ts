@@ -75,7 +75,7 @@ describe('a Fight', () => {
     expect(game.state.fightsDone).toEqual(['loki']);
   });
 
-  test('counts with Jörmungand at the rainbow island, although it stays there [C-042]', () => {
+  test('against Jörmungand at the rainbow island counts, although Jörmungand stays there [C-042]', () => {
     const game = turnOfFreyr('vigrid', { page: 1, world: 'midgard', heroes: 8, iotunns: [] });
     expect(game.plays('fight:jormungand', { heroes: 3 }).state).toMatchObject({
       island: 0,

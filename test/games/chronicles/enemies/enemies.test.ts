@@ -77,7 +77,7 @@ describe('Loki', () => {
     expect(game.told('iotunn-came')).toMatchObject([{ iotunn: 'thiazi', pawnsLeft: 6 }]);
   });
 
-  test('has the card discarded, which does not end its effect [C-408]', () => {
+  test("has the Iotunn's card discarded, which does not end the Iotunn's effect [C-408]", () => {
     const game = wakes('loki', { nextIotunn: 'vafthrudnir' });
     expect(game.state.iotunnDeck).not.toContain('vafthrudnir');
     expect(game.ways()).toContain('fight:vafthrudnir');
@@ -211,7 +211,7 @@ describe('Fenrir', () => {
     expect(game.god('thor').deck.at(-1)).toEqual({ enemy: 'fenrir', pack: support, seen: true });
   });
 
-  test('leaves his other card at the bottom of a single deck [C-416]', () => {
+  test("leaves the Wheel's card at the bottom of a lone player's deck [C-416]", () => {
     const game = opened(['odin'], 'alone');
     const [support] = game.state.supports.map(({ god }) => god);
     if (support === undefined) throw new Error('nobody supports');

@@ -29,7 +29,7 @@ describe('a space that calls', () => {
     expect([lost.iotunns.length, lost.end]).toEqual([7, { kind: 'lost', why: 'no-iotunn-pawn' }]);
   });
 
-  test('brings Anonymous before Fire Giants before Iotunns, so that the first loss counts [C-031]', () => {
+  test('brings Anonymous before Fire Giants before Iotunns, so that the first defeat counts [C-031]', () => {
     const all = { ...called, anonymous: 2, fireGiants: 2, iotunns: 1 };
     const order = finds([all]).events.map(({ type }) => type);
     expect(order.filter((type) => type.endsWith('-came'))).toEqual([
@@ -120,13 +120,13 @@ describe('a space that takes', () => {
   });
 });
 
-test('several effects on a space happen in order, and the cost of one comes before the next [C-032, C-033, C-034]', () => {
+test('several effects on a space happen in order, each with its losses before the next effect [C-032, C-033, C-034]', () => {
   const game = finds([{ kind: 'wakes', enemy: 'hel' }, { kind: 'turn-tree' }], { life: 4 });
   const order = game.events.map(({ type }) => type).filter((type) => /tree-turned|life-lost/.test(type));
   expect(order).toEqual(['tree-turned', 'life-lost', 'tree-turned']);
 });
 
-test('the first of two losses on a space counts [C-034]', () => {
+test('the first of two defeats on a space counts [C-034]', () => {
   const dies = { kind: 'takes', what: 'life', amount: 9, from: 'each' } as const;
   const overflows = { ...called, anonymous: 9 };
   const ends = [

@@ -39,7 +39,7 @@ const NEAR: readonly { readonly what: string; readonly moment: Moment; readonly 
 ];
 
 describe.each(STANDALONE)('under the %s rules, a won game with', (rules) => {
-  test.each(NEAR)('$what was $steps steps from defeat', ({ moment, steps }) => {
+  test.each(NEAR)('$what was $steps step(s) from defeat', ({ moment, steps }) => {
     const game = tableOf(rules, 'thor', 'tyr');
     const beforeTheTree = stepsInAll(game.state) - 1;
     game.with({

@@ -139,7 +139,7 @@ test.each([
   ['stronger by 2', { stronger: { fenrir: 2 } }, 3],
   ['stronger by 2 and fated for the god', { stronger: { fenrir: 2 }, fated: { fenrir: 'freyr' } }, 4],
   ['fated for another god', { fated: { fenrir: 'thor' } }, 1],
-] as const)('a foe that a page makes %s has that Strength [C-048, C-049]', (_what, page, expected) => {
+] as const)('a foe has the right Strength if a page makes it %s [C-048, C-049]', (_what, page, expected) => {
   const changes: Partial<SagaPage> = page;
   const game = turnOfFreyr('fenrir', {
     box: { saga: sagaWith([pageWith([TREE], changes)]) },

@@ -176,7 +176,7 @@ describe('a space of the Saga book with several effects, each on the board that 
     expect(endOf(game)).toBe(code);
   });
 
-  test('the first of two losses is predicted [C-034]', () => {
+  test('the first of two defeats is predicted [C-034]', () => {
     const both = [TAKES, { ...CALLED, anonymous: 9 }];
     for (const [effects, code] of [
       [both, 'god-without-life'],

@@ -1,4 +1,4 @@
-/** The chance to win shown at the start and in mid-game matches the quick player's results, in every rule state. */
+/** The chance of winning shown at the start and in mid-game matches the quick player's results, in every rule state. */
 import { describe, expect, test } from 'vitest';
 import { measuredCell, startValue } from '../../../../scripts/calibration/measuring.ts';
 import { CHRONICLES } from '../../../../src/games/chronicles/entry.ts';
@@ -16,7 +16,7 @@ function farthest({ won, games }: { readonly won: number; readonly games: number
 }
 
 describe.each(measured.cells.map((cell) => ({ ...cell, rules: cell.options.rules })))(
-  'the predicted chance to win with $rules and $seats',
+  'the predicted chance of winning ($rules, seats: $seats)',
   ({ options, seats, start, middle }) => {
     const cell = { options, seats };
     const { seed } = measured;

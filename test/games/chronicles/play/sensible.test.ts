@@ -26,7 +26,7 @@ describe('of thirty easy games', () => {
     [3, 27],
     [4, 26],
     [5, 25],
-  ])('%i gods win at least %i', (players, least) => {
+  ])('a table of %i wins at least %i', (players, least) => {
     expect(wins(players, sensible)).toBeGreaterThanOrEqual(least);
   });
 

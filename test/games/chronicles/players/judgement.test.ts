@@ -66,7 +66,7 @@ describe('the answers worth comparing', () => {
     }
   });
 
-  test('start with a Fight against Hel on the top level, give or take one Hero', () => {
+  test('start with a Fight against Hel on the top level, and include other numbers of Heroes for that Fight', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       world: 'alfheim',
       places: { hel: 'alfheim' },
@@ -86,7 +86,7 @@ describe('the answers worth comparing', () => {
     );
   });
 
-  test('leave the first move to one god if others should wait', () => {
+  test('include a turn of each god that could go first', () => {
     const game = table('odin', 'thor', 'tyr');
     expect(
       candidatesAt(game)
@@ -192,7 +192,7 @@ describe('a computer starts', () => {
   });
 });
 
-describe('the chance to win', () => {
+describe('the chance of winning', () => {
   const utility = ({ state }: Table) => JUDGEMENT.value(chronicles.observe(state));
 
   test('is between 0 and 1 at every turn', () => {
@@ -220,7 +220,7 @@ describe('the chance to win', () => {
   });
 });
 
-test('the parts of a position include what people see', () => {
+test('the parts of a position include the numbers that people see on the board', () => {
   const { state } = table('odin', 'thor', 'tyr').with({
     life: 3,
     elves: 2,

@@ -17,7 +17,7 @@ test('a log names its game and its rules version', () => {
   expect([chronicles.id, chronicles.rulesVersion]).toEqual(['chronicles', 'chronicles-2']);
 });
 
-test('a game from any other version of the rules is not continued', () => {
+test('a game from any version of the rules other than 1 is not migrated', () => {
   const { state } = turnOf('odin', 'thor');
   for (const version of ['chronicles-0', 'chronicles-2', 'yggdrasil-1', ''])
     expect(chronicles.migrateState(version, state as never)).toBeNull();

@@ -33,7 +33,7 @@ test('nothing is accepted once the game is over', () => {
   });
 });
 
-test("a World that isn't adjacent, or a meaningless answer, is not an answer", () => {
+test('a move to an unknown World, or an unknown move, is not an answer', () => {
   const game = turnOf('odin', 'thor', 'tyr');
   expect(game.refuses('move', { world: 'nowhere' })).toEqual({ code: 'not-an-answer' });
   expect(game.refuses('dance')).toEqual({ code: 'not-an-answer' });

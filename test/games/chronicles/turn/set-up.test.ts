@@ -223,7 +223,7 @@ describe('Support gods', () => {
     return [faceDown, ...deck].flatMap((card) => (card === null ? [] : [card.pack]));
   };
 
-  test('come one to two players, in Asgard, with 5 Life points [C-116]', () => {
+  test('come singly to a table of two, in Asgard, with 5 Life points [C-116]', () => {
     expect(opened(['odin', 'thor'], 'two').state.supports).toMatchObject([{ world: 'asgard', life: 5 }]);
     expect(opened(['odin', 'thor', 'tyr'], 'three').state.supports).toEqual([]);
   });
@@ -256,7 +256,7 @@ describe('Support gods', () => {
     expect(gods).toEqual(new Set(GODS.filter((god) => god !== 'odin' && god !== 'thor')));
   });
 
-  test('come two to a single player, with all their cards [C-119]', () => {
+  test('come in a pair to a lone player, with all their cards [C-119]', () => {
     const { state } = opened(['odin'], 'one');
     const onWheel = Object.values(state.wheel).flatMap((card) => card?.pack ?? []);
     const packs = [...packsIn(state, 0), ...onWheel];

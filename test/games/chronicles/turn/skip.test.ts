@@ -61,7 +61,7 @@ describe('a god who is skipped', () => {
     expect(game.plays(choice, values).state.supports).toMatchObject([{ god: support, world: 'vanaheim' }]);
   });
 
-  test('gives Life to the weakest god if a creature helps before the absence [C-726, C-915]', () => {
+  test('gives Life to the weakest god if a creature was chosen before the absence [C-726, C-915]', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       world: 'svartalfheim',
       creatures: ['audhumla', 'mimir'],

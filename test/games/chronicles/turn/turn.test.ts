@@ -93,7 +93,7 @@ describe('a round', () => {
     expect(game.refuses('done', {}, seatIndex(0))).toEqual({ code: 'not-your-turn', seat: 2 });
   });
 
-  test('goes in seat order if no one starts for too long [C-912]', () => {
+  test('goes in seat order if everyone waits too long to start [C-912]', () => {
     const game = table('odin', 'thor', 'tyr').with({ gods: { thor: { card: 'hel' } } });
     const overdue = (choice: string) => ({
       when: 'when-overdue',
@@ -104,7 +104,7 @@ describe('a round', () => {
     expect(game.request.defaultAnswer).toEqual(overdue('begin:thor'));
   });
 
-  test('starts instead with a god whose card is less likely to lose the game [C-912]', () => {
+  test('then starts with the god whose card is least likely to lose the game [C-912]', () => {
     const nextOf = (layer: GodName) =>
       table('odin', 'thor', 'tyr').with({ wheel: { hel: layer }, places: { hel: 'asgard' } }).request
         .defaultAnswer;
@@ -112,7 +112,7 @@ describe('a round', () => {
     expect(nextOf('tyr')?.action.choice).toBe('begin:tyr');
   });
 
-  test('starts with the first of several gods with the same chance [C-912]', () => {
+  test('then starts with the first of several gods with the same chance [C-912]', () => {
     const game = table('odin', 'thor', 'tyr').with({
       wheel: { hel: 'thor', surt: 'tyr' },
       places: { hel: 'asgard', surt: 'alfheim' },

@@ -88,7 +88,7 @@ describe('the line of a card', () => {
     );
   });
 
-  test('says that Odin sees it before it counts', () => {
+  test('says that Odin sees it and takes the next one instead', () => {
     const game = turnIn('hard', 'odin', 'thor', 'tyr').with({ card: 'hel', wheel: { hel: 'tyr' } });
     expect(told(game.plays('change'))[0]).toBe(
       "Odin sees Hel's card, puts it under the deck and takes the next one.",
@@ -203,7 +203,7 @@ describe('the lines of an action', () => {
     ]);
   });
 
-  test('describe an action by a rune or a creature by what the god does with it', () => {
+  test('describe the use of a rune or a creature by what the god does with it', () => {
     const runes = odin({ world: 'iotunheim' })
       .throwing({ white: 'turn-tree', green: 'move-god' })
       .plays('iotunheim');

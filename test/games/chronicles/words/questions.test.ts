@@ -6,7 +6,7 @@ import { asked, detailed } from './asked.ts';
 const three = () => turnOf('odin', 'thor', 'tyr');
 
 describe('the question', () => {
-  test('asks who goes next, and says whose second card would wake its enemy', () => {
+  test('asks who goes next, and names the enemies that a second card would wake', () => {
     const game = table('odin', 'thor', 'tyr');
     expect(asked(game)).toBe("Who's next? Agree and press your own button. After a day, Odin plays.");
     expect(detailed(game)).toEqual(['Still to go: Odin, Thor, and Tyr.']);
@@ -77,7 +77,7 @@ describe('the question', () => {
     );
   });
 
-  test('asks how many Elves help after the roll, and says that the game depends on it', () => {
+  test('asks how many Elves help after the roll, and says if the game depends on them', () => {
     const game = (life: number) =>
       three()
         .with({ world: 'midgard', dice: 2, elves: 3, life })

@@ -117,7 +117,7 @@ describe('refusals say why and what to do instead', () => {
     );
   });
 
-  test('and throw for the refusal of another game', () => {
+  test('except the refusal of another game, which throws an error', () => {
     expect(() => refusalLine({ code: 'no-such-reason' })).toThrow('no-such-reason');
   });
 });

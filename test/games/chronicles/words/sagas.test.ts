@@ -95,7 +95,7 @@ describe('the danger', () => {
     expect(alerts(turnOfFreyr('fimbulvetr', { page: 2, life: 1 })).join(' ')).not.toContain('next space');
   });
 
-  test('is shown before a player turns up the card that would wake it', () => {
+  test('is shown before a player turns up a card that would lose the game', () => {
     const game = tableOf('baldr', 'thor', 'tyr', 'freyr').with({ nidhogg: 1, wheel: { nidhogg: 'freyr' } });
     expect(warned(game, 'begin:tyr')).toMatch(/wakes Nidhögg, and the game is lost at once/);
   });
@@ -122,7 +122,7 @@ describe("a god's options", () => {
     expect(valued(done, 'move', 'world', 'vanaheim')).not.toContain('oath');
   });
 
-  test('are asked for with the Worlds nearby that the task needs', () => {
+  test('are asked for in a question that names the nearby Worlds the task needs', () => {
     const game = turnOfFreyr('fenrir', { page: 2, world: 'midgard' });
     expect(asked(game)).toBe(
       "You're in Midgard: move, then act. Ingredients nearby: Nidavellir, Svartalfheim, and 6 more.",

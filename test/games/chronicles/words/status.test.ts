@@ -159,7 +159,7 @@ test("a god's feats are counted in its own turns only", () => {
   expect(feats(1)).toEqual(['2 fights won', '1 Iotunn driven away', '1 deed for the saga']);
 });
 
-test('a deed is counted against the task, and one beyond it is called extra', () => {
+test('a deed counts towards the task, and a deed beyond it is called more than the task needs', () => {
   const view = seen(turnOf('thor', 'odin'));
   const line = (done: number, of: number) => {
     const phrase = chroniclesPresenter.event(

@@ -93,7 +93,7 @@ describe('when no unmarked meeple can move', () => {
     expect(game.moves('duneyr', 'midgard').ways('done')).toEqual(['done']);
   });
 
-  test('the player may choose either of them, but no other meeple [M-207]', () => {
+  test('the player may choose any unmarked meeple, but no marked one [M-207]', () => {
     const game = table(SHUT_IN);
     expect(game.ways()).toEqual(['move:dain', 'move:duneyr']);
     expect(game.choices('realm', 'move:dain')).toEqual(['midgard']);
@@ -105,7 +105,7 @@ describe('when no unmarked meeple can move', () => {
     expect(game.me.marked).toBe('dain');
   });
 
-  test('both players learn it at the start of the turn [M-207]', () => {
+  test('both players learn this at the start of the turn [M-207]', () => {
     const game = table({ ...SHUT_IN, meeples: { ...SHUT_IN.meeples, dvalin: 'jotunheim' } })
       .with({ marked: null })
       .moves('dvalin', 'asgard')

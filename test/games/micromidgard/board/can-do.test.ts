@@ -23,7 +23,7 @@ function noteOf(moment: Moment): readonly string[] {
 
 describe('while a move is required', () => {
   test.each<Moment>([{}, { marked: 'dain' }, { ...SHUT_IN }, { ragnaroks: 2 }])(
-    'each Realm shows the meeples that the request lets go there, %j',
+    'each Realm shows the meeples that may go there according to the request: %j',
     (moment) => {
       const game = table(moment);
       const svg = drawTurnBoard(micromidgard.observe(game.state), [], english);

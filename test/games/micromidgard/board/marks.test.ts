@@ -62,7 +62,7 @@ describe('other changes', () => {
     expect(count(pieceIn(svg, 'relic-1a'), HALO)).toBe(1);
   });
 
-  test('a wolf that ran is highlighted, with its Sun action left', () => {
+  test('the wolf that ran is highlighted, and the other wolf is not', () => {
     const svg = pictureAfter(spending({ wolfActions: { sun: 1 } }).runs('sun'));
     expect(count(pieceIn(svg, 'wolf-sun'), HALO)).toBe(1);
     expect(count(pieceIn(svg, 'wolf-moon'), HALO)).toBe(0);

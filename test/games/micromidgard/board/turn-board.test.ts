@@ -267,7 +267,7 @@ describe('a tile', () => {
       ).not.toContain('…');
   });
 
-  test.each([0, 1, 3, 4])('of a wolf that has run %i spaces has the number next to the wolf', (spaces) => {
+  test.each([0, 1, 3, 4])('of a wolf shows the number on its piece (spaces run: %i)', (spaces) => {
     const game = table({ wolves: { sun: spaces } });
     const view = micromidgard.observe(game.state);
     const ran: MicromidgardEvent = {

@@ -23,7 +23,7 @@ type Square = readonly [
   changes: Reckoning,
 ];
 
-/** Each square is activated by an action of its track, which is one more change. */
+/** The changes of each square include the action of its track that activates it. */
 const SQUARES: readonly Square[] = [
   ['M-401', 'surtr', 1, { gold: 5 }, {}, { craft: -1, gold: -5, points: 1 }],
   ['M-402', 'surtr', 2, { gold: 3 }, {}, { craft: -1, gold: -3, sun: 2 }],

@@ -152,6 +152,6 @@ test("without any correction all values are the house's", () => {
   expect(read({})).toEqual(HOUSE_BOX);
 });
 
-test("the house's box has an existing edition", () => {
+test("the house's box names an existing edition", () => {
   expect(RULE_STATES).toContain(HOUSE_BOX.rules);
 });

@@ -207,7 +207,7 @@ describe("an exchange before a player takes the Realm's yield", () => {
   });
 });
 
-test('any four resources of a player can be paid [M-507]', () => {
+test('a player can pay any four of their resources [M-507]', () => {
   const game = spending({ relics: ['sun 3a'], gold: 3, mead: 2 });
   expect(game.way('use:3a').fields).toEqual({ gold: { kind: 'number', from: 2, to: 3 } });
 });

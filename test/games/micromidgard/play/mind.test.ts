@@ -31,7 +31,7 @@ describe('whole turns', () => {
       spending({ hand: { craft: 1, sun: 1 }, gold: 5, mead: 3, covers: UNCOVERED }).state,
     ],
     ['a wolf past its end', spending({ wolves: { sun: 4, moon: 4 }, mead: 1 }).state],
-  ])('follow the rules from %s', (_, start) => {
+  ])('from %s follow the rules', (_, start) => {
     const { turns } = wholeTurns(start, 1000);
     expect(turns.length).toBeGreaterThan(0);
     for (const { answers, after, next, utility } of turns) {
@@ -87,7 +87,7 @@ test('the judgement counts a lead in the Prophecies scored next as points for th
 });
 
 describe('the advice', () => {
-  test('says after the ninth point that the raven has won, and what it has more of', () => {
+  test('is the answer that gains the ninth point, with that point as a reason', () => {
     const { best, others } = thoughtAt(
       spending({ points: 8, gold: 5, covers: UNCOVERED, hand: { craft: 1 } }),
     );

@@ -73,7 +73,7 @@ describe('the sensible player takes', () => {
     expect(answerAt(game)).toMatchObject({ values: { side: 'moon' } });
   });
 
-  test('no Ragnarok that helps the opponent, if it can pull the wolf back', () => {
+  test('the chance to prevent a Ragnarok that would help the opponent', () => {
     const game = spending({
       wolves: { sun: 4 },
       next: { sun: 'most-red-level' },

@@ -1,4 +1,4 @@
-/** The games a log can belong to, and the ones that continue under new rules. */
+/** The game and the rules version that a log names, and games from other versions. */
 import { expect, test } from 'vitest';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import { table } from '../table.ts';

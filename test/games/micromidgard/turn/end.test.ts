@@ -95,7 +95,7 @@ describe('the winner', () => {
 });
 
 describe('the end of a turn', () => {
-  test('is asked even if nothing else is left [M-908]', () => {
+  test('is asked for even if nothing else is left to do [M-908]', () => {
     const game = table().moves('dain', 'midgard');
     expect(game.ways()).toEqual(['done']);
     expect(game.about).toBe('turn-end');
@@ -105,7 +105,7 @@ describe('the end of a turn', () => {
     });
   });
 
-  test('does not pass by itself while there is something to spend', () => {
+  test('does not come by itself while there is something to spend', () => {
     const game = spending();
     expect(game.about).toBe('turn');
     expect(game.request.defaultAnswer).toBeUndefined();

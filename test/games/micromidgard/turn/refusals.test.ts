@@ -82,14 +82,14 @@ describe("the refusal doesn't give as a reason", () => {
 });
 
 describe('an action that answers no question', () => {
-  test("by the player whose turn it isn't is refused, with the current player's seat", () => {
+  test("is refused if it isn't the player's turn, with the current player's seat", () => {
     expect(table().refuses('move:dain', { realm: 'midgard' }, SEATS[1])).toEqual({
       code: 'not-your-turn',
       seat: 0,
     });
   });
 
-  test('to a question that’s no longer open is stale', () => {
+  test('is stale if its question is no longer open', () => {
     const game = spending({ hand: { craft: 2 } });
     const { key } = game.request;
     game.plays('raise', { track: 'red' });

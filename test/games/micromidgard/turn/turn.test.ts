@@ -135,7 +135,7 @@ describe("the Realm's yield is taken when the player loses least by it [M-212]",
     expect(paid.told('resource-paid')).toMatchObject([{ resource: 'mead', amount: 4 }]);
   });
 
-  test("so a payment that is possible without it doesn't take any of it [M-212]", () => {
+  test('so a payment that is possible without the yield takes none of it [M-212]', () => {
     const game = table({ ...rich, gold: 3 })
       .moves('dain', 'alfheim')
       .plays('activate:red:2');

@@ -141,7 +141,7 @@ describe('a square', () => {
   const back = { levels: { sun: 4 }, hand: { sun: 1 } } as const;
   const PULLS_BACK = 'Angrboda 4: 1 point and Sun-Wolf back 1 (costs 1 Sun)';
 
-  test('prevents no Ragnarok if either wolf is still past its end afterwards', () => {
+  test("doesn't claim to prevent Ragnarok if either wolf is still past its end afterwards", () => {
     const both = spending({ ...back, wolves: { sun: 4, moon: 4 } });
     expect(offered(both, 'activate:sun:4')).toBe(`${PULLS_BACK}; back to 1`);
     expect(offered(spending({ ...back, wolves: { sun: 5 } }), 'activate:sun:4')).toBe(

@@ -97,7 +97,7 @@ describe('the text board', () => {
     expect(lines(face.description(game.state, []))[0]).toBe("Setup: Munin's turn.");
   });
 
-  test('shows how it ended', () => {
+  test('shows how the game ended', () => {
     const game = spending({ points: 9 }).done();
     expect(board(game)[0]).toBe('The game ends at 9 points. Hugin wins, 9 to 0.');
     expect(board(game).filter((line) => line.startsWith('Prophecy'))).toEqual([]);

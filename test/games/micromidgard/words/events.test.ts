@@ -6,7 +6,7 @@ import { opened, spending, table } from '../table.ts';
 import { told, translate } from './english.ts';
 
 describe('the line of an event describes', () => {
-  test("the start, with the first player and the second player's resource", () => {
+  test("the start, with the second player's resource", () => {
     const game = opened('the start').answers({ resource: 'mead' });
     expect(told(game)).toEqual(['Munin goes second and takes 1 Mead.']);
   });
@@ -29,7 +29,7 @@ describe('the line of an event describes', () => {
     expect(line && translate(line)).toBe('Hugin moves Pink from Muspellheim to Alfheim: 1 Craft.');
   });
 
-  test("a yield that doesn't fit waits, and is lost at the end of the turn", () => {
+  test("a yield that doesn't fit, which waits and is lost at the end of the turn", () => {
     const game = table({ gold: 7 }).moves('dain', 'alfheim');
     expect(told(game).at(-1)).toBe('Hugin has no room for 1 Gold yet.');
     expect(told(game.done())).toEqual([
@@ -84,7 +84,7 @@ describe('the line of an event describes', () => {
     ]);
   });
 
-  test('an exchange, and a wolf action that becomes the other', () => {
+  test("an exchange, and a wolf action that is changed into the other wolf's", () => {
     expect(told(spending({ relics: ['sun 1c'], gold: 3 }).plays('use:1c:gold', { amount: 3 }))).toEqual([
       'Hugin uses Sun Relic 1c: an exchange (costs 1 Craft).',
       'Hugin exchanges 3 Gold for 3 Mead.',
@@ -140,7 +140,7 @@ describe('the line of an event describes', () => {
     expect(told(game(5))).toContain('Ragnarök! Sun Prophecy (more Gold: 5 each): no points.');
   });
 
-  test('the end by points, by resources, or shared', () => {
+  test('a win by points, a win by resources, and a shared win', () => {
     const end = (mine: object, theirs: object) =>
       told(
         spending({

@@ -27,7 +27,7 @@ const face: Presenter<MicromidgardView> = micromidgardPresenter;
 const RANDOM_GAMES = 15;
 const SENSIBLE_GAMES = 5;
 const GAMES_FROM_LATE_MOMENTS = 4;
-/** Boards change little from one moment to the next, so this many are skipped. */
+/** Boards change little from one moment to the next, so only one in this many is checked. */
 const SOME = 6;
 
 const RICH = { gold: 7, mead: 7, levels: { red: 4, blue: 4, sun: 4, moon: 4 }, covers: UNCOVERED } as const;

@@ -12,7 +12,7 @@ const PAST = { wolves: { sun: 4 }, next: { sun: 'most-gold' } } as const;
 describe("a raven's belongings", () => {
   const held = (game: Table) => translate(face.holdings(SEATS[0], game.state));
 
-  test('are one line, and say so if there is nothing', () => {
+  test('fit on one line, which says so if the raven has nothing', () => {
     expect(held(table())).toBe('nothing yet');
     expect(held(table({ gold: 4, mead: 2, points: 1, relics: ['sun 1a', 'moon 2b', 'sun 3c'] }))).toBe(
       '4 Gold, 2 Mead, 1 point, Sun Relics 1a and 3c, and Moon Relic 2b',

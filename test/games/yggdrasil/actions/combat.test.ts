@@ -31,7 +31,7 @@ describe('a fight in Asgard', () => {
     { vikings: 2, hammers: 1, strength: 3 },
     { vikings: 4, hammers: 3, strength: 7 },
   ])(
-    '$vikings Vikings and $hammers hammers make $strength [Y-424, Y-425]',
+    '$vikings Vikings and $hammers hammer(s) make $strength [Y-424, Y-425]',
     ({ vikings, hammers, strength }) => {
       const game = table('odin').with({ enemies: { hel: 8 }, vikings: 4 });
       game.rolling(hammers).plays('asgard', { enemy: 'hel', vikings });

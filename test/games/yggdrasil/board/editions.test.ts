@@ -58,7 +58,7 @@ describe('Midgard', () => {
 });
 
 describe('Helheim', () => {
-  test('gets the Vikings that Hel takes before 2018, and is highlighted', () => {
+  test('gets the Vikings that Hel takes in editions before 2018, and is highlighted then', () => {
     const taken = (rules: RuleState) =>
       drawn(
         tableOf(rules, 'thor', 'heimdall')
@@ -126,7 +126,7 @@ describe('names from a box file', () => {
 });
 
 describe('the deck', () => {
-  test('is highlighted when its next card was discarded or shown', () => {
+  test('is highlighted when its next card is discarded or shown', () => {
     for (const next of ['loki', 'angry-loki'] as const) {
       const game = tableOf('2010', 'thor')
         .with({ vanir: 'discard-card', next: [next] })
@@ -146,8 +146,8 @@ describe('a game won while Fenrir is angry', () => {
   });
 });
 
-describe.each(['2011', '2010'] as const)('any picture of %s', (rules) => {
-  test.each([0, 1, 2, 3])('of whole game %i is valid and legible on a phone', (number) => {
+describe.each(['2011', '2010'] as const)('any picture under the rules of %s', (rules) => {
+  test.each([0, 1, 2, 3])('from whole game %i is valid and legible on a phone', (number) => {
     const steps = wholeGame(number, rules);
     expect(steps.length).toBeGreaterThan(20);
     for (const { state, events } of steps.filter(({ step }) => step % 9 === 0)) {

@@ -74,7 +74,7 @@ describe('other changes', () => {
     expect([...marksOf(yggdrasil.observe(next.state), both).seats]).toEqual([0, 1]);
   });
 
-  test('giants who appeared are highlighted, and the rune of one who fell', () => {
+  test('giants who appeared are highlighted, as is the rune of a giant who fell', () => {
     const view = yggdrasil.observe(table('odin').with({ active: ['gialp'], beaten: ['thrym'] }).state);
     const marks = marksOf(view, [
       { type: 'giants-appeared', giants: ['gialp'] },

@@ -72,14 +72,14 @@ describe('Fenrir', () => {
     [2, ['White', 'Blue', 'Green']],
     [4, ['White', 'Blue']],
     [6, ['White']],
-  ])('angry on space %i can be calmed by %j [Y-353, Y-364]', (space, colours) => {
+  ])('when angry on space %i can be calmed by %j [Y-353, Y-364]', (space, colours) => {
     expect(words({ fenrirIsAngry: true, enemies: { fenrir: space } }, 'angry-fenrir')).toEqual([
       'Fenrir is angry. Calm him:',
       ...colours,
     ]);
   });
 
-  test('calm has no banner [Y-364]', () => {
+  test('has no banner when calm [Y-364]', () => {
     expect(hasPiece(picture(), 'angry-fenrir')).toBe(false);
   });
 });

@@ -121,7 +121,7 @@ describe('the danger bar', () => {
     [4, '#103830'],
     [5, '#483008'],
     [7, '#601820'],
-  ])('starts green and empty, and warns once half of it is gone: Hel on %i', (hel, ground) => {
+  ])('starts green and empty, and warns once half of the steps are lost: Hel on %i', (hel, ground) => {
     const bar = pieceIn(picture({ enemies: { ...everyEnemyOn(1), hel } }), 'danger');
     expect(bar).toContain(`height="118" fill="${ground}"`);
     expect(count(bar, 'class="lost-step"')).toBe(Math.max(0, hel - 2));
@@ -371,7 +371,7 @@ describe('the latest events', () => {
     expect(lane('fenrir')).toContain(PALETTE.gold);
   });
 
-  test('have gold arrows for this turn, as long as their tiles, and none for the previous turn', () => {
+  test('have gold arrows for this turn, over the same spaces as their tiles, and none for the previous turn', () => {
     const enemies = { ...everyEnemyOn(1), loki: 4 };
     const lane = (...changes: readonly YggdrasilEvent[]) =>
       pieceIn(picture({ turn: 'thor', enemies }, changes), 'lane-loki');

@@ -27,7 +27,7 @@ export function filledIn(...changes: readonly (readonly [from: string, to: strin
   }, draft('2018'));
 }
 
-/** The corrections in a file that says only this about the values of its editions. */
+/** The corrections from a box file with these fields besides its game and its rules. */
 export function correctionsOf(
   parts: { readonly [field: string]: Json },
   rules: RuleState = '2018',

@@ -139,7 +139,7 @@ describe('a giant', () => {
   );
 });
 
-test('a blank first square costs one more action before the Vanir have any effect [Y-907]', () => {
+test('a blank first square costs one more action before the Vanir has any effect [Y-907]', () => {
   const box = boxWith({ vanirStart: 'blank' });
   const game = table('odin').with({ box });
   expect(game.ways('vanaheim')).toEqual(['vanaheim:advance']);

@@ -46,7 +46,7 @@ describe('the giant that cancels powers', () => {
   test.each([
     { god: 'heimdall', cancelling: true, drawn: 3 },
     { god: 'heimdall', cancelling: false, drawn: 4 },
-  ] as const)('spares or cancels the trance of $god: $drawn counters [Y-622, Y-752]', (row) => {
+  ] as const)('lets $god in a trance draw $drawn counters, depending on the ruling [Y-622, Y-752]', (row) => {
     const box = ruling({ cancellingSilencesTrances: row.cancelling });
     const game = table('odin', row.god).with({
       box,

@@ -19,7 +19,7 @@ describe('Hel', () => {
     { from: 5, to: 6, taken: 3 },
     { from: 6, to: 7, taken: 3 },
   ])(
-    'takes $taken Vikings when she arrives on space $to [Y-204, Y-302, Y-406, Y-407]',
+    'takes $taken Viking(s) when she arrives on space $to [Y-204, Y-302, Y-406, Y-407]',
     ({ from, to, taken }) => {
       const game = cardComes('hel', { enemies: { hel: from }, bags: { blue: { vikings: 9 } } }, 'blue');
       expect(game.state.enemies.hel).toBe(to);

@@ -15,7 +15,7 @@ describe('Loki', () => {
     { to: 6, called: 3 },
     { to: 7, called: 3 },
   ])(
-    'calls $called giants from the top of the pile when he arrives on space $to [Y-331]',
+    'calls $called giant(s) from the top of the pile when he arrives on space $to [Y-331]',
     ({ to, called }) => {
       const game = cardComes('loki', { enemies: { loki: to - 1 }, pile: THREE });
       expect(game.state.active).toEqual(THREE.slice(0, called));

@@ -24,7 +24,7 @@ describe('Surt', () => {
     { to: 5, brought: 2 },
     { to: 6, brought: 3 },
     { to: 7, brought: 3 },
-  ])('adds $brought Fire Giants when he arrives on space $to [Y-204, Y-312]', ({ to, brought }) => {
+  ])('adds $brought Fire Giant(s) when he arrives on space $to [Y-204, Y-312]', ({ to, brought }) => {
     const moment = {
       enemies: { surt: to - 1 },
       muspellheim: 12,

@@ -96,7 +96,7 @@ describe('Jötunheim, closed by a giant of its own in 2010', () => {
     }
   });
 
-  test('refuses a fight with more Vikings than the god has for that reason, not because Jötunheim is closed [Y-577]', () => {
+  test('refuses a fight because the god has too few Vikings, and not because Jötunheim is closed [Y-577]', () => {
     const game = tableOf('2010', 'odin').with(MOMENT);
     expect(closedWorlds(game.state)).toEqual(['muspellheim']);
     expect(game.refuses('jotunheim', { giant: 'gilling', vikings: 3 })).toEqual({ code: 'not-an-answer' });

@@ -13,7 +13,7 @@ describe.each(RULE_STATES)('under the rules of %s, a won game with', (rules) => 
     { what: 'one beyond the door, two behind it', spaces: [6, 5, 4, 1, 1, 1], steps: 2 },
     { what: 'four beyond the wall and one before it', spaces: [4, 4, 4, 4, 3, 1], steps: 1 },
     { what: 'everybody two spaces before the wall', spaces: [2, 2, 2, 2, 2, 2], steps: 6 },
-  ])('$what was $steps spaces from defeat [Y-802, Y-803, Y-804]', ({ spaces, steps }) => {
+  ])('$what was $steps space(s) from defeat [Y-802, Y-803, Y-804]', ({ spaces, steps }) => {
     const [hel = 1, surt = 1, jormungand = 1, loki = 1, nidhogg = 1, fenrir = 1] = spaces;
     const enemies = { hel, surt, jormungand, loki, nidhogg, fenrir };
     const game = tableOf(rules, 'thor').with({ deck: [], enemies });

@@ -1,4 +1,4 @@
-/** The first lesson visits every world of the Tree once, a rune and the Vanir, and never repeats itself. */
+/** The first lesson visits every world of the Tree once, uses a rune and the Vanir, and never repeats itself. */
 import { expect, test } from 'vitest';
 import { WORLDS } from '../../../../src/games/yggdrasil/box/components.ts';
 import { FIRST_LESSON } from '../../../../src/games/yggdrasil/lessons/first-lesson.ts';

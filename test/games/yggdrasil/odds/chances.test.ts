@@ -127,7 +127,7 @@ describe('the smallest number of Vikings', () => {
     expect(fewestVikings(game().state, 'surt', { vikings: 4, elves: 0 }, 0.5)).toBe(4);
   });
 
-  test('is smaller if the god has Elves, and missing if the god has too few', () => {
+  test('is smaller if the god has Elves, and missing if the god has too few Vikings', () => {
     expect(fewestVikings(game().state, 'surt', { vikings: 9, elves: 2 }, 1)).toBe(4);
     expect(fewestVikings(game().state, 'surt', { vikings: 2, elves: 0 }, 0)).toBeUndefined();
   });

@@ -33,7 +33,7 @@ test('in a whole game every candidate is allowed, unique, and within the limit',
   }
 });
 
-describe('the chance to win', () => {
+describe('the chance of winning', () => {
   const here = () => table('odin', 'thor', 'frey');
 
   test('is lower the nearer the enemies are', () => {

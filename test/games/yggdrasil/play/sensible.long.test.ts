@@ -35,7 +35,7 @@ describe.runIf(isPlayedInFull())('in easy games the sensible player', () => {
     [4, 0.7],
     [5, 0.65],
     [6, 0.4],
-  ])('with %i gods wins at least a share of %d', (gods, least) => {
+  ])('at a table of %i wins at least a share of %d', (gods, least) => {
     expect(winRate(gods, sensible)).toBeGreaterThanOrEqual(least);
   });
 

@@ -31,7 +31,7 @@ function isFightAgainst({ before, action }: Deed, giant: Giant): boolean {
   return foe === giant;
 }
 
-/** Whether a personal power makes a difference to the current god, and no trance of another god. */
+/** Whether the current god's personal power made a difference. False while any god is in a trance. */
 export function personalPowerMattered(deed: Deed): boolean {
   const { before } = deed;
   if (before.active.includes(CANCELLER) || before.seats.some((seat) => seat.inTrance)) return false;

@@ -28,7 +28,7 @@ describe('the topics', () => {
     expect(new Set(YGGDRASIL_RULEBOOK.flatMap((row) => row.topics))).toEqual(new Set(TOPICS));
   });
 
-  test.each(RULE_STATES)('in %s have one rule for each giant that names it and its rune', (state) => {
+  test.each(RULE_STATES)("in %s have one rule for each giant, with the giant's name and rune", (state) => {
     for (const giant of GIANTS) {
       const own = rowsIn(state).filter(
         ({ id, topics }) => topics.includes(giant) && WORDS[id]?.toLowerCase().startsWith(giant),
@@ -48,7 +48,7 @@ describe('the topics', () => {
 });
 
 describe('the rule states', () => {
-  test("list the editions in order in each row that doesn't apply to all", () => {
+  test("are listed in order in each row that doesn't apply to all of them", () => {
     const limited = YGGDRASIL_RULEBOOK.flatMap(({ rules }) => (rules === undefined ? [] : [rules]));
     const known = [...RULE_STATES].sort();
     expect(limited.length).toBeGreaterThan(0);

@@ -116,7 +116,7 @@ describe('resampling closed bags', () => {
     expect(yggdrasil.resample(state, seedFrom('printed')).bags).toEqual(state.box.bags);
   });
 
-  test('takes the counters that left from random bags, and adds the counters that came in to random bags [Y-943]', () => {
+  test('takes the missing counters out of random bags, and puts the extra ones into random bags [Y-943]', () => {
     const { state } = table('odin').with({ ...CLOSED, vikings: 26, muspellheim: 0 });
     const { bags } = yggdrasil.resample(state, seedFrom('all'));
     const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
@@ -158,7 +158,7 @@ describe('the next card of a resampled deck', () => {
     { pattern: 'ppp', angry: 6, ragnarok: 4, chance: (6 / 5 + 4 / 4) / (6 * (2 / 5) + 4 * (1 / 4)) },
     { pattern: 'spp', angry: 6, ragnarok: 4, chance: 0 },
     { pattern: 'pppp', angry: 5, ragnarok: 2, chance: (2 / 7 + 5 / 6) / (2 * (3 / 7) + 5 * (2 / 6)) },
-  ])('is special as often as the piles of the set-up make it after $pattern [Y-128, Y-129]', (after) => {
+  ])('is special as often as in set-ups that start with $pattern [Y-128, Y-129]', (after) => {
     const moment = momentAfter(after.pattern, after.angry, after.ragnarok);
     const share = onAverage(moment, ({ deck }) => (isSpecial(deck[0]) ? 1 : 0));
     expect(Math.abs(share - after.chance)).toBeLessThan(0.03);

@@ -47,7 +47,7 @@ describe('the more gods play', () => {
     { gods: ['thor', 'frey', 'heimdall'], turns: 3 },
     { gods: ['thor', 'frey', 'heimdall', 'odin', 'tyr', 'freyja'], turns: 2 },
   ] as const)(
-    'the fewer turns each god has: Thor of $gods has $turns with six cards left [Y-140]',
+    'the fewer turns each god has: with $gods and six cards left, Thor has $turns [Y-140]',
     ({ gods, turns }) => {
       const game = table(...gods).with({ deck: ['surt', 'surt', 'surt', 'surt', 'surt', 'surt'] });
       let turnsOfThor = 0;

@@ -55,12 +55,12 @@ test.each(Object.entries(MET))('a god is refused with the reason: %s', (code, me
 });
 
 describe('an action that answers no question', () => {
-  test("by a god out of turn is refused, with the current god's seat", () => {
+  test("is refused if it comes from a god out of turn, with the current god's seat", () => {
     const game = table('odin', 'thor');
     expect(game.refuses('alfheim', {}, seatIndex(1))).toEqual({ code: 'not-your-turn', seat: 0 });
   });
 
-  test('to a question that’s no longer open is stale', () => {
+  test('is stale if its question is no longer open', () => {
     const game = table('odin', 'thor');
     const { key } = game.request;
     game.plays('alfheim');
@@ -86,7 +86,7 @@ describe('an action that answers no question', () => {
     expect(game.refuses('calm', { island: 'white' })).toEqual({ code: 'not-an-answer' });
   });
 
-  test('for an action while another question is open is not an answer, whatever rule would forbid the action', () => {
+  test('that starts a fight while another question is open is not an answer, whatever other rule forbids it', () => {
     const game = table('odin').with({ enemies: { surt: 4 }, elves: 1 });
     game.plays('asgard', { enemy: 'surt', vikings: 0 });
     expect(game.about).toBe('elves');

@@ -42,7 +42,7 @@ describe('the gods', () => {
   });
 
   test.each([1, 2, 3, 4, 5, 6])(
-    '%i of them find one more Elf in Alfheim and hold nothing [Y-103, Y-115, Y-133]',
+    'hold nothing at first, and Alfheim has one Elf more than there are gods: %i [Y-103, Y-115, Y-133]',
     (count) => {
       const state = board(EASY, seedFrom('elves'), GODS.slice(0, count));
       expect(state.alfheim).toBe(count + 1);
@@ -171,7 +171,7 @@ describe('the enemy deck', () => {
     { angry: 2, ragnarok: 1, sizes: [15, 14, 14] },
     { angry: 6, ragnarok: 4, sizes: [5, 5, 5, 5, 5, 5, 4, 4, 4, 4] },
   ])(
-    'with $angry Angry and $ragnarok Ragnarök cards is stacked from piles with one special each [Y-128, Y-129]',
+    'with $angry Angry and $ragnarok Ragnarök card(s) is stacked from piles with one special each [Y-128, Y-129]',
     ({ sizes, ...difficulty }) => {
       for (const seed of SEEDS) {
         expect(canBeCut(board(difficulty, seed).deck.map(isSpecial), sizes)).toBe(true);
@@ -266,7 +266,7 @@ describe('the first turn', () => {
     expect(state.bagsAreOpen).toBe(false);
   });
 
-  test('takes from the options whether to always ask for Elves, and asks only if it matters by default [Y-948]', () => {
+  test('always asks for Elves if the options say so, and by default only if it matters [Y-948]', () => {
     expect(yggdrasil.options['ask-elves']).toMatchObject({ byDefault: 'when-it-matters' });
     const opened = (askElves: string) =>
       yggdrasil.setup(openingOf(['thor'], 'elves', { ...THE_USUAL_GAME, 'ask-elves': askElves }));

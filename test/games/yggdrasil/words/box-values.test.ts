@@ -68,7 +68,7 @@ describe('a name from a box file replaces ours', () => {
     expect(translate(face.holdings(seatIndex(0), seen(forged)))).toBe('Club 1');
   });
 
-  test('with any characters as in the file', () => {
+  test('with exactly the characters in the file', () => {
     const odd = corrected(houseBox('2018'), {
       rules: ['2018'],
       giants: { greip: { name: "{Gr'eip} <#1>" } },
@@ -96,7 +96,7 @@ describe('the house values', () => {
     ]);
   });
 
-  test('are fewer if the edition has no such cards, or if a box file provides them', () => {
+  test('are fewer if the edition lacks the cards, or if a box file gives the values', () => {
     expect(named('2010')).not.toContain('which enemies each Ragnarök card names');
     expect(named('2018', { rules: ['2018'], vanirStartsBlank: false })).not.toContain(
       "the Vanir's first square",

@@ -101,7 +101,7 @@ test('an action that only prepares for later is recommended for its later benefi
   expect(reasons(table('odin'))).toContainEqual(['vanaheim:advance', 'later, it helps you without a fight']);
 });
 
-test('each number of Vikings against an enemy is a button, and the fewest that are sure to win are green', () => {
+test('useful numbers of Vikings against an enemy are buttons, and the lowest that is sure to win is green', () => {
   const step = secondStep(table('odin').with(ARMED), 'asgard~hel');
   expect(step.map(({ label }) => label)).toEqual(['2 Vikings, 17%', '3 Vikings, 50%', '5 Vikings, 100%']);
   expect(step.map(({ style }) => style === ButtonStyle.Success)).toEqual([false, false, true]);
@@ -120,7 +120,7 @@ test('the end of the turn is green if no action is worth doing', () => {
   expect(doneOf(table('odin'), idle)).toMatchObject([{ label: 'Done', style: ButtonStyle.Success }]);
 });
 
-test('a warning takes into account whether its answer loses the game', () => {
+test('a warning says whether its answer loses the game', () => {
   const warned = (game: Table) => {
     const done = game.request.alternatives.find(({ id }) => id === 'done');
     return done === undefined ? null : face.warning(done, {}, seen(game));

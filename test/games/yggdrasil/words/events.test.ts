@@ -76,7 +76,7 @@ describe('the lines of what happened say that', () => {
     );
   });
 
-  test('the god exchanges with another god, and in which direction [Y-949]', () => {
+  test('a god gives some pieces to another god and takes others [Y-949]', () => {
     const game = table('odin', 'thor').with({ vikings: 2, gods: { thor: { elves: 1 } } });
     game.plays('niflheim:give-vikings:thor', { vikings: 2, elves: -1 });
     expect(told(game)).toEqual(['Odin gives Thor 2 Vikings and takes 1 Elf.']);
@@ -111,7 +111,7 @@ describe('the lines of what happened say that', () => {
   test.each([
     [1, 'goes'],
     [2, 'go'],
-  ])('%i counters of a search or of Muspellheim %s back', (back, verb) => {
+  ])('%i counter(s) %s back after a search or after fires are put out in Muspellheim', (back, verb) => {
     const game = table('thor', 'odin');
     const god = { seat: seatIndex(0), god: 'thor' } as const;
     const began = { type: 'turn-began', turn: 1, cardsLeft: 9, ...god } as const;
@@ -125,7 +125,7 @@ describe('the lines of what happened say that', () => {
     ]);
   });
 
-  test('half from Helheim go to Freyja [Y-777]', () => {
+  test('Freyja saves half of the Vikings from Helheim [Y-777]', () => {
     const game = table('odin', 'freyja')
       .with({ gods: { freyja: { inTrance: true } }, vikings: 3 })
       .rolling(0);

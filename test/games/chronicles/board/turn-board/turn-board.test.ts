@@ -46,7 +46,7 @@ test('the board has a red frame while one more loss of Life ends the game [C-802
   expect(wordsOn(pieceIn(last, 'danger'))).toEqual(['1 step from defeat', 'Thor: 1 Life']);
 });
 
-test('the top names the current god, what is left of the turn, and the steps Nidhögg needs to win', () => {
+test('the top names the current god, what is left of the turn, and the steps of Nidhögg that the gods need to win', () => {
   expect(wordsOn(pieceIn(picture({ nidhogg: 1 }), 'turn'))).toEqual([
     'Odin',
     'can move, then fight or act',
@@ -183,7 +183,7 @@ describe('the options of the current god', () => {
     expect(openIn(svg)).toEqual(WORLDS.filter((world) => world === 'midgard' || world === 'niflheim'));
   });
 
-  test('include a Fight with a foe in its World, with its Strength, if Geri and Freki let it fight now', () => {
+  test("include a Fight with a foe in the god's World, with the foe's Strength, if Geri and Freki allow one now", () => {
     const { state } = turnOf('odin', 'thor').with({
       ...TOP_LEVEL,
       places: { loki: 'asgard', surt: 'muspellheim' },
@@ -250,7 +250,7 @@ test('the gods who have gone this round have a tick', () => {
   expect(['odin', 'thor', 'tyr'].map((god) => hasPiece(svg, `gone-${god}`))).toEqual([false, true, false]);
 });
 
-test('figures are 48 of the 390 px of a full screen, even if five overlap in a World', () => {
+test('figures are 48 px wide on a screen of 390 px, even if five overlap in a World', () => {
   const sizeOf = (...names: readonly GodName[]): number => {
     const { state } = turnOf('odin', 'thor', 'tyr', 'frigg', 'heimdall').with({
       gods: Object.fromEntries(names.map((god) => [god, { world: 'alfheim' }])),

@@ -34,7 +34,7 @@ test('at a ladder, the answer that sends the most back comes first, with the che
   expect(shortlist(game, 'niflheim')[0]).toEqual({ anonymous: 3, dice: 0, heroes: 3 });
 });
 
-test('in Asgard, the cheapest way to heal each World comes before more expensive ways, and useless Worlds come last', () => {
+test('in Asgard, the cheapest way to heal each World comes before more expensive ways, and useless Worlds are left out', () => {
   const game = three({
     ravaged: ['midgard', 'alfheim', 'vanaheim'],
     heroes: 6,

@@ -184,7 +184,7 @@ describe('a confirmation', () => {
     expect(warned(bitten, 'done')).toBeNull();
   });
 
-  test('marks an answer as useless if it surely loses the game or heals for nothing', () => {
+  test('an answer counts as useless if it is sure to lose the game or heals for nothing', () => {
     const weak = three({ world: 'midgard', life: 1, dice: 2 });
     expect(isInVain(weak, 'fight:jormungand', { dice: 0 })).toBe(true);
     expect(isInVain(three({ world: 'midgard', life: 2, dice: 2 }), 'fight:jormungand', { dice: 2 })).toBe(

@@ -4,7 +4,7 @@ import { GODS } from '../../../../../src/games/yggdrasil/box/components.ts';
 import { table, tableOf } from '../../table.ts';
 
 describe('a trance', () => {
-  test('is entered by no one at the start [Y-708]', () => {
+  test('holds no god at the start [Y-708]', () => {
     expect(table(...GODS).state.seats.filter((seat) => seat.inTrance)).toEqual([]);
   });
 

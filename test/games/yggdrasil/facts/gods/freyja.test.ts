@@ -64,7 +64,7 @@ describe("Freyja's trance", () => {
     { used: 4, dead: 2, saved: 2 },
     { used: 5, dead: 2, saved: 3 },
   ])(
-    'with $used Vikings used sends $dead to Helheim and $saved to Freyja [Y-777]',
+    'sends $dead to Helheim and $saved to Freyja if $used Viking(s) were used [Y-777]',
     ({ used, dead, saved }) => {
       const game = table('odin', 'freyja').with({
         gods: { freyja: { inTrance: true } },

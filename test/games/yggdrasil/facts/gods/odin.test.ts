@@ -70,7 +70,7 @@ describe("Odin's two cards", () => {
   test.each([
     { code: 'he is in a trance', moment: { gods: { odin: { inTrance: true } } } },
     { code: 'powers are cancelled', moment: { active: ['vafthrudnir'] } },
-  ] as const)('are only one card, as for any other god, while $why [Y-703, Y-621]', ({ moment }) => {
+  ] as const)('are only one card, as for any other god, while $code [Y-703, Y-621]', ({ moment }) => {
     const game = table('thor', 'odin')
       .with({ ...moment, next: ['loki', 'surt'] })
       .done();
@@ -109,7 +109,7 @@ describe("Odin's trance", () => {
     expect(game.state.question).toMatchObject({ about: 'odin-giant', beaten: 'gialp' });
   });
 
-  test('leaves the choice if the beaten hidden giant would have cancelled powers [Y-729]', () => {
+  test('still gives the choice if the beaten hidden giant would have cancelled powers [Y-729]', () => {
     const game = table('thor', 'odin').with({ ...IN_TRANCE, active: ['greip'], pile: ['vafthrudnir'] });
     game.rolling(3).plays('jotunheim', { giant: 'pile', vikings: 0 });
     expect(game.about).toBe('odin-giant');

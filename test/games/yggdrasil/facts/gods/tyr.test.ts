@@ -118,7 +118,7 @@ describe("Tyr's trance", () => {
     { vikings: 0, elves: 1, asked: true },
     { vikings: 0, elves: 0, asked: false },
   ])(
-    'needs an answer from a god with $vikings Vikings and $elves Elves: $asked [Y-767]',
+    'needs an answer from a god (Vikings: $vikings, Elves: $elves): $asked [Y-767]',
     ({ asked, ...belongings }) => {
       const game = table('odin', 'tyr').with({ ...IN_TRANCE, active: ['gialp'], ...belongings });
       game.rolling(3).plays('jotunheim', { giant: 'gialp' });
