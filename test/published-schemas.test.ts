@@ -53,7 +53,7 @@ function pathsIn(value: unknown, path = ''): readonly string[] {
   ]);
 }
 
-/** Kubernetes rejects unknown fields. Its schema allows them, and checks only the fields that it lists. */
+/** Kubernetes rejects unknown fields, but its schema allows them: it checks only the fields that it lists. */
 function faultsOfDeployment(text: string): readonly string[] {
   const given: unknown = parse(text);
   const read = new Set<string>();
@@ -78,7 +78,7 @@ test('the Deployment on the Kubernetes page fits the Kubernetes schema', () => {
   );
 });
 
-/** GitHub's parser. It imports JSON in a way that Node doesn't allow, and tsx does. */
+/** GitHub's parser. It imports JSON in a way that tsx allows, but Node doesn't. */
 const { NoOperationTraceWriter, parseWorkflow }: typeof import('@actions/workflow-parser') = await tsImport(
   '@actions/workflow-parser',
   import.meta.url,

@@ -19,7 +19,7 @@ export function scaled(times: number): number {
   return Math.max(1, Math.ceil(times * scale()));
 }
 
-/** Whether the whole long run is played, for checks that a part of it can't make. */
+/** Whether the whole long run is played, for checks that need more than a part of it. */
 export function isPlayedInFull(): boolean {
   return scale() >= 1;
 }

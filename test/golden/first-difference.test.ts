@@ -23,7 +23,7 @@ test.each([
   ],
   [{ ...WAS, events: {} }, 'events is {} and was [{"type":"rain"}]'],
   [{ ...WAS, state: null }, 'state is null and was {"gods":[{"vikings":3},{"vikings":4}],"box":{"force":5}}'],
-])('%j', (is, posted) => {
+])('the difference in %j is reported by its path', (is, posted) => {
   expect(firstDifference(WAS, is)).toBe(posted);
 });
 

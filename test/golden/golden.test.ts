@@ -54,7 +54,7 @@ const FILES = GOLDEN.flatMap((subject) =>
 );
 
 describe.each(GOLDEN.map((subject) => ({ game: subject.game.id, subject })))('$game', ({ game, subject }) => {
-  test('has a file of logs and one of moments for each state of its rules, and no others', () => {
+  test('has a log file and a moments file for each state of its rules, and no other files', () => {
     const kept = readdirSync(goldenFolder(game)).filter((name) => !name.endsWith('.ts'));
     expect(kept.sort()).toEqual(
       rulesOf(subject)
@@ -89,14 +89,17 @@ function replayedOnce(subject: GoldenSubject, file: GoldenFile, golden: GoldenLo
 }
 
 describe.each(FILES)('$game, $rules', ({ subject, rules, file }) => {
-  test('every promised finished game is there, once', () => {
+  test('has every promised finished game exactly once', () => {
     const deferred = deferredBy(subject).filter((cell) => cell.rules === rules);
     expect(file.logs.map(({ cell }) => nameOf(cell))).toEqual(deferred.map(nameOf));
   });
 
-  test.each(file.logs.map((golden) => ({ name: nameOf(golden.cell), golden })))('$name', ({ golden }) => {
-    expect(replayedOnce(subject, file, golden).faults).toEqual([]);
-  });
+  test.each(file.logs.map((golden) => ({ name: nameOf(golden.cell), golden })))(
+    'the log of $name replays as recorded',
+    ({ golden }) => {
+      expect(replayedOnce(subject, file, golden).faults).toEqual([]);
+    },
+  );
 
   test('events keep their values', () => {
     const changes = grouped(file.logs.map((golden) => replayedOnce(subject, file, golden).changes));
@@ -130,7 +133,7 @@ describe.each(FILES)('a changed log of $game, $rules, is noticed if it has', ({ 
     return differences(subject, file, { ...golden, ...change });
   }
 
-  test('another answer, at the same action', () => {
+  test('another answer, and the report names the action', () => {
     const others = otherAnswers(subject, file, golden).slice(0, TRIED);
     expect(others).not.toEqual([]);
     for (const { index, text } of others) {
@@ -164,7 +167,7 @@ describe.each(FILES)('a changed log of $game, $rules, is noticed if it has', ({ 
     }
   });
 
-  test('another start', () => {
+  test('another seed or other roles', () => {
     expect(changed({ seed: `${golden.seed} again` })).toEqual([
       expect.stringContaining('at the opening: state.'),
     ]);
@@ -205,7 +208,7 @@ describe.each(FILES.filter(({ file }) => file.boxes.length > 1))(
   },
 );
 
-/** At each action that has one: an allowed answer with another alternative. */
+/** For each action that has one, an allowed answer that chooses another alternative. */
 function otherAnswers({ game }: GoldenSubject, file: GoldenFile, golden: GoldenLog) {
   const unfolded = unfold(game, openingOf(file, golden), golden.actions);
   if (!unfolded.ok) throw new Error('the log itself is broken');
@@ -260,11 +263,11 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
     events: applied.events.map((event) => ({ ...event, isWet: true })),
   }));
 
-  test('may be written again while they replay', () => {
+  test('may be rewritten as long as they still replay', () => {
     expect(brokenPromises(subject, few)).toEqual([]);
   });
 
-  test('may not be written again if changed rules under the same version give other games', () => {
+  test('may not be rewritten if changed rules with the same version lead to different games', () => {
     expect(brokenPromises(otherRules, few)).toEqual(
       few.logs.map(({ cell, actions: [first] }) =>
         expect.stringMatching(
@@ -283,7 +286,7 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
       wetter,
       expect.arrayContaining([expect.stringMatching(/^[12] logs?: [a-z-]+\.isWet is new$/)]),
     ],
-  ])('may be written again with %s, which is reported once for all logs', (_, record, posted) => {
+  ])('may be rewritten with %s, which is reported once for all logs', (_, record, posted) => {
     const games = few.logs.map((golden) => replayed(record, few, golden));
     expect(games.flatMap(({ faults }) => faults)).toEqual([]);
     const changes = grouped(games.map((each) => each.changes));
@@ -305,12 +308,12 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
     expect(again.logs[0]?.events).not.toBe(few.logs[0]?.events);
   });
 
-  test('may be written again if the changed rules have another version', () => {
+  test('may be rewritten if the changed rules have another version', () => {
     const renamed = { ...otherRules, game: { ...otherRules.game, rulesVersion: 'newer' } };
     expect(brokenPromises(renamed, few)).toEqual([]);
   });
 
-  test('are found again unchanged by every search', () => {
+  test("are the same after every search, and existing ones aren't searched for again", () => {
     const easy = subject.cells.filter((cell) => cell.rules === rules && cell.box === 'house').slice(1, 3);
     const fewer = { ...subject, cells: easy };
     const look = () => searchGolden(fewer, rules, () => undefined).file;

@@ -43,13 +43,13 @@ test('the metrics page lists exactly the metrics of the bot', () => {
 });
 
 /** `increase` ignores the first value of a series, so a series that begins with the first refusal would hide that refusal. */
-test('each refusal because of the database is 0 until it happens', async () => {
+test('each refusal because of the database is counted from 0, before the first one happens', async () => {
   const metrics = await registry.metrics();
   for (const code of STORAGE_ERRORS)
     expect(metrics).toContain(`ratatoskr_refusals_total{code="storage-${code}"} 0\n`);
 });
 
-test('each refusal before the bot looks at a table is 0 until it happens', async () => {
+test('each refusal before the bot looks at a table is counted from 0, before the first one happens', async () => {
   const metrics = await registry.metrics();
   expect(ADMISSION_CODES).toContain('too-fast');
   for (const code of ADMISSION_CODES)

@@ -57,7 +57,7 @@ test.each<[string, Partial<Signs>, object]>([
 test('a due job has some minutes before the bot counts as late', () =>
   expect(seen(dueSince(6))).toEqual(WELL));
 
-test('a job that came due during downtime counts from the start', () => {
+test('a job that came due during downtime counts as due only from the start of the bot', () => {
   expect(seen({ ...dueSince(-600), startedAt: at(8) })).toEqual(WELL);
   expect(seen(dueSince(-600))).toMatchObject({ outbox: 'late' });
 });

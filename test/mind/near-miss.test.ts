@@ -37,7 +37,7 @@ function easyAnswers<State, View>(
 }
 
 describe('the easy computer', () => {
-  test('gives the Elves that win a fight or keeps them all, but never too many and never too few', () => {
+  test('gives either exactly the Elves that win a fight or none', () => {
     const fight = table('odin', 'thor').with({ enemies: { surt: 2 }, vikings: 1, elves: 3 });
     fight.rolling(2).plays('asgard', { enemy: 'surt', vikings: 1 });
     expect(fight.field('elves')).toMatchObject({ to: 3 });
@@ -45,7 +45,7 @@ describe('the easy computer', () => {
     expect(new Set(given)).toEqual(new Set([0, 2]));
   });
 
-  test('with 2 Life, Frigg gives none to a god who has 6', () => {
+  test('as Frigg with 2 Life, gives none to a god who has 6', () => {
     const gods = { heimdall: { life: 6 } };
     const turn = tableOf('hard', 'frigg', 'heimdall', 'odin')
       .with({ gods })

@@ -63,7 +63,7 @@ describe('among answers with nearly the same chance, the search', () => {
   });
 });
 
-test('a small difference of chances is ignored for people, but not for computers, who play many games', () => {
+test('a small difference between chances is ignored for people, but not for computers, who play many games', () => {
   const near = (isNear: Closeness) =>
     [
       { mean: 0.0001, error: 0.0001 },
@@ -146,7 +146,7 @@ test('a god who cannot lose any more walks on, because more of the bridge is lef
   });
 });
 
-test('an immediate loss counts even if another part grows a round later', () => {
+test('a part that shrinks immediately counts, even if another part grows a round later', () => {
   const breathAt = (turn: number, spaces: number) => (turn === 2 ? -spaces : 0);
   const { best, others } = thoughtOnBridge({
     turnsAhead: () => 2,

@@ -22,7 +22,7 @@ const ALONE: Partial<ChanceJudgement<Bridge>> = {
 /** Two turns are left: enough for two spaces by walking. For three spaces, a leap must succeed, as it does a third of the time. */
 const SECOND_TURN = { ...BRIDGE.setup({ options: {}, roles: [], seed: SEED, box: null }).state, turn: 2 };
 
-/** Thinks with a value that overestimates the chance to win. */
+/** Thinks with a value that overestimates the chance of winning. */
 function hopeful(
   spaces: number,
   effort: Pick<Effort, 'telling'>,

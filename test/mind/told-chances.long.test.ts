@@ -1,4 +1,4 @@
-/** The chances that advice shows match the results, in single positions of the games in which they were once furthest off. */
+/** The chances that advice shows match the results of single positions, in the games where the chances were once furthest off. */
 import { expect, test } from 'vitest';
 import { toldIn } from '../../scripts/calibration/positions.ts';
 import { summaryOf } from '../../scripts/calibration/summary.ts';
@@ -14,7 +14,7 @@ test.each([
   { gameId: 'yggdrasil', options: { rules: '2018', angry: 6, ragnarok: 0 } },
   { gameId: 'yggdrasil', options: { rules: '2018', angry: 6, ragnarok: 4 } },
 ])(
-  'the chances shown in $gameId with $options are close to the results of games played from there',
+  'the chances shown in $gameId with $options are close to the results from the same positions',
   ({ gameId, options: some }) => {
     const entry = CATALOGUE.get(gameId);
     const judgement = entry?.judgement ?? null;

@@ -44,7 +44,7 @@ test('direct effects of the answer come before later ones', () => {
   expect(told.map(({ counted: when }) => when)).toEqual(['answer', 'round']);
 });
 
-test('too few playouts change no reasons', () => {
+test('with too few playouts the reasons stay as they are', () => {
   expect(utilitiesBy(OUTCOMES.slice(0, 5))).toBeNull();
   const reasons = [reason('danger', 1), reason('vikings', 1)];
   expect(strongest(reasons, null, 0.5)).toEqual(reasons);

@@ -275,7 +275,7 @@ test("autocomplete shows the bot's suggestions, and accepts free text too", asyn
   expect(seen).toMatchObject({ message: { content: 'my own words' } });
 });
 
-test('an ephemeral answer is seen only by its person, and by no REST route', async () => {
+test('only its person sees an ephemeral answer, and no REST route returns it', async () => {
   play.answers(async (interaction) => {
     if (interaction.isChatInputCommand()) {
       await interaction.reply({ content: 'For you', components: [BUTTONS], flags: MessageFlags.Ephemeral });

@@ -147,7 +147,7 @@ test.each([
   expect(replies).toMatchObject([{ status: 400, code: 50035 }]);
 });
 
-test('after three silent seconds the person is told that the bot failed, and its answer is refused', async () => {
+test('after three seconds without a response the person learns that the bot failed, and its answer is refused', async () => {
   const late = new Promise<Interaction>((resolve) => {
     play.answers(async (interaction) => resolve(interaction));
   });

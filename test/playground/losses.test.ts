@@ -36,7 +36,7 @@ test('a person unarchives a thread by writing in it, unless it is locked', async
   expect(people.say(mo?.id ?? '', thread.id, 'Yes')).toHaveProperty('id');
 });
 
-test("a bot unarchives someone else's thread if it may write there, and does nothing more to it", async () => {
+test("a bot may unarchive someone else's thread if it may write there, but not change it otherwise", async () => {
   const { world, people } = play.local;
   const thread = people.openThread(play.ada.id, play.channelId, 'Table');
   if ('kind' in thread) throw new Error(thread.code);
@@ -94,7 +94,7 @@ test('a removed bot is notified, loses its commands and reaches nothing, until i
   expect(heard).toEqual(['guildDelete', 'guildCreate']);
 });
 
-test('a server outage is not a removal of the bot', async () => {
+test('a server outage does not count as a removal of the bot', async () => {
   const back = new Promise((resolve) => play.client.once(Events.GuildAvailable, resolve));
   play.local.world.loseServer();
   play.local.world.regainServer();

@@ -160,7 +160,7 @@ test.each([
   expect(notificationsOf(play.local, play.bo)).toEqual([]);
 });
 
-test("no phone rings for a silent message, an edit, or against the sender's choice", async () => {
+test('no phone rings for a silent message, an edit, or people whom the message may not ping', async () => {
   const call = `<@${play.ada.id}>`;
   await post({ content: call, flags: 1 << 12 });
   await post({ content: call, allowed_mentions: { parse: [] } });

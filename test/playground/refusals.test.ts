@@ -269,7 +269,7 @@ test.each(REFUSED_COMMANDS)('the local Discord refuses a command with %s', async
   expect(reply.text).toContain(code);
 });
 
-test("a command's name is taken once", async () => {
+test("two commands can't have the same name", async () => {
   const reply = await rest(play.local, 'PUT', `/applications/${APPLICATION_ID}/commands`, [
     command(),
     command(),
@@ -277,7 +277,7 @@ test("a command's name is taken once", async () => {
   expect(reply.text).toContain('APPLICATION_COMMANDS_DUPLICATE_NAME');
 });
 
-test("a command's name is taken once in each language", async () => {
+test("two commands can't have the same name in any language", async () => {
   const reply = await rest(play.local, 'PUT', `/applications/${APPLICATION_ID}/commands`, [
     command({ name_localizations: { fr: 'jeu', it: 'gioco' } }),
     command({ name: 'play', name_localizations: { fr: 'jeu', it: 'gioca' } }),
@@ -285,7 +285,7 @@ test("a command's name is taken once in each language", async () => {
   expect(reply.text).toContain('APPLICATION_COMMANDS_DUPLICATE_NAME');
 });
 
-test("a command's name is taken once in each menu, and a menu takes at most fifteen", async () => {
+test("two commands in one menu can't have the same name, and a menu takes at most fifteen", async () => {
   const at = `/applications/${APPLICATION_ID}/commands`;
   const menu = (type: number, name: string) => ({ type, name, name_localizations: { fr: `${name} !` } });
   expect(await rest(play.local, 'PUT', at, [menu(2, 'Show it'), menu(3, 'Show it')])).toMatchObject({
@@ -302,7 +302,7 @@ test("a command's name is taken once in each menu, and a menu takes at most fift
   expect(sixteen.text).toContain('APPLICATION_COMMANDS_TOO_MANY');
 });
 
-test('the Entry Point command is kept until it is deleted on its own', async () => {
+test("replacing all commands can't remove the Entry Point command; deleting it on its own can", async () => {
   const at = `/applications/${APPLICATION_ID}/commands`;
   const launch = { type: 4, name: 'launch', handler: 2 };
   const made = await rest(play.local, 'POST', at, launch);
@@ -327,9 +327,12 @@ const UNKNOWN: readonly (readonly [string, string, () => string, number, number]
   ['a route', 'GET', () => '/nowhere', 404, 0],
 ];
 
-test.each(UNKNOWN)('%s that is not there is refused as unknown', async (_, method, path, status, code) => {
-  expect(await rest(play.local, method, path())).toMatchObject({ status, code });
-});
+test.each(UNKNOWN)(
+  'a request for %s that does not exist is refused as unknown',
+  async (_, method, path, status, code) => {
+    expect(await rest(play.local, method, path())).toMatchObject({ status, code });
+  },
+);
 
 test('a post takes five forum tags, but not more, nor unknown ones, nor those for moderators', async () => {
   const { world } = play.local;

@@ -1,4 +1,4 @@
-/** A bot of two shards: the real discord.js client, and the gateway's reaction to a shard that requests too much. */
+/** A bot of two shards: the real discord.js client, and the gateway's response to a shard that identifies too soon. */
 import { Client, Events, GatewayIntentBits } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -82,7 +82,7 @@ function identify(local: LocalDiscord, shard: unknown): Promise<string> {
   });
 }
 
-test('shards of one key wait for each other, and a shard that comes too soon gets no session', async () => {
+test('shards with the same rate limit key log in one after another; one that identifies too soon gets no session', async () => {
   let now = Date.UTC(2026, 10, 23);
   const local = await twoShards(() => now);
   local.world.sharding.set({ shards: 4, identifyEveryMs: 5_000, sessionsADay: 4 });

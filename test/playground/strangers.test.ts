@@ -56,7 +56,7 @@ test("another site's page can't post here", async () => {
 test.each([
   ['https://evil.example', false],
   [undefined, true],
-])('the gateway decides whether %s may connect: %s', async (origin, isOpened) => {
+])('the gateway accepts a connection from the origin %s: %s', async (origin, isOpened) => {
   const { url } = await localDiscord();
   const socket = new WebSocket(
     `${url.replace('http', 'ws')}/gateway`,

@@ -1,10 +1,10 @@
-/** The wire between a bot and the local Discord follows each call to its end, and breaks no call itself. */
+/** The wire between a bot and the local Discord follows each call to its end without breaking any itself. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Moment, tapWire } from '../../src/playground/wiretap.ts';
 
-/** A wire to a Discord that responds like this, with the times of its calls and the number of its connections. */
+/** Opens a wire to a Discord with this request handler. Returns the moments of its calls and the number of its connections. */
 async function wireTo(answers: RequestListener) {
   const discord = createServer(answers);
   await new Promise<void>((resolve) => discord.listen(0, '127.0.0.1', resolve));

@@ -48,7 +48,7 @@ function asking(strength: Strength, turn: Thinker['turn']) {
   return { asks: computersThinking({ turn }), question };
 }
 
-test('a computer gives its answer, the reason, the runner-up and the rule, but no chance measured for a choice only', async () => {
+test('a computer gives its answer, the reason and the next best, but no chance that was measured only to choose', async () => {
   const { asks, question } = asking('best', () => Promise.resolve(turnOf(thought)));
   const [best, next] = actionsOf(question.request);
   const because = [reason('surt', 6, 5)];
@@ -68,7 +68,7 @@ test('a computer gives its answer, the reason, the runner-up and the rule, but n
   expect(lines[2]).toMatch(/^Next best: /);
 });
 
-test('the gap to an answer that only sends another amount is not the reason of the turn', async () => {
+test('the gap of an answer is its gap to another choice, rather than to another amount of the same choice', async () => {
   const send = (heroes: number) => ({ ...ACTION, choice: 'fight', values: { heroes } });
   const other = (action: typeof ACTION, gap: number) => ({
     ...WEIGHED,
@@ -88,7 +88,7 @@ test('the gap to an answer that only sends another amount is not the reason of t
   expect(await gapTo()).toBeUndefined();
 });
 
-test('if there is no answer, the log has the reason', async () => {
+test('a search without an answer fails with its reason', async () => {
   const { asks, question } = asking('best', () => Promise.resolve({ ok: false, code: 'timeout' }));
   await expect(asks(question)).rejects.toThrow('timeout');
 });

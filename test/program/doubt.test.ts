@@ -20,7 +20,7 @@ test('a lease is certain for twenty seconds from the start of its renewal', asyn
   expect(doubt.isInDoubt()).toBe(false);
 });
 
-test('a renewal that fails renews nothing', async () => {
+test('a failed renewal leaves the lease in doubt', async () => {
   const { clocks, doubt } = openClocks();
   clocks.steady += 20_001;
   await expect(doubt.renewing(() => Promise.reject(new Error('no server')))).rejects.toThrow('no server');

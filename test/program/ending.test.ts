@@ -26,14 +26,14 @@ test.each(STOP_SIGNALS)('%s ends the program', async (signal) => {
   expect(exits).toEqual([]);
 });
 
-test.each(['uncaughtException', 'unhandledRejection'])('%s is a fault', async (event) => {
+test.each(['uncaughtException', 'unhandledRejection'])('%s ends the program as a fault', async (event) => {
   const { process, endings } = listening();
   const error = new Error('the ash has fallen');
   process.emit(event, error);
   expect(await endings.came).toEqual({ code: 'fault', error });
 });
 
-test("npm passes on the terminal's signal, and a second signal means that the user is in a hurry", async () => {
+test("npm's copy of a signal is ignored, but a second signal later on ends the program immediately", async () => {
   const time = vi.spyOn(performance, 'now');
   const { process, exits, again } = listening();
   time.mockReturnValue(10_000);

@@ -25,7 +25,7 @@ async function daybook() {
   return { store, lines, told };
 }
 
-test('the log of a table has its opening, playing, lost and new channel, closing, reopening and end', async () => {
+test("a table's log says when it opens, starts, loses and regains its channel, closes, reopens and ends", async () => {
   const { store, told } = await daybook();
   let table: Table = lobby();
   await store.commit(commitOf(table));

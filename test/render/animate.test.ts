@@ -73,6 +73,6 @@ test.each([
   ["data that isn't a picture", [Buffer.from('cannot draw picture')]],
   ['a picture of another size', [frame(() => RED), frame(() => RED, 4, 4)]],
   ['no picture at all', []],
-])('%s is reported as such', async (_, frames) => {
+])('%s is reported as a failure', async (_, frames) => {
   expect(await animate({ frames, delays: [500, 500] })).toMatchObject({ ok: false });
 });

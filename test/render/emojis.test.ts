@@ -18,7 +18,7 @@ test('each emoji has a picture, and there are no others', () => {
   );
 });
 
-test.each(EMOJIS)('the picture of %s is small, and drawn from the data', async (emoji) => {
+test.each(EMOJIS)('the picture of %s is small, and looks as the program would draw it', async (emoji) => {
   const picture = fileOf(emoji);
   expect(picture.length).toBeLessThan(6 * KIB);
   const { data, info } = await pixelsOf(picture);

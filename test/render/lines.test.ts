@@ -24,7 +24,7 @@ test.each([
   expect(wordsOn(oneOrTwoLines(name, 0, 0, { ...LETTERING, within: 90 }))).toEqual(parts);
 });
 
-test('a frame around a name in two lines is as wide as the longer one', () => {
+test('a frame around a name in two lines is as wide as the longer line', () => {
   const name = 'スットゥング';
   expect(nameWidth(name, LETTERING)).toBeCloseTo(150);
   expect(nameWidth(name, { ...LETTERING, within: 110 })).toBeCloseTo(4 * MIN_TYPE);

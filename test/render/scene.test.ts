@@ -40,7 +40,7 @@ describe('a sheet', () => {
     expect(pixelsOf(1000)).toEqual([900, 789]);
   });
 
-  test('is a bit narrower if it would need two strips', () => {
+  test('is a bit narrower if that saves a second strip', () => {
     expect(pixelsOf(2800)).toEqual([841, 1999]);
     expect(pixelsOf(3400)).toEqual([900, 2589]);
   });

@@ -23,7 +23,7 @@ describe('a typeface', () => {
     },
   );
 
-  test('gives as much width to more letters and to larger ones', () => {
+  test('gives a text a width in proportion to its letters and their size', () => {
     expect(widthOf('Hel', 'text', 30) * 2).toBeCloseTo(widthOf('HelHel', 'text', 30));
     expect(widthOf('Hel', 'text', 60)).toBeCloseTo(widthOf('Hel', 'text', 30) * 2);
     expect(widthOf('世界', 'strong', 30)).toBeCloseTo(60);

@@ -65,7 +65,7 @@ describe.each(BOOKS)('in the book of $title', (book) => {
       expect(ids.filter((id) => !held.has(id))).toEqual([]);
     });
 
-    test('exists if a program refers to it', () => {
+    test('exists if the program refers to it', () => {
       const pointedAt = rowsPointedAt(ROOT, book);
       expect(pointedAt.length).toBeGreaterThanOrEqual(2 * ids.length);
       expect(pointedAt.filter(({ row }) => !ids.includes(row))).toEqual([]);
@@ -84,7 +84,7 @@ describe.each(BOOKS)('in the book of $title', (book) => {
       expect(sentences.filter((sentence) => !cited.has(sentence))).toEqual([]);
     });
 
-    test('are there, and every page is cited', () => {
+    test('exist if a row cites them, and every page is cited', () => {
       const known = [...documents.flatMap(sentencesOf), ...pages];
       expect(wronglySourced(rulebook, known)).toEqual([]);
       expect(pages.filter((page) => !cited.has(page))).toEqual([]);
@@ -115,7 +115,7 @@ describe.each(BOOKS)('in the book of $title', (book) => {
   });
 
   describe('house values', () => {
-    test('are marked in their text and no others are, have their topic, and are never called stated', () => {
+    test('are the only rows marked so in their text and by topic, and are never called stated', () => {
       const phrase = (what: RegExp) => ids.filter((id) => what.test(words[id] ?? ''));
       const rulings = phrase(/House ruling/);
       const values = houseRows.map(({ id }) => id).filter((id) => !rulings.includes(id));

@@ -13,7 +13,7 @@ export function wronglyNumbered(rulebook: readonly RuleRow[], book: string): rea
   );
 }
 
-/** Rows without words, words without a row, and rows whose words are in another place. */
+/** Rows without words, words without a row, and rows whose words stand at another position. */
 export function wronglyWorded(rulebook: readonly RuleRow[], words: Words): readonly string[] {
   const keys = Object.keys(words);
   const ids = rulebook.map(({ id }) => id);
@@ -35,7 +35,7 @@ export function badTexts(words: Words): readonly string[] {
   );
 }
 
-/** Rows that cite a missing source, or one twice, or that claim a source and have none. */
+/** Rows that cite a missing source or the same source twice, or whose confidence doesn't fit whether they have a source. */
 export function wronglySourced(rulebook: readonly RuleRow[], sources: readonly string[]): readonly string[] {
   return rulebook
     .filter(

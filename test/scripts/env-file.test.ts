@@ -36,7 +36,7 @@ test.each<[string, string | Buffer]>([
     'spaces, export, quotes and comments',
     `# of the bot\n\n export DISCORD_TOKEN = "${TOKEN}" # mine\n PORT=1 # page\n`,
   ],
-])('%s', (_, content) => {
+])('a file with %s is read', (_, content) => {
   expect(read(content)).toEqual({ ok: true, values: { DISCORD_TOKEN: TOKEN, PORT: '1' } });
 });
 

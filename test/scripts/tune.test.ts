@@ -42,7 +42,7 @@ test('the numbers are written into their file, and nothing else in it changes', 
   expect(readFileSync(file, 'utf8')).toBe(`${before}export const WEIGHTS: Weights = {\n  a: 2.5,\n};\n`);
 });
 
-test('the tables are of all kinds, and the same number gives the same table', async () => {
+test('the tables vary in seats and boxes, and the same number gives the same table', async () => {
   const entry = CATALOGUE.get('yggdrasil');
   if (entry === undefined) throw new Error('no such game');
   const boxes = (await entry.samples()).tuned?.boxes ?? [];

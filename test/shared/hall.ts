@@ -181,7 +181,7 @@ export async function takesFreeSeat(
   return agreed(await tables.join(actor(userId), id, { role: null, another: true }));
 }
 
-/** The key of the open request: a moderator who skips a person's turn was asked about it. */
+/** The key of the open request, with which a moderator confirms that a person's turn is skipped. */
 export async function keyOfRequest({ tables }: Pick<TestTables, 'tables'>, id: TableId): Promise<string> {
   const loaded = await tables.loaded(id);
   if (loaded?.request == null) throw new Error(`table ${id} asks nothing`);

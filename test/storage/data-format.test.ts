@@ -46,7 +46,7 @@ test.each<[string, z.ZodType]>([
   ['a part of another type', known.extend({ seat: z.string() })],
   ['a part that may be null', known.extend({ seat: z.int().nullable() })],
   ['a form that takes unknown parts', z.looseObject(known.shape)],
-])('%s is another format', (_change, changed) => {
+])('%s makes another format', (_change, changed) => {
   expect(formatWith(changed)).not.toBe(formatWith(known));
 });
 

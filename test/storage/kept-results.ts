@@ -1,4 +1,4 @@
-/** Results, stored as the changes that end games store them, and added up. */
+/** Stores results in the way that a game's last change does, and reads their sums. */
 import { expect } from 'vitest';
 import type { Strength } from '../../src/core/thinking/strength.ts';
 import type { Storage } from '../../src/storage/storage.ts';
@@ -20,7 +20,7 @@ interface Played extends Partial<GameResult> {
 
 let tables = 0;
 
-/** Stores a result as the change that ends a game does. */
+/** Stores a result together with its finished table, in the way that a game's last change does. */
 export async function keeps(
   storage: Kept,
   { people = [], computer, ...changes }: Played,

@@ -148,7 +148,7 @@ test('a board is drawn before advice, and advice is given before a computer thin
   expect(await asks('turn')).toBe(Math.max(own, thinking));
 });
 
-test("waiting attempts don't make a computer's turn be refused", async () => {
+test("a computer's turn isn't refused because too many attempts wait", async () => {
   const pool = opened();
   const attempts = Array.from({ length: 65 }, () =>
     pool.think(asked('never answers', { purpose: 'attempt' })),

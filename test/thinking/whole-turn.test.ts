@@ -69,6 +69,6 @@ test("a computer's turn has legal answers until the turn ends", () => {
   expect(longest).toBeGreaterThan(2);
 });
 
-test('a game without a computer player gets none', () => {
+test('a game without a computer player gets no answers', () => {
   expect(wholeTurn(new Map(), questionAt(start()), () => 0)).toBeNull();
 });

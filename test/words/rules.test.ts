@@ -29,7 +29,7 @@ describe('asking for a rule', () => {
     expect(found[0]?.id).toBe('Y-303');
   });
 
-  test('ignores accents and capitals, and allows a space for a hyphen', () => {
+  test('ignores accents and capitals, and accepts a space in place of a hyphen', () => {
     expect(idsAbout('Nidhögg')).toEqual(idsAbout('nidhogg'));
     expect(idsAbout('utgard loki')).toContain('Y-916');
   });

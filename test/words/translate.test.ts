@@ -40,7 +40,7 @@ describe('a phrase', () => {
     ).toBe('Hel et Surt');
   });
 
-  test('joins alternatives in another way', () => {
+  test('joins alternatives with the language’s word for "or"', () => {
     const french = translatorOf('fr', { list: '{who}', hel: 'Hel', surt: 'Surt' });
     expect(french({ key: 'list', with: { who: { either: [{ key: 'hel' }, { key: 'surt' }] } } })).toBe(
       'Hel ou Surt',
@@ -78,7 +78,7 @@ describe('a phrase', () => {
     expect(translate({ key: 'ping', with: { user: '42' } })).toBe("<@42>, it's your turn");
   });
 
-  test('is a bug if its key has no message or a placeholder is not filled', () => {
+  test('throws an error if its key has no message or a placeholder is not filled', () => {
     expect(() => translate({ key: 'loki' })).toThrow('no message for loki in en');
     expect(() => translate({ key: 'toString' })).toThrow('no message for toString');
     expect(() => translate({ key: 'greeting' })).toThrow('name');

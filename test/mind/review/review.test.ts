@@ -190,7 +190,7 @@ describe('the review of a game of chance', () => {
     }
   });
 
-  test('passes over a choice that was hardly better: the dice decided after it', async () => {
+  test("doesn't call a turn the last chance to win if a better choice would hardly have helped", async () => {
     const judged: Weighing = {
       at: 0,
       turn: 1,
@@ -255,7 +255,7 @@ describe('the review of a game of chance', () => {
     expect(rolls?.unluckiest).toEqual({ turn: 2, seat: TWO, at: 1, until: 2, luck });
   });
 
-  test('finds the last turn whose better choice keeps at least half of the chances, with a won game that replays', async () => {
+  test('finds the last turn where a better choice could still win, and a winning line from there that replays', async () => {
     const played = bridge(false, 'walk', 'rest', 'walk');
     const { rescue } = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, played);
     expect(rescue).toMatchObject({ turn: 2, at: 1, seat: TWO, playouts: PLAYOUTS, wins: PLAYOUTS });
@@ -401,7 +401,7 @@ describe('turning points', () => {
     [0.05, 'mistake'],
     [0.02, 'inaccuracy'],
     [0.019, null],
-  ])('a loss of %d is a %s', (lost, kind) => {
+  ])('the name for a loss of %d is: %s', (lost, kind) => {
     expect(kindOfMistake(lost)).toBe(kind);
   });
 

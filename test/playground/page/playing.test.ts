@@ -36,7 +36,7 @@ async function isSeen(page: Page, what: Locator): Promise<boolean> {
   return end > view.y && end <= view.y + view.height;
 }
 
-/** Uses the commands of a message, and those of its author. */
+/** Uses the commands in the menus of a message and of its author. */
 async function usesMenus(page: Page): Promise<void> {
   await play().client.application.commands.set([GAME, ...MENUS]);
   await page.getByRole('button', { name: 'Commands for this message' }).click();
@@ -53,7 +53,7 @@ async function usesMenus(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: '@Ratatoskr' }).getByRole('button', { name: 'Cancel' }).click();
 }
 
-test.each([1280, 390])('a whole turn by hand, %i px wide', async (width) => {
+test.each([1280, 390])('a person plays a whole turn on the page, %i px wide', async (width) => {
   const page = await open(width);
   await startsTable(page);
   await snap(page, `turn-${width}`);
@@ -91,7 +91,7 @@ test.each([1280, 390])('a whole turn by hand, %i px wide', async (width) => {
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('two people see the same table, each sees only their own secrets, and the person pinged hears the phone', async () => {
+test('two people see the same table but only their own secrets, and the phone rings for the person pinged', async () => {
   const ada = await open(1280);
   const bo = await open(390, 'Bo');
   await startsTable(ada);

@@ -151,7 +151,7 @@ test("one person's plain messages are grouped, and every emoji of the bot is dra
   expect(await page.locator('.author').filter({ visible: true }).count()).toBe(1);
 });
 
-test('commands and options have names in the person’s language, and the bot gets its own', async () => {
+test('commands and options have names in the person’s language, but the bot gets the original names', async () => {
   const god = {
     type: 3,
     name: 'god',
@@ -231,7 +231,7 @@ test('text written by people is never executed, and a character after a backslas
   expect(await page.locator(`${made}:not(.author)`).count()).toBe(0);
 });
 
-test('options that are typed by name go into their fields, letter by letter or pasted', async () => {
+test('an option typed by name goes into its field, whether typed letter by letter or pasted', async () => {
   const text = { type: 3, description: 'Anything' };
   const which = { ...text, name: 'which', choices: [{ name: 'Chess', value: 'chess' }] };
   const options = [which, { ...text, name: 'rules' }, { ...text, name: 'role' }];

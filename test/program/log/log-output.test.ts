@@ -29,7 +29,7 @@ async function pipe() {
       const reader = spawn('cat', [path], { stdio: ['ignore', 'pipe', 'inherit'] });
       return text(reader.stdout);
     },
-    /** The log closes its own end. */
+    /** Closes the test's end of the pipe; the log closes its own. */
     release: () => closeSync(keptOpen),
   };
 }

@@ -25,7 +25,7 @@ describe('an error in the log', () => {
     });
   });
 
-  test('has the cause of any thrown value', () => {
+  test('has its cause, even if it is its own cause', () => {
     const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', address: '10.0.0.1' });
     expect(briefly(new TypeError('fetch failed', { cause }))).toMatchObject({
       message: 'fetch failed',
@@ -36,7 +36,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(briefly(circle))).toContain('round');
   });
 
-  test("doesn't leak the contents of its data", () => {
+  test("doesn't leak the contents of a thrown object", () => {
     expect(briefly({ reason: 'typed by somebody' })).toBe('[object Object]');
     expect(briefly('a word')).toBe('a word');
   });
@@ -125,7 +125,7 @@ describe('the log contains neither the URL with its token nor the request body',
     expect(logged(new Error(file))).not.toMatch(/66aa|66bb|0123abcd/);
   });
 
-  test("is written without the bot's token, in any form", () => {
+  test("the bot's token is left out in every form", () => {
     expect(logged(new Error(`Authorization: Bot ${BOT_TOKEN}`))).not.toContain('secret-of-the-bot');
     expect(logged(new Error('token local-token'), ['local-token'])).not.toContain('local-token');
   });

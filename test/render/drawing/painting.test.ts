@@ -116,7 +116,7 @@ describe('a piece', () => {
     expect(pixel(painted, 5, 19)[0]).toBeGreaterThan(225);
   });
 
-  test('is not filled where its rule leaves a hole', () => {
+  test('is not filled where its fill rule leaves a hole', () => {
     const ring = '<path fill-rule="evenodd" fill="#ffffff" d="M0 0H20V20H0Z M5 5H15V15H5Z"/>';
     const painted = paint(drawing(ring));
     expect([pixel(painted, 2, 2)[3], pixel(painted, 10, 10)[3]]).toEqual([255, 0]);

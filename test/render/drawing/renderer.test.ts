@@ -97,7 +97,7 @@ describe("a picture that can't be drawn", () => {
   });
 });
 
-test('if Skia cannot be loaded librsvg draws, and the process says so once', async () => {
+test('if Skia cannot be loaded, librsvg draws, and the process says so once', async () => {
   const slow = openWithoutSkia();
   const pictures = [await slow.draw(SMALL), await slow.draw(SMALL)];
   expect(pictures.map(({ width, height }) => [width, height])).toEqual([
@@ -127,7 +127,7 @@ describe('a new process', () => {
     expect((await renderer.render(SMALL)).ok).toBe(true);
   });
 
-  test('paints no further first board while a picture waits', async () => {
+  test('stops painting first boards while a picture waits', async () => {
     const { painted, renderer } = opening();
     const warm = renderer.warmUp();
     const rendered = await renderer.render(SMALL);

@@ -21,7 +21,7 @@ describe.each([...ENTRIES])('a picture of %s', (_, entry) => {
   });
 
   test.each(THEMES)(
-    'has in the %s theme no faint text, and no group that is faded as a whole',
+    'in the %s theme, has no faint text and no group that is faded as a whole',
     async (theme) => {
       const english = speaking('en');
       const some = (await found).filter((_, at) => at % EVERY[theme] === 0);
@@ -39,7 +39,7 @@ describe.each([...ENTRIES])('a turn board of %s', (_, entry) => {
     expect(crampedIn(await found, speaking(language), least)).toEqual([]);
   });
 
-  test.each(THEMES)('has in the %s theme no faint text', async (theme) => {
+  test.each(THEMES)('in the %s theme, has no faint text', async (theme) => {
     const some = (await found).filter((_, at) => at % EVERY[theme] === 0);
     expect(await faintIn(some, speaking('en'), [theme])).toEqual([]);
   });

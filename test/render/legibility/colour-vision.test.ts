@@ -38,7 +38,7 @@ test('each enemy has its own outline and symbol', () => {
   expect(new Set(looks.map(({ icon }) => icon)).size).toBe(looks.length);
 });
 
-test('the lines of a danger graph differ from each other and from defeat, and are dashed or not', () => {
+test('the lines of a danger graph differ from each other and from defeat, also in their dashes and dots', () => {
   const [one, other] = LINE_STYLES;
   expectApart({ one: one?.colour ?? '', other: other?.colour ?? '', defeat: PALETTE.danger });
   expect(new Set(LINE_STYLES.map(({ dashes }) => dashes)).size).toBe(LINE_STYLES.length);

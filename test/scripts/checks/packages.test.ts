@@ -45,7 +45,7 @@ test.each([
   ],
   ['sends nothing', '', /^no answer$/],
   ['breaks off', '{\n  "vulnerabilities": {\n}', /^no answer$/],
-])("a registry that %s doesn't count as a clean report", (_, output, because) => {
+])("the audit isn't reported as clean if the registry %s", (_, output, because) => {
   expect(holesIn(output)).toEqual({ asked: false, because: expect.stringMatching(because) });
 });
 

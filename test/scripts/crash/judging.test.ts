@@ -19,7 +19,7 @@ import { lobby, NOON, notice } from '../../shared/stores/tables.ts';
 const SPAN = { from: 1_000_000, to: 1_090_000 };
 const SEES = { statements: 40, calls: 6, loggedAt: 1_050_000 };
 
-test('each instrument has recorded something of a program that is ready', () => {
+test('no instrument is blind if each has recorded something of the program', () => {
   expect(blindSpots(SEES, SPAN)).toEqual([]);
 });
 
@@ -122,7 +122,7 @@ const ANN = { role: null, userId: 'ann' as UserId };
 const BO = { role: null, userId: 'bo' as UserId };
 const COMPUTER = { role: null, userId: null, computer: 'good' } as const;
 
-test('an action that a later round has done is not repeated', () => {
+test('an action is repeated only as long as the table still needs it', () => {
   expect(wants('open', 'ann', null)).toBe(true);
   expect(wants('open', 'ann', { status: 'finished' })).toBe(true);
   expect(wants('open', 'ann', {})).toBe(false);

@@ -16,7 +16,7 @@ const SEEN = { interactionId: 'seen', isStart: false, isSeen: true };
 /** The program died before the person saw the result. */
 const UNSEEN = { interactionId: 'unseen', isStart: false, isSeen: false };
 
-test('a practice that goes on as it was pressed has no fault', () => {
+test('a practice that matches the presses has no fault', () => {
   expect(faultsInPractice(null, null, [])).toEqual([]);
   expect(faultsInPractice(null, practice(MORNING, 'a'), [START, SEEN])).toEqual([]);
   const before = practice(MORNING, 'a');
@@ -36,13 +36,13 @@ test('an older answer must stay as it was', () => {
   expect(faultsInPractice(practice(MORNING, 'a', 'b'), practice(MORNING, 'a'), [UNSEEN])).toContain(lost[0]);
 });
 
-test('an answer that was delivered twice must be stored once', () => {
+test('an answer that was delivered twice must be stored only once', () => {
   expect(faultsInPractice(practice(MORNING, 'a'), practice(MORNING, 'a', 'a'), [])).toEqual([
     'the practice has 1 new answers after 0 presses',
   ]);
 });
 
-test('starting over drops the answers, and only if someone pressed for it', () => {
+test('starting over drops the answers, and is a fault unless someone pressed for it', () => {
   const before = practice(MORNING, 'a', 'b');
   expect(faultsInPractice(before, practice(NOON), [SEEN, { ...START, isSeen: false }])).toEqual([]);
   expect(faultsInPractice(before, practice(NOON), [])).toEqual([

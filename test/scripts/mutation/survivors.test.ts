@@ -116,7 +116,7 @@ test('a mutant that keeps a test from starting counts as killed', () => {
   expect(page()).toContain('| all | 20 | 0 | 1 | 100.0 % |');
 });
 
-test('fewer than 95 in 100 killed in a game is too few', () => {
+test('a game in which fewer than 95 % of the mutants were killed is reported', () => {
   ran(18);
   expect(faultsWith(COMPARISON)).toEqual(['only 94.7 % of the mutants of chronicles were killed']);
 });
@@ -137,7 +137,7 @@ test('only the page of a named game is written', () => {
   expect(readdirSync(join(folder, 'docs/data/mutation'))).toEqual([`${GAME}.md`]);
 });
 
-test('a game that is named must have been tested as well', () => {
+test('a game named on the command line must have been tested', () => {
   expect(runsSurvivors('yggdrasil')).toEqual({
     code: 1,
     posted: 'yggdrasil was not tried: npm run mutate -- yggdrasil\n',

@@ -44,12 +44,12 @@ function put(json: unknown, [part, ...rest]: Place, value: unknown): unknown {
   return { ...whole, [part]: changedPart };
 }
 
-test.each([...ENTRIES.keys()])('a whole game of %s replays', async (gameId) => {
+test.each([...ENTRIES.keys()])('a changed file of %s replays or is refused with a reason', async (gameId) => {
   const entry = entryOf(gameId);
   await expectWordsForAnyChange(textOf(entry, played(entry)));
 });
 
-test('a game that continues from the state of older rules replays', async () => {
+test('a changed file that continues from a state of older rules replays or is refused with a reason', async () => {
   const entry = entryOf('yggdrasil');
   const game = played(entry);
   await expectWordsForAnyChange(takenOver(entry, game, afterFour(entry, game)));

@@ -63,7 +63,7 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
     expect(lines[0]).toContain(entry.game.rulesVersion);
   });
 
-  test("reports a log with missing answers: it doesn't end as the file says", () => {
+  test("reports a log without its last answer: it doesn't end as the file says", () => {
     const short = withAnswers(text, (answers) => answers.pop());
     expect(emit(short).fault).toBe('It does not end as the file says.');
   });
@@ -82,7 +82,7 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
 });
 
 test.each([...CATALOGUE.keys()])(
-  '%s is reported with a byte order mark too, as some editors write it',
+  'a file of %s replays even with a byte order mark, which some editors write',
   (gameId) => {
     const entry = entryOf(gameId);
     const text = textOf(entry, played(entry));

@@ -38,7 +38,7 @@ test('the pages of rules are up to date', () => {
   expect(outdatedPages(ROOT)).toEqual([]);
 });
 
-test('the pages of rules are called out of date if they are missing or old, until they are written', () => {
+test('missing or old pages of rules are reported as out of date until they are written again', () => {
   expect(runsRulesPage(folder, '--check')).toBe(1);
   writeFileSync(join(folder, 'RULES.md'), 'an older page');
   expect(outdatedPages(folder)).toContain('RULES.md');

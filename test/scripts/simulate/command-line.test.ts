@@ -50,7 +50,7 @@ test.each([
   ['--daily 2027-01-01 --max-games 0', '--max-games takes a whole number from 1, not 0.'],
   ['--daily 2027-01-01 --policy mind', "Unknown option '--policy'"],
   ['odin', "Unexpected argument 'odin'"],
-])('%s', (args, sentence) => {
+])('"%s" is refused in a sentence', (args, sentence) => {
   expect(readPlan(args.split(' '))).toEqual({ ok: false, sentence: expect.stringContaining(sentence) });
 });
 
@@ -75,7 +75,7 @@ test.each([
   ['--gods hugin,munin', 'micromidgard'],
   ['--gods odin,thor --angry 2', 'yggdrasil'],
   ['--campaign --gods odin,thor --campaigns 40', 'chronicles'],
-])('%s: without a name the game that accepts the arguments is chosen, %s', (args, id) => {
+])('"%s" without the name of a game chooses the game that accepts it: %s', (args, id) => {
   expect(readPlan(args.split(' '))).toMatchObject({ ok: true, value: { entry: { game: { id } } } });
 });
 

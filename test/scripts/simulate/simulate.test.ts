@@ -89,7 +89,7 @@ describe('with --json', async () => {
     expect(wins + Object.values(losses).reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(2);
   });
 
-  test('writes the same output again, or only the games from a given number on', async () => {
+  test('writes the same output each time, or only the games from a given number on', async () => {
     expect((await called(...BRIEF, '--json')).lines).toEqual(run.lines);
     const [from, games] = [
       ['--from', '1'],
@@ -156,7 +156,7 @@ test('the line that a failed contract test prints plays exactly that game', asyn
   expect(run.read().slice(0, -1)).toMatchObject(states.map((state) => ({ game: number, state })));
 });
 
-test('a broken contract is reported with game, seed, step and a command that repeats it', async () => {
+test('a broken contract is reported with game, seed, step and a command that reproduces it', async () => {
   const entry: GameEntry = {
     ...SAMPLE,
     game: { ...SAMPLE.game, skip: (_state, { key }) => ({ request: key, choice: 'sleep', values: {} }) },
@@ -183,7 +183,7 @@ function raise(message: string): never {
   throw new Error(message);
 }
 
-test('a reader may stop reading', async () => {
+test('the program ends without an error if its reader stops reading', async () => {
   const child = spawn(process.execPath, [...PROGRAM, '--games', '1000', '--json'], { cwd: ROOT });
   let complaints = '';
   child.stderr.on('data', (text) => {
@@ -201,7 +201,7 @@ describe('with --table', async () => {
   const run = await called(...SMALL, '--jobs', '2');
   const named = (first: string) => run.lines.filter((line) => line.startsWith(`| ${first} |`));
 
-  test('has a row for every difficulty of every rule state that has it', () => {
+  test('has a row for every difficulty that each rule state has', () => {
     expect(run.status).toBe(0);
     const rows = [...named('2018'), ...named('2011'), ...named('2010')];
     const inEach = ['plain', 'angry-3', 'angry-6'];
@@ -222,7 +222,7 @@ describe('with --table', async () => {
     expect(named('2018')[0]).toBe(`| 2018 | plain | ${Array.from({ length: 6 }, () => none).join(' | ')} |`);
   });
 
-  test('repeats the table byte for byte with the named command and any number of processes', async () => {
+  test('prints a command that repeats the table byte for byte, with any number of processes', async () => {
     const command = run.lines.find((line) => line.includes('npm run simulate -- ')) ?? '';
     const args = command.split(' -- ').slice(1).join().split(' ');
     expect((await called(...args, '--jobs', '1')).lines).toEqual(run.lines);
@@ -286,7 +286,7 @@ test('an impossible request is refused in words, with the possible ones', () => 
   expect({ status: run.status, lines: run.lines }).toEqual({ status: 2, lines: [] });
 });
 
-test('a page without a place for the table is refused before a game is played', async () => {
+test('a page without a place for the table is refused before any game is played', async () => {
   const run = await called('--table', '--games', '100000000', '--out', 'nowhere.md');
   expect(run.stderr).toContain('nowhere.md must have the lines <!-- table --> and <!-- end of the table -->');
   expect({ status: run.status, lines: run.lines }).toEqual({ status: 2, lines: [] });

@@ -32,7 +32,7 @@ export interface Damages {
   readonly day: string;
   /** The answers of the attempts at a day. The key is the date. */
   readonly attempt: string;
-  /** The answers of the practice at a day; named by the date. */
+  /** The answers of the practice at a day. The key is the date. */
   readonly practice: string;
   /** A server's box files. */
   readonly box: string;

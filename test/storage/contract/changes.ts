@@ -152,7 +152,7 @@ export function changes(openBackEnd: OpenBackEnd): void {
     expect(await store.commit({ ...sameLineAgain, lines: [] })).toBe('done');
   });
 
-  test('of fifty simultaneous changes to one table, one is stored for each version', async () => {
+  test('of fifty simultaneous changes to one version of a table, only one is stored', async () => {
     const { store } = await openBackEnd();
     const opened = lobby();
     await store.commit(commitOf(opened));

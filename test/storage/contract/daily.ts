@@ -276,7 +276,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
       expect(await daily.placedResults(range, null)).toHaveLength(2);
     });
 
-    test('of a person are those of open days, newest first', async () => {
+    test('of a person leave out cancelled and older days, and come newest first', async () => {
       const { daily } = await openBackEnd();
       const dates = [-3, -2, -1, 0].map((days) => daysAfter(TODAY, days));
       await keepsDays(daily, ...dates);
@@ -413,7 +413,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
       expect(await daily.reminderOf(ANN)).toBeNull();
     });
 
-    test('due ones are listed, oldest first, until they move on', async () => {
+    test('due reminders are listed, oldest first, until they move to a later time', async () => {
       const { daily } = await openBackEnd();
       await daily.keepReminder(REMINDER);
       await daily.keepReminder({ ...REMINDER, userId: BEN, nextAt: secondsAfterNoon(-60) });

@@ -63,7 +63,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect(await store.eras('nobody' as TableId)).toEqual([]);
   });
 
-  test('live tables with other rules are found, but no finished tables and none of another game', async () => {
+  test("live tables whose rules aren't the given ones are found, but no finished tables and no other games", async () => {
     const { store } = await openBackEnd();
     const tables = [
       { id: 'ours', rulesVersion: 'new' },

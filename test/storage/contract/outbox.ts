@@ -255,7 +255,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(new Set(texts(rows))).toEqual(new Set(['second', 'retire']));
   });
 
-  test('opening the store deletes interactions older than a day, but no jobs that are still to run', async () => {
+  test('opening the store forgets interactions older than a day, but not the changes of unfinished jobs', async () => {
     const before = await openBackEnd();
     const changedAt = new Date(Date.now() - 2 * 86_400_000);
     const opened = lobby({ changedAt });

@@ -82,7 +82,7 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     expect(await claimOne(store, 60)).toMatchObject({ job: anew.job });
   });
 
-  test('a change restarts a timer, or sets a new time if the timer never started; a claimed timer keeps its time', async () => {
+  test("a change sets a timer's state, and its time if the timer never started; a claimed timer stays unchanged", async () => {
     const store = await storeWith(openBackEnd, { job: watching(), dueAt: secondsAfterNoon(10) });
     const knows = (reminders: number, at: number) => ({
       reminderState: { state: watching({ reminders }).watch, dueAt: secondsAfterNoon(at) },

@@ -48,7 +48,7 @@ function rowsOf(file: string): Readonly<Record<string, unknown[]>> {
   return Object.fromEntries(rows);
 }
 
-/** Gives every new table a trigger that changes the values written to it. */
+/** Changes the seed of each game that is written, with a trigger on the new table of games. */
 const ANOTHER_SEED_IS_KEPT = `
   CREATE FUNCTION forges() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.seed := 'forged'; RETURN NEW; END $$;
   CREATE FUNCTION watches() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -132,7 +132,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await claimOne(moved.store, 2)).id).toBeGreaterThan(waiting.id);
   });
 
-  test('times recorded by several programs become the time when people on all servers could last reach the bot', async () => {
+  test('of the times when people could last reach the bot, one for each shard, the earliest is moved', async () => {
     const file = newFile();
     await (await storageIn(file)).close();
     lastSeenBeside(file).noteSeen(NOON);
@@ -147,7 +147,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await storageIn(back)).lastSeen.seenAt()).toEqual(secondsAfterNoon(60));
   });
 
-  test('an incomplete move says why and writes nothing', async () => {
+  test('a move that cannot be completed says why and writes nothing', async () => {
     const file = newFile();
     const source = await storageIn(file);
     await source.store.commit(commitOf(lobby()));

@@ -26,7 +26,7 @@ async function refusalOf(opening: Promise<OpenedStorage>): Promise<string> {
   return `${opened.problem.code}: ${opened.problem.sentence}`;
 }
 
-/** Servers that a person might mistake for PostgreSQL. */
+/** A server that a person might mistake for PostgreSQL. */
 async function anotherServer(speaks: (socket: Socket) => void): Promise<string> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -43,7 +43,7 @@ async function anotherServer(speaks: (socket: Socket) => void): Promise<string> 
   return `postgresql://bot:hush@127.0.0.1:${address.port}/ratatoskr`;
 }
 
-/** The bot's reservation of the database, which the bot takes again. */
+/** Finds the bot's reservation of the database, which the bot takes again once the server is back. */
 const HELD = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted`;
 
 describe.skipIf(isMissing)('PostgreSQL', () => {

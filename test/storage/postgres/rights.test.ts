@@ -31,7 +31,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     return `${opened.problem.code}: ${opened.problem.sentence}`;
   }
 
-  test('a user who may not connect or create tables is told which privilege is missing', async () => {
+  test('the refusal names the privilege that a user needs to connect or to create tables', async () => {
     const { url, theirs, name, database } = await withUser();
     await asks(url, `REVOKE ALL ON SCHEMA public FROM PUBLIC; REVOKE CREATE ON SCHEMA public FROM ${name}`);
     expect(await refusalOf(theirs)).toMatch(
@@ -50,7 +50,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     ['DELETE', 'TABLE "ErrandRow"'],
     ['USAGE', 'SEQUENCE "ErrandRow_id_seq"'],
     ['EXECUTE', 'FUNCTION "writeSteps"'],
-  ])('%s on the %s, if revoked, is reported at the next start', async (right, what) => {
+  ])('a revoked privilege, %s on %s, is reported at the next start', async (right, what) => {
     const { url, theirs, name } = await withUser();
     await (await opens(theirs)).close();
     await asks(url, `REVOKE ${right} ON ${what} FROM ${name}, PUBLIC`);
@@ -76,7 +76,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await store.commit(commitOf(next(lobby())))).toBe('done');
   });
 
-  test('a read-only database names the setting that makes it so', async () => {
+  test('the refusal of a read-only database names the setting that makes it read-only', async () => {
     const { url, theirs, name } = await withUser();
     await asks(url, `ALTER ROLE ${name} SET default_transaction_read_only = on`);
     expect(await refusalOf(theirs)).toMatch(/^read-only: .*default_transaction_read_only.*off/);

@@ -68,7 +68,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await another.nextDue()).toBeNull();
   });
 
-  test('of simultaneous changes by several programs to one version of a table, one is stored', async () => {
+  test('of simultaneous changes by several programs to one version of a table, only one is stored', async () => {
     const url = await server.newDatabase();
     const stores = (await Promise.all([program(url), program(url), program(url)])).map(({ store }) => store);
     const [store] = stores;

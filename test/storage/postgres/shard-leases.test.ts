@@ -77,7 +77,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(heldIn(await settle(old, newcomer))).toEqual([2, 2]);
   });
 
-  test('shards that a newcomer serves are no longer offered, even with another newcomer', async () => {
+  test('shards that a newcomer serves are no longer offered, not even to another newcomer', async () => {
     const url = await server.newDatabase();
     const [old, newcomer] = [await program(url), await program(url)];
     await old.leases.agreeOnCount(2);

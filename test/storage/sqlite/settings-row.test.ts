@@ -5,7 +5,7 @@ import type { UserId } from '../../../src/tables/model/table.ts';
 import { newFile, storageIn } from '../../shared/stores/stores.ts';
 import { NOON, secondsAfterNoon } from '../../shared/stores/tables.ts';
 
-test('undoing a choice leaves the one row, with the time of the last change', async () => {
+test('undoing a choice leaves only one row, with the time of the last change', async () => {
   const file = newFile();
   const { settings } = await storageIn(file);
   await settings.ofPerson('ben' as UserId);

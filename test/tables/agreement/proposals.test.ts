@@ -351,7 +351,7 @@ describe('a proposal', () => {
     expect(posted.flatMap((job) => ('call' in job ? job.call : []))).toEqual([BEN]);
   });
 
-  test('is not possible while the game is paused, in a lobby, or under other rules', async () => {
+  test('is not possible while the game is paused, or after the game', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     agreed(await hall.tables.pause(moderator(hall), id));

@@ -74,7 +74,7 @@ async function fold({ tables, store, id }: Hall): Promise<unknown> {
   return so;
 }
 
-test('a game that is cancelled, closed or never started changes nothing, and is still to be played', async () => {
+test("a cancelled game, started or not, doesn't count, and its chapter is still to be played", async () => {
   const hall = await opened();
   agreed(await hall.tables.abort(privilegedActor(hall, ANN), hall.first.id));
   expect((await campaignIn(hall)).entries).toBe(0);
@@ -232,7 +232,7 @@ test('a role’s new player hasn’t agreed to a proposal made before they came'
   expect((await campaignIn(hall)).proposals).toEqual([{ ware: 'thor+odin', agreed: [ANN] }]);
 });
 
-test('a won campaign has nothing left to agree to', async () => {
+test('a won campaign has no open proposals', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'won');
   expect(await refusedPurchase(hall, ANN, 'thor+odin')).toBeNull();
@@ -301,7 +301,7 @@ test('of two people who reopen and continue at the same time, one is refused', a
   expect(both.map(refusalFor).filter((code) => code !== null)).toHaveLength(1);
 });
 
-test("a chronicle that these rules can't read is only shown, and the table is told about that when its game ends", async () => {
+test("a chronicle that these rules can't read is only shown, and a notice at the table says so when its game ends", async () => {
   const file = newFile();
   const hall = await opened(file);
   await starts(hall, hall.first.id);

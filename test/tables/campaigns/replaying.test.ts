@@ -44,7 +44,7 @@ test('a replay has the current roles and skills; if won, it pays nothing and cha
   expect(agreed(await goesOn(hall, ANN)).options['rules']).toBe('noon');
 });
 
-test('the lobby of a replay offers no other rules', async () => {
+test("the rules of a replay can't be changed in its lobby", async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'won');
   expect(await refusedPurchase(hall, ANN, 'thor charm')).toBeNull();
@@ -74,7 +74,7 @@ test("a replay is refused if the chapter isn't won, a game is open, the person h
   expect(refusalFor(await replays(hall, ANN, 'dawn'))).toBe('campaign-over');
 });
 
-test('chapters of a won campaign can be replayed, and two simultaneous presses open one table', async () => {
+test('chapters of a won campaign can be replayed, and two simultaneous presses open only one table', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'won');
   await plays(hall, await gathered(hall), 'won');

@@ -85,7 +85,7 @@ test('the latest purchase is undone first, undone ones are skipped, and they can
   expect(await undoable(hall)).toBeNull();
 });
 
-test('a button pressed twice at the same time undoes one purchase', async () => {
+test('a button pressed twice at the same time undoes only one purchase', async () => {
   const hall = await afterOneGame(1);
   await buys(hall, ANN, 'thor charm');
   await buys(hall, BEN, 'odin charm');

@@ -205,18 +205,21 @@ describe('a computer whose turn it is', () => {
       ({ request: { key } }) =>
         Promise.resolve([{ action: { request: key, choice: 'no such thing', values: {} } }]),
     ],
-  ])('plays by simpler rules if its answer is %s, and says so once', async (_, askComputer) => {
-    const hall = await openTestTables(undefined, undefined, askComputer);
-    const { id } = await besideComputer(hall);
-    await endsTurn(hall, id);
-    const [row] = await computersDue(hall);
-    agreed(await plays(hall, row));
-    expect(await isAsked(hall, id, ANN)).toBe(true);
-    const posted = (await hall.tables.notices(id)).filter(
-      ({ phrase }) => phrase.key === 'computers.stumbled',
-    );
-    expect(posted).toHaveLength(1);
-  });
+  ])(
+    'plays by simpler rules, and says so once, after this answer of its search: %s',
+    async (_, askComputer) => {
+      const hall = await openTestTables(undefined, undefined, askComputer);
+      const { id } = await besideComputer(hall);
+      await endsTurn(hall, id);
+      const [row] = await computersDue(hall);
+      agreed(await plays(hall, row));
+      expect(await isAsked(hall, id, ANN)).toBe(true);
+      const posted = (await hall.tables.notices(id)).filter(
+        ({ phrase }) => phrase.key === 'computers.stumbled',
+      );
+      expect(posted).toHaveLength(1);
+    },
+  );
 
   test('does as little as the rules allow if even its simpler rules have no answer', async () => {
     const failed: unknown[] = [];
@@ -229,7 +232,7 @@ describe('a computer whose turn it is', () => {
     expect(failed[0]).toMatchObject({ message: 'no sensible answer' });
   });
 
-  test('lets no player go first if it has no sensible answer', async () => {
+  test("doesn't decide who goes first if it has no sensible answer", async () => {
     const failed: unknown[] = [];
     const hall = await openTestTables(undefined, withoutAnswers('chronicles'), undefined, failed);
     const { tables, actor } = hall;
@@ -529,20 +532,23 @@ describe('a computer in a person’s place', () => {
     ['a moderator, of the seat', CAT, true, 'seat'],
     ['the host, of the turn', BEN, false, 'turn'],
     ['the host, of the seat', BEN, false, 'seat'],
-  ] as const)('takes no turn from a player before %s was asked', async (_, user, isModerator, span) => {
-    const hall = await openTestTables();
-    const { tables } = hall;
-    const { id } = await started(hall);
-    agreed(await tables.handOn({ ...host, ...hall.actor(ANN) }, id, BEN));
-    const share = { seat: THOR, span };
-    const lets = (confirmed?: string) =>
-      tables.letComputerPlay(privilegedActor(hall, user, isModerator), id, share, 'good', confirmed);
-    expect(refusalFor(await lets())).toBe('computer-asks');
-    expect(refusalFor(await lets('of another turn'))).toBe('computer-asks');
-    expect(await isAsked(hall, id, ANN)).toBe(true);
-    agreed(await lets(await keyOfRequest(hall, id)));
-    expect(await isAsked(hall, id, ANN)).toBe(false);
-  });
+  ] as const)(
+    'needs a confirmation before it replaces a player who still has time (asked by %s)',
+    async (_, user, isModerator, span) => {
+      const hall = await openTestTables();
+      const { tables } = hall;
+      const { id } = await started(hall);
+      agreed(await tables.handOn({ ...host, ...hall.actor(ANN) }, id, BEN));
+      const share = { seat: THOR, span };
+      const lets = (confirmed?: string) =>
+        tables.letComputerPlay(privilegedActor(hall, user, isModerator), id, share, 'good', confirmed);
+      expect(refusalFor(await lets())).toBe('computer-asks');
+      expect(refusalFor(await lets('of another turn'))).toBe('computer-asks');
+      expect(await isAsked(hall, id, ANN)).toBe(true);
+      agreed(await lets(await keyOfRequest(hall, id)));
+      expect(await isAsked(hall, id, ANN)).toBe(false);
+    },
+  );
 
   test('takes an open seat, an overdue one, or one that is not asked, without confirmation', async () => {
     const hall = await openTestTables();

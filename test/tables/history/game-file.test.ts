@@ -84,7 +84,7 @@ describe.each([...ENTRIES.values()])('$game.id', (entry) => {
     }
   });
 
-  test('when it is over, the file contains everything needed, and the result', async () => {
+  test('when it is over, the file contains everything needed to replay it, and the result', async () => {
     const hall = await openTestTables(undefined, ENTRIES);
     const id = await begun(hall, entry.game.id);
     await playsOn(hall, id);

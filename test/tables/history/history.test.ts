@@ -49,7 +49,7 @@ test("the history leads from the opening to the current state, with each answer'
   expect(moments.some(({ by }) => by?.userId === BEN)).toBe(true);
 });
 
-test('undone answers are left out, and their names lead to the moment before', async () => {
+test('undone answers are left out, and their numbers lead to the moment before', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const { id, state } = await started(hall, { passing: 'by-hand' });
@@ -75,7 +75,7 @@ test('after a change of rules the history starts with the migrated state and cou
   expect(placeOf(history, 2)).toBe(0);
 });
 
-test('there is no moment under unknown rules, or before the game', async () => {
+test('there is no history under unknown rules, or before the game', async () => {
   expect(historyOf(entry, lobby(), [], [])).toBeNull();
   const { table, lines } = oldGame('ballad', 'throw-back');
   const eras = [{ rulesVersion: 'yggdrasil-99', from: 0, state: null }];
@@ -115,6 +115,6 @@ test('a turn is found by its number, and an unknown number leads to the last mom
   expect([0, 1, 2, 3, 4].map((turn) => placeOfTurn(THREE_TURNS, turn))).toEqual([0, 0, 2, 5, 6]);
 });
 
-test('a moment is found by its name, and a missing one leads to the moment before it', () => {
+test('a moment is found by its number in the log, and a missing number leads to the moment before it', () => {
   expect([0, 10, 19, 60, 999].map((at) => placeOf(THREE_TURNS, at))).toEqual([0, 1, 1, 6, 6]);
 });

@@ -99,7 +99,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     }
   });
 
-  test('ends with its game won, from an opening that its table can replay', () => {
+  test('ends with its game won, and counts as finished only then', () => {
     const last = moments.at(-1) as LoadedTable;
     expect(lessonMoment(last)).toEqual({ kind: 'won' });
     expect(last.table.status).toBe('finished');
@@ -202,7 +202,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     expect(id).toEqual({ kind: 'new-game', game: entry.game.id });
   });
 
-  test('if started under an earlier release, leads to the new one, and can still be played', () => {
+  test('if started under an earlier release, leads to the new lesson, and can still be played', () => {
     for (const { roles, seed } of lesson.earlier) {
       const old = { ...lesson, roles, seed, begin: entry.game.setup };
       const loaded = read(begin(entry, old));

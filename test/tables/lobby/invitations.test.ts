@@ -64,7 +64,7 @@ test('declining frees the seat, and only the invited can decline', async () => {
   agreed(await joins(hall, CAT, id));
 });
 
-test('after a day the seat is free, and not before', async () => {
+test('a kept seat becomes free after a day, and not before', async () => {
   const hall = await openTestTables();
   const { tables, actor, store, now } = hall;
   const id = await lobby(hall);

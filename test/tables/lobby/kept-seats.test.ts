@@ -48,7 +48,7 @@ async function fallsAsleep({ tables, store }: TestTables, id: TableId) {
   return agreed(await tables.closeAsleep(id, idleSince, `asleep ${id}`));
 }
 
-test('game, options, seed and passing stay the same, and the person who asked is the host', async () => {
+test('a repeated game has the same options, seed and passing, and the person who asked is its host', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const options = { rules: '2011', angry: 2, bags: 'closed' };
@@ -65,7 +65,7 @@ test('game, options, seed and passing stay the same, and the person who asked is
   expect(again.id).not.toBe(first.id);
 });
 
-test("playing again keeps everyone's seats, but with new cards and dice", async () => {
+test("a game played again with a new seed keeps everyone's seats", async () => {
   const hall = await openTestTables();
   const over = await playedByTwo(hall);
   const again = agreed(
@@ -82,7 +82,7 @@ test("playing again keeps everyone's seats, but with new cards and dice", async 
   expect(posted?.phrase.key).toBe('again.awaited-new');
 });
 
-test('roles and order stay the same, and each seat waits for its player', async () => {
+test('a repeated game has the same roles and order, and each seat waits for its player', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const first = agreed(await tables.open(actor(ANN), order({ role: 'odin', seed: 'monday' })));
@@ -109,7 +109,7 @@ test('roles and order stay the same, and each seat waits for its player', async 
   expect(again.arrangements).toEqual(begun.arrangements);
 });
 
-test('only people at the table and moderators can bring everyone together again', async () => {
+test('only people at the table and moderators can repeat a game', async () => {
   const hall = await openTestTables();
   const { id, place, seed } = await playedByTwo(hall);
   expect(await hall.tables.openAgain(privilegedActor(hall, DAN), id, { place, seed: 'same' })).toMatchObject({

@@ -21,14 +21,14 @@ describe('opening', () => {
     expect(table.id).toMatch(/^[2-9a-hjkmnp-z]{10}$/);
   });
 
-  test('a channel has one live table, and another channel has its own', async () => {
+  test('a channel has only one live table, but another channel can have its own', async () => {
     const { tables, actor } = await openTestTables();
     agreed(await tables.open(actor(ANN), order()));
     expect(refusalFor(await tables.open(actor(BEN), order()))).toBe('channel-taken');
     agreed(await tables.open(actor(BEN), order({ channel: 'another' as ChannelId })));
   });
 
-  test("a repeated game has a table of the same name, and another game's table has a different one", async () => {
+  test("a repeated game's table takes the old table's name, or a different one while that name is in use", async () => {
     const { tables, actor } = await openTestTables();
     const ann = () => ({ ...actor(ANN), isModerator: false });
     const { id, place } = agreed(await tables.open(actor(ANN), order()));

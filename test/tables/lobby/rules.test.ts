@@ -4,7 +4,7 @@ import { CATALOGUE } from '../../../src/games/index.ts';
 import { ANN, agreed, BEN, openTestTables, order, refusalFor } from '../../shared/hall.ts';
 import { NOON } from '../../shared/stores/tables.ts';
 
-test('the host and moderators choose: the printed values follow the rules, seats and other options stay', async () => {
+test('the host and moderators choose the rules: the printed values follow, but seats and other options stay', async () => {
   const { tables, actor } = await openTestTables();
   const { id, seats } = agreed(
     await tables.open(actor(ANN), order({ role: 'thor', options: { rules: '2018', angry: 2 } })),

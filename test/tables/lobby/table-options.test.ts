@@ -48,7 +48,7 @@ test('the seat that goes first is moved to the front, and the others keep their 
   expect(rolesOf(agreed(await tables.start(actor(ANN), id, null)))).toEqual(['odin', 'tyr', 'thor']);
 });
 
-test('a seed makes a challenge without advice, and without the seed the game is a normal one again', async () => {
+test('a typed seed makes the game a challenge without advice, and removing the seed makes it normal again', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const { seed: _, ...wish } = order();
@@ -76,7 +76,7 @@ test('only the host and moderators choose, and only before the game', async () =
   expect(refusalFor(await tables.setOption(privilegedActor(hall, ANN), id, chosen))).toBe('not-a-lobby');
 });
 
-test('a repeated game keeps its order and its cards', async () => {
+test('the lobby of a repeated game offers no other seed and no other first seat', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const { id, place } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));

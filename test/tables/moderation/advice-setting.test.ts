@@ -20,7 +20,7 @@ async function begun(opens: ReturnType<typeof withoutSeed>) {
   return { hall, id, starts, sets: hall.tables.setAdvice };
 }
 
-test('the host changes the advice setting in the lobby and in the game, and the channel reads the change', async () => {
+test('the host changes the advice setting in the lobby and in the game, and the change is announced in the channel', async () => {
   const { hall, id, starts, sets } = await begun(withoutSeed());
   expect(refusalFor(await sets(privilegedActor(hall, BEN), id, 'off'))).toBe('only-host-or-moderator');
   expect(refusalFor(await sets(privilegedActor(hall, ANN), id, 'private'))).toBe('advice-already');

@@ -33,7 +33,7 @@ async function tableOf({ tables }: TestTables, id: TableId) {
   return (await tables.loaded(id))?.table;
 }
 
-test('the host is told once, nothing is posted at the table, and no moves are accepted', async () => {
+test('the host is notified once, nothing is posted at the table, and no moves are accepted', async () => {
   const hall = await openTestTables();
   const { id, place } = await suspended(hall);
   expect(await jobsOf(hall)).toEqual([
@@ -128,7 +128,7 @@ test('a paused game moves without pinging anyone, and a lobby is posted again', 
   expect((await jobsOf(hall)).map(({ kind }) => kind).sort()).toEqual(['farewell', 'lobby', 'notice']);
 });
 
-test('an invalid move is refused', async () => {
+test('moving a table is refused to a taken channel, to another server, or by someone without the right', async () => {
   const hall = await openTestTables();
   const { id, place } = await started(hall);
   const other = agreed(await hall.tables.open(hall.actor(BEN), order({ channel: ELSEWHERE.channelId })));

@@ -39,7 +39,7 @@ test.each([
     'an answer',
     `UPDATE LogRow SET actionJson = '{"request":"1","choice":"dance","values":{}}' WHERE position = 1`,
   ],
-])('a damaged log is reported without %s', async (_, damage) => {
+])("damage to what a table's past needs is reported: %s", async (_, damage) => {
   const { hall, hands } = await openDamageable();
   const { id } = await started(hall, { passing: 'by-hand' });
   await playsOn(hall, id, 5);

@@ -115,7 +115,7 @@ test.each([
     'its record of shown messages',
     "shownMessageId = 'm', shownChannelId = 'channel', shownAt = '?', shownBoardJson = '?'",
   ],
-])('a table continues without %s, and its players are told', async (_, broken) => {
+])('a table continues without %s, and its players are notified', async (_, broken) => {
   const { hall, hands } = await openDamageable();
   const { tables } = hall;
   const { id } = await started(hall);
@@ -140,7 +140,7 @@ test.each([
   await playsOn(hall, id, 3);
 });
 
-test('simultaneous reads see the same state, which is rebuilt once', async () => {
+test('simultaneous reads see the same state, which is rebuilt only once', async () => {
   const { hall, hands } = await openDamageable();
   const { id, version } = await started(hall);
   hands.does("UPDATE GameTable SET snapshotJson = '?'");

@@ -207,7 +207,7 @@ test('a game that has not started gets a new seed, unless its seed was typed', a
   expect(agreed(await tables.markRestored(typed.id, COPIED)).seed).toBe(seedFrom('typed'));
 });
 
-test('a closed game is dealt again silently, so that it can be reopened just as safely', async () => {
+test('a closed game gets new random numbers without a message, so that it can be reopened just as safely', async () => {
   const hall = await openTestTables();
   const { id, waitingSince } = await started(hall);
   const asleep = agreed(await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-1'));

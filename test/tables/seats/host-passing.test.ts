@@ -49,7 +49,7 @@ test('a host can hand the table to anyone, who is pinged and can start it', asyn
 });
 
 test.each(['lobby', 'game'] as const)(
-  'a host without a seat leaves a %s to a player with a seat',
+  'a host without a seat who leaves a %s hands it to a player with a seat',
   async (kind) => {
     const hall = await openTestTables();
     const table = await hostStandsBy(hall, kind);
@@ -68,7 +68,7 @@ test.each(['lobby', 'game'] as const)('a host of a %s who presses Leave again re
   expect((await hall.store.load(id))?.hostId).toBe(ANN);
 });
 
-test("a player who leaves a closed lobby is told that it's closed", async () => {
+test('a cancelled lobby can no longer be left', async () => {
   const hall = await openTestTables();
   const { id } = agreed(await hall.tables.open(hall.actor(ANN), order()));
   agreed(await leaves(hall, ANN, id));
@@ -76,7 +76,7 @@ test("a player who leaves a closed lobby is told that it's closed", async () => 
   expect(refusalFor(await leaves(hall, ANN, id))).toBe('not-a-lobby');
 });
 
-test("a table can't be handed over if no one else has a seat", async () => {
+test("a host without a seat can't leave a table at which no one has a seat", async () => {
   const hall = await openTestTables();
   const { id } = agreed(await hall.tables.open(hall.actor(ANN), order()));
   agreed(await leaves(hall, ANN, id));

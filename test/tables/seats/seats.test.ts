@@ -66,7 +66,7 @@ describe('if several may go', () => {
     return { hall, id };
   }
 
-  test('an open seat stops no other seat, and a stand-in may offer the seat', async () => {
+  test("an open seat doesn't hold up the others, and a stand-in can play for one of them", async () => {
     const { hall, id } = await threeMayGo();
     expect(await asked(hall, id)).toEqual([ANN, BEN, CAT]);
     agreed(await leaves(hall, BEN, id));

@@ -37,11 +37,11 @@ async function hostedByBen() {
   return { hall, id };
 }
 
-describe.each(SPANS)('taking a %s in time', (span) => {
+describe.each(SPANS)('taking a %s', (span) => {
   test.each([
     ['a moderator', CAT],
     ['the host', BEN],
-  ])('needs confirmation from %s', async (_, by) => {
+  ])('needs confirmation from %s while the player still has time', async (_, by) => {
     const { hall, id } = await hostedByBen();
     expect(refusalFor(await takesForSelf(hall, id, { by, span }))).toBe('take-asks');
     expect(refusalFor(await takesForSelf(hall, id, { by, span, confirmed: 'another turn' }))).toBe(
@@ -65,7 +65,7 @@ describe.each(SPANS)('taking a %s in time', (span) => {
   });
 
   test.each([null, CAT])(
-    'a moderator takes what the player offers to %s without confirmation',
+    "a moderator takes the player's own offer without confirmation (offered to %s)",
     async (to) => {
       const { hall, id } = await begun();
       agreed(await offers(hall, id, ANN, { span, to }));
@@ -90,25 +90,30 @@ describe.each(SPANS)('taking a %s in time', (span) => {
   });
 });
 
-describe.each(SPANS)('offering a %s in time', (span) => {
+describe.each(SPANS)('offering a %s', (span) => {
   test.each([
     ['a moderator', CAT, 'everyone', null],
     ['a moderator', CAT, 'someone else', DAN],
     ['the host', BEN, 'everyone', null],
     ['the host', BEN, 'someone else', DAN],
-  ])('needs confirmation from %s (%s) who offers it to %s', async (_, by, __, to) => {
-    const { hall, id } = await hostedByBen();
-    await hall.jobs();
-    const offer = { span, to, isModerator: by === CAT };
-    expect(refusalFor(await offers(hall, id, by, offer))).toBe('take-asks');
-    expect(refusalFor(await offers(hall, id, by, { ...offer, confirmed: 'another turn' }))).toBe('take-asks');
-    expect(await posted(hall)).toEqual([]);
-    expect(refusalFor(await takes(hall, id, DAN, span))).not.toBe(null);
-    const confirmed = await keyOfRequest(hall, id);
-    agreed(await offers(hall, id, by, { ...offer, confirmed }));
-    agreed(await takes(hall, id, DAN, span));
-    expect(await asked(hall, id)).toEqual([DAN]);
-  });
+  ])(
+    'needs confirmation from %s (%s) who offers it to %s while its player still has time',
+    async (_, by, __, to) => {
+      const { hall, id } = await hostedByBen();
+      await hall.jobs();
+      const offer = { span, to, isModerator: by === CAT };
+      expect(refusalFor(await offers(hall, id, by, offer))).toBe('take-asks');
+      expect(refusalFor(await offers(hall, id, by, { ...offer, confirmed: 'another turn' }))).toBe(
+        'take-asks',
+      );
+      expect(await posted(hall)).toEqual([]);
+      expect(refusalFor(await takes(hall, id, DAN, span))).not.toBe(null);
+      const confirmed = await keyOfRequest(hall, id);
+      agreed(await offers(hall, id, by, { ...offer, confirmed }));
+      agreed(await takes(hall, id, DAN, span));
+      expect(await asked(hall, id)).toEqual([DAN]);
+    },
+  );
 
   test('needs one confirmation, even if the moderator then chooses another person', async () => {
     const { hall, id } = await begun();

@@ -106,7 +106,7 @@ describe('a game that counts', () => {
     });
   });
 
-  test("with a house rule counts separately, though the game doesn't rate it", () => {
+  test('with a house rule counts separately from games without it', () => {
     const game = ended('micromidgard', ['hugin', 'munin'], 'house rules');
     const { entry } = game;
     const long = { fields: [{ kind: 'yes' }], byDefault: false, isHouseRule: true } as const;

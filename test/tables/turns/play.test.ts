@@ -52,7 +52,7 @@ describe('who may answer', () => {
 });
 
 describe('at the same moment', () => {
-  test('of fifty presses on one button, one is carried out', async () => {
+  test('of fifty presses on one button, only one is carried out', async () => {
     const hall = await openTestTables();
     const { id, version } = await started(hall);
     const alfheim = await actionFor(hall.tables, id, 'alfheim');
@@ -165,7 +165,7 @@ describe('default answers', () => {
     });
   });
 
-  test('come after a minute by a job, which does nothing twice', async () => {
+  test('come after a minute from a job, which does nothing if it runs again', async () => {
     const { hall, id, about } = await allActionsUsed('after-a-minute');
     expect(about).toBe('turn-end');
     await hall.jobs();

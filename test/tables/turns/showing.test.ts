@@ -179,7 +179,7 @@ test('a game that is paused before its first board was shown pings no one with t
   expect(showingOf(paused, asks(1, 1), null, { by: ANN })).toMatchObject({ isNew: true, call: [] });
 });
 
-test('a paused game edits the existing board', () => {
+test('pausing a game edits the existing board', () => {
   const paused = { ...TABLE, pausedBy: ANN };
   expect(showingOf(paused, asks(2, 1), shows(THOR_IS_ASKED), { by: ANN })).toMatchObject({
     isNew: false,
@@ -187,7 +187,7 @@ test('a paused game edits the existing board', () => {
   });
 });
 
-test('a game ended early edits the existing board', () => {
+test('ending a game early edits the existing board', () => {
   const aborted = { ...TABLE, status: 'aborted' } as const;
   expect(showingOf(aborted, null, shows(THOR_IS_ASKED), { by: ANN })).toMatchObject({
     isNew: false,

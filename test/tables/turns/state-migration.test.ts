@@ -120,7 +120,7 @@ describe('a game from the first release', () => {
     expect(kinds(await hall.jobs())).toEqual(['notice', 'board']);
   });
 
-  test('asks again after an undo, so no old button works again', async () => {
+  test('counts its earlier undos in the new question, so no old button works again', async () => {
     const old = oldGame('saga', 'turn');
     const hall = await openOldTables(old);
     const before = await tableOf(hall, old);

@@ -56,7 +56,7 @@ describe('at a casual table', () => {
     expect(await posted(hall, id)).toEqual(['agreement.taken-back']);
   });
 
-  test("posts the previous turn's board as a new message that pings its player", async () => {
+  test("posts the previous turn's board as a new message, without a ping for the player who undid", async () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { isCasual: true });
     await boardAfter(hall, id);
@@ -197,7 +197,7 @@ describe('at a casual table', () => {
   });
 });
 
-test('at any other table nothing can be undone past a roll or a turn', async () => {
+test('at any other table nothing can be undone past the end of a turn', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   await answers(hall, id, 'alfheim');

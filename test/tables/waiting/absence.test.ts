@@ -15,7 +15,7 @@ import {
 } from '../../shared/hall.ts';
 import { HOUR_MS, waiting } from './waits.ts';
 
-/** The clock advances by that many hours, without the bot. */
+/** Moves the clock forward by that many hours, in which the bot doesn't run. */
 async function botIsAway(hall: TestTables, hours: number) {
   const from = hall.now();
   hall.turnsClock(hours * HOUR_MS);

@@ -42,7 +42,7 @@ describe('a reminder', () => {
     expect(atOther(34, { state: { reminders: 5 } })).toBeNull();
   });
 
-  test('names no table that reminds no one: paused, on a server without reminders, or for a player who wants none', () => {
+  test("doesn't name a table that reminds no one: paused, without reminders, or asking a player who wants none", () => {
     expect(atOther(12, { table: { ...GAME, pausedBy: ANN } })).toBeNull();
     expect(atOther(12, { reminders: false })).toBeNull();
     expect(atOther(12, { asked: { [BEN]: { rhythm: 'never' } } })).toBeNull();

@@ -72,7 +72,7 @@ describe('a seat that no one plays', () => {
     ]);
   });
 
-  test('pings no one if no player may take a second seat or wants pings', () => {
+  test('pings only the host if rivals may not take the seat, and no one if the host wants no pings or the game is paused', () => {
     const seats = [...OPEN.seats, { role: 'tyr', userId: CAT }];
     const rivals = { ...vacant, table: { ...OPEN, seats }, others: { [CAT]: {} }, isContest: true };
     expect(calls(rivals, 20)).toEqual([[12, 'vacant', [ANN]]]);
@@ -93,7 +93,7 @@ describe('overdue', () => {
     ]);
   });
 
-  test('pings people who may act by day, or is posted immediately if none of them wants pings', () => {
+  test('pings people who may act, in their daytime, or is posted immediately if none of them wants pings', () => {
     const posted = (others: NonNullable<Case['others']>) =>
       saidWithin({ others }, 99).find(({ due }) => due.kind === 'overdue');
     const overdue = { kind: 'overdue', awayUntil: null } as const;

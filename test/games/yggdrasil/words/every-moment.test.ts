@@ -23,7 +23,7 @@ const face: Presenter<YggdrasilView> = yggdrasilPresenter;
 
 const translate = translator('en');
 
-/** The event and its details. */
+/** A state of a game, with the events that led to it. */
 interface Recorded {
   readonly state: YggdrasilState;
   readonly events: readonly GameEvent[];
@@ -31,7 +31,7 @@ interface Recorded {
 
 const BACK = { hel: 4, surt: 5, loki: 3, nidhogg: 7 };
 
-/** Moments with events that random players hardly reach. */
+/** Moments with events that random players rarely reach. */
 function rareMoments(rules: RuleState): readonly Table[] {
   const fallen = (rune: Rune, moment: Moment, ...gods: readonly GodName[]) =>
     fourthGiantFallsIn(rules, rune, moment, ...gods);
@@ -112,7 +112,7 @@ function offered(field: Field): readonly Value[] {
 describe.each(RULE_STATES)('in whole games under the rules of %s', (rules) => {
   beforeAll(() => visit(rules));
 
-  test('every possible event happens, and has a line or is covered by another', () => {
+  test("every possible event happens, and has a line or is covered by another event's line", () => {
     const events = moments.flatMap((moment) => moment.events.map((event) => ({ event, ...moment })));
     const seen = new Set(events.map(({ event }) => event.type));
     expect(missed(rules, 'event', EVERY_EVENT, seen)).toEqual([]);
@@ -124,7 +124,7 @@ describe.each(RULE_STATES)('in whole games under the rules of %s', (rules) => {
     ).toEqual([]);
   });
 
-  test('every question is asked with its consequences', () => {
+  test('every possible question is asked, and its text is short enough', () => {
     const seen = new Set(requests().map(({ request }) => request.about));
     expect(missed(rules, 'question', EVERY_QUESTION, seen)).toEqual([]);
     const questions = requests().map(({ request, state }) =>

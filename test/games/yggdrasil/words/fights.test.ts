@@ -34,7 +34,7 @@ describe('the odds are shown', () => {
     expect(lines(face.odds(seen(angry), {})).at(-1)).toBe('To calm Fenrir: white or blue, 50% a try.');
   });
 
-  test('on request, for a god in a trance against giants only', () => {
+  test('on request, and for a god in a trance only against giants', () => {
     const thor = seen(table('thor').with({ enemies: { surt: 4 }, inTrance: true }));
     expect(lines(face.odds(thor, {})).slice(0, 3)).toEqual([
       'Thor has no Vikings. Vikings and Elves count the same.',
@@ -73,7 +73,7 @@ describe('a confirmation is needed for', () => {
     expect(warned(against(4, { vikings: 2, elves: 1 }), 'asgard', { enemy: 'surt', vikings: 2 })).toBeNull();
   });
 
-  test('Vikings beyond those that are sure to win', () => {
+  test('more Vikings than a sure win needs', () => {
     const game = against(4, { vikings: 9, elves: 2 });
     expect(warned(game, 'asgard', { enemy: 'surt', vikings: 6 })).toBeNull();
     expect(warned(game, 'asgard', { enemy: 'surt', vikings: 8 })).toBe(
@@ -95,7 +95,7 @@ describe('a confirmation is needed for', () => {
     expect(warned(late(3), 'asgard', { enemy: 'surt' })).toBeNull();
   });
 
-  test('counters after the roll that do not win, or more counters than needed', () => {
+  test('giving too few counters to win after the roll, or more than needed', () => {
     const rolled = table('odin', 'tyr')
       .with({ gods: { tyr: { inTrance: true } }, enemies: { surt: 4 }, vikings: 8, elves: 2 })
       .rolling(2)

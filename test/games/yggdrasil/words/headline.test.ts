@@ -14,7 +14,7 @@ function first(game: Table, before: readonly YggdrasilEvent[] = []): string | nu
 }
 
 describe('the first line on a phone', () => {
-  test('is about the end before a danger, and about a danger before the enemy who comes', () => {
+  test('shows the end of the game rather than a danger, and a danger rather than the enemy that comes', () => {
     expect(first(cardComes('hel', { enemies: { hel: 3 } }, 'green'))).toBe(
       'Hel is past the wall, on space 4.',
     );
@@ -30,7 +30,7 @@ describe('the first line on a phone', () => {
     expect(first(table('odin').plays('alfheim'))).toBeNull();
   });
 
-  test('is about an enemy that crosses a border, rather than a later one', () => {
+  test('shows the enemy that crosses a border rather than a later enemy', () => {
     expect(first(cardComes('ragnarok-1', { enemies: { hel: 5, surt: 3, jormungand: 1 } }))).toBe(
       'Hel is past the door of Valhalla, on space 6.',
     );

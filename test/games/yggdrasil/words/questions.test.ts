@@ -47,7 +47,7 @@ describe('the question', () => {
     expect(texts.filter((text) => /Fire Giants? (and|bag)|bag: /.test(text))).toEqual([]);
   });
 
-  test('asks for the victim of Nidhögg, with its new space, and whether that loses the game', () => {
+  test("asks for Nidhögg's victim, and shows each victim's new space and whether it loses the game", () => {
     const game = cardComes('nidhogg', {
       enemies: { hel: 3, surt: 3, jormungand: 5, loki: 4, fenrir: 5, nidhogg: 6 },
     });
@@ -75,7 +75,7 @@ describe('the question', () => {
     expect(answer && translate(answer)).toBe('Play Hel, Surt under');
   });
 
-  test('says so if a fight is decided', () => {
+  test('says that a fight is already decided', () => {
     const game = () => table('odin').with({ elves: 1, vikings: 9, enemies: { hel: 2 } });
     expect(asked(game().rolling(3).plays('asgard', { enemy: 'hel', vikings: 5 }))).toBe(
       "8 against Hel, force 5. You've already won: anything you give is wasted.",
@@ -85,7 +85,7 @@ describe('the question', () => {
     );
   });
 
-  test('says so if the end of the turn loses the game', () => {
+  test('warns that the end of the turn loses the game', () => {
     const game = table('odin')
       .with({ enemies: { hel: 8 } })
       .plays('alfheim')

@@ -34,19 +34,19 @@ describe('the shortlist for a fight', () => {
     ]);
   });
 
-  test('also counts Elves that would make it certain', () => {
+  test('takes Elves into account that would make the win certain', () => {
     const game = table('odin').with({ enemies: { surt: 4 }, vikings: 9, elves: 2 });
     expect(shortlist(game, 'asgard').map(({ vikings }) => vikings)).toEqual([3, 4, 6]);
     const poor = table('odin').with({ enemies: { surt: 4 }, vikings: 2, elves: 2 });
     expect(shortlist(poor, 'asgard')).toEqual([{ enemy: 'surt', vikings: 1 }]);
   });
 
-  test("has a foe who can't be beaten at the end", () => {
+  test("ends with a foe who can't be beaten", () => {
     const game = table('odin').with({ enemies: { surt: 7, hel: 2 }, vikings: 3 });
     expect(shortlist(game, 'asgard').at(-1)).toEqual({ enemy: 'surt', vikings: 0 });
   });
 
-  test('with very many foes has each of them once before any twice, up to a limit', () => {
+  test('with very many foes, lists each of them once before listing any twice, up to a limit', () => {
     const game = table('odin').with({
       active: GIANTS.filter((giant) => giant !== 'utgard-loki'),
       vikings: 9,
@@ -156,7 +156,7 @@ describe('every shortlist', () => {
     ]);
   });
 
-  test('has at least one answer, only allowed and different ones, and not too many for a menu', () => {
+  test('has at least one answer and no more than fit a menu, all allowed and all different', () => {
     const steps = Array.from({ length: 8 }, (_, number) => wholeGame(number)).flat();
     const lists = steps.flatMap(({ state }) =>
       yggdrasil.requests(state).flatMap((request) =>

@@ -9,7 +9,7 @@ import { cardComes, type Table, table } from '../table.ts';
 import { alerts, lines, seen, translate } from './english.ts';
 
 describe('alerts', () => {
-  test('are missing at the start and at the end', () => {
+  test('are not shown at the start or at the end', () => {
     expect(alerts(table('odin'))).toEqual([]);
     const over = table('odin')
       .with({ enemies: { hel: 8 } })
@@ -110,7 +110,7 @@ describe('the status shows', () => {
   });
 });
 
-test("a god's feats are counted in its own turns: fights, Vikings that fell in them, found and freed", () => {
+test("a god's feats are counted in its own turns: fights won, Vikings fallen, found and freed, and others", () => {
   const began = (seat: number) =>
     ({ type: 'turn-began', turn: 1, seat: seatIndex(seat), god: 'thor', cardsLeft: 9 }) as const;
   const fought = { god: 'thor', foe: 'hel', strength: 9, force: 8, vikings: 4, elves: 0 } as const;
@@ -143,7 +143,7 @@ test("a god's feats are counted in its own turns: fights, Vikings that fell in t
   expect(feats(3)).toEqual([]);
 });
 
-test('Fenrir calmed and cards prevented are counted for the god, but not a card put back on top', () => {
+test('calming Fenrir and keeping cards away are feats, but putting a card back on top is not', () => {
   const events: readonly YggdrasilEvent[] = [
     { type: 'turn-began', turn: 1, seat: seatIndex(0), god: 'odin', cardsLeft: 9 },
     { type: 'calming-tried', islands: ['blue'], power: 4, calmed: false },

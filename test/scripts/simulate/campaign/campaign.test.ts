@@ -97,7 +97,7 @@ test('no points are spent if purchases are turned off', async () => {
   expect(bought).toBe(0);
 });
 
-test('the same number of roles is drawn again for each campaign', async () => {
+test('each campaign draws its own roles, always the same number of them', async () => {
   const { score } = await played(true, 1, 2);
   expect(Object.keys(score.meanPoints)).toHaveLength(2);
 });

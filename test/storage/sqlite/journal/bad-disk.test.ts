@@ -31,7 +31,7 @@ test("a change that finds the disk full leaves nothing behind, and succeeds when
   await close();
 });
 
-test("a full disk is reported at startup, and the bot continues when there's room", async ({ skip }) => {
+test("a full disk is reported at startup, and the bot starts once there's room", async ({ skip }) => {
   const disk = smallDisk(4_000) ?? skip('a disk can be mounted only by root');
   const url = `file:${join(disk.folder, 'tables.db')}`;
   const made = await openStorage(url);

@@ -274,7 +274,7 @@ test('everything announced is still there after a power cut', async () => {
   expect(cuts - before).toBeGreaterThan(12);
 });
 
-test('the bot looks for due jobs in the channel after a power cut, but not after a clean exit', async () => {
+test('due jobs count as possibly done after a power cut, but not after a clean exit', async () => {
   const file = newFile();
   const { store, close } = await storageIn(file);
   const jobs = [due(0, 'was due'), { ...due(0, 'will be'), dueAt: new Date('2100-01-01') }];

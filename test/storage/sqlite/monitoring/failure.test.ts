@@ -1,4 +1,4 @@
-/** The errors that end a bot writing to a database, and the messages. */
+/** The storage errors that end the bot, and their messages. */
 import { renameSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { monitorFailure } from '../../../../src/storage/sqlite/monitoring/failure.ts';

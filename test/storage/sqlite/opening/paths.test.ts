@@ -54,7 +54,7 @@ test.each([
   '-to-restore',
   '-restoring',
   '-journal',
-])('a folder in place of the file %s is refused', async (end) => {
+])('a folder in place of the file %s is ignored, or refused in one sentence', async (end) => {
   const file = newFile();
   mkdirSync(dirname(file), { recursive: true });
   mkdirSync(join(`${file}${end}`, 'something'), { recursive: true });

@@ -21,7 +21,7 @@ function ask<T>(file: string, sql: string): readonly T[] {
   }
 }
 
-/** The rows of every table in the database; interactions are deleted after a day, and migrations are added. */
+/** The number of rows of each table, except interactions, which are deleted after a day, and migrations, which are added. */
 function contents(file: string): Readonly<Record<string, number>> {
   const names = ask<{ readonly name: string }>(
     file,
