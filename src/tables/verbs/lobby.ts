@@ -43,8 +43,8 @@ import type { VerbNeeds } from './verb-needs.ts';
 
 export interface LobbyVerbs {
   /**
-   * `settle` turns the requested place into the final one. It runs once nothing else prevents the table, since it may create a
-   * thread.
+   * `settle` turns the requested place into the final one. It runs last, when nothing else can stop the table from being
+   * opened, since it may create a thread.
    */
   open(by: Actor, order: Order, settle?: Settle): Promise<Opened>;
   /**

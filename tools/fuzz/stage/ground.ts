@@ -82,7 +82,7 @@ export function messageFor({ world, chance }: Ground, wanted: string, personId: 
   return seen.length === 0 ? null : chance.of(byChannel(world, seen)).id;
 }
 
-/** Sorts by channel: the order between two channels depends on the machine, but not the order within one. */
+/** Sorts by channel, since only the order within a channel is the same on every machine. */
 export function byChannel<Item extends { readonly channelId: string }>(
   world: World,
   items: readonly Item[],

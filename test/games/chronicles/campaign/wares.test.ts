@@ -179,7 +179,7 @@ describe('the effect of an item is shown in numbers [C-009]', () => {
     ['vanir-dice.odin', "Vanir's kin: starts with 1 Vanir die", `A ${FIGHT} 58% unhurt, 75% with this`],
     [
       'steady-hand.odin',
-      'Steady hand: a failing face of the God die saves',
+      'Steady hand: one failing face of the God die counts as a success',
       `A ${FIGHT} 58% unhurt, 67% with this`,
     ],
     [

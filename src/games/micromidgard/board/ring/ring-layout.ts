@@ -77,7 +77,7 @@ function cornerOf([fromX, fromY]: Point, [toX, toY]: Point): Point {
   return fromY === TOP || fromY === BOTTOM ? [toX, fromY] : [fromX, toY];
 }
 
-/** The point where a track ends between two spaces, and whether the way leads up or down there. */
+/** The point between two spaces where a track ends, and whether the track is vertical there. */
 export function borderBetween(from: Point, to: Point): { readonly at: Point; readonly upright: boolean } {
   if (from[0] === to[0] || from[1] === to[1])
     return { at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], upright: from[0] === to[0] };
