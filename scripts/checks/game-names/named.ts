@@ -6,7 +6,7 @@ const ROOMS = ['src/games', 'test/games', 'tools/conformance/games'];
 const MAY_NAME: readonly string[] = [
   'src/games/index.ts',
   'src/games/minds.ts',
-  // This file names a channel of the local Discord after the world tree Yggdrasil, not after the game.
+  // This file names a channel of the local Discord after the world tree, not after the game.
   'src/playground/world/hall.ts',
   // These predict the dice of one game, because its die is the most common kind.
   'scripts/predict-dice/predict-dice.ts',

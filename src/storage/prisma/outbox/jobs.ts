@@ -73,8 +73,8 @@ export function jobFrom(text: string, where: string): OutboxRow['job'] {
 
 /**
  * Finds when the next row can be claimed. A key with a claimed row counts again when that row is finished. A row that was never
- * started is ready when it is due, and one that was started is already due. So no row due after the first unstarted one can be
- * ready before it, and if a thousand tables wait for hours, the query reads only one of them.
+ * started is ready when it is due, and one that was started is already due. So no row due after the first row that was never
+ * started can be ready before it, and if a thousand tables wait for hours, the query reads only one of them.
  */
 export async function nextDue(
   client: PrismaClient,
