@@ -56,8 +56,8 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
     expect(lines.at(-1)).toBe('It ends as the file says.');
   });
 
-  test('replays up to a missing answer and says why it stops', () => {
-    const broken = withAnswers(text, (answers) => answers.splice(3, 1));
+  test('replays up to an answer that is refused and says why it stops', () => {
+    const broken = withAnswers(text, (answers) => answers.push(...answers.slice(-1)));
     const { lines, fault } = emit(broken);
     expect(fault).toMatch(/^Answer \d+ \(".+"\) is refused: .+/);
     expect(lines[0]).toContain(entry.game.rulesVersion);
