@@ -34,7 +34,7 @@ test('a moderator ends a damaged table, and its channel can have another table',
   const [title, damaged, other] = (await textOf(mo.types('/server tables'))).split('\n');
   expect(title).toBe('**2 tables** on this server');
   expect(damaged).toBe(
-    `- ⚠ **Yggdrasil** in ${here}, host <@${ada.id}>: damaged, can't be played. \`/game abort\` there ends it, \`/game move\` from elsewhere frees the channel`,
+    `- ⚠ **Yggdrasil** in ${here}, host <@${ada.id}>: damaged, can't be played. \`/game abort\` there ends it; \`/game move\` from elsewhere frees the channel`,
   );
   expect(other).toContain(`** · Micro Midgard in ${place('#midgard')}`);
   await hall.restarts();

@@ -164,7 +164,7 @@ test('`/act` asks the same question as the board: a person alone with computers 
   const hall = await openHall({ clockStands: true });
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { odin: ada, thor: bo }, options: { game: 'Yggdrasil Chronicles' } });
-  expect(await textOf(ada.types('/act'))).toContain('Agree, then press your own button');
+  expect(await textOf(ada.types('/act'))).toContain('Agree and press your own button');
   const before = (await hall.loaded()).table;
   await bo.types('/game replace', { role: 'thor', computer: 'good' });
   await hall.movesOn(before);

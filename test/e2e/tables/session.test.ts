@@ -123,7 +123,7 @@ test('a player at the table ends the session, and the next turn has its own mess
 test('help and settings mention live sessions and the overview', async () => {
   const hall = await begun();
   const { ada, cleo, mo } = hall;
-  expect(await textOf(ada.types('/help'))).toContain("*Everyone's here* behind More starts a live session");
+  expect(await textOf(ada.types('/help'))).toContain("*Everyone's here* under More starts a live session");
   expect(await textOf(ada.types('/help'))).toContain('You host this game, so you can end it early');
   expect(await textOf(cleo.types('/help'))).not.toContain('live session');
   expect(await textOf(cleo.types('/help'))).not.toContain('You host this game');

@@ -77,7 +77,7 @@ test('a player who prefers to wait is pinged once after the night, even after a 
   await isHour(hall, 23);
   await bo.types('/settings', AT_NIGHT);
   expect(await textOf(bo.types('/settings', { 'quiet-calls': 'wait', direct: true }))).toContain(
-    "wait until you're back",
+    'wait until your quiet hours are over',
   );
   await boIsAsked(hall);
   expect(hall.board().mentions).toEqual([]);
