@@ -1,7 +1,13 @@
 /** Recognizes messages that were sent before the bot could record them. */
 import { expect, test } from 'vitest';
-import { hasSameWords, isSameMessage } from '../../../src/discord/delivery/channels/message-match.ts';
+import { formatCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import {
+  hasSameWords,
+  isSameMessage,
+  requestOn,
+} from '../../../src/discord/delivery/channels/message-match.ts';
 import type { Outgoing } from '../../../src/discord/messages/pieces/outgoing.ts';
+import type { TableId } from '../../../src/tables/model/table.ts';
 
 function reminder(god: string, message: number): { readonly content: string } {
   const link = `https://discord.com/channels/1/2/${message}`;
@@ -32,4 +38,18 @@ test('a message counts as sent if Discord removed its emojis, but not if its tex
   expect(isSameMessage(sent, meant)).toBe(true);
   expect(isSameMessage({ ...sent, belowPicture: '<:thor:7> Thor' }, meant)).toBe(true);
   expect(isSameMessage({ ...sent, belowPicture: 'Tyr' }, meant)).toBe(false);
+});
+
+const ON = { table: 'aaaaaaaaaa' as TableId, request: '6-tyr-colour' };
+
+test.each([
+  { control: 'an answer', id: formatCustomId({ kind: 'answer', ...ON, code: 'choose~green' }) },
+  { control: 'the menu of choices', id: formatCustomId({ kind: 'choose', ...ON }) },
+  { control: 'a group of answers', id: formatCustomId({ kind: 'group', ...ON, group: 'surt' }) },
+  { control: 'the menu of a verb', id: formatCustomId({ kind: 'menu', ...ON, verb: 'choose' }) },
+  { control: 'a verb', id: formatCustomId({ kind: 'verb', ...ON, verb: 'choose' }) },
+])('a board is recognized by its question if it has only $control', ({ id }) => {
+  const more = formatCustomId({ kind: 'more', table: ON.table });
+  expect(requestOn({ customIds: [id, more] })).toBe(ON.request);
+  expect(requestOn({ customIds: [more] })).toBeNull();
 });

@@ -79,12 +79,15 @@ function hasOne(table: TableId, customIds: readonly string[], kinds: readonly Co
 
 /** The key of the question on a board; null if there is no question, for example while the game is paused or over. */
 export function requestOn({ customIds }: Pick<Sent, 'customIds'>): Request['key'] | null {
-  const [first] = idsIn(customIds).flatMap((id) => (isForRequest(id) ? id.request : []));
+  const [first] = idsIn(customIds).flatMap((id) => (isOfQuestion(id) ? id.request : []));
   return first ?? null;
 }
 
-function isForRequest(id: CustomId): id is CustomId<'answer' | 'menu' | 'verb'> {
-  return id.kind === 'answer' || id.kind === 'menu' || id.kind === 'verb';
+/** Each of these can be the only control on a board that answers the question. */
+const OF_QUESTIONS = ['answer', 'choose', 'group', 'menu', 'verb'] as const satisfies readonly ControlKind[];
+
+function isOfQuestion(id: CustomId): id is CustomId<(typeof OF_QUESTIONS)[number]> {
+  return OF_QUESTIONS.some((kind) => kind === id.kind);
 }
 
 function idsIn(customIds: readonly string[]): readonly CustomId[] {
