@@ -54,7 +54,7 @@ function messageWords(message: Message, world: World): string {
   const { id, channelId, createdAt, mentions, content, components } = message;
   const called = world.notifications.filter(({ messageId }) => messageId === id).map(({ userId }) => userId);
   const to = world.channels.get(channelId)?.recipientId ?? channelId;
-  const keys = idsOf(message).filter((key) => /\|[aMmnv]\|/.test(key));
+  const keys = idsOf(message).filter((key) => /\|[anMmv]\|/.test(key));
   return `${id} to ${to} at ${new Date(createdAt).toISOString()}, a ${shownBy(components)}, mentions ${mentions.join()}, called ${called.join()}, asks ${keys[0]}: ${JSON.stringify(content)}`;
 }
 

@@ -4,7 +4,7 @@ import type { Component } from '../../../src/playground/model/shapes.ts';
 import type { Sent } from '../../../src/playground/wiretap.ts';
 import type { World } from '../../../src/playground/world/world.ts';
 
-const ASKS = /^v1\|[^|]+\|[aMmnv]\|/;
+const ASKS = /^v1\|[^|]+\|[anMmv]\|/;
 const LOBBY = /^v1\|[^|]+\|t\|(?:join|start)$/;
 const LOOKS_BACK = /^v1\|[^|]+\|t\|(?:again|resume)$/;
 
