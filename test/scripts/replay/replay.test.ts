@@ -57,7 +57,7 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
   });
 
   test('replays up to an answer that is refused and says why it stops', () => {
-    const broken = withAnswers(text, (answers) => answers.push(...answers.slice(-1)));
+    const broken = withAnswers(text, (answers) => answers.splice(3, 0, answers[3]));
     const { lines, fault } = emit(broken);
     expect(fault).toMatch(/^Answer \d+ \(".+"\) is refused: .+/);
     expect(lines[0]).toContain(entry.game.rulesVersion);
