@@ -43,7 +43,7 @@ describe("a text that isn't valid JSON", () => {
     ['{ "force": { "arch": 5. } }', '1:22 force.arch: This number is incomplete.'],
     [
       '{ "game": "a\\qb" }',
-      "1:11 game: There's a character in these quotes that a box file can't contain. Use letters and marks, but no backslashes or tabs.",
+      "1:11 game: There's a character in these quotes that a box file can't contain. Use letters and punctuation, but no backslashes or tabs.",
     ],
     [
       '{ "game": “yggdrasil” }',

@@ -139,16 +139,14 @@ test('editions with the same values share a line', () => {
   expect(first).toMatch(
     /^- \*\*2018, with trance\*\*: the hammers on the die from the box; still house values/,
   );
-  expect(second).toMatch(
-    /^- \*\*2011, the first edition\*\* and \*\*2010, before the printing\*\*: all house/,
-  );
+  expect(second).toMatch(/^- \*\*2011, the first edition\*\* and \*\*2010, pre-release rules\*\*: all house/);
   const printed = ['2018', '2011'];
   const both = corrections({ game: 'yggdrasil', rules: printed, die: { hammers: [0, 0, 1, 1, 2, 3] } });
   const [, together, apart] = boxInUse(entry, keptBox(both), translate).split('\n');
   expect(together).toMatch(
     /^- \*\*2018, with trance\*\* and \*\*2011, the first edition\*\*: the hammers on/,
   );
-  expect(apart).toMatch(/^- \*\*2010, before the printing\*\*: all house values/);
+  expect(apart).toMatch(/^- \*\*2010, pre-release rules\*\*: all house values/);
 });
 
 test('ten faults are shortened so that all of them fit', () => {

@@ -146,12 +146,12 @@ test('one line names everyone who is invited, and the seat that opens first', ()
     return content.split('\n').filter((line) => line.includes('invited'));
   };
   expect(linesWith()).toEqual([]);
-  expect(linesWith(70)).toEqual(['- <@1> is invited. Without an answer, the seat opens <t:70:R>.']);
+  expect(linesWith(70)).toEqual(['- <@1> has been invited. Unless they reply, the seat opens <t:70:R>.']);
   expect(linesWith(70, 70)).toEqual([
-    '- <@1> and <@2> are invited. Without an answer, the seats open <t:70:R>.',
+    '- <@1> and <@2> have been invited. Unless they reply, the seats open <t:70:R>.',
   ]);
   expect(linesWith(70, 60)).toEqual([
-    '- <@1> and <@2> are invited. Without an answer, the first seat opens <t:60:R>.',
+    '- <@1> and <@2> have been invited. Unless they reply, the first seat opens <t:60:R>.',
   ]);
 });
 

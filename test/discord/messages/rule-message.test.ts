@@ -60,7 +60,7 @@ describe('asked by a person who wants to play', () => {
     expect(buttonsUnder('asgard', { withSources: true, page: 1 })).toEqual([
       '◀ Back v1|server|x|0|asgard',
       'Next ▶ v1|server|x|2|asgard',
-      'Without numbers v1|server|w|1|asgard',
+      'Hide numbers v1|server|w|1|asgard',
     ]);
   });
 
@@ -171,7 +171,7 @@ describe('at a table', () => {
     const [, marks, closing] = told('Y-901', tableWith({ rules: '2010' })).split('\n');
     expect(marks).toBe('-# our own choice · house value');
     expect(closing).toMatch(
-      /^This table uses house values, not taken from a box, for the colours on the die, /,
+      /^This table uses house values \(our own, not from a box\) for the colours on the die, /,
     );
     expect(closing).not.toContain('Ragnarök');
   });
@@ -180,7 +180,7 @@ describe('at a table', () => {
     const [, marks, closing] = told('Y-901', tableWith({}, DIE)).split('\n');
     expect(marks).toBe("-# our own choice · this server's box file replaces this value");
     expect(closing).toMatch(
-      /^This table uses house values, not taken from a box, for the hammers on the die, /,
+      /^This table uses house values \(our own, not from a box\) for the hammers on the die, /,
     );
     expect(told('Y-902', tableWith({}, DIE))).toMatch(/\n-# from memory · house value\n/);
   });

@@ -34,7 +34,7 @@ async function asked(): Promise<Asked> {
   await finishes(hall, ada);
   const shown = await page(ada);
   await ada.presses('Remind me', shown);
-  await ada.fills({ 'At which hour?': '18', 'Your time zone': 'UTC' });
+  await ada.fills({ 'At what hour?': '18', 'Your time zone': 'UTC' });
   await hall.local.world.until(() => now(hall, shown).content.startsWith('Each day at 18:00 (UTC)'));
   let turned = 0;
   const comes = (days: number, hour: number) => {
@@ -161,7 +161,7 @@ test('an unknown time zone is explained, and nothing is set', async () => {
   await finishes(hall, ada);
   const shown = await page(ada);
   await ada.presses('Remind me', shown);
-  await ada.fills({ 'At which hour?': '18', 'Your time zone': 'Asgard' });
+  await ada.fills({ 'At what hour?': '18', 'Your time zone': 'Asgard' });
   await hall.local.world.until(() => now(hall, shown).content.startsWith("I don't know a time zone"));
   expect(labelsOf(now(hall, shown))).toContain('Remind me');
 });

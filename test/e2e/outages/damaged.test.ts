@@ -126,7 +126,7 @@ test("if a server's settings can't be read, only moderators open tables, until o
   hands.does(`UPDATE ServerSettings SET "hosts" = '?'`);
   const damaged = await textOf(mo.types('/server settings'));
   expect(damaged).toMatch(/^⚠ This server's settings are damaged\. Until a moderator saves them again/);
-  expect(damaged).toContain('- Players are reminded of their turn, each as they prefer.');
+  expect(damaged).toContain('- Players are reminded of their turn, as often as they like.');
   expect(damaged).toContain('- Only moderators can open a table.');
   expect(damaged).toContain('- Only moderators can skip a turn that takes too long.');
   expect(await textOf(bo.types('/game new', { game: 'yggdrasil' }))).toBe(

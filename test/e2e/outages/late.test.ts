@@ -81,7 +81,7 @@ test('if Discord refuses a new board permanently, players are pinged by a text m
   await turn;
   expect(fault.calls).toHaveLength(4);
   expect(postedIn(hall).slice(posted)).toEqual([
-    `Discord refuses this board, so I can't show it here.\n<@${bo.id}>, the game is safe: \`/board\` shows it to you, and you can play there. I'll try again with the next move.`,
+    `Discord won't accept this board, so I can't show it here.\n<@${bo.id}>, the game is safe: \`/board\` shows it to you, and you can play there. I'll try again with the next move.`,
   ]);
   expect(notificationsOf(local, bo)).toHaveLength(1);
   expect(timesPosted(lines(), REFUSED)).toBe(1);

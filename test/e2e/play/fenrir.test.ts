@@ -53,7 +53,7 @@ test("Thor cannot calm Fenrir, and Odin's ping starts with that news", async () 
   expect(boards).toHaveLength(2);
   const highlights = [...hall.local.world.messages.values()].filter(({ content }) => content === picture);
   expect(highlights.map(({ attachments }) => attachments.map((each) => each.description))).toEqual([
-    ['A howling wolf before a cold sky: Fenrir. Calm him first.'],
+    ['A howling wolf against a cold sky: Fenrir. Calm him first.'],
   ]);
   expectGoodManners(hall);
 });

@@ -18,7 +18,7 @@ test('/rule shows a rule as it applies at this table, with its house values', as
   expect(await asks('Y-303')).toMatch(/^Only another edition has a rule about/);
   expect(await asks('Y-306')).toMatch(/-# printed$/);
   expect(await asks('Y-903')).toMatch(
-    /-# inferred from other printed rules, not confirmed for 2010 · house value\nThis table uses house values, not taken from a box, for .*force/,
+    /-# inferred from other printed rules, not confirmed for 2010 · house value\nThis table uses house values \(our own, not from a box\) for .*force/,
   );
   expect(await offered()).toEqual(['trance']);
   expect(await asks('trance')).toMatch(

@@ -56,8 +56,8 @@ async function choosesOptions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Options', exact: true }).click();
   const option = page.getByRole('combobox', { name: 'Which option do you want to change?' });
   await option.selectOption('passing');
-  await page.getByRole('combobox', { name: 'A finished turn is passed on' }).selectOption('at once');
-  await page.getByText('A finished turn is passed on: at once', { exact: true }).waitFor();
+  await page.getByRole('combobox', { name: 'A finished turn ends' }).selectOption('at once');
+  await page.getByText('A finished turn ends: at once', { exact: true }).waitFor();
   await option.selectOption('seed');
   const form = page.getByRole('dialog', { name: 'A seed for this table' });
   await form.getByRole('textbox', { name: 'Seed' }).fill(SIX_CARDS.seed);

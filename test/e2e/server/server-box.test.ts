@@ -83,7 +83,7 @@ test("everyone can see which values are the house's, and gets a starting file fo
     '- **2018, with trance** and **2011, the first edition**: house values for the colours on the die,',
   );
   expect(content).toContain('which enemies each Ragnarök card names');
-  expect(content).toMatch(/^- \*\*2010, before the printing\*\*: house values for (?!.*Ragnarök)/m);
+  expect(content).toMatch(/^- \*\*2010, pre-release rules\*\*: house values for (?!.*Ragnarök)/m);
   expect(asTyped(content)).toContain(
     'attached file. A moderator activates it with `/server box` and the option `file`.',
   );
@@ -112,7 +112,7 @@ test('a moderator activates a box file for new tables, the channel is told about
     '- **2018, with trance**: the hammers on the die from the box; still house values, at least in part: ',
   );
   expect(posted).toContain(
-    '- **2011, the first edition** and **2010, before the printing**: all house values, since',
+    '- **2011, the first edition** and **2010, pre-release rules**: all house values, since',
   );
   expect(posted).toContain('New tables use it. Open tables keep the values they started with.');
 
@@ -282,12 +282,12 @@ test("an edition without Ragnarök cards can't be opened with them", async () =>
   const hall = await openHall();
   const { ada } = hall;
   expect(await textOf(ada.types('/game new', { role: 'thor', rules: '2010', ragnarok: '2' }))).toBe(
-    'The rules of 2010 have no Ragnarök cards. Leave them out, or choose another edition.',
+    'The 2010 rules have no Ragnarök cards. Leave them out, or choose another edition.',
   );
   expect(await textOf(ada.types('/game status'))).toMatch(/^There's no table/);
   expect(await textOf(ada.types('/game new', { role: 'thor', rules: '2010' }))).toBe(
     'The table is open. Your friends can join it now.',
   );
   await hall.rests();
-  expect(hall.boardWords()).toContain('- Edition: 2010, before the printing');
+  expect(hall.boardWords()).toContain('- Edition: 2010, pre-release rules');
 });

@@ -21,14 +21,14 @@ const AS_IT_COMES = [
   '- Tables can be opened in every channel.',
   '- Anyone can open a table.',
   '- Moderators: anyone with Manage Messages in the channel.',
-  '- Players are reminded of their turn, each as they prefer.',
+  '- Players are reminded of their turn, as often as they like.',
   '- After 2 days without a move, others can play for the missing player (new tables only).',
   '- A turn that takes too long can be skipped by a vote of the table, or by a moderator.',
   "- A new table gets its own thread, if I'm allowed to open one.",
   '- Up to 100 open tables on this server, up to 50 per channel.',
   '- Boards have a dark background.',
   '- Everyone can play and share the daily challenge here (`/daily`).',
-  '- `/server overview` gives a channel one message that lists its tables.',
+  "- `/server overview` keeps a list of a channel's tables in one message.",
 ].join('\n');
 
 test('/server settings shows the defaults, lets only moderators change them, and tells the channel', async () => {
@@ -47,7 +47,7 @@ test('/server settings shows the defaults, lets only moderators change them, and
     }),
   );
   const chosen = [
-    '- No one is reminded.',
+    '- Reminders are off.',
     '- Tables wait for a move as long as it takes (new tables only).',
     '- Only moderators can skip a turn that takes too long.',
     '- A new table is played in the channel itself.',
@@ -82,7 +82,7 @@ test('tables can be opened only in the listed channels and their threads', async
   const [ash, midgard] = ['#yggdrasil', '#midgard'].map((name) => local.world.channelCalled(name)?.id ?? '');
   await mo.types('/server settings', { channel: '#midgard' });
   expect(await textOf(ada.types('/game new', { game: 'yggdrasil', role: 'odin' }))).toBe(
-    `You can't open a table here. The channel for tables is <#${midgard}>, including all threads.`,
+    `You can't open a table here. The channel for tables is <#${midgard}>, threads included.`,
   );
   expect(await textOf(mo.types('/game new'))).toContain("You can't open a table here.");
   const thread = local.people.openThread(ada.id, midgard ?? '', 'A corner');
@@ -109,7 +109,7 @@ test('hosting depends on a role, or is for moderators only; "Same seed again" ne
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   await endsGame(hall, mo);
   expect(await textOf(mo.types('/server settings', { hosts: 'members with a role' }))).toBe(
-    'Choose which role can host: pick it below, or name it with the option `host-role`.',
+    'Choose which role can host: pick it below, or name it with the `host-role` option.',
   );
   const role = local.world.roles.find(({ name }) => name === 'Skalds')?.id ?? '';
   await mo.types('/server settings', { 'host-role': 'Skalds' });
@@ -151,7 +151,7 @@ test('a moderator by role can end a game with a reason, but not after losing the
   await hall.rests();
   expect(postedIn(hall).at(-1)).toContain(`<@${cleo.id}> has ended this game: Ada and Bo have moved on.`);
   expect((await hall.tables().loaded(id))?.table.status).toBe('aborted');
-  expect(await textOf(cleo.types('/server settings', { reminders: false }))).toContain('No one is reminded.');
+  expect(await textOf(cleo.types('/server settings', { reminders: false }))).toContain('Reminders are off.');
   await mo.types('/server settings', { 'moderator-role': GUILD.id });
   expect(await textOf(cleo.types('/server settings', { reminders: true }))).toMatch(/^Only moderators can/);
 });
@@ -297,7 +297,7 @@ test('moderators have a card with a menu or button for each setting, and each pr
 
   await sees(mo.presses('Turn off reminders', card));
   await sees(mo.presses('Light boards', card));
-  expect(now()?.content).toContain('- No one is reminded.');
+  expect(now()?.content).toContain('- Reminders are off.');
   expect(labelsOf(now() ?? card)).toEqual([
     'Turn on reminders',
     'Skips: moderators only',

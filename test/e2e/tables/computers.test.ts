@@ -80,7 +80,7 @@ test('a computer is marked as one, plays after a pause, and returns a lent seat'
   );
 
   expect(await textOf(ada.types('/game stand-in', { computer: 'hard: plans ahead' }))).toContain(
-    'The computer now plays there.',
+    'The computer has taken over.',
   );
   await hall.rests();
   expect(hall.boardWords()).toContain(`(computer for <@${ada.id}>)`);
@@ -127,7 +127,7 @@ test('a computer is marked as one, plays after a pause, and returns a lent seat'
   expect(hall.boardWords()).toContain(`<@${ada.id}>, Thor`);
 
   const back = (await hall.loaded()).table;
-  expect(await textOf(ada.types('/game replace', { computer: 'good' }))).toContain('now plays there');
+  expect(await textOf(ada.types('/game replace', { computer: 'good' }))).toContain('has taken over');
   await hall.movesOn(back);
   const given = (await hall.loaded()).table;
   expect(given.seats[0]).toMatchObject({ userId: null, computer: 'good' });
@@ -191,7 +191,7 @@ test('a person alone with computers can let one of them start, from the board or
   const status = await ada.types('/game status');
   expect(status.kind === 'message' && labelsOf(status.message)).toEqual(["Everyone's here", 'Legend']);
   const skip = await ada.isShown(ada.types('/game skip'));
-  expect(skip).toContain('first. **Let a computer start** makes one go now.');
+  expect(skip).toContain('first. To make one go now, press **Let a computer start**.');
 
   const before = (await hall.loaded()).table;
   await ada.presses('Let a computer start');
@@ -218,7 +218,7 @@ test('a computer asked at a paused table says it plays later, keeps the turn whi
   const { id } = (await hall.loaded()).table;
   const answers = (await hall.tables().log(id)).length;
   expect(await textOf(ada.types('/game stand-in', { computer: 'good' }))).toBe(
-    "The computer will play there as soon as the game resumes. I've told the channel.",
+    "The computer will take over as soon as the game resumes. I've told the channel.",
   );
   await hall.rests();
   expect(await textOf(bo.types('/game log'))).toContain(

@@ -281,7 +281,7 @@ describe('with --table', async () => {
 
 test('an impossible request is refused in words, with the possible ones', () => {
   const run = asProcess('--rules', '2010', '--ragnarok', '1');
-  expect(run.stderr).toContain('The rules of 2010 have no Ragnarök cards.');
+  expect(run.stderr).toContain('The 2010 rules have no Ragnarök cards.');
   expect(run.stderr).toContain('npm run simulate -- [--game');
   expect({ status: run.status, lines: run.lines }).toEqual({ status: 2, lines: [] });
 });

@@ -115,7 +115,7 @@ test('the review shows key turns with better moves, best moves, and whether the 
     /^- (Thor|Odin), turn 3: \*\*.+\*\*, from 30% to 41%\.$/,
   );
   const rescue = lines.findIndex((line) => line.startsWith('**Could you still have won?**'));
-  expect(lines[rescue]).toMatch(/ Yes, in turn \d+ .* won 13 of 20 games\.$/);
+  expect(lines[rescue]).toMatch(/ Yes, on turn \d+ .* won 13 of 20 games\.$/);
   expect(lines[rescue + 1]).toBe('One of them started like this:');
   expect(lines[rescue + 2]).toMatch(/^- .+/);
 });
@@ -166,7 +166,7 @@ test("the review shows each seat's accuracy, and the cost of choices against the
   }));
   expect(told(game)[1]).toBe('Choices about as good as the best move found: Thor 75% and Odin 100%.');
   expect(moreTold(game)[1]).toBe(
-    'Compared with the best moves that deeper analysis finds, your choices cost 15 points, in 1 turn.',
+    'Compared with the best moves that deeper analysis finds, your choices cost 15 points, over 1 turn.',
   );
 });
 

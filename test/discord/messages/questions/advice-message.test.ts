@@ -84,7 +84,7 @@ describe('advice', () => {
   test('says in one line that both moves are fine if nothing tells them apart', () => {
     const { content } = adviceMessage(advisee, thought({ others: [level(next)] }), words);
     expect(content).toBe(
-      `**${nameOf(best)}** or **${nameOf(next)}**: either is fine, the chance to win with good play is about 61%.`,
+      `**${nameOf(best)}** or **${nameOf(next)}**: either is fine; the chance to win with good play is about 61%.`,
     );
   });
 
@@ -123,8 +123,8 @@ describe('advice', () => {
   });
 
   test.each([
-    [0.999, "either is fine, you'll almost surely win with good play."],
-    [0.004, 'it hardly matters, the game is almost surely lost.'],
+    [0.999, "either is fine, and you'll almost certainly win with good play."],
+    [0.004, 'it hardly matters; the game is almost certainly lost.'],
   ])(
     'says in one line that the choice hardly matters in a decided game, whatever differs: %d',
     (chance, posted) => {
@@ -143,7 +143,7 @@ describe('advice', () => {
   });
 
   test.each([
-    [0.995, 0.97, 'The game is almost surely won with good play.', 'Chance to win the game: about 97%.'],
+    [0.995, 0.97, "With good play, you'll almost certainly win.", 'Chance to win the game: about 97%.'],
     [0.05, 0.01, 'Chance to win the game with good play: about 5%.', 'hardly any chance of winning.'],
   ])(
     'shows no hundredths in a game that is almost over: %d and %d',
@@ -161,8 +161,8 @@ describe('advice', () => {
   );
 
   test.each([
-    [0.999, "either is fine, you'll almost surely win with good play."],
-    [0.004, 'it hardly matters, the game is almost surely lost.'],
+    [0.999, "either is fine, and you'll almost certainly win with good play."],
+    [0.004, 'it hardly matters; the game is almost certainly lost.'],
   ])('says that equally good answers hardly matter in a game that is almost over: %d', (chance, posted) => {
     const even = { best: weighed(best, chance), others: [level(next)] };
     expect(adviceMessage(advisee, thought(even), words).content).toContain(posted);
@@ -173,7 +173,7 @@ describe('advice', () => {
   test('does not call doing nothing a fine move', () => {
     const others = [level(done), level(next)];
     const { content } = adviceMessage(advisee, thought({ others }), words);
-    expect(content).toContain(`**${nameOf(best)}** or **${nameOf(next)}**: either is fine,`);
+    expect(content).toContain(`**${nameOf(best)}** or **${nameOf(next)}**: either is fine;`);
   });
 
   test('advises doing nothing only if everything else is worse', () => {
@@ -254,7 +254,7 @@ describe('advice', () => {
       thought({ others }),
       words,
     );
-    expect(reply.content).toContain(`**${nameOf(best)}** or **${nameOf(next)}**: either is fine,`);
+    expect(reply.content).toContain(`**${nameOf(best)}** or **${nameOf(next)}**: either is fine;`);
   });
 
   test('names the two most certain gains, and the rule behind the answer', () => {

@@ -250,7 +250,7 @@ test('the file of a running game has no seed, and the program says so', async ()
   const { table } = await hall.loaded();
   const seen = await seenBy(hall, cleo, cleo.types('/game export'));
   expect(seen.visibleTo).toBe(cleo.id);
-  expect(seen.content).toMatch(/^Here's everything seen of this game so far\. I won't show its/);
+  expect(seen.content).toMatch(/^Here's everything revealed in this game so far\. I won't show its/);
   expect(seen.attachments).toMatchObject([
     { filename: `yggdrasil-${table.id}.json`, description: 'A game of Yggdrasil' },
   ]);
@@ -348,7 +348,7 @@ test('a finished game can be replayed, exported, replayed by the program, and pl
   expect(story.attachments).toMatchObject([
     {
       filename: 'whole-game.gif',
-      description: expect.stringMatching(/^Before the moon, on a branch: (Hugin|Munin)\.$/),
+      description: expect.stringMatching(/^On a branch before the moon: (Hugin|Munin)\.$/),
     },
   ]);
   expect(await textOf(bo.presses('Poster', last))).toBe('The poster is in the channel.');
@@ -362,7 +362,7 @@ test('a finished game can be replayed, exported, replayed by the program, and pl
   expect(again.content).toMatch(together);
   const more = await seenBy(hall, bo, bo.presses('More', again));
   expect(more.content).toMatch(
-    /^Luck (?:cost|gained) you .+\n\*\*Could you still have won\?\*\* Yes, in turn 1 /s,
+    /^Luck (?:cost|gained) you .+\n\*\*Could you still have won\?\*\* Yes, on turn 1 /s,
   );
   const way = await seenBy(hall, bo, bo.presses('Step through it', more));
   expect(way.content).toMatch(/^\*\*Micro Midgard\*\*, turn \d+: the start \(step 0 of 4\)\n/);

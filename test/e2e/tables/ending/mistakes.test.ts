@@ -137,7 +137,7 @@ async function verdict(hall: Hall, on: Message, does: () => Promise<unknown>): P
 }
 
 const QUESTION =
-  /^\*\*Your mistakes in Micro Midgard: 1 of 2\.\*\* The board before your move in turn \d+:\n/;
+  /^\*\*Your mistakes in Micro Midgard: 1 of 2\.\*\* The board before your move on turn \d+:\n/;
 
 test('a review leads its reader to the board before their first mistake, with its buttons', async () => {
   const hall = await finishedDuel();
@@ -148,7 +148,7 @@ test('a review leads its reader to the board before their first mistake, with it
   expect(wordsIn(shown)).toContain('**What would you play?**');
   expect(shown.attachments).toHaveLength(1);
   expect(labelsOf(shown)).toEqual(
-    expect.arrayContaining(['Board', 'Text board', 'Show the best', 'Next mistake', 'Close']),
+    expect.arrayContaining(['Board', 'Text board', 'Best move', 'Next mistake', 'Close']),
   );
   expectGoodManners(hall);
 });
@@ -216,7 +216,7 @@ test('if the computers are busy, the bot says so, and the question stays', async
   const other = otherThan(mistake.decision, [mistake.decision.action, mistake.better]);
   const judged = await plays(hall, hall.ada, shown, mistake, other);
   expect(wordsIn(judged)).toContain("isn't the best move found. The computers are busy");
-  expect(labelsOf(judged)).toContain('Show the best');
+  expect(labelsOf(judged)).toContain('Best move');
   expectGoodManners(hall);
 });
 
@@ -225,7 +225,7 @@ test('the best answer can be shown, and the message closed', async () => {
   const { ada, local } = hall;
   await blamed(hall);
   const shown = await opensFromReview(hall, ada);
-  const best = await edited(hall, shown, () => ada.presses('Show the best', shown));
+  const best = await edited(hall, shown, () => ada.presses('Best move', shown));
   expect(wordsIn(best)).toMatch(
     /The best move found is \*\*.+\*\*, 12 points better than what you played: “.+”\./,
   );
@@ -327,7 +327,7 @@ test('after a person has erased their data, their mistakes are no longer shown t
   await blamed(hall);
   const shown = await opensFromReview(hall, ada);
   await hall.kept().people.erase(ada.id as UserId, [], new Date());
-  const gone = await edited(hall, shown, () => ada.presses('Show the best', shown));
+  const gone = await edited(hall, shown, () => ada.presses('Best move', shown));
   expect(gone.content).toMatch(/^You didn't play in this game/);
   expect(await textOf(ada.types('/learn', { mistakes: 'server' }))).toMatch(
     /^None of your games here has been reviewed yet\./,
@@ -344,7 +344,7 @@ test('if the rules have changed since the game, its positions can no longer be p
   hands.does(`UPDATE GameTable SET rulesVersion = 'micromidgard-0' WHERE id = '${table.id as TableId}'`);
   hands.close();
   await hall.restarts();
-  const gone = await edited(hall, shown, () => ada.presses('Show the best', shown));
+  const gone = await edited(hall, shown, () => ada.presses('Best move', shown));
   expect(gone.content).toMatch(/^The rules have changed since that game/);
   expect(labelsOf(gone)).toEqual([]);
   expect(await textOf(ada.types('/learn', { mistakes: 'server' }))).toMatch(

@@ -120,7 +120,7 @@ test('a moderator by role ends a stuck game with a reason, and then all the othe
 
   await eir.types('/server stop-all');
   await eir.presses('End them all');
-  expect(await eir.isShown(eir.fills({ [WHY]: 'Spring cleaning.' }))).toBe('2 tables have ended.');
+  expect(await eir.isShown(eir.fills({ [WHY]: 'Spring cleaning.' }))).toBe("I've ended 2 tables.");
   await hall.rests();
   for (const channel of ['#midgard', '#hall'])
     expect(postedIn(hall, channel).at(-1)).toContain(`<@${eir.id}> has ended this game: Spring cleaning.`);
@@ -176,7 +176,7 @@ test('in Chronicles, if one player who may go next is away, the others go first,
   await hoursPass(hall, 13);
   for (const player of [ada, bo]) expect(remindersOf(hall, player)).toHaveLength(1);
   expect(await textOf(hall.mo.types('/game stand-in'))).toBe(
-    'Odin, Thor, and Tyr can play now, so say whose turn you mean: `/game stand-in` takes a `role`.',
+    'Odin, Thor, and Tyr can play now. Say whose turn you mean with `role` in `/game stand-in`.',
   );
 
   for (const player of [bo, ada]) {

@@ -290,7 +290,7 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ],
   [
     saga([{ ...LAST, tracks: [{ ...TRACK, perSpace: 0.3 }] }]),
-    /^sagas\.baldr\.pages\.1\.tracks\.1\.perSpace: 0\.3 isn't a Strength for a space\./,
+    /^sagas\.baldr\.pages\.1\.tracks\.1\.perSpace: 0\.3 isn't a Strength a space can add\./,
   ],
   [
     saga([{ ...LAST, taken: { malus: 0, normal: 1, bonus: 1 } }]),

@@ -184,12 +184,12 @@ describe('the effect of an item is shown in numbers [C-009]', () => {
     ],
     [
       'sure-hand.odin',
-      'Sure hand: a roll loses 1 fewer Vanir die',
+      'Sure hand: loses 1 fewer Vanir die per roll',
       'Dice lost in a roll after taking 2 Vanir dice: 1.0 on average, 0.3 with this',
     ],
     [
       'relation.odin+thor',
-      'Relation of Odin and Thor: 1 Risk less in fights',
+      'Relation of Odin and Thor: 1 Risk fewer in fights',
       `Together, a ${FIGHT} 58% unhurt, 92% with this`,
     ],
     [
@@ -199,12 +199,12 @@ describe('the effect of an item is shown in numbers [C-009]', () => {
     ],
     [
       'relation.thor+tyr',
-      'Relation of Thor and Tyr: 2 Risks less against Jörmungand',
+      'Relation of Thor and Tyr: 2 Risks fewer against Jörmungand',
       `Together, a ${FIGHT} 92% unhurt, 100% with this`,
     ],
     [
       'relation.frigg+tyr',
-      'Relation of Frigg and Tyr: a roll loses 1 fewer Vanir die',
+      'Relation of Frigg and Tyr: loses 1 fewer Vanir die per roll',
       'Together in a World, dice lost in a roll after taking 2 Vanir dice: 1.0 on average, 0.3 with this',
     ],
     [

@@ -155,10 +155,10 @@ describe('the lines of an action', () => {
       told(odin({ world: 'alfheim', ...moment }).plays('alfheim', { elves: 1 }));
     expect(elves({})).toEqual(['Odin takes 1 Elf: 8 are left in Alfheim.']);
     expect(elves({ gods: { thor: { world: 'alfheim' } } })[0]).toBe(
-      'Odin has company in Alfheim: the action is better.',
+      'Odin has company in Alfheim: the action gets a bonus.',
     );
     expect(elves({ places: { hel: 'alfheim' } })[0]).toBe(
-      'Odin is alone with an enemy in Alfheim: the action is worse.',
+      'Odin is alone with an enemy in Alfheim: the action gets a penalty.',
     );
   });
 
@@ -168,7 +168,7 @@ describe('the lines of an action', () => {
       heroes: 2,
     });
     expect(told(game)).toEqual([
-      'Odin has company in Asgard: the action is better.',
+      'Odin has company in Asgard: the action gets a bonus.',
       'Odin heals Niflheim: 7 markers in the Cage again.',
       'Odin faces 2 Risks and sends 2 Heroes from Valhalla: nothing left to roll for.',
     ]);
@@ -181,7 +181,7 @@ describe('the lines of an action', () => {
   test('mention an Artifact with its effect', () => {
     const game = odin({ world: 'nidavellir', fronts: ['megingjord'] });
     expect(told(game.plays('nidavellir', { artifact: 'megingjord' }))).toEqual([
-      'Odin takes Megingjord (1 Risk less in fights).',
+      'Odin takes Megingjord (1 Risk fewer in fights).',
     ]);
   });
 

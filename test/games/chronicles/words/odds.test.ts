@@ -9,7 +9,7 @@ describe('the chances of a save roll', () => {
 
   test('count everything the current god has', () => {
     expect(odds(game())).toEqual([
-      'For Odin, with 4 Life to lose, the God die, 2 Vanir dice and 1 Elf. Each Hero you send takes one Risk off for sure.',
+      'For Odin, with 4 Life to lose, the God die, 2 Vanir dice and 1 Elf. Each Hero you send prevents 1 Risk for sure.',
       '1 Risk: unhurt for sure.',
       '2 Risks: 92% unhurt, 0.1 Life lost on average.',
       '3 Risks: 58% unhurt, 0.5 Life lost on average.',
@@ -22,7 +22,7 @@ describe('the chances of a save roll', () => {
 
   test('use the given number of dice and Elves', () => {
     expect(odds(game(), { dice: 0, elves: 0 })).toEqual([
-      'For Odin, with 4 Life to lose, the God die, no Vanir dice and no Elves. Each Hero you send takes one Risk off for sure.',
+      'For Odin, with 4 Life to lose, the God die, no Vanir dice and no Elves. Each Hero you send prevents 1 Risk for sure.',
       '1 Risk: 67% unhurt, 0.3 Life lost on average.',
       '2 Risks: 0% unhurt, 1.3 Life lost on average.',
       '3 Risks: 0% unhurt, 2.3 Life lost on average.',
@@ -32,7 +32,7 @@ describe('the chances of a save roll', () => {
       'Jörmungand, 3 Risks: 0% unhurt, 2.3 Life lost on average.',
     ]);
     expect(odds(game(), { dice: 1, elves: 3, heroes: 1 }).slice(0, 3)).toEqual([
-      'For Odin, with 4 Life to lose, the God die, 1 Hero, 1 Vanir die, and 3 Elves. Each Hero you send takes one Risk off for sure.',
+      'For Odin, with 4 Life to lose, the God die, 1 Hero, 1 Vanir die, and 3 Elves. Each Hero you send prevents 1 Risk for sure.',
       '1 Risk: unhurt for sure.',
       '2 Risks: unhurt for sure.',
     ]);
@@ -40,7 +40,7 @@ describe('the chances of a save roll', () => {
 
   test('leave out what an Iotunn withholds', () => {
     expect(odds(game().with({ iotunns: ['utgard-loki', 'hrungnir', 'suttung'] })).slice(0, 2)).toEqual([
-      'For Odin, with 4 Life to lose, no God die, no Vanir dice and no Elves. Each Hero you send takes one Risk off for sure.',
+      'For Odin, with 4 Life to lose, no God die, no Vanir dice and no Elves. Each Hero you send prevents 1 Risk for sure.',
       '1 Risk: 0% unhurt, 1.0 Life lost on average.',
     ]);
   });

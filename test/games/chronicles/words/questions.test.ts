@@ -123,7 +123,7 @@ describe('the question', () => {
       "On top of the decks: Loki (Odin's), Loki (Thor's), and Jörmungand (Tyr's). Which of them go under their deck?",
     );
     expect(asked(drawn('audhumla', { life: 2, gods: { thor: { life: 2 } } }))).toBe(
-      'Which god regains up to 2 Life? It can be anywhere.',
+      'Which god, in any World, regains up to 2 Life?',
     );
     expect(asked(drawn('vedrfolnir'))).toBe(
       'How many times do you turn the middle level clockwise? Everything on it turns too.',

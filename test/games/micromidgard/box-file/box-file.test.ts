@@ -138,7 +138,7 @@ const WRONG: readonly (readonly [parts: { readonly [field: string]: unknown }, f
   ],
   [
     { realms: { asgard: { normal: ['30 gold'] } } },
-    /^realms\.asgard\.normal\.1: "30 gold" isn't something a Realm gives\. The choices are "1 gold"/,
+    /^realms\.asgard\.normal\.1: "30 gold" isn't something a Realm can give\. The choices are "1 gold"/,
   ],
   [
     { realms: { asgard: { normal: [] } } },

@@ -155,7 +155,7 @@ test("feats are Prophecies first, then squares, Relics, and the Ragnaroks and wo
   expect(lines(face.feats(SEATS[0], events))).toEqual(['1 Prophecy won', '1 square activated']);
   expect(lines(face.feats(SEATS[1], events))).toEqual([
     '1 Relic claimed',
-    'Ragnarök brought once',
+    'Ragnarök triggered once',
     'a wolf pulled back 2 times',
   ]);
 });

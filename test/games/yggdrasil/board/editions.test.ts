@@ -99,7 +99,7 @@ describe('Jotunheim', () => {
       rulings: { hiddenGiantsAreStrengthened: false },
     });
     expect(wordsOn(picture('2018', { box, active: ['gilling'] }))).toContain(
-      '15 face down, force 3, active 4',
+      '15 face down, force 3 (4 if active)',
     );
   });
 });

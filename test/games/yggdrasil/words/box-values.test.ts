@@ -109,7 +109,7 @@ describe('the editions', () => {
     expect(['2018', '2011', '2010'].map((rules) => translate(face.optionValue('rules', rules)))).toEqual([
       '2018, with trance',
       '2011, the first edition',
-      '2010, before the printing',
+      '2010, pre-release rules',
     ]);
   });
 });

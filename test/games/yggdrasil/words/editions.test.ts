@@ -115,7 +115,7 @@ describe('the reinforcement scale of 2010', () => {
   test("is used on the Vanir's square, which the button names", () => {
     expect(label(onThird(), 'vanaheim:use')).toBe('Use now: discard next card');
     expect(label(onThird(), 'vanaheim:advance')).toBe('For later: push an enemy back');
-    expect(label(table('thor'), 'vanaheim:use')).toBe('Use a square of the Vanir');
+    expect(label(table('thor'), 'vanaheim:use')).toBe('Use a Vanir square');
     expect(board(onThird())).toContain('Vanir on square 3 of 5: discard next card.');
   });
 
@@ -177,7 +177,7 @@ describe('Jötunheim closed by a giant, in 2010', () => {
 
   test('raises an alert that no other giant can be fought', () => {
     expect(alerts(closed())).toEqual([
-      'Gilling closes Jötunheim: beat Gilling there before any other giant.',
+      'Gilling blocks Jötunheim: beat Gilling there before any other giant.',
     ]);
     expect(board(closed())).toContain('Active giants: Gilling (blocks Jötunheim) and Thrym (Hel +1).');
   });
@@ -188,7 +188,7 @@ describe('Jötunheim closed by a giant, in 2010', () => {
     ]);
     const odds = lines(face.odds(seen(closed()), {}));
     expect(odds.filter((line) => line.includes('(force 3'))).toEqual([
-      'To beat Gilling (force 3, you add 1): no Viking or Elf 50%, 1: 83%, and 2: sure. With 2 Vikings: 100%.',
+      'To beat Gilling (force 3, you add 1): no Vikings or Elves 50%, 1: 83%, and 2: sure. With 2 Vikings: 100%.',
     ]);
   });
 });
@@ -283,7 +283,7 @@ describe('a ruling that spares the hidden giant', () => {
     const game = table('odin').with({ box: spared, active: ['gilling'] });
     expect(lines(face.odds(seen(game), {})).filter((line) => line.includes('giant'))).toEqual([
       'To beat any active giant (force 4): 1 Viking or Elf 17%, 2: 50%, 3: 83%, and 4: sure. With no Vikings: 0%.',
-      'To beat the hidden giant (force 3): no Viking or Elf 17%, 1: 50%, 2: 83%, and 3: sure. With no Vikings: 17%.',
+      'To beat the hidden giant (force 3): no Vikings or Elves 17%, 1: 50%, 2: 83%, and 3: sure. With no Vikings: 17%.',
     ]);
     expect(lines(face.odds(seen(table('odin').with({ active: ['gilling'] })), {}))).toContain(
       'To beat any giant (force 4): 1 Viking or Elf 17%, 2: 50%, 3: 83%, and 4: sure. With no Vikings: 0%.',

@@ -39,7 +39,7 @@ describe('the odds are shown', () => {
     expect(lines(face.odds(thor, {})).slice(0, 3)).toEqual([
       'Thor has no Vikings. Vikings and Elves count the same.',
       'In a trance, Thor fights only giants.',
-      'To beat any giant (force 2): no Viking or Elf 50%, 1: 83%, and 2: sure. With no Vikings: 50%.',
+      'To beat any giant (force 2): no Vikings or Elves 50%, 1: 83%, and 2: sure. With no Vikings: 50%.',
     ]);
   });
 
@@ -49,7 +49,7 @@ describe('the odds are shown', () => {
       'Thor has 2 Vikings. Vikings and Elves count the same.',
       'To beat Fenrir (force 7, you add 1): 3 Vikings or Elves 17%, 4: 50%, 5: 83%, and 6: sure. With 2 Vikings: 0%.',
       'To beat Surt (force 6, you add 1): 2 Vikings or Elves 17%, 3: 50%, 4: 83%, and 5: sure. With 2 Vikings: 17%.',
-      'To beat any giant (force 3, you add 1): no Viking or Elf 50%, 1: 83%, and 2: sure. With 2 Vikings: 100%.',
+      'To beat any giant (force 3, you add 1): no Vikings or Elves 50%, 1: 83%, and 2: sure. With 2 Vikings: 100%.',
     ]);
     expect(lines(face.odds(thor, { vikings: 3, elves: 1 })).slice(0, 2)).toEqual([
       'Thor has 3 Vikings and 1 Elf. Vikings and Elves count the same.',

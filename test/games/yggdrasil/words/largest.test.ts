@@ -78,8 +78,8 @@ describe('the text board', () => {
   test('lists the road from the front, stretch by stretch', () => {
     expect(board(0).split('\n').slice(5, 9)).toEqual([
       "In Odin's Residence: Hel on space 8 (force 8).",
-      'Beyond the door: Surt on space 7 (force 7) and Jörmungand on space 6 (force 7).',
-      'Beyond the wall: Loki on space 4 (force 6) and Nidhögg on space 4 (force 6).',
+      'Past the door: Surt on space 7 (force 7) and Jörmungand on space 6 (force 7).',
+      'Past the wall: Loki on space 4 (force 6) and Nidhögg on space 4 (force 6).',
       'Outside the wall: Fenrir on space 3 (force 5).',
     ]);
   });
@@ -93,9 +93,9 @@ describe('the description of the picture', () => {
   const description = face.description(fullBoard(16), CHANGES).map(translate);
 
   test('names the worlds that giants close', () => {
-    expect(description.filter((line) => line.startsWith('Closed: '))).toHaveLength(1);
+    expect(description.filter((line) => line.startsWith('Blocked: '))).toHaveLength(1);
     const none = face.description(fullBoard(0), []).map(translate);
-    expect(none.filter((line) => line.startsWith('Closed: '))).toEqual([]);
+    expect(none.filter((line) => line.startsWith('Blocked: '))).toEqual([]);
   });
 
   test('at its largest is under 1,000 characters', () => {

@@ -31,9 +31,9 @@ describe('the question', () => {
       .rolling('green', 'black')
       .done();
     expect(asked(game)).toBe(
-      "Hel: which of Tyr's two rolls counts? Green bag: 2 Vikings are gone. Black bag: no Viking to lose.",
+      "Hel: which of Tyr's two rolls counts? Green bag: 2 Vikings are gone. Black bag: no Vikings to lose.",
     );
-    expect(menu(game, 'island')).toEqual(['Green bag: 2 Vikings are gone', 'Black bag: no Viking to lose']);
+    expect(menu(game, 'island')).toEqual(['Green bag: 2 Vikings are gone', 'Black bag: no Vikings to lose']);
   });
 
   test('shows no count with closed bags [Y-943]', () => {

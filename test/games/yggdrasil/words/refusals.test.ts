@@ -21,7 +21,7 @@ describe('refusals say why and what to do instead', () => {
     const others = game.refuses('jotunheim', { giant: 'thrym', vikings: 0 });
     expect(others).toEqual({ code: 'world-blocked', world: 'jotunheim', giant: 'gilling' });
     expect(posted(others)).toBe(
-      'Gilling closes Jötunheim: beat Gilling before you fight another giant there.',
+      'Gilling blocks Jötunheim: beat Gilling before you fight another giant there.',
     );
     expect(game.refuses('jotunheim', { giant: 'pile', vikings: 0 }).code).toBe('world-blocked');
     expect(game.refuses('jotunheim', { giant: 'gilling', vikings: 2 }).code).toBe('not-an-answer');
@@ -34,7 +34,7 @@ describe('refusals say why and what to do instead', () => {
       yggdrasil.validateOptions({ rules, angry: 0, ragnarok, bags: 'open' });
     const refusal = wanted('2010', ['ragnarok-1']);
     expect(refusal && posted(refusal)).toBe(
-      'The rules of 2010 have no Ragnarök cards. Leave them out, or choose another edition.',
+      'The 2010 rules have no Ragnarök cards. Leave them out, or choose another edition.',
     );
     expect([wanted('2010', 0), wanted('2011', 4), wanted('2018', 4)]).toEqual([null, null, null]);
     const game = tableOf('2011', 'odin');

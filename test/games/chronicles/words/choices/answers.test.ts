@@ -149,11 +149,11 @@ describe('the action of a World', () => {
     expect(offered(three({ world: 'midgard' }), 'midgard', { heroes: 1 })).toBe('Call 1 Hero to Valhalla');
     const forge = three({ world: 'nidavellir', fronts: ['gram', 'hofund'] });
     expect(offered(forge, 'nidavellir', { artifact: 'gram' })).toBe(
-      'Take Gram (1 Risk less against Iotunns)',
+      'Take Gram (1 Risk fewer against Iotunns)',
     );
     expect(menu(forge, 'nidavellir', 'artifact')).toEqual([
-      'Gram (1 Risk less against Iotunns)',
-      'Hofund (1 Risk less against Hel and Surt)',
+      'Gram (1 Risk fewer against Iotunns)',
+      'Hofund (1 Risk fewer against Hel and Surt)',
     ]);
   });
 
@@ -292,8 +292,8 @@ describe('other answers have labels', () => {
     expect(offered(ravens, 'put-under', { gods: [] })).toBe('Put under: none');
     const hurt = { life: 2, gods: { thor: { life: 6 } } } as const;
     expect(menu(helped('audhumla', hurt), 'regain', 'god')).toEqual([
-      'Odin: 2 Life, then 4',
-      'Thor: 6 Life, then 7',
+      'Odin: from 2 to 4 Life',
+      'Thor: from 6 to 7 Life',
     ]);
     expect(menu(helped('garm', { iotunns: ['thrym', 'gymir'] }), 'send-back', 'iotunn')).toEqual([
       'Thrym (takes away Artifacts)',

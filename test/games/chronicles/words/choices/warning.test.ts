@@ -63,7 +63,7 @@ describe('a confirmation', () => {
       'If you end your turn, Thor is next, and with a chance of 22%, its card wakes Hel, and the game is lost at once. Perhaps you can still prevent it. End your turn anyway?',
     );
     const others = table('odin', 'thor', 'tyr').with({ card: 'loki' }).begins('odin').with(danger);
-    expect(warned(others, 'done')).toMatch(/^You can still move and act,/);
+    expect(warned(others, 'done')).toMatch(/^You'd lose your move and your action\./);
     const alone = opened(['odin'], 'alone').with({ top: 'hel', places: { hel: 'asgard' } });
     const [support] = alone.state.supports;
     if (support === undefined) throw new Error('nobody supports');
@@ -171,11 +171,9 @@ describe('a confirmation', () => {
   });
 
   test('is needed to end a turn with an action left', () => {
-    expect(warned(three(), 'done')).toBe(
-      "You can still move and act, and you'd lose that. End your turn anyway?",
-    );
+    expect(warned(three(), 'done')).toBe("You'd lose your move and your action. End your turn anyway?");
     expect(warned(three({ world: 'asgard' }).moves('alfheim'), 'done')).toBe(
-      "You can still act, and you'd lose that. End your turn anyway?",
+      "You'd lose your action. End your turn anyway?",
     );
     expect(warned(three({ world: 'alfheim' }).plays('alfheim', { elves: 1 }), 'done')).toBeNull();
     const bitten = table('odin', 'thor', 'tyr')
