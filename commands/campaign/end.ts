@@ -1,4 +1,4 @@
-/** /campaign end: asks for a confirmation before ending a campaign permanently. */
+/** /campaign end: asks for confirmation before ending a campaign permanently. */
 import { formatCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { refuse } from '../../src/discord/interactions/acting.ts';
 import { privilegedActorOf } from '../../src/discord/interactions/people.ts';

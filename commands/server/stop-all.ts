@@ -1,4 +1,4 @@
-/** /server stop-all: asks for a confirmation before ending all tables of the server permanently. */
+/** /server stop-all: asks for confirmation before ending all tables of the server permanently. */
 import { formatCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { refuseInWords } from '../../src/discord/interactions/acting.ts';
 import { isServerModerator } from '../../src/discord/interactions/people.ts';

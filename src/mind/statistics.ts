@@ -25,7 +25,7 @@ export function isBeyondDoubt({ mean, error }: Difference): boolean {
   return mean !== 0 && Math.abs(mean) >= BEYOND_DOUBT * error;
 }
 
-/** An upper limit for the size of a difference, including its uncertainty. */
+/** An upper bound on the magnitude of a difference, including its uncertainty. */
 export function greatest({ mean, error }: Difference): number {
   return Math.abs(mean) + BEYOND_DOUBT * error;
 }

@@ -41,7 +41,7 @@ export async function openMonitor(
       const { storage } = life;
       return storage === null ? null : await withTimeout(storage.store.backlog(now()), ANSWERED_WITHIN_MS);
     } catch (error) {
-      log.warn({ error }, 'cannot count the outbox');
+      log.warn({ error }, 'cannot count outbox messages');
       return null;
     }
   }

@@ -106,7 +106,7 @@ export async function playTogether(
   };
 }
 
-/** Plays at a table that waits for a person and isn't busy. */
+/** Plays at a table that is waiting for a person and isn't busy. */
 async function playSomewhere(
   playing: Playing,
   places: readonly Place[],

@@ -1,4 +1,4 @@
-/** /game abort: asks for a confirmation before ending the game permanently. */
+/** /game abort: asks for confirmation before ending the game permanently. */
 import { noTableHere, refuse } from '../../../src/discord/interactions/acting.ts';
 import { channelOf, privilegedActorOf } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';

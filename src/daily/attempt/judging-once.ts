@@ -1,4 +1,4 @@
-/** Has an ended attempt judged by one process at a time, and stores the judgement. */
+/** Ensures that only one process at a time judges an ended attempt, and stores the judgement. */
 import type { AttemptJudgement, AttemptStore } from '../daily-store.ts';
 import type { Judge } from '../judging/judge.ts';
 import type { LoadedAttempt } from './attempt-table.ts';

@@ -8,7 +8,7 @@ import { meanOf, type Trial, trying, wonIn } from './trial.ts';
 
 /** A challenge should take about five minutes, between two turns of a longer game. */
 export const MAX_ANSWERS = 30;
-/** With some luck seeds, most presses are forced, such as one roll after the other. Such a challenge would be tedious. */
+/** The least share of answers that must be choices: with some luck seeds, most presses are forced, and the challenge is tedious. */
 const MIN_CHOICES = 0.5;
 /** If the luck ended the game even sooner, the challenge would be over too quickly. */
 const MAX_FEWER_TURNS = 1;

@@ -24,7 +24,7 @@ const AFTER_LIMIT_MS = 10 * 60_000;
 const TELLS_OF_CHANGE: readonly Job['kind'][] = ['lobby', 'board', 'notice', 'farewell', 'direct'];
 
 export interface ChannelOverviews {
-  /** The follow-up jobs after one of the table's jobs was run. */
+  /** The jobs to queue once one of the table's jobs has run. */
   following(row: OutboxRow, loaded: LoadedTable, job: Job): Promise<readonly NewJob[]>;
   show(row: OutboxRow, job: OverviewJob): Promise<Posted | undefined>;
 }

@@ -66,6 +66,6 @@ async function thoughtOn(
     seed: seedFrom(`advice ${table.id} ${request.key}`),
   });
   if (answered.ok) return answered.thought;
-  log.warn({ table: table.id, ...answered }, 'no advice computed');
+  log.warn({ table: table.id, ...answered }, 'cannot compute advice');
   return null;
 }

@@ -6,7 +6,7 @@ import { MAX_COLOURS } from './palette-png.mjs';
 
 /** A pixel whose new colour is this close keeps the colour it shows: no one sees the difference, and repeats compress best. */
 const ALIKE = 3;
-/** The place in the palette that means an unchanged pixel: the one after the colours of the largest palette. */
+/** The palette index for an unchanged pixel: the one after the colours of the largest palette. */
 const UNCHANGED = MAX_COLOURS;
 const BITS_OF_A_PLACE = 8;
 const NO_COLOUR = -1;

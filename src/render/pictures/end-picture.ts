@@ -49,7 +49,7 @@ const MIDDLE = TURN_BOARD.width / 2;
 const NAME_WIDTH = 268;
 const TALLEST_ROW = 72;
 const TALLEST_GRAPH = 420;
-/** The scene loses this much of its sky if the graph would otherwise be too flat. */
+/** At most this much of the scene's sky is cut, if the graph would otherwise be too flat. */
 const MAX_CUT = 80;
 const GOOD_GRAPH = 260;
 const JOINT = ' · ';

@@ -36,7 +36,7 @@ const DONE: Readonly<Record<Measure['kind'], string>> = {
 /** The phrase when the proposal is dropped, by the person who proposed it or by another. */
 const DROPPED = { own: 'agreement.withdrawn', other: 'agreement.objected' } as const;
 
-/** Whether others may act for the people the table waits for. */
+/** Whether others may act for the people the table is waiting for. */
 export interface Lateness {
   readonly isOverdue: boolean;
   /** The people who may skip turns, as set by the server's moderators. */

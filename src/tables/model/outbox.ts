@@ -17,7 +17,7 @@ export type Job =
       readonly version: number;
       /** Always posts a new message, even if the table has changed again since. */
       readonly afresh?: true;
-      /** Pings the people the table waits for, even if an earlier message has already pinged them. */
+      /** Pings the people the table is waiting for, even if an earlier message has already pinged them. */
       readonly recalls?: true;
     }
   /**

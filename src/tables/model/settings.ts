@@ -65,7 +65,7 @@ export type TablePlace = (typeof TABLE_PLACES)[number];
 
 /** In a choice of hours, this value means that there's no deadline. */
 export const NEVER = 0;
-/** The choices for a deadline, in hours. After the deadline, others may act for the people the table waits for. */
+/** The choices for a deadline, in hours. After the deadline, others may act for the people the table is waiting for. */
 export const DEADLINES = [NEVER, 12, 24, 48, 72, 168] as const;
 
 export interface ServerSettings {
@@ -80,7 +80,7 @@ export interface ServerSettings {
   readonly moderatorRole: string | null;
   /** Whether the bot sends reminders at all. */
   readonly reminders: boolean | null;
-  /** For new tables, the hours after which others may act for the people the table waits for; 0 means never. */
+  /** For new tables, the hours after which others may act for the people the table is waiting for; 0 means never. */
   readonly overdueAfter: number | null;
   readonly skips: SkipRights | null;
   readonly places: TablePlace | null;

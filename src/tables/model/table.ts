@@ -182,7 +182,7 @@ export interface Table {
   /** A person knew the seed before the game, so the game does not count in statistics. */
   readonly isChallenge: boolean;
   readonly advice: AdviceSetting;
-  /** Hours after which others may act for the people the table waits for; null means never. */
+  /** Hours after which others may act for the people the table is waiting for; null means never. */
   readonly overdueAfter: number | null;
   /** The language of everything the bot posts in the table's channel. */
   readonly language: Language;

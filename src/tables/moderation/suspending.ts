@@ -74,7 +74,7 @@ export function moveRemains(remains: Remains, place: Place): Rescued | TableRefu
 }
 
 /**
- * The jobs that continue a table: the board as a new message, pings to the people it waits for, and default answers with their
+ * The jobs that resume a table: the board as a new message, pings to the people it waits for, and default answers with their
  * full time.
  */
 export function goingOn(entry: GameEntry, table: Table, by: UserId | null, now: Date): readonly NewJob[] {

@@ -53,7 +53,7 @@ export interface CampaignVerbs {
   replayChapter(by: PrivilegedActor, id: CampaignId, won: WonGame, settle?: Settle): Promise<Opened>;
   /** Buys for a role that the person holds, or, if they are the host, for one that no one holds. */
   buy(by: Actor, id: CampaignId, ware: string): Promise<BuyingDone>;
-  /** Undoes the purchase in the entry with that number, until the next game begins. The latest has to be undone first. */
+  /** Undoes the purchase in the entry with that number. Possible only before the next game begins, and latest first. */
   undoPurchase(by: Actor, id: CampaignId, number: number): Promise<Done>;
   /** Ends the campaign permanently, between its games. */
   endCampaign(by: PrivilegedActor, id: CampaignId): Promise<Done>;

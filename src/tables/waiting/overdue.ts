@@ -1,4 +1,4 @@
-/** Decides when others may act for the people the table waits for. */
+/** Decides when others may act for the people the table is waiting for. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
 import { NEVER, type PersonSettings, type ServerSettings } from '../model/settings.ts';

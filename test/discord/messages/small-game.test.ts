@@ -1,4 +1,4 @@
-/** A game's offers follow from its entry: a small game promises nothing that it then has to refuse. */
+/** What a game offers is derived from its entry: a small game never offers something that it would then refuse. */
 import { expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';

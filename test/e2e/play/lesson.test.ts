@@ -52,7 +52,7 @@ function greenOn({ components }: Message): Component {
   return green as Component;
 }
 
-/** Presses the green button, which never asks for a confirmation in a lesson. */
+/** Presses the green button, which never asks for confirmation in a lesson. */
 async function pressesGreen(learner: Player, on: Message): Promise<void> {
   const seen = await learner.presses(greenOn(on).custom_id ?? '', on);
   expect(seen.kind).not.toBe('message');

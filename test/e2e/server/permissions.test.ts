@@ -1,4 +1,4 @@
-/** The permission matrix is complete, and other games follow it with commands of their own. */
+/** The permission matrix is complete, and it also holds for the commands of other games. */
 import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { answersTyped } from '../../../src/discord/interactions/typed-answers.ts';

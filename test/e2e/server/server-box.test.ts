@@ -92,7 +92,7 @@ test("everyone can see which values are the house's, and gets a starting file fo
     'yggdrasil-box-2011.json',
     'yggdrasil-box-2010.json',
   ]);
-  expect(attachments.map(({ description }) => description)).toEqual(Array(3).fill('Box file of Yggdrasil'));
+  expect(attachments.map(({ description }) => description)).toEqual(Array(3).fill('Box file for Yggdrasil'));
   const [first = ''] = texts(hall, await looks(hall, hall.ada));
   expect(JSON.parse(first)).toEqual(draft());
   expect(postedIn(hall)).toEqual([]);

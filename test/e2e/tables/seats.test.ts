@@ -184,7 +184,7 @@ test('a player hands over a seat in mid turn, and the new player continues from 
   await andRests(hall, () => cleo.presses('Undo'));
   await endsTurn(hall, cleo);
   expect(called(hall, ada)).toBe(0);
-  // The host has no seat any more, but remains the host of this table.
+  // The host no longer has a seat but is still this table's host.
   expect(await textOf(ada.types('/game replace', { role: 'thor', user: ada.id }))).toBe(
     "You're playing Thor from now on.",
   );
@@ -368,7 +368,7 @@ test("one person can have several seats, and isn't pinged for their own next tur
   expect(boardIn(hall)).toMatch(callTo(ada, 'Odin'));
   expect(hall.local.world.notifications).toEqual([]);
   expect(await textOf(ada.usesOnPerson(bo.id, 'Offer my seat'))).toBe(
-    'You play Thor and Odin here. Name the seat you want to offer: `/game replace` takes a `role`.',
+    'You play Thor and Odin here. Name the seat you want to offer with `role` in `/game replace`.',
   );
   expect(await leavesGame(hall, ada, { role: 'odin' })).toMatch(
     /^Leave this game\? Someone else can take over Odin; .* You're still the host\.$/,

@@ -290,7 +290,7 @@ test('a game that waits for an open seat pings its host, who takes the seat by t
 
 test.each([
   ['a notice carries a reminder that is due within the hour', 36.5],
-  ['a reminder waits for a notice that comes within the hour', 35.5],
+  ['a reminder is held back if a notice is due within the hour', 35.5],
 ])('%s', async (_, asked) => {
   const hall = await openHall({ places: null });
   const { bo } = hall;

@@ -1,4 +1,4 @@
-/** Every game of the catalogue and the sample, which is in no catalogue: the shared suites apply to each of them. */
+/** Every game of the catalogue, and the sample, which isn't in it: the shared suites apply to each of them. */
 import { readFileSync } from 'node:fs';
 import type { Catalogue } from '../../../src/core/catalogue.ts';
 import type { Translate } from '../../../src/core/presentation/phrase.ts';

@@ -55,7 +55,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await newer.store.load(lobby().id)).toEqual(lobby());
   });
 
-  test('stores no writes of a program whose shards were taken over, and gives the reason', async () => {
+  test('rejects writes from a program whose shards were taken over, and gives the reason', async () => {
     const { url, late, row, timer } = await overtaken();
     const before = await asks(url, KEPT);
     const { store } = late;

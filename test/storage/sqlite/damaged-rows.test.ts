@@ -1,4 +1,4 @@
-/** Any value in any column, except in table rows, harms only its own row, which is reported. */
+/** A damaged value in any column affects only its own row, and that row is reported. Rows of tables (games) are tested elsewhere. */
 import { expect, onTestFinished, test } from 'vitest';
 import type { RowDamage } from '../../../src/storage/storage.ts';
 import type { CampaignId } from '../../../src/tables/model/campaign.ts';

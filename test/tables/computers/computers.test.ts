@@ -550,7 +550,7 @@ describe('a computer in a person’s place', () => {
     },
   );
 
-  test('takes an open seat, an overdue one, or one that is not asked, without confirmation', async () => {
+  test('takes over a seat without confirmation if it is open, overdue, or has no question to answer', async () => {
     const hall = await openTestTables();
     const { tables } = hall;
     const { id } = await started(hall);

@@ -105,7 +105,7 @@ test.each([
   ['a moderator can offer any seat', CAT, { seat: ODIN, isModerator: true }, null],
   ['Ben can offer his own seat', BEN, { seat: ODIN }, null],
   [
-    "Ben can't offer the turn of a seat that is not asked",
+    "Ben can't offer the turn of a seat that has no question to answer",
     BEN,
     { seat: ODIN, span: 'turn' },
     'not-asked-now',

@@ -148,7 +148,7 @@ describe.each(SPANS)('offering a %s', (span) => {
   });
 });
 
-test('a moderator offers a seat that is not asked without confirmation', async () => {
+test('a moderator offers a seat without confirmation if it has no question to answer', async () => {
   const { hall, id } = await begun();
   expect(await offers(hall, id, CAT, { seat: ODIN, isModerator: true })).toMatchObject({ ok: true });
 });

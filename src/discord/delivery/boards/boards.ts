@@ -165,8 +165,8 @@ export function boardsOf(
   }
 
   /**
-   * The job that later adds the picture to the board. The player asked now counts as its actor, since the board has already
-   * pinged them.
+   * The job that later adds the picture to the board. From here on, the player being asked counts as its actor, since the
+   * board has already pinged them.
    */
   function pictureJob(row: OutboxRow, { table, request }: LoadedTable, by: UserId | null): NewJob {
     const [asked = null] = request === null ? [] : pendingUsers(table, request);

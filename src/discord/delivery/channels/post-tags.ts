@@ -27,7 +27,7 @@ export interface TagNames {
   readonly allStates: readonly string[];
 }
 
-/** Discord's limit for tags on a post. */
+/** Discord's limit on tags per post. */
 const MAX_TAGS = 5;
 
 /** Replaces only state tags, adds the game's tag, and keeps all others, which people added. Creates no tags. */

@@ -89,7 +89,7 @@ export function postsOf(bot: BotContext, { client, channels, isReachable }: Need
       return;
     }
     if (isRefusedForGood(error) && attempts >= MAX_TRIES) {
-      bot.log.error(context, 'gave up posting the daily challenge, which Discord refuses');
+      bot.log.error(context, 'gave up on posting the daily challenge');
       await daily.endPost(day.date, guildId);
       return;
     }

@@ -1,7 +1,7 @@
 /**
  * Bundles the reminders and pings for one person on a server: when something is due at one table, all other tables are checked
  * too. Reminders and later pings become one job. Notices have buttons, so they stay separate: the first one pings the person and
- * names the other tables, including those whose reminder is due. A reminder waits for a notice that comes within the hour.
+ * names the other tables, including those whose reminder is due. A reminder is held back if a notice is due within the hour.
  */
 import { openKeyedMutex } from '../../../tables/commit/keyed-mutex.ts';
 import type { CallJob, OutboxRow, ReminderState } from '../../../tables/model/outbox.ts';

@@ -20,7 +20,7 @@ import {
   worldName,
 } from './names.ts';
 
-/** An Artifact with its power: "Mjolnir (2 Risks fewer in fights)". */
+/** An Artifact with its power: "Mjolnir (prevents 2 Risks in fights)". */
 export function artifactWithPower(box: Box, artifact: Artifact): Phrase {
   return withEffect(artifactName(artifact), powerWords(box.artifacts[artifact].power));
 }

@@ -82,7 +82,7 @@ function looksAtOffers({ local }: Hall, player: Player, words: readonly string[]
 }
 
 /**
- * Types the command of a line. In its options, `#table` is the table's id, `#host` and `#seat` are roles, `#spectator` is Cleo,
+ * Types a line's command. In its options, `#table` is the table's id, `#host` and `#seat` are roles, `#spectator` is Cleo,
  * and `#file` a box file.
  */
 function types(hall: Hall, player: Player, deed: string, loaded: LoadedTable | null): Promise<Seen> {

@@ -163,7 +163,7 @@ describe('the action of', () => {
     expect(game.revealed).toBe(true);
   });
 
-  test('Nidavellir reveals nothing with the last Artifact of a dispenser [C-338]', () => {
+  test('Nidavellir reveals nothing when the last Artifact of a dispenser is taken [C-338]', () => {
     const held = ['valshamr', 'skidbladnir', 'svalinn', 'brisingamen', 'andvaranaut'] as const;
     const last = odinIn('nidavellir', 'alone', { artifacts: held }).plays('nidavellir', { artifact: 'gram' });
     expect(last.state.dispensers[1]).toEqual([]);

@@ -196,7 +196,7 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
     { sagaPages: { saga: page } },
     'sagaPages.saga: There\'s no field "saga" here. The fields are "easy" and "hard".',
   ],
-  [saga([]), 'sagas.baldr.pages: A saga has at least one page.'],
+  [saga([]), 'sagas.baldr.pages: A saga needs at least one page.'],
   [saga(Array(7).fill(LAST)), 'sagas.baldr.pages: A saga has at most 6 pages.'],
   [{ sagas: { thor: {} } }, /^sagas\.thor: "thor" isn't a saga\. The sagas are "baldr", .*"fenrir"\.$/],
   [
@@ -225,7 +225,7 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ],
   [
     saga([{ spaces: [[{ effect: 'takes', what: 'heroes', amount: 1, from: 'alone' }], TREE] }]),
-    'sagas.baldr.pages.1.spaces.1.1.from: Heroes belong to all gods, so they can\'t be taken from gods who are alone. Remove "from".',
+    'sagas.baldr.pages.1.spaces.1.1.from: All the gods share the Heroes, so a space can\'t take them only from gods who are alone. Remove "from".',
   ],
   [
     saga([LAST, LAST]),

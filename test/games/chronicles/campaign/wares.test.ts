@@ -175,12 +175,12 @@ describe('the effect of an item is shown in numbers [C-009]', () => {
   const FIGHT = 'Fight of Strength 3 after taking 2 Vanir dice and 1 Elf:';
 
   test.each([
-    ['elves.odin', "Elf's friend: starts with 1 Elf", `A ${FIGHT} 58% unhurt, 92% with this`],
-    ['vanir-dice.odin', "Vanir's kin: starts with 1 Vanir die", `A ${FIGHT} 58% unhurt, 75% with this`],
+    ['elves.odin', "Elf's friend: starts with 1 Elf", `A ${FIGHT} unhurt 58%, with this 92%`],
+    ['vanir-dice.odin', "Vanir's kin: starts with 1 Vanir die", `A ${FIGHT} unhurt 58%, with this 75%`],
     [
       'steady-hand.odin',
       'Steady hand: one failing face of the God die counts as a success',
-      `A ${FIGHT} 58% unhurt, 67% with this`,
+      `A ${FIGHT} unhurt 58%, with this 67%`,
     ],
     [
       'sure-hand.odin',
@@ -189,18 +189,18 @@ describe('the effect of an item is shown in numbers [C-009]', () => {
     ],
     [
       'relation.odin+thor',
-      'Relation of Odin and Thor: 1 Risk fewer in fights',
-      `Together, a ${FIGHT} 58% unhurt, 92% with this`,
+      'Relation of Odin and Thor: prevents 1 Risk in fights',
+      `In one World, a ${FIGHT} unhurt 58%, with this 92%`,
     ],
     [
       'relation.odin+tyr',
       'Relation of Odin and Tyr: rolls a failed God die again',
-      `Together, a ${FIGHT} 58% unhurt, 69% with this`,
+      `In one World, a ${FIGHT} unhurt 58%, with this 69%`,
     ],
     [
       'relation.thor+tyr',
-      'Relation of Thor and Tyr: 2 Risks fewer against Jörmungand',
-      `Together, a ${FIGHT} 92% unhurt, 100% with this`,
+      'Relation of Thor and Tyr: prevents 2 Risks against Jörmungand',
+      `In one World, a ${FIGHT} unhurt 92%, with this 100%`,
     ],
     [
       'relation.frigg+tyr',
@@ -221,7 +221,7 @@ describe('the effect of an item is shown in numbers [C-009]', () => {
     const learnt = buying(rich(['odin', 'thor']), 'elves.odin');
     expect(told(learnt, 'elves.odin')).toEqual([
       "Elf's friend: starts with 2 Elves",
-      `A ${FIGHT} 92% unhurt, 100% with this`,
+      `A ${FIGHT} unhurt 92%, with this 100%`,
     ]);
   });
 
@@ -229,7 +229,7 @@ describe('the effect of an item is shown in numbers [C-009]', () => {
     const learnt = buying(rich(['odin', 'thor']), 'elves.odin', 'elves.odin', 'vanir-dice.odin');
     expect(told(learnt, 'vanir-dice.odin')).toEqual([
       "Vanir's kin: starts with 2 Vanir dice",
-      expect.stringMatching(/^A Fight of Strength [4-8] .* (\d+)% unhurt, (?!\1%)\d+% with this$/),
+      expect.stringMatching(/^A Fight of Strength [4-8] .* unhurt (\d+)%, with this (?!\1%)\d+%$/),
     ]);
   });
 

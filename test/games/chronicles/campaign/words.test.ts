@@ -41,7 +41,7 @@ test("the gifts of the current god's Relations are shown before it acts, with th
   const game = turnOf('odin', 'thor', 'tyr').with({ ...LEARNT, gods: { tyr: { world: 'midgard' } } });
   expect(detailed(game)).toEqual([
     'Here: nothing to heal.',
-    'Thor is here: 1 Risk fewer in fights.',
+    'Thor is here: prevents 1 Risk in fights.',
     'With Tyr in the same World: rolls a failed God die again.',
   ]);
 });

@@ -181,7 +181,7 @@ describe('the lines of an action', () => {
   test('mention an Artifact with its effect', () => {
     const game = odin({ world: 'nidavellir', fronts: ['megingjord'] });
     expect(told(game.plays('nidavellir', { artifact: 'megingjord' }))).toEqual([
-      'Odin takes Megingjord (1 Risk fewer in fights).',
+      'Odin takes Megingjord (prevents 1 Risk in fights).',
     ]);
   });
 

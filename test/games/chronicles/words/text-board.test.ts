@@ -46,7 +46,7 @@ describe('the text board', () => {
       'Thor in Asgard with 7 of 7 Life.',
       'Tyr in Asgard with 7 of 7 Life.',
       'Valhalla: 3 Heroes, 5 in Midgard. Alfheim: 7 Elves. Vanaheim: 9 Vanir dice.',
-      'Artifacts in Nidavellir: Gram (1 Risk fewer against Iotunns), Draupnir (an Elf or a Vanir die after a fight), and Gungnir (fights in neighbouring Worlds too).',
+      'Artifacts in Nidavellir: Gram (prevents 1 Risk against Iotunns), Draupnir (an Elf or a Vanir die after a fight), and Gungnir (fights in neighbouring Worlds too).',
     ]);
   });
 

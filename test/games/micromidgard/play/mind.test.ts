@@ -127,7 +127,7 @@ function against(seat: number): Answerer<MicromidgardState> {
       : other(request, state, pick);
 }
 
-test('the computer wins at least 3 games of 4 against the sensible player with little effort', () => {
+test('at low effort, the computer beats the sensible player in at least 3 out of 4 games', () => {
   const won = Array.from({ length: 4 }, (_, number) => {
     const last = [...playOutBy(micromidgard, openingOf(`duel ${number}`), against(number % 2))].at(-1);
     const outcome = last === undefined ? null : micromidgard.outcome(last.state);

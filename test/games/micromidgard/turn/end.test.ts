@@ -105,7 +105,7 @@ describe('the end of a turn', () => {
     });
   });
 
-  test('does not come by itself while there is something to spend', () => {
+  test('does not happen automatically while there is something to spend', () => {
     const game = spending();
     expect(game.about).toBe('turn');
     expect(game.request.defaultAnswer).toBeUndefined();

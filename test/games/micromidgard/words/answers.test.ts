@@ -193,7 +193,7 @@ describe('a square', () => {
     );
   });
 
-  test('asks for a confirmation if the player would pay for it and get nothing', () => {
+  test('asks for confirmation if the player would pay for it and get nothing', () => {
     const full = spending({ levels: { sun: 4, moon: 2 }, hand: { sun: 1, moon: 1 }, gold: 6, mead: 7 });
     expect(warned(full, 'activate:sun:1')).toBe(
       "Angrboda 1: 2 Mead (costs 1 Sun and 1 Gold), no Mead gained; back to 1. That has no effect, so you'd waste what it costs. Do it anyway?",

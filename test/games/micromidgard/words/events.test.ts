@@ -20,7 +20,7 @@ describe('the line of an event describes', () => {
     expect(told(game.plays('raise', { track: 'sun' }))).toEqual(['Hugin raises Angrboda to level 2.']);
   });
 
-  test('a move into a destroyed Realm, with the reduced yield, even if the line is read later', () => {
+  test('reports the reduced yield of a move into a destroyed Realm, even when the line is read later', () => {
     const game = table({ doom: ['alfheim'], ragnaroks: 1 }).moves('dain', 'alfheim');
     expect(told(game)).toEqual(['Hugin moves Pink from Muspellheim to Alfheim: 1 Craft.']);
     const [moved] = game.told('meeple-moved');

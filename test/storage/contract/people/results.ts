@@ -1,4 +1,4 @@
-/** Results are stored with the change that ends a game, and added up for a person, a server or a role. */
+/** Results are stored with the change that ends a game, and totalled per person, server or role. */
 import { expect, test } from 'vitest';
 import type { UserId } from '../../../../src/tables/model/table.ts';
 import { commitOf, lobby } from '../../../shared/stores/tables.ts';

@@ -43,7 +43,7 @@ async function problemWith(file: string): Promise<DatabaseProblem> {
   return opened.problem;
 }
 
-/** Expects that the database is refused, and its file isn't changed. */
+/** Expects the database to be refused and its file to stay unchanged. */
 async function expectRefusal(file: string, code: DatabaseProblem['code']): Promise<void> {
   const before = readFileSync(file);
   const beside = readdirSync(dirname(file));

@@ -18,7 +18,7 @@ const { game } = CHRONICLES;
 
 const WON = 'won';
 const COMMON: Defeat = 'god-without-life';
-/** For each way to lose, the action that the gods must avoid so that a game is lost in that way. */
+/** For each way to lose, the action that the gods must neglect for a game to be lost that way. */
 const NEGLECTED = {
   'hel-above-the-tree': 'fight:hel',
   'surt-above-the-tree': 'fight:surt',
@@ -27,7 +27,7 @@ const NEGLECTED = {
   'too-few-fire-giants': 'muspellheim',
 } as const satisfies { readonly [Way in Defeat]?: string };
 const NEGLIGENT = Object.keys(NEGLECTED) as (keyof typeof NEGLECTED)[];
-/** Defeats that only some sagas have: each with such a saga, and the action that the gods must avoid. */
+/** Defeats that only some sagas have: each with such a saga, and the action that the gods must neglect. */
 const NEGLECTED_IN_SAGAS = [
   { rules: 'baldr', end: 'nidhogg-at-the-dead-tree', left: 'deed' },
   { rules: 'managarms', end: 'sun-swallowed', left: 'fight:skoll' },

@@ -75,7 +75,7 @@ function way(light: Light, from: Point, to: Point): Svg {
   });
 }
 
-/** Arrows on a straight stretch for the direction in which both wolves run. */
+/** Arrows on a straight stretch that show the direction in which both wolves run. */
 function onward(light: Light, [fromX, fromY]: Point, [toX, toY]: Point): readonly Svg[] {
   if (fromX !== toX && fromY !== toY) return [];
   const turned = (Math.atan2(toY - fromY, toX - fromX) * 180) / Math.PI;

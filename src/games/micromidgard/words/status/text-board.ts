@@ -63,7 +63,7 @@ export function turnLine(view: MicromidgardView): Phrase {
     : { key: 'micromidgard.board.turn-with-actions', with: { ...places, left } };
 }
 
-/** Everything that is still pending or doesn't fit yet, and the Relics already used this turn. [M-309, M-319] */
+/** Everything still pending, including resources beyond the limit, and the Relics already used this turn. [M-309, M-319] */
 function unfinishedLines({ turn: { wolfActions, waiting, used } }: MicromidgardView): readonly Phrase[] {
   const runs = LIGHTS.flatMap((wolf) =>
     wolfActions[wolf] === 0

@@ -149,11 +149,11 @@ describe('the action of a World', () => {
     expect(offered(three({ world: 'midgard' }), 'midgard', { heroes: 1 })).toBe('Call 1 Hero to Valhalla');
     const forge = three({ world: 'nidavellir', fronts: ['gram', 'hofund'] });
     expect(offered(forge, 'nidavellir', { artifact: 'gram' })).toBe(
-      'Take Gram (1 Risk fewer against Iotunns)',
+      'Take Gram (prevents 1 Risk against Iotunns)',
     );
     expect(menu(forge, 'nidavellir', 'artifact')).toEqual([
-      'Gram (1 Risk fewer against Iotunns)',
-      'Hofund (1 Risk fewer against Hel and Surt)',
+      'Gram (prevents 1 Risk against Iotunns)',
+      'Hofund (prevents 1 Risk against Hel and Surt)',
     ]);
   });
 

@@ -149,7 +149,7 @@ describe('a confirmation', () => {
     expect(warned(asgard, 'asgard', { world: 'midgard' })).toBeNull();
   });
 
-  test('is needed to give fewer Elves than the last Life needs', () => {
+  test('is required before giving fewer Elves than it takes to save the last Life', () => {
     const game = three({ world: 'midgard', dice: 2, elves: 3, life: 2 })
       .rolling('failure', 'failure', 'failure')
       .plays('fight:jormungand', { dice: 2 });
