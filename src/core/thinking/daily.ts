@@ -3,6 +3,8 @@ import type { Options } from '../game.ts';
 import type { Strength } from './strength.ts';
 
 export interface DailyRecipe<View = unknown> {
+  /** Must change whenever the same secret would make a different day in this game. */
+  readonly version: number;
   /** The days of the week on which the challenge is played in this game, from 0 (Sunday) to 6. */
   readonly weekdays: readonly number[];
   /** The tables from which one is picked each day. */
@@ -15,6 +17,11 @@ export interface DailyRecipe<View = unknown> {
    * search time. After that, the best position found so far is used. The search for a duel ignores this number.
    */
   readonly thoughts?: number;
+  /**
+   * The most by which the quick player's share of wins may exceed that of careless play (default: no limit), from 0 to 1. If the
+   * quick player is far ahead, its choices are rarely mistakes, so the best player can hardly win more often.
+   */
+  readonly maxQuickLead?: number;
   /**
    * The number of turns left in the game if no one loses earlier. A game that lasts until someone wins omits this function. The
    * turns are then counted in the game that was played, and games that everyone lost are skipped.

@@ -95,7 +95,7 @@ function leadIn({ fresh }: Sifted<unknown>): number {
   return fresh.mind - fresh.quick;
 }
 
-/** The share of games that the quick player wins; null if the position is practically decided. */
+/** The share of games that the quick player wins; null if the position is practically decided or too easy for that player. */
 function* quickShare<State, View>(
   search: Search<State, View>,
   candidate: Candidate<State>,
@@ -104,7 +104,7 @@ function* quickShare<State, View>(
   const glance = yield* triedOnBoards(search, candidate, quick, GLANCE.boards);
   if (!isWithin(wonIn(glance), GLANCE)) return null;
   const share = wonIn([...glance, ...(yield* triedOnBoards(search, candidate, quick, QUICK.boards))]);
-  return isWithin(share, QUICK) ? share : null;
+  return isWithin(share, QUICK) && (yield* hasMistakes(search, candidate, share)) ? share : null;
 }
 
 /** Returns null if the mind isn't ahead on its first boards, or takes too long. */
@@ -136,6 +136,19 @@ function* siftedAt<State, View>(
   if (mindAgain === null || !(yield* firstTurnMatters(search, candidate, byMind)))
     return { candidate, fresh: { quick: byQuick, mind: wonIn(byMind) }, stage: 'chosen' };
   return { candidate, fresh: { quick: again, mind: wonIn(mindAgain) }, stage: 'confirmed' };
+}
+
+/** Whether the quick player is at most as far ahead of careless play as the recipe allows, so that its mistakes matter. */
+function* hasMistakes<State, View>(
+  search: Search<State, View>,
+  candidate: Candidate<State>,
+  byQuick: number,
+): Work<boolean> {
+  const { maxQuickLead } = search.recipe;
+  if (maxQuickLead === undefined) return true;
+  const careless = playerOf(search.played, 'gentle', 0);
+  const boards = { from: GLANCE.boards.from, to: QUICK.boards.to };
+  return byQuick - wonIn(yield* triedOnBoards(search, candidate, careless, boards)) <= maxQuickLead;
 }
 
 function isWithin(

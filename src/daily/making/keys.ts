@@ -8,9 +8,6 @@ import type { DailyDate } from '../day.ts';
 /** 32 random bytes that never leave the program. */
 export type DailySecret = Uint8Array;
 
-/** The recipe must change whenever the same secret would make a different day. */
-export const RECIPE = 'daily-2';
-
 export interface DayKeys {
   /** A seed for the search. Its streams decide no dice that players will roll, so they only have to be fast. */
   search(purpose: string, ...numbers: readonly number[]): Seed;
@@ -18,10 +15,11 @@ export interface DayKeys {
   luck(...numbers: readonly number[]): Seed;
 }
 
-export function keysOf(secret: DailySecret, date: DailyDate, gameId: string): DayKeys {
+/** `recipe` is the recipe's name, with its version. */
+export function keysOf(secret: DailySecret, recipe: string, date: DailyDate, gameId: string): DayKeys {
   const keyOf = (purpose: string, numbers: readonly number[]) =>
     bytesToHex(
-      hmac(sha256, secret, utf8ToBytes([RECIPE, date, gameId, purpose, numbers.join('.')].join('|'))),
+      hmac(sha256, secret, utf8ToBytes([recipe, date, gameId, purpose, numbers.join('.')].join('|'))),
     );
   return {
     search: (purpose, ...numbers) => seedFrom(keyOf(purpose, numbers)),

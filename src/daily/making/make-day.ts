@@ -7,7 +7,7 @@ import type { Search } from './candidates.ts';
 import { chanceDay } from './chance-day.ts';
 import { duelDay } from './duel-day.ts';
 import type { Found } from './found.ts';
-import { type DailySecret, keysOf, RECIPE } from './keys.ts';
+import { type DailySecret, keysOf } from './keys.ts';
 
 export interface MadeDay {
   readonly day: DailyDay;
@@ -56,14 +56,14 @@ export function* makingDay({ minds, secret, date, gameId, maxGames = MAX_GAMES }
     const search: Search<unknown, unknown> = {
       played,
       recipe,
-      keys: keysOf(secret, date, played.game.id),
+      keys: keysOf(secret, nameOf(recipe), date, played.game.id),
       maxGames: isDuel ? Math.min(maxGames, MAX_DUELS) : maxGames,
       patience,
     };
     return isDuel ? duelDay(search) : chanceDay(search);
   }
 
-  function madeOf({ game }: Playable, { setting, position, luck, rates, ...found }: Found): MadeDay {
+  function madeOf({ game, recipe }: Playable, { setting, position, luck, rates, ...found }: Found): MadeDay {
     const { id, rulesVersion } = game;
     const { fresh, passed, effort } = found;
     const day: DailyDay = {
@@ -71,7 +71,7 @@ export function* makingDay({ minds, secret, date, gameId, maxGames = MAX_GAMES }
       number: dayNumber(date),
       gameId: id,
       rulesVersion,
-      recipe: RECIPE,
+      recipe: nameOf(recipe),
       ...setting,
       position,
       seed: luck,
@@ -92,6 +92,10 @@ function playableOf(minds: Minds): readonly Playable[] {
   return [...minds.values()].flatMap(({ game, judgement, daily }) =>
     judgement === null || daily === null ? [] : [{ game, judgement, recipe: daily }],
   );
+}
+
+function nameOf({ version }: DailyRecipe): string {
+  return `daily-${version}`;
 }
 
 function gameOn(games: readonly Playable[], date: DailyDate): Playable | undefined {

@@ -20,6 +20,7 @@ const FRIDAY = '2027-01-01' as DailyDate;
 const SATURDAY = '2027-01-02' as DailyDate;
 
 const OF_BRIDGE: DailyRecipe = {
+  version: 1,
   weekdays: [5],
   tables: [{ options: {}, players: 'good' }],
   seats: 2,
@@ -27,6 +28,7 @@ const OF_BRIDGE: DailyRecipe = {
   lasting: (view) => 4 - (view as Bridge).turn,
 };
 const OF_HEAP: DailyRecipe = {
+  version: 1,
   weekdays: [6],
   tables: [{ options: {}, players: 'good' }],
   seats: 2,
@@ -93,9 +95,9 @@ const GATED_JUDGEMENT: ChanceJudgement<Gated> = {
       : [{ request: request.key, choice: 'open', values: {} }],
 };
 
-function minds(bridge: ChanceJudgement<Bridge>): Minds {
+function minds(bridge: ChanceJudgement<Bridge>, daily = OF_BRIDGE): Minds {
   const games = [
-    { game: BRIDGE, judgement: bridge, daily: OF_BRIDGE },
+    { game: BRIDGE, judgement: bridge, daily },
     { game: HEAP, judgement: HEAP_JUDGEMENT, daily: OF_HEAP },
   ];
   return new Map(games.map((each) => [each.game.id, each])) as Minds;
@@ -130,6 +132,28 @@ test('a challenge is won by thinking and often lost by haste', () => {
   expect(day.reference.gentle).toBeLessThanOrEqual(0.6);
   expect(day.reference).toMatchObject({ turns: 2, answers: 2 });
   expect(day.position).toMatchObject({ turn: 2, spaces: 1 });
+});
+
+test.each([
+  [1, 'bridge'],
+  [-1, 'heap'],
+])(
+  'a position is rejected if the quick player leads careless play by more than the recipe allows: %d',
+  (maxQuickLead, gameId) => {
+    const recipe = { ...OF_BRIDGE, maxQuickLead };
+    const secret = new Uint8Array(32).fill(1);
+    const { day } = makeDay({ minds: minds(HASTY, recipe), secret, date: FRIDAY, maxGames: 20 });
+    expect(day.gameId).toBe(gameId);
+  },
+);
+
+test("a new version of a game's recipe makes other days of that game", () => {
+  const secret = new Uint8Array(32).fill(1);
+  const after = minds(HASTY, { ...OF_BRIDGE, version: 2 });
+  const on = (date: DailyDate) => makeDay({ minds: after, secret, date, maxGames: 20 }).day;
+  expect(on(FRIDAY)).toMatchObject({ recipe: 'daily-2' });
+  expect(on(FRIDAY).seed).not.toBe(made(FRIDAY).day.seed);
+  expect(on(SATURDAY)).toEqual(made(SATURDAY).day);
 });
 
 test("the dice of the position come from the day's seed", () => {
