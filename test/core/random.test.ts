@@ -34,7 +34,7 @@ function chiSquare(numbers: readonly number[], kinds: number): number {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
-/** A fair die exceeds these limits one time in a hundred, with 5 and with 35 degrees of freedom. */
+/** A fair die's chi-squared value exceeds these limits one time in a hundred, for 5 and 35 degrees of freedom. */
 const LIMIT_OF_FACES = 15.09;
 const LIMIT_OF_PAIRS = 57.34;
 

@@ -83,7 +83,7 @@ describe('an answer counts as better than another', () => {
     expect(against(0.3, 0.5)).toBe(true);
   });
 
-  test('but not if both do equally well', () => {
+  test('is not better if both do equally well', () => {
     expect(against(0, 0)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** Arguments of `npm run <tool> --` are read, or refused with a sentence. */
+/** Arguments of `npm run <tool> --` are read, or rejected with a readable message. */
 import { expect, test } from 'vitest';
 import { faultOfNumber } from '../../scripts/command-line/command-line.ts';
 import { readOrder } from '../../tools/crash/command-line.ts';
@@ -24,7 +24,7 @@ test.each([
   [['--kills', ''], /--kills is ; it must be/],
   [['--blows', '3'], /--blows/],
   [['seven'], 'seven: there is nothing of that name to choose.'],
-])('%j is refused with a sentence', (args, sentence) => {
+])('%j is rejected with a readable message', (args, sentence) => {
   expect(readOrder(args, 'drawn')).toEqual({ ok: false, sentence: expect.stringMatching(sentence) });
 });
 

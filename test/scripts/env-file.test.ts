@@ -130,7 +130,7 @@ test('the environment comes before the file unless it is empty', () => {
   expect(stdout).toBe('abc 2\n');
 });
 
-test('a refused file ends the program with a sentence, as a wrong setting does', () => {
+test('a file that is refused ends the program with a readable message, as a wrong setting does', () => {
   expect(loads('DISCORD_TOKEN abc\n', {})).toMatchObject({
     status: 2,
     stdout: '',

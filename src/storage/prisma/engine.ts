@@ -34,7 +34,7 @@ export interface Settling {
   changes<Result>(id: TableId, writing: () => Promise<Result>): Promise<Result>;
   /** Runs a write that people see with the table later. It does not wait for the disk, but the table's readers do. */
   notes(id: TableId, writing: () => Promise<void>): Promise<void>;
-  /** Returns the result once it survives a power cut. */
+  /** Returns the result once it would survive a power cut. */
   settled<Read>(id: TableId, reading: Promise<Read>): Promise<Read>;
   settledTable(reading: Promise<Table | null>): Promise<Table | null>;
 }

@@ -21,7 +21,7 @@ export type Learned = Extract<Done, { ok: true }> & {
 };
 
 export interface LearningVerbs {
-  /** Whether the person has won the lesson of that game on the server. */
+  /** Whether the person has completed that game's lesson on the server. */
   hasLearned(userId: UserId, guildId: string, gameId: string): Promise<boolean>;
   /**
    * Each person has at most one unfinished lesson of a game on a server. `settle` turns the requested place into the final one,

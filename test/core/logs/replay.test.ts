@@ -30,7 +30,7 @@ const LOG: readonly LoggedAction[] = PLAYED.flatMap(({ seat, action }) =>
 );
 
 describe('a replayed log', () => {
-  test('gives every moment of the game again: the opening, then one for each action', () => {
+  test('reproduces every moment of the game: the opening, then one for each action', () => {
     const replayed = replay(yggdrasil, OPENING, LOG);
     expect(LOG.length).toBeGreaterThan(20);
     expect(replayed).toEqual({ ok: true, moments: PLAYED.map(({ state, events }) => ({ state, events })) });

@@ -42,7 +42,7 @@ test("a person who hasn't finished sees no results of today", async () => {
   expectGoodManners(hall);
 });
 
-test('a direct message shows the standings of all servers, but not of a single one', async () => {
+test('a direct message shows the standings across all servers, but not those of an individual server', async () => {
   const hall = await openDay(-2);
   const ada = hall.ada.goesToBot();
   expect(await reads(ada, { standings: 'day' })).toContain('Those standings belong to a server');

@@ -231,7 +231,7 @@ test('text written by people is never executed, and a character after a backslas
   expect(await page.locator(`${made}:not(.author)`).count()).toBe(0);
 });
 
-test('an option typed by name goes into its field, whether typed letter by letter or pasted', async () => {
+test('an option given by name goes into its field, whether it was typed letter by letter or pasted', async () => {
   const text = { type: 3, description: 'Anything' };
   const which = { ...text, name: 'which', choices: [{ name: 'Chess', value: 'chess' }] };
   const options = [which, { ...text, name: 'rules' }, { ...text, name: 'role' }];

@@ -97,7 +97,7 @@ test.each([
   ['both', [DONE, DONE], DONE],
   ['the first press', [DONE, STALE], DONE],
   ['the second press', [SILENCE, DONE], DONE],
-] as const)('a doubled press is carried out if %s was', (_, all, came) => {
+] as const)('a double press is carried out if %s was carried out too', (_, all, came) => {
   expect(outcomeOf(all)).toEqual(came);
 });
 

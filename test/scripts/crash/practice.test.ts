@@ -42,7 +42,7 @@ test('an answer that was delivered twice must be stored only once', () => {
   ]);
 });
 
-test('starting over drops the answers, and is a fault unless someone pressed for it', () => {
+test('starting over drops the answers, and is a fault unless someone pressed the button for it', () => {
   const before = practice(MORNING, 'a', 'b');
   expect(faultsInPractice(before, practice(NOON), [SEEN, { ...START, isSeen: false }])).toEqual([]);
   expect(faultsInPractice(before, practice(NOON), [])).toEqual([

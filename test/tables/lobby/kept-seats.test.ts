@@ -199,7 +199,7 @@ test("the seats still wait after the lobby was closed and the host's data erased
   expect(agreed(await tables.start(actor(CAT), id, null)).status).toBe('playing');
 });
 
-test('an open seat stays a seat if it is no longer known which player it waits for', async () => {
+test('an open seat is kept even if it is no longer known which player it is waiting for', async () => {
   const file = newFile();
   const hall = await openTestTables(file);
   const { id } = await repeated(hall);

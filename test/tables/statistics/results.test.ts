@@ -127,7 +127,7 @@ describe('a game that counts', () => {
     expect(resultOfEnded(endedAfter(long, 6))?.turns).toBe(turns);
   });
 
-  test('counts for the player in the seat at its end, and an open seat for no one', () => {
+  test('counts for the player who holds the seat when the game ends; an open seat counts for no one', () => {
     const seats = [
       { role: 'thor', userId: CAT },
       { role: 'odin', userId: null },

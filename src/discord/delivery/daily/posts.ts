@@ -84,7 +84,7 @@ export function postsOf(bot: BotContext, { client, channels, isReachable }: Need
     const context = { error, guild: guildId, channel: channelId, attempts };
     const timedOutMs = (channels.timedOutUntil(guildId)?.getTime() ?? 0) - bot.now().getTime();
     if (deliveryErrorIn(error) !== null && timedOutMs <= 0) {
-      bot.log.info(context, 'cannot post the daily challenge, stopped');
+      bot.log.info(context, 'cannot post the daily challenge, turned it off for this channel');
       await stop(day, chosen, 'daily.post-stopped');
       return;
     }

@@ -176,7 +176,7 @@ export function lastLines(lines: readonly string[], length: number): string {
   return fitting(lines.toReversed(), length).reverse().join('\n');
 }
 
-/** All lines in order, in texts of at most that length. */
+/** All lines in order, split into texts no longer than the given length. */
 export function inParts(lines: readonly string[], length: number): readonly string[] {
   const parts: string[] = [];
   for (const line of lines) {

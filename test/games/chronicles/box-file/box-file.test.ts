@@ -19,7 +19,7 @@ import { translator } from '../../../../src/words/translate.ts';
 import { boxFrom, boxWith, draft, type Parts } from './filled-in.ts';
 
 describe.each(RULE_STATES)('in the %s game', (rules) => {
-  test("without a file all values are the house's", () => {
+  test('without a file, all values are house values', () => {
     expect(chronicles.box({ rules }, null)).toEqual(houseBox(rules));
     expect(boxWith({}, rules)).toEqual(houseBox(rules));
   });

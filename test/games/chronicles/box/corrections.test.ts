@@ -57,7 +57,7 @@ describe.each(Object.entries(ALL))('the values of the %s', (field, all) => {
   });
 });
 
-test.each(RULE_STATES)("without any correction all values are the house's: %s", (rules) => {
+test.each(RULE_STATES)('without corrections, all values are house values: %s', (rules) => {
   expect(corrected(houseBox(rules), {})).toEqual(houseBox(rules));
 });
 

@@ -29,14 +29,14 @@ describe('the text board', () => {
       expect.arrayContaining([
         'Page 2 of 2, "Afloat". Nidhögg\'s path on this page: 1 Anonymous, 1 Fire Giant, and 1 Iotunn called, 2 Heroes lost from Valhalla, and the Tree.',
         "The page's task, before Nidhögg reaches the end of the page: fight Hrym.",
-        'Hrym is on space 4 of 8, in Midgard, with Strength 3. Runs if Hel or Jörmungand wakes. Fought: 2 back.',
+        'Hrym is on space 4 of 8, in Midgard, with Strength 3. Moves if Hel or Jörmungand wakes. When fought: back 2.',
       ]),
     );
     expect(board('vigrid', { page: 1, fightsDone: ['loki'] })).toContain(
       "The page's task, before Nidhögg reaches the end of the page: fight Hel, Surt, Jörmungand, and Fenrir.",
     );
     expect(board('managarms')).toContain(
-      'Skoll is at the start of a track of 6 spaces, out of sight. Runs if Hel, Surt or Loki wakes with Svartalfheim under Asgard. Fought: 3 back.',
+      'Skoll is at the start of a track of 6 spaces, out of sight. Moves if Hel, Surt or Loki wakes with Svartalfheim under Asgard. Fight: back 3.',
     );
   });
 

@@ -37,7 +37,7 @@ function boxWith(parts: { readonly [field: string]: Json }): Box {
   return micromidgard.box(THE_USUAL_GAME, read.corrections);
 }
 
-test("without a file all values are the house's", () => {
+test('without a file, all values are house values', () => {
   expect(micromidgard.box(THE_USUAL_GAME, null)).toEqual(HOUSE_BOX);
   expect(boxWith({})).toEqual(HOUSE_BOX);
 });

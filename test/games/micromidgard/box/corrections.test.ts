@@ -148,7 +148,7 @@ describe('a house value', () => {
   });
 });
 
-test("without any correction all values are the house's", () => {
+test('without corrections, all values are house values', () => {
   expect(read({})).toEqual(HOUSE_BOX);
 });
 

@@ -218,7 +218,7 @@ describe('victory in 2010', () => {
     expect(yggdrasil.requests(game.state)).toEqual([]);
   });
 
-  test('waits while the board would be lost: the god acts, and the end of the turn decides [Y-812, Y-815, Y-816]', () => {
+  test('is not declared as soon as the board is in a losing state: the god still acts, and the end of the turn decides [Y-812, Y-815, Y-816]', () => {
     const lost = theLastCardComes({ deck: ['surt'], enemies: { surt: 7 } });
     expect(lost.state.end).toBeNull();
     expect(lost.done().state.end).toMatchObject({ kind: 'lost' });

@@ -1,5 +1,5 @@
 /**
- * The chance to win, as it was learnt from thousands of games.
+ * The chance of winning, as learnt from thousands of games.
  * `npm run learn-value -- --game chronicles --games 40000 --follies 50 --units 12 --epochs 4 --seed ratatoskr` writes the numbers.
  */
 import type { Net } from '../../../../core/thinking/net.ts';
