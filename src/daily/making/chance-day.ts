@@ -21,13 +21,13 @@ const MAX_MORE_TURNS = 2;
 const FIRST_TURN_MATTERS = 0.1;
 
 const USUAL_THOUGHTS = 1_200;
-/** As long as there isn't even a fallback position, the search may use this multiple of `USUAL_THOUGHTS`. */
+/** As long as there isn't even a fallback position, the search may use this multiple of the recipe's answers. */
 const WITHOUT_ANY = 1.5;
 /**
- * Once the mind has given this many answers, each position is tried with only one luck seed: a day must take less than a minute,
- * including the duel that replaces it if no luck seed is suitable.
+ * Once the mind has given this multiple of the recipe's answers, it tries each position with only one luck seed: a day must take
+ * less than a minute, including the duel that replaces it if no luck seed is suitable.
  */
-const MAX_THOUGHTS = 2_500;
+const WITH_SEVERAL_LUCKS = 1.5;
 
 /**
  * If no position is confirmed, this many of the other positions are tried with different luck seeds, the most promising first.
@@ -77,7 +77,7 @@ export function* chanceDay<State, View>(search: Search<State, View>): Work<Found
   return null;
 
   function isSpent(): boolean {
-    return mind.answers() >= MAX_THOUGHTS;
+    return mind.answers() >= WITH_SEVERAL_LUCKS * thoughts;
   }
 
   function* withLuck({ candidate, fresh }: Sifted<State>, passed: boolean): Work<Found<State> | null> {

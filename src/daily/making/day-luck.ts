@@ -50,7 +50,7 @@ function lostIn(trials: readonly Trial[]): number {
   return trials.length - wonIn(trials) * trials.length;
 }
 
-/** Once `isSpent` returns true, only the first luck seed is tried. */
+/** Once `isSpent` returns true, the mind tries only one luck seed, the first that suits careless play. */
 export function* foundWithLuck<State, View>(
   search: Search<State, View>,
   candidate: Candidate<State>,
@@ -61,19 +61,14 @@ export function* foundWithLuck<State, View>(
   const gentle = playerOf(played, 'gentle', 0);
   const quick = playerOf(played, 'good', 0);
   let number = 0;
-  for (; number < MAX_LUCKS && (number === 0 || !isSpent()); number += 1) {
+  let isTriedByMind = false;
+  for (; number < MAX_LUCKS && !(isTriedByMind && isSpent()); number += 1) {
     const luck = keys.luck(...candidate.at, number);
     const dealt = played.game.resample(candidate.position, luck);
     const begun = atFirstChoice(played.game, dealt, luck);
     if (begun === null) continue;
     const position: State = begun;
-    const byMind = yield* often({
-      player: mind,
-      purpose: 'mind',
-      to: MIND.trials,
-      isDecided: (trials) => lostIn(trials) > MIND.trials * (1 - MIND.least),
-    });
-    if (wonIn(byMind) < MIND.least || !isWorthPlaying(byMind, candidate.turnsLeft)) continue;
+    // Careless play is cheap to try, and rejects half of the luck seeds.
     const byGentle = yield* often({
       player: gentle,
       purpose: 'gentle',
@@ -81,6 +76,14 @@ export function* foundWithLuck<State, View>(
       isDecided: (trials) => wonIn(trials) * trials.length > GENTLE.trials * GENTLE.most,
     });
     if (wonIn(byGentle) < GENTLE.least || wonIn(byGentle) > GENTLE.most) continue;
+    isTriedByMind = true;
+    const byMind = yield* often({
+      player: mind,
+      purpose: 'mind',
+      to: MIND.trials,
+      isDecided: (trials) => lostIn(trials) > MIND.trials * (1 - MIND.least),
+    });
+    if (wonIn(byMind) < MIND.least || !isWorthPlaying(byMind, candidate.turnsLeft)) continue;
     const all = [
       ...byMind,
       ...(yield* often({

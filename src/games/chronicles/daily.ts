@@ -12,6 +12,6 @@ export const DAILY: DailyRecipe<ChroniclesView> = {
   tables: [{ options: { rules: 'fenrir' }, players: 'good' }],
   seats: 2,
   turnsLeft: [4, 5, 6],
-  thoughts: 2_000,
-  maxQuickLead: 0.125,
+  thoughts: 2_600,
+  maxQuickLead: 0.1,
 };
