@@ -23,7 +23,9 @@ const WIDTH = 1000;
 const EDGE = 30;
 const BETWEEN = 8;
 const WORDS = { size: 56, face: 'strong', fill: PALETTE.ink } as const;
-const MIDDLE = 44;
+/** Low enough that the red frame of the last step cuts off neither a symbol nor the upper of two lines. */
+const MIDDLE = 48;
+const STEPS = { top: 89, height: 20 } as const;
 /** The width of the text next to a cause. */
 const BESIDE_CAUSE = 570;
 const SIGN = 72;
@@ -63,7 +65,7 @@ function bar(danger: Danger): Svg {
     ...(steps === null
       ? []
       : Array.from({ length: most }, (_, at) =>
-          rect(EDGE + at * (each + BETWEEN), 82, each, 22, {
+          rect(EDGE + at * (each + BETWEEN), STEPS.top, each, STEPS.height, {
             rx: 8,
             ...(at < most - steps
               ? { class: 'lost-step', fill: ink, stroke: ink, 'stroke-width': 3 }
@@ -83,7 +85,7 @@ function causeOf({ sign, words }: Cause, middle: number): Svg {
   } as const;
   const left = WIDTH - EDGE - nameWidth(words, lettering, MIN_TURN_TYPE);
   return group([
-    at(left - BETWEEN - SIGN / 2, middle - 4, sign),
-    oneOrTwoLines(words, left, middle - 2, lettering, MIN_TURN_TYPE),
+    at(left - BETWEEN - SIGN / 2, middle + 3, sign),
+    oneOrTwoLines(words, left, middle + 1, lettering, MIN_TURN_TYPE),
   ]);
 }

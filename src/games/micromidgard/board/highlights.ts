@@ -19,26 +19,36 @@ type Scored = Extract<MicromidgardEvent, { readonly type: 'prophecy-scored' }>;
 export function highlightOf(event: MicromidgardEvent, view?: MicromidgardView): Highlight | null {
   if (event.type !== 'prophecy-scored') return null;
   const places = { number: event.column + 1 };
-  const realm = view?.doom[event.column];
-  const seen = view === undefined || realm === undefined ? null : { view, realm };
+  const seen = view === undefined ? null : { view, realm: view.doom[event.column] ?? null };
   return {
     phrase: { key: 'micromidgard.highlight.ragnarok', with: places },
     altText:
-      seen === null
-        ? { key: 'micromidgard.highlight.ragnarok.picture', with: places }
-        : {
-            key: 'micromidgard.highlight.ragnarok.effect',
-            with: { ...places, winner: winnerOf(event, seen.view), realm: realmName(seen.realm) },
-          },
+      seen === null ? { key: 'micromidgard.highlight.ragnarok.picture', with: places } : spoken(event, seen),
     picture: (translate) =>
       highlightPicture({
         sign: group([icon('flame', 0, -6, 280, '#c84820'), wolf(event.side, 84)]),
         title: translate({ key: 'micromidgard.highlight.ragnarok.title', with: places }),
-        line: translate({ key: 'micromidgard.highlight.ragnarok.line', with: places }),
+        line: translate({
+          key: isLast(seen)
+            ? 'micromidgard.highlight.ragnarok.last-line'
+            : 'micromidgard.highlight.ragnarok.line',
+        }),
         mood: 'fire',
         ...(seen === null ? {} : { effect: effectOf(event, seen, translate) }),
       }),
   };
+}
+
+/** The fifth Ragnarök only scores, and ends the game. [M-708] */
+function isLast(seen: Seen | null): boolean {
+  return seen !== null && seen.realm === null;
+}
+
+function spoken(event: Scored, { view, realm }: Seen): Phrase {
+  const places = { number: event.column + 1, winner: winnerOf(event, view) };
+  return realm === null
+    ? { key: 'micromidgard.highlight.ragnarok.last-effect', with: places }
+    : { key: 'micromidgard.highlight.ragnarok.effect', with: { ...places, realm: realmName(realm) } };
 }
 
 function winnerOf({ winner, points }: Scored, view: MicromidgardView): Phrase {
@@ -49,10 +59,11 @@ function winnerOf({ winner, points }: Scored, view: MicromidgardView): Phrase {
 
 interface Seen {
   readonly view: MicromidgardView;
-  readonly realm: Realm;
+  /** The Realm that is destroyed; null at the last Ragnarök. */
+  readonly realm: Realm | null;
 }
 
-/** The winner of the Prophecy with the points, and the Realm that is destroyed. */
+/** The winner of the Prophecy with the points, and the Realm that is destroyed if there is one. */
 function effectOf({ winner, points }: Scored, { view, realm }: Seen, translate: Translate): Svg {
   const lettering = { size: 64, face: 'strong', fill: PALETTE.ink } as const;
   const scores =
@@ -63,6 +74,7 @@ function effectOf({ winner, points }: Scored, { view, realm }: Seen, translate: 
           text(`+${points}`, -104, 0, lettering),
           at(22, 0, group([centred(pointSign())], { transform: 'scale(1.4)' })),
         ]);
+  if (realm === null) return at(100, 0, scores);
   return group([scores, at(180, 0, icon(REALM_ICONS[realm], 0, 0, 112, PALETTE.ink), struck())]);
 }
 

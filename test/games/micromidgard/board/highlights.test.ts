@@ -38,6 +38,19 @@ test('a highlight shows who wins the Prophecy and which Realm falls', () => {
   expect(wordsOn(tied?.picture(english) ?? '').at(-1)).toBe('no one');
 });
 
+test('the last Ragnarök only scores: no Realm falls [M-708]', () => {
+  const english = translator('en');
+  const view = micromidgard.observe(table({ doom: ['asgard'] }).state);
+  const last = highlightOf({ ...scored('sun', 4), winner: seatIndex(1) } as MicromidgardEvent, view);
+  expect(wordsOn(last?.picture(english) ?? '')).toEqual([
+    'Ragnarök 5',
+    'The last Prophecy is scored',
+    'MU',
+    '+2',
+  ]);
+  expect(english(last?.altText ?? { key: '' })).toBe('A wolf in a great fire: Ragnarök 5. Munin +2.');
+});
+
 function scored(side: 'sun' | 'moon', column: number): MicromidgardEvent {
   const result = { prophecy: 'most-gold', points: 2, winner: null, amounts: [1, 1] } as const;
   return { type: 'prophecy-scored', side, column, ...result };

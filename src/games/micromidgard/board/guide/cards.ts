@@ -1,6 +1,7 @@
 /** Draws the pictures of the guide: parts of the board at moments that explain them. */
 
 import type { Translate } from '../../../../core/presentation/phrase.ts';
+import { seatIndex } from '../../../../core/seat.ts';
 import { viewAtBeginning } from '../../../../core/teaching/beginning.ts';
 import { PORTRAIT_RADIUS, portraitPart } from '../../../../render/pictures/portrait.ts';
 import type { Svg } from '../../../../render/scene.ts';
@@ -24,7 +25,11 @@ export const GUIDE_PICTURES = {
 
 /** A raven above the holdings of both players. */
 export function drawRaven(raven: Raven, translate: Translate): Svg {
-  return drawn(translate, (board) => portraitOf(board, raven), seats);
+  return drawn(
+    translate,
+    (board) => portraitOf(board, raven),
+    (board) => seats(withTurnOf(board, raven)),
+  );
 }
 
 function portraitOf(board: Board, raven: Raven): Part {
@@ -33,6 +38,12 @@ function portraitOf(board: Board, raven: Raven): Part {
     name: board.translate(ravenName(raven)),
     line: null,
   });
+}
+
+/** The light marks the raven of the card, even if the other one begins. */
+function withTurnOf(board: Board, raven: Raven): Board {
+  const seat = seatIndex(board.view.seats.findIndex((each) => each.raven === raven));
+  return { ...board, view: { ...board.view, turn: { ...board.view.turn, seat } } };
 }
 
 function drawn(translate: Translate, ...parts: readonly ((board: Board) => Part)[]): Svg {
