@@ -9,6 +9,7 @@ import { AWAY_WORDS } from '../../commands/parts/away-option.ts';
 import { UNREAD } from '../../commands/server/attached-text.ts';
 import { CHAPTER_STANDINGS } from '../../src/core/campaign.ts';
 import { THEMES } from '../../src/core/presentation/theme.ts';
+import { GENERAL_REFUSALS } from '../../src/core/requests/general-refusals.ts';
 import type { KeyFamilies } from '../../src/core/samples.ts';
 import { ABOUT_LINKS } from '../../src/discord/about.ts';
 import { OWN_MENUS, OWN_OPENERS } from '../../src/discord/custom-ids/own-settings.ts';
@@ -49,6 +50,7 @@ const FAMILIES: KeyFamilies = {
   ...(await familiesOf(CATALOGUE)),
   'name.*': [NAMES.all],
   'game.*': [[...CATALOGUE.keys()]],
+  'core.refusal.*': [GENERAL_REFUSALS],
   'table.name.*': [TABLE_NAMES],
   'refusal.*': [TABLE_REFUSALS],
   'typed.*': [AWAY_WORDS],
@@ -125,13 +127,15 @@ function keysInProgram(): readonly string[] {
 
 /** Matches a call of `keyedWords`, which builds a game's keys of these kinds. */
 const KEYED = /\bkeyedWords\('(\w+)'\)/g;
-const KEYED_WORDS = ['event', 'verb', 'refusal'];
+const KEYED_WORDS = ['event', 'verb'];
 
 function keysIn(program: string, key: RegExp): readonly string[] {
   const keyed = [...program.matchAll(KEYED)].map(([, game = '']) => game);
   return [
     ...[...program.matchAll(key)].map(([, , found = '']) => found.replace(/\$\{[^}]*\}/g, '*')),
     ...keyed.flatMap((game) => KEYED_WORDS.map((kind) => `${game}.${kind}.*`)),
+    // A game that has only general refusals lists none of its own.
+    ...keyed.map((game) => `${game}.refusal.*`).filter((pattern) => Object.hasOwn(FAMILIES, pattern)),
   ];
 }
 

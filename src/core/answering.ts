@@ -4,6 +4,7 @@ import type { Game } from './game.ts';
 import type { Finished } from './logs/event-record.ts';
 import { allows, requestForSeats } from './requests/answer.ts';
 import type { AnswerRules, AnyQuestion, Asked } from './requests/asking.ts';
+import { generalRefusal } from './requests/general-refusals.ts';
 import type { Action, Request } from './requests/request.ts';
 import { type Refusal, refused } from './result.ts';
 import type { SeatIndex } from './seat.ts';
@@ -105,11 +106,11 @@ function refusalFor<State>(
   seat: SeatIndex,
   action: Action,
 ): Refusal | null {
-  if (request === null) return { code: 'game-is-over' };
+  if (request === null) return generalRefusal('game-is-over');
   const { key, seats } = request;
   if (!seats.includes(seat))
-    return refusalUnasked?.(state, seat) ?? { code: 'not-your-turn', seat: seats[0] ?? seat };
+    return refusalUnasked?.(state, seat) ?? { ...generalRefusal('not-your-turn'), seat: seats[0] ?? seat };
   if (allows(seats.length === 1 ? request : requestForSeats(request, [seat]), action)) return null;
-  if (action.request !== key) return { code: 'stale' };
-  return forbiddingRule(state, action) ?? { code: 'not-an-answer' };
+  if (action.request !== key) return generalRefusal('stale');
+  return forbiddingRule(state, action) ?? generalRefusal('not-an-answer');
 }

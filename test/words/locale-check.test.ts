@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 test('the check names the keys that are missing, unused, or built from unlisted names', () => {
-  const program = ['yggdrasil.nowhere', 'yggdrasil.refusal.stale'].map((key) => `say('${key}');`);
+  const program = ['yggdrasil.nowhere', 'yggdrasil.refusal.no-trance'].map((key) => `say('${key}');`);
   writeFileSync(
     join(folder, 'src', 'program.ts'),
     [...program, 'say(`yggdrasil.new.$' + '{id}`);'].join('\n'),
@@ -36,6 +36,6 @@ test('the check names the keys that are missing, unused, or built from unlisted 
   expect(status).toBe(1);
   expect(stderr).toContain('en: yggdrasil.nowhere is missing');
   expect(stderr).toContain('en: yggdrasil.refusal.in-trance is not used');
-  expect(stderr).not.toContain('yggdrasil.refusal.stale');
+  expect(stderr).not.toContain('yggdrasil.refusal.no-trance');
   expect(stderr).toContain('the program builds yggdrasil.new.*');
 });

@@ -5,11 +5,15 @@ import { defineGame } from '../../../src/core/defining/game.ts';
 import { keyedWords } from '../../../src/core/defining/keyed-words.ts';
 import { presenterOf } from '../../../src/core/defining/presenter.ts';
 import type { Game } from '../../../src/core/game.ts';
+import { refusalNamed } from '../../../src/core/presentation/naming.ts';
 import { openStreams, type Streams, seedFrom } from '../../../src/core/random.ts';
 import { allows, least } from '../../../src/core/requests/answer.ts';
+import { GENERAL_REFUSALS } from '../../../src/core/requests/general-refusals.ts';
 import type { Request } from '../../../src/core/requests/request.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
+import { languages } from '../../../src/words/locales.ts';
 import { SAMPLE } from '../../sample/room/entry.ts';
+import { speaking } from '../../shared/games/entries.ts';
 
 interface Tossed {
   readonly heads: number;
@@ -120,3 +124,16 @@ test('texts found by key receive numbers and names, and the start of a turn has 
   expect(verb('bet')).toEqual({ key: 'coin.verb.bet' });
   expect(refusal({ code: 'no-coins', left: 0 })).toEqual({ key: 'coin.refusal.no-coins', with: { left: 0 } });
 });
+
+test.each(GENERAL_REFUSALS)(
+  'the refusal %s has the same text in every game that has none of its own',
+  (code) => {
+    const [shared, own] = [
+      { key: `core.refusal.${code}`, with: {} },
+      { key: 'coin.no', with: {} },
+    ];
+    expect([keyedWords('coin').refusal({ code }), refusalNamed({ code }, {}, {})]).toEqual([shared, shared]);
+    expect(refusalNamed({ code }, { [code]: 'coin.no' }, {})).toEqual(own);
+    for (const language of languages()) expect(speaking(language)(shared)).toMatch(/[.。].+[.。]$/);
+  },
+);

@@ -7,6 +7,5 @@ export const SAMPLES = samplesOf<SampleView>({
   keys: {
     'sample.event.*': [['thrown', 'kept']],
     'sample.verb.*': [VERBS],
-    'sample.refusal.*': [['game-is-over', 'not-your-turn', 'stale', 'not-an-answer']],
   },
 });

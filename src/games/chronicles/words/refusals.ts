@@ -18,10 +18,7 @@ import {
   worldName,
 } from './names.ts';
 
-/** The reasons for refusals that can follow any question. */
-type CommonReason = 'not-your-turn' | 'stale' | 'game-is-over' | 'not-an-answer';
-
-const REASONS: Readonly<Record<(ChroniclesRefusal | SkillRefusal)['code'] | CommonReason, string>> = {
+const REASONS: Readonly<Record<(ChroniclesRefusal | SkillRefusal)['code'] | 'not-your-turn', string>> = {
   'already-gone': 'chronicles.refusal.already-gone',
   'not-your-god': 'chronicles.refusal.not-your-god',
   'already-moved': 'chronicles.refusal.already-moved',
@@ -59,9 +56,6 @@ const REASONS: Readonly<Record<(ChroniclesRefusal | SkillRefusal)['code'] | Comm
   'skill-at-most': 'chronicles.refusal.skill-at-most',
   'relation-there': 'chronicles.refusal.relation-there',
   'not-your-turn': 'chronicles.refusal.not-your-turn',
-  stale: 'chronicles.refusal.stale',
-  'game-is-over': 'chronicles.refusal.game-is-over',
-  'not-an-answer': 'chronicles.refusal.not-an-answer',
 };
 
 export function refusalLine(refusal: Refusal): Phrase {

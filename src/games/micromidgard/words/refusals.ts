@@ -7,10 +7,7 @@ import { ACTIONS, LIGHTS, MEEPLES, REALMS, RESOURCES } from '../box/components.t
 import type { MicromidgardRefusal } from '../state/events.ts';
 import { actionName, meepleName, realmName, resourceName, wolfName } from './names.ts';
 
-/** The reasons for refusals that can follow any question. */
-type CommonReason = 'not-your-turn' | 'stale' | 'game-is-over' | 'not-an-answer';
-
-const REASONS: Readonly<Record<MicromidgardRefusal['code'] | CommonReason, string>> = {
+const REASONS: Readonly<Record<MicromidgardRefusal['code'] | 'not-your-turn', string>> = {
   'move-first': 'micromidgard.refusal.move-first',
   'already-moved': 'micromidgard.refusal.already-moved',
   'meeple-marked': 'micromidgard.refusal.meeple-marked',
@@ -34,9 +31,6 @@ const REASONS: Readonly<Record<MicromidgardRefusal['code'] | CommonReason, strin
   'nothing-to-convert': 'micromidgard.refusal.nothing-to-convert',
   'nothing-to-exchange': 'micromidgard.refusal.nothing-to-exchange',
   'not-your-turn': 'micromidgard.refusal.not-your-turn',
-  stale: 'micromidgard.refusal.stale',
-  'game-is-over': 'micromidgard.refusal.game-is-over',
-  'not-an-answer': 'micromidgard.refusal.not-an-answer',
 };
 
 export function refusalLine(refusal: Refusal): Phrase {

@@ -7,13 +7,11 @@ import type { YggdrasilRefusal } from '../state/events.ts';
 import { shortVerbLabel } from './labels.ts';
 import { nameFromBox, ourGiantName, worldName } from './names.ts';
 
-/** The reasons for refusals that can follow any question. */
-type CommonReason = 'not-your-turn' | 'stale' | 'game-is-over' | 'not-an-answer';
 /** The reasons for refusing to open a table: options that can't be combined. */
 type OpeningReason = 'no-ragnarok';
 
 const REASONS: Readonly<
-  Record<Exclude<YggdrasilRefusal['code'], 'world-blocked'> | CommonReason | OpeningReason, string>
+  Record<Exclude<YggdrasilRefusal['code'], 'world-blocked'> | 'not-your-turn' | OpeningReason, string>
 > = {
   'already-done': 'yggdrasil.refusal.already-done',
   'fenrir-is-angry': 'yggdrasil.refusal.fenrir-is-angry',
@@ -35,9 +33,6 @@ const REASONS: Readonly<
   'no-actions-left': 'yggdrasil.refusal.no-actions-left',
   'no-trance': 'yggdrasil.refusal.no-trance',
   'not-your-turn': 'yggdrasil.refusal.not-your-turn',
-  stale: 'yggdrasil.refusal.stale',
-  'game-is-over': 'yggdrasil.refusal.game-is-over',
-  'not-an-answer': 'yggdrasil.refusal.not-an-answer',
   'no-ragnarok': 'yggdrasil.refusal.no-ragnarok',
 };
 
