@@ -3,6 +3,7 @@ import type { GameEvent } from '../../src/core/game.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { openRenderer } from '../../src/render/drawing/renderer.ts';
+import { drawnBoard } from '../../src/render/pictures/board.ts';
 import { translator } from '../../src/words/translate.ts';
 import { type Benched, opener } from './benched.ts';
 import { type Figure, megabytes } from './figures.ts';
@@ -35,7 +36,7 @@ function scenesOf(benched: Benched): readonly (() => string)[] {
   for (const { state, events } of playOut(game, opener(benched)('pictures'), atRandom)) {
     if (
       scenes.push(() =>
-        presenter.turnBoard(game.observe(state), events as readonly GameEvent[], translate),
+        drawnBoard(presenter, 'turnBoard', game.observe(state), events as readonly GameEvent[], translate),
       ) === MOMENTS_OF_A_GAME
     )
       break;

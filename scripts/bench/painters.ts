@@ -4,6 +4,7 @@ import { atRandom } from '../../src/core/policy.ts';
 import { FACES } from '../../src/render/drawing/drawing-process.ts';
 import { paintWithLibrsvg } from '../../src/render/drawing/painting/librsvg.mjs';
 import { openSkia } from '../../src/render/drawing/painting/skia.mjs';
+import { drawnBoard } from '../../src/render/pictures/board.ts';
 import { inPackage } from '../../src/runtime/package-folder.ts';
 import { translator } from '../../src/words/translate.ts';
 import { type Benched, opener } from './benched.ts';
@@ -37,7 +38,7 @@ function boardsOf(benched: Benched): readonly string[] {
   const translate = translator('en');
   const boards: string[] = [];
   for (const { state, events } of playOut(game, opener(benched)('painters'), atRandom)) {
-    boards.push(presenter.turnBoard(game.observe(state), events, translate));
+    boards.push(drawnBoard(presenter, 'turnBoard', game.observe(state), events, translate));
     if (boards.length === BOARDS) break;
   }
   return boards;

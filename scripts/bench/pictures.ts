@@ -5,6 +5,7 @@ import { atRandom } from '../../src/core/policy.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { firstBoards } from '../../src/program/first-boards.ts';
 import { openRenderer } from '../../src/render/drawing/renderer.ts';
+import { drawnBoard } from '../../src/render/pictures/board.ts';
 import { translator } from '../../src/words/translate.ts';
 import { type Benched, opener } from './benched.ts';
 import { type Figure, megabytes, percentile } from './figures.ts';
@@ -24,7 +25,9 @@ export async function benchPictures(benched: Benched): Promise<readonly Figure[]
   const scenes: string[] = [];
   for (let number = 0; scenes.length < PICTURES; number += 1) {
     for (const { state, events } of playOut(game, open(`picture-${number}`), atRandom)) {
-      scenes.push(presenter.turnBoard(game.observe(state), events as readonly GameEvent[], translate));
+      scenes.push(
+        drawnBoard(presenter, 'turnBoard', game.observe(state), events as readonly GameEvent[], translate),
+      );
     }
   }
   const times: number[] = [];

@@ -10,6 +10,7 @@ import { endingMessage } from '../../src/discord/messages/history/ending-message
 import { posterMessage } from '../../src/discord/messages/history/poster-message.ts';
 import { kindNames } from '../../src/discord/messages/history/review/review-chart.ts';
 import { storyPictures } from '../../src/discord/messages/history/story-pictures.ts';
+import { type BoardKind, drawnBoard } from '../../src/render/pictures/board.ts';
 import { chartPicture } from '../../src/render/pictures/chart.ts';
 import { roadPicture, type Station } from '../../src/render/pictures/road.ts';
 import { storyFrames } from '../../src/render/pictures/story-frame.ts';
@@ -55,16 +56,13 @@ export async function picturesOf(
 }
 
 /** The full board, or the turn board, at all moments of the samples. */
-export async function boardsOf(
-  entry: GameEntry,
-  drawn: 'fullBoard' | 'turnBoard' = 'fullBoard',
-): Promise<readonly Named[]> {
+export async function boardsOf(entry: GameEntry, drawn: BoardKind = 'fullBoard'): Promise<readonly Named[]> {
   const { pictures } = await entry.samples();
   return pictures.map((sample) => {
     const found = once(() => find(entry, sample));
     return {
       name: sample.name,
-      draw: (translate) => entry.presenter[drawn](found().view, found().changes, translate),
+      draw: (translate) => drawnBoard(entry.presenter, drawn, found().view, found().changes, translate),
     };
   });
 }

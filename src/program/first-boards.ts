@@ -1,6 +1,7 @@
 /** Boards that each new drawing process paints before it paints any that people see. */
 import type { Catalogue } from '../core/catalogue.ts';
 import { viewAtBeginning } from '../core/teaching/beginning.ts';
+import { drawnBoard } from '../render/pictures/board.ts';
 import { DEFAULT_LANGUAGE } from '../words/languages.ts';
 import { translator } from '../words/translate.ts';
 
@@ -9,6 +10,6 @@ export function* firstBoards(catalogue: Catalogue): Generator<string> {
   const translate = translator(DEFAULT_LANGUAGE);
   for (const { game, presenter } of catalogue.values()) {
     const roles = Array.from({ length: game.seats.max }, (_, seat) => game.roles[seat] ?? '');
-    yield presenter.turnBoard(viewAtBeginning(game, roles), [], translate);
+    yield drawnBoard(presenter, 'turnBoard', viewAtBeginning(game, roles), [], translate);
   }
 }

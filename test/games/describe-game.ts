@@ -7,6 +7,7 @@ import { atRandom } from '../../src/core/policy.ts';
 import type { Phrase } from '../../src/core/presentation/phrase.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { valuesOf } from '../../src/core/requests/answer.ts';
+import { drawnBoard } from '../../src/render/pictures/board.ts';
 import { languages } from '../../src/words/locales.ts';
 import type { Subject } from '../../tools/conformance/subject.ts';
 import { ENTRIES, speaking } from '../shared/games/entries.ts';
@@ -63,7 +64,7 @@ export function describeGame(entry: GameEntry, subject: Subject): void {
       for (const { state, events } of steps.filter((_, at) => at % 10 === 0)) {
         const view = game.observe(state);
         for (const board of ['turnBoard', 'fullBoard'] as const)
-          expect(presenter[board](view, events, translate)).toMatch(/^<svg /);
+          expect(drawnBoard(presenter, board, view, events, translate)).toMatch(/^<svg /);
       }
       for (const { state } of steps) {
         const isOver = game.outcome(state).kind !== 'ongoing';

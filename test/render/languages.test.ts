@@ -1,5 +1,6 @@
 /** The boards in every language: each character of their text is in a font, and no line is set too small to read. */
 import { expect, test } from 'vitest';
+import { drawnBoard } from '../../src/render/pictures/board.ts';
 import { languages } from '../../src/words/locales.ts';
 import { ENTRIES, speaking } from '../shared/games/entries.ts';
 import { momentsOf } from '../shared/messages/loaded-tables.ts';
@@ -16,7 +17,9 @@ test.each(languages().flatMap((language) => GAMES.map((game) => [language, game]
   (language, game) => {
     const moments = [...momentsOf(game, 11)];
     const svgs = moments.map(({ table, entry }) =>
-      entry.presenter.fullBoard(
+      drawnBoard(
+        entry.presenter,
+        'fullBoard',
         entry.game.observe(table.state),
         table.recentEvents.events,
         speaking(language),

@@ -12,7 +12,7 @@ type Needed<View, Box, Event extends GameEvent> = Part<
   View,
   Box,
   Event,
-  'event' | 'question' | 'verb' | 'refusal' | 'outcome' | 'progress' | 'textBoard' | 'turnBoard'
+  'event' | 'question' | 'verb' | 'refusal' | 'outcome' | 'progress' | 'textBoard'
 >;
 
 /** Parts that a game can provide or omit one by one. */
@@ -39,6 +39,7 @@ type Single<View, Box, Event extends GameEvent> = Partial<
     | 'feats'
     | 'closeness'
     | 'description'
+    | 'turnBoard'
     | 'fullBoard'
     | 'highlight'
     | 'houseValues'
@@ -79,7 +80,7 @@ export function presenterOf<View, Box = null, Event extends GameEvent = GameEven
   defeat,
   ...parts
 }: PresenterParts<View, Box, Event>): Presenter<View, Box, Event> {
-  const { event, verb, textBoard, turnBoard, progress } = parts;
+  const { event, verb, textBoard, progress } = parts;
   return {
     role: (role) => ({ key: `name.${role}` }),
     power: () => null,
@@ -113,7 +114,6 @@ export function presenterOf<View, Box = null, Event extends GameEvent = GameEven
       ...changes.slice(-MAX_CHANGES_TOLD).flatMap((each) => event(each, view) ?? []),
       ...textBoard(view),
     ],
-    fullBoard: turnBoard,
     highlight: () => null,
     finale: null,
     danger: () => [],

@@ -110,11 +110,15 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   /**
    * The picture below a turn's message, as an SVG document: everything a player needs for the next move, readable at a glance in
    * the small frame of a channel. At most 4:5 tall. In a lesson, the board points at the place or piece that belongs to the
-   * `asked` answer, if the board shows it.
+   * `asked` answer, if the board shows it. A game without a drawing of its own omits this function: `drawnBoard` then draws the
+   * text board.
    */
-  turnBoard(view: View, changes: readonly Event[], translate: Translate, asked?: Asked): string;
-  /** Draws the board with all its details, as an SVG document for a full screen, with the changes marked. */
-  fullBoard(view: View, changes: readonly Event[], translate: Translate): string;
+  turnBoard?(view: View, changes: readonly Event[], translate: Translate, asked?: Asked): string;
+  /**
+   * Draws the board with all its details, as an SVG document for a full screen, with the changes marked. A game whose turn board
+   * has all details omits this function.
+   */
+  fullBoard?(view: View, changes: readonly Event[], translate: Translate): string;
   /** The highlight for an event; null for most events. With a view, its picture also shows the effect on this game. */
   highlight(event: Event, view?: View): Highlight | null;
   /** The pictures for a poster and a story; null if the game has neither. */

@@ -5,6 +5,7 @@ import type { Phrase, Translate } from '../../../src/core/presentation/phrase.ts
 import { textBoard } from '../../../src/discord/messages/boards/text-views.ts';
 import { alternativesOf, answersOf, optionFor } from '../../../src/discord/messages/questions/answers.ts';
 import type { Message } from '../../../src/playground/model/shapes.ts';
+import { drawnBoard } from '../../../src/render/pictures/board.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import type { Language } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
@@ -167,7 +168,9 @@ test('a table opened in French speaks French to everyone, including its picture'
   const [picture] = board.attachments;
   for (const line of entry.presenter.description(view, table.recentEvents.events).slice(0, 2))
     expect(picture?.description).toContain(french(line));
-  const painted = await DRAWS.render(entry.presenter.turnBoard(view, table.recentEvents.events, french));
+  const painted = await DRAWS.render(
+    drawnBoard(entry.presenter, 'turnBoard', view, table.recentEvents.events, french),
+  );
   expect(painted).toEqual({ ok: true, picture: local.world.files.get(picture?.id ?? '') });
 
   expect(await textOf(bo.types('/yggdrasil alfheim'))).toBe(english(notYourTurn(ada)));

@@ -1,7 +1,6 @@
-/** The sample's presentation: its text and its picture. */
+/** The sample's presentation: its texts, which are its board too. */
 import { keyedWords } from '../../../src/core/defining/keyed-words.ts';
 import { presenterOf } from '../../../src/core/defining/presenter.ts';
-import { drawBoard } from './board/picture.ts';
 import type { SampleView } from './game.ts';
 import { boardLines, eventLine, pointsLine, scoreLine, wonLine } from './words.ts';
 
@@ -12,7 +11,6 @@ export const samplePresenter = presenterOf<SampleView>({
   outcome: (_outcome, view) => wonLine(view),
   progress: scoreLine,
   textBoard: boardLines,
-  turnBoard: drawBoard,
   holdings: (seat, { points }) => pointsLine(points[seat] ?? 0),
   scoreboard: (view) => [scoreLine(view)],
   closeness: pointsLine,

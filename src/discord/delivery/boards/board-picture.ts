@@ -3,6 +3,7 @@
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { Theme } from '../../../core/presentation/theme.ts';
 import { titleOf } from '../../../core/teaching/guide.ts';
+import { drawnBoard } from '../../../render/pictures/board.ts';
 import { themed } from '../../../render/themes.ts';
 import { lessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import type { Table, TableId } from '../../../tables/model/table.ts';
@@ -26,7 +27,7 @@ export function turnBoardOf(loaded: LoadedTable, translate: Translate): string |
   const moment = lessonMoment(loaded);
   const asked = moment?.kind === 'step' ? [moment.action] : [];
   const view = entry.game.observe(table.state);
-  return entry.presenter.turnBoard(view, table.recentEvents.events, translate, ...asked);
+  return drawnBoard(entry.presenter, 'turnBoard', view, table.recentEvents.events, translate, ...asked);
 }
 
 /** The board with all its details, for a full screen. */
@@ -37,7 +38,7 @@ export async function paintFullBoard(
 ): Promise<readonly PictureFile[]> {
   if (table.state === null) return [];
   const view = entry.game.observe(table.state);
-  const svg = entry.presenter.fullBoard(view, table.recentEvents.events, bot.translate);
+  const svg = drawnBoard(entry.presenter, 'fullBoard', view, table.recentEvents.events, bot.translate);
   return paintBoard(bot, table, svg, altText);
 }
 

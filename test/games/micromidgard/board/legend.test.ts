@@ -9,6 +9,7 @@ import { squareOf } from '../../../../src/games/micromidgard/box/blessings.ts';
 import { BLESSINGS_OF, LEVELS, LIGHTS, RELICS } from '../../../../src/games/micromidgard/box/components.ts';
 import { faceOf } from '../../../../src/games/micromidgard/box/relics.ts';
 import { ICON_NAMES, type IconName, pathsOf } from '../../../../src/render/icons.ts';
+import { drawnBoard } from '../../../../src/render/pictures/board.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { table } from '../table.ts';
 
@@ -54,7 +55,7 @@ describe('the legend has', () => {
     const { pictures } = await entry.samples();
     const boards = pictures.map((sample) => {
       const { view, changes } = find(entry, sample);
-      return entry.presenter.fullBoard(view, changes, english);
+      return drawnBoard(entry.presenter, 'fullBoard', view, changes, english);
     });
     const isOn = (svg: string) => (icon: IconName) => pathsOf(icon).every((path) => svg.includes(path));
     const named: readonly IconName[] = [...Object.values(REALM_ICONS), 'raven'];
