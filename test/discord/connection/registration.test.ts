@@ -2,6 +2,7 @@
 import { REST, Routes } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { commandsFor } from '../../../commands/list.ts';
+import type { Catalogue } from '../../../src/core/catalogue.ts';
 import { localised } from '../../../src/discord/connection/localised.ts';
 import { registerCommands, sameCommands } from '../../../src/discord/connection/registration.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
@@ -28,11 +29,17 @@ function givenBack() {
     .reverse();
 }
 
+/** Discord's limit for the commands that an application declares everywhere. */
+const MOST_COMMANDS = 100;
+
 test('each game with moves has one command of its own, so that the list of commands stays short', () => {
-  const typed = commandsFor(CATALOGUE).filter(({ contextMenu }) => contextMenu === undefined);
+  const typed = (catalogue: Catalogue) =>
+    commandsFor(catalogue).flatMap(({ name, contextMenu }) => (contextMenu === undefined ? [name] : []));
   const games = [...ENTRIES].filter(([, { moveCommands: deeds }]) => deeds.length > 0).map(([id]) => id);
-  expect(commandsFor(ENTRIES).map(({ name }) => name)).toEqual(expect.arrayContaining(games));
-  expect(typed.length).toBeLessThanOrEqual(19);
+  const withoutGames = typed(new Map());
+  expect(withoutGames.length).toBeGreaterThan(0);
+  expect(typed(ENTRIES).sort()).toEqual([...withoutGames, ...games].sort());
+  expect(typed(ENTRIES).length).toBeLessThanOrEqual(MOST_COMMANDS);
 });
 
 test('commands that Discord returns count as unchanged', () => {
