@@ -3,10 +3,10 @@ import { CATALOGUE } from '../../src/games/index.ts';
 
 export const GAMES: readonly string[] = [...CATALOGUE.keys()];
 
-/** The presenter, the computer players, the lessons and the box file of a game aren't part of its rules. */
+/** The presenter, the computer players, the lessons, the box file and the samples of a game aren't part of its rules. */
 const NOT_RULES = [
   '{words,board,players,guide,lessons,rulebook,box-file,samples}/**',
-  '{presenter,entry,commands}.ts',
+  '{presenter,words,entry,commands,samples}.ts',
 ];
 
 /** The game that a path below `src/games` belongs to. `place` is a game's folder, or a folder or file in it. */
