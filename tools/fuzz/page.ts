@@ -44,7 +44,7 @@ in ${minutes.toFixed(1)} minutes.
 **${found === 0 ? 'Nothing was found.' : `${found} findings.`}** ${count} interactions in ${result.rounds} rounds: ${result.refused} were refused with a text, ${result.changed} changed a table, ${result.answered.daily} were stored as answers in the daily challenge and ${result.answered.practice} in practice.
 ${texts} texts were passed to the parsers.
 
-Each round has its own bot (the real client and a real database) on a local Discord. Its tables, of all three games, are in the lobby, at the
+Each round has its own bot (the real client and a real database) on a local Discord. Its tables, of all games, are in the lobby, at the
 beginning, in mid-game, at rare questions, paused, suspended, closed or over; one is on another server. Sensible players
 play on between the inputs, and time passes. People also play the daily challenge and practise past ones. Pictures aren't drawn: in some rounds boards have the smallest possible picture,
 and in the others the painter reports that it's busy, so that boards are posted as text.

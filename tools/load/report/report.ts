@@ -211,7 +211,7 @@ export function pageOf(
   const listed = problems.map(([text, times]) => `* ${times} x \`${text.replaceAll('`', "'")}\``);
   return `# Under load
 
-The built bot runs in its own process, on a local Discord in another process. ${tables.toLocaleString('en')} tables of all three games, in threads, are
+The built bot runs in its own process, on a local Discord in another process. ${tables.toLocaleString('en')} tables of all games, in threads, are
 opened and started in the database before the bot starts, so the bot first works off a backlog of boards. Then two people at each table
 play sensibly with buttons, menus and commands: ${rate} actions a second in total, for ${seconds} seconds.
 Players whose game has ended start another. Times are measured at the local Discord.
