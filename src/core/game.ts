@@ -35,6 +35,12 @@ export type Outcome =
  */
 export const TURN_BEGAN = 'turn-began';
 
+type TurnBegan = { readonly type: typeof TURN_BEGAN; readonly turn: number; readonly seat: SeatIndex };
+
+export function turnBegan(turn: number, seat: SeatIndex): TurnBegan {
+  return { type: TURN_BEGAN, turn, seat };
+}
+
 /** An event as a key with parameters. The presenter puts it into words. */
 export interface GameEvent {
   readonly type: string;

@@ -4,7 +4,7 @@
  */
 import { oneQuestion } from '../../../src/core/answering.ts';
 import { defineGame } from '../../../src/core/defining/game.ts';
-import type { Game, GameEvent, Outcome } from '../../../src/core/game.ts';
+import { type Game, type GameEvent, type Outcome, turnBegan } from '../../../src/core/game.ts';
 import type { Writable } from '../../../src/core/logs/event-record.ts';
 import { openStreams, roll, type Streams } from '../../../src/core/random.ts';
 import { least } from '../../../src/core/requests/answer.ts';
@@ -32,14 +32,17 @@ export function seatOf({ turn }: SampleView): SeatIndex {
   return seatIndex((turn - 1) % 2);
 }
 
+function beginTurn(game: Draft): readonly GameEvent[] {
+  game.turn += 1;
+  return [turnBegan(game.turn, seatOf(game)), ...throwDie(game)];
+}
+
 /** Throws the die. After a one, the next player throws automatically, because there is nothing to keep. */
 function throwDie(game: Draft): readonly GameEvent[] {
   const pips = 1 + roll(game, 'die', 6);
   const thrown = { type: 'thrown', seat: seatOf(game), pips };
   game.thrown = pips === 1 ? 0 : game.thrown + pips;
-  if (pips > 1) return [thrown];
-  game.turn += 1;
-  return [thrown, ...throwDie(game)];
+  return pips > 1 ? [thrown] : [thrown, ...beginTurn(game)];
 }
 
 function keep(game: Draft): readonly GameEvent[] {
@@ -47,9 +50,7 @@ function keep(game: Draft): readonly GameEvent[] {
   const kept = { type: 'kept', seat, pips: game.thrown };
   game.points = game.points.with(seat, (game.points[seat] ?? 0) + game.thrown);
   game.thrown = 0;
-  if (winnerOf(game) !== null) return [kept];
-  game.turn += 1;
-  return [kept, ...throwDie(game)];
+  return winnerOf(game) === null ? [kept, ...beginTurn(game)] : [kept];
 }
 
 function winnerOf({ points }: SampleView): SeatIndex | null {
@@ -79,8 +80,8 @@ export const sample: Game<SampleState, SampleView, null, null> = defineGame<Samp
   seats: { min: 2, max: 2 },
   isContest: true,
   setup({ seed }) {
-    const game: Draft = { streams: openStreams(seed, ['die']), turn: 1, points: [0, 0], thrown: 0 };
-    const events = throwDie(game);
+    const game: Draft = { streams: openStreams(seed, ['die']), turn: 0, points: [0, 0], thrown: 0 };
+    const events = beginTurn(game);
     return { state: game, events };
   },
   ...oneQuestion<SampleState>({

@@ -1,5 +1,5 @@
 /** The sample in words: keys of its locale files. */
-import type { GameEvent } from '../../../src/core/game.ts';
+import { type GameEvent, TURN_BEGAN } from '../../../src/core/game.ts';
 import type { Phrase } from '../../../src/core/presentation/phrase.ts';
 import { GOAL, type SampleView, seatOf } from './game.ts';
 
@@ -25,7 +25,8 @@ export function boardLines(view: SampleView): readonly Phrase[] {
   return [firstLine(view), scoreLine(view)];
 }
 
-export function eventLine({ type, seat, pips }: GameEvent): Phrase {
+export function eventLine({ type, seat, pips }: GameEvent): Phrase | null {
+  if (type === TURN_BEGAN) return null;
   return { key: `sample.event.${type}`, with: { player: player(seat), pips: Number(pips) } };
 }
 

@@ -1,5 +1,6 @@
 /** Runs a turn: move, activate the Realm, spend, check for Ragnarok. [M-210] */
 
+import { turnBegan } from '../../../core/game.ts';
 import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
@@ -32,7 +33,7 @@ export function newTurn(number: number, seat: SeatIndex): TurnDraft {
 
 export function beginTurn(game: Draft, seat: SeatIndex): void {
   game.turn = newTurn(game.turn.number + 1, seat);
-  emit(game, { type: 'turn-began', turn: game.turn.number, seat });
+  emit(game, turnBegan(game.turn.number, seat));
   if (isStuck(game)) emit(game, { type: 'no-legal-move', seat });
   ask(game, { about: 'move' });
 }
