@@ -30,6 +30,11 @@ export interface Alternative {
   readonly only?: SeatIndex;
 }
 
+/** An alternative without details, named after its verb. */
+export function plainAlternative(verb: string): Alternative {
+  return { id: verb, verb, fields: {} };
+}
+
 export interface Request {
   /** A key that stays the same while this question is open. */
   readonly key: string;

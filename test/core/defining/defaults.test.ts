@@ -9,7 +9,7 @@ import { refusalNamed } from '../../../src/core/presentation/naming.ts';
 import { openStreams, type Streams, seedFrom } from '../../../src/core/random.ts';
 import { allows, least } from '../../../src/core/requests/answer.ts';
 import { GENERAL_REFUSALS } from '../../../src/core/requests/general-refusals.ts';
-import type { Request } from '../../../src/core/requests/request.ts';
+import { plainAlternative, type Request } from '../../../src/core/requests/request.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { languages } from '../../../src/words/locales.ts';
 import { SAMPLE } from '../../sample/room/entry.ts';
@@ -27,7 +27,7 @@ const REQUEST: Request = {
   seats: [seatIndex(0)],
   alternatives: [
     { id: 'bet-all', verb: 'bet', fields: { coins: { kind: 'number', from: 2, to: 9 } } },
-    { id: 'stop', verb: 'stop', fields: {} },
+    plainAlternative('stop'),
   ],
 };
 

@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allows, enumerate, fits, type Pick, sample, valuesOf } from '../../../src/core/requests/answer.ts';
-import type { Action, Field, Request, Values } from '../../../src/core/requests/request.ts';
+import {
+  type Action,
+  type Field,
+  plainAlternative,
+  type Request,
+  type Values,
+} from '../../../src/core/requests/request.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 
 const NAMES = ['hel', 'surt', 'loki', 'fenrir'];
@@ -247,7 +253,7 @@ describe('a request', () => {
   test('can sample each of its alternatives', () => {
     const request: Request = {
       ...requestWith({ kind: 'yes' }),
-      alternatives: ['a', 'b', 'c'].map((id) => ({ id, verb: id, fields: {} })),
+      alternatives: ['a', 'b', 'c'].map(plainAlternative),
     };
     const chosen = [0, 1, 2].map((number) => sample(request, () => number).choice);
     expect(chosen).toEqual(['a', 'b', 'c']);

@@ -2,7 +2,7 @@
 import type { Applied, Game, GameEvent } from '../../../src/core/game.ts';
 import { openStreams, roll, type Streams, withStreamsFrom } from '../../../src/core/random.ts';
 import { allows } from '../../../src/core/requests/answer.ts';
-import type { Action, Request } from '../../../src/core/requests/request.ts';
+import { type Action, plainAlternative, type Request } from '../../../src/core/requests/request.ts';
 import { refused } from '../../../src/core/result.ts';
 import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
 import type { ChanceJudgement, DuelJudgement } from '../../../src/core/thinking/judgement.ts';
@@ -20,7 +20,7 @@ export function answer(turn: number, choice: string): Action {
 }
 
 function asked(state: Turns, choices: readonly string[]): Request {
-  const alternatives = choices.map((id) => ({ id, verb: id, fields: {} }));
+  const alternatives = choices.map(plainAlternative);
   const { turn } = state;
   return { key: `turn-${turn}`, turn, about: 'turn', seats: [seatOf(state)], alternatives };
 }

@@ -8,7 +8,7 @@ import { type Game, type GameEvent, type Outcome, turnBegan } from '../../../src
 import type { Writable } from '../../../src/core/logs/event-record.ts';
 import { openStreams, roll, type Streams } from '../../../src/core/random.ts';
 import { least } from '../../../src/core/requests/answer.ts';
-import type { Request } from '../../../src/core/requests/request.ts';
+import { plainAlternative, type Request } from '../../../src/core/requests/request.ts';
 import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
 
 /** The first player with this many points wins. */
@@ -65,7 +65,7 @@ function requestOf(state: SampleState): Request | null {
     turn: state.turn,
     about: 'turn',
     seats: [seatOf(state)],
-    alternatives: VERBS.map((verb) => ({ id: verb, verb, fields: {} })),
+    alternatives: VERBS.map(plainAlternative),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Campaign } from '../../../src/core/campaign.ts';
 import type { Catalogue, GameEntry } from '../../../src/core/catalogue.ts';
 import type { Game } from '../../../src/core/game.ts';
+import { plainAlternative } from '../../../src/core/requests/request.ts';
 import { refused } from '../../../src/core/result.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { SAMPLE } from '../../sample/room/entry.ts';
@@ -58,10 +59,7 @@ const small: Game<SmallState, SmallState, { readonly price: number }, { readonly
             turn: 1,
             about: 'how',
             seats: [seatIndex(0)],
-            alternatives: [
-              { id: 'won', verb: 'won', fields: {} },
-              { id: 'lost', verb: 'lost', fields: {} },
-            ],
+            alternatives: [plainAlternative('won'), plainAlternative('lost')],
           },
         ],
   outcome: ({ ended }) => (ended === null ? { kind: 'ongoing' } : { kind: ended, why: ['so'] }),

@@ -3,7 +3,7 @@
  */
 
 import { emit } from '../../../core/logs/event-record.ts';
-import type { Alternative, Values } from '../../../core/requests/request.ts';
+import { type Alternative, plainAlternative, type Values } from '../../../core/requests/request.ts';
 import { amount, named } from '../../../core/requests/values.ts';
 import { asOneOf } from '../../../core/typed/one-of.ts';
 import { actIn, waysToActIn } from '../actions/acting.ts';
@@ -56,7 +56,7 @@ function waysToAct(game: ChroniclesState): readonly Alternative[] {
 
 /** The deed, if the page of the saga has one; it's an alternative to the World's action. [C-041] */
 function waysToDoDeed(game: OpenBoard, world: World): readonly Alternative[] {
-  return canDoDeedIn(game, world) ? [{ id: DEED, verb: DEED, fields: {} }] : [];
+  return canDoDeedIn(game, world) ? [plainAlternative(DEED)] : [];
 }
 
 function waysBeside(game: ChroniclesState): readonly Alternative[] {
@@ -91,7 +91,7 @@ function waysToGiveLife(game: OpenBoard): readonly Alternative[] {
 function waysToLook(game: ChroniclesState): readonly Alternative[] {
   const hidesSomething = game.seats.some(({ deck }) => deck[0]?.seen === false);
   if (!hidesSomething || isUsed(game, 'looks-at-decks') || !looksAtDecks(game)) return [];
-  return [{ id: 'look', verb: 'look', fields: {} }];
+  return [plainAlternative('look')];
 }
 
 function isUsed({ turn }: OpenBoard, power: PowerKind): boolean {

@@ -8,7 +8,12 @@ import {
   requestAbout,
   withDefaultAnswer,
 } from '../../../core/requests/asking.ts';
-import type { Action, Alternative, Request } from '../../../core/requests/request.ts';
+import {
+  type Action,
+  type Alternative,
+  plainAlternative,
+  type Request,
+} from '../../../core/requests/request.ts';
 import { named } from '../../../core/requests/values.ts';
 import { wolvesToRun } from '../actions/run.ts';
 import { perform, spendOf, waysToSpend } from '../actions/spends.ts';
@@ -29,7 +34,7 @@ interface QuestionRule {
 
 type QuestionRules = Readonly<Record<QuestionKind, QuestionRule>>;
 
-const DONE: Alternative = { id: 'done', verb: 'done', fields: {} };
+const DONE = plainAlternative('done');
 
 const RULES: QuestionRules = {
   /** The second player takes a resource. [M-113] */

@@ -1,7 +1,12 @@
 /** The rules of each question: its alternatives, and the effect of its answer. */
 
 import { emit } from '../../../core/logs/event-record.ts';
-import type { Action, Alternative, Field } from '../../../core/requests/request.ts';
+import {
+  type Action,
+  type Alternative,
+  type Field,
+  plainAlternative,
+} from '../../../core/requests/request.ts';
 import { amount, amounts, named, namedAll } from '../../../core/requests/values.ts';
 import { discardByVanir, discardFromPile, discardGiant } from '../actions/beating.ts';
 import { settle } from '../actions/combat.ts';
@@ -40,7 +45,7 @@ function fill(verb: string, fields: { readonly [field: string]: Field }): readon
   return [{ id: verb, verb, fields }];
 }
 
-const DONE: Alternative = { id: 'done', verb: 'done', fields: {} };
+const DONE = plainAlternative('done');
 
 /** The ways to use an action. Actions can be skipped, but not while Fenrir is angry. [Y-214, Y-215] */
 function waysToSpend(game: YggdrasilState): readonly Alternative[] {

@@ -1,7 +1,7 @@
 /** Describes the current god's possible actions in its World, with their odds if no help could change them. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
-import type { Alternative } from '../../../../core/requests/request.ts';
+import { plainAlternative } from '../../../../core/requests/request.ts';
 import { foesInReach } from '../../actions/fighting.ts';
 import type { Foe } from '../../box/components.ts';
 import { active } from '../../facts/gods.ts';
@@ -50,7 +50,7 @@ export function foesHere(view: ChroniclesView): readonly Phrase[] {
 
 function foeHere(view: ChroniclesView, foe: Foe): Phrase {
   const id = `fight:${foe}`;
-  const places = { foe: foeName(foe), risks: risks(risksOf(view, wayOf(id))) };
+  const places = { foe: foeName(foe), risks: risks(risksOf(view, plainAlternative(id))) };
   const odds = oddsOfOnlyWay(view, id);
   return odds === null
     ? { key: 'chronicles.here.foe', with: places }
@@ -62,11 +62,7 @@ function foeHere(view: ChroniclesView, foe: Foe): Phrase {
  * its own odds.
  */
 function oddsOfOnlyWay(view: ChroniclesView, id: string): Phrase | null {
-  const count = risksOf(view, wayOf(id));
+  const count = risksOf(view, plainAlternative(id));
   const isOnlyWay = count > 0 && Object.keys(bracing(view, count)).length === 0;
-  return isOnlyWay ? oddsOutlook(view, wayOf(id), {}) : null;
-}
-
-function wayOf(id: string): Alternative {
-  return { id, verb: id, fields: {} };
+  return isOnlyWay ? oddsOutlook(view, plainAlternative(id), {}) : null;
 }
