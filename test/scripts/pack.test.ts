@@ -95,7 +95,7 @@ test('TypeScript knows the types of the package', () => {
       join(project, 'node_modules/ratatoskr/dist/package/games', id, 'game.d.ts'),
       'utf8',
     );
-    const [, name] = /export declare const (\w+): Game</.exec(declared) ?? [];
+    const [, name] = /export declare const (\w+): (?:import\("[^"]+"\)\.)?Game</.exec(declared) ?? [];
     const file = `${id}.ts`;
     writeFileSync(
       join(project, file),

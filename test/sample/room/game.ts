@@ -4,7 +4,7 @@
  */
 import { oneQuestion } from '../../../src/core/answering.ts';
 import { defineGame } from '../../../src/core/defining/game.ts';
-import { type Game, type GameEvent, type Outcome, turnBegan } from '../../../src/core/game.ts';
+import { type GameEvent, type Outcome, turnBegan } from '../../../src/core/game.ts';
 import type { Writable } from '../../../src/core/logs/event-record.ts';
 import { openStreams, roll, type Streams } from '../../../src/core/random.ts';
 import { least } from '../../../src/core/requests/answer.ts';
@@ -74,7 +74,7 @@ function outcomeOf({ points }: SampleState, winner: SeatIndex | null): Outcome {
   return { kind: 'ranked', why: ['goal'], scores: points, winners: [winner] };
 }
 
-export const sample: Game<SampleState, SampleView, null, null> = defineGame<SampleState, SampleView>({
+export const sample = defineGame<SampleState, SampleView>({
   id: 'sample',
   rulesVersion: 'sample-1',
   seats: { min: 2, max: 2 },
