@@ -84,5 +84,7 @@ test('young accounts are left out when servers are compared, and their owners ar
   const shown = await standings.allServers(account(29, 0), 'young');
   expect(shown).toEqual({ servers: 1, median: 60, own: null, isTooYoung: true });
   const words = allServersMessage(shown, translator('en'));
-  expect(words).toContain("Your Discord account is less than 30 days old, so you don't count here yet.");
+  expect(words).toContain(
+    "Your Discord account is less than 30 days old, so only your server's standings count you for now.",
+  );
 });
