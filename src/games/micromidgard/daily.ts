@@ -3,7 +3,7 @@ import type { DailyRecipe } from '../../core/thinking/daily.ts';
 import type { MicromidgardView } from './state/view.ts';
 
 export const DAILY: DailyRecipe<MicromidgardView> = {
-  version: 2,
+  version: 3,
   weekdays: [2, 4, 6],
   tables: [{ options: {}, players: 'good' }],
   seats: 2,
