@@ -58,6 +58,19 @@ test('the chance of the next best answer is the best chance less the difference 
   expect(next?.chance).toBeCloseTo(Math.max(0, best.chance - (next?.behind.mean ?? 0)));
 });
 
+test('the answer of the quick player has its place by its chance, although the search never drops it', () => {
+  const { best, others } = hopeful(
+    0,
+    { telling: TELLING },
+    {
+      policy: { answer: ({ key }) => ({ request: key, choice: 'rest', values: {} }) },
+      value: ({ spaces }) => spaces / 3,
+    },
+  );
+  expect([best, ...others].map(({ action }) => action.choice)).toEqual(['walk', 'leap', 'rest']);
+  expect(others[0]?.boards).toBe(MIN_BOARDS_TOLD);
+});
+
 test('a clear choice needs few boards, but a chance that will be shown needs all of them', () => {
   const clear = hopeful(1, {});
   expect(clear.best.boards).toBeLessThan(MIN_BOARDS_TOLD);

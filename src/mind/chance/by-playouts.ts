@@ -59,7 +59,7 @@ export function* thinkByPlayouts<State, View>(
     const own = ownEffects(partsOf, one, other);
     return strongest([...own, ...reasons], utilities, differenceIn(one, other).mean);
   };
-  const [best, ...others] = settled(ranked(contenders), comparison);
+  const [best, ...others] = byChance(settled(ranked(contenders), comparison), contenders[0]);
   if (best === undefined) throw new Error(`${position.request.about} has no answer`);
   const told =
     effort.telling === undefined
@@ -139,7 +139,7 @@ function* compared<View>(
   telling: Telling | undefined,
 ): Work<readonly Contender<View>[]> {
   if (telling === undefined || contenders.length < 2) return contenders;
-  const [best, next, ...others] = ranked(contenders);
+  const [best, next, ...others] = byChance(ranked(contenders), contenders[0]);
   const nextMove = others.find(({ answer }) => best !== undefined && !isSameAction(answer, best.answer));
   const found = new Map(contenders.map((each) => [each, [...each.leaves]]));
   for (const each of [best, next, nextMove]) {
@@ -172,6 +172,21 @@ function ranked<View>([own, ...others]: readonly Contender<View>[]): readonly Co
   const paysOff = isBetter(challenger, own) && differenceIn(challenger, own).mean >= HARDLY_ANY;
   if (!paysOff) return [own, challenger, ...rest];
   return [challenger, ...[own, ...rest].toSorted(byStanding)];
+}
+
+/**
+ * Moves the contender with the incumbent's answer to its place by its chance, unless it's in front. The contest never drops that
+ * answer, so it has the most boards even if it's the worst.
+ */
+function byChance<View>(
+  order: readonly Contender<View>[],
+  own: Contender<View> | undefined,
+): readonly Contender<View>[] {
+  const [best, ...others] = order;
+  if (best === undefined || own === undefined || best === own) return order;
+  const rest = others.filter((other) => other !== own);
+  const worse = rest.findIndex((other) => differenceIn(own, other).mean >= 0);
+  return [best, ...rest.toSpliced(worse < 0 ? rest.length : worse, 0, own)];
 }
 
 /** Ranks contenders that stayed in the contest longer above those dropped earlier. */
