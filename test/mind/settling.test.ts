@@ -8,7 +8,7 @@ import type { CountedReason } from '../../src/core/thinking/reason.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { type Closeness, NEAR_FOR_COMPUTERS, NEAR_FOR_PEOPLE, settled } from '../../src/mind/settling.ts';
 import { think } from '../../src/mind/think.ts';
-import { type Other, positionOf, type Thought } from '../../src/mind/thought.ts';
+import { type Effort, type Other, positionOf, type Thought } from '../../src/mind/thought.ts';
 import { judgementOf, momentOf } from './positions.ts';
 import {
   BRIDGE,
@@ -122,8 +122,12 @@ test.each(GAMES_OF_CHANCE.flatMap((each) => [14, 40].map((count) => ({ ...each, 
   },
 );
 
-/** The search result for a person at the start of the bridge who cannot lose any more, and whose quick player rests. */
-function thoughtOnBridge(judgement: Pick<ChanceJudgement<Bridge>, 'parts' | 'turnsAhead'>): Thought {
+/** The search result for a person at the start of the bridge who cannot lose any more, and whose quick player rests as usual. */
+function thoughtOnBridge(
+  judgement: Pick<ChanceJudgement<Bridge>, 'parts' | 'turnsAhead'>,
+  usual = 'rest',
+  changes: Pick<Effort, 'telling'> = {},
+): Thought {
   const { state } = BRIDGE.setup({ options: {}, roles: ['', ''], seed: SEED, box: null });
   const [request] = BRIDGE.requests(state);
   if (request === undefined) throw new Error('nothing is asked');
@@ -132,9 +136,9 @@ function thoughtOnBridge(judgement: Pick<ChanceJudgement<Bridge>, 'parts' | 'tur
     ...BRIDGE_JUDGEMENT,
     ...judgement,
     value: () => 1,
-    policy: { answer: ({ key }) => ({ request: key, choice: 'rest', values: {} }) },
+    policy: { answer: ({ key }) => ({ request: key, choice: usual, values: {} }) },
   };
-  return think(BRIDGE, resting, position, { valued: 90, stop: forever }, SEED);
+  return think(BRIDGE, resting, position, { valued: 90, stop: forever, ...changes }, SEED);
 }
 
 test('a god who cannot lose any more walks on, because more of the bridge is left behind', () => {
@@ -156,6 +160,27 @@ test('a part that shrinks immediately counts, even if another part grows a round
   expect(others.find(({ action }) => action.choice === 'walk')?.because).toMatchObject([
     { part: 'spaces', mean: -1, counted: 'round' },
     { part: 'breath', mean: 1, counted: 'answer' },
+  ]);
+});
+
+test('for people, a part that dice decide right after an answer counts as well as a certain one', () => {
+  const partsAt = ({ turn, spaces }: Bridge) => (turn === 2 ? spaces : null);
+  const { best, others } = thoughtOnBridge(
+    {
+      turnsAhead: () => 2,
+      parts: (view) => {
+        const spaces = partsAt(view);
+        return { breath: spaces === 1 ? 1 : 0, fame: spaces === null || spaces === 1 ? 0 : 1 + spaces };
+      },
+    },
+    'walk',
+    { telling: { boards: 64, stop: forever } },
+  );
+  expect(best.action.choice).toBe('walk');
+  const leap = others.find(({ action }) => action.choice === 'leap');
+  expect(leap?.because.map(({ part, mean, counted }) => [part, Math.sign(mean), counted])).toEqual([
+    ['breath', 1, 'answer'],
+    ['fame', -1, 'answer'],
   ]);
 });
 

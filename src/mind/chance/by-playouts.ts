@@ -15,14 +15,17 @@ import { differenceOf, meanOf } from '../statistics.ts';
 import type { Effort, Position, Telling, Thought, Weighed } from '../thought.ts';
 import type { Work } from '../work.ts';
 import { type Contender, chancesOf, contesting, isBetter, meanChance } from './contest.ts';
-import { COUNTS, reasonsFor } from './reasons.ts';
+import { COUNTS, ENOUGH_BOARDS, reasonsFor } from './reasons.ts';
 import { type RollOut, rolledOut, seenAfter } from './rollouts.ts';
 import { chanceToTell } from './telling.ts';
 import { strongest, utilitiesBy } from './utility.ts';
 
 /** At most this many answers are compared. With more, each would get too little effort to be evaluated well. */
 const MAX_CANDIDATES = 12;
-/** The number of boards on which the immediate effect of an answer is measured. */
+/**
+ * The number of boards on which a computer measures the immediate effect of an answer: on so few, only certain effects count.
+ * People would get only those effects as reasons, and not what dice or cards bring at once, so for them it's `ENOUGH_BOARDS`.
+ */
 const BOARDS_AT_ONCE = 8;
 /** The error of a chance is reported as at most this, even if few boards were tried. */
 const NOTHING_KNOWN = 1;
@@ -41,10 +44,11 @@ export function* thinkByPlayouts<State, View>(
   const contenders = yield* compared(chosen, rollOut, effort.telling);
   const { seat } = position;
   const seen = seenAfter(game, position, seed);
+  const boardsAtOnce = effort.telling === undefined ? BOARDS_AT_ONCE : ENOUGH_BOARDS;
   const partsOf: PartsOf<Contender<View>> = {
     afterwards: oncePerEach(({ leaves }) => leaves.map(({ view }) => judgement.parts(view, seat))),
     atOnce: oncePerEach(({ answer }) =>
-      Array.from({ length: BOARDS_AT_ONCE }, (_, board) => judgement.parts(seen(answer, board), seat)),
+      Array.from({ length: boardsAtOnce }, (_, board) => judgement.parts(seen(answer, board), seat)),
     ),
   };
   const comparison = comparisonBy(isNear, partsOf);

@@ -16,7 +16,8 @@ export const COUNTS = {
 const SEEN = 0.1;
 const USEFUL = 0.25;
 const SURE = 3;
-const ENOUGH_BOARDS = 16;
+/** The minimum number of boards on which a difference that depends on chance can count by itself. */
+export const ENOUGH_BOARDS = 16;
 
 /** The differences between two answers, the most certain first; negative if the other answer leaves more. */
 export function reasonsFor(
