@@ -47,6 +47,8 @@ export interface Weighed {
   readonly behind: Difference;
   /** The number of boards behind the chance; omitted if nothing is random. */
   readonly boards?: number;
+  /** Whether the search only found an upper bound of the chance, as it does in a duel for all but the two best answers. */
+  readonly isBound?: true;
 }
 
 /** People don't notice a smaller difference between chances. */

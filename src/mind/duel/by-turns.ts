@@ -47,7 +47,8 @@ export function* thinkByTurns<State, View>(
   };
 
   /** An answer with its chance, and the request's own key: a table's request can have another key than the game's. */
-  function weighed({ turn, utility }: Line<State>): Weighed {
+  function weighed(line: Line<State>): Weighed {
+    const { turn, utility } = line;
     const [first] = turn.answers;
     if (first === undefined) throw new Error('a turn without an answer');
     const own = judgement.chance(utility);
@@ -56,6 +57,7 @@ export function* thinkByTurns<State, View>(
       chance: own,
       error: 0,
       behind: { mean: chance - own, error: 0 },
+      ...(exact.includes(line) ? {} : { isBound: true }),
     };
   }
 }

@@ -44,6 +44,8 @@ interface Option {
 /** An answer to compare with the best. */
 interface Rival {
   readonly option: Option;
+  /** False if the search only found an upper bound of its chance: another answer might be better. */
+  readonly isExact: boolean;
   /** True if the rival is about as likely to win. */
   readonly isAsGood: boolean;
   /**
@@ -70,8 +72,7 @@ export function adviceMessage(advisee: Advisee, thought: Thought, words: Words):
     : rivals.find((rival) => isOfUse(rival.option, words) && isEven(rival));
   if (instead !== undefined) return told(advisee, instead.option, undefined, words);
   const rival = mainRival(advisee, rivals, words);
-  const isAlone = rivals.length > 0 && rival === undefined;
-  return told(advisee, best, rival, words, isAlone);
+  return told(advisee, best, rival, words, isAlone(rival, rivals, words));
 }
 
 /** The answer that a computer chose, and the reasons for it, a phrase per line. */
@@ -84,11 +85,20 @@ export function explanation(
   if (best === undefined) return [];
   const rivals = others.flatMap((other) => rivalsOf(weighing, other, words));
   const rival = mainRival(weighing, rivals, words);
-  return verdict(weighing, best, rival, words, rivals.length > 0 && rival === undefined);
+  return verdict(weighing, best, rival, words, isAlone(rival, rivals, words));
 }
 
-/** The answer to compare with the best; undefined if every other one is useless. */
-function mainRival(weighing: Weighing, rivals: readonly Rival[], words: Untranslated): Rival | undefined {
+/** Whether there's nothing to compare the best answer with, because every other one is useless. */
+function isAlone(rival: Rival | undefined, rivals: readonly Rival[], words: Untranslated): boolean {
+  return rival === undefined && rivals.length > 0 && rivals.every(({ option }) => !isOfUse(option, words));
+}
+
+/**
+ * The answer to compare with the best; undefined if every other one is useless. One whose chance is only bounded is no next best,
+ * so the best is then compared even with doing nothing.
+ */
+function mainRival(weighing: Weighing, all: readonly Rival[], words: Untranslated): Rival | undefined {
+  const rivals = all.filter(({ isExact }) => isExact);
   const useful = rivals.filter(({ option }) => isOfUse(option, words));
   const asGood = useful.filter(({ isAsGood }) => isAsGood);
   // Among equally good answers, people prefer one that they can give.
@@ -162,6 +172,7 @@ function optionsOf(
 function rivalsOf(weighing: Weighing, other: Other, words: Untranslated): readonly Rival[] {
   return optionsOf(weighing, other).map((option) => ({
     option,
+    isExact: other.isBound !== true,
     isAsGood: other.isLevel,
     ...differenceFrom(weighing, other.because, words),
   }));

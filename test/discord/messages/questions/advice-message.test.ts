@@ -194,6 +194,14 @@ describe('advice', () => {
     const vain = 'Every other move does nothing or wastes resources.';
     expect(adviceBeside(level(done))).toBe(vain);
     expect(adviceBeside(level(done), level(next, [because('surt', 5, 4)]))).not.toBe(vain);
+    expect(adviceBeside(level(done), { ...other(next, 0.5), isBound: true })).not.toBe(vain);
+  });
+
+  test('names no next best whose chance is only bounded, but rather doing nothing', () => {
+    const bounded: Other = { ...other(next, 0.58), isBound: true };
+    const { content } = adviceMessage(advisee, thought({ others: [bounded, other(done, 0.55)] }), words);
+    expect(content).toContain('Chance to win the game: about 55%.');
+    expect(content).not.toContain(nameOf(next));
   });
 
   test('says so if no other move is possible', () => {

@@ -58,6 +58,12 @@ describe('whole turns', () => {
   });
 });
 
+test('the search knows the chances of the two best answers exactly, and of all others only a bound', () => {
+  const { best, others } = thoughtAt(table());
+  expect(others.length).toBeGreaterThan(1);
+  expect([best, ...others].filter(({ isBound }) => isBound !== true)).toHaveLength(2);
+});
+
 test('the judgement has learned that points win', () => {
   const utilityWith = (points: number, others: number) =>
     utilityOf(table({ points, opponent: { points: others } }).state, seatIndex(0));
