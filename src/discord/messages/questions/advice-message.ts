@@ -119,9 +119,9 @@ function told(
     ? [evenLine(best, rival.option, words)]
     : verdict(advisee, best, rival, words, isAlone);
   const isForComputer = isOfComputer(best, advisee);
-  const leaving = isOwn(best, advisee)
-    ? []
-    : [{ key: isForComputer ? 'advice.for-computer' : 'advice.not-yours' }];
+  // If an answer of the reader is just as fine, there's nothing to leave to anyone.
+  const hasOwn = isOwn(best, advisee) || (isTie && !isForComputer && isOwn(rival.option, advisee));
+  const leaving = hasOwn ? [] : [{ key: isForComputer ? 'advice.for-computer' : 'advice.not-yours' }];
   const { table, request } = advisee;
   const begins = isForComputer ? [row([computerBeginsButton(table.id, request, words.translate)])] : [];
   return {

@@ -228,6 +228,13 @@ describe('advice', () => {
     const theirs = "That's another player's move: leave it to them, or make one of yours.";
     expect(reply.content).toContain(theirs);
     expect(adviceMessage(advisee, thought(), words).content).not.toContain(theirs);
+    const tie = adviceMessage(
+      { ...advisee, request: { ...advisee.request, alternatives } },
+      thought({ others: [level(next)] }),
+      words,
+    );
+    expect(tie.content).toContain('either is fine');
+    expect(tie.content).not.toContain(theirs);
   });
 
   test('names the button that lets a computer start if the best answer belongs to one', () => {
