@@ -8,7 +8,11 @@ import { seedFrom } from '../../../../src/core/random.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import type { Mistake, Review, Roll } from '../../../../src/core/thinking/review.ts';
 import { reviewChart } from '../../../../src/discord/messages/history/review/review-chart.ts';
-import { fittingText, reviewLines } from '../../../../src/discord/messages/history/review/review-lines.ts';
+import {
+  fittingText,
+  reviewLines,
+  roomyText,
+} from '../../../../src/discord/messages/history/review/review-lines.ts';
 import type { ReviewedGame } from '../../../../src/discord/messages/history/review/reviewed-game.ts';
 import { LIMITS } from '../../../../src/discord/messages/pieces/parts.ts';
 import { CATALOGUE } from '../../../../src/games/index.ts';
@@ -282,6 +286,21 @@ test('to fit a message, a review drops rules first, then reasons, and it never r
     return ['-# Rule', '-# Once everyone'].map((start) => text.split(`\n${start}`).length - 1).join();
   });
   expect([...new Set(small)]).toEqual(['1,3', '0,3', '0,0']);
+});
+
+test('a review never ends in the middle of a line, and its second page is cut only if there is no more room below', () => {
+  const english = translator('en');
+  const lines = Array.from({ length: 60 }, (_, turn) => ({
+    key: 'ending.hardest',
+    with: { turn: turn + 1 },
+  }));
+  const texts = lines.map(english);
+  const cut = fittingText(lines, 200, english);
+  expect(cut).toBe(texts.slice(0, cut.split('\n').length).join('\n'));
+  expect(roomyText(lines, english)).toEqual({ content: texts.join('\n') });
+  const many = Array.from({ length: 5 }, () => lines).flat();
+  expect(many.map(english).join('\n').length).toBeGreaterThan(LIMITS.content);
+  expect(roomyText(many, english)).toEqual({ content: '', belowPicture: many.map(english).join('\n') });
 });
 
 test('a duel says who won, and its chart says how it ended', () => {

@@ -7,7 +7,7 @@ import { formatCustomId } from '../../../custom-ids/custom-id.ts';
 import { paint, seenAt } from '../../../delivery/boards/board-picture.ts';
 import { tableButton } from '../../../messages/boards/board-buttons.ts';
 import { reviewChart } from '../../../messages/history/review/review-chart.ts';
-import { fittingText, reviewLines } from '../../../messages/history/review/review-lines.ts';
+import { fittingText, reviewLines, roomyText } from '../../../messages/history/review/review-lines.ts';
 import type { ReviewedGame } from '../../../messages/history/review/reviewed-game.ts';
 import { button, LIMITS, row } from '../../../messages/pieces/parts.ts';
 import type { Reply } from '../../../messages/pieces/reply.ts';
@@ -64,7 +64,9 @@ export async function moreReviewPage(bot: Bot, reviewed: ReviewedTable): Promise
   const { table, review } = reviewed;
   const { more } = reviewLines(reviewed);
   if (more.length === 0) return firstReviewPage(bot, reviewed, []);
-  const content = fittingText(more, LIMITS.content, bot.translate);
   const hasWay = review.rescue?.line && attemptNamed(table.id) === null;
-  return { content, rows: hasWay ? [row([tableButton(table, 'way-in', bot)])] : [] };
+  return {
+    ...roomyText(more, bot.translate),
+    rows: hasWay ? [row([tableButton(table, 'way-in', bot)])] : [],
+  };
 }

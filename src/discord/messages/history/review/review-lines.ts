@@ -4,7 +4,8 @@
  */
 import type { Phrase, Translate } from '../../../../core/presentation/phrase.ts';
 import { seatIndex } from '../../../../core/seat.ts';
-import { cut } from '../../pieces/parts.ts';
+import { firstLines, LIMITS } from '../../pieces/parts.ts';
+import type { Reply } from '../../pieces/reply.ts';
 import { bestChoiceLines } from './best-choice-lines.ts';
 import { closestLines } from './closest-lines.ts';
 import { luckLines } from './luck-lines.ts';
@@ -48,13 +49,24 @@ export function reviewLines(reviewed: ReviewedGame): ReviewLines {
   };
 }
 
-/** All lines if they fit; otherwise the dispensable ones are left out. */
+/** All lines if they fit; otherwise the dispensable ones are left out, then whole lines at the end. */
 export function fittingText(lines: readonly Phrase[], length: number, translate: Translate): string {
   const kept = LEFT_OUT_FIRST.map((_, count) => LEFT_OUT_FIRST.slice(0, count + 1)).map((leftOut) =>
     lines.filter(({ key }) => !leftOut.some((each) => each === key)),
   );
   const texts = [lines, ...kept].map((each) => each.map(translate).join('\n'));
-  return texts.find((text) => text.length <= length) ?? cut(texts.at(-1) ?? '', length);
+  return texts.find((text) => text.length <= length) ?? firstLines((texts.at(-1) ?? '').split('\n'), length);
+}
+
+/** Below a picture there's room for twice as many words, so lines that don't fit above it go there before any is left out. */
+export function roomyText(
+  lines: readonly Phrase[],
+  translate: Translate,
+): Pick<Reply, 'content' | 'belowPicture'> {
+  const whole = lines.map(translate).join('\n');
+  return whole.length <= LIMITS.content
+    ? { content: whole }
+    : { content: '', belowPicture: fittingText(lines, LIMITS.embedText, translate) };
 }
 
 function withoutRepeatedRules(lines: readonly Phrase[]): readonly Phrase[] {
