@@ -358,7 +358,7 @@ test('a mistake in a duel is shown with the better turn and the reply to it, wit
     review: { isContest: true, turns: [turn], end: 0.3, deeds: [], rescue: null },
   });
   const shown = lines.find((each) => each.startsWith('-# Best line: '));
-  expect(shown).toMatch(/^-# Best line: .+; then (Hugin|Munin): .+\.$/);
+  expect(shown).toMatch(/^-# Best line: .+\. (Hugin|Munin)'s reply: .+\.$/);
   expect(shown).not.toContain('Done');
 });
 
