@@ -89,6 +89,12 @@ export function soulsPerSearch(game: OpenBoard): number {
   return shared(game, 'finds-souls')?.power.souls ?? personal(game, 'finds-souls')?.souls ?? 3;
 }
 
+/** The power that lets the current god find more souls: its own, or that of a god in a trance. Null without one. */
+export function searchPower(game: OpenBoard): 'own' | 'shared' | null {
+  if (shared(game, 'finds-souls') !== undefined) return 'shared';
+  return personal(game, 'finds-souls') === undefined ? null : 'own';
+}
+
 export function rollsTwice(game: OpenBoard): boolean {
   return personal(game, 'rolls-twice') !== undefined;
 }

@@ -4,6 +4,7 @@ import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
 import type { Amounts } from '../../../core/thinking/reason.ts';
 import { ENEMIES } from '../box/components.ts';
+import { searchPower } from '../facts/powers.ts';
 import { PARTS } from '../players/parts.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { enemyName } from '../words/names.ts';
@@ -36,12 +37,18 @@ const SQUARES: { readonly [square: string]: readonly string[] } = {
   'discard-giant': ['Y-592', 'Y-598'],
 };
 
+/** The rules behind a search with a power, for which the general rule names too few counters. */
+const SEARCHES = { own: ['Y-751'], shared: ['Y-752'] } as const;
+
 export function rulesBehind(
   { alternative: { id, verb }, values }: Pick<Advice, 'alternative' | 'values'>,
-  { submerged }: YggdrasilView,
+  view: YggdrasilView,
 ): readonly string[] {
   const { island } = values;
+  const { submerged } = view;
   if (verb === 'midgard' && (island === 'rainbow' || island === submerged)) return ['Y-510'];
+  const power = verb === 'midgard' ? searchPower(view) : null;
+  if (power !== null) return SEARCHES[power];
   if (id === 'vanaheim:advance') return ['Y-581'];
   if (verb === 'vanaheim') return SQUARES[String(values['square'])] ?? [];
   return RULES[verb] ?? [];

@@ -1,6 +1,8 @@
 /** Heimdall: four counters in a search; in a trance, for everyone. */
 import { describe, expect, test } from 'vitest';
 import type { GodName } from '../../../../../src/games/yggdrasil/box/components.ts';
+import { yggdrasil } from '../../../../../src/games/yggdrasil/game.ts';
+import { rulesBehind } from '../../../../../src/games/yggdrasil/guide/reasons.ts';
 import type { Moment } from '../../moment.ts';
 import { table } from '../../table.ts';
 
@@ -16,6 +18,18 @@ describe('Heimdall', () => {
   test('draws four counters when he searches, others draw three [Y-751, Y-753, Y-504]', () => {
     expect(countersDrawn({}, 'heimdall')).toBe(4);
     expect(countersDrawn({}, 'odin', 'heimdall')).toBe(3);
+  });
+
+  test('has the rule of his power behind advice to search, since the general rule says three counters', () => {
+    const ruleFor = (moment: Moment, ...gods: readonly GodName[]) => {
+      const { request, state } = table(...gods).with(moment);
+      const alternative = request.alternatives.find(({ id }) => id === 'midgard');
+      if (alternative === undefined) throw new Error('no search is possible');
+      return rulesBehind({ alternative, values: { island: 'white' } }, yggdrasil.observe(state));
+    };
+    expect(ruleFor({}, 'heimdall')).toEqual(['Y-751']);
+    expect(ruleFor({ gods: { heimdall: { inTrance: true } } }, 'odin', 'heimdall')).toEqual(['Y-752']);
+    expect(ruleFor({}, 'odin', 'heimdall')).toEqual(['Y-504']);
   });
 
   test('is not asked how many he draws [Y-753, Y-931]', () => {
