@@ -127,15 +127,13 @@ function keysInProgram(): readonly string[] {
 
 /** Matches a call of `keyedWords`, which builds a game's keys of these kinds. */
 const KEYED = /\bkeyedWords\('(\w+)'\)/g;
-const KEYED_WORDS = ['event', 'verb'];
+const KEYED_WORDS = ['event', 'verb', 'refusal'];
 
 function keysIn(program: string, key: RegExp): readonly string[] {
   const keyed = [...program.matchAll(KEYED)].map(([, game = '']) => game);
   return [
     ...[...program.matchAll(key)].map(([, , found = '']) => found.replace(/\$\{[^}]*\}/g, '*')),
     ...keyed.flatMap((game) => KEYED_WORDS.map((kind) => `${game}.${kind}.*`)),
-    // A game that has only general refusals lists none of its own.
-    ...keyed.map((game) => `${game}.refusal.*`).filter((pattern) => Object.hasOwn(FAMILIES, pattern)),
   ];
 }
 

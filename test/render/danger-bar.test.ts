@@ -27,6 +27,9 @@ test.each(languages())('no text of the bar reaches into the frame of a last step
       if (hasPiece(board, 'last-step')) alarmed.push(board);
     }
   expect(alarmed.length).toBeGreaterThan(0);
-  for (const board of alarmed)
-    for (const top of topsIn(pieceIn(board, 'danger'))) expect(top).toBeGreaterThan(FRAME);
+  for (const board of alarmed) {
+    const tops = topsIn(pieceIn(board, 'danger'));
+    expect(tops.length).toBeGreaterThan(0);
+    expect(Math.min(...tops)).toBeGreaterThan(FRAME);
+  }
 });

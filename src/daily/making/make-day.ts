@@ -17,7 +17,7 @@ export interface MadeDay {
 
 /** More games than any day has needed so far. */
 const MAX_GAMES = 500;
-/** The maximum number of games for a duel. Each takes two seconds, and even a single game yields a position. */
+/** The maximum number of games for a duel. Each takes about 1.2 seconds, and even a single game yields a position. */
 const MAX_DUELS = 36;
 /**
  * The number of games after which a duel that replaces another game only has to be winnable, instead of passing every test. The

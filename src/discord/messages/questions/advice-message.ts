@@ -72,7 +72,7 @@ export function adviceMessage(advisee: Advisee, thought: Thought, words: Words):
     : rivals.find((rival) => isOfUse(rival.option, words) && isEven(rival));
   if (instead !== undefined) return told(advisee, instead.option, undefined, words);
   const rival = mainRival(advisee, rivals, words);
-  return told(advisee, best, rival, words, isAlone(rival, rivals, words));
+  return told(advisee, best, rival, words, hasOnlyUseless(rival, rivals, words));
 }
 
 /** The answer that a computer chose, and the reasons for it, a phrase per line. */
@@ -85,11 +85,11 @@ export function explanation(
   if (best === undefined) return [];
   const rivals = others.flatMap((other) => rivalsOf(weighing, other, words));
   const rival = mainRival(weighing, rivals, words);
-  return verdict(weighing, best, rival, words, isAlone(rival, rivals, words));
+  return verdict(weighing, best, rival, words, hasOnlyUseless(rival, rivals, words));
 }
 
 /** Whether there's nothing to compare the best answer with, because every other one is useless. */
-function isAlone(rival: Rival | undefined, rivals: readonly Rival[], words: Untranslated): boolean {
+function hasOnlyUseless(rival: Rival | undefined, rivals: readonly Rival[], words: Untranslated): boolean {
   return rival === undefined && rivals.length > 0 && rivals.every(({ option }) => !isOfUse(option, words));
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Phrase, Translate } from '../../../../core/presentation/phrase.ts';
 import { seatIndex } from '../../../../core/seat.ts';
-import { firstLines, LIMITS } from '../../pieces/parts.ts';
+import { cut, firstLines, LIMITS } from '../../pieces/parts.ts';
 import type { Reply } from '../../pieces/reply.ts';
 import { bestChoiceLines } from './best-choice-lines.ts';
 import { closestLines } from './closest-lines.ts';
@@ -55,7 +55,12 @@ export function fittingText(lines: readonly Phrase[], length: number, translate:
     lines.filter(({ key }) => !leftOut.some((each) => each === key)),
   );
   const texts = [lines, ...kept].map((each) => each.map(translate).join('\n'));
-  return texts.find((text) => text.length <= length) ?? firstLines((texts.at(-1) ?? '').split('\n'), length);
+  const shortest = texts.at(-1) ?? '';
+  // A first line that is too long by itself would leave nothing.
+  return (
+    texts.find((text) => text.length <= length) ??
+    (firstLines(shortest.split('\n'), length) || cut(shortest, length))
+  );
 }
 
 /** Below a picture there's room for twice as many words, so lines that don't fit above it go there before any is left out. */
