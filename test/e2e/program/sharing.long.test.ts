@@ -221,7 +221,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     await eventually(async () => expect(await several.due()).toBe(0));
     expect(overviewsIn(hall, channel).map(({ id }) => id)).toEqual([posted.id]);
     expect(editsOf(hall, posted)).toBe(1);
-    expect(await textOf(mo.types('/server overview', { show: true }))).toContain('already has its overview');
+    expect(await textOf(mo.types('/server overview', { show: true }))).toContain('already has an overview');
     expectGoodManners(hall);
   });
 

@@ -125,7 +125,7 @@ test('moderators can turn the overview off, and its message says so', async () =
   const { ada, mo } = hall;
   const message = overviewIn(hall, channel);
   expect(await textOf(ada.types('/server overview', { show: false }))).toContain('moderators');
-  expect(await textOf(mo.types('/server overview', { show: true }))).toContain('already has its overview');
+  expect(await textOf(mo.types('/server overview', { show: true }))).toContain('already has an overview');
   expect(await textOf(mo.types('/server overview', { show: false }))).toContain('The overview is off');
   const left = hall.local.world.messages.get(message.id);
   expect(left === undefined ? '' : wordsIn(left)).toBe('This overview has been switched off.');

@@ -128,7 +128,7 @@ test('help and settings mention live sessions and the overview', async () => {
   expect(await textOf(cleo.types('/help'))).not.toContain('live session');
   expect(await textOf(cleo.types('/help'))).not.toContain('You host this game');
   expect(await textOf(ada.types('/settings'))).toContain('in a live session');
-  expect(asTyped(await textOf(mo.types('/server settings')))).toContain('`/server overview` gives a channel');
+  expect(asTyped(await textOf(mo.types('/server settings')))).toContain('`/server overview` keeps a list of');
   expect(asTyped(await textOf(mo.goesTo('#midgard').types('/help')))).toContain('/server overview');
   expect(asTyped(await textOf(cleo.goesTo('#midgard').types('/help')))).not.toContain('/server overview');
 });

@@ -90,7 +90,7 @@ test('a moderator ends all tables after a confirmation with a reason, which is p
 
   await mo.types('/server stop-all');
   expect(await mo.presses('End them all')).toMatchObject({ kind: 'modal' });
-  expect(await mo.isShown(mo.fills({ [WHY]: 'The hall is rebuilt.' }))).toBe('2 tables have ended.');
+  expect(await mo.isShown(mo.fills({ [WHY]: 'The hall is rebuilt.' }))).toBe("I've ended 2 tables.");
   await hall.rests();
   for (const channel of ['#yggdrasil', '#midgard']) {
     expect(postedIn(hall, channel).at(-1)).toBe(

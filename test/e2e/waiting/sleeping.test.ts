@@ -192,7 +192,7 @@ test('a closed game whose channel is taken can be reopened elsewhere by a seated
     { name: expect.stringMatching(/^\S+ · Yggdrasil in yggdrasil$/), value: id },
   ]);
   expect(await reopens(bo, 'Yggdrasil')).toContain("I don't know that table");
-  expect(await textOf(bo.types('/game reopen'))).toContain('choose it in the option `table`');
+  expect(await textOf(bo.types('/game reopen'))).toContain('choose it in the `table` option');
   await mo.types('/server settings', { channel: '#hall' });
   expect(await reopens(bo)).toContain("You can't open a table here.");
   await mo.types('/server settings', { everywhere: true });

@@ -24,10 +24,10 @@ async function pipe() {
   const fd = openSync(path, 'w');
   return {
     fd,
-    /** Reads everything until the writer has closed. */
+    /** Reads everything until the writer has closed. `begun` resolves with the first output: only then does it have the pipe open. */
     read: () => {
-      const reader = spawn('cat', [path], { stdio: ['ignore', 'pipe', 'inherit'] });
-      return text(reader.stdout);
+      const { stdout } = spawn('cat', [path], { stdio: ['ignore', 'pipe', 'inherit'] });
+      return { begun: once(stdout, 'readable'), everything: text(stdout) };
     },
     /** Closes the test's end of the pipe; the log closes its own. */
     release: () => closeSync(keptOpen),
@@ -42,12 +42,13 @@ test('lines for a full pipe are dropped and counted without waiting', async () =
   const dropped = output.dropped();
   expect(dropped).toBeGreaterThan(0);
   expect(dropped).toBeLessThan(PIPEFUL);
-  const reading = read();
+  const { begun, everything } = read();
   expect(await caughtUp).toBe(dropped);
   output.write('the last line\n');
   await output.close();
+  await begun;
   release();
-  const lines = (await reading).trimEnd().split('\n');
+  const lines = (await everything).trimEnd().split('\n');
   expect(lines).toHaveLength(PIPEFUL - dropped + 1);
   expect(lines.at(-1)).toBe('the last line');
 });

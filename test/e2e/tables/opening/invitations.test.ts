@@ -48,10 +48,10 @@ test('each invited person is pinged once; one joins, one declines, and the butto
   expect(call.content).toContain(`<@${ada.id}> invites you to a game of Yggdrasil.`);
   expect([bo, cleo, mo].map((player) => notificationsOf(local, player).length)).toEqual([1, 1, 0]);
   expect(read(hall, lobby).content).toMatch(
-    new RegExp(`- <@${bo.id}> and <@${cleo.id}> are invited\\. .* <t:\\d+:R>`),
+    new RegExp(`- <@${bo.id}> and <@${cleo.id}> have been invited\\. .* <t:\\d+:R>`),
   );
   await does(hall, () => bo.presses("I'm in", call));
-  expect(read(hall, lobby).content).toContain(`- <@${cleo.id}> is invited.`);
+  expect(read(hall, lobby).content).toContain(`- <@${cleo.id}> has been invited.`);
   expect(labelsOf(read(hall, call))).toEqual(["I'm in", 'Not this time']);
   await does(hall, () => cleo.presses('Not this time', call));
   expect(hall.board().content).toBe(`<@${cleo.id}> can't join this time, so that seat is free.`);
@@ -68,7 +68,7 @@ test('the reserved seat is free a day later, without a ping', async () => {
   const call = await invites(hall, lobby, bo);
   await cleo.presses('Join', lobby);
   await eventually(() =>
-    expect(ephemeralsOf(local, cleo).at(-1)?.content).toContain(`are kept for <@${bo.id}>, who were invited`),
+    expect(ephemeralsOf(local, cleo).at(-1)?.content).toContain(`are held for <@${bo.id}>.`),
   );
   hall.turnsClock(24 * HOUR);
   await hall.rests();
