@@ -1,4 +1,4 @@
-/** A board made of words: a game's text board as a picture, until the game has a drawing of its own. */
+/** A board made of words, for a game without a drawing of its own. */
 
 import { sentenceLines } from '../lines.ts';
 import { FULL_WIDTH } from '../measures.ts';

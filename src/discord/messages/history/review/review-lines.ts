@@ -49,7 +49,7 @@ export function reviewLines(reviewed: ReviewedGame): ReviewLines {
   };
 }
 
-/** All lines if they fit; otherwise the dispensable ones are left out, then whole lines at the end. */
+/** Leaves out dispensable lines until the text fits, and then whole lines from its end. */
 export function fittingText(lines: readonly Phrase[], length: number, translate: Translate): string {
   const kept = LEFT_OUT_FIRST.map((_, count) => LEFT_OUT_FIRST.slice(0, count + 1)).map((leftOut) =>
     lines.filter(({ key }) => !leftOut.some((each) => each === key)),
