@@ -148,7 +148,9 @@ function* hasMistakes<State, View>(
   if (maxQuickLead === undefined) return true;
   const careless = playerOf(search.played, 'gentle', 0);
   const boards = { from: GLANCE.boards.from, to: QUICK.boards.to };
-  return byQuick - wonIn(yield* triedOnBoards(search, candidate, careless, boards)) <= maxQuickLead;
+  const byCareless = wonIn(yield* triedOnBoards(search, candidate, careless, boards));
+  // The difference of two shares has a rounding error, the difference of two counts of games doesn't.
+  return Math.round((byQuick - byCareless) * boards.to) <= maxQuickLead * boards.to;
 }
 
 function isWithin(

@@ -6,7 +6,7 @@ import type { DailyRecipe } from '../../core/thinking/daily.ts';
 import type { ChroniclesView } from './state/view.ts';
 
 export const DAILY: DailyRecipe<ChroniclesView> = {
-  version: 3,
+  version: 4,
   weekdays: [0],
   /** In other sagas the search takes too long: the gentle player seldom wins Vigrid, and the good one is seldom in danger. */
   tables: [{ options: { rules: 'fenrir' }, players: 'good' }],

@@ -3,7 +3,7 @@ import type { DailyRecipe } from '../../core/thinking/daily.ts';
 import type { YggdrasilView } from './state/view.ts';
 
 export const DAILY: DailyRecipe<YggdrasilView> = {
-  version: 3,
+  version: 4,
   weekdays: [1, 3, 5],
   tables: [{ options: { rules: '2018', angry: 6 }, players: 'gentle' }],
   seats: 3,

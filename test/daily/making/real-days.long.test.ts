@@ -29,7 +29,7 @@ test.runIf(isPlayedInFull()).each([
 ])('a day of %s is won by thinking, and now and then by careless play', (gameId, date) => {
   const { day } = makeDay({ minds: MINDS, secret: SECRET, date, gameId });
   expect(day.gameId).toBe(gameId);
-  expect(day.reference.mind).toBeGreaterThanOrEqual(0.5);
+  expect(day.reference.mind).toBeGreaterThanOrEqual(0.6);
   expect(day.reference.gentle).toBeGreaterThan(0);
   expect(day.reference.gentle).toBeLessThanOrEqual(0.6);
   expect(day.reference.random).toBeLessThanOrEqual(day.reference.mind);
