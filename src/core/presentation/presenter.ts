@@ -28,7 +28,7 @@ export interface Finale<View> {
 }
 
 /** An answer that a lesson wants from the learner. */
-export type Asked = Pick<Action, 'choice' | 'values'>;
+export type LessonAnswer = Pick<Action, 'choice' | 'values'>;
 
 export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEvent> {
   /** The name of a role, for example a god. */
@@ -109,11 +109,16 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   description(view: View, changes: readonly Event[]): readonly Phrase[];
   /**
    * The picture below a turn's message, as an SVG document: everything a player needs for the next move, readable at a glance in
-   * the small frame of a channel. At most 4:5 tall. In a lesson, the board points at the place or piece that belongs to the
-   * `asked` answer, if the board shows it. A game without a drawing of its own omits this function: `drawnBoard` then draws the
+   * the small frame of a channel. At most 4:5 tall. In a lesson, the board points at the place or piece that belongs to
+   * `lessonAnswer`, if the board shows it. A game without a drawing of its own omits this function: `drawnBoard` then draws the
    * text board.
    */
-  turnBoard?(view: View, changes: readonly Event[], translate: Translate, asked?: Asked): string;
+  turnBoard?(
+    view: View,
+    changes: readonly Event[],
+    translate: Translate,
+    lessonAnswer?: LessonAnswer,
+  ): string;
   /**
    * Draws the board with all its details, as an SVG document for a full screen, with the changes marked. A game whose turn board
    * has all details omits this function.

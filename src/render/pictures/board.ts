@@ -1,7 +1,7 @@
 /** The board of a game: its own drawing, or its text board as a picture. */
 import type { GameEvent } from '../../core/game.ts';
 import type { Translate } from '../../core/presentation/phrase.ts';
-import type { Asked, Presenter } from '../../core/presentation/presenter.ts';
+import type { LessonAnswer, Presenter } from '../../core/presentation/presenter.ts';
 import { boardOfLines } from './lines-board.ts';
 
 export type BoardKind = 'turnBoard' | 'fullBoard';
@@ -10,7 +10,12 @@ export type BoardKind = 'turnBoard' | 'fullBoard';
 export function drawnBoard<View>(
   { turnBoard, fullBoard = turnBoard, textBoard }: Pick<Presenter<View>, BoardKind | 'textBoard'>,
   kind: BoardKind,
-  ...shown: readonly [view: View, changes: readonly GameEvent[], translate: Translate, asked?: Asked]
+  ...shown: readonly [
+    view: View,
+    changes: readonly GameEvent[],
+    translate: Translate,
+    lessonAnswer?: LessonAnswer,
+  ]
 ): string {
   const draw = kind === 'turnBoard' ? turnBoard : fullBoard;
   if (draw !== undefined) return draw(...shown);

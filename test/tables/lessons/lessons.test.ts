@@ -132,7 +132,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
 
   test('marks the step’s target on the board if it’s there', () => {
     const english = translator('en');
-    const pointing = moments.map((loaded) => turnBoardOf(loaded, english)?.includes('class="asked"'));
+    const pointing = moments.map((loaded) => turnBoardOf(loaded, english)?.includes('class="spotlight"'));
     const silent = lesson.steps.filter((_, at) => pointing[at] === false).map(({ text }) => text);
     expect(silent).toEqual(POINT_NOWHERE[entry.game.id] ?? []);
     expect(pointing.at(-1)).toBe(false);

@@ -25,9 +25,16 @@ export function turnBoardOf(loaded: LoadedTable, translate: Translate): string |
   const { table, entry } = loaded;
   if (table.state === null) return null;
   const moment = lessonMoment(loaded);
-  const asked = moment?.kind === 'step' ? [moment.action] : [];
+  const lessonAnswer = moment?.kind === 'step' ? [moment.action] : [];
   const view = entry.game.observe(table.state);
-  return drawnBoard(entry.presenter, 'turnBoard', view, table.recentEvents.events, translate, ...asked);
+  return drawnBoard(
+    entry.presenter,
+    'turnBoard',
+    view,
+    table.recentEvents.events,
+    translate,
+    ...lessonAnswer,
+  );
 }
 
 /** The board with all its details, for a full screen. */

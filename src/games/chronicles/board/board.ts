@@ -9,5 +9,5 @@ export interface Board {
   readonly marks: Marks;
   readonly translate: Translate;
   /** The World or enemy that a lesson asks for, on a lesson's board. */
-  readonly asked?: World | Enemy | null;
+  readonly spotlight?: World | Enemy | null;
 }

@@ -53,23 +53,23 @@ function now(board: Board): readonly Svg[] {
   const { view } = board;
   const { round } = view;
   const god = shownGod(view);
-  if (god === null) return [name(say(board, 'chronicles.picture.round', { round })), note(asked(board))];
+  if (god === null) return [name(say(board, 'chronicles.picture.round', { round })), note(turnNote(board))];
   return [
     name(board.translate(godName(god))),
-    note(say(board, 'chronicles.picture.round-and-asked', { round, asked: asked(board) })),
+    note(say(board, 'chronicles.picture.round-and-question', { round, question: turnNote(board) })),
   ];
 }
 
-export function asked(board: Board): string {
+export function turnNote(board: Board): string {
   const { view } = board;
   const { question } = view;
   if (question === null) return '';
   if (question.about !== 'turn')
-    return say(board, `chronicles.picture.asked.${question.about}`, askedWith(question, view));
+    return say(board, `chronicles.picture.question.${question.about}`, questionParams(question, view));
   return say(board, `chronicles.picture.left.${leftOf(view)}`);
 }
 
-function askedWith(question: Question, view: ChroniclesView): NonNullable<Phrase['with']> {
+function questionParams(question: Question, view: ChroniclesView): NonNullable<Phrase['with']> {
   switch (question.about) {
     case 'elves':
       return { risks: risks(question.roll.risks) };

@@ -83,7 +83,7 @@ export const KEYS: KeyFamilies = {
   'chronicles.defeat.*': [DEFEATS],
   'chronicles.outcome.*': [DEFEATS],
   'chronicles.picture.*': [['won', 'lost']],
-  'chronicles.picture.asked.*': [Object.keys(QUESTION_RULES).filter((about) => about !== 'turn')],
+  'chronicles.picture.question.*': [Object.keys(QUESTION_RULES).filter((about) => about !== 'turn')],
   'chronicles.picture.finds.*': [
     ['blank', 'turn-tree', 'turn-page', 'tree', 'dead-tree', 'calls', 'wakes', 'takes', 'runs', 'nothing'],
   ],

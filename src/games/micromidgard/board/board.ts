@@ -1,10 +1,10 @@
 /** The data from which every part of the picture is drawn. */
 
 import type { Translate } from '../../../core/presentation/phrase.ts';
-import type { Asked } from '../../../core/presentation/presenter.ts';
+import type { LessonAnswer } from '../../../core/presentation/presenter.ts';
 import type { MicromidgardView } from '../state/view.ts';
-import { type AskedPiece, askedPieces } from './asked.ts';
 import type { Marks } from './marks.ts';
+import { type Spotlight, spotlightsFor } from './spotlight.ts';
 
 export interface Board {
   readonly view: MicromidgardView;
@@ -13,16 +13,21 @@ export interface Board {
   readonly marks: Marks;
   readonly translate: Translate;
   /** The pieces and places that a lesson asks for, on a lesson's board. */
-  readonly asked: readonly AskedPiece[];
+  readonly spotlights: readonly Spotlight[];
 }
 
-export function boardOf(view: MicromidgardView, marks: Marks, translate: Translate, asked?: Asked): Board {
+export function boardOf(
+  view: MicromidgardView,
+  marks: Marks,
+  translate: Translate,
+  lessonAnswer?: LessonAnswer,
+): Board {
   return {
     view,
     ragnaroks: ragnaroksCome(view, marks),
     marks,
     translate,
-    asked: asked === undefined ? [] : askedPieces(view, asked),
+    spotlights: lessonAnswer === undefined ? [] : spotlightsFor(view, lessonAnswer),
   };
 }
 

@@ -62,7 +62,7 @@ function turnLine(board: Board): readonly Svg[] {
   if (signs.length === 0)
     return [
       name(raven),
-      note(question === null ? '' : say(board, `micromidgard.picture.asked.${question.about}`)),
+      note(question === null ? '' : say(board, `micromidgard.picture.question.${question.about}`)),
     ];
   const words = say(board, 'micromidgard.picture.in-hand');
   const besideWords = TEXT_LEFT + widthOf(words, 'text', SIZES.text) + 18;

@@ -57,7 +57,7 @@ export const KEYS: KeyFamilies = {
   'micromidgard.tile.*': [['runs', 'held']],
   'micromidgard.tile.wolf.*': [['sun', 'moon']],
   'micromidgard.tile.said.*': [['relic', 'used', 'gold', 'mead']],
-  'micromidgard.picture.asked.*': [QUESTIONS],
+  'micromidgard.picture.question.*': [QUESTIONS],
   'micromidgard.guide.*': [['goal', 'turn', 'end']],
   'micromidgard.guide.picture.*': [['goal', 'turn', 'end']],
   'micromidgard.why.*': [['points', 'relic', 'level', 'resources', 'place']],

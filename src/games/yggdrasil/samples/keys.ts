@@ -100,7 +100,7 @@ export const KEYS: KeyFamilies = {
   'yggdrasil.picture.*.*': [['power', 'trance'], GODS],
   'yggdrasil.picture.power.*': [GODS],
   'yggdrasil.picture.past-*': [['wall', 'hall']],
-  'yggdrasil.picture.asked.*': [
+  'yggdrasil.picture.question.*': [
     [
       'turn-end',
       'elves',

@@ -11,9 +11,9 @@ import {
   type Svg,
   text,
 } from '../../../../render/scene.ts';
-import { askedRing } from '../../../../render/turn-board/asked.ts';
 import { MIN_TURN_TYPE } from '../../../../render/turn-board/canvas.ts';
 import { causeRing } from '../../../../render/turn-board/cause.ts';
+import { spotlightRing } from '../../../../render/turn-board/spotlight.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { strengthOf } from '../../actions/fighting.ts';
 import { type Foe, type GodName, isEnemy, isIotunn, type World } from '../../box/components.ts';
@@ -102,9 +102,9 @@ function isMarkedGod(picture: TurnPicture, god: GodName): boolean {
   return picture.newest === `god-${god}` || isActiveGod(picture, god);
 }
 
-function isMarkedFoe({ view, newest, asked }: TurnPicture, foe: Foe): boolean {
+function isMarkedFoe({ view, newest, spotlight }: TurnPicture, foe: Foe): boolean {
   const name = pieceOfFoe(foe);
-  return newest === name || asked === foe || isCause(view, name);
+  return newest === name || spotlight === foe || isCause(view, name);
 }
 
 function godsIn({ view }: TurnPicture, world: World): ReturnType<typeof godsOnTree> {
@@ -151,7 +151,7 @@ function godPiece(picture: TurnPicture, god: GodName, radius: number): Svg {
 }
 
 function foePiece(picture: TurnPicture, foe: Foe, radius: number): Svg {
-  const { view, newest, asked } = picture;
+  const { view, newest, spotlight } = picture;
   const name = pieceOfFoe(foe);
   const isRinged = isCause(view, name);
   const room = isRinged ? radius - RING : radius;
@@ -161,7 +161,7 @@ function foePiece(picture: TurnPicture, foe: Foe, radius: number): Svg {
     ...(newest === name ? [haloOf(foe, reach - 1)] : []),
     signOf(foe, newest === name ? reach - 7 : reach),
     ...(isRinged ? [causeRing(room)] : []),
-    ...(asked === foe ? [askedRing(radius)] : []),
+    ...(spotlight === foe ? [spotlightRing(radius)] : []),
   );
 }
 

@@ -4,7 +4,7 @@
  */
 
 import type { Translate } from '../../../../core/presentation/phrase.ts';
-import type { Asked } from '../../../../core/presentation/presenter.ts';
+import type { LessonAnswer } from '../../../../core/presentation/presenter.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, type Svg } from '../../../../render/scene.ts';
 import { TURN_BOARD, turnBoardOf } from '../../../../render/turn-board/canvas.ts';
@@ -26,7 +26,7 @@ import type { ChroniclesEvent } from '../../state/events.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { godName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
-import { asked, shownGod } from '../header.ts';
+import { shownGod, turnNote } from '../header.ts';
 import { marksOf } from '../marks.ts';
 import { treeSign } from '../signs.ts';
 import { enemySign } from '../tokens.ts';
@@ -53,13 +53,13 @@ export function drawTurnBoard(
   view: ChroniclesView,
   changes: readonly ChroniclesEvent[],
   translate: Translate,
-  lesson?: Asked,
+  lessonAnswer?: LessonAnswer,
 ): Svg {
   const board: TurnPicture = {
     view,
     marks: marksOf(view, []),
     translate,
-    asked: lesson === undefined ? null : askedPiece(lesson),
+    spotlight: lessonAnswer === undefined ? null : spotlightFor(lessonAnswer),
     newest: pieceOf(newestShown(changes)),
     outlook: outlookOf(view),
   };
@@ -98,7 +98,7 @@ function header(board: Board): Svg {
         : board.translate(godName(god)),
     note: isOver
       ? noteNames(view.seats.map((seat) => board.translate(godName(seat.god))))
-      : noteWords(asked(board)),
+      : noteWords(turnNote(board)),
     progress: group([
       countedProgress(
         enemySign('nidhogg', 38),
@@ -111,7 +111,7 @@ function header(board: Board): Svg {
 }
 
 /** The World or enemy that an answer is about, so that a lesson can point at it; null if there is neither. */
-function askedPiece({ choice, values }: Asked): World | Enemy | null {
+function spotlightFor({ choice, values }: LessonAnswer): World | Enemy | null {
   const [deed, of] = choice.split(':');
   return (
     ENEMIES.find((enemy) => enemy === of) ??

@@ -4,9 +4,9 @@
 import { oneOrTwoLines } from '../../../../render/lines.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, path, type Svg, text } from '../../../../render/scene.ts';
-import { askedFrame } from '../../../../render/turn-board/asked.ts';
 import { MIN_TURN_TYPE, TURN_TYPE } from '../../../../render/turn-board/canvas.ts';
 import { causeFrame } from '../../../../render/turn-board/cause.ts';
+import { spotlightFrame } from '../../../../render/turn-board/spotlight.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import type { World } from '../../box/components.ts';
 import { worldName } from '../../words/names.ts';
@@ -94,7 +94,7 @@ export function worldOn(picture: TurnPicture, world: World, size: Size): Svg {
       standing(picture, world, inside, Math.min(LARGEST, (size.height - FOOT - below) / 2)),
     ),
     ...(isCause(picture.view, world) ? [causeFrame(2, 2, size.width - 4, size.height - 5, 24)] : []),
-    ...(picture.asked === world ? [askedFrame(2, -8, size.width - 4, size.height + 5, 24)] : []),
+    ...(picture.spotlight === world ? [spotlightFrame(2, -8, size.width - 4, size.height + 5, 24)] : []),
   ]);
 }
 

@@ -3,8 +3,8 @@ import { type SeatIndex, seatIndex } from '../../../../core/seat.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark } from '../../../../render/panel.ts';
 import { at, faded, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
-import { askedFrame } from '../../../../render/turn-board/asked.ts';
 import { MIN_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { spotlightFrame } from '../../../../render/turn-board/spotlight.ts';
 import { say } from '../../../../render/words.ts';
 import { RESOURCES } from '../../box/components.ts';
 import { wasUsed } from '../../facts/relics.ts';
@@ -66,7 +66,9 @@ function chip(board: Board, index: SeatIndex, isActiveGod: boolean): Svg {
       ),
     ),
     at(FIRST + RESOURCES.length * STEP, 0, relics(board, seat, isActiveGod)),
-    ...(isActiveGod && board.asked.includes('holdings') ? [askedFrame(0, 0, WIDTH, BOTH_HEIGHT, 20)] : []),
+    ...(isActiveGod && board.spotlights.includes('holdings')
+      ? [spotlightFrame(0, 0, WIDTH, BOTH_HEIGHT, 20)]
+      : []),
   ]);
 }
 

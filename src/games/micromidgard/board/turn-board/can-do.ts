@@ -29,7 +29,7 @@ export function canDo(board: Board): Svg {
   const movable = MEEPLES.filter((meeple) => mayMove(view, meeple));
   if (movable.length > 0) return listed(board, 'can-move', movesSign(board, movable));
   return noteWords(
-    view.question === null ? '' : say(board, `micromidgard.picture.asked.${view.question.about}`),
+    view.question === null ? '' : say(board, `micromidgard.picture.question.${view.question.about}`),
   );
 }
 

@@ -15,8 +15,8 @@ import {
   type Svg,
   text,
 } from '../../../../render/scene.ts';
-import { askedFrame, askedRing } from '../../../../render/turn-board/asked.ts';
 import { MIN_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { spotlightFrame, spotlightRing } from '../../../../render/turn-board/spotlight.ts';
 import {
   LIGHTS,
   type Light,
@@ -201,7 +201,7 @@ function tile(board: TurnBoard, realm: Realm, height: number): Svg {
     ...(isLit ? [at(WIDTH - 9, height - 5, arrivals(coming))] : []),
     ...(meeple === undefined ? [] : [at(WIDTH - STAG - 14, height - STAG - 8, stagPiece(board, meeple))]),
     ...(isNext ? [at(WIDTH - 2, height - 2, doomSign(SKULL, PALETTE.danger, PALETTE.inkDark))] : []),
-    ...(board.asked.includes(`realm-${realm}`) ? [askedFrame(0, 0, WIDTH, height, 16)] : []),
+    ...(board.spotlights.includes(`realm-${realm}`) ? [spotlightFrame(0, 0, WIDTH, height, 16)] : []),
   ]);
 }
 
@@ -233,6 +233,6 @@ function stagPiece(board: Board, meeple: Meeple): Svg {
       : []),
     group([stag(meeple, STAG - 3)], isPale ? faded(PALE) : {}),
     ...(owner === undefined ? [] : [at(OWNER, 8, centred(markerSign(board, owner.raven, MARK)))]),
-    ...(board.asked.includes(`meeple-${meeple}`) ? [askedRing(STAG)] : []),
+    ...(board.spotlights.includes(`meeple-${meeple}`) ? [spotlightRing(STAG)] : []),
   );
 }

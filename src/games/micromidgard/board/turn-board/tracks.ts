@@ -5,8 +5,8 @@
 import { clipped } from '../../../../render/lines.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, faded, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
-import { askedFrame } from '../../../../render/turn-board/asked.ts';
 import { MIN_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { spotlightFrame } from '../../../../render/turn-board/spotlight.ts';
 import { type Action, LEVELS, LIGHTS, TRACKS, type Track } from '../../box/components.ts';
 import { waysToMove } from '../../facts/moves.ts';
 import { yieldOf } from '../../facts/realms.ts';
@@ -86,8 +86,8 @@ function pair(board: Board, usable: Usable): Svg {
           ROW * (row + 0.5) + (row === 0 ? 3 : -3),
           nameOf(board, track, name, usable),
           at(name + PADDING, 0, pips(board, track, usable)),
-          ...(board.asked.includes(`track-${track}`)
-            ? [askedFrame(-8, 3 - ROW / 2, WIDE - SIGN - 2 * PADDING, ROW - 6, 14)]
+          ...(board.spotlights.includes(`track-${track}`)
+            ? [spotlightFrame(-8, 3 - ROW / 2, WIDE - SIGN - 2 * PADDING, ROW - 6, 14)]
             : []),
         ),
       ),
@@ -102,7 +102,7 @@ function single(board: Board, track: Track, usable: Usable): Svg {
     at(PADDING, ROW / 2 + 3, nameOf(board, track, NARROW - 2 * PADDING, usable)),
     at(PADDING + 22, TRACKS_HEIGHT - ROW / 2 - 4, driver(board, track, 1, usable)),
     at(NARROW - PADDING - PIPS, TRACKS_HEIGHT - ROW / 2 - 4, pips(board, track, usable)),
-    ...(board.asked.includes(`track-${track}`) ? [askedFrame(0, 0, NARROW, TRACKS_HEIGHT, 16)] : []),
+    ...(board.spotlights.includes(`track-${track}`) ? [spotlightFrame(0, 0, NARROW, TRACKS_HEIGHT, 16)] : []),
   );
 }
 

@@ -4,7 +4,7 @@
  */
 import { ofThisTurn } from '../../../../core/presentation/changes.ts';
 import type { Translate } from '../../../../core/presentation/phrase.ts';
-import type { Asked } from '../../../../core/presentation/presenter.ts';
+import type { LessonAnswer } from '../../../../core/presentation/presenter.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, circle, group, icon, OWN_COLOURS, type Svg } from '../../../../render/scene.ts';
 import { TURN_BOARD, TURN_MARGIN, turnBoardOf } from '../../../../render/turn-board/canvas.ts';
@@ -45,11 +45,11 @@ export function drawTurnBoard(
   view: MicromidgardView,
   changes: readonly MicromidgardEvent[],
   translate: Translate,
-  asked?: Asked,
+  lessonAnswer?: LessonAnswer,
 ): Svg {
   const news = newsOf(changes);
   const board: TurnBoard = {
-    ...boardOf(view, marksOf(changes), translate, asked),
+    ...boardOf(view, marksOf(changes), translate, lessonAnswer),
     marks: marksOf(news.slice(-1)),
     earlier: marksOf(
       ofThisTurn(changes).filter((event) => news.slice(0, -1).some((piece) => piece === event)),

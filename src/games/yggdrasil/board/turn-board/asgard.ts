@@ -15,9 +15,9 @@ import {
   type Svg,
   text,
 } from '../../../../render/scene.ts';
-import { askedRing } from '../../../../render/turn-board/asked.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { causeRing } from '../../../../render/turn-board/cause.ts';
+import { spotlightRing } from '../../../../render/turn-board/spotlight.ts';
 import { say } from '../../../../render/words.ts';
 import { boxOf, DOOR, RESIDENCE, WALL } from '../../box/box.ts';
 import { ENEMIES, type Enemy } from '../../box/components.ts';
@@ -29,7 +29,7 @@ import { token } from '../tokens.ts';
 import { borderAfter, FOOT, grounds, middleOf, SKY } from './asgard-ground.ts';
 import { enemiesToChoose } from './candidates.ts';
 import { enemiesToRing, isLimitCause } from './cause.ts';
-import { fightAsked, newsOnTiles } from './tiles.ts';
+import { fightInQuestion, newsOnTiles } from './tiles.ts';
 
 interface Ground {
   readonly top: number;
@@ -70,11 +70,11 @@ export function turnAsgard(board: Board, changes: readonly YggdrasilEvent[], { t
   );
 }
 
-function ringedOn({ view, asked }: Board): readonly Enemy[] {
+function ringedOn({ view, spotlight }: Board): readonly Enemy[] {
   return [
     ...enemiesToChoose(view),
     ...enemiesToRing(view),
-    ...ENEMIES.filter((enemy) => asked === `token-${enemy}`),
+    ...ENEMIES.filter((enemy) => spotlight === `token-${enemy}`),
   ];
 }
 
@@ -85,7 +85,7 @@ function inFront(ringed: readonly Enemy[]): readonly Enemy[] {
 
 /** The enemy that the newest tile is about. */
 function newestOf({ view }: Board, event: YggdrasilEvent | undefined): Enemy | null {
-  const fight = fightAsked(view);
+  const fight = fightInQuestion(view);
   if (fight !== null) return isEnemy(fight.foe) ? fight.foe : null;
   return enemyOf(event);
 }
@@ -213,7 +213,7 @@ function figure(board: Board, enemy: Enemy, { radius, isNewest, from }: Look): S
         token(enemy, canBeChosen ? radius - 2 : radius),
         ...(canBeChosen ? [choiceFrame(enemy, radius + 2)] : []),
         ...(enemiesToRing(view).includes(enemy) ? [causeRing(isNewest ? radius + 11 : radius)] : []),
-        ...(board.asked === `token-${enemy}` ? [askedRing(radius + 2)] : []),
+        ...(board.spotlight === `token-${enemy}` ? [spotlightRing(radius + 2)] : []),
       ),
     ),
     ...(enemy === 'fenrir' && view.fenrirIsAngry ? [at(x + radius - 4, -radius + 4, anger())] : []),

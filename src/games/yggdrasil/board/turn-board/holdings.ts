@@ -1,8 +1,8 @@
 /** Draws the holdings of the god whose turn it is. */
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, faded, group, named, ownIcon, rect, type Svg, text } from '../../../../render/scene.ts';
-import { askedFrame } from '../../../../render/turn-board/asked.ts';
 import { MIN_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { spotlightFrame } from '../../../../render/turn-board/spotlight.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
 import { ENEMIES } from '../../box/components.ts';
@@ -75,12 +75,12 @@ export function holdings(board: Board, top: number): Svg {
           scale < 1 ? group([shown], { transform: `scale(${scale.toFixed(3)})` }) : shown,
         );
         const width = widths[place] ?? 0;
-        const isAsked = one.name === 'elf' && board.asked === 'elves';
-        const frame = isAsked ? [askedFrame(x - 14, 10, width + 28, HOLDINGS_HEIGHT - 20, 16)] : [];
+        const hasSpotlight = one.name === 'elf' && board.spotlight === 'elves';
+        const frame = hasSpotlight ? [spotlightFrame(x - 14, 10, width + 28, HOLDINGS_HEIGHT - 20, 16)] : [];
         x += width + gap;
         return group([drawn, ...frame]);
       }),
-      ...(board.asked === 'holdings' ? [askedFrame(0, 0, TURN_WIDTH, HOLDINGS_HEIGHT, 20)] : []),
+      ...(board.spotlight === 'holdings' ? [spotlightFrame(0, 0, TURN_WIDTH, HOLDINGS_HEIGHT, 20)] : []),
     ),
   );
 }

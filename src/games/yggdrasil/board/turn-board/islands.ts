@@ -13,8 +13,8 @@ import {
   type Svg,
   text,
 } from '../../../../render/scene.ts';
-import { askedFrame } from '../../../../render/turn-board/asked.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { spotlightFrame } from '../../../../render/turn-board/spotlight.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
 import { SEA, type SeaPlace } from '../../box/components.ts';
@@ -48,7 +48,9 @@ function islandAt(board: Board, place: SeaPlace): Svg {
     ...(isSunk && isWhirlpool(board.view) ? [whirlSigns()] : []),
     ...(place === 'rainbow' ? [] : [bag(board, place)]),
     ...(placesToChoose(board.view).includes(place) ? [choiceFrame()] : []),
-    ...(board.asked === `island-${place}` ? [askedFrame(5, 10, PLACE - 10, ISLANDS_HEIGHT - 12, 18)] : []),
+    ...(board.spotlight === `island-${place}`
+      ? [spotlightFrame(5, 10, PLACE - 10, ISLANDS_HEIGHT - 12, 18)]
+      : []),
   ]);
 }
 

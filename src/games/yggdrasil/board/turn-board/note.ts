@@ -35,7 +35,7 @@ export function note(board: Board): Svg {
   if (view.fenrirIsAngry && actionsLeft(view) > 0) return calming(board);
   if (question === null || question.about === 'turn') return actions(board);
   const foe = 'fight' in question ? { foe: foeName(boxOf(view), question.fight.foe) } : {};
-  const words = translate({ key: `yggdrasil.picture.asked.${question.about}`, with: foe });
+  const words = translate({ key: `yggdrasil.picture.question.${question.about}`, with: foe });
   const signs = signsToChoose(view, question);
   const within = widthBeside(signs);
   const hasRoom =

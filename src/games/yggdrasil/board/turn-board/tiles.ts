@@ -140,16 +140,20 @@ const DRAWN: Partial<ByEvent<YggdrasilEvent, [board: Board, news: News], TurnTil
 
 /** The news items that have a tile, newest last. */
 export function newsOnTiles(view: YggdrasilView, changes: readonly YggdrasilEvent[]): readonly News[] {
-  return newsOf(changes, view.turn.seat, fightAsked(view) === null ? MAX_TURN_TILES : MAX_TURN_TILES - 1);
+  return newsOf(
+    changes,
+    view.turn.seat,
+    fightInQuestion(view) === null ? MAX_TURN_TILES : MAX_TURN_TILES - 1,
+  );
 }
 
 /** The fight that the question is about, whose tile is the newest; null for other questions. */
-export function fightAsked({ question }: YggdrasilView): Fight | null {
+export function fightInQuestion({ question }: YggdrasilView): Fight | null {
   return question !== null && 'fight' in question ? question.fight : null;
 }
 
 export function tilesOf(board: Board, changes: readonly YggdrasilEvent[]): readonly TurnTile[] {
-  const fight = fightAsked(board.view);
+  const fight = fightInQuestion(board.view);
   const news = newsOnTiles(board.view, changes);
   const tiles = tilesFor(
     news,

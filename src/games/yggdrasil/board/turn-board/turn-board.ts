@@ -5,7 +5,7 @@
 
 import { ofThisTurn } from '../../../../core/presentation/changes.ts';
 import type { Translate } from '../../../../core/presentation/phrase.ts';
-import type { Asked } from '../../../../core/presentation/presenter.ts';
+import type { LessonAnswer } from '../../../../core/presentation/presenter.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { group, icon, rect, type Svg } from '../../../../render/scene.ts';
 import { TURN_BOARD, TURN_GAP, TURN_MARGIN, turnBoardOf } from '../../../../render/turn-board/canvas.ts';
@@ -22,9 +22,9 @@ import { SAFE_STEPS, spacesToDefeat } from '../../facts/defeat.ts';
 import { activeGod } from '../../facts/powers.ts';
 import type { YggdrasilEvent } from '../../state/events.ts';
 import type { YggdrasilView } from '../../state/view.ts';
-import { askedPiece } from '../asked.ts';
 import type { Board } from '../board.ts';
 import { marksOf } from '../marks.ts';
+import { spotlightFor } from '../spotlight.ts';
 import { GOD_ICONS } from '../styles.ts';
 import { turnAsgard } from './asgard.ts';
 import { causeOf } from './cause.ts';
@@ -44,13 +44,13 @@ export function drawTurnBoard(
   view: YggdrasilView,
   changes: readonly YggdrasilEvent[],
   translate: Translate,
-  asked?: Asked,
+  lessonAnswer?: LessonAnswer,
 ): Svg {
   const board: Board = {
     view,
     marks: marksOf(view, ofThisTurn(changes)),
     translate,
-    asked: asked === undefined ? null : askedPiece(asked),
+    spotlight: lessonAnswer === undefined ? null : spotlightFor(lessonAnswer),
   };
   const ofWorlds = worldsHeight(view);
   const worldsTop = BELOW_ASGARD - ofWorlds;

@@ -6,8 +6,8 @@ import { clipped } from '../../../../render/lines.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark } from '../../../../render/panel.ts';
 import { at, icon, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
-import { askedFrame } from '../../../../render/turn-board/asked.ts';
 import { MIN_TURN_TYPE, TURN_MARGIN, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { spotlightFrame } from '../../../../render/turn-board/spotlight.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
 import { boxOf } from '../../box/box.ts';
@@ -104,7 +104,7 @@ function chip(board: Board, place: Place, width: number): Svg {
     rect(0, 0, width, ROW, { class: `is-${status}`, rx: 12, fill, stroke, 'stroke-width': 4 }),
     at(PADDING + SIGN / 2, ROW / 2, signOf(place, status)),
     text(words, SIGN + 2 * PADDING, ROW / 2, lettering),
-    ...(place === 'jotunheim' && board.asked === 'giants' ? [askedFrame(0, 0, width, ROW, 12)] : []),
+    ...(place === 'jotunheim' && board.spotlight === 'giants' ? [spotlightFrame(0, 0, width, ROW, 12)] : []),
   );
 }
 

@@ -1,13 +1,16 @@
 /** Finds the places and pieces of the turn board that an answer is about, so that a lesson can point at them. */
-import type { Asked } from '../../../core/presentation/presenter.ts';
+import type { LessonAnswer } from '../../../core/presentation/presenter.ts';
 import { MEEPLES, type Meeple, REALMS, RELICS, type Realm, TRACKS, type Track } from '../box/components.ts';
 import { placeOf } from '../facts/tracks.ts';
 import type { MicromidgardView } from '../state/view.ts';
 
-export type AskedPiece = `meeple-${Meeple}` | `realm-${Realm}` | `track-${Track}` | 'holdings';
+export type Spotlight = `meeple-${Meeple}` | `realm-${Realm}` | `track-${Track}` | 'holdings';
 
 /** The places and pieces; empty if the answer refers to nothing on the turn board. */
-export function askedPieces(view: MicromidgardView, { choice, values }: Asked): readonly AskedPiece[] {
+export function spotlightsFor(
+  view: MicromidgardView,
+  { choice, values }: LessonAnswer,
+): readonly Spotlight[] {
   const [, of] = choice.split(':');
   const meeple = MEEPLES.find((each) => each === of);
   const realm = REALMS.find((each) => each === values['realm']);
@@ -24,7 +27,7 @@ export function askedPieces(view: MicromidgardView, { choice, values }: Asked): 
 function trackMeant(
   view: MicromidgardView,
   of: string | undefined,
-  values: Asked['values'],
+  values: LessonAnswer['values'],
 ): Track | undefined {
   const relic = RELICS.find((each) => each === values['relic']);
   const place = relic === undefined ? null : placeOf(view, relic);

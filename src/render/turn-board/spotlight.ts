@@ -4,17 +4,17 @@ import { circle, group, rect, type Svg } from '../scene.ts';
 
 /** A dark line on both sides, so that the ring is visible on every background. */
 const BEHIND = { fill: 'none', stroke: PALETTE.shadow, 'stroke-width': 18 } as const;
-const LINE = { class: 'asked', fill: 'none', stroke: PALETTE.good, 'stroke-width': 10 } as const;
+const LINE = { class: 'spotlight', fill: 'none', stroke: PALETTE.good, 'stroke-width': 10 } as const;
 /** The distance from the edge of the piece to the middle of the line. */
 const APART = 9;
 
 /** A ring around a figure centred at 0, 0. It takes up 14 more on each side. */
-export function askedRing(radius: number): Svg {
+export function spotlightRing(radius: number): Svg {
   return group([circle(0, 0, radius + APART, BEHIND), circle(0, 0, radius + APART, LINE)]);
 }
 
 /** A frame on the edge of a place. */
-export function askedFrame(x: number, y: number, width: number, height: number, corner: number): Svg {
+export function spotlightFrame(x: number, y: number, width: number, height: number, corner: number): Svg {
   return group([
     rect(x, y, width, height, { ...BEHIND, rx: corner }),
     rect(x, y, width, height, { ...LINE, rx: corner }),

@@ -1,11 +1,11 @@
 /** Finds the place or piece on the turn board that an answer is about, so that a lesson can point at it. */
-import type { Asked } from '../../../core/presentation/presenter.ts';
+import type { LessonAnswer } from '../../../core/presentation/presenter.ts';
 import { ENEMIES, type Enemy, SEA, type SeaPlace } from '../box/components.ts';
 
-export type AskedPiece = `island-${SeaPlace}` | `token-${Enemy}` | 'elves' | 'giants' | 'holdings';
+export type Spotlight = `island-${SeaPlace}` | `token-${Enemy}` | 'elves' | 'giants' | 'holdings';
 
 /** The piece; null for an answer without a place on the turn board, such as the scale of the Vanir. */
-export function askedPiece({ choice, values }: Asked): AskedPiece | null {
+export function spotlightFor({ choice, values }: LessonAnswer): Spotlight | null {
   const island = SEA.find((place) => place === values['island']);
   if (island !== undefined) return `island-${island}`;
   const enemy = ENEMIES.find((each) => each === values['enemy']);
