@@ -3,7 +3,7 @@
 import type { Game } from './game.ts';
 import type { Finished } from './logs/event-record.ts';
 import { allows, requestForSeats } from './requests/answer.ts';
-import type { AnswerRules, AnyQuestion, Asked } from './requests/asking.ts';
+import type { AnswerRules, AnyQuestion, QuestionState } from './requests/asking.ts';
 import { generalRefusal } from './requests/general-refusals.ts';
 import type { Action, Request } from './requests/request.ts';
 import { type Refusal, refused } from './result.ts';
@@ -16,7 +16,7 @@ export interface GameQuestions<State, Draft, Question extends AnyQuestion>
   /** The request without its default answer, which computer players don't read. Needed only if the default takes long to find. */
   requestWithoutDefault?(state: State, question: Question): Request;
   /** Why an answer is refused if the seat doesn't have to decide now; null if "not your turn" says enough. */
-  refusalUnasked?(state: State, seat: SeatIndex): Refusal | null;
+  refusalOutOfTurn?(state: State, seat: SeatIndex): Refusal | null;
   /** The rule that forbids an action that the request doesn't offer; null if the action makes no sense in this game. */
   forbiddingRule(state: State, action: Action): Refusal | null;
   draftOf(state: State): Draft;
@@ -26,9 +26,11 @@ export interface GameQuestions<State, Draft, Question extends AnyQuestion>
 }
 
 /** The methods of `Game` that ask questions and apply the answers. */
-export function answering<State extends Asked<Question>, Draft extends State, Question extends AnyQuestion>(
-  rules: GameQuestions<State, Draft, Question>,
-): Pick<Game<State, unknown>, 'requests' | 'apply' | 'playOn'> {
+export function answering<
+  State extends QuestionState<Question>,
+  Draft extends State,
+  Question extends AnyQuestion,
+>(rules: GameQuestions<State, Draft, Question>): Pick<Game<State, unknown>, 'requests' | 'apply' | 'playOn'> {
   /** A state never changes, so the last computed request can be reused by the following `apply`. */
   let latest: { readonly state: State; readonly request: Request } | null = null;
 
@@ -70,7 +72,7 @@ export function answering<State extends Asked<Question>, Draft extends State, Qu
 }
 
 /** The open question of a draft, read again after the rules have changed the draft. */
-function questionIn<Question extends AnyQuestion>({ question }: Asked<Question>): Question | null {
+function questionIn<Question extends AnyQuestion>({ question }: QuestionState<Question>): Question | null {
   return question;
 }
 
@@ -98,9 +100,9 @@ export function oneQuestion<State>({
 /** Why the action is refused; null if it's allowed. */
 function refusalFor<State>(
   {
-    refusalUnasked,
+    refusalOutOfTurn,
     forbiddingRule,
-  }: Pick<GameQuestions<State, never, AnyQuestion>, 'refusalUnasked' | 'forbiddingRule'>,
+  }: Pick<GameQuestions<State, never, AnyQuestion>, 'refusalOutOfTurn' | 'forbiddingRule'>,
   state: State,
   request: Request | null,
   seat: SeatIndex,
@@ -109,7 +111,7 @@ function refusalFor<State>(
   if (request === null) return generalRefusal('game-is-over');
   const { key, seats } = request;
   if (!seats.includes(seat))
-    return refusalUnasked?.(state, seat) ?? { ...generalRefusal('not-your-turn'), seat: seats[0] ?? seat };
+    return refusalOutOfTurn?.(state, seat) ?? { ...generalRefusal('not-your-turn'), seat: seats[0] ?? seat };
   if (allows(seats.length === 1 ? request : requestForSeats(request, [seat]), action)) return null;
   if (action.request !== key) return generalRefusal('stale');
   return forbiddingRule(state, action) ?? generalRefusal('not-an-answer');

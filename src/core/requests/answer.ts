@@ -75,9 +75,9 @@ export function giverOf(request: Request, { choice }: Action): SeatIndex {
 
 /** The request, limited to the alternatives that these seats may choose. */
 export function requestForSeats(request: Request, seats: readonly SeatIndex[]): Request {
-  const asked = request.seats.filter((seat) => seats.includes(seat));
-  const theirs = request.alternatives.filter(({ only }) => only === undefined || asked.includes(only));
-  return { ...request, seats: asked, alternatives: theirs };
+  const theirSeats = request.seats.filter((seat) => seats.includes(seat));
+  const theirs = request.alternatives.filter(({ only }) => only === undefined || theirSeats.includes(only));
+  return { ...request, seats: theirSeats, alternatives: theirs };
 }
 
 /**

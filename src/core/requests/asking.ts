@@ -9,7 +9,7 @@ export interface AnyQuestion {
 }
 
 /** The part of a state that contains the open question. */
-export interface Asked<Question extends AnyQuestion> {
+export interface QuestionState<Question extends AnyQuestion> {
   readonly question: Question | null;
   /** The number of questions asked so far. It serves as the key of the open question. */
   readonly asked: number;
@@ -31,7 +31,7 @@ export function ask<Question extends AnyQuestion>(
 }
 
 export function requestAbout(
-  game: Pick<Asked<AnyQuestion>, 'asked'> & { readonly turn: { readonly number: number } },
+  game: Pick<QuestionState<AnyQuestion>, 'asked'> & { readonly turn: { readonly number: number } },
   { about }: AnyQuestion,
   seats: readonly SeatIndex[],
   alternatives: readonly Alternative[],

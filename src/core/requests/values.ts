@@ -8,7 +8,7 @@ export function named<Name extends string>(values: Values, field: string, names:
 }
 
 /** The name in a field; undefined if the field doesn't exist or hasn't been filled in yet. */
-export function namedIfAsked<Name extends string>(
+export function namedOrUndefined<Name extends string>(
   values: Values,
   field: string,
   names: readonly Name[],
@@ -29,7 +29,7 @@ export function amount(values: Values, field: string): number {
 }
 
 /** The number in a field; 0 if the field doesn't exist, because then there's nothing to give. */
-export function amountIfAsked(values: Values, field: string): number {
+export function amountOrZero(values: Values, field: string): number {
   return values[field] === undefined ? 0 : amount(values, field);
 }
 

@@ -53,7 +53,7 @@ const rules: Game<ChroniclesState, ChroniclesView, Box, Corrections, OptionsOf<t
     ...ANSWER_RULES,
     requestOf,
     requestWithoutDefault,
-    refusalUnasked,
+    refusalOutOfTurn,
     forbiddingRule,
     draftOf,
     run,
@@ -71,7 +71,7 @@ const rules: Game<ChroniclesState, ChroniclesView, Box, Corrections, OptionsOf<t
 /** The game. Its options are checked when a table is opened, so callers don't have to know their types. */
 export const chronicles: Game<ChroniclesState, ChroniclesView, Box, Corrections> = rules;
 
-function refusalUnasked({ seats, turn }: ChroniclesState, seat: SeatIndex): Refusal | null {
+function refusalOutOfTurn({ seats, turn }: ChroniclesState, seat: SeatIndex): Refusal | null {
   const gone = seats[seat];
   return turn.seat === null && gone !== undefined ? { code: 'already-gone', god: gone.god } : null;
 }

@@ -208,7 +208,7 @@ describe('if several seats are asked', () => {
         const request = requestOf(state, question);
         return { ...request, alternatives: request.alternatives.map((way) => ({ ...way, only: BO })) };
       },
-      refusalUnasked: (_, seat) => (seat === seatIndex(2) ? { code: 'nobody-sits-there' } : null),
+      refusalOutOfTurn: (_, seat) => (seat === seatIndex(2) ? { code: 'nobody-sits-there' } : null),
       forbiddingRule: () => null,
       draftOf,
       run,

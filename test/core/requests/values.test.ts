@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import {
   amount,
-  amountIfAsked,
+  amountOrZero,
   amounts,
   named,
   namedAll,
-  namedIfAsked,
+  namedOrUndefined,
 } from '../../../src/core/requests/values.ts';
 
 const GODS = ['odin', 'thor'] as const;
@@ -21,8 +21,8 @@ test('each kind of field is read as its own type', () => {
 });
 
 test('an amount that the request did not ask for is 0', () => {
-  expect(amountIfAsked(VALUES, 'elves')).toBe(2);
-  expect(amountIfAsked(VALUES, 'heroes')).toBe(0);
+  expect(amountOrZero(VALUES, 'elves')).toBe(2);
+  expect(amountOrZero(VALUES, 'heroes')).toBe(0);
 });
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
 });
 
 test('a name that the request did not ask for is undefined', () => {
-  expect(namedIfAsked(VALUES, 'god', GODS)).toBe('odin');
-  expect(namedIfAsked(VALUES, 'world', GODS)).toBeUndefined();
+  expect(namedOrUndefined(VALUES, 'god', GODS)).toBe('odin');
+  expect(namedOrUndefined(VALUES, 'world', GODS)).toBeUndefined();
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['a name that the field never offers', () => named(VALUES, 'god', ENEMIES)],
   ['a list with a name that the field never offers', () => namedAll(VALUES, 'order', GODS)],
   ['a name where a list belongs', () => namedAll(VALUES, 'god', GODS)],
-  ['a name never offered in a field that may be omitted', () => namedIfAsked(VALUES, 'god', ENEMIES)],
+  ['a name never offered in a field that may be omitted', () => namedOrUndefined(VALUES, 'god', ENEMIES)],
 ])('reading %s throws a RangeError', (_what, read) => {
   expect(read).toThrow(RangeError);
 });

@@ -4,7 +4,7 @@ import { emit, reveal } from '../../../core/logs/event-record.ts';
 import { draw } from '../../../core/random.ts';
 import { ask } from '../../../core/requests/asking.ts';
 import type { Values } from '../../../core/requests/request.ts';
-import { amountIfAsked } from '../../../core/requests/values.ts';
+import { amountOrZero } from '../../../core/requests/values.ts';
 import { loseLife } from '../changes/gods.ts';
 import { active } from '../facts/gods.ts';
 import { isTaken } from '../facts/iotunns.ts';
@@ -15,12 +15,12 @@ import type { SaveRoll } from '../state/state.ts';
 
 /** Takes Risks, of which the current god's powers prevent `byPowers`. `values` fill the fields of `bracing`. */
 export function takeRisks(game: Draft, risks: number, byPowers: number, values: Values): void {
-  const heroes = amountIfAsked(values, 'heroes');
+  const heroes = amountOrZero(values, 'heroes');
   const left = Math.max(0, risks - byPowers - heroes);
   game.valhalla -= heroes;
   emit(game, { type: 'risks-taken', risks, heroes, byPowers: Math.min(risks, byPowers) });
   if (left === 0) return;
-  const roll = saveRoll(game, left, amountIfAsked(values, 'dice'));
+  const roll = saveRoll(game, left, amountOrZero(values, 'dice'));
   if (elvesThatHelp(game, roll) > 0) ask(game, { about: 'elves', roll });
   else settle(game, roll, 0);
 }

@@ -1,6 +1,6 @@
 /** Computes the cost of an action to the current god: Risks, Life, and the chance that it loses the game. */
 import type { Alternative, Values } from '../../../core/requests/request.ts';
-import { amountIfAsked } from '../../../core/requests/values.ts';
+import { amountOrZero } from '../../../core/requests/values.ts';
 import { risksIn } from '../actions/acting.ts';
 import { strengthOf } from '../actions/fighting.ts';
 import { type Foe, WORLDS } from '../box/components.ts';
@@ -35,8 +35,8 @@ export function lossesOf(
 ): Losses {
   return lossesFrom(board, {
     risks: risksOf(board, alternative),
-    heroes: amountIfAsked(values, 'heroes'),
-    dice: amountIfAsked(values, 'dice'),
+    heroes: amountOrZero(values, 'heroes'),
+    dice: amountOrZero(values, 'dice'),
     elves,
   });
 }

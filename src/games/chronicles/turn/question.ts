@@ -4,10 +4,10 @@ import type { Draft } from '../state/draft.ts';
 import type { ChroniclesState, Question, QuestionAbout, QuestionKind } from '../state/state.ts';
 
 /** The rule of a question: its alternatives, and what an answer does. */
-export interface QuestionRule<Asked extends Question> {
-  alternatives(game: ChroniclesState, question: Asked): readonly Alternative[];
+export interface QuestionRule<Own extends Question> {
+  alternatives(game: ChroniclesState, question: Own): readonly Alternative[];
   /** Applies an answer. The question is already closed, and the action is one of its alternatives. */
-  answer(game: Draft, question: Asked, action: Action): void;
+  answer(game: Draft, question: Own, action: Action): void;
 }
 
 export type QuestionRules<Kind extends QuestionKind> = {

@@ -26,7 +26,7 @@ function ruleFor(question: Question): QuestionRule<Question> {
  * The seats that may answer. The question of who plays next is for everyone who hasn't played yet; all others are for the current
  * god. [C-204, C-912]
  */
-function askedSeats(game: OpenBoard): readonly SeatIndex[] {
+function pendingSeats(game: OpenBoard): readonly SeatIndex[] {
   return game.turn.seat === null ? seatsToGo(game) : [game.turn.seat];
 }
 
@@ -38,7 +38,7 @@ export function requestOf(game: ChroniclesState, question: Question): Request {
 }
 
 export function requestWithoutDefault(game: ChroniclesState, question: Question): Request {
-  return requestAbout(game, question, askedSeats(game), ruleFor(question).alternatives(game, question));
+  return requestAbout(game, question, pendingSeats(game), ruleFor(question).alternatives(game, question));
 }
 
 /** The default answer: if no one begins in time, the god least likely to lose the game does. [C-912] */

@@ -36,8 +36,8 @@ function hasRepeatedAWorld(game: OpenBoard): boolean {
 export function statusOf(view: YggdrasilView, action: World | Tranced): ActionStatus {
   if (isWorld(action) && closedWorlds(view).includes(action)) return 'closed';
   if (isUsedUp(view, action)) return 'used';
-  const isAsked = view.question?.about === 'turn' && !view.fenrirIsAngry && actionsLeft(view) > 0;
-  return isAsked && hasWay(view, action) ? 'open' : 'idle';
+  const canAct = view.question?.about === 'turn' && !view.fenrirIsAngry && actionsLeft(view) > 0;
+  return canAct && hasWay(view, action) ? 'open' : 'idle';
 }
 
 function hasWay(view: YggdrasilView, action: World | Tranced): boolean {

@@ -17,8 +17,14 @@ export function migrateState(rulesVersion: string, state: unknown): YggdrasilSta
   if (question === null || !isRuneOfVersion1(question)) return { ...rest, box, question };
   const { enemies, spaces } = box.runes[question.about];
   const count = Math.min(enemies, question.among.length);
-  const asked = { about: 'throw-back', rune: question.about, among: question.among, count, spaces } as const;
-  return { ...rest, box, question: asked };
+  const throwBack = {
+    about: 'throw-back',
+    rune: question.about,
+    among: question.among,
+    count,
+    spaces,
+  } as const;
+  return { ...rest, box, question: throwBack };
 }
 
 function isRuneOfVersion1(question: { readonly about: string }): question is RuneOfVersion1 {

@@ -30,10 +30,10 @@ import {
 } from '../state/state.ts';
 import { giantsInPile } from '../state/view.ts';
 
-export interface QuestionRule<Asked extends Question> {
-  alternatives(game: YggdrasilState, question: Asked): readonly Alternative[];
+export interface QuestionRule<Own extends Question> {
+  alternatives(game: YggdrasilState, question: Own): readonly Alternative[];
   /** Applies an answer. The question has already been removed from the state, and the action is one of its alternatives. */
-  answer(game: Draft, question: Asked, action: Action): void;
+  answer(game: Draft, question: Own, action: Action): void;
 }
 
 type QuestionRules<Kind extends QuestionKind> = {

@@ -2,7 +2,7 @@
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Alternative, Value, Values } from '../../../core/requests/request.ts';
-import { namedIfAsked } from '../../../core/requests/values.ts';
+import { namedOrUndefined } from '../../../core/requests/values.ts';
 import { asListOf, asOneOf, isOneOf } from '../../../core/typed/one-of.ts';
 import { boxOf } from '../box/box.ts';
 import { CARDS, type Card, enemyOn, GODS, isRagnarok, WORLDS, type World } from '../box/components.ts';
@@ -51,7 +51,7 @@ export function howLabel(verb: string): Phrase | null {
 export function groupLabel(alternative: Alternative, shared: Values, view: YggdrasilView): Phrase {
   const { verb } = alternative;
   if (verb !== 'asgard' && verb !== 'jotunheim') return alternativeLabel(alternative, view);
-  const foe = namedIfAsked(shared, verb === 'asgard' ? 'enemy' : 'giant', FOES);
+  const foe = namedOrUndefined(shared, verb === 'asgard' ? 'enemy' : 'giant', FOES);
   if (foe === undefined) return alternativeLabel(alternative, view);
   const { vikings, elves } = activeGod(view);
   return {

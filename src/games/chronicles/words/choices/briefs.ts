@@ -2,7 +2,7 @@
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
-import { amountIfAsked, named } from '../../../../core/requests/values.ts';
+import { amountOrZero, named } from '../../../../core/requests/values.ts';
 import type { Foe, World } from '../../box/components.ts';
 import { ARTIFACTS, WORLDS } from '../../box/components.ts';
 import { active, standingIn } from '../../facts/gods.ts';
@@ -77,9 +77,9 @@ function fight(alternative: Alternative, values: Values, view: ChroniclesView): 
   if (foe === undefined) return alternativeLabel(alternative, view);
   const places = {
     foe: foeName(foe),
-    heroes: amountIfAsked(values, 'heroes'),
-    dice: amountIfAsked(values, 'dice'),
-    isBoth: String(amountIfAsked(values, 'heroes') > 0 && amountIfAsked(values, 'dice') > 0),
+    heroes: amountOrZero(values, 'heroes'),
+    dice: amountOrZero(values, 'dice'),
+    isBoth: String(amountOrZero(values, 'heroes') > 0 && amountOrZero(values, 'dice') > 0),
   };
   const fatal = chanceToDie(view, alternative, values);
   if (fatal > 0) return { key: 'chronicles.brief.fight-fatal', with: { ...places, chance: chance(fatal) } };

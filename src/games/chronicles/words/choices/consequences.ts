@@ -2,7 +2,7 @@
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
-import { amountIfAsked } from '../../../../core/requests/values.ts';
+import { amountOrZero } from '../../../../core/requests/values.ts';
 import type { World } from '../../box/components.ts';
 import { active } from '../../facts/gods.ts';
 import { isTaken } from '../../facts/iotunns.ts';
@@ -21,15 +21,15 @@ const NAMED = 3;
 export function risksOutlook(view: ChroniclesView, alternative: Alternative, values: Values): Phrase {
   const odds = oddsOutlook(view, alternative, values);
   const count = risks(risksOf(view, alternative));
-  const isAsked = 'heroes' in alternative.fields || 'dice' in alternative.fields;
-  return isAsked
+  const canSendHelp = 'heroes' in alternative.fields || 'dice' in alternative.fields;
+  return canSendHelp
     ? { key: 'chronicles.risk.with', with: { risks: count, sent: sentAlong(values), odds } }
     : { key: 'chronicles.risk', with: { risks: count, odds } };
 }
 
 export function sentAlong(values: Values): Phrase {
-  const sentHeroes = amountIfAsked(values, 'heroes');
-  const dice = amountIfAsked(values, 'dice');
+  const sentHeroes = amountOrZero(values, 'heroes');
+  const dice = amountOrZero(values, 'dice');
   if (sentHeroes > 0 && dice > 0)
     return { key: 'core.aside', with: { one: heroes(sentHeroes), other: vanirDice(dice) } };
   if (sentHeroes > 0) return heroes(sentHeroes);
@@ -38,7 +38,7 @@ export function sentAlong(values: Values): Phrase {
 
 /** The chance to lose nothing, without Elves and with the available ones, and the chance that the game is lost. */
 export function oddsOutlook(view: ChroniclesView, alternative: Alternative, values: Values): Phrase {
-  if (risksOf(view, alternative) <= amountIfAsked(values, 'heroes')) return { key: 'chronicles.risk.unhurt' };
+  if (risksOf(view, alternative) <= amountOrZero(values, 'heroes')) return { key: 'chronicles.risk.unhurt' };
   const fatal = chanceToDie(view, alternative, values);
   const outlook = unhurtOutlook(view, alternative, values, fatal === 0);
   return fatal === 0 ? outlook : { key: 'chronicles.risk.fatal', with: { outlook, fatal: chance(fatal) } };

@@ -2,7 +2,7 @@
 
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
-import { amountIfAsked, named, namedIfAsked } from '../../../../core/requests/values.ts';
+import { amountOrZero, named, namedOrUndefined } from '../../../../core/requests/values.ts';
 import { foesInReach } from '../../actions/fighting.ts';
 import { GODS, WORLDS } from '../../box/components.ts';
 import { active, godsOnTree, worldOf } from '../../facts/gods.ts';
@@ -76,7 +76,7 @@ function cheapestFirst(
 function costOf(values: Values, alternative: Alternative, view: ChroniclesView): number {
   const lost = expectedLoss(lossesOf(view, alternative, values));
   const elves = expectedLoss(lossesOf(view, alternative, values, 0)) - lost;
-  const sent = amountIfAsked(values, 'heroes') * HERO + amountIfAsked(values, 'dice') * VANIR_DIE;
+  const sent = amountOrZero(values, 'heroes') * HERO + amountOrZero(values, 'dice') * VANIR_DIE;
   return lost * LIFE + elves * ELF + sent + chanceToDie(view, alternative, values) * GAME;
 }
 
@@ -84,8 +84,8 @@ function costOf(values: Values, alternative: Alternative, view: ChroniclesView):
  * The gain of an answer, apart from its cost: the value of the pieces sent back. It's far below 0 if a World is healed in vain.
  */
 function gainOf(values: Values, view: ChroniclesView): number {
-  const sentBack = amountIfAsked(values, 'anonymous') + amountIfAsked(values, 'fire-giants');
-  const world = namedIfAsked(values, 'world', WORLDS);
+  const sentBack = amountOrZero(values, 'anonymous') + amountOrZero(values, 'fire-giants');
+  const world = namedOrUndefined(values, 'world', WORLDS);
   const isVain = world !== undefined && isRavagedAgainAtOnce(view, world);
   return sentBack * LIFE - (isVain ? GAME : 0);
 }

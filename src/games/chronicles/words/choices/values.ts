@@ -9,7 +9,7 @@ import {
   valueNamer,
   type Within,
 } from '../../../../core/presentation/value-words.ts';
-import { namedIfAsked } from '../../../../core/requests/values.ts';
+import { namedOrUndefined } from '../../../../core/requests/values.ts';
 import {
   ARTIFACTS,
   CREATURES,
@@ -87,7 +87,7 @@ function placeForGod(world: World, view: ChroniclesView): Phrase {
 }
 
 function placeForChosen(world: World, { others, view }: Within<ChroniclesView>): Phrase {
-  return worldWithCompany(view, namedIfAsked(others, 'god', GODS) ?? active(view).god, world);
+  return worldWithCompany(view, namedOrUndefined(others, 'god', GODS) ?? active(view).god, world);
 }
 
 function whereGodIs(god: GodName, view: ChroniclesView): Phrase {

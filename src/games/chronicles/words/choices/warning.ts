@@ -3,7 +3,7 @@
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { caution, inVain, losing, type Warning } from '../../../../core/presentation/warning.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
-import { amount, named, namedIfAsked } from '../../../../core/requests/values.ts';
+import { amount, named, namedOrUndefined } from '../../../../core/requests/values.ts';
 import type { GodName, World } from '../../box/components.ts';
 import { CREATURES, WORLDS } from '../../box/components.ts';
 import { active } from '../../facts/gods.ts';
@@ -171,7 +171,7 @@ function healingInVain(world: World, view: ChroniclesView): Phrase | null {
 /** Warns of a useless creature, but only if another drawn creature could change something. [C-349] */
 function creatureInVain(values: Values, view: ChroniclesView): Phrase | null {
   const { question } = view;
-  const creature = namedIfAsked(values, 'creature', CREATURES);
+  const creature = namedOrUndefined(values, 'creature', CREATURES);
   if (question?.about !== 'creature' || creature === undefined || !isCreatureInVain(view, creature))
     return null;
   return question.creatures.every((each) => isCreatureInVain(view, each))

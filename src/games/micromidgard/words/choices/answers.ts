@@ -4,7 +4,7 @@ import { type Emoji, emojiCalled } from '../../../../core/presentation/emojis.ts
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Alternative, Value, Values } from '../../../../core/requests/request.ts';
-import { named, namedIfAsked } from '../../../../core/requests/values.ts';
+import { named, namedOrUndefined } from '../../../../core/requests/values.ts';
 import { squareMeant } from '../../actions/activate.ts';
 import { relicMeant } from '../../actions/use.ts';
 import {
@@ -139,7 +139,7 @@ function activated(id: string, values: Values, view: MicromidgardView): Phrase {
   const { track, level } = squareMeant(id) ?? {};
   if (track === undefined || level === undefined) throw new RangeError(`not a square: ${id}`);
   const deal = filledIn(drivenDeal(drivenBy(view, track), squareAt(view, track, level)), id, values);
-  const line = priced(squareName(view, track, level), deal, namedIfAsked(values, 'relic', RELICS));
+  const line = priced(squareName(view, track, level), deal, namedOrUndefined(values, 'relic', RELICS));
   const consequences = withConsequences(line, deal, view);
   return isWinning(deal, view) ? consequences : withFall(consequences, track, view);
 }

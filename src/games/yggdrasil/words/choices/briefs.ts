@@ -2,7 +2,7 @@
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
-import { named, namedIfAsked } from '../../../../core/requests/values.ts';
+import { named, namedOrUndefined } from '../../../../core/requests/values.ts';
 import { asOneOf } from '../../../../core/typed/one-of.ts';
 import { boxOf } from '../../box/box.ts';
 import type { Enemy, SeaPlace } from '../../box/components.ts';
@@ -83,7 +83,7 @@ function borrowing(id: string, values: Values): Phrase {
 }
 
 function helpOfVanir(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
-  const used = namedIfAsked(values, 'square', VANIR_SQUARES);
+  const used = namedOrUndefined(values, 'square', VANIR_SQUARES);
   const { vanirSquares } = boxOf(view);
   const square = used ?? vanirSquares[alternative.id === 'vanaheim:advance' ? view.vanir + 1 : view.vanir];
   if (square === undefined) return alternativeLabel(alternative, view);

@@ -10,7 +10,7 @@ import {
   type Within,
 } from '../../../../core/presentation/value-words.ts';
 import type { Value } from '../../../../core/requests/request.ts';
-import { amounts, namedIfAsked } from '../../../../core/requests/values.ts';
+import { amounts, namedOrUndefined } from '../../../../core/requests/values.ts';
 import { asOneOf } from '../../../../core/typed/one-of.ts';
 import { boxOf } from '../../box/box.ts';
 import type { Enemy, Giant, Island, SeaPlace, VanirSquare } from '../../box/components.ts';
@@ -76,7 +76,7 @@ function vikingsAgainst(
   count: number,
   { others, view }: Within<YggdrasilView>,
 ): Phrase {
-  const foe = namedIfAsked(others, field, FOES);
+  const foe = namedOrUndefined(others, field, FOES);
   return foe === undefined ? vikings(count) : vikingsOutlook(view, foe, count);
 }
 
