@@ -52,7 +52,10 @@ function askAgain(
   asking: Asking,
 ): Promise<InteractionResult> {
   const { question, rows } = questionOf(bot, asking);
-  return complete(interaction, { content: bot.translate({ key: 'act.asked', with: { question } }), rows });
+  return complete(interaction, {
+    content: bot.translate({ key: 'act.your-turn', with: { question } }),
+    rows,
+  });
 }
 
 /** Accepts words from an answer instead of its code, if only one answer contains them all. */

@@ -17,7 +17,7 @@ import { complete } from '../../src/discord/interactions/replies.ts';
 import { happenedText } from '../../src/discord/messages/boards/happened.ts';
 import type { Row } from '../../src/discord/messages/pieces/parts.ts';
 import { ownControls } from '../../src/discord/messages/questions/question-controls.ts';
-import { askedQuestion } from '../../src/discord/messages/seats/asked-question.ts';
+import { questionPhrase } from '../../src/discord/messages/seats/question-phrase.ts';
 import type { TableRefused } from '../../src/tables/model/refusal.ts';
 
 /** Gives the answer, after a confirmation if the game warns about it. */
@@ -42,7 +42,7 @@ export function questionOf(
 ): { readonly question: Phrase; readonly rows: readonly Row[] } {
   const words = wordsFor(bot, asking);
   return {
-    question: askedQuestion(asking),
+    question: questionPhrase(asking),
     rows: ownControls(asking, asking.request, words),
   };
 }

@@ -30,7 +30,7 @@ import {
 import { LIMITS, menu } from '../../src/discord/messages/pieces/parts.ts';
 import { type MenuAnswer, optionFor, worthwhile } from '../../src/discord/messages/questions/answers.ts';
 import { choicesOfVerbs } from '../../src/discord/messages/questions/controls.ts';
-import { questionAbout } from '../../src/discord/messages/seats/asked-question.ts';
+import { questionAbout } from '../../src/discord/messages/seats/question-phrase.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { optionsIn } from '../parts/options.ts';

@@ -10,7 +10,7 @@ import type { InteractionResult } from '../../src/discord/interaction-result.ts'
 import { rulebooksHere, showRules } from '../../src/discord/interactions/pages/rules.ts';
 import { acknowledge } from '../../src/discord/interactions/replies.ts';
 import { matching, type Suggestion } from '../../src/discord/interactions/typed-answers.ts';
-import { askedFor, rulesOf, topicsOf } from '../../src/discord/messages/rules/rule-message.ts';
+import { rulesOf, searchText, topicsOf } from '../../src/discord/messages/rules/rule-message.ts';
 import { namesOf } from '../../src/words/rules.ts';
 import { optionsIn } from '../parts/options.ts';
 
@@ -30,8 +30,8 @@ export const rule: Command = {
 
 async function showRule(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult> {
   await acknowledge(interaction);
-  const asked = askedFor(interaction.options.getString(OPTION, true));
-  return showRules(bot, interaction, { asked, page: 0, withSources: false });
+  const search = searchText(interaction.options.getString(OPTION, true));
+  return showRules(bot, interaction, { search, page: 0, withSources: false });
 }
 
 /** Topics with plain sentences come first, then those with one or two rules. A topic can be found by any of its common names. */

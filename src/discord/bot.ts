@@ -80,7 +80,7 @@ function withWordForErased(translate: Translate): Translate {
   return (phrase) => {
     const text = translate(phrase);
     if (!text.includes(NOBODY)) return text;
-    const word = translate({ key: 'asked.erased' });
+    const word = translate({ key: 'people.erased' });
     const begins = text.startsWith(NOBODY) ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : NOBODY;
     return text.replace(NOBODY, begins).replaceAll(NOBODY, word);
   };

@@ -9,7 +9,7 @@ import { LINES, ROLES, type Role } from '../e2e/server/permissions/matrix.ts';
 /** The people in the matrix who belong to an audience. Strangers are moderators of another server. */
 const PEOPLE: Readonly<Record<Audience, readonly Role[]>> = {
   anybody: ROLES,
-  asked: ['seat'],
+  pending: ['seat'],
   seated: ['host', 'seat'],
   host: ['host'],
   rulers: ['host', 'moderator'],

@@ -21,7 +21,7 @@ export const leave: Subcommand = {
       const name = roleChosen(interaction, 'role');
       const departure: Departure = name === null ? { leaves: 'table' } : { leaves: 'seat', name };
       const left = await leaveOrAsk(bot, interaction, loaded.table.id, departure, null);
-      if (left.is === 'asked') return complete(interaction, left.question);
+      if (left.is === 'unconfirmed') return complete(interaction, left.question);
       const { done } = left;
       if (done.ok && name !== null && isOfComputer(loaded.table, name))
         return complete(interaction, { content: bot.translate({ key: 'computers.removed' }) });

@@ -15,9 +15,9 @@ interface StrengthRecord {
 
 /** The settings of each strength. */
 export const STRENGTH_RECORDS: Readonly<Record<Strength, StrengthRecord>> = {
-  gentle: { plays: 'with-near-misses', word: 'asked.by-computer-gentle' },
-  good: { plays: 'quickly', word: 'asked.by-computer-good' },
-  best: { plays: 'ahead', word: 'asked.by-computer-best' },
+  gentle: { plays: 'with-near-misses', word: 'computers.name-gentle' },
+  good: { plays: 'quickly', word: 'computers.name-good' },
+  best: { plays: 'ahead', word: 'computers.name-best' },
 };
 
 export function looksAhead(strength: Strength): boolean {

@@ -10,7 +10,7 @@ import type { Filled } from '../messages/questions/form.ts';
  * The people who can use a control. The tables themselves check this, because they know who sits where. `rulers`: the host and
  * moderators; `table`: also the people at the table.
  */
-export const AUDIENCES = ['anybody', 'asked', 'seated', 'host', 'rulers', 'table', 'moderators'] as const;
+export const AUDIENCES = ['anybody', 'pending', 'seated', 'host', 'rulers', 'table', 'moderators'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 export interface Control<Kind extends ControlKind> {

@@ -21,7 +21,7 @@ export function rateOf(kind: ControlKind): 'views' | 'tables' | null {
 
 /** Whether a control of this kind answers the table's question, so that the person who uses it wants to play. */
 export function isForPending(kind: ControlKind): boolean {
-  return BY_KIND[kind].usedBy === 'asked';
+  return BY_KIND[kind].usedBy === 'pending';
 }
 
 /** Whether the bot could have put the control on the pressed message. */

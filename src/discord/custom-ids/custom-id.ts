@@ -45,8 +45,8 @@ const FORMATS = {
   /** Shows a page of the list of a person's own tables. */
   'own-tables': ofServer('y', one(count('page'))),
   /** Shows a page of the rules for a search, without or with their numbers and sources. */
-  rule: ofServer('w', two(count('page'), text('asked'))),
-  'rule-sources': ofServer('x', two(count('page'), text('asked'))),
+  rule: ofServer('w', two(count('page'), text('search'))),
+  'rule-sources': ofServer('x', two(count('page'), text('search'))),
   /** Shows a card of the guide of the game with this id. */
   'game-card': ofServer('i', two(text('game'), count('page'))),
   /** Opens a table of the game with this id. */

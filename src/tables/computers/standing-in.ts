@@ -31,7 +31,7 @@ export function letComputerPlay(
   by: PrivilegedActor,
   share: Share,
   strength: Strength,
-  { isOverdue, confirmed, now }: Asked & { readonly now: Date },
+  { isOverdue, confirmed, now }: Terms & { readonly now: Date },
 ): Change | TableRefused {
   const moment = momentOf(entry, table);
   const seat = table.seats[share.seat];
@@ -58,7 +58,7 @@ export function letComputerPlay(
   };
 }
 
-interface Asked {
+interface Terms {
   readonly isOverdue: boolean;
   readonly confirmed: string | null;
 }
@@ -68,10 +68,10 @@ function refusalFor(
   { userId: owner }: TableSeat,
   { userId, isModerator }: PrivilegedActor,
   { seat, span }: Share,
-  { isOverdue, confirmed }: Asked,
+  { isOverdue, confirmed }: Terms,
 ): TableRefused | null {
   const isPending = request.seats.includes(seat);
-  if (span === 'turn' && !isPending) return tableRefuses('not-asked-now');
+  if (span === 'turn' && !isPending) return tableRefuses('seat-not-pending');
   if (holderOf(table, seat, request.turn).by === 'computer') return tableRefuses('computer-plays');
   const isTheirs = owner === userId || (span === 'turn' && playerOf(table, seat, request.turn) === userId);
   const isRivals = entry.game.isContest && owner !== null && !isModerator;

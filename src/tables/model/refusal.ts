@@ -93,7 +93,7 @@ export const TABLE_REFUSALS = [
   'skip-asks',
   'computer-asks',
   'take-asks',
-  'not-asked-now',
+  'seat-not-pending',
   'plays-it-already',
   'offer-gone',
   'only-seated-steps-in',

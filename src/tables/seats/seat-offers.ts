@@ -62,7 +62,7 @@ export function makeOffer(
   const { request } = moment;
   const { seat, turn, to, by } = offer;
   if (turn !== null && !(turn === request.turn && request.seats.includes(seat)))
-    return tableRefuses('not-asked-now');
+    return tableRefuses('seat-not-pending');
   const share = { seat, span: spanOf(offer) };
   const holder = holderOfShare(table, share, request.turn);
   if (to !== null && to === holder) return withdraw(moment, share, to, by, now);

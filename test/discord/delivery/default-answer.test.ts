@@ -2,7 +2,7 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { answerWhenDue } from '../../../src/discord/delivery/waiting/default-answers.ts';
-import { askedQuestion } from '../../../src/discord/messages/seats/asked-question.ts';
+import { questionPhrase } from '../../../src/discord/messages/seats/question-phrase.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import {
   ANN,
@@ -108,12 +108,12 @@ async function twoMayGo() {
 test('if one of two players who may go next leaves, only the other is asked, and no turn starts by default', async () => {
   const { hall, id, loaded, isDue, begun } = await twoMayGo();
   agreed(await leaves(hall, BEN, id));
-  expect(askedQuestion(await loaded())).toEqual({ key: 'turn.one-decides', with: { count: 1 } });
+  expect(questionPhrase(await loaded())).toEqual({ key: 'turn.one-decides', with: { count: 1 } });
   hall.turnsClock(DAY_MS);
   expect(await isDue(1_000)).toBeUndefined();
   expect(await begun()).toEqual([]);
   agreed(await leaves(hall, ANN, id));
-  expect(askedQuestion(await loaded()).key, 'a board that asks no one promises no answer').toBe(
+  expect(questionPhrase(await loaded()).key, 'a board that asks no one promises no answer').toBe(
     'turn.one-decides',
   );
 });
@@ -123,7 +123,7 @@ test('the default answer comes after a day if another player may go too', async 
   agreed(await leaves(hall, BEN, id));
   hall.turnsClock(DAY_MS / 2);
   agreed(await joins(hall, id, 'dan' as UserId, 'odin'));
-  expect(askedQuestion(await loaded())).toMatchObject({ key: 'chronicles.question.order' });
+  expect(questionPhrase(await loaded())).toMatchObject({ key: 'chronicles.question.order' });
   hall.turnsClock(DAY_MS / 2);
   const again = await isDue(1_000);
   expect(again?.jobs).toMatchObject([{ dueAt: new Date(hall.now().getTime() + DAY_MS / 2) }]);

@@ -5,9 +5,9 @@ import type { Json } from '../../../src/core/json.ts';
 import { formatCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import {
-  askedFor,
   type OpenRulebook,
   ruleMessage,
+  searchText,
 } from '../../../src/discord/messages/rules/rule-message.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { RULE_STATES } from '../../../src/games/yggdrasil/box/box.ts';
@@ -29,12 +29,12 @@ function tableWith(chosen: Options, corrections: Json | null = null): OpenRulebo
 const NO_TABLE: OpenRulebook = { entry, table: null };
 
 /** The first page, with numbers and sources unless a person does not want them. */
-function told(asked: string, rulebook = NO_TABLE, { withSources = true, page = 0 } = {}): string {
-  return ruleMessage([rulebook], { asked, page, withSources }, translate).content;
+function told(search: string, rulebook = NO_TABLE, { withSources = true, page = 0 } = {}): string {
+  return ruleMessage([rulebook], { search, page, withSources }, translate).content;
 }
 
-function buttonsUnder(asked: string, { withSources = false, page = 0 } = {}): readonly string[] {
-  const { rows } = ruleMessage([NO_TABLE], { asked, page, withSources }, translate);
+function buttonsUnder(search: string, { withSources = false, page = 0 } = {}): readonly string[] {
+  const { rows } = ruleMessage([NO_TABLE], { search, page, withSources }, translate);
   return rows.flatMap(({ components }) =>
     components.map((each) =>
       'label' in each && 'custom_id' in each ? `${each.label} ${each.custom_id}` : '',
@@ -82,7 +82,7 @@ describe('asked by a person who wants to play', () => {
 
   test('with several games, each part names its game', () => {
     const games = [...CATALOGUE.values()].map((each) => ({ entry: each, table: null }));
-    const { content } = ruleMessage(games, { asked: 'goal', page: 0, withSources: false }, translate);
+    const { content } = ruleMessage(games, { search: 'goal', page: 0, withSources: false }, translate);
     expect(content.match(/^\*\*Goal\*\* · .*$/gm)).toEqual([
       '**Goal** · Yggdrasil',
       '**Goal** · Micro Midgard',
@@ -98,9 +98,9 @@ describe('asked by a person who wants to play', () => {
   });
 
   test("a question longer than a button can hold is shortened in the button's id", () => {
-    const asked = askedFor(`giants | ${'x'.repeat(200)}`);
-    expect(asked).not.toContain('|');
-    expect(() => formatCustomId({ kind: 'rule', page: 1, asked })).not.toThrow();
+    const search = searchText(`giants | ${'x'.repeat(200)}`);
+    expect(search).not.toContain('|');
+    expect(() => formatCustomId({ kind: 'rule', page: 1, search })).not.toThrow();
   });
 });
 
@@ -220,7 +220,7 @@ test.each(RULE_STATES)(
   'any question at a table of %s gets an answer that fits in a message, with its closing line',
   (rules) => {
     for (const { id } of entry.topics) {
-      const question = { asked: id, page: 0, withSources: true };
+      const question = { search: id, page: 0, withSources: true };
       const { content } = ruleMessage([tableWith({ rules })], question, translator('fr'));
       expect(content.length, content).toBeLessThanOrEqual(LIMITS.content);
     }
@@ -230,8 +230,8 @@ test.each(RULE_STATES)(
 test('an answer from several games fits in a message', () => {
   const books = [...CATALOGUE.values()].map((each) => ({ entry: each, table: null }));
   const ids = books.flatMap(({ entry: each }) => each.topics.map(({ id }) => id));
-  for (const asked of new Set(ids.filter((id, at) => ids.indexOf(id) !== at))) {
-    const { content } = ruleMessage(books, { asked, page: 0, withSources: true }, translator('fr'));
+  for (const search of new Set(ids.filter((id, at) => ids.indexOf(id) !== at))) {
+    const { content } = ruleMessage(books, { search, page: 0, withSources: true }, translator('fr'));
     expect(content.length, content).toBeLessThanOrEqual(LIMITS.content);
   }
 });

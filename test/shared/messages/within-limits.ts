@@ -28,7 +28,7 @@ import { choiceMenu, choiceRows, groupRows } from '../../../src/discord/messages
 import { formFor } from '../../../src/discord/messages/questions/form.ts';
 import { suggestedMoves } from '../../../src/discord/messages/questions/moves.ts';
 import { ownControls } from '../../../src/discord/messages/questions/question-controls.ts';
-import { questionAbout } from '../../../src/discord/messages/seats/asked-question.ts';
+import { questionAbout } from '../../../src/discord/messages/seats/question-phrase.ts';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import type { Component } from '../../../src/playground/model/shapes.ts';
 import { checkMessage } from '../../../src/playground/validation/message.ts';

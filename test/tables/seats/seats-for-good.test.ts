@@ -108,7 +108,7 @@ test.each([
     "Ben can't offer the turn of a seat that has no question to answer",
     BEN,
     { seat: ODIN, span: 'turn' },
-    'not-asked-now',
+    'seat-not-pending',
   ],
 ] as const)('%s', async (_, by, offered, code) => {
   const { hall, id } = await begun();

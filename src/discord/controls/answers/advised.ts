@@ -3,7 +3,7 @@ import type { Control } from '../control.ts';
 import { giveAnswer } from './giving.ts';
 
 export const advised: Control<'advised'> = {
-  usedBy: 'asked',
+  usedBy: 'pending',
   isPrivate: true,
   press: (bot, press, id) => giveAnswer(bot, press, id, id.code, { isSure: false }),
 };

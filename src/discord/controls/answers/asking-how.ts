@@ -21,7 +21,7 @@ import { alternativesOf } from '../../messages/questions/answers.ts';
 import { choiceRows } from '../../messages/questions/controls.ts';
 import { formFor } from '../../messages/questions/form.ts';
 import { pointed } from '../../messages/questions/pointing.ts';
-import { questionAbout } from '../../messages/seats/asked-question.ts';
+import { questionAbout } from '../../messages/seats/question-phrase.ts';
 
 /** Discord accepts a form only as the first response. After this time the bot sends a menu instead. */
 const FORM_WITHIN_MS = 1000;

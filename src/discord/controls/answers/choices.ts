@@ -3,11 +3,11 @@ import { notPending } from '../../../tables/turns/current-request.ts';
 import { askingOf, askingOfUser, refuse, staleRefusal, wordsFor } from '../../interactions/acting.ts';
 import { acknowledge, complete } from '../../interactions/replies.ts';
 import { ownControls } from '../../messages/questions/question-controls.ts';
-import { askedQuestion } from '../../messages/seats/asked-question.ts';
+import { questionPhrase } from '../../messages/seats/question-phrase.ts';
 import type { Control } from '../control.ts';
 
 export const choices: Control<'choices'> = {
-  usedBy: 'asked',
+  usedBy: 'pending',
   async press(bot, press, { table }) {
     await acknowledge(press);
     const loaded = await bot.tables.loaded(table);
@@ -23,7 +23,7 @@ export const choices: Control<'choices'> = {
       );
     const { request } = asking;
     const words = wordsFor(bot, asking);
-    const content = bot.translate(askedQuestion(asking));
+    const content = bot.translate(questionPhrase(asking));
     return complete(press, { content, rows: ownControls(asking, request, words) });
   },
 };

@@ -7,7 +7,7 @@ import { showGroup } from './group.ts';
 import { askVerb } from './verb.ts';
 
 export const choose: Control<'choose'> = {
-  usedBy: 'asked',
+  usedBy: 'pending',
   isOfAttempts: true,
   isOfMistakes: true,
   async press(bot, press, { table, request }) {

@@ -8,7 +8,7 @@ import { readForm } from '../../messages/questions/form.ts';
 import type { Control } from '../control.ts';
 
 export const form: Control<'form'> = {
-  usedBy: 'asked',
+  usedBy: 'pending',
   isOfAttempts: true,
   isOfMistakes: true,
   async send(bot, sent, id, filled) {

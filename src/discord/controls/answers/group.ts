@@ -20,7 +20,7 @@ import { pointed } from '../../messages/questions/pointing.ts';
 import type { Control } from '../control.ts';
 
 export const group: Control<'group'> = {
-  usedBy: 'asked',
+  usedBy: 'pending',
   isOfAttempts: true,
   isOfMistakes: true,
   press: (bot, press, id) => showGroup(bot, press, id),

@@ -6,7 +6,7 @@ import { askHow } from './asking-how.ts';
 import { giveAnswer } from './giving.ts';
 
 export const menu: Control<'menu'> = {
-  usedBy: 'asked',
+  usedBy: 'pending',
   isOfAttempts: true,
   isOfMistakes: true,
   async press(bot, press, id) {

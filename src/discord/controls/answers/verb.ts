@@ -9,7 +9,7 @@ import type { Control } from '../control.ts';
 import { askHow } from './asking-how.ts';
 
 export const verb: Control<'verb'> = {
-  usedBy: 'asked',
+  usedBy: 'pending',
   isOfAttempts: true,
   isOfMistakes: true,
   press: (bot, press, id) => askVerb(bot, press, id),

@@ -10,7 +10,7 @@ export const tellEnd: Control<'tell-end'> = {
     await acknowledge(press);
     const done = await bot.tables.watch(actorOf(press), table);
     if (!done.ok) return refuse(bot, press, done, table);
-    const key = done.isWatching ? 'watching.asked' : 'watching.taken-back';
+    const key = done.isWatching ? 'watching.requested' : 'watching.taken-back';
     return complete(press, { content: bot.translate({ key }) });
   },
 };

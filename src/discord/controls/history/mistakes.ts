@@ -39,7 +39,7 @@ export const mistake: Control<'mistake'> = {
   isPrivate: true,
   isOfMistakes: true,
   rate: 'views',
-  press: (bot, press, { table }) => showAgain(bot, press, table, { kind: 'asked' }),
+  press: (bot, press, { table }) => showAgain(bot, press, table, { kind: 'unanswered' }),
 };
 
 export const mistakeBest: Control<'mistake-best'> = {

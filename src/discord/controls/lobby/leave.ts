@@ -10,7 +10,7 @@ export const leave: Control<'leave'> = {
   async press(bot, press, { table }) {
     await acknowledgePress(press);
     const left = await leaveOrAsk(bot, press, table, { leaves: 'seats' }, null);
-    if (left.is === 'asked') return whisper(press, left.question);
+    if (left.is === 'unconfirmed') return whisper(press, left.question);
     return left.done.ok ? DONE : refuseNotice(bot, press, left.done, table);
   },
 };

@@ -9,7 +9,7 @@ import { computerButton } from '../../messages/seats/seats-on-board.ts';
 import type { Control } from '../control.ts';
 
 export const notThisTurn: Control<'not-this-turn'> = {
-  usedBy: 'asked',
+  usedBy: 'pending',
   isPrivate: true,
   async press(bot, press, { table }) {
     await acknowledgePress(press);

@@ -42,7 +42,7 @@ async function quits(
 ): Promise<InteractionResult> {
   await acknowledgePress(press);
   const left = await leaveOrAsk(bot, press, table, departure, confirmed);
-  if (left.is === 'asked') return complete(press, left.question);
+  if (left.is === 'unconfirmed') return complete(press, left.question);
   if (!left.done.ok) return refuse(bot, press, left.done, table);
   return complete(press, { content: bot.translate({ key: 'leave.done' }) });
 }

@@ -17,12 +17,12 @@ export const vote: Control<'vote'> = {
     const settled = await bot.tables[ballot](await privilegedActorOf(bot, press), table, proposal);
     return settled.ok
       ? DONE
-      : ((await askedFirst(bot, press, table, settled)) ?? refuseNotice(bot, press, settled, table));
+      : ((await skipConfirmation(bot, press, table, settled)) ?? refuseNotice(bot, press, settled, table));
   },
 };
 
 /** Asks a moderator to confirm if their vote alone skips a turn. */
-async function askedFirst(
+async function skipConfirmation(
   bot: Bot,
   press: Press,
   table: TableId,

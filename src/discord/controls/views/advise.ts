@@ -4,7 +4,7 @@ import { acknowledge } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 
 export const advise: Control<'advise'> = {
-  usedBy: 'asked',
+  usedBy: 'pending',
   rate: 'views',
   async press(bot, press, { table }) {
     await acknowledge(press);

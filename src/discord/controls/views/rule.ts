@@ -7,17 +7,17 @@ import type { Control } from '../control.ts';
 export const rule: Control<'rule'> = {
   usedBy: 'anybody',
   isPrivate: true,
-  async press(bot, press, { asked, page }) {
+  async press(bot, press, { search, page }) {
     await acknowledgePress(press);
-    return showRules(bot, press, { asked, page, withSources: false });
+    return showRules(bot, press, { search, page, withSources: false });
   },
 };
 
 export const ruleSources: Control<'rule-sources'> = {
   usedBy: 'anybody',
   isPrivate: true,
-  async press(bot, press, { asked, page }) {
+  async press(bot, press, { search, page }) {
     await acknowledgePress(press);
-    return showRules(bot, press, { asked, page, withSources: true });
+    return showRules(bot, press, { search, page, withSources: true });
   },
 };

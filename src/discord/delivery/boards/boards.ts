@@ -169,8 +169,8 @@ export function boardsOf(
    * board has already pinged them.
    */
   function pictureJob(row: OutboxRow, { table, request }: LoadedTable, by: UserId | null): NewJob {
-    const [asked = null] = request === null ? [] : pendingUsers(table, request);
-    const job = { kind: 'board', by: by ?? asked, version: table.version } as const;
+    const [first = null] = request === null ? [] : pendingUsers(table, request);
+    const job = { kind: 'board', by: by ?? first, version: table.version } as const;
     return { job, dueAt: pictures.wordsAreOut(boardDue(row, table)) };
   }
 

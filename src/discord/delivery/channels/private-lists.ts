@@ -41,9 +41,9 @@ export function notePrivateList(
 ): void {
   if (shownAt.getTime() < (presses.get(message) ?? 0)) return;
   lists.delete(message);
-  const asked = questionIn(rows);
-  if (asked === null) return;
-  lists.set(message, { ...asked, until: shownAt.getTime() + KEPT_MS, remove });
+  const question = questionIn(rows);
+  if (question === null) return;
+  lists.set(message, { ...question, until: shownAt.getTime() + KEPT_MS, remove });
   dropOldest(lists);
 }
 

@@ -15,7 +15,7 @@ type AnswerJob = Extract<Job, { kind: 'answer' }>;
 export async function answerWhenDue(
   bot: Pick<BotContext, 'tables' | 'now' | 'log'>,
   row: Pick<OutboxRow, 'id' | 'tableId'>,
-  { table, request: asked }: Pick<LoadedTable, 'table' | 'request'>,
+  { table, request: current }: Pick<LoadedTable, 'table' | 'request'>,
   job: AnswerJob,
 ): Promise<Posted | undefined> {
   const { request } = job;
@@ -23,7 +23,7 @@ export async function answerWhenDue(
   if (done.ok) return undefined;
   const { code } = done.refusal;
   if (code === 'busy') throw new Error('cannot give default answer: busy');
-  const dueAt = asked?.key === request ? answersItselfAt(table, asked) : null;
+  const dueAt = current?.key === request ? answersItselfAt(table, current) : null;
   if (code === 'wait-goes-on' && dueAt !== null) return { shown: null, jobs: [{ job, dueAt }] };
   bot.log.debug({ table: row.tableId, row: row.id, reason: code }, 'default answer refused');
   return undefined;

@@ -13,7 +13,7 @@ import { notified } from '../../messages/pieces/notification.ts';
 import type { Outgoing } from '../../messages/pieces/outgoing.ts';
 import { messageLink, type Row } from '../../messages/pieces/parts.ts';
 import { rolesOf } from '../../messages/seats/addressed.ts';
-import { askedQuestion } from '../../messages/seats/asked-question.ts';
+import { questionPhrase } from '../../messages/seats/question-phrase.ts';
 import type { Channels } from '../channels/channels.ts';
 import { deliveryErrorIn } from '../channels/delivery-errors.ts';
 import { postingOf } from '../channels/posting.ts';
@@ -43,7 +43,7 @@ export function directsTo(
       const places = {
         game: { key: `game.${table.gameId}` },
         roles: rolesOf(to, table, request, entry.presenter),
-        question: askedQuestion({ entry, table, request }),
+        question: questionPhrase({ entry, table, request }),
         link: messageLink(table.place.guildId, board),
       };
       const phrase = withElsewhere({ key: 'direct.your-turn', with: places }, to, elsewhere);

@@ -47,16 +47,22 @@ export function remindersOf(bot: BotContext, channels: Channels, bundling: Bundl
     }
   }
 
-  async function isToBeReminded(loaded: LoadedTable, asked: RemindedTable, userId: UserId): Promise<boolean> {
-    if (!(await isStillPending(bot, loaded, asked, userId))) return false;
+  async function isToBeReminded(
+    loaded: LoadedTable,
+    reminded: RemindedTable,
+    userId: UserId,
+  ): Promise<boolean> {
+    if (!(await isStillPending(bot, loaded, reminded, userId))) return false;
     const now = bot.now();
     return awakeAt(await bot.settings.ofPerson(userId), now) <= now;
   }
 
-  async function callAt(asked: RemindedTable, loaded: LoadedTable | null): Promise<readonly UserId[]> {
+  async function callAt(reminded: RemindedTable, loaded: LoadedTable | null): Promise<readonly UserId[]> {
     if (loaded === null) return [];
-    const isWaited = await Promise.all(asked.call.map((userId) => isToBeReminded(loaded, asked, userId)));
-    return asked.call.filter((_, at) => isWaited[at]);
+    const isWaited = await Promise.all(
+      reminded.call.map((userId) => isToBeReminded(loaded, reminded, userId)),
+    );
+    return reminded.call.filter((_, at) => isWaited[at]);
   }
 
   async function elsewhere(
@@ -64,9 +70,9 @@ export function remindersOf(bot: BotContext, channels: Channels, bundling: Bundl
     call: readonly UserId[],
   ): Promise<readonly Elsewhere[]> {
     const found = await Promise.all(
-      tables.map(async (asked) => {
-        const loaded = await loadedAt(asked);
-        const theirs = (await callAt(asked, loaded)).filter((userId) => call.includes(userId));
+      tables.map(async (reminded) => {
+        const loaded = await loadedAt(reminded);
+        const theirs = (await callAt(reminded, loaded)).filter((userId) => call.includes(userId));
         if (loaded === null || theirs.length === 0) return [];
         return [{ loaded, call: theirs, boardLink: await boardLinkOf(loaded) }];
       }),

@@ -43,7 +43,7 @@ export function mistakePlace(
   async function refuse(why: Phrase): Promise<InteractionResult> {
     const found = await find();
     const reply = found.ok
-      ? await mistakeReply(bot, found.shown, { kind: 'asked' }, why)
+      ? await mistakeReply(bot, found.shown, { kind: 'unanswered' }, why)
       : await foundReply(bot, found);
     await complete(interaction, reply);
     return refusedAs(found.ok ? why : found.why);

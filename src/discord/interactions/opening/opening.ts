@@ -236,11 +236,11 @@ function offeringLanguage(
   return { content: `${content}\n${speaks}`, rows: [row([button(customId, label)])] };
 }
 
-function openedPhrase({ place, announcedIn }: Table, asked: ChannelId, where: Wish['where']): Phrase {
+function openedPhrase({ place, announcedIn }: Table, openedIn: ChannelId, where: Wish['where']): Phrase {
   const channel = channelMention(place.channelId);
   if (announcedIn !== undefined)
     return { key: 'new.done-announced', with: { home: channelMention(announcedIn), channel } };
-  if (place.channelId !== asked) return { key: 'new.done-in-thread', with: { channel } };
+  if (place.channelId !== openedIn) return { key: 'new.done-in-thread', with: { channel } };
   return { key: where === 'thread' ? 'new.done-no-thread' : 'new.done' };
 }
 

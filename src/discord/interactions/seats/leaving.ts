@@ -9,7 +9,9 @@ import { leavingMessage } from '../../messages/seats/leaving-message.ts';
 import { actorOf } from '../people.ts';
 import type { Answerable } from '../replies.ts';
 
-type Left = { readonly is: 'done'; readonly done: Done } | { readonly is: 'asked'; readonly question: Reply };
+type Left =
+  | { readonly is: 'done'; readonly done: Done }
+  | { readonly is: 'unconfirmed'; readonly question: Reply };
 
 /**
  * The table decides whether the person has to confirm, so that a change in the meantime can't affect them without a confirmation.
@@ -27,7 +29,7 @@ export async function leaveOrAsk(
   const loaded = asks(done) ? await bot.tables.loaded(table) : null;
   const leaver = { userId: actor.userId, departure };
   const question = loaded === null ? null : leavingMessage(loaded, leaver, bot.now(), bot.translate);
-  return question === null ? { is: 'done', done } : { is: 'asked', question };
+  return question === null ? { is: 'done', done } : { is: 'unconfirmed', question };
 }
 
 function asks(done: Done): done is TableRefused {

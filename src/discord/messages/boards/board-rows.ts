@@ -18,8 +18,8 @@ export function answerControls(loaded: LoadedTable, request: Request, words: Wor
   const { table } = loaded;
   const played = request.seats.filter((seat) => playerOf(table, seat, request.turn) !== null);
   if (table.pausedBy !== null || played.length === 0) return NO_CONTROLS;
-  const asked = requestForSeats(request, played);
-  return questionControls(loaded, asked, words);
+  const answerable = requestForSeats(request, played);
+  return questionControls(loaded, answerable, words);
 }
 
 interface Circumstances {

@@ -85,10 +85,10 @@ function aboutQuestion({ table, entry, request }: LoadedTable, translate: Transl
  */
 function isAdvised(
   { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
-  asked: Request,
+  request: Request,
   words: Words,
 ): boolean {
-  const request = adviceRequest(table, asked);
-  if (table.advice === 'off' || enumerate(request, 2).length < 2) return false;
-  return entry.judgement !== null || goodMoves(entry, request, words).length > 0;
+  const advised = adviceRequest(table, request);
+  if (table.advice === 'off' || enumerate(advised, 2).length < 2) return false;
+  return entry.judgement !== null || goodMoves(entry, advised, words).length > 0;
 }

@@ -9,8 +9,8 @@ import { takenSeats } from '../../../tables/turns/seating.ts';
 import type { NextReminder, PendingPlayer } from '../../../tables/waiting/wait-timer.ts';
 import { mention, timestamp } from '../pieces/parts.ts';
 import { peopleNamed, seatPhrase, waitedFor } from '../seats/addressed.ts';
-import { askedQuestion } from '../seats/asked-question.ts';
 import { awayPhrases, passesAt, pausedPhrases, sessionPhrases } from '../seats/interruptions.ts';
+import { questionPhrase } from '../seats/question-phrase.ts';
 import { offerPhrase } from '../seats/seats-on-board.ts';
 import { readOnly } from './text-views.ts';
 
@@ -59,7 +59,7 @@ export function statusMessage(
     }),
     ...awayPhrases(game, away).map(translate),
     ...whatComes(passesAt(table, request), nextReminder).map(translate),
-    ...(asksReader ? [translate(askedQuestion({ entry, table, request }))] : []),
+    ...(asksReader ? [translate(questionPhrase({ entry, table, request }))] : []),
     ...presenter.alerts(view).map(translate),
     translate(presenter.progress(view)),
     ...table.seats.map((_, at) => {

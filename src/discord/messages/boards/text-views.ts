@@ -3,7 +3,7 @@ import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { hasOurRules, isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { firstLines, inParts, LIMITS, mention } from '../pieces/parts.ts';
-import { askedQuestion } from '../seats/asked-question.ts';
+import { questionPhrase } from '../seats/question-phrase.ts';
 
 export function textBoard(loaded: LoadedTable, translate: Translate): string {
   const { table, entry } = loaded;
@@ -46,7 +46,7 @@ export function detailsText(loaded: LoadedTable, translate: Translate): string {
   if (unseen !== null) return translate(unseen);
   if (request === null) return translate({ key: 'status.over' });
   const view = entry.game.observe(table.state);
-  const lines = [askedQuestion({ entry, table, request }), ...entry.presenter.details(request, view)];
+  const lines = [questionPhrase({ entry, table, request }), ...entry.presenter.details(request, view)];
   return fitted(lines.map(translate), translate);
 }
 

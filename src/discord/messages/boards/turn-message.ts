@@ -16,8 +16,8 @@ import { cut, LIMITS, lastLines, type Row } from '../pieces/parts.ts';
 import { BULLET } from '../pieces/without-embed.ts';
 import type { Words } from '../questions/answers.ts';
 import { seatsOfComputers } from '../seats/addressed.ts';
-import { askedQuestion } from '../seats/asked-question.ts';
 import { awayPhrases, passingPhrases, pausedPhrases, sessionPhrases } from '../seats/interruptions.ts';
+import { questionPhrase } from '../seats/question-phrase.ts';
 import { seatLines } from '../seats/seats-on-board.ts';
 import { lookingBack } from './board-buttons.ts';
 import { answerControls, boardRows, NO_CONTROLS } from './board-rows.ts';
@@ -123,7 +123,7 @@ function asking(
   const alerts = otherDangers.map((alert) => translate({ key: 'turn.alert', with: { alert } }));
   const paused = pausedPhrases(table).map(translate);
   const whole = spelledOut.map((answer) => translate({ key: 'turn.answer', with: { answer } }));
-  const asked = [
+  const below = [
     ...paused,
     ...questionPhrases(entry, table, request).map(translate),
     ...whole,
@@ -141,17 +141,17 @@ function asking(
     ...campaignLine(entry, table).map(translate),
     ...plans.map(({ by, label }) => translate({ key: 'plan.line', with: { by, label } })),
   ];
-  if (lesson === null) return { above: inOrder(call, before, []), below: asked };
+  if (lesson === null) return { above: inOrder(call, before, []), below };
   // A step's text says everything it needs, and the picture shows the rest.
   return isStep
     ? { above: [...call, ...paused], below: [...besideLesson(before, lesson), ...whole] }
-    : { above: inOrder(call, before, []), below: [lesson.text, ...asked] };
+    : { above: inOrder(call, before, []), below: [lesson.text, ...below] };
 }
 
 /** Returns an empty list if only computers have to decide. */
 function questionPhrases(entry: GameEntry, table: Table, request: Request): readonly Phrase[] {
   if (computersIn(table, request)?.isAmongPeople === false) return [];
-  return [{ key: 'turn.question', with: { question: askedQuestion({ entry, table, request }) } }];
+  return [{ key: 'turn.question', with: { question: questionPhrase({ entry, table, request }) } }];
 }
 
 /** The effects of the last answers are next to the lesson's text, so that both are visible together with the buttons. */

@@ -26,7 +26,7 @@ export interface ShownMistake {
 /** The worth of the person's last answer, as the page shows it. */
 export type Verdict =
   /** There is no answer yet. */
-  | { readonly kind: 'asked' }
+  | { readonly kind: 'unanswered' }
   /** It's the better answer of the review. */
   | { readonly kind: 'best' }
   /** It's the mistake again. */
@@ -86,8 +86,8 @@ function verdictLines(shown: ShownMistake, verdict: Verdict): readonly Phrase[] 
   const isLast = placeOf(shown) === shown.own.length - 1;
   const end = isLast ? [{ key: 'mistakes.all' }] : [];
   switch (verdict.kind) {
-    case 'asked':
-      return [{ key: 'mistakes.asked' }];
+    case 'unanswered':
+      return [{ key: 'mistakes.question' }];
     case 'best':
       return [{ key: 'mistakes.best', with: places }, ...why, ...end];
     case 'level':

@@ -15,7 +15,7 @@ import type { Due } from '../../../tables/waiting/wait-timer.ts';
 import type { Outgoing } from '../pieces/outgoing.ts';
 import { mention, timestamp } from '../pieces/parts.ts';
 import { addressed, peopleNamed, waitedFor } from '../seats/addressed.ts';
-import { askedQuestion } from '../seats/asked-question.ts';
+import { questionPhrase } from '../seats/question-phrase.ts';
 import { noticeMessage } from './notice-message.ts';
 
 /** Anything due except the closing, which the table announces itself; also a later ping. */
@@ -131,7 +131,7 @@ function aboutRequest(
     const [toOne, toSeveral] = CALLS[due.kind];
     return {
       key: who.length === 1 ? toOne : toSeveral,
-      with: { who, question: askedQuestion({ entry, table, request }) },
+      with: { who, question: questionPhrase({ entry, table, request }) },
     };
   }
   const waited = waitedFor(table, request, presenter);

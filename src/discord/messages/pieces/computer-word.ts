@@ -17,5 +17,5 @@ export function playerWord(holder: Exclude<Holder, { by: 'nobody' }>): string | 
 /** The owner of the seat, or a word for a computer or an open seat. */
 export function ownerOf({ userId, computer }: Sitter): Phrase | string {
   if (userId !== null) return mention(userId);
-  return computer === undefined ? { key: 'asked.nobody' } : computerWord(computer);
+  return computer === undefined ? { key: 'seats.no-one' } : computerWord(computer);
 }

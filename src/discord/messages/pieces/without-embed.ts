@@ -14,10 +14,10 @@ export function wordsWithoutEmbed({
   content,
   belowPicture = '',
 }: Pick<Outgoing, 'content' | 'belowPicture'>): string {
-  const asked = belowPicture.trim();
-  if (asked === '') return content;
+  const question = belowPicture.trim();
+  if (question === '') return content;
   const [notified = '', ...news] = content.split('\n');
-  const below = cut(asked, LIMITS.content - cut(notified, MAX_NOTIFICATION_LENGTH).length - 1);
+  const below = cut(question, LIMITS.content - cut(notified, MAX_NOTIFICATION_LENGTH).length - 1);
   const room = LIMITS.content - below.length - 1;
   const above = [notified, ...withoutOldestNews(news, room - notified.length - 1)].join('\n').trim();
   return [cut(above, room), below].filter((part) => part !== '').join('\n');

@@ -107,10 +107,10 @@ export function choicesOfVerbs(
   verbs: readonly string[],
   words: Words,
 ): readonly Row[] {
-  const asked = verbs.filter((verb) => alternativesOf(request, verb).length > 0);
-  const choices = asked.flatMap((verb) => choiceRows(table, request, verb, words));
+  const offered = verbs.filter((verb) => alternativesOf(request, verb).length > 0);
+  const choices = offered.flatMap((verb) => choiceRows(table, request, verb, words));
   if (choices.length <= LIMITS.rows) return choices;
-  return rows(asked.map((verb) => verbButton(table, request, verb, words)));
+  return rows(offered.map((verb) => verbButton(table, request, verb, words)));
 }
 
 /** The answers of a group: the best as buttons with the surest in green, and the others in a menu. */

@@ -16,7 +16,7 @@ export interface OpenRulebook {
 
 /** A search in the rules: the text, the requested page, and whether the rules show their numbers and sources. */
 export interface RuleQuestion {
-  readonly asked: string;
+  readonly search: string;
   readonly page: number;
   readonly withSources: boolean;
 }
@@ -33,7 +33,7 @@ const RULES_ON_A_PAGE = 6;
 const LETTERS_ON_A_PAGE = 800;
 
 /** The typed text, shortened and cleaned so that it fits into a button's custom id. */
-export function askedFor(typed: string): string {
+export function searchText(typed: string): string {
   return cut(typed.replaceAll('|', ' ').trim(), MAX_QUESTION_LENGTH);
 }
 
@@ -66,14 +66,14 @@ interface Line {
 
 export function ruleMessage(
   rulebooks: readonly OpenRulebook[],
-  { asked, page, withSources }: RuleQuestion,
+  { search, page, withSources }: RuleQuestion,
   translate: Translate,
 ): RuleMessage {
   const found = rulebooks
-    .map((rulebook) => ({ rulebook, ...rulesAbout(sourceOf(rulebook), asked, translate) }))
+    .map((rulebook) => ({ rulebook, ...rulesAbout(sourceOf(rulebook), search, translate) }))
     .filter(({ topic, rules }) => topic !== null || rules.length > 0);
   if (found.length === 0) {
-    const isElsewhere = rulebooks.some(({ entry }) => rulesAbout(entry, asked, translate).rules.length > 0);
+    const isElsewhere = rulebooks.some(({ entry }) => rulesAbout(entry, search, translate).rules.length > 0);
     return { content: translate({ key: isElsewhere ? 'rule.other-edition' : 'rule.none' }), rows: [] };
   }
 
@@ -100,7 +100,7 @@ export function ruleMessage(
       ? [translate({ key: 'rule.page', with: { page: at + 1, pages: pages.length } })]
       : []),
   ].join('\n');
-  return { content, rows: buttonsOf({ asked, page: at, withSources }, pages.length, found, translate) };
+  return { content, rows: buttonsOf({ search, page: at, withSources }, pages.length, found, translate) };
 }
 
 function sourceOf(rulebook: OpenRulebook) {
@@ -143,13 +143,13 @@ function ofGame({ entry }: OpenRulebook): Phrase {
 }
 
 function buttonsOf(
-  { asked, page, withSources }: RuleQuestion,
+  { search, page, withSources }: RuleQuestion,
   pages: number,
   found: readonly Found[],
   translate: Translate,
 ): readonly Row[] {
   const to = (kind: 'rule' | 'rule-sources', at: number, key: string) =>
-    button(formatCustomId({ kind, page: at, asked }), translate({ key }));
+    button(formatCustomId({ kind, page: at, search }), translate({ key }));
   const here = withSources ? 'rule-sources' : 'rule';
   const other = withSources ? 'rule' : 'rule-sources';
   const buttons = [

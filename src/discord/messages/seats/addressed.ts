@@ -25,11 +25,11 @@ export function addressed(
     users === undefined
       ? [
           ...computersNamed(table, request, presenter),
-          ...vacantPhrase('asked.vacant', table, request, presenter),
+          ...vacantPhrase('pending.vacant', table, request, presenter),
         ]
       : [];
   const people = users ?? pendingUsers(table, request);
-  const key = people.length + others.length === 1 ? 'asked.alone' : 'asked.among';
+  const key = people.length + others.length === 1 ? 'pending.alone' : 'pending.among';
   return [...people.map((user) => named(key, user, table, request, presenter)), ...others];
 }
 
@@ -64,15 +64,15 @@ export function callPhrases(table: Table, request: Request, presenter: Presenter
   ];
 }
 
-function calledPhrase(asked: 'one' | 'several' | 'live' | 'nobody', who: readonly Phrase[]): Phrase {
-  return { key: 'turn.called', with: { asked, who } };
+function calledPhrase(kind: 'one' | 'several' | 'live' | 'nobody', who: readonly Phrase[]): Phrase {
+  return { key: 'turn.called', with: { kind, who } };
 }
 
 export function waitedFor(table: Table, request: Request, presenter: Presenter<unknown>): readonly Phrase[] {
   return [
-    ...pendingUsers(table, request).map((user) => named('asked.as', user, table, request, presenter)),
+    ...pendingUsers(table, request).map((user) => named('pending.as', user, table, request, presenter)),
     ...computersNamed(table, request, presenter),
-    ...vacantPhrase('asked.vacant-as', table, request, presenter),
+    ...vacantPhrase('pending.vacant-as', table, request, presenter),
   ];
 }
 
@@ -90,8 +90,8 @@ function computerPhrase(table: Table, seat: SeatIndex, presenter: Presenter<unkn
   const role = seatName({ presenter }, table, seat);
   const owner = table.seats[seat]?.userId ?? null;
   return owner === null
-    ? { key: 'asked.computer', with: { role } }
-    : { key: 'asked.computer-for', with: { role, user: mention(owner) } };
+    ? { key: 'seats.computer', with: { role } }
+    : { key: 'seats.computer-for', with: { role, user: mention(owner) } };
 }
 
 function vacantPhrase(
@@ -140,8 +140,8 @@ export function seatPhrase(
   const role = seatName({ presenter }, table, seat);
   const holder = holderOf(table, seat, turn);
   if (holder.by === 'computer') return computerPhrase(table, seat, presenter);
-  if (holder.by === 'nobody') return { key: 'asked.open', with: { role } };
+  if (holder.by === 'nobody') return { key: 'seats.open', with: { role } };
   return holder.userId === table.seats[seat]?.userId
     ? role
-    : { key: 'asked.stood-in', with: { role, user: mention(holder.userId) } };
+    : { key: 'seats.stood-in', with: { role, user: mention(holder.userId) } };
 }

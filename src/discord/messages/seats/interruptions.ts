@@ -49,7 +49,7 @@ export function awayPhrases({ isContest }: Rivalry, away: readonly PendingPlayer
   const absent = away.flatMap(({ userId, settings: { awayUntil } }) =>
     awayUntil === null
       ? []
-      : [{ key: 'asked.away', with: { user: mention(userId), until: timestamp(awayUntil, 'exact') } }],
+      : [{ key: 'pending.away', with: { user: mention(userId), until: timestamp(awayUntil, 'exact') } }],
   );
   return absent.length === 0
     ? []

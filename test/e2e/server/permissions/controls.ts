@@ -189,9 +189,9 @@ const CONTROLS = {
   'server-setting': [
     { line: 'press server-setting', id: () => ({ kind: 'server-setting', setting: 'boards' }) },
   ],
-  rule: [{ line: 'press rule about', id: () => ({ kind: 'rule', page: 0, asked: 'fenrir' }) }],
+  rule: [{ line: 'press rule about', id: () => ({ kind: 'rule', page: 0, search: 'fenrir' }) }],
   'rule-sources': [
-    { line: 'press rule-sources', id: () => ({ kind: 'rule-sources', page: 0, asked: 'fenrir' }) },
+    { line: 'press rule-sources', id: () => ({ kind: 'rule-sources', page: 0, search: 'fenrir' }) },
   ],
   'own-tables': [{ line: 'press own-tables', id: () => ({ kind: 'own-tables', page: 0 }) }],
   tables: [{ line: 'press tables', id: () => ({ kind: 'tables', page: 0 }) }],

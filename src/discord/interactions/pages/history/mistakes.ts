@@ -112,7 +112,7 @@ function shownAt({ loaded, reviewed, own }: OwnMistakes, mistake: OwnMistake, us
 export async function mistakeReply(
   bot: Bot,
   shown: ShownMistake,
-  verdict: Verdict = { kind: 'asked' },
+  verdict: Verdict = { kind: 'unanswered' },
   why: Phrase | null = null,
 ): Promise<Reply> {
   const { before } = shown;

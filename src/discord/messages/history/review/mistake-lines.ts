@@ -110,12 +110,12 @@ function lineOfPlay(reviewed: ReviewedGame, at: number, line: readonly Action[])
   let state = played.moments[at]?.state;
   const answers: { readonly seat: SeatIndex; readonly answer: Phrase }[] = [];
   for (const [place, action] of line.entries()) {
-    const asked = game.requests(state).find(({ key }) => key === action.request);
-    const seat = asked?.seats[0];
-    if (asked === undefined || seat === undefined) return [];
+    const request = game.requests(state).find(({ key }) => key === action.request);
+    const seat = request?.seats[0];
+    if (request === undefined || seat === undefined) return [];
     const applied = game.apply(state, seat, action);
     if (!applied.ok) return [];
-    const isIdle = game.skip(state, asked).choice === action.choice;
+    const isIdle = game.skip(state, request).choice === action.choice;
     if (place === 0 || !isIdle) answers.push({ seat, answer: answerIn(entry, state, seat, action) });
     state = applied.state;
   }

@@ -6,7 +6,7 @@ import { currentRequest, pendingUsers, requestForUser } from '../../../tables/tu
 import { waitsForPerson } from '../../../tables/turns/default-answers.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 
-interface Asked extends Pick<LoadedTable, 'table' | 'entry'> {
+interface TableQuestion extends Pick<LoadedTable, 'table' | 'entry'> {
   readonly request: Request;
 }
 
@@ -15,7 +15,7 @@ interface Asked extends Pick<LoadedTable, 'table' | 'entry'> {
  * person has to decide, so that person gets a different wording. `request` may be limited to what one person may answer even if
  * others can answer too.
  */
-export function askedQuestion({ table, entry, request }: Asked): Phrase {
+export function questionPhrase({ table, entry, request }: TableQuestion): Phrase {
   const { presenter, game } = entry;
   const whole = currentRequest(entry, table) ?? request;
   const isOnes = whole.defaultAnswer?.when === 'when-overdue' && waitsForPerson(table, whole);
@@ -26,6 +26,6 @@ export function askedQuestion({ table, entry, request }: Asked): Phrase {
 }
 
 /** The question about how to carry out a verb; if the verb has no such question, the table's question. */
-export function questionAbout(asked: Asked, verb: string): Phrase {
-  return asked.entry.presenter.how(verb) ?? askedQuestion(asked);
+export function questionAbout(question: TableQuestion, verb: string): Phrase {
+  return question.entry.presenter.how(verb) ?? questionPhrase(question);
 }
