@@ -111,6 +111,8 @@ async function postedFor({ id, tableId, job }) {
   const { table, request } = await tables.loaded(tableId);
   const { told, events, turnFrom = told } = table.recentEvents;
   const board = { turn: request?.turn ?? null, asked: [], from: turnFrom, to: told + events.length };
+  // Later commits read the people from `pending`; earlier ones would store that too if it were enumerable.
+  Object.defineProperty(board, 'pending', { value: [] });
   const message = {
     channelId: table.place.channelId,
     messageId: `1400000000000${String(id).padStart(6, '0')}`,

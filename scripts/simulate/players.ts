@@ -37,7 +37,7 @@ export function answererCalled(entry: GameEntry, players: string, effort: number
   if (everybody === undefined) throw new Error('nobody plays');
   if (seats.length === 1) return everybody;
   return (request, state, pick) => {
-    const seat = firstAsked(request);
+    const seat = firstSeat(request);
     const answer = seats[Math.min(seat, seats.length - 1)] ?? everybody;
     return answer(requestForSeats(request, [seat]), state, pick);
   };
@@ -52,12 +52,12 @@ function oneCalled(entry: GameEntry, name: string, effort: number | null): Answe
     throw new Error(`${game.id} has no player called ${name}`);
   const thinking = { valued: effort ?? judgement.usualEffort, stop: () => false };
   return (request, state, pick) => {
-    const position = positionOf(game, state, request, firstAsked(request));
+    const position = positionOf(game, state, request, firstSeat(request));
     return answerAs(strength, game, judgement, position, thinking, seedFrom(String(pick(SEEDS))));
   };
 }
 
-function firstAsked({ key, seats }: Request): SeatIndex {
+function firstSeat({ key, seats }: Request): SeatIndex {
   const [seat] = seats;
   if (seat === undefined) throw new Error(`request ${key} asks nobody`);
   return seat;

@@ -18,8 +18,8 @@ export function applyWithLuck<State, View>(
 ): Applied<State> {
   const applied = game.apply(state, seat, action);
   if (!applied.ok) return applied;
-  const [asked] = game.requests(state);
+  const [current] = game.requests(state);
   const [next] = game.requests(applied.state);
-  if (next === undefined || next.turn === asked?.turn) return applied;
+  if (next === undefined || next.turn === current?.turn) return applied;
   return { ...applied, state: game.withChance(applied.state, seedFrom(`${luck}/${next.turn}`)) };
 }

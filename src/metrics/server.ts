@@ -16,7 +16,7 @@ export interface HealthServerSettings {
   readonly port: number;
 }
 
-export interface Asked {
+export interface HealthServerNeeds {
   readonly health: () => Promise<Health>;
   readonly registry: Registry;
   /** Called when responding to a request failed. */
@@ -36,7 +36,7 @@ const MAX_CONNECTIONS = 50;
 /** Rejects with the system's error if it cannot listen. */
 export async function openHealthServer(
   { host, port }: HealthServerSettings,
-  { health, registry, failed }: Asked,
+  { health, registry, failed }: HealthServerNeeds,
 ): Promise<HealthServer> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url?.split('?')[0];

@@ -54,22 +54,26 @@ export async function tapWire(
   }[] = [];
   const failures: { readonly isMeant: (one: Sent) => boolean; readonly status: number }[] = [];
 
-  async function pass(asked: IncomingMessage, answered: ServerResponse): Promise<void> {
-    const bytes = await bytesOf(asked);
-    const one = { method: asked.method ?? '', path: asked.url ?? '', body: await bodyOf(asked, bytes) };
+  async function pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const bytes = await bytesOf(incoming);
+    const one = {
+      method: incoming.method ?? '',
+      path: incoming.url ?? '',
+      body: await bodyOf(incoming, bytes),
+    };
     sent.push(one);
     const failure = failures.find(({ isMeant }) => isMeant(one));
     if (failure !== undefined) {
-      answered.writeHead(failure.status, { 'content-type': 'application/json' }).end('{"message":"no"}');
+      response.writeHead(failure.status, { 'content-type': 'application/json' }).end('{"message":"no"}');
       return;
     }
     if (follow('before', one) === 'is-lost') {
-      answered.destroy();
+      response.destroy();
       return;
     }
-    const reply = await forward(local.url, asked, bytes);
+    const reply = await forward(local.url, incoming, bytes);
     if (follow(reply === null ? 'broken' : 'after', one) === 'is-lost' || reply === null) {
-      answered.destroy();
+      response.destroy();
       return;
     }
     const { status, headers, content, isWhole } = reply;
@@ -81,18 +85,18 @@ export async function tapWire(
     }
     const loss = losses.find(({ isMeant }) => isMeant(one));
     if (loss === undefined) {
-      answered.writeHead(status, headers);
-      if (isWhole) answered.end(content);
-      else answered.write(content, () => answered.destroy());
+      response.writeHead(status, headers);
+      if (isWhole) response.end(content);
+      else response.write(content, () => response.destroy());
       return;
     }
     losses.splice(losses.indexOf(loss), 1);
-    answered.destroy();
+    response.destroy();
     loss.happened();
   }
 
-  const server = createServer((asked, answered) => {
-    pass(asked, answered).catch(() => answered.destroy());
+  const server = createServer((incoming, response) => {
+    pass(incoming, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -143,8 +147,8 @@ async function received(stream: IncomingMessage): Promise<Received> {
   }
 }
 
-async function bodyOf(asked: IncomingMessage, bytes: Buffer): Promise<Sent['body']> {
-  const type = asked.headers['content-type'] ?? '';
+async function bodyOf(incoming: IncomingMessage, bytes: Buffer): Promise<Sent['body']> {
+  const type = incoming.headers['content-type'] ?? '';
   if (type.startsWith('multipart/form-data')) {
     const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
     return JSON.parse(String(form.get('payload_json'))) as Sent['body'];
@@ -163,14 +167,18 @@ interface Reply extends Received {
  * Returns null if the connection broke before the response. Each call has its own connection, because a server closes connections
  * that were idle for seconds: on a busy machine, a call could be sent just then and break although no test has requested that.
  */
-function forward(url: string, asked: IncomingMessage, bytes: Buffer): Promise<Reply | null> {
+function forward(url: string, incoming: IncomingMessage, bytes: Buffer): Promise<Reply | null> {
   return new Promise((resolve) => {
-    const headers = { ...asked.headers, 'content-length': bytes.length };
-    const onward = request(`${url}${asked.url}`, { method: asked.method, headers, agent: false }, (reply) => {
-      void received(reply).then((body) =>
-        resolve({ status: reply.statusCode ?? 500, headers: reply.headers, ...body }),
-      );
-    });
+    const headers = { ...incoming.headers, 'content-length': bytes.length };
+    const onward = request(
+      `${url}${incoming.url}`,
+      { method: incoming.method, headers, agent: false },
+      (reply) => {
+        void received(reply).then((body) =>
+          resolve({ status: reply.statusCode ?? 500, headers: reply.headers, ...body }),
+        );
+      },
+    );
     onward.on('error', () => resolve(null));
     onward.end(bytes);
   });

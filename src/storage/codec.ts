@@ -227,13 +227,17 @@ export const correctionsColumn: Column<unknown> = column(z.record(z.string(), z.
 export const jobColumn: Column<Job> = column(job, storedJob);
 export const noticeColumn: Column<NoticeJob> = column(notice, storedJob);
 export const shownBoardColumn: Column<ShownBoard> = column(
-  z.strictObject({
-    turn: z.int().nullable(),
-    asked: z.array(userId),
-    away: z.array(userId).default([]),
-    from: z.int().nonnegative(),
-    to: z.int().nonnegative(),
-    posted: z.int().nonnegative().exactOptional(),
-    callsNobody: z.literal(true).exactOptional(),
-  }),
+  z
+    .strictObject({
+      turn: z.int().nullable(),
+      asked: z.array(userId),
+      away: z.array(userId).default([]),
+      from: z.int().nonnegative(),
+      to: z.int().nonnegative(),
+      posted: z.int().nonnegative().exactOptional(),
+      callsNobody: z.literal(true).exactOptional(),
+    })
+    // Rows call the pending people `asked`, as earlier releases did.
+    .transform(({ asked: pending, ...rest }) => ({ ...rest, pending })),
+  ({ pending: asked, ...rest }) => ({ ...rest, asked }),
 );

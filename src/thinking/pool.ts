@@ -39,15 +39,15 @@ export interface PoolSettings {
 
 type Answered = { readonly ok: true; readonly answer: AnyAnswer } | Unanswered;
 
-interface Asked {
+interface ReceivedQuestion {
   readonly question: AnyQuestion;
   /** The number of the question, counted in this pool. */
   readonly number: number;
   /** The time of the question, by `performance.now()`. */
-  readonly askedAt: number;
+  readonly receivedAt: number;
 }
 
-interface Waiting extends Asked {
+interface Waiting extends ReceivedQuestion {
   settle(answered: Answered | Promise<Answered>): void;
 }
 
@@ -78,18 +78,18 @@ export function openThinkerPool({
   let isClosed = false;
   let count = 0;
 
-  async function answer(asked: Asked): Promise<Answered> {
+  async function answer(received: ReceivedQuestion): Promise<Answered> {
     const worker = takeWorker();
     thinking.add(worker);
     clearTimeout(leaving);
-    const message = await answerOf(worker, asked);
+    const message = await answerOf(worker, received);
     thinking.delete(worker);
     if (isClosed) return message?.kind === 'answer' ? answered(message) : { ok: false, code: 'closed' };
     if (isFit(message) && worker.isAlive()) idle.push(worker);
     else end(worker);
     leaveWhenIdle();
     // A more urgent question might have come in the meantime; otherwise the work continues immediately.
-    const goesOn = message?.kind === 'paused' ? queued(asked, 'first') : null;
+    const goesOn = message?.kind === 'paused' ? queued(received, 'first') : null;
     answerNext();
     return goesOn ?? answered(message);
   }
@@ -105,10 +105,10 @@ export function openThinkerPool({
   /** The process's answer; null if the process takes too long to start or to answer. */
   async function answerOf(
     worker: ThinkingProcess,
-    { question, number, askedAt }: Asked,
+    { question, number, receivedAt }: ReceivedQuestion,
   ): Promise<Thinking | null> {
     if ((await withTimeout(worker.ready, startMs)) === null) return null;
-    const thinkMs = timeFor(question, performance.now() - askedAt);
+    const thinkMs = timeFor(question, performance.now() - receivedAt);
     return withTimeout(worker.think({ ...question, thinkMs, number }), thinkMs + graceMs);
   }
 
@@ -145,19 +145,19 @@ export function openThinkerPool({
   async function begun(question: AnyQuestion): Promise<Answered> {
     if (isClosed) return { ok: false, code: 'closed' };
     count += 1;
-    const asked = { question, number: count, askedAt: performance.now() };
-    if (thinking.size < processes) return answer(asked);
+    const received = { question, number: count, receivedAt: performance.now() };
+    if (thinking.size < processes) return answer(received);
     // Questions that come after this one don't delay it: hundreds of attempts to judge must not make a computer's turn fail.
     const before = PURPOSES.slice(0, PURPOSES.indexOf(question.purpose) + 1);
     const inQueue = before.reduce((sum, purpose) => sum + queueOf(purpose).length, 0);
-    return inQueue < MAX_WAITING ? queued(asked, 'last') : { ok: false, code: 'busy' };
+    return inQueue < MAX_WAITING ? queued(received, 'last') : { ok: false, code: 'busy' };
   }
 
-  function queued(asked: Asked, place: 'first' | 'last'): Promise<Answered> {
+  function queued(received: ReceivedQuestion, place: 'first' | 'last'): Promise<Answered> {
     return new Promise((settle) => {
-      const queue = queueOf(asked.question.purpose);
-      if (place === 'first') queue.unshift({ ...asked, settle });
-      else queue.push({ ...asked, settle });
+      const queue = queueOf(received.question.purpose);
+      if (place === 'first') queue.unshift({ ...received, settle });
+      else queue.push({ ...received, settle });
     });
   }
 
@@ -168,7 +168,7 @@ export function openThinkerPool({
     if (at >= 0) queue.splice(at, 1);
   }
 
-  async function asked(question: AnyQuestion): Promise<Answered> {
+  async function answerInTime(question: AnyQuestion): Promise<Answered> {
     if (question.patienceMs === undefined) return begun(question);
     const given = await withTimeout(begun(question), question.patienceMs);
     if (given !== null) return given;
@@ -178,32 +178,32 @@ export function openThinkerPool({
 
   return {
     async think(question) {
-      const message = await asked(question);
+      const message = await answerInTime(question);
       if (!message.ok) return message;
       return 'task' in message.answer ? UNFIT : { ok: true, ...message.answer };
     },
     async turn(question) {
-      const message = await asked(question);
+      const message = await answerInTime(question);
       if (!message.ok) return message;
       return 'answers' in message.answer ? { ok: true, ...message.answer } : UNFIT;
     },
     async review(question) {
-      const message = await asked(question);
+      const message = await answerInTime(question);
       if (!message.ok) return message;
       return 'found' in message.answer ? { ok: true, ...message.answer } : UNFIT;
     },
     async compare(question) {
-      const message = await asked(question);
+      const message = await answerInTime(question);
       if (!message.ok) return message;
       return 'comparison' in message.answer ? { ok: true, ...message.answer } : UNFIT;
     },
     async judge(question) {
-      const message = await asked(question);
+      const message = await answerInTime(question);
       if (!message.ok) return message;
       return 'judgement' in message.answer ? { ok: true, ...message.answer } : UNFIT;
     },
     async day(question) {
-      const message = await asked(question);
+      const message = await answerInTime(question);
       if (!message.ok) return message;
       return 'day' in message.answer ? { ok: true, ...message.answer } : UNFIT;
     },

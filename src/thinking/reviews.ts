@@ -72,13 +72,13 @@ function reviewerOver(
   gameId: string,
   done: (part: number) => void,
 ): Reviewer {
-  async function ask(asked: Pick<ReviewQuestion, 'task' | 'decision' | 'next'>): Promise<ReviewAnswer> {
+  async function ask(part: Pick<ReviewQuestion, 'task' | 'decision' | 'next'>): Promise<ReviewAnswer> {
     let last: Reviewed | null = null;
     for (let tries = 0; tries < TRIES; tries += 1) {
-      last = await thinker.review({ ...asked, purpose: 'review', gameId, thinkMs: THINK_MS });
+      last = await thinker.review({ ...part, purpose: 'review', gameId, thinkMs: THINK_MS });
       if (last.ok) return last;
     }
-    throw new Error(`no answer to ${asked.task} ${asked.decision.at}: ${JSON.stringify(last)}`);
+    throw new Error(`no answer to ${part.task} ${part.decision.at}: ${JSON.stringify(last)}`);
   }
 
   return {

@@ -17,8 +17,8 @@ export function wholeTurn(games: Minds, question: TurnQuestion, now: () => numbe
   const answers: Answer[] = [];
   let { state, request } = question;
   while (answers.length < MAX_ANSWERS) {
-    const asked = { ...question, state, request, thinkMs: Math.max(0, end - now()) };
-    const answer = answerTo(games, { ...asked, seed: seedFrom(`${seed}/${request.key}`) }, now);
+    const current = { ...question, state, request, thinkMs: Math.max(0, end - now()) };
+    const answer = answerTo(games, { ...current, seed: seedFrom(`${seed}/${request.key}`) }, now);
     if (answer === null) return null;
     answers.push(answer);
     const applied = game.apply(state, giverOf(request, answer.action), answer.action);

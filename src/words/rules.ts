@@ -49,7 +49,7 @@ export function namesOf({ called }: RuleTopic, translate: Translate): readonly s
  */
 export function rulesAbout(
   { rulebook, topics }: RuleSource,
-  asked: string,
+  query: string,
   translate: Translate,
 ): FoundRules {
   const textOf = (row: RuleRow) => translate({ key: row.id });
@@ -58,7 +58,7 @@ export function rulesAbout(
     rules: rows.map((row) => ({ row, text: textOf(row) })),
     byNumber,
   });
-  const wanted = plain(asked);
+  const wanted = plain(query);
   if (wanted === '') return found([]);
   const numbered = rulebook.filter((row) => plain(row.id) === wanted);
   if (numbered.length > 0) return found(numbered, null, true);

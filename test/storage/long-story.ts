@@ -84,7 +84,7 @@ export async function aLongStory({
   expect(await store.commit(commitOf(table, { jobs, lines, result, campaign: change }))).toBe('done');
   const [row] = await store.claimDue(NOON, 1);
   if (row === undefined) throw new Error('something is due');
-  const board = { turn: 3, asked: [ANN, BEN], away: [ANN], from: 0, to: 0 };
+  const board = { turn: 3, pending: [ANN, BEN], away: [ANN], from: 0, to: 0 };
   await store.finish(row, {
     shown: { channelId: table.place.channelId, messageId: 'shown', postedAt: NOON, board },
     jobs: [],

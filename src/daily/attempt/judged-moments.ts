@@ -18,9 +18,9 @@ export function judgedMoments(loaded: LoadedAttempt): JudgedMoments {
   });
   const turns = new Map<number, unknown>();
   for (const { state } of moments) {
-    const [asked] = game.requests(state);
-    const isOwn = asked !== undefined && (own === null || asked.seats.includes(own));
-    if (isOwn && !turns.has(asked.turn)) turns.set(asked.turn, state);
+    const [request] = game.requests(state);
+    const isOwn = request !== undefined && (own === null || request.seats.includes(own));
+    if (isOwn && !turns.has(request.turn)) turns.set(request.turn, state);
   }
   return { turns: [...turns.values()].slice(1), decisions };
 }

@@ -4,7 +4,7 @@ import { positionOf } from '../../mind/thought.ts';
 import type { Work } from '../../mind/work.ts';
 import { type Candidate, candidatesIn, type Search } from './candidates.ts';
 import type { Found } from './found.ts';
-import { atRandom, firstAsked, inTurn, type Player, playerOf } from './players.ts';
+import { atRandom, firstSeat, inTurn, type Player, playerOf } from './players.ts';
 import { meanOf, type Trial, trying, wonIn } from './trial.ts';
 
 /** A challenge that only a long search can win would be one for machines, so a short search must win it too. */
@@ -99,9 +99,9 @@ function chanceAt<State, View>(
 ): number {
   const [request] = game.requests(position);
   if (request === undefined) return 0;
-  const asked = positionOf(game, position, request, firstAsked(request));
+  const search = positionOf(game, position, request, firstSeat(request));
   const effort = { valued: SHORT_SEARCH, stop: () => false };
-  return think(game, judgement, asked, effort, keys.search('chance', ...at)).best.chance;
+  return think(game, judgement, search, effort, keys.search('chance', ...at)).best.chance;
 }
 
 function isPassed(step: Step, trials: readonly Trial[]): boolean {

@@ -33,7 +33,7 @@ export function playerOf<State, View>(
 ): Player<State> {
   const valued = { valued: effort, stop: () => false };
   return (request, state, seed) => {
-    const position = positionOf(game, state, request, firstAsked(request));
+    const position = positionOf(game, state, request, firstSeat(request));
     return strength === 'gentle'
       ? carelessAnswer(judgement, position, seed)
       : answerAs(strength, game, judgement, position, valued, seed);
@@ -47,9 +47,9 @@ export function counted<State>(player: Player<State>): {
 } {
   let answers = 0;
   return {
-    player: (...asked) => {
+    player: (...args) => {
       answers += 1;
-      return player(...asked);
+      return player(...args);
     },
     answers: () => answers,
   };
@@ -60,7 +60,7 @@ export function inTurn<State>(turn: number, one: Player<State>, other: Player<St
   return (request, state, seed) => (request.turn === turn ? one : other)(request, state, seed);
 }
 
-export function firstAsked({ key, seats }: Request): SeatIndex {
+export function firstSeat({ key, seats }: Request): SeatIndex {
   const [seat] = seats;
   if (seat === undefined) throw new Error(`request ${key} asks no one`);
   return seat;

@@ -7,7 +7,7 @@ import type { Work } from '../../mind/work.ts';
 import { OPPONENT, OPPONENT_EFFORT, opponentsSeed, personsSeat } from '../duel.ts';
 import { applyWithLuck } from '../luck.ts';
 import { forcedAnswer } from './first-choice.ts';
-import { firstAsked, type Played, type Player, playerOf } from './players.ts';
+import { firstSeat, type Played, type Player, playerOf } from './players.ts';
 
 export interface Trial<State = unknown> {
   /** 1 if the person won, 0 if not, a fraction for a tie. */
@@ -45,7 +45,7 @@ export function* trying<State, View>(
     turns.add(request.turn);
     if (turns.size > maxTurns) break;
     if (turns.size === 2) second ??= state;
-    const isPersons = person === null || firstAsked(request) === person;
+    const isPersons = person === null || firstSeat(request) === person;
     if (isPersons && request.defaultAnswer?.when !== 'at-once') {
       answers += 1;
       if (forcedAnswer(request) === undefined) choices += 1;

@@ -103,10 +103,10 @@ export function* chanceAfter<State, View>(
   if (!applied.ok) throw new Error(`refused: ${JSON.stringify({ answer, refusal: applied.refusal })}`);
   const result = resultFor(game, applied.state, seat);
   if (result !== null) return result;
-  const [asked] = game.requests(applied.state);
-  const mover = asked?.seats[0];
-  if (asked === undefined || mover === undefined) throw new Error('no one has to move in a running game');
-  const after = positionOf(game, applied.state, requestForSeats(asked, [mover]), mover);
+  const [request] = game.requests(applied.state);
+  const mover = request?.seats[0];
+  if (request === undefined || mover === undefined) throw new Error('no one has to move in a running game');
+  const after = positionOf(game, applied.state, requestForSeats(request, [mover]), mover);
   const effort = { valued, stop: () => false };
   const { best } = yield* thinking(game, judgement, after, effort, seedFrom(`review/${place}`));
   return mover === seat ? best.chance : 1 - best.chance;

@@ -33,9 +33,9 @@ export function decisionsOf<State, View>(
     const moment = moments[at];
     if (entry === undefined || moment === undefined || !('action' in entry)) continue;
     const { seat, action } = entry;
-    const asked = game.requests(moment.state).find(({ key }) => key === action.request);
-    if (asked === undefined) throw new Error(`nothing asked for the answer ${at} of the log`);
-    const request = requestForSeats(asked, [seat]);
+    const whole = game.requests(moment.state).find(({ key }) => key === action.request);
+    if (whole === undefined) throw new Error(`no request for the answer ${at} of the log`);
+    const request = requestForSeats(whole, [seat]);
     if (enumerate(request, 2).length < 2) continue;
     decisions.push({ at, place: decisions.length, seat, request, action, state: moment.state });
   }

@@ -102,7 +102,7 @@ export async function answerRest(
   await world.restFaults.passes({ method, path: decodeURIComponent(url.pathname) }, reply, response);
 }
 
-interface Asked {
+interface RestRequest {
   readonly method: string;
   readonly url: URL;
   /** Whether the request has the bot's token. */
@@ -110,7 +110,7 @@ interface Asked {
   readonly read: Awaited<ReturnType<typeof readSent>>;
 }
 
-function replyTo(world: World, base: string, { method, url, isKnown, read }: Asked): Reply {
+function replyTo(world: World, base: string, { method, url, isKnown, read }: RestRequest): Reply {
   if (read === 'too-large') return refuse('too-large');
   if (read === 'unreadable') {
     return { status: 400, body: { message: 'The request body contains invalid JSON.', code: 50109 } };

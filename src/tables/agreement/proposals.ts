@@ -87,7 +87,7 @@ function mayDecideAlone({ kind }: Measure, { isModerator }: PrivilegedActor): bo
  * Refuses a skip until a person who can decide without a vote confirms it, because it costs a player the rest of their turn. An
  * open seat and a computer lose nothing. `confirmed` is the key of the request shown in the confirmation; null if there was none.
  */
-function askedFirst(
+function unconfirmedRefusal(
   { table, request }: Situation,
   measure: Measure,
   confirmed: string | null,
@@ -111,7 +111,7 @@ export function propose(
   if (mayDecideAlone(measure, by))
     return (
       needlessRefusal(situation, measure, lateness) ??
-      askedFirst(situation, measure, confirmed) ?? {
+      unconfirmedRefusal(situation, measure, confirmed) ?? {
         ok: true,
         isDecided: true,
         measure,
@@ -151,7 +151,7 @@ export function agree(situation: Situation, by: PrivilegedActor, name: string, l
   const { measure } = open;
   if (mayDecideAlone(measure, by))
     return (
-      askedFirst(situation, measure, null) ?? {
+      unconfirmedRefusal(situation, measure, null) ?? {
         ok: true,
         isDecided: true,
         measure,

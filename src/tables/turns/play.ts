@@ -30,15 +30,15 @@ export function answer(
   now: Date,
 ): Answered | TableRefused {
   const request = currentRequest(entry, table);
-  const asked = gamesRequest(entry, table);
-  if (request === null || asked === null) return tableRefuses('not-playing');
+  const gameRequest = gamesRequest(entry, table);
+  if (request === null || gameRequest === null) return tableRefuses('not-playing');
   const refused = heldUp(table);
   if (refused !== null) return refused;
   const theirs = requestForUser(table, request, userId);
   if (theirs === null) return notPending(entry, table, request, userId);
   if (action.request !== request.key) return tableRefuses('stale');
   const seat = giverOf(theirs, action);
-  return carryOut(entry, table, { seat, userId, action: { ...action, request: asked.key } }, now);
+  return carryOut(entry, table, { seat, userId, action: { ...action, request: gameRequest.key } }, now);
 }
 
 /**

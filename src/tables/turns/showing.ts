@@ -32,12 +32,13 @@ export function showingOf(
   const turn = request?.turn ?? null;
   const posted = table.recentEvents.told + table.recentEvents.events.length;
   const pending = request === null ? [] : pendingUsers(table, request);
-  const isSingledOut = pending.length === 1 && before !== null && before.asked.length > 1;
+  const isSingledOut = pending.length === 1 && before !== null && before.pending.length > 1;
   const isSameTurn = before?.turn === turn && !(isSingledOut && by === null) && recalls !== true;
   const staysAsItIs = table.status === 'aborted' || table.status === 'closed' || table.pausedBy !== null;
   const callsNobody = staysAsItIs || isInSession(table);
   if (before !== null && (isSameTurn || staysAsItIs)) {
-    const newcomers = before.turn === turn ? pending.filter((userId) => !before.asked.includes(userId)) : [];
+    const newcomers =
+      before.turn === turn ? pending.filter((userId) => !before.pending.includes(userId)) : [];
     const call = callsNobody ? [] : newcomers.filter((userId) => userId !== by);
     return {
       isNew: call.length > 0,
@@ -49,7 +50,7 @@ export function showingOf(
       board: boardWith(
         {
           ...before,
-          ...(newcomers.length === 0 ? {} : { asked: pending }),
+          ...(newcomers.length === 0 ? {} : { pending }),
           ...(call.length === 0 ? {} : { posted }),
         },
         callsNobody,
@@ -64,7 +65,13 @@ export function showingOf(
     call: callsNobody ? [] : pending.filter((userId) => !there.includes(userId)),
     events: eventsFrom(table.recentEvents, from),
     board: boardWith(
-      { turn, asked: isUpForOthers ? before.asked : pending, from, to: table.recentEvents.turnFrom, posted },
+      {
+        turn,
+        pending: isUpForOthers ? before.pending : pending,
+        from,
+        to: table.recentEvents.turnFrom,
+        posted,
+      },
       callsNobody,
     ),
   };
@@ -74,7 +81,7 @@ export function showingOf(
 export function isSingledOut(table: Table, request: Request | null, shown: Shown | null): boolean {
   const before = shown?.board ?? null;
   if (request === null || before === null || before.turn !== request.turn) return false;
-  return pendingUsers(table, request).length === 1 && before.asked.length > 1;
+  return pendingUsers(table, request).length === 1 && before.pending.length > 1;
 }
 
 /**
@@ -96,7 +103,7 @@ function boardWith(known: Showing['board'], callsNobody: boolean): Showing['boar
 
 /** The people who need no ping, since the previous turn was theirs too. After turns that no board showed, everyone is pinged. */
 function pendingUntilNow(before: ShownBoard | null, turn: number | null): readonly UserId[] {
-  return before !== null && before.turn !== null && turn === before.turn + 1 ? before.asked : [];
+  return before !== null && before.turn !== null && turn === before.turn + 1 ? before.pending : [];
 }
 
 /**

@@ -90,8 +90,8 @@ export function seatVerbs(needs: VerbNeeds): SeatVerbs {
         if (!made.ok) return made;
         if (isForOneself) return takeShare(entry, made.table, by.userId, share, now(), terms);
         // An open offer needs no confirmation: the player made it, or the host or a moderator confirmed it at that time.
-        const isAskedFirst = open === undefined && isTurnOfAnother(moment, by.userId, seat);
-        return isAskedFirst && terms.confirmed !== request.key ? tableRefuses('take-asks') : made;
+        const needsConfirmation = open === undefined && isTurnOfAnother(moment, by.userId, seat);
+        return needsConfirmation && terms.confirmed !== request.key ? tableRefuses('take-asks') : made;
       }),
     take: (by, id, share) =>
       changeInTime(needs, by, id, (table, entry, lateness) =>

@@ -68,14 +68,14 @@ export function sleepingVerbs(needs: VerbNeeds, migrate: PlayVerbs['migrate']): 
         const kept = keepOpen(table, await store.reminderStateOf(id), by, now());
         return kept.ok ? commit(kept, table, by.cause) : kept;
       }),
-    async reopen(by, id, place, asked) {
+    async reopen(by, id, place, requestedIn) {
       const closed = await store.load(id, by);
       if (closed === null) return tableRefuses('no-table');
       const campaign = await campaignOf(closed, by);
       if (campaign !== null && (campaign.tableId !== id || campaign.status !== 'running'))
         return tableRefuses('campaign-went-on');
       const { guildId, channelId } = place ?? closed.place;
-      const openedIn = asked ?? channelId;
+      const openedIn = requestedIn ?? channelId;
       let isOld = false;
       const done = await openingOneMore(needs, guildId, openedIn, (refused) =>
         change(by, id, (table, entry) => {

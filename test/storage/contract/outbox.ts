@@ -12,7 +12,7 @@ const SHOWN: Shown = {
   channelId: 'channel' as ChannelId,
   messageId: 'message',
   postedAt: secondsAfterNoon(5),
-  board: { turn: 3, asked: ['ann' as UserId], away: [], from: 0, to: 0 },
+  board: { turn: 3, pending: ['ann' as UserId], away: [], from: 0, to: 0 },
 };
 
 export function outbox(openBackEnd: OpenBackEnd): void {
@@ -241,7 +241,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     const events = [{ type: 'told' }, { type: 'shown' }, { type: 'new' }];
     const table = lobby({ recentEvents: { events, told: 4, turnFrom: 6 } });
     await store.commit(commitOf(table, { jobs: [due(0, 'first')] }));
-    const board = { turn: 3, asked: [], away: [], from: 5, to: 6 };
+    const board = { turn: 3, pending: [], away: [], from: 5, to: 6 };
     await store.finish(await claimOne(store, 1), { shown: { ...SHOWN, board }, jobs: [] });
     const recentEvents = { events: events.slice(1), told: 5, turnFrom: 6 };
     expect(await store.load(TABLE)).toEqual({ ...table, recentEvents });

@@ -113,7 +113,7 @@ describe('reporting', () => {
     if (row === undefined) throw new Error('nothing is to be shown');
     const board = {
       turn: 1,
-      asked: [ANN],
+      pending: [ANN],
       away: [],
       from: opened.recentEvents.events.length,
       to: acted.recentEvents.events.length,

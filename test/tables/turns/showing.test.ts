@@ -27,14 +27,14 @@ function shows(board: ShownBoard | null): Shown {
   return { channelId: TABLE.place.channelId, messageId: 'shown', postedAt: NOON, board };
 }
 
-const THOR_IS_ASKED: ShownBoard = { turn: 1, asked: [ANN], away: [], from: 10, to: 12 };
+const THOR_IS_PENDING: ShownBoard = { turn: 1, pending: [ANN], away: [], from: 10, to: 12 };
 
 test('the next turn is posted as a new message that pings the next god and describes the events since', () => {
-  expect(showingOf(TABLE, asks(2, 1), shows(THOR_IS_ASKED), { by: ANN })).toEqual({
+  expect(showingOf(TABLE, asks(2, 1), shows(THOR_IS_PENDING), { by: ANN })).toEqual({
     isNew: true,
     call: [BEN],
     events: EVENTS.slice(2),
-    board: { turn: 2, asked: [BEN], from: 12, to: 15, posted: 15 },
+    board: { turn: 2, pending: [BEN], from: 12, to: 15, posted: 15 },
   });
 });
 
@@ -43,13 +43,13 @@ describe('the same turn edits the existing message, and pings no one', () => {
     showingOf(
       { ...TABLE, recentEvents: { told: 10, events, turnFrom: 12 } },
       asks(1, 0),
-      shows(THOR_IS_ASKED),
+      shows(THOR_IS_PENDING),
       { by: null },
     );
 
   test('and shows the previous turn until its first question is answered', () => {
     const before = EVENTS.slice(0, 2);
-    expect(edited(before)).toEqual({ isNew: false, call: [], events: before, board: THOR_IS_ASKED });
+    expect(edited(before)).toEqual({ isNew: false, call: [], events: before, board: THOR_IS_PENDING });
   });
 
   test('the next question removes the previous turn', () => {
@@ -57,12 +57,12 @@ describe('the same turn edits the existing message, and pings no one', () => {
       isNew: false,
       call: [],
       events: EVENTS.slice(2),
-      board: THOR_IS_ASKED,
+      board: THOR_IS_PENDING,
     });
   });
 
   test('a board posted after an answer shows the previous turn until the next answer', () => {
-    const late = shows({ ...THOR_IS_ASKED, posted: 14 });
+    const late = shows({ ...THOR_IS_PENDING, posted: 14 });
     const told = (events: readonly GameEvent[]) =>
       showingOf({ ...TABLE, recentEvents: { told: 10, events, turnFrom: 12 } }, asks(1, 0), late, {
         by: null,
@@ -80,23 +80,23 @@ describe('the same turn edits the existing message, and pings no one', () => {
 });
 
 test.each([
-  ['the player who acted is not pinged for the next turn', asks(2, 1), THOR_IS_ASKED, BEN, []],
+  ['the player who acted is not pinged for the next turn', asks(2, 1), THOR_IS_PENDING, BEN, []],
   [
     'a player whose previous turn leads straight into this one is not pinged',
     asks(2, 0),
-    THOR_IS_ASKED,
+    THOR_IS_PENDING,
     null,
     [],
   ],
-  ['a player whose turn comes after unseen turns is pinged', asks(3, 0), THOR_IS_ASKED, BEN, [ANN]],
-  ['a player with several questions is pinged once', { ...asks(2, 1, 1) }, THOR_IS_ASKED, ANN, [BEN]],
-  ['no one is pinged when the game is over', null, THOR_IS_ASKED, ANN, []],
+  ['a player whose turn comes after unseen turns is pinged', asks(3, 0), THOR_IS_PENDING, BEN, [ANN]],
+  ['a player with several questions is pinged once', { ...asks(2, 1, 1) }, THOR_IS_PENDING, ANN, [BEN]],
+  ['no one is pinged when the game is over', null, THOR_IS_PENDING, ANN, []],
 ])('%s', (_, request, before, by, call) => {
   expect(showingOf(TABLE, request, shows(before), { by: by })).toMatchObject({ isNew: true, call });
 });
 
 describe('if several may go', () => {
-  const EITHER: ShownBoard = { turn: 1, asked: [ANN, BEN], away: [], from: 10, to: 12 };
+  const EITHER: ShownBoard = { turn: 1, pending: [ANN, BEN], away: [], from: 10, to: 12 };
 
   test.each([
     ['the player who goes is not pinged', asks(1, 1), BEN, { isNew: false, call: [] }],
@@ -120,26 +120,26 @@ describe('a seat played by someone else', () => {
   });
 
   test("a player who claimed the turn isn't pinged, and from then on counts as the current player", () => {
-    expect(showingOf(inHands(CAT), asks(1, 0), shows(THOR_IS_ASKED), { by: CAT })).toEqual({
+    expect(showingOf(inHands(CAT), asks(1, 0), shows(THOR_IS_PENDING), { by: CAT })).toEqual({
       isNew: false,
       call: [],
       events: EVENTS.slice(2),
-      board: { ...THOR_IS_ASKED, asked: [CAT] },
+      board: { ...THOR_IS_PENDING, pending: [CAT] },
     });
   });
 
   test("pings the player who must act again after another's undo, and describes the whole turn again", () => {
-    expect(showingOf(inHands(CAT), asks(1, 0), shows(THOR_IS_ASKED), { by: BEN })).toEqual({
+    expect(showingOf(inHands(CAT), asks(1, 0), shows(THOR_IS_PENDING), { by: BEN })).toEqual({
       isNew: true,
       call: [CAT],
       events: EVENTS,
-      board: { ...THOR_IS_ASKED, asked: [CAT], posted: 15 },
+      board: { ...THOR_IS_PENDING, pending: [CAT], posted: 15 },
     });
   });
 
   test('pings no one if it is open, neither in its turn nor when its turn comes', () => {
     for (const turn of [1, 2])
-      expect(showingOf(inHands(null), asks(turn, 0), shows(THOR_IS_ASKED), { by: null })).toMatchObject({
+      expect(showingOf(inHands(null), asks(turn, 0), shows(THOR_IS_PENDING), { by: null })).toMatchObject({
         isNew: turn === 2,
         call: [],
       });
@@ -148,7 +148,7 @@ describe('a seat played by someone else', () => {
   test("the stand-in is asked instead of the seat's player, in that turn only", () => {
     const standIn = { seat: seatIndex(0), turn: 3, userId: CAT };
     const table = { ...TABLE, arrangements: { ...TABLE.arrangements, standIn } };
-    const before = { ...THOR_IS_ASKED, turn: 1 };
+    const before = { ...THOR_IS_PENDING, turn: 1 };
     expect(showingOf(table, asks(3, 0), shows(before), { by: BEN }).call).toEqual([CAT]);
     expect(showingOf(table, asks(4, 0), shows(before), { by: BEN }).call).toEqual([ANN]);
   });
@@ -161,14 +161,14 @@ test('a new message after the lobby, or if nothing was shown, describes everythi
       isNew: true,
       call: [ANN],
       events: EVENTS,
-      board: { turn: 1, asked: [ANN], from: 0, to: 5, posted: 5 },
+      board: { turn: 1, pending: [ANN], from: 0, to: 5, posted: 5 },
     });
   }
 });
 
 test('the current player is pinged again when a paused game resumes', () => {
   const resumed = { by: BEN, recalls: true } as const;
-  expect(showingOf(TABLE, asks(1, 0), shows(THOR_IS_ASKED), resumed)).toMatchObject({
+  expect(showingOf(TABLE, asks(1, 0), shows(THOR_IS_PENDING), resumed)).toMatchObject({
     isNew: true,
     call: [ANN],
   });
@@ -181,7 +181,7 @@ test('a game that is paused before its first board was shown pings no one with t
 
 test('pausing a game edits the existing board', () => {
   const paused = { ...TABLE, pausedBy: ANN };
-  expect(showingOf(paused, asks(2, 1), shows(THOR_IS_ASKED), { by: ANN })).toMatchObject({
+  expect(showingOf(paused, asks(2, 1), shows(THOR_IS_PENDING), { by: ANN })).toMatchObject({
     isNew: false,
     call: [],
   });
@@ -189,7 +189,7 @@ test('pausing a game edits the existing board', () => {
 
 test('ending a game early edits the existing board', () => {
   const aborted = { ...TABLE, status: 'aborted' } as const;
-  expect(showingOf(aborted, null, shows(THOR_IS_ASKED), { by: ANN })).toMatchObject({
+  expect(showingOf(aborted, null, shows(THOR_IS_PENDING), { by: ANN })).toMatchObject({
     isNew: false,
     call: [],
   });
@@ -207,7 +207,7 @@ test('a player counts as in the middle of a turn if the game asks no one else an
     seats: TABLE.seats.map((seat, at) => (at === 1 ? { ...seat, userId: null } : seat)),
   };
   expect(playsOnAlone(left, asks(1, 0, 1), log)).toBeNull();
-  const both = shows({ ...THOR_IS_ASKED, asked: [ANN, BEN] });
+  const both = shows({ ...THOR_IS_PENDING, pending: [ANN, BEN] });
   expect(isSingledOut(left, asks(1, 0, 1), both)).toBe(true);
   expect(isSingledOut(TABLE, asks(1, 0, 1), both)).toBe(false);
   expect(isSingledOut(TABLE, asks(2, 0), both)).toBe(false);

@@ -36,7 +36,7 @@ describe('a player who is away', () => {
   });
 
   test('has no notice if the board already shows the absence', () => {
-    const shown = { turn: 1, asked: [BEN], away: [BEN], from: 0, to: 0 };
+    const shown = { turn: 1, pending: [BEN], away: [BEN], from: 0, to: 0 };
     expect(saidWithin({ asked: { [BEN]: ON_HOLIDAY }, shown }, 99)).toEqual([]);
     const earlier = { ...shown, turn: 0 };
     expect(saidWithin({ asked: { [BEN]: ON_HOLIDAY }, shown: earlier }, 99)).toHaveLength(1);

@@ -16,16 +16,16 @@ export function shortText(loaded: readonly Request[], { seat, action }: LoggedAc
     ?.alternatives.find(({ id }) => id === action.choice);
   if (alternative === undefined) throw new Error(`nobody was asked for ${JSON.stringify(action)}`);
   const code = encodeAnswer(alternative, action.values);
-  return seat === firstAsked(loaded) ? code : `${seat} ${code}`;
+  return seat === firstSeat(loaded) ? code : `${seat} ${code}`;
 }
 
-function firstAsked(loaded: readonly Request[]): SeatIndex | undefined {
+function firstSeat(loaded: readonly Request[]): SeatIndex | undefined {
   return loaded[0]?.seats[0];
 }
 
 function actionOf(loaded: readonly Request[], text: string): LoggedAction | null {
   const [, named, code = ''] = /^(?:(\d+) )?(.*)$/s.exec(text) ?? [];
-  const seat = named === undefined ? firstAsked(loaded) : seatIndex(Number(named));
+  const seat = named === undefined ? firstSeat(loaded) : seatIndex(Number(named));
   if (seat === undefined) return null;
   for (const request of loaded.filter(({ seats }) => seats.includes(seat))) {
     const action = decodeAnswer(request, code);

@@ -49,14 +49,14 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
    * The request with that key; undefined if it can't be determined from the current rules or a damaged log. After an undo, the
    * game may reuse a question's key for another question, even in another turn.
    */
-  async function askedOnce({ table, entry }: LoadedTable, key: string): Promise<Request | undefined> {
+  async function earlierRequest({ table, entry }: LoadedTable, key: string): Promise<Request | undefined> {
     const reading = Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]);
     const era = await logOrNull(
       reading.then(([eras, log]) => latestEra(entry, table, eras, log.slice(0, table.logged))),
     );
     if (era === null) return undefined;
     const { lines, replayed } = era;
-    const asked = replayed.moments.flatMap(({ state }, at) => {
+    const requests = replayed.moments.flatMap(({ state }, at) => {
       const later = lines.slice(at).filter((line) => 'back' in line).length;
       const taken = table.undoStack.taken - later;
       return entry.game
@@ -64,16 +64,16 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
         .slice(0, 1)
         .map((request) => ({ request, taken }));
     });
-    const exactly = asked.findLast(({ request, taken }) => key === tableKey(request, taken));
-    return (exactly ?? asked.findLast(({ request }) => key.startsWith(`${request.key}.`)))?.request;
+    const exactly = requests.findLast(({ request, taken }) => key === tableKey(request, taken));
+    return (exactly ?? requests.findLast(({ request }) => key.startsWith(`${request.key}.`)))?.request;
   }
 
   /** The request that the message shows: null if it has no question, undefined if its controls don't say which. */
-  async function askedOn(loaded: LoadedTable, sent: Sent): Promise<Request | null | undefined> {
+  async function shownRequest(loaded: LoadedTable, sent: Sent): Promise<Request | null | undefined> {
     const { table, entry } = loaded;
     const stands = currentRequest(entry, table);
     const key = requestOn(sent);
-    if (key !== null) return key === stands?.key ? stands : askedOnce(loaded, key);
+    if (key !== null) return key === stands?.key ? stands : earlierRequest(loaded, key);
     // A board without a question belongs to a pause, an end or an open seat, and pinged no one. If the table now waits for a
     // person, the message shows an earlier state.
     const isPending = stands !== null && table.pausedBy === null && pendingUsers(table, stands).length > 0;
@@ -90,16 +90,16 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
       const sent = await newest(row, loaded, known, (one) => isBoardOf(table.id, one));
       if (sent === null) return null;
       const stands = currentRequest(entry, table);
-      const request = await askedOn(loaded, sent);
+      const request = await shownRequest(loaded, sent);
       // The message pinged the people of its own question; the current question may be for others.
       const pending = request == null ? [] : pendingUsers(table, request);
       if (request?.turn === stands?.turn) {
         const { board } = showingOf({ ...table, pausedBy: null }, stands, known, shows);
-        return { shown: shownAs(sent, loaded, { ...board, asked: pending, away: [] }), sent, isOfTurn: true };
+        return { shown: shownAs(sent, loaded, { ...board, pending, away: [] }), sent, isOfTurn: true };
       }
       // The next board shows the same events again: twice is better than never.
       const shownUpTo = known?.board?.to ?? 0;
-      const board = { turn: request?.turn ?? null, asked: pending, away: [], from: shownUpTo, to: shownUpTo };
+      const board = { turn: request?.turn ?? null, pending, away: [], from: shownUpTo, to: shownUpTo };
       return { shown: shownAs(sent, loaded, board), sent, isOfTurn: false };
     },
   };

@@ -28,12 +28,12 @@ export function openServerClock(own: () => number, log?: Pick<Logger, 'warn'>): 
     now: () => new Date(own() - ahead),
     ahead: () => ahead,
     async measure(ask) {
-      const asked = own();
+      const sentAt = own();
       const rows = await ask();
-      const answered = own();
+      const answeredAt = own();
       const [{ time }] = serverTime.parse(rows);
       // The server read its clock between these two moments. Within that uncertainty, the offset stays as it was.
-      ahead = Math.min(Math.max(ahead, asked - time), answered - time);
+      ahead = Math.min(Math.max(ahead, sentAt - time), answeredAt - time);
       const isWrong = Math.abs(ahead) >= WARNED_FROM_MS;
       if (isWrong && !isWarned)
         log?.warn(

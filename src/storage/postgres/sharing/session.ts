@@ -98,12 +98,12 @@ export async function keepSession(first: Client, url: string): Promise<Session> 
   }
 
   async function runNow(statements: readonly string[]): Promise<readonly unknown[]> {
-    const asked = session;
-    if (asked === null) throw new StorageError('unreachable', 'reconnecting to the server');
+    const current = session;
+    if (current === null) throw new StorageError('unreachable', 'reconnecting to the server');
     // A server behind a broken network connection doesn't respond at all.
-    const patience = setTimeout(() => void asked.end().catch(() => undefined), ANSWERS_WITHIN_MS);
+    const patience = setTimeout(() => void current.end().catch(() => undefined), ANSWERS_WITHIN_MS);
     try {
-      return results.parse(await asked.query(statements.join(';\n'))).at(-1)?.rows ?? [];
+      return results.parse(await current.query(statements.join(';\n'))).at(-1)?.rows ?? [];
     } finally {
       clearTimeout(patience);
     }

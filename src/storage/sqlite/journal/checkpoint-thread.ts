@@ -19,7 +19,7 @@ type Answer =
   | { readonly ok: true; readonly isEmptied: boolean }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
-interface Asked {
+interface PendingStep {
   readonly answer: (answer: Answer) => void;
   readonly fail: (error: Error) => void;
 }
@@ -30,20 +30,20 @@ export const CHECKPOINT = new URL('./checkpoint.mjs', import.meta.url);
 const SMALL = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 };
 
 export function openCheckpointThread(database: string, program: URL): CheckpointThread {
-  let asked: Asked | null = null;
+  let pending: PendingStep | null = null;
   let thread: Worker | null = null;
 
   function start(): Worker {
     const started = new Worker(program, { workerData: database, execArgv: [], resourceLimits: SMALL });
     let failure = new Error('the thread that empties the journal has ended');
-    started.on('message', (answer: Answer) => asked?.answer(answer));
+    started.on('message', (answer: Answer) => pending?.answer(answer));
     started.on('error', (error) => {
       failure = error;
     });
     // Makes the pending call fail however the thread ended: the last step holds every permit to write.
     started.on('exit', () => {
       thread = null;
-      asked?.fail(failure);
+      pending?.fail(failure);
     });
     started.unref();
     return started;
@@ -55,13 +55,13 @@ export function openCheckpointThread(database: string, program: URL): Checkpoint
     running.ref();
     try {
       const answer = await new Promise<Answer>((answered, fail) => {
-        asked = { answer: answered, fail };
+        pending = { answer: answered, fail };
         running.postMessage(step);
       });
       if (!answer.ok) throw Object.assign(new Error(answer.message), { code: answer.code });
       return answer.isEmptied;
     } finally {
-      asked = null;
+      pending = null;
       running.unref();
     }
   }

@@ -117,8 +117,8 @@ export interface ShownBoard {
   /** The number of the turn; null when the game is over. */
   readonly turn: number | null;
   /** The people who had to decide when the turn was first shown. */
-  readonly asked: readonly UserId[];
-  /** The people in `asked` who are shown as away. */
+  readonly pending: readonly UserId[];
+  /** The people in `pending` who are shown as away. */
   readonly away: readonly UserId[];
   /** The number of the first event on the board, counted over the whole game. */
   readonly from: number;

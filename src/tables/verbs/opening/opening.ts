@@ -61,7 +61,18 @@ export function openerOf(needs: VerbNeeds): Opener {
   const { changing, boxes, catalogue, now, random = randomBytes } = needs;
   return async (
     { userId, cause }: Actor,
-    { role, seed, advice, box, seats = [], openedIn: asked, campaign, namedLike, once, ...order }: Order,
+    {
+      role,
+      seed,
+      advice,
+      box,
+      seats = [],
+      openedIn: requestedIn,
+      campaign,
+      namedLike,
+      once,
+      ...order
+    }: Order,
     settle: Settle = (place) => Promise.resolve({ place }),
   ) => {
     const entry = catalogue.get(order.gameId);
@@ -83,7 +94,7 @@ export function openerOf(needs: VerbNeeds): Opener {
     const seated = isWithoutSeat ? ({ ok: true, table: kept } as const) : taken;
     if (!seated.ok) return seated;
     const { guildId, channelId } = order.place;
-    const openedIn = asked ?? channelId;
+    const openedIn = requestedIn ?? channelId;
     return openingOneMore<Opened>(needs, guildId, openedIn, async (refused) => {
       const before =
         once === undefined ? null : await openedBefore(needs.store, once, { guildId, openedIn, userId });
